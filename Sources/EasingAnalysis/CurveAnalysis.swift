@@ -275,7 +275,7 @@ enum Searched {
     _ enclosure: @escaping (Double, Double) -> Enclosure?,
     _ value: @escaping (Double) -> Double
   ) -> [Breakpoint] {
-    guard start < end, limit > 0, enclosure(start, end) != nil else { return [] }
+    guard start < end, enclosure(start, end) != nil else { return [] }
     let function = BoundedFunction(value: value) { start, end in
       let bounds = (enclosure(start, end) ?? .unknown)
       // Cells are divided until the curve is smooth in them.

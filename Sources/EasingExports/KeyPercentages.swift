@@ -30,9 +30,8 @@ package enum KeyPercentages {
       // Of several percentages with the quotient one of few digits is taken.
       let short = (percentage * 1e12).rounded() / 1e12
       if short / 100 == offset { percentage = short }
-      while percentage / 100 < offset, percentage.nextUp / 100 <= offset {
-        percentage = percentage.nextUp
-      }
+      // A product rounded by at most half an ulp may have a quotient beside the offset; where it is below, that of the next
+      // percentage is above.
       while percentage / 100 > offset { percentage = percentage.nextDown }
       while percentage / 100 >= next, percentage > 0 {
         percentage = min(percentage, next * 100).nextDown

@@ -93,7 +93,6 @@ enum FitModel: Hashable, Sendable {
         row.append(SIMD2(2 * .log(frequency), .log(2 * ratio * frequency)))
         // Weakly damped springs are told apart if their frequencies differ by a radian over the whole time.
         frequency += ratio < 0.1 ? 1 : max(1, 0.15 * frequency)
-        if frequency < 3 { frequency = frequency.rounded(.down) + 0.3 }
       }
       return row
     }

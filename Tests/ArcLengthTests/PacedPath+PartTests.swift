@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  @Test("segments that are in a part as a whole are as exact as those of the path")
+  func wholeSegments() throws {
+    // The length of an arc next to the end of its longer axis is as exact as its ends.
+    let arc = "a10,1 0 0 1 -1.174,0.38"
+    for text in ["M0,0 \(arc)", "M0,0 \(arc) L9,9", "M9,9 L0,0 \(arc)"] {
+      let path = try paced(text)
+      let part = path.part(from: 0, to: 1)
+      #expect(part == path.segments)
+      #expect(try part.map { try $0.arcLength() } == path.segments.map { try $0.arcLength() })
+    }
+    let whole = try #require(paced("M0,0 \(arc)").segments.first)
+    #expect(try whole.split(at: 0).second.arcLength().error > whole.arcLength().error)
+  }
+
   @Test("on the orbit the paced angle is 2πt")
   func orbit() throws {
     let orbit = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)

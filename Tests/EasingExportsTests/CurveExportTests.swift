@@ -326,9 +326,13 @@ import Testing
   func languages(format: CurveExport.Format, call: String) throws {
     let text = try text("spring(bouncy)", format)
     #expect(text.contains(call) && text.contains("at a time in seconds\n"), "\(text)")
-    // A comment that a literal of C cannot have.
-    let named = try CurveExport(EasingCurve.easeIn, name: "ease-in/*\u{E9}\n*/").text(format)
-    #expect(named.contains("(\"ease-in\"") && named.contains("at progress 0.25\n"), "\(named)")
+    // Characters in a comment that a literal of C cannot have, or that another language reads otherwise.
+    for character in ["\u{E9}", "\u{1F}", "\u{7F}", "\\"] {
+      let named = try CurveExport(EasingCurve.easeIn, name: "ease-in/*\(character)").text(format)
+      #expect(named.contains("(\"ease-in\"") && named.contains("at progress 0.25\n"), "\(named)")
+    }
+    let plain = try CurveExport(EasingCurve.easeIn, name: "ease-in/* ~").text(format)
+    #expect(plain.contains("(\"ease-in/* ~\""), "\(plain)")
   }
 
   @Test(

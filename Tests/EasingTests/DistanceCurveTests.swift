@@ -73,9 +73,9 @@ import Testing
     }
   }
 
-  @Test("a speed that covers no distance is refused; NaN gives NaN")
+  @Test("a speed that covers no distance, or one beyond all numbers, is refused; NaN gives NaN")
   func refused() throws {
-    for text in ["linear(0)", "linear(1, -1)", "linear(-1)"] {
+    for text in ["linear(0)", "linear(1, -1)", "linear(-1)", "scale(linear(1, 3), 1e308)"] {
       let speed = try EasingCurve(parsing: text)
       let error = #expect(throws: ParameterError.self) { try DistanceCurve(ofSpeed: speed) }
       #expect(error?.parameter == "integral of the speed")

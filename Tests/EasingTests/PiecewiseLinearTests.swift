@@ -82,7 +82,7 @@ import Testing
   }
 
   #if arch(x86_64)
-  @Test("outside the stops a value is within 6u of the sum of the nearer stop's magnitude and its own")
+  @Test("outside the stops a value is within 6u of the sum of its and the nearer stop's magnitude")
   func accuracyOutside() throws {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<20_000 {

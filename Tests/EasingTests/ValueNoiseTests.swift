@@ -183,6 +183,15 @@ import Testing
     }
   }
 
+  @Test("values of a short time have no wider bounds than the greatest speed allows, at any time")
+  func narrowBounds() throws {
+    let noise = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)
+    for start in [0, 0.45, 12.2, 1000.4, 1e6, -0.05, -1000.4] {
+      let bounds = try #require(noise.enclosure(from: start, to: start + 0.1))
+      #expect(bounds.value.upper - bounds.value.lower <= 180 * 0.1 * (1 + 1e-6), "\(start)")
+    }
+  }
+
   @Test("bounds between two times are those of the times in the other order")
   func backwardBounds() throws {
     let noise = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)

@@ -226,6 +226,37 @@ import Testing
     #expect(written.keyframes[0].outTangent == tangent)
   }
 
+  /// A control point is the sum of a position and a tangent, which rounds by the largest of its numbers and the position's.
+  @Test(
+    arguments: [
+      ([0.0, 0], [16.0, 0]), ([0, 0], [0, 16]), ([16, 0], [-16, 0]), ([0, 16], [0, -16]),
+    ])
+  func tangentsAreSpelledAsBeforeWithinTheRoundingOfTheirPoint(
+    _ position: [Double], _ tangent: [Double]
+  ) throws {
+    func property(_ out: [Double], _ into: [Double]) throws -> LottieProperty {
+      try LottieProperty(
+        path: "p",
+        keyframes: [
+          LottieKeyframe(time: 0, values: position, outTangent: out, inTangent: [0, -10]),
+          LottieKeyframe(time: 30, values: [50, 50], outTangent: [10, 0], inTangent: into),
+          LottieKeyframe(time: 60, values: position),
+        ])
+    }
+    let old = try property(tangent, tangent)
+    for (offset, isKept) in [(0x1p-47, true), (0x1.8p-47, false)] {
+      let other = [tangent[0] + offset, tangent[1]]
+      let changed = try property(other, other)
+      let route = try changed.route { try PacedPath(measuring: $0) }
+      let written = try LottieProperty(
+        path: "p", PathAnimation(route, timing: changed.timing(frameRate: 30)), frameRate: 30,
+        replacing: old
+      ) { try PacedPath(measuring: $0) }
+      #expect(written.keyframes[0].outTangent == (isKept ? tangent : other))
+      #expect(written.keyframes[1].inTangent == (isKept ? tangent : other))
+    }
+  }
+
   @Test func changedShapesAreWritten() throws {
     var (file, properties) = try properties()
     let animation = try properties[4].animation(frameRate: 60)

@@ -291,7 +291,10 @@ class Run:
         for suite in suites:
             command += ["--filter", f"^{re.escape(suite)}(/|$)"]
         # One thread each: several mutants run beside each other.
-        environment = dict(os.environ, MUTANT=str(number), NO_COLOR="1", LIBDISPATCH_COOPERATIVE_POOL_STRICT="1")
+        # No backtrace of a crash: the program that writes it outlives the tests, sometimes for ever.
+        environment = dict(
+            os.environ, MUTANT=str(number), NO_COLOR="1", LIBDISPATCH_COOPERATIVE_POOL_STRICT="1",
+            SWIFT_BACKTRACE="enable=no")
         if reached:
             environment["MUTANT_REACHED"] = str(reached)
         self.failed, self.killer = [], None

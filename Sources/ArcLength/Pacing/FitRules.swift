@@ -35,9 +35,9 @@ enum FitRules {
     let rules = UnsafeMutablePointer<easing_fit_rules>.allocate(capacity: 1)
     let numbers = Self.numbers
     // The structure consists of doubles only.
-    rules.withMemoryRebound(
-      to: Double.self, capacity: MemoryLayout<easing_fit_rules>.size / 8
-    ) { for (index, number) in numbers.enumerated() { ($0 + index).initialize(to: number) } }
+    rules.withMemoryRebound(to: Double.self, capacity: numbers.count) {
+      $0.initialize(from: numbers, count: numbers.count)
+    }
     return UnsafePointer(OpaquePointer(rules))
   }()
 

@@ -167,9 +167,9 @@ struct TableBuilder {
 
   /// A piece on which the parameter is proportional to the distance.
   static func linearPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
-    // A share below the normal numbers gives a constant, the start.
-    let scale = share < .leastNormalMagnitude ? .infinity : 2 / share
-    // The slope is that for the rounded scale.
+    // Infinite for the smallest shares.
+    let scale = 2 / share
+    // The slope is that for the rounded scale. A share below the rounding of a distance gives a constant, the start.
     let rounded = PacedPiece.scale(scale, .linear, segment: segment, isFromEnd: false)
     let slope = scale < 0x1p51 ? 1 / (rounded * share) : 0
     return PacedPiece(

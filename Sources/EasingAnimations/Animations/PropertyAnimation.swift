@@ -121,6 +121,6 @@ extension LinearValue {
   func scaled(bySlope slope: Double) -> Self {
     guard slope.magnitude == .infinity else { return scaled(by: slope) }
     let steep = Double.greatestFiniteMagnitude
-    return scaled(by: slope < 0 ? -steep : steep).scaled(by: steep)
+    return scaled(by: Double(signOf: slope, magnitudeOf: steep)).scaled(by: steep)
   }
 }

@@ -173,8 +173,8 @@ extension ClockScript {
     }
     let shown = localTime(fromParent: first)
     guard direction > 0 ? shown <= local : shown >= local else { return nil }
-    let speed = speed(atParent: time)
-    let guess = time + (local - localTime(fromParent: time)) / speed
+    // The time at which the clock would get there at its present speed; where that is 0, there is none.
+    let guess = timeSpace(atParent: time).parentTime(fromLocal: local) ?? time
     let found = firstInstant(from: first, to: last, near: guess, where: isReached)
     return found < .infinity ? found : nil
   }

@@ -103,10 +103,8 @@ public struct OklchColor: Hashable, Sendable, Codable {
     case .shorter:
       if difference > 180 { from += 360 } else if difference < -180 { to += 360 }
     case .longer:
-      if difference > 0, difference < 180 {
-        from += 360
-      } else if difference > -180, difference <= 0 {
-        to += 360
+      if difference.magnitude < 180 {
+        if difference > 0 { from += 360 } else { to += 360 }
       }
     case .increasing: if difference < 0 { to += 360 }
     case .decreasing: if difference > 0 { from += 360 }

@@ -10,7 +10,7 @@ struct PathPrinter {
   private var command = UInt8(ascii: " ")
   /// Whether the previous number has a point or an exponent, so that a point starts a new one.
   private var endsNumberAtPoint = false
-  private var current = SIMD2<Double>(0, 0)
+  private var current = SIMD2<Double>.zero
   private var cubicControl: SIMD2<Double>?
   private var quadraticControl: SIMD2<Double>?
 

@@ -83,7 +83,8 @@ extension PathTraversal.Part {
 
   /// A bound for the second derivative of the acceleration by the part of the duration.
   var largestJounce: Double {
-    (0..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
+    // The first two terms have none.
+    (2..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
   }
 
   /// Whether the acceleration is constant.

@@ -26,6 +26,11 @@ import Testing
       .matrix(Matrix4.rotation(3, about: .y).followed(by: .perspective(distance: 7)))
     ),
     (.matrix(.rotation(1, about: .x)), .matrix(.scale(SIMD3(1, 0, 2)))),
+    // Of matrices that cannot be taken apart each element has a velocity of its own, also the last.
+    (
+      .matrix(Matrix4(SIMD4(1, 2, 0, 0), SIMD4(0, 3, 1, 0), SIMD4(0, 0, 1, 0), SIMD4(1, 2, 3, 4))),
+      .matrix(.scale(SIMD3(1, 0, 2)))
+    ),
     (.list([1, 2, 3, 4, 5]), .list([5, 4, 3, 2, -1])),
     (.list([]), .list([])),
   ]

@@ -112,6 +112,16 @@ import Testing
     #expect(there.endTime == .infinity)
   }
 
+  @Test func withSpeedZeroTheActiveDurationShowsTheEndAlsoWhereItIsRounded() throws {
+    let timing = try MediaTiming(duration: 0.3, speed: 0, repetition: .count(3))
+    // Less than three times the double nearest to 0.3.
+    #expect(timing.activeDuration == 0.8999999999999999)
+    let end = try timing.with(timeOffset: timing.activeDuration).state(at: 0)
+    #expect(end.progress == 1 && end.pass == 2)
+    let before = try timing.with(timeOffset: timing.activeDuration.nextDown).state(at: 0)
+    #expect(before.progress < 1 && before.pass == 2)
+  }
+
   @Test func theWayBackIsTheMirrorOfTheWayOutAndTheCurveComesAfterIt() throws {
     var animation = try BasicAnimation(
       from: 0.0, to: 1, timing: MediaTiming(duration: 1, autoreverses: true))

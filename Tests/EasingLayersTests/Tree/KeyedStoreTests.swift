@@ -22,6 +22,30 @@ import Testing
     #expect(try one.shown("opacity") == 2)
   }
 
+  @Test(
+    "A key is free after a removal and after an end, among few keys and many", arguments: [3, 20])
+  func freeKeys(count: Int) throws {
+    var one = try OneLayer()
+    let keys = (0..<count).map { "key \($0)" }
+    for (index, key) in keys.enumerated() {
+      let animation = try basic("opacity", from: 0, to: 1, duration: index == 0 ? 1 : 4)
+      try one.tree.add(animation, to: one.layer, forKey: key)
+    }
+    try one.tree.removeAnimation(forKey: keys[1], of: one.layer)
+    _ = try one.tree.advance(to: 2)
+    #expect(try one.tree.animationKeys(of: one.layer) == Array(keys.dropFirst(2)))
+    // The places of those that are gone are taken by others.
+    for key in ["new", "newer"] {
+      try one.tree.add(
+        basic("opacity", from: 0, to: 1, duration: 4), to: one.layer, forKey: key)
+    }
+    for key in keys.prefix(2) {
+      #expect(try one.tree.animation(forKey: key, of: one.layer) == nil)
+      try one.tree.removeAnimation(forKey: key, of: one.layer)
+    }
+    #expect(try one.tree.animationKeys(of: one.layer) == keys.dropFirst(2) + ["new", "newer"])
+  }
+
   @Test("An animation without a key cannot be asked for, and does not replace another")
   func withoutKey() throws {
     var one = try OneLayer()

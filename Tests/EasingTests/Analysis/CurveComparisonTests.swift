@@ -48,4 +48,12 @@ import Testing
     #expect(
       CurveComparison(line, to: EaseFamily.circular.in).largestVelocityDifference == .infinity)
   }
+
+  @Test("slopes that are infinite alike do not differ", arguments: EaseDirection.allCases)
+  func uprightAlike(direction: EaseDirection) {
+    let curve = EasingCurve.family(FamilyCurve(.circular, direction))
+    #expect(CurveComparison(curve, to: curve).largestVelocityDifference == 0)
+    let own = ClientCurve(base: curve)
+    #expect(CurveComparison(own, to: own).largestVelocityDifference == 0)
+  }
 }

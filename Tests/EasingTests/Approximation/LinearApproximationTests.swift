@@ -141,6 +141,13 @@ import Testing
     }
   }
 
+  /// Values so large are divided by a power of two, and those so small are multiplied.
+  @Test(arguments: [1e305, 1, 1e-305])
+  func aLineThatIsTheCurveHasNoError(_ height: Double) throws {
+    let level = try PiecewiseLinear(values: [height, height])
+    #expect(try LinearApproximation(of: level, accuracy: height * 1e-3).error == 0)
+  }
+
   /// Where a curve changes between adjacent doubles, the error holds, and no more stops are needed than the curve has.
   @Test func stopsMayBeAdjacentDoubles() throws {
     var generator = SeededGenerator(seed: 31)
@@ -160,6 +167,22 @@ import Testing
         let difference = lines.curve.value(at: stop.progress) - stop.value
         #expect(difference.magnitude <= lines.error, "\(stops) at \(stop.progress)")
       }
+    }
+  }
+
+  /// The value before the start, that at it and that right after it are three.
+  @Test func aJumpRightAfterTheStartKeepsWhatIsBefore() throws {
+    let curve = try PiecewiseLinear(stops: [
+      .init(progress: 0, value: 0), .init(progress: 0, value: 0.5),
+      .init(progress: .leastNonzeroMagnitude, value: 1), .init(progress: 1, value: 2),
+    ])
+    let lines = try LinearApproximation(of: curve, accuracy: 1e-3)
+    #expect(lines.error <= 1e-3)
+    #expect(lines.curve.value(at: 0, beforeJump: true) == 0)
+    #expect(lines.curve.value(at: 0) == 0.5)
+    for progress in [.leastNonzeroMagnitude, 1e-300, 0.5, 1] {
+      let difference = lines.curve.value(at: progress) - curve.value(at: progress)
+      #expect(difference.magnitude <= lines.error, "\(progress)")
     }
   }
 

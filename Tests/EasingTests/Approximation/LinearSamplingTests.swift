@@ -89,10 +89,13 @@ import Testing
     }
   }
 
-  /// The value at 0, or that of a spike, is the largest by far.
+  /// The value at 0, at 1, or that of a spike, is the largest by far.
   @Test(
     "the largest value is found wherever it is",
-    arguments: ["linear(1000000, 0 0.01%, 1)", "linear(0, 0 50.01%, 1000000 50.02%, 0 50.03%, 1)"])
+    arguments: [
+      "linear(1000000, 0 0.01%, 1)", "linear(0, 0 50.01%, 1000000 50.02%, 0 50.03%, 1)",
+      "linear(0, 0 99.9%, 1000000)",
+    ])
   func largestValue(_ text: String) throws {
     let curve = try EasingCurve(parsing: text)
     func sampling(accuracy: Double) throws -> LinearSampling {

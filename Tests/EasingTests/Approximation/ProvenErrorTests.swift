@@ -56,6 +56,25 @@ import Testing
     #expect(pieces.error <= 1.01 * Self.largest(pieces.curve, curve, places))
   }
 
+  /// A line with bounds that say nothing.
+  private struct Unbounded: EasingFunction {
+    func value(at progress: Double) -> Double { progress }
+    func velocity(at progress: Double) -> Double { 1 }
+    func acceleration(at progress: Double) -> Double { 0 }
+    func enclosure(from start: Double, to end: Double) -> Enclosure? { .unknown }
+  }
+
+  @Test("a curve whose bounds prove no error in any part is refused")
+  func unbounded() {
+    let error = #expect(throws: ParameterError.self) {
+      try LinearApproximation(of: Unbounded(), accuracy: 0.1)
+    }
+    #expect(
+      error
+        == ParameterError(
+          "accuracy", 0.1, allowed: "coarse enough for 500000 values of the curve"))
+  }
+
   private static let sweep = ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) }
   private static let isSweep = sweep != nil
 

@@ -156,6 +156,18 @@ import Testing
   }
 
   @Test(
+    "in a step of at most 2^-27 radians a follower at rest stays, and gains velocity",
+    arguments: [0, 0.1, 1.1, 2.3])
+  func tinyStep(damping: Double) throws {
+    let parameters = try SpringParameters(mass: 1, stiffness: 1, damping: damping)
+    for duration in [0x1p-40, 0x1p-28, 0x1p-27] {
+      var follower = SpringFollower(parameters, position: 0.0)
+      follower.step(duration, from: 0, to: 1)
+      #expect(follower.position == 0 && follower.velocity > 0)
+    }
+  }
+
+  @Test(
     "after the longest steps the follower is as far as its target", arguments: [1e308, 1.7e308])
   func longest(_ duration: Double) {
     for end in [1e-10, 1, 1e10] {

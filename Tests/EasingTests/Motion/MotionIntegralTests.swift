@@ -72,6 +72,17 @@ struct MotionIntegralTests {
     #expect(motion.integral(from: -3, to: -1) == 6)
   }
 
+  @Test("a value beyond all numbers that begins at the end counts only afterwards")
+  func hugeRest() throws {
+    let curve = try PiecewiseLinear(stops: [
+      .init(progress: 0, value: 0), .init(progress: 1, value: 0), .init(progress: 1, value: 1e308),
+    ])
+    let motion = try curve.motion(from: 0, to: 100, duration: 4)
+    #expect(motion.restValue == .infinity)
+    #expect(motion.integral(from: 0, to: 4) == 0)
+    #expect(motion.integral(from: 0, to: 5) == .infinity)
+  }
+
   @Test("a motion scaled to progress, before, in and after its time")
   func normalized() throws {
     let ball = try BouncingBall(from: 1, floor: 3, gravity: 2, restitution: 0.5)

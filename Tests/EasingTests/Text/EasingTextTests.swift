@@ -58,4 +58,12 @@ import Testing
       #expect(EasingCurve(text) == nil, "\(text)")
     }
   }
+
+  @Test(
+    "evenly spaced stops through 0 need the place of the first only", arguments: [9, 1001, 7001])
+  func evenStops(count: Int) throws {
+    let values = (1...count).map { "\($0 % 7)" }.joined(separator: ",")
+    let text = "linear(0 -100%,\(values))"
+    #expect(try EasingCurve(parsing: text).description == text)
+  }
 }

@@ -92,6 +92,13 @@ struct IndexedPathTests {
     #expect(all.first?.first.parameter == 0)
     #expect(all.first?.last.parameter == 1)
     #expect(all.first?.distance == 5)
+    // Many points at the origin have no extent, and nothing rounds: all are as near as the first.
+    let origin = IndexedPath(
+      Array(repeating: PathSegment.line(LineSegment(start: .zero, end: .zero)), count: 20))
+    #expect(origin.nearest(to: .zero).location == PathLocation(segment: 0, parameter: 0))
+    #expect(origin.allNearest(to: .zero).map(\.first) == [PathLocation(segment: 0, parameter: 0)])
+    #expect(
+      origin.allNearest(to: .zero).map(\.last) == [PathLocation(segment: 19, parameter: 1)])
     let empty = IndexedPath([PathSegment]())
     #expect(empty.nearest(to: [0, 0]).distance == .infinity)
     #expect(empty.allNearest(to: [0, 0]).isEmpty)

@@ -58,6 +58,17 @@ import Testing
     #expect(error?.expected == expected)
   }
 
+  @Test("A name is all letters from a to z and A to Z; what follows is to be a parenthesis")
+  func names() {
+    for byte in UInt8(ascii: "!")...UInt8(ascii: "~") where byte != UInt8(ascii: "(") {
+      let scalar = Unicode.Scalar(byte)
+      let error = #expect(throws: PathTextError.self) {
+        try PlanarTransform(parsing: "scale\(scalar)(2)")
+      }
+      #expect(error?.offset == (scalar.properties.isAlphabetic ? 0 : 5), "\(scalar)")
+    }
+  }
+
   @Test("each map of a list adds to the bound of its rounding")
   func rounding() throws {
     for count in 0...4 {

@@ -81,13 +81,14 @@ import Testing
         }
       }
     }
-    for function in [rubberBand, { rubberBandOffset(stretch: $0, dimension: $1, coefficient: $2) }]
-    {
+    for function in [
+      rubberBand, { rubberBandOffset(stretch: $0, dimension: $1, coefficient: $2) },
+      { rubberBandSlope(offset: $0, dimension: $1, coefficient: $2) },
+    ] {
       #expect(function(.nan, 1, 1).isNaN)
       #expect(function(1, .nan, 1).isNaN)
       #expect(function(1, 1, .nan).isNaN)
     }
-    #expect(rubberBandSlope(offset: .nan, dimension: 1).isNaN)
     #expect(rubberBand(offset: .infinity, dimension: 7) == 7)
     #expect(rubberBand(offset: -.infinity, dimension: 7) == -7)
     #expect(rubberBand(offset: 10, dimension: .infinity, coefficient: 0.5) == 5)

@@ -103,6 +103,7 @@ import Testing
       var count = 0
       while let extremum = spring.extremum(count), abs(extremum.value - 1) > epsilon { count += 1 }
       #expect(spring.oscillationCount(epsilon: epsilon) == Double(count) / 2)
+      #expect(spring.oscillationCount() == spring.oscillationCount(epsilon: 1e-3))
     }
     let undamped = DampedSpring(try SpringParameters(mass: 1, stiffness: 4, damping: 0))
     #expect(undamped.oscillationCount() == .infinity)
@@ -117,5 +118,20 @@ import Testing
     #expect(spring.firstTargetCrossing == nil)
     let looser = DampedSpring(try SpringParameters(stiffness: 100, dampingRatio: 1 - 1e-3))
     #expect(looser.firstTargetCrossing != nil)
+  }
+
+  /// With a slow rate r, a much faster one q and a distance d the velocity is (v + r·d)e^(−qt) − r·d nearly.
+  @Test("the turning point of a spring is found where its velocity over its slow rate overflows")
+  func turnOfAHugeWay() throws {
+    let (slow, fast, distance) = (1e-299, 1e20, 1e308)
+    let parameters = try SpringParameters(mass: 1, stiffness: slow * fast, damping: fast)
+    for (velocity, ratio) in [(1e8, 0.1), (1e10, 10.0), (1e12, 1000)] {
+      for sign in [1.0, -1] {
+        let spring = DampedSpring(
+          parameters, from: sign * distance, to: 0, initialVelocity: sign * velocity)
+        let time = try #require(spring.extremum(0)).time
+        #expect((time * fast / Foundation.log(1 + ratio) - 1).magnitude <= 64 * u, "\(velocity)")
+      }
+    }
   }
 }

@@ -351,4 +351,20 @@ import Testing
       try SpringParameters(perceptualDuration: 1e200)
     }
   }
+
+  @Test("a damping ratio whose damping overflows is refused by its own name")
+  func overflow() {
+    #expect(
+      throws: ParameterError(
+        "dampingRatio", 1e308, allowed: "at least zero, with a finite damping")
+    ) {
+      try SpringParameters(response: 1, dampingRatio: 1e308)
+    }
+    #expect(
+      throws: ParameterError(
+        "dampingRatio", 1e308, allowed: "at least zero, with a finite damping 2ζ√(km)")
+    ) {
+      try SpringParameters(stiffness: 100, dampingRatio: 1e308)
+    }
+  }
 }
