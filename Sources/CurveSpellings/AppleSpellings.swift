@@ -23,9 +23,9 @@ extension SpellingSystem {
       spring(duration: 0.5, bounce: 0, blendDuration: -) -> spring(duration $1s, bounce $2)
       spring(response: 0.5, dampingFraction: 0.825, blendDuration: -) -> spring(response $1s, damping-ratio $2)
       spring(response: _, dampingRatio: _) -> spring(response $1s, damping-ratio $2)
-      spring(mass: 1, stiffness: _, damping: _, allowOverDamping: "0") -> limited-spring($1, $2, $3, 0) | SwiftUI lowers a damping above the critical one to it unless allowOverDamping is true
+      spring(mass: 1, stiffness: _, damping: _, allowOverDamping: "0") -> limited-spring($1, $2, $3) | SwiftUI lowers a damping above the critical one to it unless allowOverDamping is true
       spring(mass: 1, stiffness: _, damping: _, allowOverDamping: "1") -> spring(mass $1, stiffness $2, damping $3)
-      spring(settlingDuration: _, dampingRatio: _, epsilon: -) -> settling-equation($1, $2, 1, 0) | by SwiftUI's equation, which settles a little later than asked
+      spring(settlingDuration: _, dampingRatio: _, epsilon: -) -> settling-equation($1, $2) | by SwiftUI's equation, which settles a little later than asked
       spring(_, blendDuration: -) -> $1
       interpolatingSpring(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
       interpolatingSpring(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
@@ -56,6 +56,7 @@ extension SpellingSystem {
       """
       CAMediaTimingFunction(controlPoints: _, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       CAMediaTimingFunction.functionWithControlPoints(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      CAMediaTimingFunction.initWithControlPoints(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       CAMediaTimingFunction(name: _) -> $1
       CAMediaTimingFunction.functionWithName(_) -> $1
       default -> ease | SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)
@@ -66,6 +67,7 @@ extension SpellingSystem {
       kCAMediaTimingFunctionEaseInEaseOut -> ease-in-out
       kCAMediaTimingFunctionDefault -> ease
       CASpringAnimation(perceptualDuration: _, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
+      CASpringAnimation.initWithPerceptualDuration(_, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
       CASpringAnimation.animationWithKeyPath(-, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
       CASpringAnimation(keyPath: -, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
       """),
@@ -95,10 +97,21 @@ extension SpellingSystem {
       UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
       UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
       UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
+      UISpringTimingParameters.initWithDampingRatio(_, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
+      UISpringTimingParameters.initWithMass(_, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
+      UISpringTimingParameters.initWithMass(_, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
+      UISpringTimingParameters.initWithDuration(_, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
+      UISpringTimingParameters.initWithDuration(_, bounce: 0, initialVelocity: -) -> spring(duration $1s, bounce $2) | its velocity is a vector, and left out
       UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
       UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: -) -> spring(duration $1s, bounce $2) | its velocity is a vector, and left out
       UICubicTimingParameters(controlPoint1: (_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
+      UICubicTimingParameters.initWithControlPoint1((_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
       UICubicTimingParameters(animationCurve: _) -> $1
+      UICubicTimingParameters.initWithAnimationCurve(_) -> $1
+      UIViewPropertyAnimator.initWithDuration(_, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
+      UIViewPropertyAnimator.initWithDuration(_, curve: _, animations: -) -> $2 @ $1
+      UIViewPropertyAnimator.initWithDuration(_, timingParameters: _) -> $2 @ $1
+      UIViewPropertyAnimator.initWithDuration(_, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s
       UIViewPropertyAnimator(duration: _, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
       UIViewPropertyAnimator(duration: _, curve: _, animations: -) -> $2 @ $1
       UIViewPropertyAnimator(duration: _, timingParameters: _) -> $2 @ $1

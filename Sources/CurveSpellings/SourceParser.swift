@@ -368,7 +368,7 @@ struct SourceParser {
     } else if isSymbol(index, "["), let inner = message(index, limit: limit, depth: depth + 1),
       case .path(let path, _) = inner.kind
     {
-      names = path
+      names = path.last == "alloc" ? path.dropLast() : path
       index = inner.end
     }
     guard !names.isEmpty, let selector = word(index) else { return nil }
@@ -385,7 +385,7 @@ struct SourceParser {
           // A block: `^(BOOL finished) { … }`.
           var end = index
           while end < limit, !isSymbol(end, "{"), !isSymbol(end, "]") { end += 1 }
-          guard isSymbol(end, "{"), closings[end] > 0 else { return nil }
+          guard closings[end] > 0 else { return nil }
           value = SourceExpression(kind: .other, end: closings[end] + 1)
         }
         guard let value else { return nil }

@@ -79,7 +79,6 @@ struct SpellingScanner {
       case .end, .symbol(UInt8(ascii: ",")), .symbol(UInt8(ascii: ";")): break
       default: return nil
       }
-      guard texts.count <= 4 else { return nil }
     }
     guard texts.count == 4 else { return nil }
     let text = "cubic-bezier(\(texts[0]), \(texts[1]), \(texts[2]), \(texts[3]))"
@@ -275,7 +274,7 @@ struct SpellingScanner {
   }
 
   private func time(after start: Int) -> Double? {
-    (min(start, tokens.count)..<tokens.count).lazy.compactMap { seconds($0) }.first
+    tokens.indices.dropFirst(start).lazy.compactMap { seconds($0) }.first
   }
 
   /// The seconds that a token says: a number with a unit, or a class of Tailwind such as `duration-150`.
@@ -451,7 +450,9 @@ struct SpellingScanner {
       }
     }
     for index in tokens.indices {
-      guard let name = word(index), !isSymbol(index - 1, ".") else { continue }
+      guard let name = word(index),
+        !isSymbol(index - 1, ".") || ["self", "this"].contains(word(index - 2))
+      else { continue }
       if isSymbol(index + 1, "="), let expression = parser.expression(index + 2),
         case .path(let names, true) = expression.kind,
         let key = names.first(where: { SpellingTables.types.contains(ASCII.key($0)) })

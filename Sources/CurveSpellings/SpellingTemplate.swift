@@ -38,7 +38,7 @@ struct SpellingTemplate {
         case .text(let text): result += Array(text.utf8)
         }
       // An object of JavaScript has a space behind its brace.
-      case UInt8(ascii: "{") where position + 1 < template.count && template[position + 1] > 0x20:
+      case UInt8(ascii: "{") where template.dropFirst(position + 1).first != UInt8(ascii: " "):
         position += 1
         guard let number = sum() else { return nil }
         position += 1

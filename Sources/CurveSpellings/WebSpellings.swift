@@ -142,8 +142,8 @@ extension SpellingSystem {
       { type: "spring", visualDuration: _, bounce: 0 } -> spring(visual-duration $2s, bounce $3)
       { type: "spring", stiffness: _, damping: 10, mass: 1, velocity: 0 } -> spring(mass $4, stiffness $2, damping $3, velocity $5)
       { type: "spring", stiffness: 100, damping: _, mass: 1, velocity: 0 } -> spring(mass $4, stiffness $2, damping $3, velocity $5)
-      { type: "spring", duration: _, bounce: 0.3 } -> settling-equation($2, {1 - $3}, 1, 0) | Motion's spring of a duration settles in it by its equation
-      { type: "spring", duration: 0.8, bounce: _ } -> settling-equation($2, {1 - $3}, 1, 0) | Motion's spring of a duration settles in it by its equation
+      { type: "spring", duration: _, bounce: 0.3 } -> settling-equation($2, {1 - $3}) | Motion's spring of a duration settles in it by its equation
+      { type: "spring", duration: 0.8, bounce: _ } -> settling-equation($2, {1 - $3}) | Motion's spring of a duration settles in it by its equation
       { type: "spring" } -> spring(stiffness 100, damping 10)
       { type: "inertia", velocity: _, power: 0.8, timeConstant: 700 } !! it goes on by the velocity times its power; with a power of $3 and a time constant of $4 ms it is 'decay(velocity {1000 * $2 * $3 / $4}, constant {1000 / $4})'
       { stiffness: _, damping: 10, mass: 1, velocity: 0 } -> spring(mass $3, stiffness $1, damping $2, velocity $4)

@@ -179,6 +179,10 @@ import Testing
       ),
       ("<g style='transition: x steps(0)'/>", .svg, "1:21", "found '0'"),
       (
+        "<svg><animateMotion values='0,0;1e999,0' dur='1s'/></svg>", .svg, "1:6",
+        "the values of <animateMotion> are no points"
+      ),
+      (
         "<svg><animateMotion><mpath href='#a'/></animateMotion></svg>", .svg, "1:6",
         "the mpath of <animateMotion> names no <path>"
       ),

@@ -38,6 +38,58 @@ struct CurveSpellingTests {
   }
 
   @Test(
+    "messages of Objective-C that create an object are read as Swift's initializers",
+    arguments: [
+      (
+        "[[UISpringTimingParameters alloc] initWithMass:1 stiffness:90 damping:8 initialVelocity:0]",
+        "UISpringTimingParameters(mass: 1, stiffness: 90, damping: 8, initialVelocity: 0)"
+      ),
+      (
+        "[[UISpringTimingParameters alloc] initWithMass:1 stiffness:90 damping:8 "
+          + "initialVelocity:CGVectorMake(0, 1)]",
+        "UISpringTimingParameters(mass: 1, stiffness: 90, damping: 8, "
+          + "initialVelocity: CGVector(dx: 0, dy: 1))"
+      ),
+      (
+        "[[UISpringTimingParameters alloc] initWithDampingRatio:0.7 initialVelocity:v]",
+        "UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: v)"
+      ),
+      (
+        "[[UISpringTimingParameters alloc] initWithDuration:0.4 bounce:0.2]",
+        "UISpringTimingParameters(duration: 0.4, bounce: 0.2)"
+      ),
+      (
+        "[[CASpringAnimation alloc] initWithPerceptualDuration:0.6 bounce:0.2]",
+        "CASpringAnimation(perceptualDuration: 0.6, bounce: 0.2)"
+      ),
+      (
+        "[[CAMediaTimingFunction alloc] initWithControlPoints:0.1 :0.2 :0.3 :0.4]",
+        "CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)"
+      ),
+      (
+        "[[UICubicTimingParameters alloc] initWithControlPoint1:CGPointMake(0.1, 0.2) "
+          + "controlPoint2:CGPointMake(0.3, 0.4)]",
+        "UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), "
+          + "controlPoint2: CGPoint(x: 0.3, y: 0.4))"
+      ),
+      (
+        "[[UIViewPropertyAnimator alloc] initWithDuration:2 dampingRatio:0.5 "
+          + "animations:^(BOOL done) { a(); }]",
+        "UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5, animations: { a() })"
+      ),
+    ])
+  func messages(_ message: String, _ call: String) throws {
+    let answer = try #require(CurveSpelling.answer(to: message))
+    #expect(answer == CurveSpelling.answer(to: call))
+  }
+
+  @Test("a spring that SwiftUI limits to critical damping keeps its mass")
+  func limitedSpring() throws {
+    let spelling = try Self.spelling("Spring(mass: 4, stiffness: 100, damping: 50)")
+    #expect(spelling.text == "spring(mass 4, stiffness 100, damping 40)")
+  }
+
+  @Test(
     "names that stand for numbers are those numbers",
     arguments: [
       (".zero", 0), ("NO", 0), ("false", 0), ("no", 0), ("YES", 1), ("true", 1), ("yes", 1),

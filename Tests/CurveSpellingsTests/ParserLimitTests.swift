@@ -61,6 +61,55 @@ struct ParserLimitTests {
   /// Qt's settings begin at most 40 tokens before the curve, or behind it.
   ///
   /// Between the name of a setting and the curve are seven tokens more.
+  @Test(
+    "properties belong to the spring of their name, also behind self and this",
+    arguments: [
+      (
+        "spring = CASpringAnimation(keyPath: k)\nspring.stiffness = 200",
+        "spring(stiffness 200, damping 10)"
+      ),
+      (
+        "self.spring = CASpringAnimation(keyPath: k)\nself.spring.stiffness = 200",
+        "spring(stiffness 200, damping 10)"
+      ),
+      (
+        "spring = CASpringAnimation(keyPath: k)\nother.spring.stiffness = 5\nspring.damping = 3",
+        "spring(stiffness 100, damping 3)"
+      ),
+      (
+        "spring = CASpringAnimation(keyPath: k)\nthis.spring.mass = 2\nspring.damping = 3",
+        "spring(mass 2, stiffness 100, damping 3)"
+      ),
+    ])
+  func owners(text: String, spring: String) {
+    #expect(texts(text, "swift") == [spring])
+  }
+
+  @Test("what stands around a curve of Qt sets it by methods that begin with set, and no others")
+  func methods() {
+    let start = "QEasingCurve a(QEasingCurve::InElastic);\na."
+    #expect(texts("\(start)setPeriod(0.7);", "cpp") == ["ease-in-elastic(1, 0.7)"])
+    #expect(texts("\(start)getPeriod(0.7);", "cpp") == texts(start, "cpp"))
+  }
+
+  @Test("what follows a single colon is no part of the name before it")
+  func cases() {
+    #expect(texts("case Curves.easeIn: return name", "dart") == ["ease-in"])
+    #expect(texts("case Curves::easeIn: return name", "dart") == ["ease-in"])
+  }
+
+  @Test("a comment ends where it ends")
+  func comments() {
+    let text = "interpolatingSpring(stiffness:/* k */170, damping:/**/26)"
+    #expect(texts(text, "swift") == ["spring(stiffness 170, damping 26)"])
+  }
+
+  private func texts(_ source: String, _ language: String) -> [String] {
+    CurveSpelling.all(in: Array(source.utf8), language: language).map {
+      if case .curve(let spelling) = $0.answer { spelling.text } else { "refused" }
+    }
+  }
+
   @Test("a function of CSS in a text may be long", arguments: [5, 500, 5000])
   func longTexts(stops: Int) throws {
     let values = (0...stops).map { "\(Double($0 * $0) / Double(stops * stops))" }

@@ -5,10 +5,11 @@ import Foundation
 import Testing
 
 @Suite struct PlotTests {
-  /// The script that gnuplot is given, and its blocks of points: for each curve its values, then its velocities.
+  /// The script that gnuplot is given, its data, and their blocks of points: for each curve its values, then its
+  /// velocities.
   private func given(
     _ arguments: [String]
-  ) throws -> (script: String, blocks: [[SIMD2<Double>]]) {
+  ) throws -> (script: String, data: String, blocks: [[SIMD2<Double>]]) {
     let folder = try TemporaryFolder()
     let fake = folder.file("gnuplot")
     // The script names its data in the first plot command.
@@ -30,7 +31,7 @@ import Testing
         return SIMD2(numbers[0], numbers[1])
       }
     }
-    return (try String(contentsOf: folder.file("script"), encoding: .utf8), blocks)
+    return (try String(contentsOf: folder.file("script"), encoding: .utf8), text, blocks)
   }
 
   private func blocks(_ arguments: String...) throws -> [[SIMD2<Double>]] {
@@ -66,8 +67,10 @@ import Testing
   @Test("a value that is not finite leaves a gap in the line")
   func gaps() throws {
     let huge = "scale(ease-out-elastic, 1.4e308)"
-    let blocks = try blocks("compare", huge, "linear", "reverse(\(huge))")
+    let (_, data, blocks) = try given(["compare", huge, "linear", "reverse(\(huge))"])
     try #require(blocks.count == 6)
+    let first = try #require(data.components(separatedBy: "\n\n\n").first)
+    #expect(first.components(separatedBy: "\n\n").count == 2)
     #expect(blocks[2].map(\.y) == blocks[2].map(\.x))
     let curve = try #require(EasingCurve(huge))
     let places = (0...8192).map { Double($0) / 8192 }
@@ -177,7 +180,7 @@ import Testing
   func nearest(options: [String], count: Int) throws {
     let arguments = ["path", "M0,0 H10", "--csv", "/dev/null"] + options
     #expect(try given(arguments).blocks.count == count)
-    let (script, blocks) = try given(arguments + ["--nearest", "4,3"])
+    let (script, _, blocks) = try given(arguments + ["--nearest", "4,3"])
     let ends = try #require(blocks.last)
     #expect(blocks.count == count + 1 && ends.count == 2 && ends[0] == [4, 3])
     #expect((ends[1].x - 4).magnitude < 1e-12 && ends[1].y == 0)

@@ -6,6 +6,12 @@ import TestSupport
 import Testing
 
 @Suite struct SampleCommandTests {
+  @Test("the progress of many rows is shown on a terminal only")
+  func manyRows() throws {
+    let run = try ToolRun("sample", "linear", "--samples", "300001", "--output", "/dev/null")
+    #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
+  }
+
   @Test("CSV has a header, quoted where it must be, and CRLF line ends")
   func header() throws {
     let run = try ToolRun(
