@@ -140,7 +140,7 @@ struct RoundingTests {
     "a spring has its stated error in Flutter, however often it turns and however slowly it returns",
     arguments: [
       5e-4, 1e-3, 1e-2, 0.3, 0.999999, 0.999999999999, 0x1.fffffffffffffp-1, 1, 0x1.0000000000001p0,
-      1.000000000001, 1.000001, 1.5, 30, 1e3, 1e5,
+      1.000000000001, 1.000001, 1.5, 30, 1e3, 1e4, 3e4, 1e5, 3e5, 1e6, 3e6,
     ] as [Double])
   func flutterSprings(ratio: Double) throws {
     var generator = SeededGenerator(seed: 71)
@@ -161,6 +161,14 @@ struct RoundingTests {
       }
       let stated = try #require(spring.errorInFlutter)
       #expect(worst <= stated && stated <= max(1e-9, 300 * worst), "\(worst), \(stated), \(speed)")
+    }
+  }
+
+  @Test("a spring whose slower root has no digits in Flutter is written as a curve")
+  func noFlutterSpring() throws {
+    for ratio in [1e8, 1e10, 1e160] {
+      let parameters = try SpringParameters(stiffness: 1, dampingRatio: ratio)
+      #expect(DampedSpring(parameters).errorInFlutter == nil)
     }
   }
 
