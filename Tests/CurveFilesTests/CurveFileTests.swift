@@ -418,12 +418,13 @@ import Testing
   }
 
   /// Rules that share keys would each take them again; those beyond the limit of the file are noted, in the order of the file.
-  @Test func rulesShareALimitedNumberOfKeys() throws {
-    let key = String(repeating: "9%,", count: 1 << 18) + "9%{offset-distance:9%}"
+  @Test(arguments: [((1 << 18) + 1, ["5:17", "6:17"]), (1 << 18, ["6:17"])])
+  func rulesShareALimitedNumberOfKeys(_ keys: Int, _ places: [String]) throws {
+    let key = String(repeating: "9%,", count: keys - 1) + "9%{offset-distance:9%}"
     let rules = (1...5).map { ".r\($0){offset-path:path('M0 0H\($0)');animation:k}" }
     let text = "@keyframes k{\(key)}\n" + rules.joined(separator: "\n")
     let file = try CurveFile(Array(text.utf8), format: .css)
-    #expect(file.notes.map(\.location) == ["5:17", "6:17"])
+    #expect(file.notes.map(\.location) == places)
     #expect(file.notes.allSatisfy { $0.reason == "the file has more than 1048576 keys of routes" })
   }
 

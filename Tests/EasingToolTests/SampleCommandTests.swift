@@ -297,6 +297,10 @@ import Testing
       "\(endless.errors)")
     let given = try ToolRun("sample", "--sequence", file.path, "--at", "0.5,1.25")
     #expect(given.output == "t,a x,a y\r\n0.5,0.5,0\r\n1.25,1,0.25\r\n", "\(given.output)")
+    // One that takes no time is sampled over a second.
+    try Data("label start\n".utf8).write(to: file)
+    let atOnce = try ToolRun("sample", "--sequence", file.path, "--samples", "3")
+    #expect(atOnce.output == "t\r\n0\r\n0.5\r\n1\r\n", "\(atOnce.output)")
     // An endless sequence is sampled over one period, which with `alternate` is there and back.
     for (words, end, last) in [
       ("repeat forever", "2", "1"), ("repeat forever alternate speed 2", "2", "0"),
