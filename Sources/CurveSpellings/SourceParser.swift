@@ -384,7 +384,7 @@ struct SourceParser {
         if value == nil {
           // A block: `^(BOOL finished) { … }`.
           var end = index
-          while end < limit, !isSymbol(end, "{"), !isSymbol(end, "]") { end += 1 }
+          while !isSymbol(end, "{"), !isSymbol(end, "]") { end += 1 }
           guard closings[end] > 0 else { return nil }
           value = SourceExpression(kind: .other, end: closings[end] + 1)
         }

@@ -98,6 +98,15 @@ struct ParserLimitTests {
     #expect(texts("case Curves::easeIn: return name", "dart") == ["ease-in"])
   }
 
+  @Test(
+    "a name is spelled in at most eight words, and names a type with its arguments where it is called"
+  )
+  func names() {
+    #expect(CurveSpelling.answer(to: "e a s e i n qu ad") != nil)
+    #expect(CurveSpelling.answer(to: "e a s e i n q u a d") == nil)
+    #expect(CurveSpelling.answer(to: "Curves<T>.easeIn") == CurveSpelling.answer(to: ".easeIn"))
+  }
+
   @Test("a comment ends where it ends")
   func comments() {
     let text = "interpolatingSpring(stiffness:/* k */170, damping:/**/26)"
