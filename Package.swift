@@ -207,8 +207,8 @@ let package = Package(
       exclude: ["Bits.txt", "Generator"], resources: [.copy("Files")]),
     .testTarget(name: "CurveFilesTests", dependencies: ["CurveFiles", "Easing"]),
     .testTarget(
-      name: "CurveSpellingsTests", dependencies: ["CurveSpellings", "Easing"],
-      exclude: ["Generator"], resources: [.copy("Texts")]),
+      name: "CurveSpellingsTests", dependencies: ["CurveSpellings", "Easing", "TestSupport"],
+      exclude: ["Generator", "Bits.txt"], resources: [.copy("Texts")]),
     .testTarget(
       name: "GuideTests",
       dependencies: [
