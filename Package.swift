@@ -205,7 +205,8 @@ let package = Package(
         "ArcLength", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath", "TestSupport",
       ],
       exclude: ["Bits.txt", "Generator"], resources: [.copy("Files")]),
-    .testTarget(name: "CurveFilesTests", dependencies: ["CurveFiles", "Easing"]),
+    .testTarget(
+      name: "CurveFilesTests", dependencies: ["CurveFiles", "Easing", "TestSupport"]),
     .testTarget(
       name: "CurveSpellingsTests", dependencies: ["CurveSpellings", "Easing", "TestSupport"],
       exclude: ["Generator", "Bits.txt"], resources: [.copy("Texts")]),
