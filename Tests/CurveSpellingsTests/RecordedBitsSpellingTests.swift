@@ -22,7 +22,7 @@ struct RecordedBitsSpellingTests {
     }
   }
 
-  /// What may stand around a spelling, which is `§`.
+  /// Texts in which a spelling replaces each `§`.
   private static let surroundings = [
     "§", "§;", "§,", "(§)", "[§]", "{ k: § }", "{ k: §, l: 3 }", "f(§)", "f(x, §, 2)",
     "f(a: §, b: 1)",
