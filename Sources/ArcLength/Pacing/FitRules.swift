@@ -36,7 +36,7 @@ enum FitRules {
     let numbers = Self.numbers
     // The structure consists of doubles only.
     rules.withMemoryRebound(to: Double.self, capacity: numbers.count) {
-      $0.initialize(from: numbers, count: numbers.count)
+      for (index, number) in numbers.enumerated() { ($0 + index).initialize(to: number) }
     }
     return UnsafePointer(OpaquePointer(rules))
   }()
