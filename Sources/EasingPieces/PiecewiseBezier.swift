@@ -16,7 +16,8 @@ import EasingCore
 /// curve jumps and has the later value.
 ///
 /// **Accuracy.** A value is exact for a fraction of the piece within 8u, up to 8u of the largest of
-/// 1 and the piece's four values (u = 2^-53). It is exact at the ends of each piece.
+/// the piece's four values (u = 2^-53), or 2^-1072 if that is more. It is exact at the ends of each
+/// piece.
 ///
 /// **Outside [0, 1]** the value is that of the nearer end. NaN gives NaN.
 ///
@@ -76,13 +77,17 @@ extension PiecewiseBezier {
     /// The end of the piece.
     public let end: Point
 
-    /// The piece moved to start at (0, 0) and sheared to end at (1, 1).
+    /// The piece moved to start at (0, 0), in units of height, and sheared to end at (1, 1).
     ///
     /// Shearing changes neither progress nor parameter.
     private let sheared: CubicBezier
 
-    /// The slope that the shear adds.
-    private var shear: Double { 1 - (end.value - start.value) }
+    /// The unit of height: a power of two, at most 1, so that a low piece keeps its digits beside
+    /// the shear.
+    private let unit: Double
+
+    /// The slope that the shear adds, in units of height.
+    private var shear: Double { 1 - (end.value - start.value) / unit }
 
     /// A Bézier.
     ///
@@ -132,7 +137,10 @@ extension PiecewiseBezier {
       }
       (self.start, self.end) = (positive(start), positive(end))
       (self.control1, self.control2) = (positive(control1), positive(control2))
-      let (run, rise) = (end.progress - start.progress, end.value - start.value)
+      let run = end.progress - start.progress
+      let differences = SIMD3(control1.value, control2.value, end.value) - start.value
+      unit = Piece.unit(
+        max(differences.x.magnitude, differences.y.magnitude, differences.z.magnitude))
       func x(_ point: Point) -> Double {
         run > 0 ? (point.progress - start.progress) / run : 0
       }
@@ -141,9 +149,17 @@ extension PiecewiseBezier {
         sheared = .linear
         return
       }
+      let heights = differences / unit
       sheared = CubicBezier(
-        unchecked: x1, control1.value - start.value + (1 - rise) * x1, x2,
-        control2.value - start.value + (1 - rise) * x2)
+        unchecked: x1, heights.x + (1 - heights.z) * x1, x2, heights.y + (1 - heights.z) * x2)
+    }
+
+    /// The power of two at or below a difference, held to 2^-1022...1; 1 for no difference.
+    private static func unit(_ difference: Double) -> Double {
+      guard difference > 0, difference < 1 else { return 1 }
+      return max(
+        Double(bitPattern: difference.bitPattern & Double.infinity.bitPattern),
+        .leastNormalMagnitude)
     }
 
     /// Whether the piece is a straight line.
@@ -280,7 +296,7 @@ extension PiecewiseBezier {
       if progress <= start.progress { return start.value }
       if progress >= end.progress { return end.value }
       let fraction = fraction(of: progress)
-      return start.value + (sheared.value(at: fraction) - shear * fraction)
+      return start.value + (sheared.value(at: fraction) - shear * fraction) * unit
     }
 
     /// The integral between two progresses of the piece.
@@ -317,8 +333,8 @@ extension PiecewiseBezier {
       // The ends themselves, whose fractions are rounded.
       result.value.include(value(at: first))
       result.value.include(value(at: last))
-      result.velocity = result.velocity.scaled(by: 1 / run)
-      result.acceleration = result.acceleration.scaled(by: 1 / run).scaled(by: 1 / run)
+      result.velocity = result.velocity.scaled(by: unit / run)
+      result.acceleration = result.acceleration.scaled(by: unit / run).scaled(by: 1 / run)
       result.cut = result.cut.map(progress)
       return result
     }
@@ -327,12 +343,12 @@ extension PiecewiseBezier {
       let run = end.progress - start.progress
       guard run > 0 else { return 0 }
       if isLine { return (end.value - start.value) / run }
-      return (sheared.velocity(at: fraction(of: progress)) - shear) / run
+      return (sheared.velocity(at: fraction(of: progress)) - shear) * unit / run
     }
 
     func acceleration(at progress: Double) -> Double {
       let run = end.progress - start.progress
-      return run > 0 ? sheared.acceleration(at: fraction(of: progress)) / (run * run) : 0
+      return run > 0 ? sheared.acceleration(at: fraction(of: progress)) * unit / (run * run) : 0
     }
   }
 }

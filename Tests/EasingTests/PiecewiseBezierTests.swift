@@ -68,6 +68,66 @@ import Testing
     #expect(curve.value(at: .nan).isNaN)
   }
 
+  /// A low piece has as many digits as a high one: times a power of two, all of it is the same.
+  @Test(arguments: [-1, -10, -60, -500, -900])
+  func lowPiecesKeepTheirDigits(exponent: Int) throws {
+    var random = SeededGenerator(seed: 22)
+    let factor = Double(sign: .plus, exponent: exponent, significand: 1)
+    for _ in 0..<200 {
+      let x = (0..<2).map { _ in Double.random(in: 0...1, using: &random) }
+      let values = (0..<4).map { _ in Double.random(in: -1...1, using: &random) }
+      func curve(_ factor: Double) throws -> PiecewiseBezier {
+        let values = values.map { $0 * factor }
+        let control1 = Point(progress: x[0], value: values[1])
+        let control2 = Point(progress: x[1], value: values[2])
+        return try PiecewiseBezier(pieces: [
+          Piece(
+            start: Point(progress: 0, value: values[0]), control1: control1, control2: control2,
+            end: Point(progress: 1, value: values[3]))
+        ])
+      }
+      let (high, low) = (try curve(1), try curve(factor))
+      for _ in 0..<10 {
+        let place = Double.random(in: 0...1, using: &random)
+        #expect(low.value(at: place) == high.value(at: place) * factor)
+        #expect(low.velocity(at: place) == high.velocity(at: place) * factor)
+        #expect(low.acceleration(at: place) == high.acceleration(at: place) * factor)
+        let (bounds, all) = (
+          try #require(low.enclosure(from: place / 2, to: place)),
+          try #require(high.enclosure(from: place / 2, to: place))
+        )
+        #expect(bounds.value.upper == all.value.upper * factor)
+        #expect(bounds.velocity.lower == all.velocity.lower * factor)
+        #expect(bounds.acceleration.upper == all.acceleration.upper * factor)
+      }
+    }
+  }
+
+  /// Heights of a subnormal number are as far from the piece as one of them, at most.
+  @Test func theLowestPieces() throws {
+    let least = Double.leastNonzeroMagnitude
+    let curve = try #require(
+      EasingCurve("beziers(0, .3 \(400 * least) .6 \(-700 * least) 1 \(1000 * least))"))
+    let high = try #require(EasingCurve("beziers(0, .3 400 .6 -700 1 1000)"))
+    for index in 0...100 {
+      let progress = Double(index) / 100
+      #expect(abs(curve.value(at: progress) / least - high.value(at: progress)) <= 4)
+    }
+  }
+
+  /// The greatest value of a curve that is almost flat, beside values of other magnitudes.
+  @Test func extremesOfLowPieces() throws {
+    let curve = try #require(
+      EasingCurve(
+        "beziers(4.7515596166921e-310, .34907107382180363 1.5018889064681286e-308 "
+          + ".6209477394901862 1.8861258993140793e-196 .68 3.603293432471179e-178, "
+          + "1 1.3350132292713103e-308)"))
+    let extremes = curve.extremes
+    #expect(extremes.greatest.progress == 0.68)
+    #expect(extremes.greatest.value == 3.603293432471179e-178)
+    #expect(extremes.least.value == 4.7515596166921e-310)
+  }
+
   @Test func illegalPiecesAreRefused() throws {
     let (a, b) = (Point(progress: 0, value: 0), Point(progress: 0.5, value: 1))
     let end = Point(progress: 1, value: 1)
