@@ -68,8 +68,7 @@ package struct CurvePhrase: Hashable, Sendable {
           name = "CAMediaTimingFunction(name: \(name))"
         case "Android" where !name.hasSuffix(")"): name = "@android:interpolator/" + name
         case "Material":
-          // The names of design tokens are those of their custom properties.
-          guard name.hasPrefix("mdSys") else { continue }
+          // The names of design tokens, which come first, are those of their custom properties.
           name = "var(--\(hyphenated(name)))"
         // The names of Tailwind's classes are those of other curves in CSS.
         case "Tailwind CSS", SpellingSystem.shared: continue

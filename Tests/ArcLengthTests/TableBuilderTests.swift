@@ -3,6 +3,7 @@
 import CEasing
 import Easing
 import MotionPath
+import Synchronization
 import TestSupport
 import Testing
 
@@ -52,6 +53,78 @@ struct TableBuilderTests {
         try TableBuilder.build(segments, accuracy: 1e-9, threads: threads)
       }
     }
+  }
+
+  /// A segment of length 1 whose speed a test chooses.
+  private struct Segment<Profile: SpeedProfile>: PacedSegment {
+    let profile: Profile
+
+    func arcLength(accuracy: Double) -> MeasuredLength {
+      MeasuredLength(value: 1, error: 0, evaluations: 0)
+    }
+
+    func pace() -> Pace { .other(profile) }
+  }
+
+  /// A speed that is infinite, or changes its form at so many places that no table is built.
+  private struct FaultySpeed: SpeedProfile {
+    let value: Double
+    let breakpoints: [Double]
+
+    func speed(at s: Double) -> Double { value }
+  }
+
+  @Test("a segment that fails early does not hide the error of one before it, in the same block or in another")
+  func errorsInOrder() {
+    let late = FaultySpeed(value: .infinity, breakpoints: [])
+    let early = FaultySpeed(value: 1, breakpoints: (0..<20_000).map { Double($0) / 20_000 })
+    let sound = FaultySpeed(value: 1, breakpoints: [])
+    for count in [0, 1, 30, 31, 40] {
+      let between = [FaultySpeed](repeating: sound, count: count)
+      #expect(throws: ArcLengthError.notFinite(.infinity)) {
+        try TableBuilder.build(
+          ([sound, late] + between + [early]).map(Segment.init), accuracy: 1e-9, threads: 2)
+      }
+      #expect(throws: ArcLengthError.tooManyPieces(limit: PieceBuilder.limit)) {
+        try TableBuilder.build(
+          ([sound, early] + between + [late]).map(Segment.init), accuracy: 1e-9, threads: 2)
+      }
+    }
+  }
+
+  /// A speed that is almost 0 within 2^-20 of 7/8, with a singularity at a distance from 1/2; it counts how often it is asked.
+  private final class AlmostStanding: SpeedProfile {
+    let singularity: Double
+    let count = Mutex(0)
+
+    init(singularity: Double) { self.singularity = singularity }
+
+    var breakpoints: [Double] { [0.5] }
+
+    func speed(at s: Double) -> Double {
+      count.withLock { $0 += s > 0.5 ? 1 : 0 }
+      let distance = abs(s - 0.875)
+      return distance < 0x1p-20 ? 0x1p-27 : distance
+    }
+
+    func singularities(
+      from start: Double, to end: Double, negligible: Double
+    ) -> (SIMD2<Double>, SIMD2<Double>) {
+      (SIMD2(start < 0.5 ? .infinity : singularity, 0), SIMD2(repeating: .infinity))
+    }
+  }
+
+  /// A first division that hardly gets on has 1,024 intervals of any width, then some that are 2^-30 of their stretch.
+  @Test("an almost endless first division goes on in steps of a part of its stretch")
+  func endlessDivision() throws {
+    // A little farther than the sum of the rough distances gets.
+    let speed = AlmostStanding(singularity: (0.375 * 0.375 - 0x1p-40) / 2 + 180 * 0x1p-56)
+    var builder = PieceBuilder()
+    try builder.add(
+      PacingTask(segment: 0, length: 1, rate: 1, tolerance: 1e-9, lengthTolerance: 1e-9),
+      .other(speed))
+    // Four or five for each of 3,000 intervals.
+    #expect((10_000...20_000).contains(speed.count.withLock { $0 }))
   }
 
   @Test("the errors of many segments add up to no more than the accuracy")

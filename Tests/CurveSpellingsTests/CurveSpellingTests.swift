@@ -144,7 +144,8 @@ struct CurveSpellingTests {
     "names the system that the form of a name belongs to",
     arguments: [
       ("power2.inOut", "GSAP"), ("sine.in", "GSAP"), ("bounce.out", "GSAP"),
-      ("Elastic.easeOut.config(1, 0.3)", "GSAP"), ("Easing.OutBounce", "Qt"),
+      ("Power2.easeIn", "GSAP"), ("Elastic.easeOut.config(1, 0.3)", "GSAP"),
+      ("Easing.OutBounce", "Qt"),
       ("QEasingCurve::InOutQuad", "Qt"), ("TRANS_QUAD, EASE_IN", "Godot"),
       ("Ease.OutBack", "DOTween"), ("d3.easeCubicInOut", "d3"),
       ("EEasingFunc::SinusoidalInOut", "Unreal"), ("EaseFunction::QuadraticIn", "Bevy"),
@@ -449,6 +450,9 @@ struct CurvePhraseTests {
     #expect(try text("ease-in-out-cubic", "GSAP") == "power2.inOut")
     #expect(try text("ease-in-out-cubic", "d3") == "d3.easeCubic")
     #expect(try text("ease-in-expo", "Qt") == nil)
+    #expect(
+      try text("spring(duration 0.5s, bounce -0.5)", "SwiftUI")
+        == ".spring(duration: 0.5, bounce: -0.5)")
     #expect(try text("ease-in-out-sine", "Android") == "AccelerateDecelerateInterpolator()")
     #expect(
       try text("spring(tension 171, friction 26)", "react-spring")

@@ -227,6 +227,7 @@ enum SpellingRows {
     ("FMath::InterpEaseIn(a, b, t, 3.0f)", [0.015625, 0.125, 0.421875]),
     ("quad:in:out", [0.125, 0.5, 0.875]),
     ("Quad.easeInOut", [0.125, 0.5, 0.875]),
+    ("Quad.Ease.In.Out", [0.125, 0.5, 0.875]),
     ("InOutSine", [0.146446609407, 0.5, 0.853553390593]),
     ("easeInOutCubic", [0.0625, 0.5, 0.9375]),
     ("EaseOutQuad", [0.4375, 0.75, 0.9375]),

@@ -70,7 +70,7 @@ struct TableBuilder {
 
     var builder = TableBuilder()
     builder.offsetError = total.error / total.value
-    try inOrder(blocks, threads) { [lengths] range throws(ArcLengthError) in
+    let build = { @Sendable [lengths] (range: Range<Int>) throws(ArcLengthError) -> Block in
       var builder = PieceBuilder()
       for index in range {
         let pace = try segments[index].pace()
@@ -84,6 +84,15 @@ struct TableBuilder {
       }
       let (pieces, parts) = try builder.pieces()
       return Block(tasks: builder.tasks, pieces: pieces, parts: parts)
+    }
+    try inOrder(blocks, threads) { range throws(ArcLengthError) in
+      do throws(ArcLengthError) {
+        return try build(range)
+      } catch {
+        // A segment may have failed before one that precedes it.
+        for index in range { _ = try build(index..<index + 1) }
+        throw error
+      }
     } use: { range, block in
       builder.reserve(range, block, of: segments.count)
       builder.append(block, range, lengths, total.value)

@@ -183,8 +183,8 @@ struct PieceFitting {
   private let parts: [Part]
   /// The places where the curve jumps, bends or is vertical, in increasing order.
   private let breaks: [Double]
-  /// The places among them where it jumps.
-  private let smallJumps: Set<Double>
+  /// The places where the polygon jumps.
+  private let jumps: Set<Double>
 
   /// The pieces of a curve.
   ///
@@ -206,26 +206,23 @@ struct PieceFitting {
     let breakpoints =
       joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
     breaks = breakpoints.map { $0.after.progress }
-    smallJumps = Set(
-      breakpoints.filter {
-        ($0.after.value - $0.before.value).magnitude > polygon.tolerance * unit
-      }.map { $0.after.progress })
-    let jumps = Set(
+    jumps = Set(polygon.jumps.map { polygon.xs[$0] })
+    let uncrossed = Set(
       polygon.jumps.filter {
         !crosses || (polygon.ys[$0] - polygon.ys[$0 - 1]).magnitude > 2 * goal
       }.map { polygon.xs[$0] })
     var parts: [Part] = []
     var start = 0.0
-    for end in jumps.union(crosses ? [] : polygon.bends(of: curve)).union([1]).sorted()
+    for end in uncrossed.union(crosses ? [] : polygon.bends(of: curve)).union([1]).sorted()
     where end > start {
-      let jumpsThere = jumps.contains(end)
+      let jumpsThere = uncrossed.contains(end)
       // The part ends at the last double before a jump or a bend.
       let last = end < 1 || jumpsThere ? end.nextDown : end
       parts.append(
         Part(
           start: start, end: end, last: last,
           endValue: curve.value(at: jumpsThere ? last : end) / unit,
-          joinsBefore: start > 0 && !jumps.contains(start), joinsAfter: end < 1 && !jumpsThere))
+          joinsBefore: start > 0 && !uncrossed.contains(start), joinsAfter: end < 1 && !jumpsThere))
       start = end
     }
     self.parts = parts
@@ -384,7 +381,7 @@ struct PieceFitting {
   ) -> Trial {
     let isLast = place == part.end
     // A piece that ends at a jump is near the curve before it.
-    let onCurve = isLast ? part.last : smallJumps.contains(place) ? place.nextDown : place
+    let onCurve = isLast ? part.last : jumps.contains(place) ? place.nextDown : place
     let run = place - start.progress
     let unit = unit
     func rounded(_ number: Double, _ unit: Double) -> Double {
