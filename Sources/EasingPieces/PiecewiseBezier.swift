@@ -130,6 +130,8 @@ extension PiecewiseBezier {
       try self.init(start: start, control1: start, control2: end, end: end)
     }
 
+    @inline(never)
+    @_optimize(size)
     package init(unchecked start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
       // Adding 0 turns -0 into 0, so that equal curves have equal bits.
       func positive(_ point: Point) -> Point {
@@ -138,9 +140,10 @@ extension PiecewiseBezier {
       (self.start, self.end) = (positive(start), positive(end))
       (self.control1, self.control2) = (positive(control1), positive(control2))
       let run = end.progress - start.progress
-      let differences = SIMD3(control1.value, control2.value, end.value) - start.value
-      unit = Piece.unit(
-        max(differences.x.magnitude, differences.y.magnitude, differences.z.magnitude))
+      let (rise1, rise2, rise) = (
+        control1.value - start.value, control2.value - start.value, end.value - start.value
+      )
+      unit = Piece.unit(max(rise1.magnitude, rise2.magnitude, rise.magnitude))
       func x(_ point: Point) -> Double {
         run > 0 ? (point.progress - start.progress) / run : 0
       }
@@ -149,9 +152,8 @@ extension PiecewiseBezier {
         sheared = .linear
         return
       }
-      let heights = differences / unit
-      sheared = CubicBezier(
-        unchecked: x1, heights.x + (1 - heights.z) * x1, x2, heights.y + (1 - heights.z) * x2)
+      let shear = 1 - rise / unit
+      sheared = CubicBezier(unchecked: x1, rise1 / unit + shear * x1, x2, rise2 / unit + shear * x2)
     }
 
     /// The power of two at or below a difference, held to 2^-1022...1; 1 for no difference.

@@ -74,7 +74,7 @@ struct TableBuilderTests {
     func speed(at s: Double) -> Double { value }
   }
 
-  @Test("a segment that fails early does not hide the error of one before it, in the same block or in another")
+  @Test("a segment that fails early does not hide the error of one before it, in whatever block")
   func errorsInOrder() {
     let late = FaultySpeed(value: .infinity, breakpoints: [])
     let early = FaultySpeed(value: 1, breakpoints: (0..<20_000).map { Double($0) / 20_000 })
