@@ -68,7 +68,8 @@ struct EasingCommand: ParsableCommand {
             ?? "the commands are \(names.joined(separator: ", ")).")
       )
     }
-    let options = helpMessage(for: command).split { !($0.isLetter || $0 == "-") }
+    // Making the help takes a tenth of the time of a short command, which has no options most often.
+    lazy var options = helpMessage(for: command).split { !($0.isLetter || $0 == "-") }
       .map(String.init).filter { $0.hasPrefix("--") }
     for argument in arguments.dropFirst().prefix(while: { $0 != "--" })
     where argument.hasPrefix("--") {
