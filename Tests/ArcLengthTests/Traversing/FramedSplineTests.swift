@@ -2,6 +2,7 @@
 
 import ArcLength
 import Easing
+import Foundation
 import MotionPath
 import RealModule
 import ReferenceTables
@@ -24,6 +25,18 @@ struct FramedSplineTests {
     _ cubics: [Cubic], normal: SIMD3<Double>? = nil, twist: FramedSpline.Twist = .kept
   ) throws -> FramedSpline {
     try FramedSpline(PacedSpline(measuring: cubics), normal: normal, twist: twist)
+  }
+
+  @Test("A file without pieces is refused by the number that it has")
+  func noPieces() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FramedSpline.self, from: Data(#"{"pieces":[]}"#.utf8))
+    }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect((context.underlyingError as? ParameterError)?.value == 0)
   }
 
   @Test("Normals are those of the differential equation, to 1e-9")
