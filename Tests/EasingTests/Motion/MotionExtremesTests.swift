@@ -11,16 +11,6 @@ import Testing
     "bounce(velocity -3)", "bounce(from 1, to 0, velocity 2)", "decay()", "decay(velocity -3)",
   ].map { text in required(text) { MotionCurve(text) } }
 
-  @Test("bounds from or to a time that is no number bound nothing", arguments: motions)
-  func boundsOfNoNumber(motion: MotionCurve) throws {
-    for (start, end) in [(Double.nan, 1), (0, Double.nan), (0.5, .nan), (Double.nan, .nan)] {
-      let enclosure = try #require(motion.enclosure(from: start, to: end))
-      for bounds in [enclosure.value, enclosure.velocity, enclosure.acceleration] {
-        #expect(bounds.lower == -.infinity && bounds.upper == .infinity, "\(start) to \(end)")
-      }
-    }
-  }
-
   @Test("no value and no velocity is beyond them, and they are taken", arguments: motions)
   func bounds(motion: MotionCurve) {
     for end in [0.01, 0.3, 2, 50] {
