@@ -97,6 +97,24 @@ import Testing
     #expect(run.status == 64 && run.errors.contains("they must be two files"))
   }
 
+  @Test("a difference between two of thousands of places is found")
+  func narrowDifference() throws {
+    let run = try ToolRun(
+      "compare", "linear", "linear(0, 0.2 20%, 0.9 20.005%, 0.2001 20.01%, 1)")
+    let cells = try #require(run.lines.last).split(separator: " ").suffix(6).map(String.init)
+    // A triangle of this height and 1e-4 wide: its root mean square is 0.7·√(1e-4/3).
+    #expect(cells == ["0.69995", "0.20005", "0.00404116", "13999", "0", "0"])
+  }
+
+  @Test("velocities are compared per second")
+  func velocitiesPerSecond() throws {
+    let run = try ToolRun(
+      "compare", "linear", "ease-in-quad", "decay(velocity 0)", "--duration", "4")
+    let rows = run.lines.dropFirst(2).map { $0.split(separator: " ") }
+    // Slopes of 1 and 0 to 2, stretched to 4 s.
+    #expect(rows[1][4] == "0.25" && rows[2][5] == "0.25", "\(run.output)")
+  }
+
   @Test("overshoot is a fraction of the distance, in either direction")
   func overshoot() throws {
     let run = try ToolRun(

@@ -176,6 +176,20 @@ import Testing
     #expect(line.hasSuffix(", … (more than 8)") == (passes > 8))
   }
 
+  @Test("a peak and a dip between two of thousands of places are found")
+  func narrowFeatures() throws {
+    let peak = try ToolRun("info", "linear(0, 0.2 50%, 0.9 50.005%, 0.2 50.01%, 1)")
+    #expect(
+      peak.lines.filter { $0.hasPrefix("passes") } == [
+        "passes 1/4 at   0.500004, 0.500096, 0.531344",
+        "passes 1/2 at   0.500021, 0.500079, 0.687562",
+        "passes 3/4 at   0.500039, 0.500061, 0.843781",
+      ])
+    // It goes the wrong way for 8e-5 of 138 seconds.
+    let dip = try ToolRun("info", "spring(stiffness 100, damping 2000, velocity -0.01)")
+    #expect(dip.lines.contains("monotone        no"))
+  }
+
   @Test("a curve is shown in the words of other systems")
   func otherSystems() throws {
     let run = try ToolRun("info", "ease-in-out-cubic")

@@ -91,8 +91,8 @@ struct CompareCommand: ParsableCommand {
       let comparison = CurveComparison(column, to: columns[0])
       return [
         comparison.largestDifference, comparison.progressOfLargestDifference * curves.axis.end,
-        comparison.rootMeanSquare, comparison.largestVelocityDifference, column.overshoot,
-        column.undershoot,
+        comparison.rootMeanSquare, comparison.largestVelocityDifference / curves.axis.end,
+        column.overshoot, column.undershoot,
       ]
     }
     guard options.format == .table else {

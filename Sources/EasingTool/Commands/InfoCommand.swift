@@ -97,7 +97,7 @@ struct InfoCommand: ParsableCommand {
     of column: CurveColumn, monotonicity: Monotonicity, unit: String
   ) -> [Report.Entry] {
     let extremes = column.extremes
-    let peak = column.peakVelocity
+    let peak = column.peak
     func point(_ value: Double, _ progress: Double) -> Report.Item {
       .point(value: value, at: progress * column.end, unit: unit)
     }
@@ -108,7 +108,7 @@ struct InfoCommand: ParsableCommand {
       Report.Entry("greatest value", point(extremes.greatest.value, extremes.greatest.progress)),
       Report.Entry("overshoot", .number(column.overshoot)),
       Report.Entry("undershoot", .number(column.undershoot)),
-      Report.Entry("peak velocity", point(peak.velocity, peak.progress)),
+      Report.Entry("peak velocity", .point(value: peak.value, at: peak.time, unit: unit)),
       Report.Entry("area", .number(area)),
       Report.Entry("mean value", .number(area / column.end)),
       Report.Entry("monotone", .text(text(monotonicity))),

@@ -2,9 +2,7 @@
 
 import Easing
 
-/// A curve along an axis.
-///
-/// It conforms to `EasingFunction` over the whole axis, but its velocity is per unit of the axis.
+/// A curve along an axis of times; as an easing function it is the curve over the whole axis.
 struct CurveColumn: EasingFunction {
   let curve: TimingCurve
   let end: Double
@@ -59,20 +57,39 @@ struct CurveColumn: EasingFunction {
     times.map { $0 / end }
   }
 
-  func value(at progress: Double) -> Double { value(atTime: progress * end) }
-
-  func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    var times: [Double] = []
-    for index in progresses.indices { times.append(progresses[index] * end) }
-    evaluate(atTimes: times, into: &values)
+  func value(at progress: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.value(at: progress)
+    case .motion(let motion): TimeWindow(motion: motion, end: end).value(at: progress)
+    }
   }
 
-  func velocity(at progress: Double) -> Double { velocity(atTime: progress * end) }
+  func velocity(at progress: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.velocity(at: progress)
+    case .motion(let motion): TimeWindow(motion: motion, end: end).velocity(at: progress)
+    }
+  }
 
   func acceleration(at progress: Double) -> Double {
     switch curve {
-    case .easing(let curve): curve.acceleration(at: progress) / end / end
-    case .motion(let motion): motion.acceleration(at: progress * end)
+    case .easing(let curve): curve.acceleration(at: progress)
+    case .motion(let motion): TimeWindow(motion: motion, end: end).acceleration(at: progress)
+    }
+  }
+
+  func enclosure(from first: Double, to last: Double) -> Enclosure? {
+    switch curve {
+    case .easing(let curve): curve.enclosure(from: first, to: last)
+    case .motion(let motion):
+      TimeWindow(motion: motion, end: end).enclosure(from: first, to: last)
+    }
+  }
+
+  var monotonicity: Monotonicity {
+    switch curve {
+    case .easing(let curve): curve.monotonicity
+    case .motion(let motion): TimeWindow(motion: motion, end: end).monotonicity
     }
   }
 
@@ -88,15 +105,13 @@ struct CurveColumn: EasingFunction {
     }
   }
 
-  var peakVelocity: PeakVelocity {
+  /// The largest velocity in magnitude, and its time.
+  var peak: MotionPoint {
     switch curve {
     case .easing(let curve):
-      return PeakVelocity(
-        progress: curve.peakVelocity.progress, velocity: curve.peakVelocity.velocity / end)
-    case .motion(let motion):
-      let peak = motion.peakVelocity(until: end)
-      return PeakVelocity(
-        progress: peak.time == end ? 1 : peak.time / end, velocity: peak.value)
+      let peak = curve.peakVelocity
+      return MotionPoint(time: peak.progress * end, value: peak.velocity / end)
+    case .motion(let motion): return motion.peakVelocity(until: end)
     }
   }
 }

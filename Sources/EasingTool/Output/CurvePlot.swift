@@ -25,7 +25,7 @@ struct CurvePlot {
       let visible = (velocities.lowerBound - border)...(velocities.upperBound + border)
       try output.write(
         CurvePlot.block(column, height: border) {
-          let velocity = column.velocity(at: $0)
+          let velocity = column.velocity(atTime: $0 * column.end)
           return velocity.isNaN ? 0 : min(max(velocity, visible.lowerBound), visible.upperBound)
         })
     }
@@ -119,10 +119,10 @@ struct CurvePlot {
     var velocities: [Double] = []
     for column in columns {
       for step in 0...1000 {
-        let velocity = column.velocity(at: Double(step) / 1000)
+        let velocity = column.velocity(atTime: Double(step) / 1000 * column.end)
         if velocity.isFinite { velocities.append(velocity) }
       }
-      let peak = column.peakVelocity.velocity
+      let peak = column.peak.value
       if peak.isFinite { velocities.append(peak) }
     }
     velocities.sort()
