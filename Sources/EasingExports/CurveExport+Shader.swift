@@ -24,6 +24,14 @@ extension CurveExport {
     func value(at progress: Double) -> Double { curve.velocity(at: progress) }
     func velocity(at progress: Double) -> Double { curve.acceleration(at: progress) }
     func acceleration(at progress: Double) -> Double { 0 }
+    func enclosure(from start: Double, to end: Double) -> Enclosure? {
+      guard let inner = curve.enclosure(from: start, to: end) else { return nil }
+      var result = Enclosure(
+        value: inner.velocity, velocity: inner.acceleration, acceleration: .all,
+        smoothness: inner.smoothness == .smooth ? .continuous : .jumps)
+      result.cut = inner.cut
+      return result
+    }
   }
 
   /// The functions of value and velocity; the second is missing if the velocity is not finite, or 0 everywhere.

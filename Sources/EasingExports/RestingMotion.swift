@@ -17,6 +17,14 @@ struct RestingMotion: EasingFunction {
     progress > 1 ? 0 : motion.acceleration(at: progress)
   }
 
+  func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    if start > 1 { return Enclosure(constant: 1) }
+    guard let moving = motion.enclosure(from: start, to: min(end, 1)) else { return nil }
+    if end < 1 { return moving }
+    return moving.joined(
+      to: Enclosure(constant: 1), at: 1, before: motion.value(at: 1), after: 1)
+  }
+
   func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {

@@ -215,4 +215,27 @@ struct RoundingTests {
     #expect(curve.velocity(at: 1) != 0 && curve.velocity(at: (1.0).nextUp) == 0)
     #expect(curve.acceleration(at: 1) != 0 && curve.acceleration(at: (1.0).nextUp) == 0)
   }
+
+  @Test("a motion that jumps to its rest has bounds, so that its lines have a proven error")
+  func boundsOfRest() throws {
+    let motion = MotionCurve.spring(DampedSpring(.bouncy))
+    let curve = RestingMotion(
+      motion: try NormalizedMotion(motion, duration: 0.7, endsExactly: false))
+    let jump = 1 - curve.value(at: (1.0).nextDown)
+    for (start, end) in [(0, 0.3), (0.5, (1.0).nextDown), (0.9, 1), (1, 1), (0.9, 2), (1.1, 2)] {
+      let bounds = try #require(curve.enclosure(from: start, to: end))
+      for step in 0...64 {
+        let place = start + (end - start) * Double(step) / 64
+        let value = curve.value(at: place)
+        #expect(bounds.value.lower <= value && value <= bounds.value.upper)
+        let velocity = curve.velocity(at: place)
+        #expect(bounds.velocity.lower <= velocity && velocity <= bounds.velocity.upper)
+      }
+      let hasJump = start <= 1 && end >= 1
+      #expect(bounds.smoothness == (hasJump ? .jumps : .smooth))
+      #expect((bounds.jumps.upper - (hasJump ? jump : 0)).magnitude < 1e-15)
+      #expect(bounds.cut == (hasJump ? 1 : nil))
+    }
+    #expect(try !LinearApproximation(of: curve, accuracy: 1e-3).isSampled)
+  }
 }
