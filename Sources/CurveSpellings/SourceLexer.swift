@@ -201,10 +201,13 @@ enum ASCII {
 
   /// The letters and digits of a name in lower case, so that `ease_in-out` and `easeInOut` are the same.
   static func key(_ name: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in name.utf8 where isLetter(byte) || isDigit(byte) {
-      bytes.append(isDigit(byte) ? byte : byte | 0x20)
+    String(unsafeUninitializedCapacity: name.utf8.count) { key in
+      var count = 0
+      for byte in name.utf8 where isLetter(byte) || isDigit(byte) {
+        key[count] = isDigit(byte) ? byte : byte | 0x20
+        count += 1
+      }
+      return count
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

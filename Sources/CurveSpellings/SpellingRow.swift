@@ -42,17 +42,12 @@ struct SpellingRow {
   let refusal: String
 
   /// Reads a row; nil for one that is not in the form.
-  init?(_ line: String) {
-    let (left, right, isRefusal): (String, String, Bool)
-    if let parts = SpellingRow.split(line, " !! ") {
-      (left, right, isRefusal) = (parts.0, parts.1, true)
-    } else if let parts = SpellingRow.split(line, " -> ") {
-      (left, right, isRefusal) = (parts.0, parts.1, false)
-    } else {
-      return nil
-    }
-    signature = left
-    let parser = SourceParser(tokens: SourceLexer.tokens(Array(left.utf8)))
+  init?(_ line: ArraySlice<UInt8>) {
+    let refused = SpellingRow.place(of: " !! ", in: line)
+    guard let mark = refused ?? SpellingRow.place(of: " -> ", in: line) else { return nil }
+    let (left, right) = (line[..<mark.lowerBound], line[mark.upperBound...])
+    signature = String(decoding: left, as: UTF8.self)
+    let parser = SourceParser(tokens: SourceLexer.tokens(Array(left)))
     guard let signature = parser.expression(0) else { return nil }
     switch signature.kind {
     case .path(let names, _):
@@ -72,13 +67,19 @@ struct SpellingRow {
           value: SpellingRow.value(argument.value)))
     }
     self.parameters = parameters
-    if isRefusal {
-      (text, duration, note, refusal) = ("", "", "", right)
+    if refused != nil {
+      (text, duration, note) = ("", "", "")
+      refusal = String(decoding: right, as: UTF8.self)
       return
     }
-    let noted = SpellingRow.split(right, " | ") ?? (right, "")
-    let timed = SpellingRow.split(noted.0, " @ ") ?? (noted.0, "")
-    (text, duration, note, refusal) = (timed.0, timed.1, noted.1, "")
+    let end = right.endIndex..<right.endIndex
+    let noted = SpellingRow.place(of: " | ", in: right) ?? end
+    let words = right[..<noted.lowerBound]
+    let timed = SpellingRow.place(of: " @ ", in: words) ?? noted
+    text = String(decoding: words[..<timed.lowerBound], as: UTF8.self)
+    duration = timed == noted ? "" : String(decoding: words[timed.upperBound...], as: UTF8.self)
+    note = String(decoding: right[noted.upperBound...], as: UTF8.self)
+    refusal = ""
   }
 
   /// The curve of a row without parameters that matter.
@@ -114,14 +115,22 @@ struct SpellingRow {
 
   /// The two parts of a text around a separator.
   static func split(_ text: String, _ separator: String) -> (String, String)? {
-    let (bytes, mark) = (Array(text.utf8), Array(separator.utf8))
-    guard bytes.count >= mark.count else { return nil }
-    for start in 0...(bytes.count - mark.count)
-    where bytes[start..<(start + mark.count)].elementsEqual(mark) {
-      return (
-        String(decoding: bytes[..<start], as: UTF8.self),
-        String(decoding: bytes[(start + mark.count)...], as: UTF8.self)
-      )
+    let bytes = Array(text.utf8)
+    guard let place = place(of: separator, in: bytes[...]) else { return nil }
+    return (
+      String(decoding: bytes[..<place.lowerBound], as: UTF8.self),
+      String(decoding: bytes[place.upperBound...], as: UTF8.self)
+    )
+  }
+
+  private static func place(of separator: String, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    let mark = Array(separator.utf8)
+    var start = bytes.startIndex
+    while start + mark.count <= bytes.endIndex {
+      if bytes[start] == mark[0], bytes[start..<(start + mark.count)].elementsEqual(mark) {
+        return start..<(start + mark.count)
+      }
+      start += 1
     }
     return nil
   }
@@ -155,9 +164,12 @@ struct SpellingSystem {
     self.needsContext = needsContext
     var rows: [SpellingRow] = []
     var unreadable: [String] = []
-    for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
-      let line = String(decoding: line, as: UTF8.self)
-      if let row = SpellingRow(line) { rows.append(row) } else { unreadable.append(line) }
+    for line in Array(table.utf8).split(separator: UInt8(ascii: "\n")) {
+      if let row = SpellingRow(line) {
+        rows.append(row)
+      } else {
+        unreadable.append(String(decoding: line, as: UTF8.self))
+      }
     }
     (self.rows, self.unreadable) = (rows, unreadable)
   }

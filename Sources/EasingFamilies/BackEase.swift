@@ -65,8 +65,8 @@ struct BackEase: EaseShape {
   }
 
   /// The turning point of the value, and of the slope; a cubic has one of each next to its start.
-  func easeInTurns(_ order: Int, before end: Double) -> [Double] {
-    order == 2 ? [] : [(order == 0 ? 2 : 1) * overshoot / (3 * (overshoot + 1))]
+  func easeInTurns(_ order: Int, before end: Double) -> Turns {
+    order == 2 ? Turns() : Turns((order == 0 ? 2 : 1) * overshoot / (3 * (overshoot + 1)))
   }
 
   /// True for -3 ≤ c ≤ 0; a curve that draws back is not monotone.

@@ -72,8 +72,8 @@ struct BounceEase: EaseShape {
   func easeInAcceleration(_ progress: Double) -> Double { -15.125 }
 
   /// The highest points of the bounces.
-  func easeInTurns(_ order: Int, before end: Double) -> [Double] {
-    order == 0 ? [0.5 / 11, 2.0 / 11, 5.0 / 11] : []
+  func easeInTurns(_ order: Int, before end: Double) -> Turns {
+    order == 0 ? Turns(others: [0.5 / 11, 2.0 / 11, 5.0 / 11]) : Turns()
   }
 
   /// The contacts with the floor.

@@ -62,7 +62,7 @@ protocol EaseShape: Hashable, Sendable {
   /// that can hold its extremes in an interval with this end.
   ///
   /// None for most shapes, whose derivatives are all monotone.
-  func easeInTurns(_ order: Int, before end: Double) -> [Double]
+  func easeInTurns(_ order: Int, before end: Double) -> Turns
 
   /// The places where the in form bends, in (0, 1).
   var easeInBends: [Double] { get }
@@ -116,7 +116,7 @@ extension EaseShape {
   // Most shapes never fall.
   var easeInExtremes: Extremes { .unit }
   var isMonotone: Bool { true }
-  func easeInTurns(_ order: Int, before end: Double) -> [Double] { [] }
+  func easeInTurns(_ order: Int, before end: Double) -> Turns { Turns() }
   var easeInBends: [Double] { [] }
   func easeInPiece(_ progress: Double) -> Int { 0 }
   var easeInJumps: Bool { false }

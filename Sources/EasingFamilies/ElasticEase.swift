@@ -163,7 +163,8 @@ struct ElasticEase: EaseShape {
     var result = Extremes.unit
     // The limit after the jump from 0.
     result.include(CurvePoint(progress: 0, value: easeIn(.leastNonzeroMagnitude)))
-    for turn in easeInTurns(0, before: 1) where turn > 0 && turn < 1 {
+    easeInTurns(0, before: 1).forEach { turn in
+      guard turn > 0 && turn < 1 else { return }
       result.include(CurvePoint(progress: turn, value: easeIn(turn)))
     }
     return result
@@ -174,7 +175,7 @@ struct ElasticEase: EaseShape {
   ///
   /// 2^(10t - 10)·(A cos θ + B sin θ) has its zeros where tan θ = -A/B, and its derivative is of the
   /// same form: with the growth rate r, A' = rA - ωB and B' = rB + ωA.
-  func easeInTurns(_ order: Int, before end: Double) -> [Double] {
+  func easeInTurns(_ order: Int, before end: Double) -> Turns {
     let omega = swing.omega
     let rate = easing_growth_rate
     // Divided by the larger of the two rates, so that the powers cannot overflow.
@@ -185,7 +186,7 @@ struct ElasticEase: EaseShape {
     var theta = Double.atan2(y: -a, x: b)
     let least = omega * (1 - end)
     theta += ((least - theta) / Double.pi).rounded(.up) * Double.pi
-    return [1 - theta / omega, 1 - (theta + Double.pi) / omega]
+    return Turns(1 - theta / omega, 1 - (theta + Double.pi) / omega)
   }
 }
 

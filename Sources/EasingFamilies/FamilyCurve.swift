@@ -127,22 +127,25 @@ extension FamilyCurve: EasingFunction {
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if end < 0 || start > 1 { return Enclosure(constant: end < 0 ? 0 : 1) }
     let (first, last) = (max(start, 0), min(end, 1))
-    let places = accept(PlacesOf(direction: direction, start: first, end: last))
-    // A bend is next to its rounded place.
-    let bends = places.bends.flatMap { place in
-      [-2, -1, 0, 1, 2].map { place + $0 * place.ulp }
-    }
+    let bends = accept(BendsOf(direction: direction)).filter { $0 >= first && $0 <= last }
     let parts = (part(at: start), part(at: end))
     // A jump at an end of [0, 1] is next to it.
     let jumps = accept(JumpsAtStart())
     let jumpsAtStart = jumps && direction != .out && start <= 0 && end > 0
     let jumpsAtEnd = jumps && direction != .in && start < 1 && end >= 1
-    let limits: [Double] =
-      (jumpsAtStart ? [.leastNonzeroMagnitude] : []) + (jumpsAtEnd ? [1 - 0x1p-53] : [])
+    var others: [Double] = []
+    if parts.0 != parts.1 {
+      // A bend is next to its rounded place.
+      for place in bends { for steps in -2...2 { others.append(place + Double(steps) * place.ulp) } }
+    }
+    if jumpsAtStart { others.append(.leastNonzeroMagnitude) }
+    if jumpsAtEnd { others.append(1 - 0x1p-53) }
     var result = Enclosure(
       from: first, to: last, slack: 0x1p-50,
       turns: { order in
-        Turns(others: places.turns[order] + (parts.0 == parts.1 ? [] : bends) + limits)
+        var turns = accept(TurnsOf(order: order, direction: direction, start: first, end: last))
+        turns.others += others
+        return turns
       },
       value: value(at:), velocity: velocity(at:), acceleration: acceleration(at:))
     let slopes = accept(SlopeBoundsOf()).widened(relatively: 0x1p-48)
@@ -158,7 +161,7 @@ extension FamilyCurve: EasingFunction {
       if jumpsAtEnd { result.jumps.include(1 - value(at: 1 - 0x1p-53)) }
     }
     let middle = start / 2 + end / 2
-    var cuts = places.bends
+    var cuts = bends
     if start <= 0 { cuts.append(0) }
     if end >= 1 { cuts.append(1) }
     result.cut = cuts.min { ($0 - middle).magnitude < ($1 - middle).magnitude }
@@ -291,37 +294,42 @@ private struct ExtremesOf: ShapeVisitor {
   }
 }
 
-/// The places where a curve turns, for each order of derivative, and where it bends.
-private struct PlacesOf: ShapeVisitor {
+/// The places where a derivative of a curve turns.
+private struct TurnsOf: ShapeVisitor {
+  let order: Int
   let direction: EaseDirection
   let start: Double
   let end: Double
 
-  func visit(_ shape: some EaseShape) -> (turns: [[Double]], bends: [Double]) {
-    let form = direction == .inOut ? shape.inOutShape : shape
-    func turns(_ order: Int) -> [Double] {
-      switch direction {
-      case .in: return form.easeInTurns(order, before: end)
-      case .out: return form.easeInTurns(order, before: 1 - start).map { 1 - $0 }
-      case .inOut:
-        var found: [Double] = []
-        if start < 0.5 {
-          found += form.easeInTurns(order, before: min(2 * end, 1)).map { $0 / 2 }
-        }
-        if end > 0.5 {
-          found += form.easeInTurns(order, before: min(2 * (1 - start), 1)).map { 1 - $0 / 2 }
-        }
-        return found
+  func visit(_ shape: some EaseShape) -> Turns {
+    switch direction {
+    case .in: return shape.easeInTurns(order, before: end)
+    case .out: return shape.easeInTurns(order, before: 1 - start).map { 1 - $0 }
+    case .inOut:
+      let shape = shape.inOutShape
+      var turns = Turns()
+      if start < 0.5 {
+        turns = shape.easeInTurns(order, before: min(2 * end, 1)).map { $0 / 2 }
       }
+      if end > 0.5 {
+        turns += shape.easeInTurns(order, before: min(2 * (1 - start), 1)).map { 1 - $0 / 2 }
+      }
+      return turns
     }
-    let bends = form.easeInBends
-    let places: [Double] =
-      switch direction {
-      case .in: bends
-      case .out: bends.map { 1 - $0 }
-      case .inOut: bends.map { $0 / 2 } + [0.5] + bends.map { 1 - $0 / 2 }
-      }
-    return ([turns(0), turns(1), turns(2)], places.filter { $0 >= start && $0 <= end })
+  }
+}
+
+/// The places where a curve bends.
+private struct BendsOf: ShapeVisitor {
+  let direction: EaseDirection
+
+  func visit(_ shape: some EaseShape) -> [Double] {
+    let bends = (direction == .inOut ? shape.inOutShape : shape).easeInBends
+    return switch direction {
+    case .in: bends
+    case .out: bends.map { 1 - $0 }
+    case .inOut: bends.map { $0 / 2 } + [0.5] + bends.map { 1 - $0 / 2 }
+    }
   }
 }
 

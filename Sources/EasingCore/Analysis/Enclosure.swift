@@ -202,12 +202,32 @@ public struct Enclosure: Sendable {
 
 /// Places where a quantity turns: two, which most need and which take no memory, and others.
 package struct Turns {
-  var first: Double?
-  var second: Double?
-  var others: [Double]
+  package var first: Double?
+  package var second: Double?
+  package var others: [Double]
 
   package init(_ first: Double? = nil, _ second: Double? = nil, others: [Double] = []) {
     (self.first, self.second, self.others) = (first, second, others)
+  }
+
+  package func forEach(_ body: (Double) -> Void) {
+    if let first { body(first) }
+    if let second { body(second) }
+    for other in others { body(other) }
+  }
+
+  /// The places where the quantity turns if it is taken at other places.
+  package func map(_ place: (Double) -> Double) -> Turns {
+    Turns(first.map(place), second.map(place), others: others.map(place))
+  }
+
+  package static func += (turns: inout Turns, more: Turns) {
+    if turns.first == nil && turns.second == nil {
+      (turns.first, turns.second) = (more.first, more.second)
+      turns.others += more.others
+    } else {
+      more.forEach { turns.others.append($0) }
+    }
   }
 }
 
@@ -246,10 +266,7 @@ extension Enclosure {
       }
       include(start)
       include(end)
-      let turns = turns(order)
-      if let turn = turns.first, turn > start && turn < end { include(turn) }
-      if let turn = turns.second, turn > start && turn < end { include(turn) }
-      for turn in turns.others where turn > start && turn < end { include(turn) }
+      turns(order).forEach { if $0 > start && $0 < end { include($0) } }
       return result ?? .all
     }
     let accelerations = bounds(2, acceleration, nil)
