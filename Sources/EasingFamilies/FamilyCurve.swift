@@ -136,7 +136,9 @@ extension FamilyCurve: EasingFunction {
     var others: [Double] = []
     if parts.0 != parts.1 {
       // A bend is next to its rounded place.
-      for place in bends { for steps in -2...2 { others.append(place + Double(steps) * place.ulp) } }
+      for place in bends {
+        for step in -2...2 { others.append(place + Double(step) * place.ulp) }
+      }
     }
     if jumpsAtStart { others.append(.leastNonzeroMagnitude) }
     if jumpsAtEnd { others.append(1 - 0x1p-53) }
