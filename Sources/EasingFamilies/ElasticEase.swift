@@ -163,8 +163,8 @@ struct ElasticEase: EaseShape {
     var result = Extremes.unit
     // The limit after the jump from 0.
     result.include(CurvePoint(progress: 0, value: easeIn(.leastNonzeroMagnitude)))
-    easeInTurns(0, before: 1).forEach { turn in
-      guard turn > 0 && turn < 1 else { return }
+    let turns = easeInTurns(0, before: 1)
+    for case let turn? in [turns.first, turns.second] where turn > 0 && turn < 1 {
       result.include(CurvePoint(progress: turn, value: easeIn(turn)))
     }
     return result

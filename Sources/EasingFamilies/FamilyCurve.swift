@@ -308,16 +308,25 @@ private struct TurnsOf: ShapeVisitor {
     case .in: return shape.easeInTurns(order, before: end)
     case .out: return shape.easeInTurns(order, before: 1 - start).map { 1 - $0 }
     case .inOut:
-      let shape = shape.inOutShape
-      var turns = Turns()
-      if start < 0.5 {
-        turns = shape.easeInTurns(order, before: min(2 * end, 1)).map { $0 / 2 }
+      let form = shape.inOutShape
+      var late: Turns {
+        form.easeInTurns(order, before: min(2 * (1 - start), 1)).map { 1 - $0 / 2 }
       }
+      if start >= 0.5 { return late }
+      var turns = form.easeInTurns(order, before: min(2 * end, 1)).map { $0 / 2 }
       if end > 0.5 {
-        turns += shape.easeInTurns(order, before: min(2 * (1 - start), 1)).map { 1 - $0 / 2 }
+        let late = late
+        turns.others += [late.first, late.second].compactMap { $0 } + late.others
       }
       return turns
     }
+  }
+}
+
+extension Turns {
+  /// The places where the quantity turns if it is taken at other places.
+  fileprivate func map(_ place: (Double) -> Double) -> Turns {
+    Turns(first.map(place), second.map(place), others: others.map(place))
   }
 }
 

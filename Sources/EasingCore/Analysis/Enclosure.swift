@@ -209,26 +209,6 @@ package struct Turns {
   package init(_ first: Double? = nil, _ second: Double? = nil, others: [Double] = []) {
     (self.first, self.second, self.others) = (first, second, others)
   }
-
-  package func forEach(_ body: (Double) -> Void) {
-    if let first { body(first) }
-    if let second { body(second) }
-    for other in others { body(other) }
-  }
-
-  /// The places where the quantity turns if it is taken at other places.
-  package func map(_ place: (Double) -> Double) -> Turns {
-    Turns(first.map(place), second.map(place), others: others.map(place))
-  }
-
-  package static func += (turns: inout Turns, more: Turns) {
-    if turns.first == nil && turns.second == nil {
-      (turns.first, turns.second) = (more.first, more.second)
-      turns.others += more.others
-    } else {
-      more.forEach { turns.others.append($0) }
-    }
-  }
 }
 
 extension Enclosure {
@@ -266,7 +246,10 @@ extension Enclosure {
       }
       include(start)
       include(end)
-      turns(order).forEach { if $0 > start && $0 < end { include($0) } }
+      let turns = turns(order)
+      if let turn = turns.first, turn > start && turn < end { include(turn) }
+      if let turn = turns.second, turn > start && turn < end { include(turn) }
+      for turn in turns.others where turn > start && turn < end { include(turn) }
       return result ?? .all
     }
     let accelerations = bounds(2, acceleration, nil)

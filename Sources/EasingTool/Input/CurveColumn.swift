@@ -60,21 +60,21 @@ struct CurveColumn: EasingFunction {
   func value(at progress: Double) -> Double {
     switch curve {
     case .easing(let curve): curve.value(at: progress)
-    case .motion(let motion): TimeWindow(motion: motion, end: end).value(at: progress)
+    case .motion(let motion): motion.value(at: progress * end)
     }
   }
 
   func velocity(at progress: Double) -> Double {
     switch curve {
     case .easing(let curve): curve.velocity(at: progress)
-    case .motion(let motion): TimeWindow(motion: motion, end: end).velocity(at: progress)
+    case .motion(let motion): motion.velocity(at: progress * end) * end
     }
   }
 
   func acceleration(at progress: Double) -> Double {
     switch curve {
     case .easing(let curve): curve.acceleration(at: progress)
-    case .motion(let motion): TimeWindow(motion: motion, end: end).acceleration(at: progress)
+    case .motion(let motion): motion.acceleration(at: progress * end) * end * end
     }
   }
 
@@ -82,14 +82,15 @@ struct CurveColumn: EasingFunction {
     switch curve {
     case .easing(let curve): curve.enclosure(from: first, to: last)
     case .motion(let motion):
-      TimeWindow(motion: motion, end: end).enclosure(from: first, to: last)
+      motion.enclosure(from: first * end, to: last * end)?
+        .mapped(factor: 1, offset: 0, speed: end) { $0 / end }
     }
   }
 
   var monotonicity: Monotonicity {
     switch curve {
     case .easing(let curve): curve.monotonicity
-    case .motion(let motion): TimeWindow(motion: motion, end: end).monotonicity
+    case .motion(let motion): searchedMonotonicity()
     }
   }
 
