@@ -25,12 +25,7 @@ extension CurveExport {
     func velocity(at progress: Double) -> Double { curve.acceleration(at: progress) }
     func acceleration(at progress: Double) -> Double { 0 }
     func enclosure(from start: Double, to end: Double) -> Enclosure? {
-      guard let inner = curve.enclosure(from: start, to: end) else { return nil }
-      var result = Enclosure(
-        value: inner.velocity, velocity: inner.acceleration, acceleration: .all,
-        smoothness: inner.smoothness == .smooth ? .continuous : .jumps)
-      result.cut = inner.cut
-      return result
+      curve.enclosure(from: start, to: end)?.ofSlope
     }
   }
 
@@ -103,5 +98,16 @@ extension CurveExport {
         """
     }
     return text
+  }
+}
+
+extension Enclosure {
+  /// The enclosure of the slope as a curve; its second derivative has no bounds.
+  package var ofSlope: Enclosure {
+    var result = Enclosure(
+      value: velocity, velocity: acceleration, acceleration: .all,
+      smoothness: smoothness == .smooth ? .continuous : .jumps)
+    result.cut = cut
+    return result
   }
 }

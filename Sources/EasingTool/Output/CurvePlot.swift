@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import EasingExports
 
 /// Curves side by side: their values above their velocities.
 ///
@@ -19,14 +20,27 @@ struct CurvePlot {
     for column in columns {
       let extremes = column.extremes
       let height = extremes.greatest.value - extremes.least.value
-      try output.write(CurvePlot.block(column, height: height) { column.value(at: $0) })
+      try output.write(
+        CurvePlot.block(
+          column, height: height, bounds: { column.enclosure(from: $0, to: $1) },
+          { column.value(at: $0) }))
       // A velocity outside the panel is drawn at its edge, so that lines leave it vertically.
       let border = velocities.upperBound - velocities.lowerBound
       let visible = (velocities.lowerBound - border)...(velocities.upperBound + border)
+      func shown(_ velocity: Double) -> Double {
+        velocity.isNaN ? 0 : min(max(velocity, visible.lowerBound), visible.upperBound)
+      }
+      func bounds(_ start: Double, _ end: Double) -> Enclosure? {
+        guard let slope = column.enclosure(from: start, to: end)?.ofSlope else { return nil }
+        var velocity = slope.mapped(factor: 1 / column.end, offset: 0, speed: 1) { $0 }
+        velocity.value = Bounds(shown(velocity.value.lower), shown(velocity.value.upper))
+        // At the edge the line is level.
+        velocity.velocity = velocity.velocity.union(Bounds(0))
+        return velocity
+      }
       try output.write(
-        CurvePlot.block(column, height: border) {
-          let velocity = column.velocity(atTime: $0 * column.end)
-          return velocity.isNaN ? 0 : min(max(velocity, visible.lowerBound), visible.upperBound)
+        CurvePlot.block(column, height: border, bounds: bounds) {
+          shown(column.velocity(atTime: $0 * column.end))
         })
     }
     try output.commit()
@@ -37,14 +51,17 @@ struct CurvePlot {
     }
   }
 
-  /// The points of a line as a block of gnuplot's: at 4,097 places and more within a 4,000th of a height.
+  /// The points of a line as a block of gnuplot's, within a 4,000th of a height.
   private static func block(
-    _ column: CurveColumn, height: Double, _ number: (Double) -> Double
+    _ column: CurveColumn, height: Double,
+    bounds: (_ start: Double, _ end: Double) -> Enclosure?, _ number: (Double) -> Double
   ) -> String {
     var lines = ""
     let largest = max(number(0).magnitude, number(1).magnitude)
     let accuracy = max(height / 4000, largest * 1e-11, .leastNormalMagnitude)
-    if let sampling = try? LinearSampling(accuracy: accuracy, { progress, _ in [number(progress)] })
+    if let sampling = try? LinearSampling(
+      accuracy: accuracy, bounds: { start, end in bounds(start, end).map { [$0] } },
+      { progress, _ in [number(progress)] })
     {
       for key in sampling.keys { lines += "\(key.progress * column.end),\(key.values[0])\n" }
     } else {
