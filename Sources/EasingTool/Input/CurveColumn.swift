@@ -90,7 +90,7 @@ struct CurveColumn: EasingFunction {
   var monotonicity: Monotonicity {
     switch curve {
     case .easing(let curve): curve.monotonicity
-    case .motion(let motion): searchedMonotonicity()
+    case .motion: searchedMonotonicity()
     }
   }
 
