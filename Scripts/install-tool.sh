@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 prefix=${1:?the folder to install into}
 
-swift build -c release --product easing
+EASING_STATIC=1 swift build -c release --product easing
 install -d "$prefix/bin" "$prefix/share/man/man1" "$prefix/share/bash-completion/completions" \
   "$prefix/share/zsh/site-functions" "$prefix/share/fish/vendor_completions.d" "$prefix/share/easing"
 install -s "$(swift build -c release --show-bin-path)/easing" "$prefix/bin/easing"

@@ -36,9 +36,11 @@ struct PieceOracle {
   let accuracy: Double
   /// The places where the curve jumps or bends, and those next to them.
   private let broken: [Double]
+  /// The places of jumps of more than twice the accuracy, which no Bézier crosses, because it is continuous.
+  private let jumps: [Double]
 
   /// The number of squares of one size that are divided.
-  private static let mostSquares = 1000
+  private let mostSquares: Int
   private static let leastHalf = 0x1p-16
   /// Parameters, denser near the ends.
   private static let parameters = (0...128).map {
@@ -46,9 +48,12 @@ struct PieceOracle {
     return t * t * (3 - 2 * t)
   }
 
-  init(_ curve: EasingCurve, accuracy: Double) {
-    (self.curve, self.accuracy) = (curve, accuracy)
-    broken = curve.breakpoints(limit: 50).flatMap { [$0.before.progress, $0.after.progress] }
+  init(_ curve: EasingCurve, accuracy: Double, mostSquares: Int = 1000) {
+    (self.curve, self.accuracy, self.mostSquares) = (curve, accuracy, mostSquares)
+    let breaks = curve.breakpoints(limit: 50)
+    broken = breaks.flatMap { [$0.before.progress, $0.after.progress] }
+    jumps = breaks.filter { ($0.after.value - $0.before.value).magnitude > 2 * accuracy }
+      .map(\.after.progress)
   }
 
   /// A square of the progresses x1 and x2.
@@ -98,6 +103,7 @@ struct PieceOracle {
 
   func verdict(_ part: Part) -> Verdict {
     guard part.start < part.end else { return .near }
+    if jumps.contains(where: { $0 > part.start && $0 <= part.end }) { return .none }
     var squares = [Square(x1: 0.5, x2: 0.5, half: 0.5)]
     for _ in 0..<3 { squares = squares.flatMap(\.quarters) }
     var isProven = true
@@ -110,8 +116,8 @@ struct PieceOracle {
       }
       // The best squares come first, because one of them may have a Bézier that is near.
       left.sort { $0.error < $1.error }
-      isProven = isProven && left.count <= PieceOracle.mostSquares
-      squares = left.prefix(PieceOracle.mostSquares).flatMap(\.square.quarters)
+      isProven = isProven && left.count <= mostSquares
+      squares = left.prefix(mostSquares).flatMap(\.square.quarters)
     }
     return isProven && squares.isEmpty ? .none : .notFound
   }
@@ -133,7 +139,8 @@ struct PieceOracle {
     func value(_ s: Double) -> Double { curve.value(at: part.start + run * point.progress(s)) }
     var solution = Solution()
     for _ in 0..<8 {
-      parameters.sort()
+      // A divided difference is one of different parameters.
+      parameters = Set(parameters).sorted()
       solution = nearest(part, parameters, parameters.map(value))
       guard solution.error <= accuracy else { return solution }
       var worst = (place: 0.0, distance: solution.error)
