@@ -243,7 +243,7 @@ if Context.environment["EASING_STATIC"] == "1" {
   // What Foundation's static library needs, and does not name to code that is compiled for the dynamic one.
   let needed = ["-l_FoundationCollections", "-l_FoundationCShims", "-lswiftSynchronization"]
   package.targets.first { $0.name == "EasingTool" }?.linkerSettings = [
-    .unsafeFlags(["-static-stdlib"] + needed, .when(platforms: [.linux]))
+    .unsafeFlags(["-static-stdlib", "-use-ld=lld"] + needed, .when(platforms: [.linux]))
   ]
 }
 

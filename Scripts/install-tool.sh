@@ -11,6 +11,10 @@ EASING_STATIC=1 swift build -c release --product easing
 install -d "$prefix/bin" "$prefix/share/man/man1" "$prefix/share/bash-completion/completions" \
   "$prefix/share/zsh/site-functions" "$prefix/share/fish/vendor_completions.d" "$prefix/share/easing"
 install -s "$(swift build -c release --show-bin-path)/easing" "$prefix/bin/easing"
+if [ "$(uname)" = Linux ] && ldd "$prefix/bin/easing" | grep libswift >&2; then
+  echo "The installed tool needs these libraries of Swift." >&2
+  exit 1
+fi
 # Not every tool chain makes WebAssembly; Xcode's does not.
 if Scripts/explorer.sh build; then
   install -m 644 out/explorer.html "$prefix/share/easing"

@@ -55,9 +55,15 @@ package struct CurvePhrase: Hashable, Sendable {
   /// The rows of the tables that have no parameters and are this curve.
   private static func names(of curve: TimingCurve) -> [CurvePhrase] {
     var phrases: [CurvePhrase] = []
+    // Many systems have the same curves. A text with a number of a parameter is none of them.
+    var isCurve = ["": false]
     for system in SpellingTables.systems where !system.needsContext && system.name != "CSS" {
-      for row in system.rows
-      where row.refusal == "" && row.note == "" && row.curve == curve {
+      for row in system.rows where row.refusal == "" && row.note == "" {
+        let isSame =
+          isCurve[row.text]
+          ?? (!row.text.utf8.contains(UInt8(ascii: "$")) && TimingCurve(row.text) == curve)
+        isCurve[row.text] = isSame
+        guard isSame, row.isFixed else { continue }
         var name = row.name
         for (owner, prefix) in prefixes where owner == system.name && row.parts == 1 {
           name = prefix + name

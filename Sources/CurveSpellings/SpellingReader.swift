@@ -406,29 +406,30 @@ struct SpellingReader {
     _ row: SpellingRow, _ expression: SourceExpression, _ depth: Int
   ) -> Match? {
     let isObject = row.key == "{}"
-    var given: [Int?] = Array(repeating: nil, count: row.parameters.count)
+    let parameters = row.parameters
+    var given: [Int?] = Array(repeating: nil, count: parameters.count)
     var next = 0
     var isNamed = false
     for (index, argument) in expression.arguments.enumerated() {
       let label = ASCII.key(argument.label)
       if label == "" {
         if case .other = argument.value.kind { continue }
-        while next < row.parameters.count, !row.parameters[next].isPositional || given[next] != nil
+        while next < parameters.count, !parameters[next].isPositional || given[next] != nil
         {
           next += 1
         }
-        guard next < row.parameters.count else { return nil }
+        guard next < parameters.count else { return nil }
         given[next] = index
-      } else if let place = row.parameters.firstIndex(where: { $0.label == label }) {
+      } else if let place = parameters.firstIndex(where: { $0.label == label }) {
         if given[place] == nil { given[place] = index }
-        if case .ignored = row.parameters[place].value {} else { isNamed = true }
+        if case .ignored = parameters[place].value {} else { isNamed = true }
       } else if !isObject {
         return nil
       }
     }
     if isObject, !isNamed { return nil }
     var match = Match()
-    for (parameter, place) in zip(row.parameters, given) {
+    for (parameter, place) in zip(parameters, given) {
       let argument = place.map { expression.arguments[$0].value }
       guard let values = values(parameter.value, argument, &match, depth) else { return nil }
       match.values += values

@@ -33,13 +33,14 @@ struct SpellingRow {
   let key: String
   /// How many names the key is made of.
   let parts: Int
-  let parameters: [Parameter]
   let text: String
   /// The duration in seconds, or in milliseconds if it ends so.
   let duration: String
   let note: String
   /// Why there is no such curve; empty if there is one.
   let refusal: String
+  /// The parameters of a literal. There are few, and every literal of a source is compared with all.
+  private let literal: [Parameter]?
 
   /// Reads a row; nil for one that is not in the form.
   init?(_ line: ArraySlice<UInt8>) {
@@ -47,26 +48,17 @@ struct SpellingRow {
     guard let mark = refused ?? SpellingRow.place(of: " -> ", in: line) else { return nil }
     let (left, right) = (line[..<mark.lowerBound], line[mark.upperBound...])
     signature = String(decoding: left, as: UTF8.self)
-    let parser = SourceParser(tokens: SourceLexer.tokens(Array(left)))
-    guard let signature = parser.expression(0) else { return nil }
-    switch signature.kind {
-    case .path(let names, _):
-      var joined = ""
-      for name in names { joined += ASCII.key(name) }
-      (key, parts) = (joined, names.count)
-    case .object: (key, parts) = ("{}", 1)
-    case .list: (key, parts) = ("[]", 1)
-    default: return nil
+    switch left.first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard let expression = SpellingRow.expression(signature) else { return nil }
+      (key, parts) = SpellingRow.key(of: expression)
+      literal = SpellingRow.parameters(of: expression)
+    default:
+      let name = left.prefix { $0 != UInt8(ascii: "(") }
+      key = ASCII.key(String(decoding: name, as: UTF8.self))
+      parts = name.split(separator: UInt8(ascii: ".")).count
+      literal = nil
     }
-    var parameters: [Parameter] = []
-    for argument in signature.arguments {
-      parameters.append(
-        Parameter(
-          label: ASCII.key(argument.label),
-          isPositional: argument.label == "" || argument.isAssigned,
-          value: SpellingRow.value(argument.value)))
-    }
-    self.parameters = parameters
     if refused != nil {
       (text, duration, note) = ("", "", "")
       refusal = String(decoding: right, as: UTF8.self)
@@ -82,13 +74,27 @@ struct SpellingRow {
     refusal = ""
   }
 
-  /// The curve of a row without parameters that matter.
-  var curve: TimingCurve? {
-    for parameter in parameters {
-      guard case .ignored = parameter.value else { return nil }
-    }
-    return TimingCurve(text)
+  /// The parameters, which are read when they are asked for: most rows of a table are never used.
+  var parameters: [Parameter] {
+    if let literal { return literal }
+    guard signature.utf8.last == UInt8(ascii: ")"),
+      let expression = SpellingRow.expression(signature)
+    else { return [] }
+    return SpellingRow.parameters(of: expression)
   }
+
+  /// Whether the signature is a call, a literal or a name, and has the key of the row.
+  var isReadable: Bool {
+    SpellingRow.expression(signature).map { SpellingRow.key(of: $0) == (key, parts) } ?? false
+  }
+
+  /// Whether all parameters are ones that do not matter.
+  var isFixed: Bool {
+    parameters.allSatisfy { if case .ignored = $0.value { true } else { false } }
+  }
+
+  /// The curve of a row without parameters that matter.
+  var curve: TimingCurve? { isFixed ? TimingCurve(text) : nil }
 
   /// The signature without parameters.
   var name: String {
@@ -96,6 +102,30 @@ struct SpellingRow {
       return signature
     }
     return name
+  }
+
+  private static func expression(_ signature: String) -> SourceExpression? {
+    SourceParser(tokens: SourceLexer.tokens(Array(signature.utf8))).expression(0)
+  }
+
+  private static func key(of signature: SourceExpression) -> (key: String, parts: Int) {
+    switch signature.kind {
+    case .path(let names, _):
+      var key = ""
+      for name in names { key += ASCII.key(name) }
+      return (key, names.count)
+    case .object: return ("{}", 1)
+    case .list: return ("[]", 1)
+    default: return ("", 0)
+    }
+  }
+
+  private static func parameters(of signature: SourceExpression) -> [Parameter] {
+    signature.arguments.map { argument in
+      Parameter(
+        label: ASCII.key(argument.label),
+        isPositional: argument.label == "" || argument.isAssigned, value: value(argument.value))
+    }
   }
 
   private static func value(_ expression: SourceExpression) -> Parameter.Default {
@@ -124,15 +154,19 @@ struct SpellingRow {
   }
 
   private static func place(of separator: String, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-    let mark = Array(separator.utf8)
-    var start = bytes.startIndex
-    while start + mark.count <= bytes.endIndex {
-      if bytes[start] == mark[0], bytes[start..<(start + mark.count)].elementsEqual(mark) {
-        return start..<(start + mark.count)
+    var separator = separator
+    return separator.withUTF8 { mark in
+      bytes.withUnsafeBufferPointer { text in
+        var start = 0
+        while start + mark.count <= text.count {
+          if text[start] == mark[0], mark.indices.allSatisfy({ text[start + $0] == mark[$0] }) {
+            return bytes.startIndex + start..<bytes.startIndex + start + mark.count
+          }
+          start += 1
+        }
+        return nil
       }
-      start += 1
     }
-    return nil
   }
 }
 

@@ -90,8 +90,8 @@ struct TextTable {
   static func rounded(_ number: Double, digits: Int) -> Double {
     guard number.isFinite, digits < 17 else { return number }
     var buffer = [CChar](repeating: 0, count: 32)
-    _ = withVaList([Int32(digits - 1), number]) {
-      vsnprintf(&buffer, buffer.count, "%.*e", $0)
+    _ = withVaList([number]) {
+      vsnprintf(&buffer, buffer.count, "%.\(digits - 1)e", $0)
     }
     let text = String(
       decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
