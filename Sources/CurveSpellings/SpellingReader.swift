@@ -301,7 +301,9 @@ struct SpellingReader {
           continue
         }
       }
-      if let answer = answer(row, system, expression, context, depth) { return answer }
+      let parameters =
+        language == nil ? row.parameters : SpellingTables.parameters[place.system][place.row]
+      if let answer = answer(row, parameters, system, expression, depth) { return answer }
     }
     return nil
   }
@@ -318,14 +320,17 @@ struct SpellingReader {
   }
 
   private func answer(
-    _ row: SpellingRow, _ system: SpellingSystem, _ expression: SourceExpression,
-    _ context: Context, _ depth: Int
+    _ row: SpellingRow, _ parameters: [SpellingRow.Parameter], _ system: SpellingSystem,
+    _ expression: SourceExpression, _ depth: Int
   ) -> CurveSpelling.Answer? {
     var inner = self
     inner.home = system.name
-    guard let match = inner.values(row, expression, depth) else { return nil }
+    let isObject = row.key == "{}"
+    guard let match = inner.values(parameters, isObject: isObject, expression, depth) else {
+      return nil
+    }
     // A spring of a duration of 10 and more is one of anime.js, which counts in milliseconds.
-    if row.refusal != "", row.key == "{}", case .number(let bounce)? = match.values.first,
+    if row.refusal != "", isObject, case .number(let bounce)? = match.values.first,
       case .number(let duration)? = match.values.last, duration >= 10
     {
       let values: [SpellingValue] = [.number(bounce), .number(duration)]
@@ -347,13 +352,13 @@ struct SpellingReader {
     if note == "" { note = match.note }
     // The curve of an object for an animation may be one of another library.
     var name = system.name
-    if row.key == "{}", row.text == "$1",
+    if isObject, row.text == "$1",
       !["", "CSS", "SwiftUI", SpellingSystem.shared].contains(match.system)
     {
       name = match.system
     } else if row.text == "$1", match.system == "anime.js" {
       name = match.system
-    } else if row.key == "{}", row.text == "$1", name == "anime.js", match.system == "CSS" {
+    } else if isObject, row.text == "$1", name == "anime.js", match.system == "CSS" {
       // Browsers animate with the same object and the names of CSS.
       name = match.system
     }
@@ -403,10 +408,9 @@ struct SpellingReader {
 
   /// The values of a row's parameters in an expression; nil if it is another call.
   private func values(
-    _ row: SpellingRow, _ expression: SourceExpression, _ depth: Int
+    _ parameters: [SpellingRow.Parameter], isObject: Bool, _ expression: SourceExpression,
+    _ depth: Int
   ) -> Match? {
-    let isObject = row.key == "{}"
-    let parameters = row.parameters
     var given: [Int?] = Array(repeating: nil, count: parameters.count)
     var next = 0
     var isNamed = false
@@ -414,8 +418,7 @@ struct SpellingReader {
       let label = ASCII.key(argument.label)
       if label == "" {
         if case .other = argument.value.kind { continue }
-        while next < parameters.count, !parameters[next].isPositional || given[next] != nil
-        {
+        while next < parameters.count, !parameters[next].isPositional || given[next] != nil {
           next += 1
         }
         guard next < parameters.count else { return nil }

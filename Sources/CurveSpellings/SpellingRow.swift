@@ -39,8 +39,6 @@ struct SpellingRow {
   let note: String
   /// Why there is no such curve; empty if there is one.
   let refusal: String
-  /// The parameters of a literal. There are few, and every literal of a source is compared with all.
-  private let literal: [Parameter]?
 
   /// Reads a row; nil for one that is not in the form.
   init?(_ line: ArraySlice<UInt8>) {
@@ -49,15 +47,12 @@ struct SpellingRow {
     let (left, right) = (line[..<mark.lowerBound], line[mark.upperBound...])
     signature = String(decoding: left, as: UTF8.self)
     switch left.first {
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      guard let expression = SpellingRow.expression(signature) else { return nil }
-      (key, parts) = SpellingRow.key(of: expression)
-      literal = SpellingRow.parameters(of: expression)
+    case UInt8(ascii: "{"): (key, parts) = ("{}", 1)
+    case UInt8(ascii: "["): (key, parts) = ("[]", 1)
     default:
       let name = left.prefix { $0 != UInt8(ascii: "(") }
       key = ASCII.key(String(decoding: name, as: UTF8.self))
       parts = name.split(separator: UInt8(ascii: ".")).count
-      literal = nil
     }
     if refused != nil {
       (text, duration, note) = ("", "", "")
@@ -74,13 +69,11 @@ struct SpellingRow {
     refusal = ""
   }
 
-  /// The parameters, which are read when they are asked for: most rows of a table are never used.
+  /// The parameters, which are read out of the signature: for one text most rows are never used.
   var parameters: [Parameter] {
-    if let literal { return literal }
-    guard signature.utf8.last == UInt8(ascii: ")"),
-      let expression = SpellingRow.expression(signature)
-    else { return [] }
-    return SpellingRow.parameters(of: expression)
+    let isName = key != "{}" && key != "[]" && signature.utf8.last != UInt8(ascii: ")")
+    return isName
+      ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []
   }
 
   /// Whether the signature is a call, a literal or a name, and has the key of the row.

@@ -16,6 +16,9 @@ enum SpellingTables {
     return index
   }()
 
+  /// The parameters of all rows, for a file, in which many rows are used often.
+  static let parameters = systems.map { $0.rows.map(\.parameters) }
+
   /// The roots of all systems.
   static let roots: Set<String> = {
     var roots: Set<String> = []
