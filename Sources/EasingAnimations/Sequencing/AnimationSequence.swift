@@ -477,7 +477,7 @@ extension MediaTiming {
     var span = activeSpan
     if fillMode.fillsBackwards { span.from = -.infinity }
     // A pass that ends where the child ends still shows it, and so does a fill mode.
-    if fillMode.fillsForwards || state(at: duration, .reached).isInEffect { span.to = .infinity }
+    if state(at: duration, .reached).isInEffect { span.to = .infinity }
     return span
   }
 }

@@ -55,8 +55,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     if largest > 0x1p-400, largest < 0x1p400 {
       scale = 1
     } else {
-      let exponent =
-        largest > 0 && largest < .infinity ? min(max(-largest.exponent, -1020), 1000) : 0
+      let exponent = largest > 0 ? min(max(-largest.exponent, -1020), 1000) : 0
       scale = Double(sign: .plus, exponent: Int(exponent), significand: 1)
     }
     cutoff = .infinity
