@@ -7,14 +7,17 @@ import Testing
 
 /// The number of stops of lines against other searches for fewer.
 ///
-/// `EASING_SWEEP` sets the number of random curves.
+/// `EASING_SWEEP` sets the number of random curves, `EASING_FIRST` the first of them.
 @Suite struct FewestLinksTests {
   private static let sweep = ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) }
+  private static let indices: Range<Int> = {
+    let first = ProcessInfo.processInfo.environment["EASING_FIRST"].flatMap { Int($0) } ?? 0
+    return first..<first + (sweep ?? 0)
+  }()
 
-  /// Each curve has a seed of its own, so that one can be searched again alone.
   @Test(
     "a search needs no fewer stops at 0.999 of the accuracy, for any curve",
-    .enabled(if: FewestLinksTests.sweep != nil), arguments: 0..<(FewestLinksTests.sweep ?? 0))
+    .enabled(if: FewestLinksTests.sweep != nil), arguments: FewestLinksTests.indices)
   func random(index: Int) throws {
     var generator = SeededGenerator(seed: UInt64(65_000 + index))
     var text = generator.ordinaryCurve(depth: Int.random(in: 0...2, using: &generator))
@@ -55,7 +58,10 @@ import Testing
     let reached = try oracle.error(of: best) / 0.999
     guard reached < 8 * accuracy else { return }
     let count = try LinearApproximation(of: curve, accuracy: reached).curve.stops.count
-    #expect(count <= stops, "\(reached): \(curve)")
+    // A path that jumps at 0 has lost the curve's own value there, which is one more stop.
+    let first = curve.value(at: 0.0.nextUp) - curve.value(at: 0)
+    let own = first.magnitude > reached ? 1 : 0
+    #expect(count <= stops + own, "\(reached): \(curve)")
   }
 
   /// No path whose stops are on a fine grid of places and heights has fewer of them.

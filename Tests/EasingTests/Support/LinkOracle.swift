@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import RealModule
 
 /// Searches a path of few stops near a curve that turns at given places only.
 ///
@@ -239,13 +240,34 @@ struct LinkOracle {
     return nil
   }
 
-  /// The largest distance of a path from the curve at many places, those on both sides of each jump among them.
+  /// The largest distance of a path from the curve, by a search around each of many places where it is large.
+  ///
+  /// The places are dense at the ends, at breakpoints and at the stops, since the slope may be infinite there.
   func error(of path: [Stop]) throws -> Double {
     let lines = try PiecewiseLinear(stops: path)
+    func distance(_ x: Double) -> Double { (lines.value(at: x) - curve.value(at: x)).magnitude }
     let breaks = curve.breakpoints(limit: 60).flatMap { [$0.before.progress, $0.after.progress] }
-    let even = (0...20_000).map { Double($0) / 20_000 }
-    return (even + breaks + places.map(\.progress)).reduce(0) {
-      max($0, (lines.value(at: $1) - curve.value(at: $1)).magnitude)
+    let ends = Set([0, 1] + breaks + path.map(\.progress))
+    var known = Set((0...20_000).map { Double($0) / 20_000 } + places.map(\.progress)).union(ends)
+    for end in ends {
+      for step in 0..<200 {
+        let run = 1e-2 * Double.exp2(-0.25 * Double(step))
+        for x in [end - run, end + run] where x > 0 && x < 1 { known.insert(x) }
+      }
     }
+    let xs = known.sorted()
+    let distances = xs.map(distance)
+    var worst = distances.reduce(0, max)
+    for index in xs.indices.dropFirst().dropLast()
+    where distances[index] >= max(distances[index - 1], distances[index + 1], 0.9 * worst) {
+      var (low, high) = (xs[index - 1], xs[index + 1])
+      for _ in 0..<60 {
+        let (a, b) = (low + 0.382 * (high - low), low + 0.618 * (high - low))
+        let (atA, atB) = (distance(a), distance(b))
+        worst = max(worst, atA, atB)
+        if atA > atB { high = b } else { low = a }
+      }
+    }
+    return worst
   }
 }
