@@ -64,7 +64,8 @@ import Testing
     #expect(count <= stops + own, "\(reached): \(curve)")
   }
 
-  /// No path whose stops are on a fine grid of places and heights has fewer of them.
+  /// No path whose stops are on a fine grid of places and heights has fewer of them, at 0.999 of the accuracy: the
+  /// grid has paths that touch their limit.
   @Test func bruteForceNeedsNoFewerStops() throws {
     var generator = SeededGenerator(seed: 14)
     var equal = 0
@@ -76,7 +77,7 @@ import Testing
       let curve = try PiecewiseLinear(stops: stops)
       let accuracy = [0.13, 0.26, 0.4][Int(generator.next() % 3)]
       let count = try LinearApproximation(of: curve, accuracy: accuracy).curve.stops.count
-      let fewest = fewestStopsOnGrid(of: curve, accuracy: accuracy)
+      let fewest = fewestStopsOnGrid(of: curve, accuracy: 0.999 * accuracy)
       #expect(count <= fewest, "\(stops), \(accuracy)")
       if count == fewest { equal += 1 }
     }
