@@ -73,7 +73,7 @@ def links(folder):
 
 
 def settled(page, responses):
-    """Waits until half a second has brought no more responses. Playwright's own "networkidle" does not return from some visits in hundreds."""
+    """Waits until half a second has brought no more responses; Playwright's own "networkidle" has been seen not to return."""
     seen = -1
     while seen != len(responses):
         seen = len(responses)
