@@ -36,7 +36,7 @@ package struct CurveSpelling: Hashable, Sendable {
   /// The lines of the tables that are in no form of a row; tests expect none.
   package static var unreadableRows: [String] {
     SpellingTables.systems.flatMap { system in
-      system.unreadable + system.rows.filter { !$0.isReadable }.map(\.signature)
+      system.unreadable + system.rows.filter { !$0.isReadable }.map { $0.signature }
     }
   }
 

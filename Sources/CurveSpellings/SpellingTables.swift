@@ -17,7 +17,7 @@ enum SpellingTables {
   }()
 
   /// The parameters of all rows, for a file, in which many rows are used often.
-  static let parameters = systems.map { $0.rows.map(\.parameters) }
+  static let parameters = systems.map { $0.rows.map { $0.parameters } }
 
   /// The roots of all systems.
   static let roots: Set<String> = {
