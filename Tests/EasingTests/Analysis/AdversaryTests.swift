@@ -142,7 +142,10 @@ import Testing
       guard peak.velocity.isFinite else { continue }
       let function = { curve.velocity(at: $0).magnitude }
       let found = climber.largest(function)
-      let slack = 0x1p-40 * peak.velocity.magnitude + 2 * change(function, at: found.place)
+      // Slopes that cancel have the rounding of those that they are the difference of, which the bounds count.
+      let slack =
+        try 0x1p-40 * peak.velocity.magnitude + 2 * change(function, at: found.place)
+        + spread(of: curve, at: found.place).slope
       #expect(
         !slack.isFinite || found.number <= peak.velocity.magnitude + slack,
         "slope of \(curve) at \(found.place)")
