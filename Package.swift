@@ -237,10 +237,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make install` asks for it. The tool then starts a third faster and runs on a machine without Swift. It is a question of
-// linking alone, so that nothing is compiled again; the option of `swift build` compiles everything again.
+// `make install` sets this variable, so that the tool starts a third faster and runs on a machine without Swift. The variable
+// changes the linking alone, so that SwiftPM compiles nothing again; its own option compiles everything again.
 if Context.environment["EASING_STATIC"] == "1" {
-  // What Foundation's static library needs, and does not name to code that is compiled for the dynamic one.
+  // Foundation's static library needs these libraries; code compiled for the dynamic one does not tell the linker so.
   let needed = ["-l_FoundationCollections", "-l_FoundationCShims", "-lswiftSynchronization"]
   package.targets.first { $0.name == "EasingTool" }?.linkerSettings = [
     .unsafeFlags(["-static-stdlib", "-use-ld=lld"] + needed, .when(platforms: [.linux]))

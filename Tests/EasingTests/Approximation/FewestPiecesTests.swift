@@ -31,7 +31,8 @@ import Testing
       ),
     ])
   func tangentsAndJumps(text: String, accuracy: Double) throws {
-    try check(try EasingCurve(parsing: text), accuracy: accuracy)
+    let curve = try EasingCurve(parsing: text)
+    #expect(try verdict(onFewerNear: curve, accuracy: accuracy) == .none)
   }
 
   @Test(
@@ -41,10 +42,20 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(64_000 + index))
     let depth = [0, 0, 1, 1, 2][Int.random(in: 0..<5, using: &generator)]
     let curve = try EasingCurve(parsing: generator.ordinaryCurve(depth: depth))
-    try check(curve, accuracy: generator.logarithmic(-2.6, -1.3))
+    let accuracy = generator.logarithmic(-2.6, -1.3)
+    let verdict = try verdict(onFewerNear: curve, accuracy: accuracy)
+    #expect(verdict != .near, "\(accuracy): \(curve)")
+    withKnownIssue("the search finds none, and has no proof", isIntermittent: true) {
+      #expect(verdict != .notFound, "\(accuracy): \(curve)")
+    } when: {
+      index == 268
+    }
   }
 
-  private func check(_ curve: EasingCurve, accuracy: Double) throws {
+  /// Whether fewer Béziers than those of the approximation are within 0.99 of an accuracy.
+  private func verdict(
+    onFewerNear curve: EasingCurve, accuracy: Double
+  ) throws -> PieceOracle.Verdict {
     let near = try PiecewiseBezierApproximation(of: curve, accuracy: accuracy, continuity: .none)
     let pieces = near.curve.pieces
     // The oracle finds the pieces that are there.
@@ -61,11 +72,7 @@ import Testing
       PieceOracle(curve, accuracy: 0.99 * accuracy, mostSquares: most)
         .verdict(count: pieces.count - 1, besides: pieces.map(\.end.progress))
     }
-    let verdict = verdicts.first { $0 != .notFound } ?? .notFound
-    #expect(verdict != .near, "\(accuracy): \(pieces.count) pieces near \(curve)")
-    withKnownIssue("fewer Béziers are neither found nor excluded", isIntermittent: true) {
-      #expect(verdict != .notFound)
-    }
+    return verdicts.first { $0 != .notFound } ?? .notFound
   }
 }
 
