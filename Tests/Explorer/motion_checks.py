@@ -7,6 +7,8 @@ import math
 import re
 import subprocess
 
+HALFWAY = "const s = document.getElementById('scrub'); s.value = 0.5; s.dispatchEvent(new Event('input'));"
+
 
 def one_euro(samples, least, coefficient):
     """The filtered values of pairs of time and value by the formulas of the paper (Casiez, Roussel and Vogel, CHI 2012)."""
@@ -29,7 +31,7 @@ class MotionChecks:
     def check_time(self):
         """Scrubbing shows the value at a time; playing goes on from there."""
         page = self.open(self.fragment("ease", "linear"))
-        page.evaluate("const s = document.getElementById('scrub'); s.value = 0.5; s.dispatchEvent(new Event('input'));")
+        page.evaluate(HALFWAY)
         self.settle(page)
         shown = page.inner_text("#cursor-rows tr:first-child td:nth-child(2)")
         self.expect(shown == "0.80240", f"ease at one half is shown as {shown}")
@@ -37,34 +39,43 @@ class MotionChecks:
         wide = page.evaluate("document.querySelector('.track').clientWidth - 28")
         self.expect(abs(float(left[:-2]) - wide / 2) < 1, f"the box of linear is at {left} of {wide}")
         playing = self.open(self.fragment("spring(bouncy)"), motion="no-preference")
-        playing.wait_for_timeout(900)
+        self.settle(playing, 900)
         for id in ("code", "difference-text", "facts"):
             self.expect(len(playing.inner_text(f"#{id}")) > 20, f"{id} is empty while the motion plays")
         page.select_option("#speed", "0.1")
-        page.click("#play")
-        page.wait_for_timeout(600)
-        page.click("#play")
-        part = float(page.input_value("#scrub"))
+
+        def play():
+            page.evaluate(HALFWAY)
+            page.click("#play")
+            page.wait_for_timeout(600)
+            page.click("#play")
+            return float(page.input_value("#scrub"))
+
+        part = self.repeat(play, lambda part: 0.52 < part < 0.65)
         self.expect(0.52 < part < 0.65, f"after 0.6 s at a tenth of the speed the time is {part}")
         return "scrub, slow motion, pause"
 
     def check_handover(self):
         """A box that is caught and thrown goes on with the velocity of the pointer."""
-        page = self.open(self.fragment("spring(duration 3s, bounce 0.2)"), motion="no-preference")
-        page.locator("#catch").scroll_into_view_if_needed()
-        page.click("#send")
-        page.wait_for_timeout(400)
-        # Caught on its way.
-        box = page.locator("#catch").bounding_box()
-        middle = box["y"] + box["height"] / 2
-        page.mouse.move(box["x"] + box["width"] / 2 + 6, middle)
-        page.mouse.down()
-        caught = page.evaluate("explorer.handover.state()")
-        self.expect(caught["held"] and 0 < caught["value"], f"not caught: {caught}")
-        for step in range(12):
-            page.mouse.move(box["x"] + box["width"] / 2 + 6 + 20 * step, middle)
-        page.mouse.up()
-        value, velocity = (float(page.get_attribute("#handover-text", f"data-{name}")) for name in ("value", "velocity"))
+        def throw():
+            page = self.open(self.fragment("spring(duration 3s, bounce 0.2)"), motion="no-preference")
+            page.locator("#catch").scroll_into_view_if_needed()
+            page.click("#send")
+            page.wait_for_timeout(400)
+            # Caught on its way.
+            box = page.locator("#catch").bounding_box()
+            middle = box["y"] + box["height"] / 2
+            page.mouse.move(box["x"] + box["width"] / 2 + 6, middle)
+            page.mouse.down()
+            caught = page.evaluate("explorer.handover.state()")
+            for step in range(12):
+                page.mouse.move(box["x"] + box["width"] / 2 + 6 + 20 * step, middle)
+            page.mouse.up()
+            value, velocity = (float(page.get_attribute("#handover-text", f"data-{name}") or 0) for name in ("value", "velocity"))
+            return page, caught, value, velocity
+
+        page, caught, value, velocity = self.repeat(throw, lambda found: found[1]["held"] and found[1]["value"] > 0 and found[3] > 0.1)
+        self.expect(caught["held"] and caught["value"] > 0, f"not caught: {caught}")
         self.expect(velocity > 0.1, f"let go at {value} with {velocity}")
         # The very spring that the package makes, at its start.
         after = page.evaluate(
@@ -175,7 +186,7 @@ class MotionChecks:
             self.expect(worst < 1e-6, f"{path}: {worst} apart")
         page.select_option("#speed-over", "length")
         page.fill("[data-limit=speed]", "")
-        page.wait_for_timeout(500)
+        self.settle(page, 500)
         other = self.open(page.evaluate("location.hash"))
         self.settle(other)
         read = "JSON.stringify([explorer.state.path, explorer.state.overLength, Object.values(explorer.state.limits).map(String)])"
@@ -185,7 +196,7 @@ class MotionChecks:
         self.settle(page)
         self.expect("braking is 0; it must be in 1e-100...1e100" in page.inner_text("#path-problem"), page.inner_text("#path-problem"))
         playing = self.open("#t=path&l=200,300,300,300", motion="no-preference")
-        seen = {playing.evaluate("explorer.pathView.traveled()") for _ in range(5) if playing.wait_for_timeout(120) is None}
+        seen = {playing.evaluate("explorer.pathView.traveled()") for _ in range(5) if self.settle(playing, 120) is None}
         self.expect(len(seen) > 3, f"the dot rests at {seen}")
         return f"three paths, within {worst:.0e} of the tool"
 
@@ -217,22 +228,26 @@ class MotionChecks:
                     self.expect(apart < 1e-9, f"{kind}: {'xy'[axis]} is {place[axis]}, not {value}")
                     worst = max(worst, apart)
         box = page.locator("#follow-field").bounding_box()
-        for step in range(20):
-            page.mouse.move(box["x"] + 60 + 20 * step, box["y"] + 100)
-            page.wait_for_timeout(16)
-        last = page.evaluate("explorer.followView.places()")
-        behind = [last["target"][0] - place[0] for place in last["places"]]
+
+        def chase():
+            for step in range(20):
+                page.mouse.move(box["x"] + 60 + 20 * step, box["y"] + 100)
+                page.wait_for_timeout(16)
+            last = page.evaluate("explorer.followView.places()")
+            return last, [last["target"][0] - place[0] for place in last["places"]]
+
+        last, behind = self.repeat(chase, lambda found: all(distance > 5 for distance in found[1]))
         self.expect(abs(last["target"][0] - 440) < 1 and all(distance > 5 for distance in behind), f"behind by {behind}")
-        page.wait_for_timeout(2500)
+        self.settle(page, 2500)
         last = page.evaluate("explorer.followView.places()")
         self.expect(all(abs(place[0] - 440) < 0.1 for place in last["places"]), f"at rest at {last}")
         page.locator("#follow-field").focus()
         page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(200)
+        self.settle(page, 200)
         self.expect(page.evaluate("explorer.followView.places().target[0]") == last["target"][0] + 60, "an arrow key moves nothing")
         page.get_by_label("Spring: damping ratio", exact=True).fill("0.25")
         page.get_by_label("Third follower").select_option("1")
-        page.wait_for_timeout(500)
+        self.settle(page, 500)
         self.expect("depends on the speed" in page.inner_text("#followers"), page.inner_text("#followers"))
         other = self.open(page.evaluate("location.hash"))
         self.expect(other.evaluate("explorer.followView.settings()") == "0 0.3 0.25,0 0.08,1 1 0.007", other.evaluate("location.hash"))

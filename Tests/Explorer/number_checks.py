@@ -132,10 +132,10 @@ class NumberChecks:
     def check_browser(self):
         """The difference to the browser's easing is shown, and is the browser's error."""
         page = self.open(self.fragment("cubic-bezier(0.25, 0.1, 0.25, 1)"))
-        page.wait_for_timeout(600)
+        self.settle(page, 600)
         small = float(page.get_attribute("#difference-text", "data-worst"))
         page.fill("#text", "cubic-bezier(1, 0, 0, 1)")
-        page.wait_for_timeout(600)
+        self.settle(page, 600)
         large = float(page.get_attribute("#difference-text", "data-worst"))
         self.expect(0 < small < 1e-4 and large > 1e-3, f"{small} and {large}")
         return f"{small:.1e} for ease, {large:.1e} at a vertical tangent"

@@ -102,7 +102,7 @@ class PageChecks:
             for step in range(1, 12):
                 self.touch(page, "touchMove", (x, y - 16 * step))
             self.touch(page, "touchEnd")
-            page.wait_for_timeout(300)
+            self.settle(page, 300)
             self.expect(page.evaluate("scrollY") > 60, f"a swipe over {name} scrolls {page.evaluate('scrollY')} pixels")
             self.expect(page.evaluate("[explorer.state.path, explorer.state.view]") == before, f"a swipe changes {name}")
         page.evaluate("() => { location.hash = '#c=ease-out-back'; scrollTo(0, 0); }")
@@ -139,7 +139,7 @@ class PageChecks:
         states = [page.evaluate(shown)]
 
         def done():
-            page.wait_for_timeout(500)
+            self.settle(page, 500)
             states.append(page.evaluate(shown))
             self.expect(states[-1] != states[-2], f"nothing has changed: {states[-1]}")
 
@@ -171,16 +171,16 @@ class PageChecks:
             page.click(button)
             self.expect(page.locator("#undo").is_disabled(), f"{button} can be undone")
         page.check("#path-limited")
-        page.wait_for_timeout(500)
+        self.settle(page, 500)
         page.fill("[data-limit=speed]", "")
-        page.wait_for_timeout(500)
+        self.settle(page, 500)
         page.fill("[data-limit=speed]", "120")
-        page.wait_for_timeout(500)
+        self.settle(page, 500)
         page.click("#tab-follow")
         page.get_by_label("Third follower").select_option("1")
-        page.wait_for_timeout(500)
+        self.settle(page, 500)
         page.get_by_label("Exponential smoothing: half-life", exact=True).fill("0.2")
-        page.wait_for_timeout(500)
+        self.settle(page, 500)
         followers = "explorer.followView.settings()"
         page.keyboard.press("Control+z")
         self.settle(page)
@@ -269,14 +269,14 @@ class PageChecks:
         for field, value, arguments in (("accuracy", "1e-4", ["--accuracy", "1e-4"]), ("stops", "12", ["--stops", "12"]),
                                         ("digits", "4", ["--stops", "12", "--digits", "4"])):  # fmt: skip
             page.fill(f"#{field}", value)
-            page.wait_for_timeout(300)
+            self.settle(page, 300)
             self.expect(page.inner_text("#code") == tool(*arguments).rstrip("\n") or page.text_content("#code") == tool(*arguments),
                         f"{field}: {page.text_content('#code')}")
         page.fill("#name", "My menu")
-        page.wait_for_timeout(700)
+        self.settle(page, 700)
         self.expect("/* My menu: 12 stops" in page.text_content("#code"), page.text_content("#code"))
         other = self.open(page.evaluate("location.hash"))
-        other.wait_for_timeout(300)
+        self.settle(other, 300)
         self.expect(other.text_content("#code") == page.text_content("#code"), other.text_content("#code"))
         self.expect(other.locator("#curves .name").inner_text() == "My menu", "the name is not in the link")
         page.fill("#digits", "99")

@@ -339,12 +339,19 @@ struct CurvePolygon {
     height: Double, mostStops: Int = .max
   ) -> (path: [Vertex], keepsJumps: Bool)? {
     let kept = path(height: height, mostStops: mostStops, keepsJumps: true)
-    if jumps.contains(where: { isCrossable($0, height: height) }),
-      let crossing = path(
-        height: height, mostStops: kept.map { $0.count - 1 } ?? mostStops, keepsJumps: false),
-      isWithin(height, crossing)
-    {
-      return (crossing, false)
+    guard jumps.contains(where: { isCrossable($0, height: height) }) else {
+      return kept.map { ($0, true) }
+    }
+    // Where lines are steep, one ulp of a stop's progress may be beyond the height, and then a smaller one is aimed at.
+    var aim = height
+    for round in 1...6 {
+      guard
+        let crossing = path(
+          height: aim, mostStops: kept.map { $0.count - 1 } ?? mostStops, keepsJumps: false)
+      else { break }
+      if isWithin(height, crossing) { return (crossing, false) }
+      aim -= Double(2 * round) * (error(of: crossing) - height)
+      guard aim > height * (1 - 0x1p-8) else { break }
     }
     return kept.map { ($0, true) }
   }

@@ -220,8 +220,10 @@ struct FewestLinks {
     var reached = xs[first]
     for (index, window) in windows.enumerated() {
       let (a, b) = (links[index], links[index + 1])
-      // Both lines are evaluated near the crossing. It is inside the window, and clamping keeps it there.
-      let crossing = b.x + (a.value(at: b.x) - b.y) / (b.slope - a.slope)
+      // The crossing is inside the window, and clamping keeps it there. Its place is found from the window's start: next
+      // to a far point of a flat line, one ulp of the place may be much of a steep line.
+      let crossing =
+        window.start + (b.value(at: window.start) - a.value(at: window.start)) / (a.slope - b.slope)
       reached = max(min(max(crossing, window.start), window.end), reached)
       vertices.append(Vertex(progress: reached, value: a.value(at: reached)))
     }

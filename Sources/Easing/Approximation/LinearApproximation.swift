@@ -62,8 +62,10 @@ public struct LinearApproximation: Hashable, Sendable {
     isSampled = curve.isSampled
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
     let (asked, accuracy) = (accuracy, polygon.accuracy)
-    // The error of rounding to given decimals is known only afterwards; the next round subtracts it from the height.
+    // The error of rounding, to given decimals or to a double of progress where a line is steep, is known only afterwards;
+    // the next round subtracts it from the height.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
+    var step = accuracy * 0x1p-16
     for _ in 0..<8 where height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }
       // The number of stops varies as a root of the height, so the height that needs one more stop is not far below.
@@ -81,7 +83,8 @@ public struct LinearApproximation: Hashable, Sendable {
         self.error = polygon.stated(polygon.refinedError(of: rounded, error, from: curve))
         return
       }
-      height -= max(1.25 * (error - accuracy), accuracy / 64)
+      height -= max(1.25 * (error - accuracy), step)
+      step *= 4
     }
     if let decimals {
       throw ParameterError(

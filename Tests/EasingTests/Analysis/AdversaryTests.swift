@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
+@testable import Easing
 import Foundation
 import TestSupport
 import Testing
@@ -46,11 +46,16 @@ import Testing
 
     func largest(_ function: (Double) -> Double) -> (place: Double, number: Double) {
       var best = (place: 0.0, number: -Double.infinity)
-      // The searches start from the largest numbers and, because a narrow feature has none, from others.
-      var scored = starts.map { ($0, function($0)) }.filter { $0.1.isFinite }
+      // The searches start from the highest of the numbers that exceed their neighbors', of which one hill has few,
+      // and, because a narrow feature has none, from others.
+      let scored = starts.map { ($0, function($0)) }.filter { $0.1.isFinite }
       let others = stride(from: 0, to: scored.count, by: 7).map { scored[$0] }
-      scored.sort { $0.1 > $1.1 }
-      for (start, height) in scored.prefix(6) + others.prefix(6) {
+      let inOrder = scored.sorted { $0.0 < $1.0 }
+      let tops = inOrder.indices.filter {
+        ($0 == 0 || inOrder[$0 - 1].1 < inOrder[$0].1)
+          && ($0 == inOrder.count - 1 || inOrder[$0 + 1].1 <= inOrder[$0].1)
+      }.map { inOrder[$0] }.sorted { $0.1 > $1.1 }
+      for (start, height) in tops.prefix(8) + others.prefix(6) {
         var (place, number) = (start, height)
         for sign in [-1.0, 1] {
           var step = 1e-3
@@ -231,5 +236,29 @@ import Testing
       worst.note(lines.error / found.number, "\(accuracy): \(curve), \(lines.error)")
     }
     #expect(worst.ratio <= 1.01, "\(worst)")
+  }
+
+  @Test("a larger accuracy needs no more stops")
+  func fewerStops() throws {
+    var generator = SeededGenerator(seed: 67)
+    let count = Self.sweep.map { $0 / 50 } ?? 40
+    var judged = 0
+    for _ in 0..<count {
+      let curve = try generator.narrowCurve(depth: Int.random(in: 0...3, using: &generator))
+      let accuracy = generator.logarithmic(-4, -1)
+      guard let coarse = try? LinearApproximation(of: curve, accuracy: accuracy),
+        // Each tunnel is narrowed by 1/1024 of its accuracy at most.
+        let fine = try? LinearApproximation(of: curve, accuracy: accuracy * (1 - 0x1p-9)),
+        let polygon = try? CurvePolygon(curve, accuracy: accuracy)
+      else { continue }
+      // Where the curve is so steep that one ulp of progress is much of the height, few stops would be a search among doubles.
+      let rises = polygon.jumps.map { (polygon.ys[$0] - polygon.ys[$0 - 1]).magnitude * polygon.unit }
+      if rises.contains(where: { $0 > accuracy / 256 && $0 < 4 * accuracy }) { continue }
+      judged += 1
+      #expect(
+        coarse.curve.stops.count <= fine.curve.stops.count,
+        "\(curve) at \(accuracy) and at 511/512 of it")
+    }
+    #expect(judged > count / 2)
   }
 }
