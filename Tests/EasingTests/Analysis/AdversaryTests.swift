@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import Easing
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Easing
 
 /// Extremes, peaks, crossings and stated errors against searches that climb from many places.
 ///
@@ -251,8 +252,10 @@ import Testing
         let fine = try? LinearApproximation(of: curve, accuracy: accuracy * (1 - 0x1p-9)),
         let polygon = try? CurvePolygon(curve, accuracy: accuracy)
       else { continue }
-      // Where the curve is so steep that one ulp of progress is much of the height, few stops would be a search among doubles.
-      let rises = polygon.jumps.map { (polygon.ys[$0] - polygon.ys[$0 - 1]).magnitude * polygon.unit }
+      // Where one ulp of progress is much of the height, because the curve is steep, fewer stops may be a matter of luck.
+      let rises = polygon.jumps.map {
+        (polygon.ys[$0] - polygon.ys[$0 - 1]).magnitude * polygon.unit
+      }
       if rises.contains(where: { $0 > accuracy / 256 && $0 < 4 * accuracy }) { continue }
       judged += 1
       #expect(
