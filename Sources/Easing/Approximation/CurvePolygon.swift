@@ -339,19 +339,12 @@ struct CurvePolygon {
     height: Double, mostStops: Int = .max
   ) -> (path: [Vertex], keepsJumps: Bool)? {
     let kept = path(height: height, mostStops: mostStops, keepsJumps: true)
-    guard jumps.contains(where: { isCrossable($0, height: height) }) else {
-      return kept.map { ($0, true) }
-    }
-    // Where lines are steep, one ulp of a stop's progress may be beyond the height, and then a smaller one is aimed at.
-    var aim = height
-    for round in 1...6 {
-      guard
-        let crossing = path(
-          height: aim, mostStops: kept.map { $0.count - 1 } ?? mostStops, keepsJumps: false)
-      else { break }
-      if isWithin(height, crossing) { return (crossing, false) }
-      aim -= Double(2 * round) * (error(of: crossing) - height)
-      guard aim > height * (1 - 0x1p-8) else { break }
+    if jumps.contains(where: { isCrossable($0, height: height) }),
+      let crossing = path(
+        height: height, mostStops: kept.map { $0.count - 1 } ?? mostStops, keepsJumps: false),
+      isWithin(height, crossing)
+    {
+      return (crossing, false)
     }
     return kept.map { ($0, true) }
   }
@@ -389,9 +382,10 @@ struct CurvePolygon {
 
   // MARK: Errors
 
-  /// Whether a path stays within a height, except for the rounding of lines that touch the limit.
+  /// Whether a path stays within a height, except for the rounding of its stops to doubles of progress: where lines are
+  /// steep, it may be a part of the height, which a smaller one makes up for.
   private func isWithin(_ height: Double, _ path: [Vertex]) -> Bool {
-    error(of: path) <= height * (1 + 0x1p-30) + rounding
+    error(of: path) <= height * (1 + 0x1p-8) + rounding
   }
 
   /// A bound for the magnitude of the curve.
