@@ -4,8 +4,10 @@
 # Compares the batch kernels of every instruction set with the scalar calls, bit for bit, at many points; fits springs
 # to noise a thousand times, and to clean samples ten thousand times; plays a thousand texts for each target; counts the
 # Béziers and the stops of lines of five hundred curves each, which searches for fewer compare with their own, and the
-# stops of springs, whose errors are measured at a million places; looks for a point that is nearer than the nearest
-# one; compares a hundred thousand steps of followers with exact ones. EASING_SEED=N gives the tests other numbers.
+# stops of springs, whose errors are measured at a million places; searches a hundred thousand nested curves for values
+# beyond their extremes, crossings that are missing and errors that are too small; looks for a point that is nearer than
+# the nearest one; compares a hundred thousand steps of followers with exact ones. EASING_SEED=N gives the tests other
+# numbers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,6 +28,7 @@ sweep 500 FewestLinksTests
 sweep 1000 TargetTests
 sweep 100000 EnclosureTests
 sweep 2000 ProvenErrorTests
+sweep 100000 AdversaryTests
 
 # Steps of followers, with other random rows than those of the table; the generator needs mpmath.
 if python3 -c "import mpmath" 2>/dev/null; then
