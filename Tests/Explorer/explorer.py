@@ -8,6 +8,7 @@ Exit status: 0 when every check holds, 1 when one does not, 2 without a browser.
 
 import argparse
 import gzip
+import itertools
 import json
 import math
 import pathlib
@@ -15,6 +16,7 @@ import random
 import re
 import subprocess
 import sys
+import time
 import traceback
 import urllib.parse
 
@@ -73,11 +75,13 @@ class Checks(NumberChecks, PageChecks, MotionChecks):
         page.evaluate("() => new Promise((done) => { let left = 3; const next = () => { left-- ? requestAnimationFrame(next) : done(); }; next(); })")
 
     @staticmethod
-    def repeat(gesture, is_done):
-        """What a gesture leads to. It is made up to five times, because a busy machine may hold it up in its middle."""
+    def in_time(gesture, seconds):
+        """What a gesture leads to, which calls its argument before and after each step. A busy machine may hold it up: while
+        a step takes longer than so many seconds the gesture is made again, up to five times, whatever it has led to."""
         for _ in range(5):
-            found = gesture()
-            if is_done(found):
+            marks = []
+            found = gesture(lambda: marks.append(time.monotonic()))
+            if max(after - before for before, after in itertools.pairwise(marks)) <= seconds:
                 break
         return found
 

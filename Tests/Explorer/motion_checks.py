@@ -44,20 +44,22 @@ class MotionChecks:
             self.expect(len(playing.inner_text(f"#{id}")) > 20, f"{id} is empty while the motion plays")
         page.select_option("#speed", "0.1")
 
-        def play():
+        def play(mark):
             page.evaluate(HALFWAY)
+            mark()
             page.click("#play")
             page.wait_for_timeout(600)
             page.click("#play")
+            mark()
             return float(page.input_value("#scrub"))
 
-        part = self.repeat(play, lambda part: 0.52 < part < 0.65)
+        part = self.in_time(play, 1)
         self.expect(0.52 < part < 0.65, f"after 0.6 s at a tenth of the speed the time is {part}")
         return "scrub, slow motion, pause"
 
     def check_handover(self):
         """A box that is caught and thrown goes on with the velocity of the pointer."""
-        def throw():
+        def throw(mark):
             page = self.open(self.fragment("spring(duration 3s, bounce 0.2)"), motion="no-preference")
             page.locator("#catch").scroll_into_view_if_needed()
             page.click("#send")
@@ -69,12 +71,15 @@ class MotionChecks:
             page.mouse.down()
             caught = page.evaluate("explorer.handover.state()")
             for step in range(12):
+                mark()
                 page.mouse.move(box["x"] + box["width"] / 2 + 6 + 20 * step, middle)
             page.mouse.up()
+            mark()
             value, velocity = (float(page.get_attribute("#handover-text", f"data-{name}") or 0) for name in ("value", "velocity"))
             return page, caught, value, velocity
 
-        page, caught, value, velocity = self.repeat(throw, lambda found: found[1]["held"] and found[1]["value"] > 0 and found[3] > 0.1)
+        # A pointer that rests for 0.1 s has no velocity.
+        page, caught, value, velocity = self.in_time(throw, 0.08)
         self.expect(caught["held"] and caught["value"] > 0, f"not caught: {caught}")
         self.expect(velocity > 0.1, f"let go at {value} with {velocity}")
         # The very spring that the package makes, at its start.
@@ -229,14 +234,16 @@ class MotionChecks:
                     worst = max(worst, apart)
         box = page.locator("#follow-field").bounding_box()
 
-        def chase():
+        def chase(mark):
             for step in range(20):
+                mark()
                 page.mouse.move(box["x"] + 60 + 20 * step, box["y"] + 100)
                 page.wait_for_timeout(16)
             last = page.evaluate("explorer.followView.places()")
+            mark()
             return last, [last["target"][0] - place[0] for place in last["places"]]
 
-        last, behind = self.repeat(chase, lambda found: all(distance > 5 for distance in found[1]))
+        last, behind = self.in_time(chase, 0.1)
         self.expect(abs(last["target"][0] - 440) < 1 and all(distance > 5 for distance in behind), f"behind by {behind}")
         self.settle(page, 2500)
         last = page.evaluate("explorer.followView.places()")

@@ -383,7 +383,7 @@ struct CurvePolygon {
   // MARK: Errors
 
   /// Whether a path stays within a height, except for the rounding of its stops to doubles of progress: where lines are
-  /// steep, it may be a part of the height, which a smaller one makes up for.
+  /// steep, it may be a part of the height. Who needs an accuracy takes a smaller height if the path's error asks for it.
   private func isWithin(_ height: Double, _ path: [Vertex]) -> Bool {
     error(of: path) <= height * (1 + 0x1p-8) + rounding
   }

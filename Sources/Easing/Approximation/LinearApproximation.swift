@@ -63,7 +63,7 @@ public struct LinearApproximation: Hashable, Sendable {
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
     let (asked, accuracy) = (accuracy, polygon.accuracy)
     // The error of rounding, to given decimals or to a double of progress where a line is steep, is known only afterwards;
-    // the next round subtracts it from the height.
+    // the next round subtracts it from the height, and at least a step that grows: small errors shall not cost stops.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     var step = accuracy * 0x1p-16
     for _ in 0..<8 where height >= accuracy / 16 {
