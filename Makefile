@@ -28,7 +28,7 @@ test: requirements  ## Runs all tests: the libraries, the tool from the command 
 	Scripts/notebooks.sh check compare-curves paced-path
 
 check: lint  ## Runs the format check and the tests of the core; under a minute after a build.
-	swift test --filter '^(EasingTests|MotionPathTests)\.'
+	swift test --filter '^(SwiftEasingTests|MotionPathTests)\.'
 
 programs:  ## Builds the programs that tests run; tests refuse programs older than their sources.
 	Scripts/programs.sh
@@ -146,7 +146,7 @@ docs: requirements  ## Builds the site in out/docs/site: documentation, explorer
 
 docs-test:  ## Serves that site from a plain folder under the path HOSTING, and opens its pages in a browser.
 	Scripts/install.sh browser
-	Scripts/explorer.sh browser Tests/Site/site.py out/docs/site "$(HOSTING)"
+	Scripts/explorer.sh browser Tests/Studio/Site/site.py out/docs/site "$(HOSTING)"
 
 clean:  ## Removes everything that the other targets made.
 	rm -rf .build .build-* .venv out Benchmarks/.build Benchmarks/.venv Benchmarks/Peers/kurbo/target

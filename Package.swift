@@ -7,26 +7,35 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let realModule = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 
+/// The folders of Sources and Tests are rooms; imports only go down.
+let rooms = [
+  "Curves": [
+    "CEasing", "CEasingConstants", "CEasingGSL", "EasingAnalysis", "EasingCore", "EasingFamilies",
+    "EasingFit", "EasingFollowers", "EasingMotions", "EasingPieces", "GSLErrors", "SwiftEasing",
+  ],
+  "Paths": ["ArcLength", "MotionPath"],
+  "Animation": ["EasingAnimations", "EasingLayers"],
+  "Adapters": ["EasingCoreAnimation", "EasingExports", "EasingLottie", "EasingWeb"],
+  "Tool": ["EasingTool"],
+  "Studio": ["CEasingExpat", "CurveFiles", "CurveSpellings", "EasingGallery", "SVGShapes"],
+]
+
 let package = Package(
   name: "swift-easing",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [
+    .library(name: "SwiftEasing", targets: ["SwiftEasing"]),
     .library(name: "EasingCore", targets: ["EasingCore"]),
-    .library(name: "EasingAnalysis", targets: ["EasingAnalysis"]),
     .library(name: "EasingFamilies", targets: ["EasingFamilies"]),
-    .library(name: "EasingMotions", targets: ["EasingMotions"]),
-    .library(name: "EasingFollowers", targets: ["EasingFollowers"]),
-    .library(name: "EasingPieces", targets: ["EasingPieces"]),
-    .library(name: "Easing", targets: ["Easing"]),
+    .library(name: "EasingMotions", targets: ["EasingMotions", "EasingFollowers"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
-    .library(name: "ArcLength", targets: ["ArcLength"]),
-    .library(name: "EasingFit", targets: ["EasingFit"]),
     .library(name: "EasingAnimations", targets: ["EasingAnimations"]),
     .library(name: "EasingLayers", targets: ["EasingLayers"]),
-    .library(name: "EasingExports", targets: ["EasingExports"]),
-    .library(name: "WebAnimations", targets: ["WebAnimations"]),
-    .library(name: "LottieAnimations", targets: ["LottieAnimations"]),
-    .library(name: "CoreAnimationBridge", targets: ["CoreAnimationBridge"]),
+    .library(
+      name: "EasingExports",
+      targets: ["EasingExports", "EasingWeb", "EasingLottie", "EasingCoreAnimation"]),
+    // What links the GNU Scientific Library.
+    .library(name: "EasingGSL", targets: ["ArcLength", "EasingFit"]),
     .executable(name: "easing", targets: ["EasingTool"]),
   ],
   dependencies: [
@@ -52,57 +61,60 @@ let package = Package(
       name: "EasingFollowers", dependencies: ["EasingCore", "EasingMotions", realModule]),
     .target(name: "EasingPieces", dependencies: ["CEasing", "EasingAnalysis", "EasingCore"]),
     .target(
-      name: "Easing",
+      name: "SwiftEasing",
       dependencies: [
         "CEasing", "EasingAnalysis", "EasingCore", "EasingFamilies", "EasingFollowers",
         "EasingMotions", "EasingPieces",
       ]),
-    .target(name: "MotionPath", dependencies: ["CEasing", "Easing", realModule]),
-    .target(name: "EasingExports", dependencies: ["Easing"]),
-    .target(name: "EasingAnimations", dependencies: ["Easing", "MotionPath", realModule]),
-    .target(name: "EasingLayers", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
+    .target(name: "MotionPath", dependencies: ["CEasing", "SwiftEasing", realModule]),
+    .target(name: "EasingExports", dependencies: ["SwiftEasing"]),
+    .target(name: "EasingAnimations", dependencies: ["SwiftEasing", "MotionPath", realModule]),
+    .target(name: "EasingLayers", dependencies: ["SwiftEasing", "EasingAnimations", "MotionPath"]),
     .target(
-      name: "WebAnimations",
-      dependencies: ["Easing", "EasingAnimations", "EasingExports", "MotionPath"]),
+      name: "EasingWeb",
+      dependencies: ["SwiftEasing", "EasingAnimations", "EasingExports", "MotionPath"]),
     .target(
-      name: "LottieAnimations",
-      dependencies: ["Easing", "EasingAnimations", "EasingExports", "MotionPath"]),
+      name: "EasingLottie",
+      dependencies: ["SwiftEasing", "EasingAnimations", "EasingExports", "MotionPath"]),
     .target(
-      name: "CoreAnimationBridge",
-      dependencies: ["Easing", "EasingAnimations", "EasingExports", "MotionPath"]),
+      name: "EasingCoreAnimation",
+      dependencies: ["SwiftEasing", "EasingAnimations", "EasingExports", "MotionPath"]),
 
     // With GSL.
     .systemLibrary(
-      name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
-    .target(name: "GSLErrors", dependencies: ["CGSL"]),
+      name: "CEasingGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(name: "GSLErrors", dependencies: ["CEasingGSL"]),
     .target(
       name: "ArcLength",
-      dependencies: ["CEasing", "CGSL", "Easing", "GSLErrors", "MotionPath", realModule]),
-    .target(name: "EasingFit", dependencies: ["CGSL", "Easing", "GSLErrors", realModule]),
+      dependencies: ["CEasing", "CEasingGSL", "SwiftEasing", "GSLErrors", "MotionPath", realModule]),
     .target(
-      name: "Gallery",
+      name: "EasingFit", dependencies: ["CEasingGSL", "SwiftEasing", "GSLErrors", realModule]),
+    .target(
+      name: "EasingGallery",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "EasingLayers", "MotionPath", "WebAnimations",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLayers", "MotionPath", "EasingWeb",
         realModule,
       ],
       // The text of the examples, a link to their folder: the tool carries it and needs no file beside it.
       resources: [.embedInCode("Listings")]),
     .systemLibrary(
-      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "SVGShapes", dependencies: ["CExpat", "Easing", "MotionPath"]),
-    .target(name: "CurveSpellings", dependencies: ["Easing", "MotionPath"]),
+      name: "CEasingExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "SVGShapes", dependencies: ["CEasingExpat", "SwiftEasing", "MotionPath"]),
+    .target(name: "CurveSpellings", dependencies: ["SwiftEasing", "MotionPath"]),
     .target(
       name: "CurveFiles",
       dependencies: [
-        "CExpat", "CurveSpellings", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath",
+        "CEasingExpat", "CurveSpellings", "SwiftEasing", "EasingAnimations", "EasingLottie",
+        "MotionPath",
         "SVGShapes",
       ]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "CurveFiles", "CurveSpellings", "Easing", "EasingAnimations",
-        "EasingExports", "EasingFit", "Gallery", "LottieAnimations", "MotionPath", "SVGShapes",
-        "WebAnimations", argumentParser,
+        "ArcLength", "CurveFiles", "CurveSpellings", "SwiftEasing", "EasingAnimations",
+        "EasingExports", "EasingFit", "EasingGallery", "EasingLottie", "MotionPath", "SVGShapes",
+        "EasingWeb", argumentParser,
       ]),
 
     // Programs that the tests run.
@@ -110,53 +122,56 @@ let package = Package(
     .executableTarget(
       name: "AllocationProbe",
       dependencies: [
-        "AllocationCounter", "ArcLength", "Easing", "EasingAnimations", "EasingLayers",
+        "AllocationCounter", "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLayers",
         "MotionPath",
       ],
       path: "Tests/Programs/AllocationProbe"),
     .executableTarget(
       name: "ConformanceCases",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "EasingExports", "Gallery", "MotionPath",
-        "TestSupport", "WebAnimations",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingExports", "EasingGallery",
+        "MotionPath",
+        "TestSupport", "EasingWeb",
       ],
       path: "Tests/Programs/ConformanceCases"),
     .executableTarget(
-      name: "SameBits", dependencies: ["CEasing", "Easing", "MotionPath", "TestSupport"],
+      name: "SameBits", dependencies: ["CEasing", "SwiftEasing", "MotionPath", "TestSupport"],
       path: "Tests/Programs/SameBits/Program"),
     .executableTarget(
-      name: "LanguageDigests", dependencies: ["Easing", "MotionPath"],
-      path: "Tests/Languages/Program"),
+      name: "LanguageDigests", dependencies: ["SwiftEasing", "MotionPath"],
+      path: "Tests/Bindings/Languages/Program"),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "ArcLength", "CurveFiles", "CurveSpellings", "Easing", "EasingAnimations",
-        "LottieAnimations", "MotionPath", "SVGShapes", "TestSupport",
+        "ArcLength", "CurveFiles", "CurveSpellings", "SwiftEasing", "EasingAnimations",
+        "EasingLottie", "MotionPath", "SVGShapes", "TestSupport",
       ],
       path: "Tests/Fuzz/Program"),
     .target(name: "GrowthMark", path: "Tests/Programs/GrowthMark"),
     .executableTarget(
       name: "ReadingGrowth",
       dependencies: [
-        "Easing", "EasingAnimations", "GrowthMark", "MotionPath", "SVGShapes", "TestSupport",
-        "WebAnimations",
+        "SwiftEasing", "EasingAnimations", "GrowthMark", "MotionPath", "SVGShapes", "TestSupport",
+        "EasingWeb",
       ],
       path: "Tests/Programs/ReadingGrowth"),
     .executableTarget(
       name: "RealFiles",
       dependencies: [
-        "ArcLength", "CurveFiles", "EasingAnimations", "LottieAnimations", "SVGShapes",
+        "ArcLength", "CurveFiles", "EasingAnimations", "EasingLottie", "SVGShapes",
       ],
       path: "Tests/Programs/RealFiles", exclude: ["players.py"]),
     .executableTarget(
-      name: "WithoutGSL", dependencies: ["Easing", "MotionPath"], path: "Tests/Programs/WithoutGSL"),
+      name: "WithoutGSL", dependencies: ["SwiftEasing", "MotionPath"],
+      path: "Tests/Programs/WithoutGSL"),
 
     .target(name: "TestSupport", dependencies: [realModule], path: "Tests/TestSupport"),
     .target(
       name: "ReferenceTables", path: "Tests/ReferenceTables",
       exclude: ["Generators", "README.md"], resources: [.copy("Tables")]),
     .testTarget(
-      name: "EasingTests", dependencies: ["Easing", "ReferenceTables", "TestSupport", realModule],
+      name: "SwiftEasingTests",
+      dependencies: ["SwiftEasing", "ReferenceTables", "TestSupport", realModule],
       exclude: ["Bits.txt"]),
     .testTarget(
       name: "MotionPathTests",
@@ -165,77 +180,105 @@ let package = Package(
     .testTarget(
       name: "ArcLengthTests",
       dependencies: [
-        "ArcLength", "CEasing", "CGSL", "Easing", "MotionPath", "ReferenceTables", "TestSupport",
+        "ArcLength", "CEasing", "CEasingGSL", "SwiftEasing", "MotionPath", "ReferenceTables",
+        "TestSupport",
         realModule,
       ],
       exclude: ["Bits.txt"]),
     .testTarget(
       name: "EasingExportsTests",
       dependencies: [
-        "Easing", "EasingAnimations", "EasingExports", "LottieAnimations", "TestSupport",
+        "SwiftEasing", "EasingAnimations", "EasingExports", "EasingLottie", "TestSupport",
       ],
       exclude: ["Bits.txt"],
       resources: [.copy("Texts")]),
     .testTarget(
       name: "EasingFitTests",
-      dependencies: ["CGSL", "Easing", "EasingFit", "TestSupport", realModule],
+      dependencies: ["CEasingGSL", "SwiftEasing", "EasingFit", "TestSupport", realModule],
       exclude: ["Bits.txt"]),
     .testTarget(
       name: "EasingAnimationsTests",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "MotionPath", "ReferenceTables", "TestSupport",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "ReferenceTables",
+        "TestSupport",
         realModule,
       ],
       exclude: ["Bits.txt"]),
     .testTarget(
       name: "EasingLayersTests",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "EasingLayers", "MotionPath", "TestSupport",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLayers", "MotionPath", "TestSupport",
       ],
       exclude: ["Bits.txt"]),
     .testTarget(
-      name: "WebAnimationsTests",
+      name: "EasingWebTests",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "MotionPath", "TestSupport", "WebAnimations",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "TestSupport", "EasingWeb",
       ],
       exclude: ["Bits.txt"]),
     .testTarget(
-      name: "LottieAnimationsTests",
+      name: "EasingLottieTests",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath", "TestSupport",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLottie", "MotionPath", "TestSupport",
       ],
       exclude: ["Bits.txt", "Generator"], resources: [.copy("Files")]),
     .testTarget(
-      name: "CurveFilesTests", dependencies: ["CurveFiles", "Easing", "TestSupport"]),
+      name: "CurveFilesTests", dependencies: ["CurveFiles", "SwiftEasing", "TestSupport"]),
     .testTarget(
-      name: "CurveSpellingsTests", dependencies: ["CurveSpellings", "Easing", "TestSupport"],
+      name: "CurveSpellingsTests", dependencies: ["CurveSpellings", "SwiftEasing", "TestSupport"],
       exclude: ["Generator", "Bits.txt"], resources: [.copy("Texts")]),
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "EasingExports", "EasingFit", "EasingLayers",
-        "LottieAnimations",
-        "MotionPath", "WebAnimations",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingExports", "EasingFit",
+        "EasingLayers",
+        "EasingLottie",
+        "MotionPath", "EasingWeb",
       ]),
     .testTarget(
-      name: "CoreAnimationBridgeTests",
-      dependencies: ["CoreAnimationBridge", "Easing", "EasingAnimations", "TestSupport"],
+      name: "EasingCoreAnimationTests",
+      dependencies: ["EasingCoreAnimation", "SwiftEasing", "EasingAnimations", "TestSupport"],
       exclude: ["QuartzCoreStub"]),
     .testTarget(
-      name: "GalleryTests",
+      name: "EasingGalleryTests",
       dependencies: [
-        "Easing", "EasingAnimations", "EasingLayers", "Gallery", "TestSupport", realModule,
+        "SwiftEasing", "EasingAnimations", "EasingLayers", "EasingGallery", "TestSupport",
+        realModule,
       ]),
     .testTarget(
       name: "EasingToolTests",
       dependencies: [
-        "Easing", "EasingExports", "EasingTool", "Fuzz", "Gallery", "SVGShapes", "TestSupport",
+        "SwiftEasing", "EasingExports", "EasingTool", "Fuzz", "EasingGallery", "SVGShapes",
+        "TestSupport",
         "WithoutGSL",
       ],
       exclude: ["Bits.txt", "Declarations"], resources: [.copy("Texts")]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for (room, names) in rooms {
+  for target in package.targets where target.path == nil {
+    if names.contains(target.name) { target.path = "Sources/\(room)/\(target.name)" }
+    if names.contains(where: { "\($0)Tests" == target.name }) {
+      target.path = "Tests/\(room)/\(target.name)"
+    }
+  }
+}
+
+// While one works in a room, `ROOM=Curves make check` compiles the tests of that room and what they need, and nothing else.
+if let room = Context.environment["EASING_ROOM"], let names = rooms[room] {
+  var kept = Set(names.map { "\($0)Tests" })
+  var found = kept
+  while !found.isEmpty {
+    let needed = package.targets.filter { found.contains($0.name) }.flatMap(\.dependencies)
+    found = Set(needed.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })
+    found.subtract(kept)
+    kept.formUnion(found)
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}
 
 // `make install` sets this variable, so that the tool starts a third faster and runs on a machine without Swift. The variable
 // changes the linking alone, so that SwiftPM compiles nothing again; its own option compiles everything again.

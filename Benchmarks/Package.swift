@@ -19,11 +19,11 @@ func suite(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
 }
 
-let easing = Target.Dependency.product(name: "Easing", package: "swift-easing")
+let easing = Target.Dependency.product(name: "SwiftEasing", package: "swift-easing")
 let motionPath = Target.Dependency.product(name: "MotionPath", package: "swift-easing")
 let layers = Target.Dependency.product(name: "EasingLayers", package: "swift-easing")
 let animations = Target.Dependency.product(name: "EasingAnimations", package: "swift-easing")
-let arcLength = Target.Dependency.product(name: "ArcLength", package: "swift-easing")
+let arcLength = Target.Dependency.product(name: "EasingGSL", package: "swift-easing")
 
 let package = Package(
   name: "easing-benchmarks",

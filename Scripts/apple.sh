@@ -5,7 +5,7 @@
 #
 # The toolchain contains the textual interface of its standard library, with all availability attributes. With the
 # target of that interface rewritten to Apple's, the compiler reports declarations that the oldest systems lack. This
-# does not check linking, running or Apple's frameworks; CoreAnimationBridge is checked against declarations in its
+# does not check linking, running or Apple's frameworks; EasingCoreAnimation is checked against declarations in its
 # tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -29,9 +29,9 @@ check() {  # target
     > "$folder/Swift.swiftmodule/$(interface_name "$target").swiftinterface"
   {
     echo "module _NumericsShims { header \"$PWD/$numerics/_NumericsShims/include/_NumericsShims.h\" export * }"
-    sed "s|header \"|&$PWD/Sources/CEasingConstants/include/|" Sources/CEasingConstants/include/module.modulemap
-    echo "module CEasing { header \"$PWD/Sources/CEasing/include/CEasing.h\" export * }"
-    echo "module CGSL [system] { header \"$PWD/Sources/CGSL/shim.h\" export * }"
+    sed "s|header \"|&$PWD/Sources/Curves/CEasingConstants/include/|" Sources/Curves/CEasingConstants/include/module.modulemap
+    echo "module CEasing { header \"$PWD/Sources/Curves/CEasing/include/CEasing.h\" export * }"
+    echo "module CEasingGSL [system] { header \"$PWD/Sources/Curves/CEasingGSL/shim.h\" export * }"
   } > "$folder/module.modulemap"
 
   # The system headers that GSL's headers include.
@@ -56,7 +56,7 @@ END
   for module in "${libraries[@]}"; do
     # No source has a space in its path.
     # shellcheck disable=SC2046
-    compile "$module" -swift-version 6 $(find "Sources/$module" -name '*.swift')
+    compile "$module" -swift-version 6 $(find Sources/*/"$module" -name '*.swift')
   done
   echo "$target: ${libraries[*]}: no error"
 }
@@ -82,7 +82,7 @@ compile() {  # module, options and sources; uses target and folder
     -o "$folder/$module.swiftmodule" "$@"
 }
 
-libraries=(EasingCore EasingAnalysis EasingFamilies EasingMotions EasingFollowers EasingPieces Easing MotionPath EasingExports GSLErrors ArcLength EasingFit EasingAnimations EasingLayers WebAnimations
-  LottieAnimations)
+libraries=(EasingCore EasingAnalysis EasingFamilies EasingMotions EasingFollowers EasingPieces SwiftEasing MotionPath EasingExports GSLErrors ArcLength EasingFit EasingAnimations EasingLayers EasingWeb
+  EasingLottie)
 [ $# -gt 0 ] || set -- x86_64-apple-macosx10.15 arm64-apple-ios13.0 arm64-apple-tvos13.0 arm64_32-apple-watchos6.0
 for target in "$@"; do check "$target"; done

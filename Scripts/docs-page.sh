@@ -6,13 +6,13 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-tutorials=(Easing/FirstComparison Easing/SpringToCSS EasingLayers/ComingFromCoreAnimation)
-guides=(Easing/ChoosingACurve Easing/TimingCurves Easing/TextOfCurves Easing/EaseFamilies Easing/DampedSprings Easing/BouncesAndDecays Easing/TakingOver
+tutorials=(SwiftEasing/FirstComparison SwiftEasing/SpringToCSS EasingLayers/ComingFromCoreAnimation)
+guides=(SwiftEasing/ChoosingACurve SwiftEasing/TimingCurves SwiftEasing/TextOfCurves SwiftEasing/EaseFamilies SwiftEasing/DampedSprings SwiftEasing/BouncesAndDecays SwiftEasing/TakingOver
   ArcLength/ConstantPace ArcLength/MotionWithinLimits EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel
   EasingAnimations/TwelvePrinciples
   EasingAnimations/ComingFromGSAP EasingAnimations/ComingFromMotion EasingAnimations/ComingFromSwiftUI
-  EasingLayers/LayersAndEvents EasingLayers/HandlingTime WebAnimations/ExportingMotion)
-tables=(Easing/Capabilities Easing/OtherSystems EasingLayers/HowOthersSayIt Easing/Accuracy)
+  EasingLayers/LayersAndEvents EasingLayers/HandlingTime EasingWeb/ExportingMotion)
+tables=(SwiftEasing/Capabilities SwiftEasing/OtherSystems EasingLayers/HowOthersSayIt SwiftEasing/Accuracy)
 libraries=$(sed -n 's/^  *- \([A-Z][A-Za-z]*\)$/\1/p' .spi.yml)
 # Letters, digits and what the fragment of an address has to escape: space, parentheses, commas.
 curves=(ease-in-out-quad ease-in-out-sine ease-out-expo ease-out-back ease-out-elastic ease-out-bounce 'steps(4)'
@@ -25,7 +25,8 @@ item() {  # address, title, summary
   printf '<li><a href="%s">%s</a><p>%s</p></li>\n' "$1" "$2" "$(html <<< "$3")"
 }
 article() {  # library/article
-  local file=Sources/${1%/*}/${1%/*}.docc/${1#*/}.md path=${1,,}
+  local path=${1,,} file
+  file=$(echo Sources/*/"${1%/*}/${1%/*}.docc/${1#*/}.md")
   [ "${1%/*}" != "${1#*/}" ] || path=${path%/*}
   # The summary is the paragraph below the title.
   item "documentation/$path/" "$(sed -n '1s/^# //p' "$file" | html)" \
@@ -33,7 +34,7 @@ article() {  # library/article
 }
 list() { echo '<ul class="list">'; for entry in "$@"; do article "$entry"; done; echo '</ul>'; }
 
-for file in Sources/*/*.docc/*.md; do
+for file in Sources/*/*/*.docc/*.md; do
   name=$(basename "$file" .md) library=$(basename "$(dirname "$file")" .docc)
   case " ${tutorials[*]} ${guides[*]} ${tables[*]} $library/$library EasingAnimations/Gallery " in
     *" $library/$name "*) ;;
@@ -81,7 +82,7 @@ echo '<h2>Guides</h2>'
 list "${guides[@]}"
 echo '<h2>Scenes</h2>'
 echo '<ul class="scenes">'
-for example in Sources/Gallery/Scenes/*.swift; do
+for example in Sources/Studio/EasingGallery/Scenes/*.swift; do
   name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$example")
   title=$(tr - ' ' <<< "$name")
   echo "<li><a href=\"gallery/$name.html\"><img loading=\"lazy\" src=\"pictures/$name.svg\" alt=\"\">${title^}</a></li>"
@@ -92,7 +93,7 @@ list "${tables[@]}"
 echo '<h2>Libraries</h2>'
 echo '<ul class="list">'
 for library in $libraries; do
-  page=Sources/$library/$library.docc/$library.md
+  page=$(echo Sources/*/"$library/$library.docc/$library.md")
   item "documentation/${library,,}/" "<code>$library</code>" "$(sed -n '3,/^$/p' "$page" | tr '\n' ' ' | sed 's/ *$//')"
 done
 echo '</ul>'

@@ -15,15 +15,15 @@ mkdir -p $folder/archives
 for library in $libraries; do swift build --target "$library"; done
 bin=$(swift build --show-bin-path)
 flags=(-target "$(swiftc -print-target-info | sed -n 's/^    "triple": "\(.*\)",$/\1/p')" -I "$bin/Modules")
-for map in "$bin/CEasing.build/module.modulemap" Sources/*/module.modulemap Sources/*/include/module.modulemap \
+for map in "$bin/CEasing.build/module.modulemap" Sources/*/*/module.modulemap Sources/*/*/include/module.modulemap \
   .build/checkouts/swift-numerics/Sources/_NumericsShims/include/module.modulemap; do
   flags+=(-Xcc "-fmodule-map-file=$map")
 done
-for folder_of_headers in Sources/*/include .build/checkouts/swift-numerics/Sources/_NumericsShims/include; do
+for folder_of_headers in Sources/*/*/include .build/checkouts/swift-numerics/Sources/_NumericsShims/include; do
   flags+=(-I "$folder_of_headers")
 done
 
-# The documentation of a library includes the modules that it re-exports: Easing is one library, though it is built of six more.
+# The documentation of a library includes the modules that it re-exports: SwiftEasing is one library, though it is built of six more.
 reexported=EasingCore,EasingAnalysis,EasingFamilies,EasingMotions,EasingFollowers,EasingPieces,GSLErrors
 
 archives=()
@@ -33,12 +33,13 @@ for library in $libraries; do
   swift-symbolgraph-extract -module-name "$library" "${flags[@]}" -minimum-access-level public \
     -experimental-allowed-reexported-modules="$reexported" -skip-synthesized-members -output-dir "$symbols"
   catalog=()
-  if [ -d "Sources/$library/$library.docc" ]; then
+  sources=(Sources/*/"$library/$library.docc")
+  if [ -d "${sources[0]}" ]; then
     catalog=("$folder/catalogs/$library.docc")
     mkdir -p "$folder/catalogs"
-    cp -R "Sources/$library/$library.docc" "${catalog[0]}"
+    cp -R "${sources[0]}" "${catalog[0]}"
     # The guide to the gallery is made of its sources, as are the pages of other languages.
-    [ "$library" != Easing ] || Scripts/language-guides.py "${catalog[0]}"
+    [ "$library" != SwiftEasing ] || Scripts/language-guides.py "${catalog[0]}"
     [ "$library" != EasingAnimations ] || Scripts/gallery-guide.sh > "${catalog[0]}/Gallery.md"
   fi
   # Symbol links from one library to another are found in the archives that are there.
@@ -65,7 +66,7 @@ cp out/explorer.html $site
 for scene in $("$easing" gallery | cut -d ' ' -f 1); do
   "$easing" gallery "$scene" --format svg > "$site/pictures/$scene.svg"
 done
-cp Sources/Easing/Easing.docc/Resources/moving.svg $site/pictures
+cp Sources/Curves/SwiftEasing/SwiftEasing.docc/Resources/moving.svg $site/pictures
 cp Scripts/site.css $site
 # The pictures of the families of curves are live where scripts run. DocC's pages know no relative address, and are one program.
 Scripts/npm.sh build

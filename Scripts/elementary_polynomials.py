@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Finds the polynomials of Sources/CEasingConstants/include/CEasingConstants.h.
+"""Finds the polynomials of Sources/Curves/CEasingConstants/include/CEasingConstants.h.
 
 Each is the polynomial of least relative error (Remez exchange algorithm, 60 digits), with coefficients
 rounded to doubles. The script prints the coefficients by ascending power, and the largest relative error of the

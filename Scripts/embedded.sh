@@ -8,7 +8,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-read -ra libraries <<< "${EMBEDDED_MODULES:-EasingCore EasingAnalysis EasingFamilies EasingMotions EasingFollowers EasingPieces Easing MotionPath EasingExports}"
+read -ra libraries <<< "${EMBEDDED_MODULES:-EasingCore EasingAnalysis EasingFamilies EasingMotions EasingFollowers EasingPieces SwiftEasing MotionPath EasingExports}"
 numerics=.build/checkouts/swift-numerics/Sources
 place=${EMBEDDED_FOLDER:-.build-embedded}
 
@@ -17,11 +17,11 @@ compile() {  # target, module, sources …
   shift 2
   local modules=(-I "$folder" -I "$numerics/_NumericsShims/include"
     -Xcc "-fmodule-map-file=$numerics/_NumericsShims/include/module.modulemap"
-    -Xcc "-fmodule-map-file=Sources/CEasingConstants/include/module.modulemap")
+    -Xcc "-fmodule-map-file=Sources/Curves/CEasingConstants/include/module.modulemap")
   local more
   read -ra more <<< "${EMBEDDED_FLAGS:-}"
   if [[ $target != @(wasm*|arm*) ]]; then
-    echo "module CEasing { header \"$PWD/Sources/CEasing/include/CEasing.h\" export * }" \
+    echo "module CEasing { header \"$PWD/Sources/Curves/CEasing/include/CEasing.h\" export * }" \
       > "$folder/module.modulemap"
     modules+=(-Xcc "-fmodule-map-file=$folder/module.modulemap")
   fi
@@ -37,7 +37,7 @@ build() {  # target
   for module in "${libraries[@]}"; do
     # No source has a space in its path.
     # shellcheck disable=SC2046
-    compile "$target" "$module" -swift-version 6 $(find "Sources/$module" -name '*.swift')
+    compile "$target" "$module" -swift-version 6 $(find Sources/*/"$module" -name '*.swift')
   done
   if [[ ${WITH_SAME_BITS:-} ]]; then
     local few=()

@@ -17,22 +17,22 @@ build() {
   Scripts/install.sh explorer
   swift package resolve
   # One module is made of all, which therefore does not import the spellings. The traversals need no GSL without what measures.
-  local sources=(Sources/CurveSpellings/*.swift Sources/Explorer/Core/*.swift
-    Sources/ArcLength/Traversing/{Bend,ChebyshevNodes,FastestTraversal,FollowedBend,SignChanges,TraversedSegment}.swift)
+  local sources=(Sources/Studio/CurveSpellings/*.swift Sources/Studio/Explorer/Core/*.swift
+    Sources/Paths/ArcLength/Traversing/{Bend,ChebyshevNodes,FastestTraversal,FollowedBend,SignChanges,TraversedSegment}.swift)
   # The functions of the library that the page calls, besides those of Core.
-  Sources/JavaScript/link.sh out/explorer.wasm \
+  Sources/Bindings/JavaScript/link.sh out/explorer.wasm \
     'easing_curve_(parse|release|info|value|velocity|acceleration|inverse|extremes|values|text|linear|stops|easing|spring|from_spring)|easing_damped_spring_taking_over' \
     "${sources[@]}"
-  python3 Sources/Explorer/build.py out/explorer.wasm "$page"
+  python3 Sources/Studio/Explorer/build.py out/explorer.wasm "$page"
 }
 
 install_browser_driver() {
   local environment=.venv/explorer
   local stamp=$environment/.installed
-  if ! cmp -s Tests/Explorer/requirements.txt "$stamp"; then
+  if ! cmp -s Tests/Studio/Explorer/requirements.txt "$stamp"; then
     python3 -m venv "$environment"
-    "$environment/bin/pip" install --quiet --requirement Tests/Explorer/requirements.txt
-    cp Tests/Explorer/requirements.txt "$stamp"
+    "$environment/bin/pip" install --quiet --requirement Tests/Studio/Explorer/requirements.txt
+    cp Tests/Studio/Explorer/requirements.txt "$stamp"
   fi
 }
 
@@ -46,9 +46,9 @@ test)
   install_browser_driver
   swift build -c release --product easing
   easing=$(swift build -c release --show-bin-path)/easing
-  node Tests/Explorer/texts.js out/explorer.wasm "$easing"
-  .venv/explorer/bin/python Tests/Explorer/explorer.py "$page" "$easing" "${@:2}"
-  python3 Tests/Explorer/firefox.py "$page"
+  node Tests/Studio/Explorer/texts.js out/explorer.wasm "$easing"
+  .venv/explorer/bin/python Tests/Studio/Explorer/explorer.py "$page" "$easing" "${@:2}"
+  python3 Tests/Studio/Explorer/firefox.py "$page"
   ;;
 browser)
   install_browser_driver

@@ -13,7 +13,7 @@ embedded=.build-embedded
 out=out/same-bits
 machines=Tests/Programs/SameBits/Machines
 swift=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
-kernels="-I Sources/CEasing/include -I Sources/CEasingConstants/include Tests/Programs/SameBits/kernels.c Sources/CEasing/*.c"
+kernels="-I Sources/Curves/CEasing/include -I Sources/Curves/CEasingConstants/include Tests/Programs/SameBits/kernels.c Sources/Curves/CEasing/*.c"
 mkdir -p "$out"
 
 swift build -c release --product SameBits
@@ -21,7 +21,7 @@ reference=$(swift build -c release --show-bin-path)/SameBits
 WITH_SAME_BITS=1 Scripts/embedded.sh wasm32-unknown-none-wasm armv7em-none-none-eabi aarch64-none-none-elf
 
 objects() {  # target
-  for module in SameBits MotionPath Easing EasingPieces EasingFollowers EasingMotions EasingFamilies EasingAnalysis EasingCore RealModule; do echo "$embedded/$1/$module.o"; done
+  for module in SameBits MotionPath SwiftEasing EasingPieces EasingFollowers EasingMotions EasingFamilies EasingAnalysis EasingCore RealModule; do echo "$embedded/$1/$module.o"; done
   echo "$swift/lib/swift/embedded/$1/libswiftUnicodeDataTables.a"
 }
 
@@ -44,7 +44,7 @@ arm64() {
   $cc $kernels -lm -o "$out/kernels-arm64"
   qemu-aarch64 "$out/kernels-arm64" > "$out/kernels-arm64.txt"
   compare "$out/kernels-x86-64.txt" "$out/kernels-arm64.txt" --name "arm64, kernels alone"
-  $cc -Wl,--gc-sections -I Sources/CEasing/include -I Sources/CEasingConstants/include Sources/CEasing/*.c $machines/text.c $(objects aarch64-none-none-elf) -lm \
+  $cc -Wl,--gc-sections -I Sources/Curves/CEasing/include -I Sources/Curves/CEasingConstants/include Sources/Curves/CEasing/*.c $machines/text.c $(objects aarch64-none-none-elf) -lm \
     -o "$out/core-arm64"
   qemu-aarch64 "$out/core-arm64" > "$out/core-arm64.txt"
   compare "$out/core-x86-64.txt" "$out/core-arm64.txt" --name "arm64, core and kernels"
@@ -54,7 +54,7 @@ arm64() {
 wasm() {
   local cc="clang --target=wasm32-unknown-none -O2 -ffreestanding -nostdlib -Wl,--no-entry,--allow-undefined
     -Wl,--export-if-defined=main,--export-if-defined=__main_argc_argv,-z,stack-size=1048576
-    -isystem $machines/wasm Sources/JavaScript/runtime.c"
+    -isystem $machines/wasm Sources/Bindings/JavaScript/runtime.c"
   $cc -msimd128 $kernels -o "$out/kernels.wasm"
   node "$machines/wasm/run.js" "$out/kernels.wasm" > "$out/kernels-wasm.txt"
   compare "$out/kernels-x86-64.txt" "$out/kernels-wasm.txt" --name "WebAssembly with vectors, kernels alone"

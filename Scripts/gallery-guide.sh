@@ -3,13 +3,13 @@
 #
 # Writes the guide to the gallery from the sources of its examples: `Scripts/gallery-guide.sh > FILE`.
 set -euo pipefail
-cd "$(dirname "$0")/../Sources/Gallery"
+cd "$(dirname "$0")/../Sources/Studio/EasingGallery"
 
 cat <<'HEAD'
 # The gallery
 
 Animations, most of them well known, as `easing gallery` plays them. The listings are the files in
-`Sources/Gallery/Examples`, each a program of its own, which the tests compile and play; `easing gallery NAME` prints
+`Sources/Studio/EasingGallery/Examples`, each a program of its own, which the tests compile and play; `easing gallery NAME` prints
 what they show over time, and `easing gallery NAME --format html` a page that plays it.
 
 HEAD

@@ -37,7 +37,7 @@ for group in "$@"; do
     ;;
   browser)
     # The environment variable CHROMIUM may give the path of another browser.
-    need 'python3 Tests/Conformance/chromium.py' chromium 'chromium'
+    need 'python3 Tests/Adapters/Conformance/chromium.py' chromium 'chromium'
     ;;
   explorer)
     need 'has wasm-opt' binaryen binaryen

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Writes the coefficients of the initial guess of the parameter in Sources/Easing/CubicBezier.
+"""Writes the coefficients of the initial guess of the parameter in Sources/Curves/SwiftEasing/CubicBezier.
 
 Up to translation and scaling every cubic is one of three: y^3 + 3y = z, y^3 - 3y = z beyond its turning points,
 and 3y - y^3 = z between them, with the cube root and the square root as limits. Each inverse is fitted by

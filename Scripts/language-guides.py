@@ -10,7 +10,7 @@ import re
 import sys
 import textwrap
 
-SOURCES = pathlib.Path(__file__).parent.parent / "Sources"
+SOURCES = pathlib.Path(__file__).parent.parent / "Sources/Bindings"
 
 
 def introduction(folder):

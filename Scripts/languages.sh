@@ -10,7 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 out=out/languages
-inputs=(Tests/Languages/texts.txt Tests/CLibrary/orbit.bin "${COUNT:-16000}")
+inputs=(Tests/Bindings/Languages/texts.txt Tests/Bindings/CLibrary/orbit.bin "${COUNT:-16000}")
 mkdir -p $out
 
 in_swift() {
@@ -19,24 +19,24 @@ in_swift() {
 }
 
 in_c() {
-  cc -std=c11 -O2 -Iout/library/include Tests/Languages/digests.c out/library/lib/libeasing.a -lm -o $out/digests
+  cc -std=c11 -O2 -Iout/library/include Tests/Bindings/Languages/digests.c out/library/lib/libeasing.a -lm -o $out/digests
   $out/digests "${inputs[@]}" $out/numbers
 }
 
 in_python() {
-  .venv/wheel-numpy/bin/python Tests/Languages/digests.py "${inputs[@]}"
+  .venv/wheel-numpy/bin/python Tests/Bindings/Languages/digests.py "${inputs[@]}"
 }
 
 in_javascript() {
-  node Tests/Languages/digests.mjs "$PWD/out/npm/package/easing.js" "${inputs[@]}" $out/numbers 2> $out/distances.txt
+  node Tests/Bindings/Languages/digests.mjs "$PWD/out/npm/package/easing.js" "${inputs[@]}" $out/numbers 2> $out/distances.txt
 }
 
 on_arm64() {
   local compiler=(clang --target=aarch64-linux-gnu -isystem /usr/aarch64-linux-gnu/include)
   LIBRARY_TARGET=aarch64-none-none-elf LIBRARY_CC="${compiler[*]}" LIBRARY_LD=aarch64-linux-gnu-ld \
     LIBRARY_OBJCOPY=aarch64-linux-gnu-objcopy LIBRARY_STRIP=aarch64-linux-gnu-strip \
-    Sources/CLibrary/build.sh out/library-arm64 >&2
-  "${compiler[@]}" -std=c11 -O2 -fuse-ld=lld -static-pie -Iout/library-arm64/include Tests/Languages/digests.c \
+    Sources/Bindings/CLibrary/build.sh out/library-arm64 >&2
+  "${compiler[@]}" -std=c11 -O2 -fuse-ld=lld -static-pie -Iout/library-arm64/include Tests/Bindings/Languages/digests.c \
     out/library-arm64/lib/libeasing.a -lm -Wl,--gc-sections -o $out/digests-arm64
   qemu-aarch64 $out/digests-arm64 "${inputs[@]}"
 }

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 out=$PWD/out/library
 checks=$PWD/out/library-checks
-table=$PWD/Tests/CLibrary/orbit.bin
+table=$PWD/Tests/Bindings/CLibrary/orbit.bin
 # No Swift can be found: neither compiler nor libraries.
 plain=(env -u LD_LIBRARY_PATH PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin)
 warnings=(-Wall -Wextra -Wpedantic -Werror)
@@ -16,11 +16,11 @@ warnings=(-Wall -Wextra -Wpedantic -Werror)
 build() {
   # SwiftPM would wait for another that is at work.
   [ -d .build/checkouts/swift-numerics ] || swift package resolve
-  Sources/CLibrary/build.sh "$out"
+  Sources/Bindings/CLibrary/build.sh "$out"
 }
 
 interface() {
-  cc -std=c11 "${warnings[@]}" -I"$out/include" Tests/CLibrary/interface.c -o "$checks/interface"
+  cc -std=c11 "${warnings[@]}" -I"$out/include" Tests/Bindings/CLibrary/interface.c -o "$checks/interface"
   echo "# Taken over by: Scripts/library.sh accept"
   "$checks/interface"
   echo "functions:"
@@ -62,10 +62,10 @@ examples() {
   # Flags are words.
   # shellcheck disable=SC2086
   {
-    "${plain[@]}" cc -std=c11 "${warnings[@]}" Sources/CLibrary/Examples/curves.c $flags -o "$checks/curves"
-    "${plain[@]}" cc -std=c11 "${warnings[@]}" Sources/CLibrary/Examples/followers.c $flags -o "$checks/followers"
-    "${plain[@]}" c++ -std=c++17 "${warnings[@]}" Sources/CLibrary/Examples/springs.cpp $flags -o "$checks/springs"
-    rustc --edition 2021 -D warnings -L "native=$prefix/lib" -l easing -o "$checks/path" Sources/CLibrary/Examples/path.rs
+    "${plain[@]}" cc -std=c11 "${warnings[@]}" Sources/Bindings/CLibrary/Examples/curves.c $flags -o "$checks/curves"
+    "${plain[@]}" cc -std=c11 "${warnings[@]}" Sources/Bindings/CLibrary/Examples/followers.c $flags -o "$checks/followers"
+    "${plain[@]}" c++ -std=c++17 "${warnings[@]}" Sources/Bindings/CLibrary/Examples/springs.cpp $flags -o "$checks/springs"
+    rustc --edition 2021 -D warnings -L "native=$prefix/lib" -l easing -o "$checks/path" Sources/Bindings/CLibrary/Examples/path.rs
   }
   local run=("${plain[@]}" "LD_LIBRARY_PATH=$prefix/lib")
   {
@@ -76,7 +76,7 @@ examples() {
     "${run[@]}" "$checks/path" "$table"
     "${run[@]}" "$checks/path" Makefile || echo "status $?"
   } > "$checks/examples.txt"
-  same Tests/CLibrary/examples.txt "$checks/examples.txt"
+  same Tests/Bindings/CLibrary/examples.txt "$checks/examples.txt"
   for program in curves followers springs path; do
     if "${run[@]}" ldd "$checks/$program" | grep -i swift; then exit 1; fi
   done
@@ -107,14 +107,14 @@ install_to() {  # PREFIX
 clients() {
   local client
   for client in bezier spring; do
-    "${plain[@]}" cc -std=c11 -O2 "${warnings[@]}" -I"$out/include" "Tests/CLibrary/$client-client.c" "$out/lib/libeasing.a" -lm \
+    "${plain[@]}" cc -std=c11 -O2 "${warnings[@]}" -I"$out/include" "Tests/Bindings/CLibrary/$client-client.c" "$out/lib/libeasing.a" -lm \
       -Wl,--gc-sections -s -o "$checks/$client-client"
     "${plain[@]}" "$checks/$client-client"
     # LLVM's linker also leaves out single constants.
-    clang -std=c11 -O2 "-I$out/include" "Tests/CLibrary/$client-client.c" "$out/lib/libeasing.a" -lm -fuse-ld=lld \
+    clang -std=c11 -O2 "-I$out/include" "Tests/Bindings/CLibrary/$client-client.c" "$out/lib/libeasing.a" -lm -fuse-ld=lld \
       -Wl,--gc-sections -s -o "$checks/$client-client-lld"
   done > "$checks/clients.txt"
-  same Tests/CLibrary/clients.txt "$checks/clients.txt"
+  same Tests/Bindings/CLibrary/clients.txt "$checks/clients.txt"
 }
 
 # sanitized SANITIZERS NAME SOURCES … : the C code that calls the library is instrumented, and so is its allocator.
@@ -125,7 +125,7 @@ sanitized() {
 test_all() {
   mkdir -p "$checks"
   interface > "$checks/interface.txt"
-  same Tests/CLibrary/interface.txt "$checks/interface.txt"
+  same Tests/Bindings/CLibrary/interface.txt "$checks/interface.txt"
   [ "$(grep -c '^  easing_' "$checks/interface.txt")" -le 60 ]
   symbols
   echo '#include <easing.h>' > "$checks/header.c"
@@ -133,10 +133,10 @@ test_all() {
   c++ -std=c++17 "${warnings[@]}" -I"$out/include" -fsyntax-only -x c++ "$checks/header.c"
   for library in "$out/lib/libeasing.a" "-L$out/lib -leasing -Wl,-rpath,$out/lib"; do
     # shellcheck disable=SC2086
-    "${plain[@]}" cc -std=c11 -O1 "${warnings[@]}" -I"$out/include" Tests/CLibrary/{checks,following}.c $library -lm -lpthread -o "$checks/checks"
+    "${plain[@]}" cc -std=c11 -O1 "${warnings[@]}" -I"$out/include" Tests/Bindings/CLibrary/{checks,following}.c $library -lm -lpthread -o "$checks/checks"
     "${plain[@]}" "$checks/checks" "$table"
   done
-  sanitized address,undefined "$checks/sanitized" Tests/CLibrary/{checks,following}.c
+  sanitized address,undefined "$checks/sanitized" Tests/Bindings/CLibrary/{checks,following}.c
   "$checks/sanitized" "$table"
   examples
   readme
@@ -152,9 +152,9 @@ test_all() {
 
 fuzz() {  # OPTIONS, AND FOLDERS BESIDE THE CORPUS
   mkdir -p "$checks/found"
-  sanitized fuzzer,address,undefined "$checks/fuzz" Tests/CLibrary/fuzz.c
-  "$checks/fuzz" -timeout=10 -rss_limit_mb=2048 -max_len=2048 -dict=Tests/CLibrary/fuzz.dict \
-    -artifact_prefix="$checks/found/" -print_final_stats=1 "$@" Tests/CLibrary/Corpus 2> "$checks/fuzz.txt" \
+  sanitized fuzzer,address,undefined "$checks/fuzz" Tests/Bindings/CLibrary/fuzz.c
+  "$checks/fuzz" -timeout=10 -rss_limit_mb=2048 -max_len=2048 -dict=Tests/Bindings/CLibrary/fuzz.dict \
+    -artifact_prefix="$checks/found/" -print_final_stats=1 "$@" Tests/Bindings/CLibrary/Corpus 2> "$checks/fuzz.txt" \
     || { tail -40 "$checks/fuzz.txt"; exit 1; }
   echo "fuzzing: $(grep -E '^stat::number_of_executed' "$checks/fuzz.txt")"
 }
@@ -179,7 +179,7 @@ test)
   ;;
 accept)
   mkdir -p "$checks"
-  interface > Tests/CLibrary/interface.txt
+  interface > Tests/Bindings/CLibrary/interface.txt
   ;;
 fuzz)
   mkdir -p out/fuzz/library

@@ -12,11 +12,11 @@ build() {
   Scripts/install.sh explorer
   [ -d .build/checkouts/swift-numerics ] || swift package resolve
   # The functions that the scripts of each entry point call.
-  Sources/JavaScript/link.sh out/npm/springs.wasm \
+  Sources/Bindings/JavaScript/link.sh out/npm/springs.wasm \
     'easing_cubic_bezier_(make|value|velocity|acceleration|inverse)|easing_damped_spring_(make|from_bounce|value|state|acceleration|settling|retargeted)'
-  Sources/JavaScript/link.sh out/npm/easing.wasm \
+  Sources/Bindings/JavaScript/link.sh out/npm/easing.wasm \
     'easing_(curve|path)_.*|easing_cubic_bezier_make|easing_damped_spring_(make|from_bounce|from_smooth_time|state|settling|retargeted|taking_over|follow.*|response)|easing_(smoothing|one_euro|stagger)_.*|easing_version'
-  python3 Sources/JavaScript/package.py "$(sed -n 's/.*version: StaticString = "\(.*\)"/\1/p' Sources/CLibrary/Errors.swift)" out/npm "$package"
+  python3 Sources/Bindings/JavaScript/package.py "$(sed -n 's/.*version: StaticString = "\(.*\)"/\1/p' Sources/Bindings/CLibrary/Errors.swift)" out/npm "$package"
 }
 
 # limit BYTES ENTRY: fails if an entry point is larger with gzip.
@@ -34,16 +34,16 @@ test_package() {
   rm -rf "$folder" out/npm/*.tgz
   mkdir -p "$folder"
   (cd "$package" && npm pack --silent --pack-destination "$PWD/..")
-  cp Tests/JavaScript/package.test.mjs Tests/JavaScript/types.mts "$folder"
+  cp Tests/Bindings/JavaScript/package.test.mjs Tests/Bindings/JavaScript/types.mts "$folder"
   cd "$folder"
   npm install --silent --no-audit --no-fund --offline --prefix . "$package"/../*.tgz
-  TABLE=$OLDPWD/Tests/CLibrary/orbit.bin ROOT=$OLDPWD "${plain[@]}" node --test --test-reporter=dot package.test.mjs
+  TABLE=$OLDPWD/Tests/Bindings/CLibrary/orbit.bin ROOT=$OLDPWD "${plain[@]}" node --test --test-reporter=dot package.test.mjs
   tsc --strict --noEmit --target es2022 --module nodenext types.mts
   cd "$OLDPWD"
-  python3 Tests/JavaScript/browser.py "$folder/node_modules/swift-easing" chromium "$(python3 Tests/Conformance/chromium.py)"
+  python3 Tests/Bindings/JavaScript/browser.py "$folder/node_modules/swift-easing" chromium "$(python3 Tests/Adapters/Conformance/chromium.py)"
   local firefox
   if firefox=$(command -v firefox-esr || command -v firefox); then
-    python3 Tests/JavaScript/browser.py "$folder/node_modules/swift-easing" firefox "$firefox"
+    python3 Tests/Bindings/JavaScript/browser.py "$folder/node_modules/swift-easing" firefox "$firefox"
   else
     echo "There is no Firefox, so the package was not tried in it."
   fi

@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 easing=${1:-$(swift build -c release --show-bin-path)/easing}
-resources() { echo "Sources/$1/$1.docc/Resources"; }
+resources() { echo Sources/*/"$1/$1.docc/Resources"; }
 
 plot() {  # library, name, size, arguments of easing
   local path size=$3
@@ -18,24 +18,24 @@ plot() {  # library, name, size, arguments of easing
   Scripts/squeeze-picture.py "$path.svg" "$path~dark.svg"
 }
 wide() { plot "$1" "$2" 900x800 compare "${@:3}"; }
-family() { plot Easing "family-$1" 480x600 compare "${@:2}"; }
+family() { plot SwiftEasing "family-$1" 480x600 compare "${@:2}"; }
 still() {  # library, scene
   mkdir -p "$(resources "$1")"
   "$easing" gallery "$2" --format svg > "$(resources "$1")/scene-$2.svg"
 }
 
-rm -rf Sources/*/*.docc/Resources
-wide Easing articles ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' 'cubic-bezier(0.68, -0.55, 0.735, 1.55)' ease-out-bounce
-wide Easing families ease-out-back ease-out-elastic ease-out-bounce
-wide Easing motions 'spring(smooth)' 'spring(bouncy)' 'bounce(restitution 0.6)'
-wide Easing bounces 'bounce(duration 1.2s, restitution 0.6)' 'decay(velocity 3, rate 0.997)'
-wide Easing first-comparison ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' ease-out-back ease-out-bounce
-wide Easing stops 'spring(bouncy)' "$("$easing" convert 'spring(bouncy)' --accuracy 0.01 --to linear)" --duration 0.557
+rm -rf Sources/*/*/*.docc/Resources
+wide SwiftEasing articles ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' 'cubic-bezier(0.68, -0.55, 0.735, 1.55)' ease-out-bounce
+wide SwiftEasing families ease-out-back ease-out-elastic ease-out-bounce
+wide SwiftEasing motions 'spring(smooth)' 'spring(bouncy)' 'bounce(restitution 0.6)'
+wide SwiftEasing bounces 'bounce(duration 1.2s, restitution 0.6)' 'decay(velocity 3, rate 0.997)'
+wide SwiftEasing first-comparison ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' ease-out-back ease-out-bounce
+wide SwiftEasing stops 'spring(bouncy)' "$("$easing" convert 'spring(bouncy)' --accuracy 0.01 --to linear)" --duration 0.557
 plot ArcLength pace 1000x461 path 'M0,150 C75,0 225,300 300,150'
 plot ArcLength nearest 1000x485 path 'M0,150 C75,0 225,300 300,150' --nearest 100,200
 plot ArcLength limits 900x800 path 'M0,0 C200,0 200,100 100,100 S0,200 200,200' \
   --limits speed=200,acceleration=100,braking=300,lateral=400
-Scripts/moving-picture.sh "$easing" > "$(resources Easing)/moving.svg"
+Scripts/moving-picture.sh "$easing" > "$(resources SwiftEasing)/moving.svg"
 
 for name in quad cubic quart quint sine expo circ back elastic bounce; do
   family "$name" "ease-in-$name" "ease-out-$name" "ease-in-out-$name"
@@ -54,10 +54,10 @@ family combined 'chain(ease-in, ease-out, 0.3, 0.6)' 'blend(ease, linear, 0.5)' 
 
 still ArcLength circuit
 still ArcLength orbit
-still Easing bouncing-ball
+still SwiftEasing bouncing-ball
 still EasingAnimations card-shuffle
 still EasingAnimations slider
 for scene in anticipation follow-through spring-card; do still EasingAnimations "$scene"; done
 still EasingLayers folder-page
-still WebAnimations rocket
-du -cb Sources/*/*.docc/Resources/* | tail -1
+still EasingWeb rocket
+du -cb Sources/*/*/*.docc/Resources/* | tail -1

@@ -13,7 +13,7 @@ for kind in "$@"; do
   undefined)  # the Swift compiler refuses this sanitizer on Linux
     mkdir -p out
     clang -std=c17 -O1 -g -fsanitize=undefined,address -fno-sanitize-recover=all \
-      -ISources/CEasing/include -ISources/CEasingConstants/include Sources/CEasing/*.c Tests/Sanitize/kernels.c -lm -o out/kernels
+      -ISources/Curves/CEasing/include -ISources/Curves/CEasingConstants/include Sources/Curves/CEasing/*.c Tests/Sanitize/kernels.c -lm -o out/kernels
     out/kernels
     ;;
   address | thread)

@@ -17,9 +17,9 @@ declare -A expression=(
   [EasingCore]='try CubicBezier(x1: number, y1: 0.1, x2: 0.25, y2: 1).value(at: number)'
   [EasingFamilies]='try EaseFamily.power(number).out.value(at: number)'
   [EasingMotions]='DampedSpring(.bouncy, from: 0, to: number).value(at: number)'
-  [Easing]='try EasingCurve(parsing: "spring(bouncy)").value(at: number)'
+  [SwiftEasing]='try EasingCurve(parsing: "spring(bouncy)").value(at: number)'
 )
-modules=(EasingCore EasingFamilies EasingMotions Easing)
+modules=(EasingCore EasingFamilies EasingMotions SwiftEasing)
 targets=
 for module in "${modules[@]}"; do
   targets+="    .executableTarget(name: \"Client$module\","

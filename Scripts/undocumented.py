@@ -20,7 +20,7 @@ for folder in sorted(pathlib.Path(sys.argv[1]).iterdir()):
         inherited |= {
             relation["source"] for relation in graph["relationships"] if "sourceOrigin" in relation
         }
-    page = pathlib.Path(f"Sources/{folder.name}/{folder.name}.docc/{folder.name}.md").read_text()
+    page = next(pathlib.Path("Sources").glob(f"*/{folder.name}/{folder.name}.docc/{folder.name}.md")).read_text()
     topics = {topic.split("(")[0] for topic in re.findall(r"^- ``([^`/]+)``", page, re.M)}
     for name, symbol in symbols.items():
         path = symbol["pathComponents"]

@@ -23,7 +23,7 @@ build() {
   local source=$PWD/out/wheel-source compiled
   compiled=$PWD/.build-library/$(uname -m)-unknown-linux-gnu
   rm -rf "$source" "$wheels"
-  cp -r Sources/Python "$source"
+  cp -r Sources/Bindings/Python "$source"
   # The objects of the shared library, in which older systems find all functions that they call.
   (cd "$source" && EASING_LIBRARY=$library EASING_OBJECTS="$compiled/shared.o $compiled/shared-c.o" \
     "$environments/wheel/bin/python" setup.py --quiet bdist_wheel --plat-name "manylinux_2_29_$(uname -m)" --dist-dir "$wheels")
@@ -51,7 +51,7 @@ test_wheel() {
   done
   environment wheel-numpy numpy
   for name in plain numpy; do
-    (cd Tests/Python && env -u LD_LIBRARY_PATH -u PYTHONPATH PATH=/usr/bin:/bin PYTHONDONTWRITEBYTECODE=1 \
+    (cd Tests/Bindings/Python && env -u LD_LIBRARY_PATH -u PYTHONPATH PATH=/usr/bin:/bin PYTHONDONTWRITEBYTECODE=1 \
       "$environments/wheel-$name/bin/python" -m unittest --quiet)
   done
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArcLength
-import Easing
 import EasingAnimations
 import EasingExports
 import EasingFit
 import EasingLayers
+import EasingLottie
+import EasingWeb
 import Foundation
-import LottieAnimations
 import MotionPath
+import SwiftEasing
 import Testing
-import WebAnimations
 
 /// The examples of documentation comments, with what they promise.
 ///

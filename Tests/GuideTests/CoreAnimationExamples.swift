@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArcLength
-import Easing
 import EasingAnimations
 import EasingLayers
 import MotionPath
+import SwiftEasing
 import Testing
 
 /// The examples of "Coming from Core Animation", which continue each other.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import Foundation
+import SwiftEasing
 import Testing
 
 /// Every Swift example of the README, of the documentation's articles and of documentation comments stands in this folder,
@@ -25,7 +25,7 @@ import Testing
 
   /// The sources whose documentation comments have examples; those of the bridge are type-checked by its own tests.
   static let documented = files.filter { path in
-    path.hasSuffix(".swift") && !path.hasPrefix("Sources/CoreAnimationBridge/")
+    path.hasSuffix(".swift") && !path.hasPrefix("Sources/Adapters/EasingCoreAnimation/")
       && (try? !examples(in: path).isEmpty) ?? true
   }
 
@@ -58,7 +58,7 @@ import Testing
       contentsOf: Self.root.appending(path: "Tests/GuideTests/CapabilityExamples.swift"),
       encoding: .utf8
     ).filter { !$0.isWhitespace }
-    let page = try Self.text(of: "Sources/Easing/Easing.docc/Capabilities.md")
+    let page = try Self.text(of: "Sources/Curves/SwiftEasing/SwiftEasing.docc/Capabilities.md")
     let shown = page.split(separator: "\n").compactMap { row -> Substring? in
       let cells = row.split(separator: "|")
       guard row.hasPrefix("|"), cells.count == 2, cells[1].hasPrefix(" `") else { return nil }
@@ -99,7 +99,7 @@ import Testing
 
   @Test("the page of texts has every name and every function, and each of its examples is a curve")
   func textOfCurves() throws {
-    let page = try Self.text(of: "Sources/Easing/Easing.docc/TextOfCurves.md")
+    let page = try Self.text(of: "Sources/Curves/SwiftEasing/SwiftEasing.docc/TextOfCurves.md")
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
     let texts = rows.flatMap { row in
       row.components(separatedBy: " | ")[0].matches(of: /`([^`]+)`/).map { String($0.1) }
@@ -112,7 +112,7 @@ import Testing
     #expect(Set(names).subtracting(texts) == [])
     // The functions of the grammar, as its documentation lists them.
     let grammar = try ["Text/EasingCurve+Text.swift", "MotionCurve.swift"].flatMap {
-      try Self.text(of: "Sources/Easing/\($0)").split(separator: "\n")
+      try Self.text(of: "Sources/Curves/SwiftEasing/\($0)").split(separator: "\n")
         .filter { $0.hasPrefix("| `") }
     }
     let functions = grammar.flatMap { $0.matches(of: /([a-z-]+)\(/).map { String($0.1) } }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
+import EasingWeb
+import SwiftEasing
 import Testing
-import WebAnimations
 
 /// The examples of staggers, sequences and tracks, in comments and guides, with what they promise.
 @Suite struct SequencingExamples {

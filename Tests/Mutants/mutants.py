@@ -10,7 +10,7 @@ first, and quick ones before slow ones, until a test fails or a minute of proces
 
 A mutant that hangs or takes all memory meets a limit of processor time or memory, and counts as found. One that does
 not compile is replaced by another of its module. mutants.json has the mutants that no test can find, each with the
-proof. C is left out, and so are Gallery and Explorer, which draw, and CoreAnimationBridge, which Linux does not compile.
+proof. C is left out, and so are EasingGallery and Explorer, which draw, and EasingCoreAnimation, which Linux does not compile.
 
     Tests/Mutants/mutants.py --seed 1 --count 300
     Tests/Mutants/mutants.py --seed 1 2 3 --count 300         # 300 of each seed, built once
@@ -38,11 +38,11 @@ PACKAGE = Path(__file__).resolve().parents[2]
 GENERATOR = PACKAGE / "Tests/Mutants"
 PROOFS = GENERATOR / "mutants.json"
 COPY = PACKAGE / ".build-mutants"
-LEFT_OUT = {"CoreAnimationBridge", "Explorer", "Gallery"}
+LEFT_OUT = {"EasingCoreAnimation", "Explorer", "EasingGallery"}
 # The test target of a module is named after it, except for these.
 OWN_TESTS = {
-    "EasingCore": "EasingTests", "EasingAnalysis": "EasingTests", "EasingPieces": "EasingTests",
-    "EasingFamilies": "EasingTests", "EasingMotions": "EasingTests", "EasingFollowers": "EasingTests",
+    "EasingCore": "SwiftEasingTests", "EasingAnalysis": "SwiftEasingTests", "EasingPieces": "SwiftEasingTests",
+    "EasingFamilies": "SwiftEasingTests", "EasingMotions": "SwiftEasingTests", "EasingFollowers": "SwiftEasingTests",
     "GSLErrors": "ArcLengthTests", "SVGShapes": "EasingToolTests",
 }
 SWITCH = "CMutant"
@@ -116,7 +116,7 @@ def candidates(modules):
     """All mutants of the modules, with their lines, in an order that does not depend on the machine."""
     files = sorted(
         name for name in output("git", "ls-files", "Sources").split()
-        if name.endswith(".swift") and name.split("/")[1] in modules)
+        if name.endswith(".swift") and name.split("/")[2] in modules)
     build = ["swift", "build", "--package-path", str(GENERATOR),
              "--scratch-path", str(PACKAGE / ".build-mutants-generator")]
     if subprocess.run(build, stdout=sys.stderr).returncode != 0:
@@ -230,7 +230,7 @@ def prepare(sample, manifest, tests):
     for name in list(kept & set(manifest.needs)) + ["EasingTool"]:
         kept |= manifest.all_needs(name)
     mutated = [name for name in manifest.needs if name in kept
-               and ((PACKAGE / "Sources" / name).is_dir()) and name not in LEFT_OUT]
+               and (any(PACKAGE.glob(f"Sources/*/{name}"))) and name not in LEFT_OUT]
     package = (PACKAGE / "Package.swift").read_text() + f"""
 let mutated: Set<String> = {json.dumps(mutated)}
 let kept: Set<String> = {json.dumps(sorted(kept))}
@@ -443,7 +443,7 @@ def main():
     begin = time.monotonic()
     manifest = Manifest()
     modules = options.modules or [
-        name for name in manifest.needs if (PACKAGE / "Sources" / name).is_dir() and name not in LEFT_OUT]
+        name for name in manifest.needs if any(PACKAGE.glob(f"Sources/*/{name}")) and name not in LEFT_OUT]
     mutants = candidates(modules)
     proofs = {key(proof): proof["equivalent"] for proof in json.loads(PROOFS.read_text())}
     living = {seed: survivors(seed) - set(proofs) for seed in options.seed} if options.again else {}
@@ -456,7 +456,7 @@ def main():
         lambda seed, mutant: not options.again or key(mutant) in living[seed])
     tests = options.tests or [
         test for test in manifest.tests
-        if manifest.all_needs(test) & set(modules) and test != "CoreAnimationBridgeTests"]
+        if manifest.all_needs(test) & set(modules) and test != "EasingCoreAnimationTests"]
     print(f"{len(sample.chosen)} of {sample.count} mutants; building", flush=True)
     build(sample, manifest, tests)
     print(f"{time.monotonic() - begin:.0f} s; running all suites unchanged", flush=True)

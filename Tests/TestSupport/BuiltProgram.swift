@@ -18,10 +18,10 @@ public struct BuiltProgram: Sendable {
     targets: [
       "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
       "EasingMotions", "EasingFollowers", "EasingPieces",
-      "Easing",
+      "SwiftEasing",
       "MotionPath", "GSLErrors", "ArcLength", "EasingFit",
-      "EasingAnimations", "EasingExports", "EasingLayers", "WebAnimations", "Gallery",
-      "CurveSpellings", "LottieAnimations", "SVGShapes", "CurveFiles", "EasingTool",
+      "EasingAnimations", "EasingExports", "EasingLayers", "EasingWeb", "EasingGallery",
+      "CurveSpellings", "EasingLottie", "SVGShapes", "CurveFiles", "EasingTool",
     ])
   /// The smallest program without GSL.
   public static let withoutGSL = BuiltProgram(
@@ -29,7 +29,7 @@ public struct BuiltProgram: Sendable {
     targets: [
       "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
       "EasingMotions", "EasingFollowers", "EasingPieces",
-      "Easing",
+      "SwiftEasing",
       "MotionPath", "WithoutGSL",
     ])
   /// The program that counts allocations; optimized, because unspecialized code allocates.
@@ -38,7 +38,7 @@ public struct BuiltProgram: Sendable {
     targets: [
       "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
       "EasingMotions", "EasingFollowers", "EasingPieces",
-      "Easing",
+      "SwiftEasing",
       "MotionPath", "ArcLength", "EasingAnimations",
       "EasingLayers", "AllocationCounter", "AllocationProbe",
     ], configuration: "release")
@@ -66,7 +66,10 @@ public struct BuiltProgram: Sendable {
     let advice = "run `make programs` first"
     guard let built = BuiltProgram.date(of: url) else { return "\(name) is not built; \(advice)" }
     for target in targets {
-      let places = ["Sources", "Tests/Programs"].map {
+      let rooms =
+        (try? FileManager.default.contentsOfDirectory(
+          atPath: package.appendingPathComponent("Sources").path)) ?? []
+      let places = (rooms.map { "Sources/\($0)" } + ["Tests/Programs"]).map {
         package.appendingPathComponent($0).appendingPathComponent(target)
       }
       guard

@@ -37,11 +37,12 @@ public struct SwiftCompiler {
     let errors = folder.appendingPathComponent("errors")
     try Data().write(to: errors)
     let modules = try modules()
-    let sources = BuiltProgram.package.appendingPathComponent("Sources").path
+    let sources = BuiltProgram.package.appendingPathComponent("Sources/Curves").path
     let maps = [
       try numericsModuleMap().path,
       "\(modules.deletingLastPathComponent().path)/CEasing.build/module.modulemap",
-      "\(sources)/CEasingConstants/include/module.modulemap", "\(sources)/CGSL/module.modulemap",
+      "\(sources)/CEasingConstants/include/module.modulemap",
+      "\(sources)/CEasingGSL/module.modulemap",
     ]
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Benchmark
-import Easing
+import SwiftEasing
 import Workloads
 
 /// Timing curves: one at a time and in batches.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CBaselines
-import Easing
 import Paired
+import SwiftEasing
 import Workloads
 
 /// In-out curves of easing families, 1,024 values per call.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import Paired
+import SwiftEasing
 import Workloads
 
 /// A spring as `linear()`: from the curve to its stops.

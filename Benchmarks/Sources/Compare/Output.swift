@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CBaselines
-import Easing
+import SwiftEasing
 
 /// Memory for the results of a batch, shared by all contestants.
 final class Output {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CBaselines
-import Easing
 import Paired
+import SwiftEasing
 import Workloads
 
 /// Springs: value and velocity at once.

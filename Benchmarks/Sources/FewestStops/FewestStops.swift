@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
+import SwiftEasing
 import Workloads
 
 #if canImport(Glibc)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
+import SwiftEasing
 import Workloads
 
 /// The times of staggers and sequences, by the number of their children.

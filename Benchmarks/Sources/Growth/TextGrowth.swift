@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import MotionPath
+import SwiftEasing
 import Workloads
 
 /// The times of reading text; the size is the text's, in thousands of bytes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
+import SwiftEasing
 
 /// In-out curves of easing families, with exact values.
 public enum Families {

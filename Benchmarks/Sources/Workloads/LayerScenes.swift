@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
 import EasingLayers
+import SwiftEasing
 
 /// Trees of layers whose size is given, and the work that is measured on them.
 public enum LayerScenes {

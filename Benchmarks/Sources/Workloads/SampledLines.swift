@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
+import SwiftEasing
 
 /// The common method of `linear()` generators: they sample a curve evenly and simplify the samples.
 public struct SampledLines {

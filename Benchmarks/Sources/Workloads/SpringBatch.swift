@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
+import SwiftEasing
 
 /// The package's way to compute the states of one spring at many times.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
+import SwiftEasing
 
 /// Springs with exact values and velocities: ordinary ones, and ones next to critical damping.
 public enum Springs {

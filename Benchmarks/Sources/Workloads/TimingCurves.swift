@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
+import SwiftEasing
 
 /// The 64 timing curves (16 common ones, 48 random) with exact values, and curves that are hard to
 /// solve.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CurveFiles
-import Easing
 import EasingAnimations
-import LottieAnimations
+import EasingLottie
 import MotionPath
+import SwiftEasing
 
 /// Looks for the curves in a file, which may be refused with a message of limited length.
 func tryCurves(_ input: [UInt8], _ format: CurveFile.Format) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
 import Foundation
 import MotionPath
+import SwiftEasing
 
 /// Decodes JSON as one type after another, and uses the results.
 func tryJSON(_ input: UnsafeBufferPointer<UInt8>) {

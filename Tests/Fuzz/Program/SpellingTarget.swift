@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CurveSpellings
-import Easing
+import SwiftEasing
 
 /// Reads a text as a curve in another system's words, and as source text of several languages.
 ///

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
 import Foundation
 import MotionPath
+import SwiftEasing
 
 /// The value encoded as JSON and decoded again; nil if it has numbers that JSON lacks.
 func recoded<Value: Codable>(_ value: Value) -> Value? {

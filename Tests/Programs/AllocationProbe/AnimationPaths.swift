@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArcLength
-import Easing
 import EasingAnimations
 import MotionPath
+import SwiftEasing
 
 /// Animations of each kind, for every kind of value but lists, which allocate.
 func countAnimations() throws {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArcLength
-import Easing
 import MotionPath
+import SwiftEasing
 
 /// Curves of each kind, as `EasingCurve` and as their own types.
 func countCurves() throws {

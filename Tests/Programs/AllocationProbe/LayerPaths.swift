@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
 import EasingLayers
+import SwiftEasing
 
 /// Frames of ten thousand layers with three animations each, in steady state.
 func countLayers() throws {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
-import WebAnimations
+import EasingWeb
+import SwiftEasing
 
 /// Colors in bytes, in Oklab, and in registered numbers.
 func addColors(to builder: inout CaseBuilder) throws {

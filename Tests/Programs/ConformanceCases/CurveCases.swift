@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
-import WebAnimations
+import EasingWeb
+import SwiftEasing
 
 /// Curves that browsers have, and curves that they lack.
 func addCurves(to builder: inout CaseBuilder) throws {

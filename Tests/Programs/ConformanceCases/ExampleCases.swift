@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
-import Gallery
-import WebAnimations
+import EasingGallery
+import EasingWeb
+import SwiftEasing
 
 /// The gallery: each layer of each example, compared with the same scene in this process.
 func addExamples(to builder: inout CaseBuilder) throws {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
-import WebAnimations
+import EasingWeb
+import SwiftEasing
 
 /// Groups: the articles' shuffle, and one that is exported as piecewise linear.
 func addGroups(to builder: inout CaseBuilder) throws {

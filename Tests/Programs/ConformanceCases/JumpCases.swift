@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
 import EasingExports
+import EasingWeb
+import SwiftEasing
 import TestSupport
-import WebAnimations
 
 /// Random exports with jumps: keyframes of a curve, and style sheets of keyframes, of curves and of groups whose
 /// timing functions jump or overshoot.

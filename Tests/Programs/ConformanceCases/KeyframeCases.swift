@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArcLength
-import Easing
 import EasingAnimations
+import EasingWeb
 import MotionPath
-import WebAnimations
+import SwiftEasing
 
 /// Keyframes in every mode.
 func addKeyframes(to builder: inout CaseBuilder) throws {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
-import WebAnimations
+import EasingWeb
+import SwiftEasing
 
 /// Targets whose names break a selector, a string, a comment or an element if not escaped; each in a style sheet
 /// and on a page.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArcLength
-import Easing
 import EasingAnimations
+import EasingWeb
 import MotionPath
-import WebAnimations
+import SwiftEasing
 
 /// Paths: the articles' orbit and wave.
 func addPaths(to builder: inout CaseBuilder) throws {

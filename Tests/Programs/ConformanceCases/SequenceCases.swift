@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
-import WebAnimations
+import EasingWeb
+import SwiftEasing
 
 /// Sequences of tracks: placed, nested, repeated, turned, sped up, played backwards, eased and cut off.
 func addSequences(to builder: inout CaseBuilder) throws {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
-import WebAnimations
+import EasingWeb
+import SwiftEasing
 
 /// Every kind of value.
 func addValues(to builder: inout CaseBuilder) throws {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
-import WebAnimations
+import EasingWeb
+import SwiftEasing
 
 /// An exported animation with its expected values, for comparison in a browser.
 package struct WebCase: Hashable, Sendable {

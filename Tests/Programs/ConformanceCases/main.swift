@@ -3,7 +3,7 @@
 // Prints the cases for the browser as JSON; with a number and a seed, so many random exports with jumps.
 
 import EasingAnimations
-import WebAnimations
+import EasingWeb
 
 let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
 let cases =

@@ -5,13 +5,13 @@
 //
 //     ReadingGrowth BYTES    prints the name of each pair of marked parts, a line each
 
-import Easing
 import EasingAnimations
+import EasingWeb
 import GrowthMark
 import MotionPath
 import SVGShapes
+import SwiftEasing
 import TestSupport
-import WebAnimations
 
 /// Marks the work on an input of each size; what made the input is not counted.
 func measure<Input>(_ name: String, _ input: (Int) -> Input, _ work: (Input) -> Void) {

@@ -14,8 +14,8 @@
 import ArcLength
 import CurveFiles
 import EasingAnimations
+import EasingLottie
 import Foundation
-import LottieAnimations
 import MotionPath
 import SVGShapes
 

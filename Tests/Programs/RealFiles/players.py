@@ -19,7 +19,7 @@ import json
 import pathlib
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Conformance"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Adapters/Conformance"))
 
 import chromium  # noqa: E402
 from PIL import ImageChops  # noqa: E402

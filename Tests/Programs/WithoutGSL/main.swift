@@ -3,8 +3,8 @@
 // The smallest use of the modules without GSL: a ball bounces along an arc, printed as CSV. A test
 // examines the libraries that this program links.
 
-import Easing
 import MotionPath
+import SwiftEasing
 
 let path = try PlanarPath(parsing: "M0,0 A100,60 0 0 1 200,0")
 let bounce = EasingCurve("ease-out-bounce") ?? .linear

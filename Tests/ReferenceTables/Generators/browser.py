@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs a script in headless Chromium, found and started by Tests/Conformance/chromium.py."""
+"""Runs a script in headless Chromium, found and started by Tests/Adapters/Conformance/chromium.py."""
 
 import json
 import pathlib
 import re
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Conformance"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Adapters/Conformance"))
 
 import chromium  # noqa: E402
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import MotionPath
+import SwiftEasing
 
 /// Functions that use the system's libm; compare.py sets the allowed differences.
 enum LibraryCases {

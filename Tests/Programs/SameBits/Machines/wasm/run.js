@@ -7,7 +7,7 @@ const fs = require("fs");
 const path = require("path");
 
 // The functions that the JavaScript package gives its module besides those of Math.
-const folder = path.join(__dirname, "../../../../../Sources/JavaScript/Source");
+const folder = path.join(__dirname, "../../../../../Sources/Bindings/JavaScript/Source");
 const scripts = ["surroundings", "system"].map((name) => fs.readFileSync(path.join(folder, `${name}.js`), "utf8"));
 const surroundings = new Function(`${scripts.join("\n")}\nreturn surroundings;`)();
 

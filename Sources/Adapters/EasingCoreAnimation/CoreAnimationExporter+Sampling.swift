@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(QuartzCore)
+import EasingAnimations
+import SwiftEasing
+import EasingExports
+import Foundation
+import MotionPath
+import QuartzCore
+
+extension CoreAnimationExporter {
+  /// Exports an animation as values at key times.
+  ///
+  /// Open ends cannot be sampled, because their values are unknown until the animation is added.
+  func sampled(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
+    let animation = keyed.animation
+    guard animation.hasAllEnds else {
+      throw .unsupported(
+        keyed.path, "values can only be sampled between ends that are given; resolve them first")
+    }
+    if case .path(let path) = animation, path.rotationMode != .none {
+      throw .unsupported(
+        keyed.path,
+        "a curve that Core Animation does not have cannot be combined with rotation along a path")
+    }
+    // No end is open, so the underlying value does not matter.
+    let easing = animation.timingFunction ?? .linear
+    func value(_ progress: Double, _ before: Bool = false) -> AnimatedValue {
+      animation.value(
+        atProgress: easing.value(at: progress, beforeJump: before), over: .number(0))
+    }
+    let sampling: RangedSampling
+    let bounds = KeyedBounds(keyed.linearKeys, over: easing)
+    do {
+      sampling = try RangedSampling(
+        accuracy: accuracy, corners: keyed.corners,
+        bounds: { bounds?.enclosures(from: $0, to: $1) }
+      ) { value($0, $1).components }
+    } catch {
+      throw .parameter(error)
+    }
+    let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
+    var values: [Any] = []
+    for (index, key) in sampling.keys.enumerated() {
+      // If two keys have the same progress, the first holds the value before the jump.
+      let isFoot =
+        index + 1 < sampling.keys.count && sampling.keys[index + 1].progress == key.progress
+      let shown =
+        isFoot
+        ? (key.progress == 0 ? value(0, true) : value(key.progress.nextDown)) : value(key.progress)
+      if let boxed = try boxed(shown, for: keyed.path) { values.append(boxed) }
+    }
+    result.values = values
+    result.keyTimes = sampling.keys.map { NSNumber(value: $0.progress) }
+    result.calculationMode = .linear
+    return Export(
+      animation: result,
+      fidelity: sampling.isSampled
+        ? .sampled(error: sampling.error) : .approximate(error: sampling.error))
+  }
+}
+
+extension KeyedAnimation {
+  /// The progress values at which the animation bends, if its timing function is linear.
+  var corners: [Double] {
+    guard (animation.timingFunction ?? .linear) == .linear else { return [] }
+    switch animation {
+    case .keyframe(let animation): return animation.keyframes.keyTimes ?? []
+    case .path(let animation): return animation.route.keyTimes ?? []
+    case .basic, .spring, .decay: return []
+    }
+  }
+
+  /// The keys between which the numbers are interpolated one by one; none for other animations.
+  var linearKeys: [KeyedBounds.Key] {
+    var times: [Double] = [0, 1]
+    var easings: [EasingCurve] = []
+    var values = times.map { animation.value(atProgress: $0, over: .number(0)) }
+    switch animation {
+    case .basic: break
+    case .keyframe(let keyframe):
+      let keyframes = keyframe.keyframes
+      guard keyframes.calculationMode == .linear, keyframes.values.count > 1,
+        let keyTimes = keyframes.keyTimes
+      else { return [] }
+      (times, values, easings) = (keyTimes, keyframes.values, keyframes.timingFunctions)
+    case .spring, .decay, .path: return []
+    }
+    guard
+      values.allSatisfy({ $0.isInterpolatedByNumbers && $0.isCompatible(with: values[0]) })
+    else { return [] }
+    return times.indices.map { index in
+      KeyedBounds.Key(
+        offset: times[index], numbers: values[index].components,
+        easing: index < easings.count ? easings[index] : .linear)
+    }
+  }
+}
+#endif

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A path as Android's `PathInterpolator` plays it, in 32 bits.
+///
+/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`): each Bézier is halved
+/// in its parameter until its middle is within 0.002 of the middle of the chord, and once that of the first half too; lines
+/// stay as they are. A path is refused that does not go from (0, 0) to (1, 1), whose progress falls, or whose progress grows
+/// where its length, in 32 bits and relative to the whole, does not.
+struct AndroidPath {
+  /// The path in the syntax of SVG.
+  private(set) var text = "M 0,0"
+  /// The points that Android joins by lines.
+  private(set) var points: [PiecewiseLinear.Stop] = [.init(progress: 0, value: 0)]
+  /// The largest difference of a Bézier from its lines.
+  private var flattening = 0.0
+
+  /// A bound for the difference of what is played from the curve, without the place of a jump.
+  var error: Double {
+    guard let lines = try? PiecewiseLinear(stops: points) else { return .infinity }
+    return flattening + lines.errorIn32Bits
+  }
+
+  /// The largest text in a resource, in bytes.
+  private static let longestText = 0x7FFF
+
+  /// The path of lines.
+  init(_ lines: PiecewiseLinear) {
+    for stop in lines.stops { add(lineTo: stop) }
+  }
+
+  /// The path of Béziers.
+  init(_ curve: PiecewiseBezier) {
+    for piece in curve.pieces {
+      add(lineTo: piece.start)
+      if piece.start.progress < piece.end.progress { add(piece) }
+    }
+    if let last = curve.pieces.last { add(lineTo: last.end) }
+  }
+
+  private func text(_ point: PiecewiseBezier.Point) -> String {
+    "\(NumberText.shortest(point.progress)),\(NumberText.shortest(point.value))"
+  }
+
+  private mutating func add(lineTo point: PiecewiseBezier.Point) {
+    guard point != points[points.count - 1] else { return }
+    text += " L \(text(point))"
+    points.append(point)
+  }
+
+  private mutating func add(_ piece: PiecewiseBezier.Piece) {
+    text += " C \(text(piece.control1)) \(text(piece.control2)) \(text(piece.end))"
+    func cubic(_ number: (PiecewiseBezier.Point) -> Double) -> BernsteinCubic {
+      let numbers = [piece.start, piece.control1, piece.control2, piece.end].map(number)
+      return BernsteinCubic(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+    let (x, y) = (cubic { $0.progress }, cubic { $0.value })
+    func point(_ s: Double) -> PiecewiseBezier.Point {
+      PiecewiseBezier.Point(progress: x.value(at: s), value: y.value(at: s))
+    }
+    func isFar(_ low: Double, _ high: Double) -> Bool {
+      let (a, b, middle) = (point(low), point(high), point(low + (high - low) / 2))
+      let dx = middle.progress - (a.progress + b.progress) / 2
+      let dy = middle.value - (a.value + b.value) / 2
+      return dx * dx + dy * dy > 0.002 * 0.002
+    }
+    // Where rounding decides whether a part is halved, both results are within the larger error of the two.
+    var ends = [1.0]
+    var (low, checksHalf) = (0.0, true)
+    while let high = ends.last {
+      let middle = low + (high - low) / 2
+      var isDivided = isFar(low, high)
+      if !isDivided, checksHalf, isFar(low, middle) { (isDivided, checksHalf) = (true, false) }
+      if isDivided, ends.count < 24 {
+        ends.append(middle)
+        continue
+      }
+      ends.removeLast()
+      flattening = max(flattening, largestDistance(x, y, low, high))
+      points.append(high == 1 ? piece.end : point(high))
+      low = high
+    }
+  }
+
+  /// The largest vertical distance of a part of a Bézier from its chord.
+  private func largestDistance(
+    _ x: BernsteinCubic, _ y: BernsteinCubic, _ low: Double, _ high: Double
+  ) -> Double {
+    let (run, rise) = (x.value(at: high) - x.value(at: low), y.value(at: high) - y.value(at: low))
+    let slope = run > 0 ? rise / run : 0
+    let (left, bottom) = (x.value(at: low), y.value(at: low))
+    func above(_ x: Double, _ y: Double) -> Double { y - bottom - slope * (x - left) }
+    let distance = BernsteinCubic(
+      above(x.a, y.a), above(x.b, y.b), above(x.c, y.c), above(x.d, y.d)
+    )
+    .range(low, high)
+    return max(-distance.lowerBound, distance.upperBound)
+  }
+
+  /// Whether Android takes the path: it has both ends, and is long enough wherever it goes on.
+  var isTaken: Bool {
+    guard let last = points.last, Float(last.progress) == 1, Float(last.value) == 1,
+      text.utf8.count <= AndroidPath.longestText
+    else { return false }
+    var lengths: [Float] = [0]
+    for (a, b) in zip(points, points.dropFirst()) {
+      let (dx, dy) = (
+        Float(b.progress) - Float(a.progress), Float(b.value) - Float(a.value)
+      )
+      lengths.append(lengths[lengths.count - 1] + (dx * dx + dy * dy).squareRoot())
+    }
+    let whole = lengths[lengths.count - 1]
+    for index in points.indices.dropFirst() {
+      let (a, b) = (points[index - 1], points[index])
+      // Progress that is computed may be rounded by some last digits, and so may lengths.
+      let grows = a.progress < b.progress
+      if grows, Float(b.progress) - Float(a.progress) < 0x1p-21 * Float(b.progress) { return false }
+      if grows, (lengths[index] - lengths[index - 1]) / whole < 0x1p-21 { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A cubic polynomial on [0, 1] by its Bernstein coefficients: one coordinate of a Bézier.
+struct BernsteinCubic {
+  let a: Double, b: Double, c: Double, d: Double
+
+  init(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+  }
+
+  /// The value at a parameter.
+  func value(at s: Double) -> Double {
+    let r = 1 - s
+    return r * r * r * a + 3 * s * r * (r * b + s * c) + s * s * s * d
+  }
+
+  /// The derivative at a parameter.
+  func slope(at s: Double) -> Double {
+    let r = 1 - s
+    return 3 * (r * r * (b - a) + 2 * s * r * (c - b) + s * s * (d - c))
+  }
+
+  /// The parameters in (0, 1) at which the derivative is 0.
+  var turns: [Double] {
+    // The derivative is a quadratic with these as its Bernstein coefficients.
+    let (a, b, c) = (b - a, c - b, d - c)
+    let (half, square) = (a - b, a - 2 * b + c)
+    let root = (half * half - square * a).squareRoot()
+    // Each root has two quotients, of which digits cancel in one; without a first coefficient only the other one is left.
+    return [a / (half + root), a / (half - root), (half + root) / square, (half - root) / square]
+      .filter { $0 > 0 && $0 < 1 }
+  }
+
+  /// The least and the greatest value between two parameters.
+  func range(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+    let (start, end) = (value(at: low), value(at: high))
+    var (least, greatest) = (min(start, end), max(start, end))
+    for turn in turns where turn > low && turn < high {
+      least = min(least, value(at: turn))
+      greatest = max(greatest, value(at: turn))
+    }
+    return least...greatest
+  }
+
+  /// The least and the greatest derivative between two parameters.
+  func slopes(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+    let (start, end) = (slope(at: low), slope(at: high))
+    var (least, greatest) = (min(start, end), max(start, end))
+    let bend = (a - 2 * b + c) / (a - 3 * b + 3 * c - d)
+    if bend > low, bend < high {
+      least = min(least, slope(at: bend))
+      greatest = max(greatest, slope(at: bend))
+    }
+    return least...greatest
+  }
+}
+
+extension CubicBezier {
+  /// A bound for the change of the value if the progress changes by at most a tolerance: the error of a system that
+  /// solves for the progress only so far.
+  ///
+  /// **Algorithm.** Intervals of the parameter are bounded by the range of values up to a tolerance behind them, and by
+  /// the tolerance times the largest slope there; they are halved until their bounds are 1 % above a
+  /// change that happens. Both bounds follow from roots of quadratics, so nothing between two places is missed.
+  ///
+  /// - Parameter tolerance: the change of progress.
+  /// - Returns: a bound, at most 2 % too large unless 2,000 halvings do not suffice; that of 2^-49 for smaller tolerances,
+  ///   which next to 1 are within the rounding of progress. That of a straight line is the tolerance.
+  func largestChange(within tolerance: Double) -> Double {
+    // A line may have control points at its ends, where its parameter has vertical tangents.
+    if x1 == y1, x2 == y2 { return min(tolerance, 1) }
+    let tolerance = tolerance > 0 ? max(tolerance, 0x1p-49) : 0
+    let (x, y) = (BernsteinCubic(0, x1, x2, 1), BernsteinCubic(0, y1, y2, 1))
+    /// A parameter at or behind which the progress has grown by the tolerance.
+    func end(of s: Double) -> Double {
+      let goal = x.value(at: s) + tolerance
+      var (low, high) = (s, 1.0)
+      for _ in 0..<60 where x.value(at: high) > goal {
+        let middle = low + (high - low) / 2
+        if x.value(at: middle) < goal { low = middle } else { high = middle }
+        if high - low < 1e-3 * (high - s) { break }
+      }
+      return high
+    }
+    var happens = 0.0
+    func bound(_ low: Double, _ high: Double) -> Double {
+      let last = end(of: high)
+      let values = y.range(low, last)
+      let range = values.upperBound - values.lowerBound
+      let ahead = end(of: low)
+      if x.value(at: ahead) - x.value(at: low) <= tolerance * 1.01 {
+        happens = max(happens, (y.value(at: ahead) - y.value(at: low)).magnitude)
+      }
+      let rise = y.slopes(low, last)
+      let steepest = max(rise.lowerBound.magnitude, rise.upperBound.magnitude)
+      let run = x.slopes(low, last).lowerBound
+      // The bound by the slope holds with a margin for rounding.
+      return run > 0 ? min(range, tolerance * 1.001 * steepest / run) : range
+    }
+    // A stack holds the cells that are not done; a first round finds changes that happen.
+    var cells: [(low: Double, high: Double, bound: Double)] = []
+    for index in 0..<32 {
+      let (low, high) = (Double(index) / 32, Double(index + 1) / 32)
+      cells.append((low, high, bound(low, high)))
+    }
+    var (largest, count) = (0.0, 0)
+    while let cell = cells.popLast() {
+      count += 1
+      let middle = cell.low + (cell.high - cell.low) / 2
+      if cell.bound <= 1.01 * happens || middle <= cell.low || middle >= cell.high || count > 2000 {
+        largest = max(largest, cell.bound)
+        continue
+      }
+      cells.append((cell.low, middle, bound(cell.low, middle)))
+      cells.append((middle, cell.high, bound(middle, cell.high)))
+    }
+    return largest * (1 + 0x1p-30)
+  }
+}
+
+extension PiecewiseLinear {
+  /// A bound for the change of the value if the progress changes by at most a tolerance, without crossing a jump.
+  ///
+  /// - Parameters:
+  ///   - relative: the tolerance as a part of the progress.
+  ///   - absolute: a tolerance that is added.
+  /// - Returns: the bound.
+  func largestChange(relative: Double, absolute: Double = 0) -> Double {
+    var worst = 0.0
+    var first = 0
+    while first < stops.count {
+      var last = first
+      while last + 1 < stops.count, stops[last].progress < stops[last + 1].progress { last += 1 }
+      worst = max(worst, largestChange(of: stops[first...last], relative, absolute))
+      first = last + 1
+    }
+    return worst
+  }
+
+  /// The values within the tolerance of each stop: a change along a line is as large at its end, and of two places beside
+  /// a stop both are within the tolerance of it.
+  private func largestChange(
+    of stops: ArraySlice<Stop>, _ relative: Double, _ absolute: Double
+  ) -> Double {
+    var worst = 0.0
+    var first = stops.startIndex
+    for index in stops.indices {
+      let stop = stops[index]
+      let tolerance = (relative * stop.progress.magnitude + absolute) * (1 + 0x1p-20)
+      let (low, high) = (stop.progress - tolerance, stop.progress + tolerance)
+      while first < index, stops[first].progress < low { first += 1 }
+      var (least, greatest) = (stop.value, stop.value)
+      func include(_ value: Double) {
+        least = min(least, value)
+        greatest = max(greatest, value)
+      }
+      func value(on a: Stop, _ b: Stop, at progress: Double) -> Double {
+        a.value + (b.value - a.value) * ((progress - a.progress) / (b.progress - a.progress))
+      }
+      if first > stops.startIndex {
+        include(value(on: stops[first - 1], stops[first], at: max(low, stops[first - 1].progress)))
+      }
+      for other in stops[first..<index] { include(other.value) }
+      var next = index + 1
+      while next < stops.endIndex, stops[next].progress <= high {
+        include(stops[next].value)
+        next += 1
+      }
+      if next < stops.endIndex { include(value(on: stops[next - 1], stops[next], at: high)) }
+      worst = max(worst, greatest - least)
+    }
+    return worst
+  }
+
+  /// A bound for what rounding adds in a system that keeps stops in 32 bits and computes with them.
+  ///
+  /// Progress and values of stops, and four operations with results below the largest value are each rounded by 2^-24 of
+  /// themselves, a division by 2^-22; the rounding of a stop's progress moves the lines by so much. The place of a jump is
+  /// not part of it.
+  var errorIn32Bits: Double {
+    largestChange(relative: 0x1p-24) + 12 * 0x1p-24 * largestMagnitudeOrOne
+  }
+
+  /// The largest magnitude of a value, and at least 1, the largest progress.
+  var largestMagnitudeOrOne: Double { stops.reduce(1) { max($0, $1.value.magnitude) } }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+// Formats whose animations have easing functions or keyframes with them: CSS and SVG.
+
+extension CurveExport {
+  /// Custom properties of CSS, with a single Bézier for browsers without `linear()`.
+  func cssProperties() throws(ParameterError) -> String {
+    let lines = try linesForCSS()
+    let text = text(of: lines)
+    var remark = ""
+    if let lines {
+      remark =
+        ": \(lines.curve.stops.count) stops, error at most \(CurveExport.text(of: lines.error))"
+    }
+    var rows = ["/* \(source)\(remark) */", ":root {"]
+    if let duration { rows.append("  --easing-duration: \(number(duration))s;") }
+    guard lines != nil, let bezier = try? bezier() else {
+      return (rows + ["  --easing: \(text);", "}", ""]).joined(separator: "\n")
+    }
+    let verdict = bezier.isStandIn ? "" : ", far from the curve"
+    let error = bezier.error + bezier.curve.largestChange(within: CurveExport.progressTolerance)
+    rows += [
+      "  /* Fallback, error at most \(CurveExport.text(of: error))\(verdict). */",
+      "  --easing: \(EasingCurve.cubicBezier(bezier.curve).text(.shortest));",
+      "}",
+      "@supports (animation-timing-function: linear(0, 1)) {",
+      "  :root {",
+      "    --easing: \(text);",
+      "  }",
+      "}",
+      "",
+    ]
+    return rows.joined(separator: "\n")
+  }
+
+  /// How far Chromium solves a `cubic-bezier()` for progress; it evaluates `linear()` to the last digits.
+  static var progressTolerance: Double { 1e-7 }
+
+  /// The keys of the Béziers, or of the lines if a system that solves Béziers only so far is off by more than the accuracy.
+  ///
+  /// - Parameter tolerance: how far the system solves an easing, as a part of its interval.
+  /// - Returns: the keys, and a bound for the error of what is played.
+  /// - Throws: `ParameterError` if there are neither.
+  func keys(
+    solvedWithin tolerance: Double
+  ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
+    if let pieces = piecesOfFewTurns() {
+      let keys = ExportKeys(pieces.curve.pieces.flatMap { $0.easedParts })
+      let error = pieces.error + keys.error(solvedWithin: tolerance)
+      if error <= accuracy { return (keys, error) }
+    }
+    let lines = try lines()
+    return (ExportKeys(lines.curve), lines.error)
+  }
+
+  /// The line that registers the custom property of keyframes as a number, which makes browsers interpolate it.
+  package static let registeredProgress =
+    "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0; }"
+
+  /// A custom property that goes from 0 to 1 by keyframes of CSS, each with a cubic-bezier().
+  ///
+  /// Of keyframes at one time browsers keep the last, so a jump is one between adjacent numbers, or the end of a step.
+  func cssKeyframes() throws(ParameterError) -> String {
+    let (keys, error) = try keys(solvedWithin: CurveExport.progressTolerance)
+    let percentages = KeyPercentages.percentages(of: keys.times, without: keys.endsStep)
+    // Not every time is a hundredth of a percentage, which counts where a line is steep.
+    let moved = keys.error(at: percentages.map { $0.map { $0 / 100 } })
+    var rows = [
+      "/* \(remark(error + moved)) */",
+      CurveExport.registeredProgress,
+      "@keyframes easing {",
+    ]
+    for (index, percentage) in percentages.enumerated() {
+      guard let percentage else { continue }
+      var function = ""
+      if index < keys.easings.count {
+        let easing =
+          keys.endsStep(index + 1)
+          ? "step-end" : EasingCurve.cubicBezier(keys.easings[index]).text(.shortest)
+        function = " animation-timing-function: \(easing);"
+      }
+      rows.append(
+        "  \(number(percentage))% { --progress: \(number(keys.values[index]));\(function) }")
+    }
+    rows += ["}", ".easing { animation: easing \(seconds)s both linear; }", ""]
+    return rows.joined(separator: "\n")
+  }
+
+  /// An animation of SVG from 0 to 1, and one along a path if the curve stays between 0 and 1.
+  ///
+  /// It has lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. It computes in 32
+  /// bits, and counts time in microseconds, which is said and not part of the error.
+  func smil() throws(ParameterError) -> String {
+    let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0x1p-23) }
+    let keys = ExportKeys(lines.curve)
+    func list(_ numbers: [Double]) -> String {
+      numbers.map { number($0) }.joined(separator: "; ")
+    }
+    let timing = """
+      dur="\(seconds)s" fill="freeze" calcMode="linear"
+        keyTimes="\(list(keys.times))"
+      """
+    var text = """
+      <!-- \(CurveExport.insideXML(remark(lines.error))), at times of whole microseconds -->
+      <animate attributeName="x" \(timing)
+        values="\(list(keys.values))"/>
+
+      """
+    if keys.values.allSatisfy({ (0...1).contains($0) }) {
+      text += """
+        <animateMotion path="M 0 0 H 1" \(timing)
+          keyPoints="\(list(keys.values))"/>
+
+        """
+    }
+    return text
+  }
+
+  /// A text for a comment of XML, which two hyphens would end.
+  static func insideXML(_ text: String) -> String {
+    var result: [UInt8] = []
+    var isAfterHyphen = false
+    for byte in text.utf8 {
+      let isHyphen = byte == UInt8(ascii: "-")
+      if isHyphen, isAfterHyphen { result.append(UInt8(ascii: " ")) }
+      result.append(byte)
+      isAfterHyphen = isHyphen && !isAfterHyphen
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

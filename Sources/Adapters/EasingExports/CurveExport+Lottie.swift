@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+extension CurveExport {
+  /// A Lottie file of a square that is moved by 100 pixels, in one line.
+  func lottie() throws(ParameterError) -> String {
+    let pieces = try pieces()
+    let frameRate = 60.0
+    // The square of 20 pixels stays in the picture.
+    let extremes = curve.extremes
+    let start = 20 + (100 * max(-extremes.least.value, 0)).rounded(.up)
+    let width = start + (100 * max(extremes.greatest.value, 1)).rounded(.up) + 20
+    let seconds = duration ?? 1
+    let end = number((seconds * frameRate).rounded(.up) + 1)
+    let last = LottieKeys.frame(near: seconds * frameRate, of: seconds) { $0 / frameRate }
+    var keys: [String] = []
+    let finalValue = pieces.curve.pieces[pieces.curve.pieces.count - 1].end.value
+    func place(_ value: Double) -> Double { value == 1 ? start + 100 : start + value * 100 }
+    LottieKeys.forEach(of: pieces.curve, endingAt: finalValue) { point, easing in
+      keys.append(
+        """
+        {"t":\(number(last * point.progress)),"s":[\(number(place(point.value))),20,0],\
+        "i":{"x":[\(number(easing.x2))],"y":[\(number(easing.y2))]},\
+        "o":{"x":[\(number(easing.x1))],"y":[\(number(easing.y1))]}}
+        """)
+    }
+    keys.append("{\"t\":\(number(last)),\"s\":[\(number(place(finalValue))),20,0]}")
+    return """
+      {"v":"5.7.0","nm":\(JSONText.quoted(remark(pieces.error))),"fr":60,"ip":0,"op":\(end),\
+      "w":\(number(width)),"h":40,"ddd":0,"assets":[],\
+      "layers":[{"ddd":0,"ind":1,"ty":4,"nm":"square","sr":1,"ip":0,"op":\(end),"st":0,"bm":0,\
+      "ks":{"o":{"a":0,"k":100},"r":{"a":0,"k":0},"a":{"a":0,"k":[0,0,0]},\
+      "s":{"a":0,"k":[100,100,100]},"p":{"a":1,"k":[\(keys.joined(separator: ","))]}},\
+      "shapes":[{"ty":"gr","it":[{"ty":"rc","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[20,20]},\
+      "r":{"a":0,"k":0}},{"ty":"fl","c":{"a":0,"k":[0,0,0,1]},"o":{"a":0,"k":100},"r":1},\
+      {"ty":"tr","p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},\
+      "r":{"a":0,"k":0},"o":{"a":0,"k":100}}]}]}]}
+
+      """
+  }
+}
+
+/// Béziers as keyframes of Lottie.
+package enum LottieKeys {
+  /// Calls a function with the value at the start of each way, and the easing of the way.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve.
+  ///   - end: the value of a last key at progress 1, which is left to the caller. If the curve reaches another value, it
+  ///     jumps there.
+  ///   - body: the function.
+  package static func forEach(
+    of curve: PiecewiseBezier, endingAt end: Double,
+    _ body: (PiecewiseBezier.Point, CubicBezier) -> Void
+  ) {
+    var reached = Double.nan
+    for piece in curve.pieces.flatMap({ $0.easedParts }) {
+      // The end of the way to a jump.
+      if piece.start.value != reached, !reached.isNaN {
+        body(PiecewiseBezier.Point(progress: piece.start.progress, value: reached), .linear)
+      }
+      reached = piece.end.value
+      guard piece.start.progress < piece.end.progress else { continue }
+      body(piece.start, piece.easing ?? .linear)
+    }
+    if reached != end { body(PiecewiseBezier.Point(progress: 1, value: reached), .linear) }
+  }
+
+  /// A frame with a given time under a function that rounds: one of few decimals, if there is one.
+  package static func frame(
+    near guess: Double, of time: Double, _ function: (Double) -> Double
+  ) -> Double {
+    var unit = 1.0
+    for _ in 0...6 {
+      let rounded = (guess * unit).rounded() / unit
+      if function(rounded) == time { return rounded }
+      unit *= 10
+    }
+    var (low, high) = (guess, guess)
+    for _ in 0..<8 {
+      if function(low) == time { return low }
+      if function(high) == time { return high }
+      (low, high) = (low.nextDown, high.nextUp)
+    }
+    return guess
+  }
+}

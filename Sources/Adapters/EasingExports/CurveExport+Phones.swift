@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+// Android and Flutter, whose curves are computed by published algorithms.
+
+extension CurveExport {
+  /// The XML of a path interpolator, with a note for Android's springs; a class of Kotlin for a curve of which a path
+  /// cannot be made.
+  ///
+  /// Android flattens Béziers within 0.002, and lines not at all. Therefore the path has lines where the Béziers are not
+  /// accurate enough.
+  func android() throws(ParameterError) -> String {
+    var note = durationNote
+    if let spring {
+      let parameters = spring.parameters
+      note +=
+        "; SpringForce: stiffness \(number(parameters.stiffness / parameters.mass)),"
+        + " dampingRatio \(number(parameters.dampingRatio))"
+      if spring.initialVelocity != 0 {
+        note += ", start velocity \(number(spring.initialVelocity)) times the way per second"
+      }
+    }
+    if startsAtZeroAndEndsAtOne {
+      if let pieces = piecesOfFewTurns() {
+        let path = AndroidPath(pieces.curve)
+        let error = pieces.error + path.error
+        if error <= accuracy, path.isTaken { return xml(path, error, note) }
+      }
+      let lines = try lines { $0.errorIn32Bits }
+      let path = AndroidPath(lines.curve)
+      if path.isTaken { return xml(path, lines.error, note) }
+    }
+    let lines = try lines { 0x1p-23 * $0.largestMagnitudeOrOne }
+    // A method of a class has at most 64 KB, which is some seven thousand numbers.
+    guard lines.curve.stops.count <= 3000 else {
+      throw ParameterError(
+        "accuracy", accuracy, allowed: "coarse enough for 3000 stops in a class of Kotlin")
+    }
+    let stops = lines.curve.stops
+    return """
+      // \(remark(lines.error))\(note)
+      class ConvertedInterpolator : android.animation.TimeInterpolator {
+        private val progresses = doubleArrayOf(\(floats(stops.map { $0.progress })))
+        private val values = doubleArrayOf(\(floats(stops.map { $0.value })))
+
+        override fun getInterpolation(input: Float): Float {
+          val progress = input.toDouble()
+          var i = 0
+          while (i + 2 < progresses.size && progresses[i + 1] <= progress) i++
+          val run = progresses[i + 1] - progresses[i]
+          val part = if (run > 0.0) (progress - progresses[i]) / run else 1.0
+          return (values[i] + (values[i + 1] - values[i]) * part).toFloat()
+        }
+      }
+
+      """
+  }
+
+  private func xml(_ path: AndroidPath, _ error: Double, _ note: String) -> String {
+    """
+    <!-- \(CurveExport.insideXML(remark(error) + note)) -->
+    <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
+      android:pathData="\(path.text)" />
+
+    """
+  }
+
+  /// Whether the curve has the ends that interpolators of Android and curves of Flutter have to have.
+  private var startsAtZeroAndEndsAtOne: Bool {
+    curve.value(at: 0) == 0 && curve.value(at: 1) == 1
+  }
+
+  /// A spring simulation, a cubic, or a class of Béziers or of lines.
+  ///
+  /// Flutter bisects for the progress of a `Cubic` until it is within a thousandth; a class of its own goes to the last
+  /// digits. A curve that does not go from 0 to 1 is no `Curve` of Flutter, but an `Animatable`.
+  func flutter() throws(ParameterError) -> String {
+    if let spring, let error = spring.errorInFlutter, error <= accuracy {
+      let parameters = spring.parameters
+      let description =
+        "mass: \(number(parameters.mass)), stiffness: \(number(parameters.stiffness)),"
+        + " damping: \(number(parameters.damping))"
+      return """
+        // \(remark(error))
+        final simulation = SpringSimulation(
+          const SpringDescription(\(description)),
+          0, 1, \(number(spring.initialVelocity)));
+
+        """
+    }
+    if let bezier = try? bezier(), bezier.isStandIn {
+      let inFlutter = bezier.error + bezier.curve.largestChange(within: 1e-3)
+      if inFlutter <= accuracy {
+        return """
+          // \(remark(inFlutter))\(durationNote)
+          const curve = Cubic(\(numbers(bezier.curve.coordinates)));
+
+          """
+      }
+      let error = bezier.error + bezier.curve.largestChange(within: 0x1p-49)
+      if error <= accuracy { return flutterClass(of: bezier.curve, error, inFlutter) }
+    }
+    let lines = try lines()
+    let stops = lines.curve.stops
+    let isCurve = startsAtZeroAndEndsAtOne
+    return """
+      // \(remark(lines.error))\(durationNote)
+      class \(isCurve ? "ConvertedCurve extends Curve" : "ConvertedCurve extends Animatable<double>") {
+        const ConvertedCurve();
+        static const List<double> _progresses = [\(numbers(stops.map { $0.progress }))];
+        static const List<double> _values = [\(numbers(stops.map { $0.value }))];
+
+        @override
+        double \(isCurve ? "transformInternal" : "transform")(double t) {
+          var i = 0;
+          while (i + 2 < _progresses.length && _progresses[i + 1] <= t) i++;
+          final run = _progresses[i + 1] - _progresses[i];
+          final part = run > 0 ? (t - _progresses[i]) / run : 1.0;
+          return _values[i] + (_values[i + 1] - _values[i]) * part;
+        }
+      }
+
+      """
+  }
+
+  private func flutterClass(
+    of bezier: CubicBezier, _ error: Double, _ errorOfCubic: Double
+  ) -> String {
+    """
+    // \(remark(error))\(durationNote); Flutter's own
+    // Cubic(\(numbers(bezier.coordinates))) has one of \(CurveExport.text(of: errorOfCubic)).
+    class ConvertedCurve extends Curve {
+      const ConvertedCurve();
+
+      double _bezier(double a, double b, double s) {
+        final r = 1 - s;
+        return 3 * s * r * (r * a + s * b) + s * s * s;
+      }
+
+      @override
+      double transformInternal(double t) {
+        var low = 0.0;
+        var high = 1.0;
+        for (var i = 0; i < 100; i++) {
+          final s = (low + high) / 2;
+          if (_bezier(\(number(bezier.x1)), \(number(bezier.x2)), s) < t) {
+            low = s;
+          } else {
+            high = s;
+          }
+        }
+        return _bezier(\(number(bezier.y1)), \(number(bezier.y2)), high);
+      }
+    }
+
+    """
+  }
+
+  /// Numbers in a form that Kotlin and the languages of shaders read as floating-point, with commas.
+  private func floats(_ numbers: [Double]) -> String {
+    numbers.map { float($0) }.joined(separator: ", ")
+  }
+
+  /// A number in a form that Kotlin and the languages of shaders read as floating-point.
+  func float(_ number: Double) -> String {
+    let text = self.number(number)
+    return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
+      ? text : text + ".0"
+  }
+}
+
+extension DampedSpring {
+  /// A bound for the error of Flutter's `SpringSimulation` of this spring from 0 to 1, a power of ten; nil if there is none.
+  ///
+  /// Flutter computes the roots of the equation by the quadratic formula, in which digits cancel near critical and at strong
+  /// damping, and sums two exponentials, or a sine and a cosine. Rounded roots are those of another spring, whose
+  /// coefficients a = c/m and b = k/m differ by Δa and Δb. The difference e of the two motions obeys
+  /// e″ + a e′ + b e = Δa y′ + Δb y, where y is the distance of the other spring from rest. The energy y′² + b y² of one
+  /// that turns does not grow, which bounds y and y′; else |y| ≤ 1 + |v/f| with the faster root f, and |y′| ≤ |v| + b/a |y|.
+  /// The integral of the magnitude of this spring's response to an impulse is 1/b, or coth(π/2 · β/ω)/b for one that turns,
+  /// which is at most (1 + 2/π · ω/β)/b. So the bound holds at all times. The rounding of the sum is less than 11 units of
+  /// 2⁻⁵³ of its terms, and for each radian one more.
+  var errorInFlutter: Double? {
+    let (mass, stiffness) = (parameters.mass, parameters.stiffness)
+    let (damping, speed) = (parameters.damping, initialVelocity)
+    let difference = damping * damping - 4 * mass * stiffness
+    // The coefficients and terms of the other spring, ω/β, and the bounds of y and y′.
+    let otherA, otherB, terms, turns, distance, velocity: Double
+    if difference > 0 {
+      let root = difference.squareRoot()
+      let (fast, slow) = ((-damping - root) / (2 * mass), (-damping + root) / (2 * mass))
+      guard slow < 0 else { return nil }
+      (otherA, otherB, turns) = (-(fast + slow), fast * slow, 0)
+      terms = 1 + 2 * (speed.magnitude - fast) / (slow - fast)
+      distance = 1 - speed.magnitude / fast
+      velocity = speed.magnitude + otherB / otherA * distance
+    } else {
+      let frequency = (-difference).squareRoot() / (2 * mass)
+      let decay = damping / 2 / mass
+      (otherA, otherB) = (2 * decay, frequency * frequency + decay * decay)
+      terms = 1 + (speed.magnitude + decay) / max(frequency, decay)
+      turns = frequency / decay
+      distance = (1 + speed * speed / otherB).squareRoot()
+      velocity = (otherB + speed * speed).squareRoot()
+    }
+    let (a, b) = (damping / mass, stiffness / mass)
+    let changeOfA = (otherA - a).magnitude + 0x1p-51 * a
+    let changeOfB = (otherB - b).magnitude + 0x1p-51 * b
+    let response = (1 + 2 / .pi * turns) / b
+    let bound =
+      response * (changeOfA * velocity + changeOfB * distance) + 0x1p-49 * terms * (1 + turns)
+    return [1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2].first { bound <= $0 }
+  }
+}

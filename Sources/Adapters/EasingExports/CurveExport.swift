@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A curve as text for other systems: style sheets, keyframes, source code, shaders, data.
+///
+/// ```swift
+/// let spring = try CurveExport(.spring(DampedSpring(.bouncy)))
+/// try spring.text(.css)        // custom properties with linear(), their duration and error
+/// try spring.text(.lottie)     // a Lottie file
+/// ```
+///
+/// A format writes the curve itself where its system has it, else a sequence of Béziers or of lines within
+/// an accuracy, and states its error in a comment or a field. See ``Format`` for what each one writes.
+///
+/// - *A motion* (a spring, a bounce, a decay) is scaled to go from 0 to 1 over its duration, and ends exactly. A format
+///   without a place for the duration has it in a comment; ``Format/linear`` and ``Format/bezier`` are the function alone.
+/// - *Errors* are vertical differences over progress in [0, 1], as those of `LinearApproximation`. That of a motion is the
+///   difference from the motion at all times, after the end of the export too, where that rests at 1; so the duration
+///   follows from the accuracy. An error counts the published algorithm of the system that reads the text: how far it
+///   solves a Bézier, how it flattens a path, what 32 bits round. Where that is not known, the text says what is assumed.
+/// - *Velocities* of springs are per second, in units of the way from 0 to 1.
+public struct CurveExport: Sendable {
+  /// The curve over progress.
+  public let curve: EasingCurve
+  /// The motion of which the curve is made; nil if it was given as an easing function.
+  let motion: MotionCurve?
+  /// The duration in seconds; nil for an easing function without one, for which formats that need one take a second.
+  public let duration: Double?
+
+  /// The requested accuracy and number of stops; without both, a curve that CSS has is written exactly.
+  private let requestedAccuracy: Double?
+  private let stops: Int?
+  /// The number of decimals of lines; nil for as few as the accuracy allows.
+  private let decimals: Int?
+  private let name: String?
+  /// The end that replaces the rest of a motion; nil for an easing function.
+  private let rest: MotionRest?
+
+  /// The accuracy of an export that is given none: a thousandth of the way.
+  package static let defaultAccuracy = 1e-3
+
+  /// The export of an easing function.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve.
+  ///   - name: what comments call the curve; by default its text, which also replaces a name that would end a
+  ///     comment.
+  ///   - duration: the duration in seconds, positive and finite; by default that of a timed motion, or none.
+  ///   - accuracy: the largest difference from the curve, positive and finite; if nil, 0.001, and formats of CSS write
+  ///     the curves of CSS exactly.
+  ///   - stops: the largest number of stops of lines, two or more, instead of the accuracy.
+  ///   - decimals: how many decimals lines have, 2 to 15; if nil, as few as the accuracy allows.
+  /// - Throws: `ParameterError` for a number out of range.
+  public init(
+    _ curve: EasingCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
+    stops: Int? = nil, decimals: Int? = nil
+  ) throws(ParameterError) {
+    try self.init(
+      curve, nil, nil, name, duration ?? curve.timed?.duration, accuracy, stops, decimals)
+  }
+
+  /// The export of a motion.
+  ///
+  /// - Parameters:
+  ///   - motion: the motion.
+  ///   - name: what comments call the motion; by default its text.
+  ///   - duration: the duration in seconds, positive and finite; by default the time after which the motion stays within
+  ///     half of the accuracy of its rest, from a tenth of a second on rounded up to whole milliseconds. A motion that
+  ///     is not at rest by then is cut short and made to end exactly, as `timed(…)` does; its comment says so.
+  ///   - accuracy: the largest difference from the curve, as for an easing function.
+  ///   - stops: the largest number of stops of lines.
+  ///   - decimals: how many decimals lines have.
+  /// - Throws: `ParameterError` for a number out of range, and for a motion that never comes to rest, as noise and a spring
+  ///   without damping, or rests where it starts.
+  public init(
+    _ motion: MotionCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
+    stops: Int? = nil, decimals: Int? = nil
+  ) throws(ParameterError) {
+    guard !motion.restValue.isNaN else {
+      throw ParameterError(
+        "value at rest", motion.restValue,
+        allowed: "finite: a motion that never comes to rest can only be sampled")
+    }
+    let wanted = accuracy.map { $0 > 0 && $0.isFinite ? $0 : CurveExport.defaultAccuracy }
+    let tail = motion.isExactAtItsEnd ? 0 : 0.5 * min(wanted ?? CurveExport.defaultAccuracy, 1)
+    let settled = motion.restingTime(within: tail)
+    var seconds = duration ?? (settled > 0 ? settled : 1)
+    if duration == nil, seconds >= 0.1, seconds.isFinite {
+      seconds = (seconds * 1e3).rounded(.up) / 1e3
+    }
+    let timed = try NormalizedMotion(motion, duration: seconds)
+    let rest = try seconds < settled ? nil : MotionRest(motion, seconds, tail)
+    let isCut = rest == nil
+    let text = name.flatMap { CurveExport.fitsComment($0) ? $0 : nil } ?? motion.description
+    try self.init(
+      .timed(timed), motion, rest,
+      isCut ? "timed(\(text), \(NumberText.shortest(seconds))s)" : name,
+      seconds, accuracy, stops, decimals)
+  }
+
+  /// The export of a curve of either kind.
+  package init(
+    _ curve: TimingCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
+    stops: Int? = nil, decimals: Int? = nil
+  ) throws(ParameterError) {
+    switch curve {
+    case .easing(let curve):
+      try self.init(
+        curve, name: name, duration: duration, accuracy: accuracy, stops: stops, decimals: decimals)
+    case .motion(let motion):
+      try self.init(
+        motion, name: name, duration: duration, accuracy: accuracy, stops: stops, decimals: decimals
+      )
+    }
+  }
+
+  private init(
+    _ curve: EasingCurve, _ motion: MotionCurve?, _ rest: MotionRest?, _ name: String?,
+    _ duration: Double?, _ accuracy: Double?, _ stops: Int?, _ decimals: Int?
+  ) throws(ParameterError) {
+    for (parameter, value) in [("duration", duration), ("accuracy", accuracy)] {
+      if let value, !(value > 0 && value.isFinite) {
+        throw ParameterError(parameter, value, allowed: "positive and finite")
+      }
+    }
+    (self.curve, self.motion, self.name, self.duration) = (curve, motion, name, duration)
+    (requestedAccuracy, self.stops, self.decimals) = (accuracy, stops, decimals)
+    self.rest = rest
+  }
+
+  /// The largest difference from the curve; with a number of stops, that of Béziers.
+  var accuracy: Double { requestedAccuracy ?? CurveExport.defaultAccuracy }
+
+  /// The name of the curve in comments, without line breaks and ends of comments.
+  var source: String {
+    if let name, CurveExport.fitsComment(name) { return name }
+    return given.description
+  }
+
+  /// The curve or the motion that is exported.
+  var given: TimingCurve { motion.map { .motion($0) } ?? .easing(curve) }
+
+  /// Whether a name ends no comment: neither by a line break nor as the comments of CSS do.
+  private static func fitsComment(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    let endsComment = zip(bytes, bytes.dropFirst()).contains {
+      $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: "/")
+    }
+    return !endsComment && !name.contains { $0.isNewline }
+  }
+
+  /// The spring from 0 to 1, if the motion is a spring: its velocity is in ways per second.
+  var spring: DampedSpring? {
+    guard case .spring(let spring) = motion else { return nil }
+    return DampedSpring(
+      spring.parameters, initialVelocity: spring.initialVelocity / (spring.to - spring.from) + 0)
+  }
+}
+
+// The plan: the curve itself where a system has it, one Bézier, a sequence of Béziers, or lines, each with its error.
+
+extension CurveExport {
+  /// Lines and their error.
+  package struct Lines {
+    /// The lines.
+    package let curve: PiecewiseLinear
+    /// A bound for the difference from the curve, or from the motion at all times.
+    package let error: Double
+  }
+
+  /// The lines with the fewest stops within the accuracy, or with the requested number of stops.
+  package func lines() throws(ParameterError) -> Lines { try lines(within: accuracy) }
+
+  /// Lines of which a system's own error is left: within a smaller accuracy if it is known what it adds.
+  ///
+  /// - Parameter added: what the system adds to the error of some lines.
+  /// - Returns: the lines, with the whole error.
+  /// - Throws: `ParameterError` as `LinearApproximation` does, and for an accuracy that the system does not have.
+  func lines(adding added: (PiecewiseLinear) -> Double) throws(ParameterError) -> Lines {
+    var goal = accuracy
+    var least = Double.infinity
+    for _ in 0..<4 where goal > 0 {
+      let lines = try lines(within: goal)
+      let error = lines.error + added(lines.curve)
+      if stops != nil || error <= accuracy { return Lines(curve: lines.curve, error: error) }
+      least = min(least, error)
+      goal = min(goal - 1.05 * (error - accuracy), goal * 0.98)
+    }
+    throw ParameterError(
+      "accuracy", accuracy,
+      allowed: "what 32 bits allow for this curve: at least \(CurveExport.text(of: least))")
+  }
+
+  private func lines(within accuracy: Double) throws(ParameterError) -> Lines {
+    if let rest {
+      let lines = try lines(of: rest.curve, within: accuracy)
+      return Lines(curve: lines.curve, error: max(lines.error, rest.tail))
+    }
+    let lines = try lines(of: curve, within: accuracy)
+    return Lines(curve: lines.curve, error: lines.error)
+  }
+
+  private func lines(
+    of curve: some EasingFunction, within accuracy: Double
+  ) throws(ParameterError) -> LinearApproximation {
+    guard let stops else {
+      return try LinearApproximation(of: curve, accuracy: accuracy, decimals: decimals)
+    }
+    return try LinearApproximation(of: curve, stops: stops, decimals: decimals)
+  }
+
+  /// The lines for CSS; nil if CSS has the curve itself and neither an accuracy nor a number of stops is requested.
+  package func linesForCSS() throws(ParameterError) -> Lines? {
+    if requestedAccuracy == nil, stops == nil, curve.isOfCSS { return nil }
+    return try lines()
+  }
+
+  /// The function of CSS: the lines, or the curve itself if CSS has it.
+  package func text(of lines: Lines?) -> String {
+    (lines.map { EasingCurve.piecewiseLinear($0.curve) } ?? curve).text(.shortest)
+  }
+
+  /// The single Bézier with the smallest error; the curve itself if it is one.
+  ///
+  /// It is a stand-in if it is near enough to replace the curve.
+  func bezier() throws(ParameterError) -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
+    if let bezier = curve.cubicBezier { return (bezier, 0, true) }
+    let bezier = try BezierApproximation(of: curve)
+    let error = withRest(bezier.error)
+    return (bezier.curve, error, error <= BezierApproximation.largestErrorOfStandIn)
+  }
+
+  /// An error of an approximation of a motion that ends exactly, from the motion at all times.
+  private func withRest(_ error: Double) -> Double {
+    rest.map { max(error + $0.missing, $0.tail) } ?? error
+  }
+
+  /// The slope that a motion has been given to end exactly.
+  var velocityOfRest: Double { rest?.missing ?? 0 }
+
+  /// The single Bézier, if it is near enough to replace the curve.
+  func standIn() throws(ParameterError) -> (curve: CubicBezier, error: Double) {
+    let bezier = try bezier()
+    guard bezier.isStandIn else {
+      throw ParameterError(
+        "the error of the nearest Bézier", (bezier.error * 1e3).rounded(.up) / 1e3,
+        allowed: "at most \(NumberText.shortest(BezierApproximation.largestErrorOfStandIn))")
+    }
+    return (bezier.curve, bezier.error)
+  }
+
+  /// The curve as a sequence of Béziers; the curve itself if it is one or many.
+  ///
+  /// Its error is then only the rounding of formats that split pieces, at most twelve times with three roundings each,
+  /// and of easing functions made from them.
+  package func pieces() throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
+    guard let itself = try heldPieces() else {
+      let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
+      let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: goal)
+      return (pieces.curve, withRest(pieces.error))
+    }
+    let greatest = itself.pieces.reduce(1) {
+      max($0, $1.start.value.magnitude, $1.control1.value.magnitude, $1.control2.value.magnitude)
+    }
+    return (itself, 0x1p-47 * greatest)
+  }
+
+  /// The Béziers that the curve is; nil if it is none.
+  private func heldPieces() throws(ParameterError) -> PiecewiseBezier? {
+    switch curve.storage {
+    case .piecewiseBezier(let pieces): return pieces
+    case .cubicBezier(let box): return PiecewiseBezier(box.curve)
+    case .piecewiseLinear(let lines) where lines.coversUnitInterval:
+      return try PiecewiseBezier(pieces: lines.pieces)
+    default: return nil
+    }
+  }
+
+  /// The most turns of a curve of which formats that have lines as well try Béziers: each takes a tenth of a second.
+  private static var mostTurns: Int { 64 }
+
+  /// The Béziers of a curve that turns seldom; nil for others, and if there are none within the accuracy.
+  func piecesOfFewTurns() -> (curve: PiecewiseBezier, error: Double)? {
+    if (try? heldPieces()) == nil {
+      // Turns by less than the accuracy need no pieces of their own; those by less than 1e-4 take too many lines to count.
+      guard let lines = try? LinearApproximation(of: curve, accuracy: max(accuracy, 1e-4)),
+        lines.curve.numberOfTurns <= CurveExport.mostTurns
+      else { return nil }
+    }
+    return try? pieces()
+  }
+
+  /// The name of the curve and the error of what is written: the form in which every format states it.
+  func remark(_ error: Double) -> String {
+    "\(source), error at most \(CurveExport.text(of: error))"
+  }
+
+  /// The duration, which follows the error in the comments of formats without a place for it; empty if there is none.
+  var durationNote: String { duration.map { "; \(number($0)) s" } ?? "" }
+
+  /// An error rounded up to three digits.
+  package static func text(of error: Double) -> String {
+    var scale = 1.0
+    guard error > 0 else { return "0" }
+    while error * scale < 100, scale < 1e18 { scale *= 10 }
+    return NumberText.shortest((error * scale).rounded(.up) / scale)
+  }
+
+  /// A number as text.
+  func number(_ number: Double) -> String { NumberText.shortest(number) }
+
+  /// Numbers as text, with commas.
+  func numbers(_ numbers: [Double]) -> String {
+    numbers.map { NumberText.shortest($0) }.joined(separator: ", ")
+  }
+
+  /// The duration as text; a second if there is none.
+  var seconds: String { number(duration ?? 1) }
+}
+
+extension PiecewiseLinear {
+  /// How often values that rise begin to fall, and the other way round.
+  fileprivate var numberOfTurns: Int {
+    let rises = zip(stops, stops.dropFirst()).compactMap { a, b in
+      a.value == b.value ? nil : a.value < b.value
+    }
+    return zip(rises, rises.dropFirst()).count { $0 != $1 }
+  }
+
+  /// Whether the first stop is at 0, and the last at 1.
+  fileprivate var coversUnitInterval: Bool {
+    stops[0].progress == 0 && stops[stops.count - 1].progress == 1
+  }
+
+  /// The lines as pieces; a jump is between two of them.
+  fileprivate var pieces: [PiecewiseBezier.Piece] {
+    get throws(ParameterError) {
+      var pieces: [PiecewiseBezier.Piece] = []
+      for (a, b) in zip(stops, stops.dropFirst()) where a.progress < b.progress {
+        pieces.append(try PiecewiseBezier.Piece(from: a, to: b))
+      }
+      let last = stops[stops.count - 1]
+      if pieces[pieces.count - 1].end != last {
+        pieces.append(try PiecewiseBezier.Piece(from: last, to: last))
+      }
+      return pieces
+    }
+  }
+}
+
+extension CubicBezier {
+  /// The coordinates of the control points.
+  var coordinates: [Double] { [x1, y1, x2, y2] }
+}

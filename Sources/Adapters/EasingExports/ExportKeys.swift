@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Béziers as keyframes: times, values, and the easing of each interval; two keys at one time make a jump.
+struct ExportKeys {
+  private(set) var times: [Double] = []
+  private(set) var values: [Double] = []
+  private(set) var easings: [CubicBezier] = []
+
+  /// Keys with the easing from each to the next.
+  init(times: [Double], values: [Double], easings: [CubicBezier]) {
+    (self.times, self.values, self.easings) = (times, values, easings)
+  }
+
+  /// The keys of lines.
+  init(_ lines: PiecewiseLinear) {
+    times = lines.stops.map { $0.progress }
+    values = lines.stops.map { $0.value }
+    easings = lines.stops.dropLast().map { _ in .linear }
+  }
+
+  /// A bound for what a system adds that solves easings for a progress only within a tolerance.
+  ///
+  /// - Parameter tolerance: the tolerance, as a part of the interval between two keys.
+  /// - Returns: the bound.
+  func error(solvedWithin tolerance: Double) -> Double {
+    var worst = 0.0
+    for (index, easing) in easings.enumerated() {
+      let rise = values[index + 1] - values[index]
+      guard rise != 0, easing != .linear else { continue }
+      worst = max(worst, rise.magnitude * easing.largestChange(within: tolerance))
+    }
+    return worst
+  }
+
+  /// A bound for the error that a system adds by placing keys at other times.
+  ///
+  /// At each time the system shows the value of another time of the same curve, which is no further away than the keys of its
+  /// interval are moved. Between a key and its new place that time is in another interval, so the changes in both add up.
+  /// The place of a jump is not part of the error.
+  ///
+  /// - Parameter moved: the times in nondecreasing order; `nil` for a key that is left out, since it only ends a step or the
+  ///   next one replaces it at once.
+  /// - Returns: the bound.
+  func error(at moved: [Double?]) -> Double {
+    var places = times
+    var next = 1.0
+    for key in places.indices.reversed() {
+      if let place = moved[key] {
+        (places[key], next) = (place, place)
+      } else if !endsStep(key) {
+        places[key] = next
+      }
+    }
+    let changes = easings.indices.map { changeOfInterval($0, at: places) }
+    var worst = 0.0
+    for (index, change) in changes.enumerated() where change > 0 {
+      var (later, earlier) = (change, change)
+      var neighbor = index + 1
+      while neighbor < changes.count, times[neighbor] < places[index + 1], !isJump(neighbor) {
+        later += changes[neighbor]
+        neighbor += 1
+      }
+      neighbor = index - 1
+      while neighbor >= 0, times[neighbor + 1] > places[index], !isJump(neighbor) {
+        earlier += changes[neighbor]
+        neighbor -= 1
+      }
+      worst = max(worst, later, earlier)
+    }
+    return worst
+  }
+
+  /// A bound for the change of the value within an interval if its keys are moved to other times.
+  private func changeOfInterval(_ index: Int, at places: [Double]) -> Double {
+    let (rise, run) = (values[index + 1] - values[index], times[index + 1] - times[index])
+    let shift = max(
+      (places[index] - times[index]).magnitude, (places[index + 1] - times[index + 1]).magnitude)
+    guard rise != 0, run > 0, shift > 0 else { return 0 }
+    // The fraction of the interval changes at most by this, also where it is divided anew.
+    let part = run > 4 * shift ? shift / (run - 2 * shift) : 1
+    return rise.magnitude * easings[index].largestChange(within: part)
+  }
+
+  /// Whether the values of two keys at one time differ.
+  private func isJump(_ index: Int) -> Bool {
+    times[index] == times[index + 1] && values[index] != values[index + 1]
+  }
+
+  /// The largest distance of a control point from the start of its way; 0 if all ways are straight.
+  var largestHeight: Double {
+    var largest = 0.0
+    for (index, easing) in easings.enumerated() where easing != .linear {
+      let rise = (values[index + 1] - values[index]).magnitude
+      largest = max(largest, rise * max(1, easing.y1.magnitude, easing.y2.magnitude))
+    }
+    return largest
+  }
+
+  /// Whether a key only ends a step: the value has stayed the same since the key before it, and jumps.
+  func endsStep(_ index: Int) -> Bool {
+    index > 0 && index + 1 < times.count && times[index] == times[index + 1]
+      && values[index] == values[index - 1] && times[index - 1] < times[index]
+  }
+
+  /// The keys of pieces that have easing functions.
+  init(_ pieces: [PiecewiseBezier.Piece]) {
+    for piece in pieces {
+      // Each piece begins at the progress at which the one before it ends.
+      if piece.start.value != values.last {
+        if !times.isEmpty { easings.append(.linear) }
+        times.append(piece.start.progress)
+        values.append(piece.start.value)
+      }
+      guard piece.start.progress < piece.end.progress else { continue }
+      // A part without an easing function is flat to within rounding.
+      easings.append(piece.easing ?? .linear)
+      times.append(piece.end.progress)
+      values.append(piece.end.value)
+    }
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// The bounds of numbers that are interpolated between keys, over a curve of progress.
+package struct KeyedBounds {
+  /// The numbers at a place, and the curve from there to the next key.
+  package struct Key {
+    package let offset: Double
+    package let numbers: [Double]
+    package let easing: EasingCurve
+
+    /// A key.
+    package init(offset: Double, numbers: [Double], easing: EasingCurve) {
+      (self.offset, self.numbers, self.easing) = (offset, numbers, easing)
+    }
+  }
+
+  /// A key with the numbers at both ends of the curve behind it.
+  private struct Interval {
+    let key: Key
+    let next: Key
+    /// The numbers where the curve begins, after a jump at the key.
+    let first: [Double]
+    /// The numbers where the curve ends, before a jump at the next key.
+    let last: [Double]
+    /// Whether it goes on before its key, or after the next one.
+    var (isFirst, isLast) = (false, false)
+
+    init(_ key: Key, to next: Key) {
+      func numbers(_ fraction: Double) -> [Double] {
+        let eased = key.easing.value(at: fraction)
+        return zip(key.numbers, next.numbers).map { $0 + ($1 - $0) * eased }
+      }
+      (self.key, self.next, first, last) = (key, next, numbers(0), numbers(1))
+    }
+
+    /// Numbers that stay, from an offset on.
+    init(_ numbers: [Double], from offset: Double) {
+      key = Key(offset: offset, numbers: numbers, easing: .linear)
+      (next, first, last) = (key, numbers, numbers)
+    }
+
+    /// The fraction at an eased progress, measured from the nearer end as where keyframes are evaluated.
+    func fraction(at eased: Double) -> Double {
+      let (before, after) = (eased - key.offset, next.offset - eased)
+      let run = next.offset - key.offset
+      return before < after ? before / run : 1 - after / run
+    }
+  }
+
+  /// The intervals of positive length, and numbers that stay before a jump at offset 0 or after one at 1.
+  private let intervals: [Interval]
+  private let outer: EasingCurve
+  /// The eased progresses that the outer curve does not leave, unless it leaves [0, 1] there.
+  private let limits: ClosedRange<Double>
+
+  /// The bounds of numbers between keys; `nil` for less than two keys.
+  ///
+  /// Before offset 0 and after offset 1 the curves of the intervals there go on, as those of keyframes do.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys, from offset 0 to 1; two at one offset make a jump.
+  ///   - outer: the curve that maps progress to eased progress.
+  /// - Complexity: O(n) evaluations for n keys.
+  package init?(_ keys: [Key], over outer: EasingCurve) {
+    guard keys.count > 1 else { return nil }
+    var intervals: [Interval] = []
+    for (key, next) in zip(keys, keys.dropFirst()) where key.offset < next.offset {
+      intervals.append(Interval(key, to: next))
+    }
+    let start = Interval(keys[0], to: keys[1])
+    let end = Interval(keys[keys.count - 2], to: keys[keys.count - 1])
+    if keys[0].offset < keys[1].offset {
+      intervals[0].isFirst = true
+    } else {
+      intervals.insert(Interval(start.first, from: -.infinity), at: 0)
+    }
+    if end.key.offset < end.next.offset {
+      intervals[intervals.count - 1].isLast = true
+    } else {
+      intervals.append(Interval(end.last, from: end.next.offset))
+    }
+    let extremes = outer.extremes
+    limits =
+      (extremes.least.value < 0 ? -.infinity : 0)...(extremes.greatest.value > 1 ? .infinity : 1)
+    (self.intervals, self.outer) = (intervals, outer)
+  }
+
+  /// The bounds of each number between two progresses in [0, 1].
+  ///
+  /// At the offset of a key the numbers are those after it, so a jump at the lowest eased progress is over.
+  ///
+  /// - Complexity: O(log n + k) for n keys, k of them at the eased progresses in between.
+  package func enclosures(from start: Double, to end: Double) -> [Enclosure] {
+    guard let inner = outer.enclosure(from: start, to: end) else {
+      return intervals[0].first.map { _ in .unknown }
+    }
+    let (low, high) = easedRange(from: start, to: end, inner)
+    var index = lastInterval(at: low)
+    var result = enclosures(of: index, from: low, to: high)
+    while index + 1 < intervals.count, intervals[index + 1].key.offset <= high {
+      let last = intervals[index].last
+      index += 1
+      // Of an interval that begins at the highest eased progress only a jump to it counts.
+      let isPoint = intervals[index].key.offset == high
+      let next =
+        isPoint
+        ? intervals[index].first.map { Enclosure(constant: $0) }
+        : enclosures(of: index, from: low, to: high)
+      for number in result.indices {
+        let joined = result[number].joined(
+          to: next[number], at: 0, before: last[number], after: intervals[index].first[number])
+        if !isPoint || joined.smoothness == .jumps { result[number] = joined }
+      }
+    }
+    return result.map { $0.composed(with: inner) }
+  }
+
+  /// The least and the greatest eased progress.
+  private func easedRange(
+    from start: Double, to end: Double, _ inner: Enclosure
+  ) -> (low: Double, high: Double) {
+    let (first, last) = (outer.value(at: start), outer.value(at: end))
+    let rests =
+      first == last && inner.smoothness > .jumps
+      && inner.velocity.magnitude * (end - start) <= first.ulp / 2
+    // Bounds are widened for rounding, which would let them touch a jump at the offset of a key that is over.
+    if rests || outer == .linear { return (first, last) }
+    return (max(inner.value.lower, limits.lowerBound), min(inner.value.upper, limits.upperBound))
+  }
+
+  /// The interval that contains an eased progress.
+  private func lastInterval(at eased: Double) -> Int {
+    var (low, high) = (0, intervals.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if intervals[middle].key.offset <= eased { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bounds of each number between two eased progresses within an interval.
+  private func enclosures(of index: Int, from low: Double, to high: Double) -> [Enclosure] {
+    let interval = intervals[index]
+    let (key, next) = (interval.key, interval.next)
+    guard key.offset < next.offset else {
+      return interval.first.map { Enclosure(constant: $0) }
+    }
+    // The fraction is rounded twice, but at one eased progress there is one fraction.
+    func widened(_ fraction: Double, _ slack: Double) -> Double {
+      low < high ? fraction + slack * max(fraction.magnitude, 1) : fraction
+    }
+    var from = widened(interval.fraction(at: low), -0x1p-51)
+    var to = widened(interval.fraction(at: high), 0x1p-51)
+    if low >= key.offset || !interval.isFirst { from = max(from, 0) }
+    if high <= next.offset || !interval.isLast { to = min(to, 1) }
+    guard let fraction = key.easing.enclosure(from: from, to: to) else {
+      return interval.first.map { _ in .unknown }
+    }
+    return zip(key.numbers, next.numbers).map { number, nextNumber in
+      var part = fraction.mapped(
+        factor: nextNumber - number, offset: number, speed: 1 / (next.offset - key.offset),
+        place: { $0 })
+      let largest = max(number.magnitude, nextNumber.magnitude, part.value.magnitude)
+      part.value = part.value.widened(by: 4 * largest.ulp)
+      return part
+    }
+  }
+}
+
+extension Enclosure {
+  /// The bounds of f(g(t)), of which these are the bounds of f over all values of g.
+  package func composed(with inner: Enclosure) -> Enclosure {
+    func product(_ one: Bounds, _ other: Bounds) -> Bounds {
+      one.scaled(by: other.lower).union(one.scaled(by: other.upper))
+    }
+    var result = self
+    result.velocity = product(velocity, inner.velocity)
+    result.acceleration =
+      product(product(acceleration, inner.velocity), inner.velocity)
+      + product(velocity, inner.acceleration)
+    result.smoothness = min(smoothness, inner.smoothness)
+    if result.smoothness == .jumps { result.jumps = .all }
+    result.cut = nil
+    return result
+  }
+
+  /// The bounds of a quotient with a positive divisor.
+  func divided(by divisor: Double) -> Enclosure {
+    let divisor = Bounds(divisor)
+    var result = self
+    result.value = value / divisor
+    result.velocity = velocity / divisor
+    result.acceleration = acceleration / divisor
+    return result
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Lines through several numbers, each accurate in relation to its range; for keyframes of systems without the curve.
+package struct RangedSampling {
+  /// The numbers at the places that lines join.
+  package let keys: [LinearSampling.Key]
+  /// A bound for the difference, relative to the range; the largest difference found if the function is sampled.
+  package let error: Double
+  /// Whether the function gave no bounds, so that the error is that of samples.
+  package let isSampled: Bool
+
+  /// Samples a function.
+  ///
+  /// - Parameters:
+  ///   - accuracy: the largest difference allowed, relative to the range of each number.
+  ///   - corners: places in (0, 1) at which the function is known to bend or to jump.
+  ///   - units: the units of accuracy, made of the ranges that are found at 257 places; none is 0.
+  ///   - bounds: the bounds of the numbers, as for `LinearSampling`.
+  ///   - function: the numbers at a progress, or before the jump there, as for `LinearSampling`.
+  /// - Throws: `ParameterError` as `LinearSampling` does.
+  package init(
+    accuracy: Double, corners: [Double] = [],
+    units: ([Double]) -> [Double] = RangedSampling.unitsOfEach,
+    bounds: (_ start: Double, _ end: Double) -> [Enclosure]? = { _, _ in nil },
+    _ function: (_ progress: Double, _ beforeJump: Bool) -> [Double]
+  ) throws(ParameterError) {
+    var low = function(0, false)
+    var high = low
+    for index in 1...256 {
+      for (component, number) in function(Double(index) / 256, false).enumerated() {
+        low[component] = min(low[component], number)
+        high[component] = max(high[component], number)
+      }
+    }
+    let units = units(zip(high, low).map { $0 - $1 })
+    let sampling = try LinearSampling(
+      accuracy: accuracy, corners: corners,
+      bounds: { start, end in
+        bounds(start, end).map { zip($0, units).map { $0.divided(by: $1) } }
+      }
+    ) {
+      zip(function($0, $1), units).map { $0 / $1 }
+    }
+    keys = sampling.keys.map { key in
+      LinearSampling.Key(
+        progress: key.progress, values: zip(key.values, units).map { $0 * $1 })
+    }
+    (error, isSampled) = (sampling.error, sampling.isSampled)
+  }
+
+  /// Ranges as units; a number that stays the same is measured by itself.
+  package static func unitsOfEach(_ ranges: [Double]) -> [Double] {
+    ranges.map { $0 > 0 ? $0 : 1 }
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+/// A Lottie file: the JSON of the Lottie Animation Community's format, as After Effects exports it.
+///
+/// ```swift
+/// var file = try LottieFile(parsing: text)
+/// let opacity = file.properties[0]
+/// opacity.path                                  // layers[0].ks.o
+/// let animation = try opacity.animation(frameRate: file.frameRate)
+/// try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
+/// ```
+///
+/// Nothing of the file is lost: what this package has no use for is kept as it stands, and numbers keep their
+/// digits. A property that cannot be read costs itself only.
+public struct LottieFile: Hashable, Sendable {
+  package private(set) var json: JSONValue
+
+  /// The frames per second, `fr`.
+  public let frameRate: Double
+  /// The first frame, `ip`.
+  public let firstFrame: Double
+  /// The frame at which the animation ends, `op`.
+  public let endFrame: Double
+
+  /// Reads a file.
+  ///
+  /// Complexity: O(n) for n bytes.
+  ///
+  /// - Throws: ``LottieError`` for text that is not JSON, with line and column, and for JSON without layers or a
+  ///   frame rate.
+  public init(parsing text: String) throws(LottieError) {
+    let json: JSONValue
+    do throws(JSONReader.Mistake) {
+      json = try JSONReader.value(of: Array(text.utf8))
+    } catch {
+      throw .syntax(line: error.location.line, column: error.location.column, error.description)
+    }
+    try self.init(json)
+  }
+
+  /// The file of JSON that has been read.
+  package init(_ json: JSONValue) throws(LottieError) {
+    guard json["layers"]?.array != nil else {
+      throw .property(path: "layers", "there is no array of layers, so it is no Lottie file")
+    }
+    func number(_ name: String) throws(LottieError) -> Double {
+      guard let number = json[name]?.number else {
+        throw .property(path: name, "there is no such number")
+      }
+      return number
+    }
+    (frameRate, firstFrame, endFrame) = (try number("fr"), try number("ip"), try number("op"))
+    guard frameRate > 0 else { throw .property(path: "fr", "it is \(frameRate), not positive") }
+    self.json = json
+  }
+
+  /// The properties with keyframes of numbers or of shapes, in the order of the file.
+  ///
+  /// A property that cannot be read is left out, and named in ``unreadProperties``.
+  ///
+  /// Complexity: O(n) for n values in the file.
+  public var properties: [LottieProperty] {
+    var found: [LottieProperty] = []
+    LottieProperty.forEach(in: json) {
+      if case .success(let property) = $0 { found.append(property) }
+    }
+    return found
+  }
+
+  /// Why properties with keyframes cannot be read, each with its path, in the order of the file.
+  ///
+  /// Complexity: O(n) for n values in the file.
+  public var unreadProperties: [LottieError] {
+    var found: [LottieError] = []
+    LottieProperty.forEach(in: json) { if case .failure(let error) = $0 { found.append(error) } }
+    return found
+  }
+
+  /// Puts the keyframes of a property where one of the same path is.
+  ///
+  /// Complexity: O(n) for n values in the file; several properties are replaced at once as an array.
+  ///
+  /// - Throws: ``LottieError`` if there is none.
+  public mutating func replace(_ property: LottieProperty) throws(LottieError) {
+    try replace([property])
+  }
+
+  /// Puts the keyframes of properties where those of the same paths are; of two with one path, the last.
+  ///
+  /// Complexity: O(n) for n values in the file and in the properties.
+  ///
+  /// - Throws: ``LottieError`` for a path that the file does not have; then nothing is changed.
+  public mutating func replace(_ properties: [LottieProperty]) throws(LottieError) {
+    var missing = Dictionary(properties.map { ($0.path, $0) }) { $1 }
+    let before = json
+    json.update { path, value in
+      guard LottieProperty.isAnimated(value) else { return true }
+      if let property = missing.removeValue(forKey: path.description) {
+        value["k"] = .array(property.keyframes.map(\.json))
+      }
+      return false
+    }
+    if let property = properties.first(where: { missing[$0.path] != nil }) {
+      json = before
+      throw .property(path: property.path, "the file has no such property with keyframes")
+    }
+  }
+}
+
+extension LottieFile: CustomStringConvertible {
+  /// The file's text, in one line.
+  public var description: String { json.line }
+}
+
+/// Why a text is no Lottie file, or a property no animation, and the other way round.
+public enum LottieError: Error, Hashable, Sendable {
+  /// The text is not JSON; the sentence says what was found and what was expected.
+  case syntax(line: Int, column: Int, String)
+  /// The value at a path cannot be used; the sentence says why.
+  case property(path: String, String)
+}
+
+extension LottieError: CustomStringConvertible {
+  /// One sentence, with the place.
+  public var description: String {
+    switch self {
+    case .syntax(_, _, let sentence): sentence
+    case .property(let path, let sentence): "\(path): \(sentence)"
+    }
+  }
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+/// A value of a property at a time, and how the next one is reached.
+public struct LottieKeyframe: Hashable, Sendable {
+  /// The frame, `t`.
+  public let time: Double
+  /// The numbers of the value, `s`; of a shape those of its vertices, then of its in- and its out-tangents.
+  public let values: [Double]
+  /// The numbers with which the way to the next keyframe ends, `e` of older files; nil if those are the next
+  /// keyframe's.
+  public let endValues: [Double]?
+  /// The first control points of the easing to the next keyframe, `o`, x the part of the time and y that of the way: one for
+  /// all numbers or one for each, of which a missing one is the first; none if it is linear.
+  public let outHandles: [SIMD2<Double>]
+  /// The second control points, `i`, likewise.
+  public let inHandles: [SIMD2<Double>]
+  /// Whether the value is held until the next keyframe, `h`.
+  public let isHeld: Bool
+  /// The tangent with which a path in space leaves, `to`; empty for none.
+  public let outTangent: [Double]
+  /// The tangent with which it comes to the next keyframe, `ti`; empty for none.
+  public let inTangent: [Double]
+
+  /// Of a shape, how many vertices it has, and whether it is closed.
+  struct Shape: Hashable, Sendable {
+    var vertices: Int
+    var isClosed: JSONValue?
+  }
+
+  let shape: Shape?
+  /// The keyframe as a file has it.
+  let json: JSONValue
+
+  /// A keyframe.
+  ///
+  /// - Parameters:
+  ///   - time: the frame.
+  ///   - values: the numbers of the value.
+  ///   - out: the first control point of the way to the next keyframe; nil for the last.
+  ///   - into: the second control point.
+  ///   - isHeld: whether the value is held until the next keyframe.
+  ///   - outTangent: the tangent with which a path in space leaves; empty for none.
+  ///   - inTangent: the tangent with which it comes to the next keyframe; empty for none.
+  public init(
+    time: Double, values: [Double], out: SIMD2<Double>? = nil, into: SIMD2<Double>? = nil,
+    isHeld: Bool = false,
+    outTangent: [Double] = [], inTangent: [Double] = []
+  ) {
+    self.init(
+      time: time, values: values, handles: (out.map { [$0] } ?? [], into.map { [$0] } ?? []),
+      isHeld: isHeld, tangents: (outTangent, inTangent), like: nil)
+  }
+
+  /// A keyframe that keeps what another one has and this package has no use for.
+  init(
+    time: Double, values: [Double], handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]),
+    isHeld: Bool,
+    tangents: (out: [Double], into: [Double]), like other: LottieKeyframe?
+  ) {
+    (self.time, self.values) = (time, values)
+    (outHandles, inHandles, self.isHeld) = (handles.out, handles.into, isHeld)
+    (outTangent, inTangent) = (tangents.out, tangents.into)
+    // An old end value stays where the value does.
+    endValues = other?.values == values ? other?.endValues : nil
+    shape = other?.shape
+    var json = other?.json ?? .object([])
+    func list(_ numbers: [Double]) -> JSONValue { .array(numbers.map { .number($0) }) }
+    if other?.time != time { json["t"] = .number(time) }
+    if other?.values != values { json["s"] = shape?.json(values) ?? list(values) }
+    if endValues == nil { json["e"] = nil }
+    if (other?.isHeld ?? false) != isHeld { json["h"] = isHeld ? .number(1) : nil }
+    if (other?.inHandles ?? []) != inHandles { json["i"] = LottieKeyframe.json(inHandles) }
+    if (other?.outHandles ?? []) != outHandles { json["o"] = LottieKeyframe.json(outHandles) }
+    // Players take an empty list for a path in space without a direction.
+    if (other?.outTangent ?? []) != outTangent {
+      json["to"] = outTangent.isEmpty ? nil : list(outTangent)
+    }
+    if (other?.inTangent ?? []) != inTangent {
+      json["ti"] = inTangent.isEmpty ? nil : list(inTangent)
+    }
+    self.json = json
+  }
+
+  private static func json(_ handles: [SIMD2<Double>]) -> JSONValue? {
+    guard !handles.isEmpty else { return nil }
+    return .object([
+      JSONValue.Member("x", .array(handles.map { .number($0.x) })),
+      JSONValue.Member("y", .array(handles.map { .number($0.y) })),
+    ])
+  }
+
+  /// How many easings lead to the next keyframe: one, or one for each number if they differ.
+  package var easingCount: Int {
+    guard !isHeld, hasOwnEasings else { return 1 }
+    return min(max(outHandles.count, inHandles.count), values.count)
+  }
+
+  /// Whether the numbers have easings of their own.
+  var hasOwnEasings: Bool {
+    Set(outHandles).count > 1 || Set(inHandles).count > 1
+  }
+
+  /// The easing of one of the numbers to the next keyframe; `step-end` if the value is held.
+  func easing(of component: Int) throws(ParameterError) -> EasingCurve {
+    if isHeld { return .steps(.stepEnd) }
+    if outHandles.isEmpty, inHandles.isEmpty { return .linear }
+    func handle(_ handles: [SIMD2<Double>], _ other: Double) -> SIMD2<Double> {
+      guard !handles.isEmpty else { return SIMD2(x: other, y: other) }
+      return handles[component < handles.count ? component : 0]
+    }
+    let (out, into) = (handle(outHandles, 0), handle(inHandles, 1))
+    return .cubicBezier(try CubicBezier(x1: out.x, y1: out.y, x2: into.x, y2: into.y))
+  }
+
+  // MARK: Reading
+
+  init(_ json: JSONValue, _ place: String, before: LottieKeyframe?) throws(LottieError) {
+    self.json = json
+    guard let time = json["t"]?.number else { throw .property(path: place, "it has no time t") }
+    self.time = time
+    if let start = json["s"] {
+      (values, shape) = try LottieKeyframe.values(start, place + ".s")
+    } else if let end = before?.endValues {
+      // The last keyframe of an older file.
+      (values, shape) = (end, before?.shape)
+    } else {
+      throw .property(path: place, "it has no value s")
+    }
+    if let end = json["e"] {
+      endValues = try LottieKeyframe.values(end, place + ".e").numbers
+    } else {
+      endValues = nil
+    }
+    isHeld = json["h"]?.number.map { $0 != 0 } ?? (json["h"] == .boolean(true))
+    outHandles = try LottieKeyframe.handles(json["o"], place + ".o")
+    inHandles = try LottieKeyframe.handles(json["i"], place + ".i")
+    outTangent = try LottieKeyframe.tangent(json["to"], place + ".to")
+    inTangent = try LottieKeyframe.tangent(json["ti"], place + ".ti")
+  }
+
+  private static func values(
+    _ value: JSONValue, _ place: String
+  ) throws(LottieError) -> (numbers: [Double], shape: Shape?) {
+    if let number = value.number { return ([number], nil) }
+    if let numbers = value.numbers, !numbers.isEmpty { return (numbers, nil) }
+    guard let shape = value.array?.first, value.array?.count == 1,
+      let vertices = shape["v"]?.array, !vertices.isEmpty
+    else { throw .property(path: place, "it is neither numbers nor a shape with vertices") }
+    var numbers: [Double] = []
+    for name in ["v", "i", "o"] {
+      guard let points = shape[name]?.array, points.count == vertices.count else {
+        throw .property(path: "\(place)[0].\(name)", "it is no array of \(vertices.count) points")
+      }
+      for (index, point) in points.enumerated() {
+        guard let pair = point.numbers, pair.count == 2 else {
+          throw .property(path: "\(place)[0].\(name)[\(index)]", "it is not two numbers")
+        }
+        numbers += pair
+      }
+    }
+    return (numbers, Shape(vertices: vertices.count, isClosed: shape["c"]))
+  }
+
+  private static func handles(
+    _ value: JSONValue?, _ place: String
+  ) throws(LottieError) -> [SIMD2<Double>] {
+    guard let value, value != .null else { return [] }
+    func numbers(_ name: String) -> [Double]? {
+      value[name].flatMap { $0.numbers ?? $0.number.map { [$0] } }
+    }
+    guard let xs = numbers("x"), let ys = numbers("y"), let x = xs.first, let y = ys.first else {
+      throw .property(path: place, "it is no easing handle with numbers x and y")
+    }
+    return (0..<max(xs.count, ys.count)).map { index in
+      SIMD2(index < xs.count ? xs[index] : x, index < ys.count ? ys[index] : y)
+    }
+  }
+
+  private static func tangent(
+    _ value: JSONValue?, _ place: String
+  ) throws(LottieError) -> [Double] {
+    guard let value, value != .null else { return [] }
+    guard let numbers = value.numbers, numbers.count != 1 else {
+      throw .property(path: place, "it is no array of two numbers or more")
+    }
+    return numbers
+  }
+}
+
+extension LottieKeyframe.Shape {
+  /// The shape of some numbers, as a file has it.
+  func json(_ values: [Double]) -> JSONValue {
+    func points(_ first: Int) -> JSONValue {
+      .array(
+        (0..<vertices).map { index in
+          let place = 2 * (first + index)
+          return .array([.number(values[place]), .number(values[place + 1])])
+        })
+    }
+    var members = [
+      JSONValue.Member("i", points(vertices)), JSONValue.Member("o", points(2 * vertices)),
+      JSONValue.Member("v", points(0)),
+    ]
+    if let isClosed { members.append(JSONValue.Member("c", isClosed)) }
+    return .array([.object(members)])
+  }
+}

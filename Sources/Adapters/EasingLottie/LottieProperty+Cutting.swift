@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import EasingExports
+import MotionPath
+import SwiftEasing
+
+// A keyframe of Lottie leads along one cubic, by an easing of its length. So a motion along a path is cut where a segment ends,
+// and where a Bézier of the pace ends or turns: between two cuts it is a part of a segment by a part of a Bézier, both of
+// which are again what Lottie has.
+
+/// The path of a route as lines and cubics, with the fractions of the length at the ends of its segments.
+struct MeasuredSegments {
+  /// The path, without quadratics and arcs.
+  let path: PacedPath
+  /// The fraction at the start of the path, and at the end of each segment.
+  let ends: [Double]
+
+  /// Measures each segment once.
+  ///
+  /// - Throws: ``LottieError`` for a route that is not paced, and for a path without length; and the errors of `measure`.
+  init(
+    of route: PathRoute, _ name: String, _ measure: (_ segments: [PathSegment]) throws -> PacedPath
+  ) throws {
+    guard let whole = route.pacedPath else {
+      throw LottieError.property(path: name, "the route is not paced")
+    }
+    path =
+      whole.segments.allSatisfy { $0.isOfLottie }
+      ? whole : try measure(whole.segments.flatMap { $0.cubics })
+    guard path.length > 0 else {
+      throw LottieError.property(path: name, "the length of the path is \(path.length)")
+    }
+    var lengths = [0.0]
+    for segment in path.segments {
+      lengths.append(lengths[lengths.count - 1] + (try measure([segment]).length))
+    }
+    let length = lengths[lengths.count - 1]
+    ends = lengths.map { min($0 / length, 1) }
+  }
+}
+
+extension LottieProperty {
+  /// The keyframes of an animation along a paced path, cut where its segments and its pace need it.
+  static func cutKeyframes(
+    _ path: String, _ animation: PathAnimation, _ measured: MeasuredSegments, _ frameRate: Double,
+    _ old: LottieProperty?
+  ) throws -> [LottieKeyframe] {
+    let paced = measured.path
+    let pieces = try pace(of: animation, path).flatMap { piece in
+      piece.split(at: piece.parameters(turningOrCrossing: measured.ends))
+    }
+    guard
+      animation.route.overshoot == .stop
+        || pieces.allSatisfy({
+          -1e-12...1 + 1e-12 ~= $0.start.value && -1e-12...1 + 1e-12 ~= $0.end.value
+        })
+    else {
+      throw LottieError.property(path: path, "Lottie has no motion beyond the ends of a path")
+    }
+    let times = pieces.map(\.start.progress) + [1]
+    let frames = try frames(times, animation.timing, frameRate, path, nil)
+    let others = old?.keyframes[0].values.dropFirst(2) ?? depth
+    var keyframes: [LottieKeyframe] = []
+    var position = SIMD2<Double>.zero
+    func add(_ frame: Double, _ easing: EasingCurve?, along segment: PathSegment? = nil) {
+      var tangents: (out: [Double], into: [Double]) = ([], [])
+      if case .cubic(let cubic)? = segment { tangents = self.tangents(of: cubic, others.count) }
+      keyframes.append(
+        keyframe(
+          frame, [position.x, position.y] + others, easing.map { [$0] } ?? [], like: nil,
+          tangents: tangents))
+    }
+    for (index, piece) in pieces.enumerated() {
+      let part = paced.part(along: piece)
+      // Where the pace jumps, or the path has a gap, there are two keyframes at one time.
+      let gap = part.start - position
+      if index > 0, max(gap.x.magnitude, gap.y.magnitude) > 1e-9 * paced.length {
+        add(frames[index], .linear)
+      }
+      position = part.start
+      add(frames[index], .cubicBezier(piece.easing ?? .linear), along: part)
+      position = part.end
+    }
+    add(frames[pieces.count], nil)
+    return keyframes
+  }
+
+  /// The fraction of the length over the progress, as Béziers and lines.
+  private static func pace(
+    of animation: PathAnimation, _ path: String
+  ) throws -> [PiecewiseBezier.Piece] {
+    let eased = animation.timingFunction ?? .linear
+    func pieces(_ curve: EasingCurve) throws -> [PiecewiseBezier.Piece] {
+      try CurveExport(curve, accuracy: accuracy).pieces().curve.pieces
+    }
+    guard let fractions = animation.route.fractions else { return try pieces(eased) }
+    guard eased == .linear, fractions.calculationMode == .linear, let times = fractions.keyTimes
+    else {
+      throw LottieError.property(
+        path: path, "its key points are not linear, or are eased by a timing function as well")
+    }
+    let values = fractions.values
+    var result: [PiecewiseBezier.Piece] = []
+    for index in values.indices.dropLast() where times[index] < times[index + 1] {
+      let (from, to) = (values[index], values[index + 1])
+      let (start, end) = (times[index], times[index + 1])
+      func point(_ point: CurvePoint) -> CurvePoint {
+        CurvePoint(
+          progress: point.progress == 1 ? end : start + (end - start) * point.progress,
+          value: point.value == 1 ? to : from + (to - from) * point.value)
+      }
+      let curve =
+        fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index]
+      for piece in try pieces(curve) {
+        result.append(
+          try PiecewiseBezier.Piece(
+            start: point(piece.start), control1: point(piece.control1),
+            control2: point(piece.control2), end: point(piece.end)))
+      }
+    }
+    return result
+  }
+}
+
+extension PiecewiseBezier.Piece {
+  /// The Bézier parameters at which the value turns, or passes one of some rising values.
+  fileprivate func parameters(turningOrCrossing borders: [Double]) -> [Double] {
+    var stops = [0.0]
+    UnitQuadratic(
+      a: control1.value - start.value, b: control2.value - control1.value,
+      c: end.value - control2.value
+    ).forEachRoot { s, _ in stops.append(s) }
+    stops = stops.sorted() + [1]
+    var parameters = stops
+    func value(_ s: Double) -> Double {
+      let r = 1 - s
+      return r * r * r * start.value + 3 * s * r * (r * control1.value + s * control2.value)
+        + s * s * s * end.value
+    }
+    for (low, high) in zip(stops, stops.dropFirst()) {
+      // Between two turns the value goes one way, so that bisection finds the place.
+      let (first, last) = (value(low), value(high))
+      let (least, greatest) = (min(first, last), max(first, last))
+      var index = borders.partitioningIndex { $0 > least }
+      while index < borders.count, borders[index] < greatest {
+        let border = borders[index]
+        var (below, above) = first < last ? (low, high) : (high, low)
+        for _ in 0..<64 {
+          let middle = (below + above) / 2
+          if value(middle) < border { below = middle } else { above = middle }
+        }
+        parameters.append((below + above) / 2)
+        index += 1
+      }
+    }
+    return parameters
+  }
+}
+
+extension Array {
+  /// The first index from which on a condition holds, which holds for the last elements.
+  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension PacedPath {
+  /// The part of a segment between two fractions of the length, of which no end of a segment is between; a point for a
+  /// pause and beyond the ends of the path.
+  fileprivate func part(along piece: PiecewiseBezier.Piece) -> PathSegment {
+    let (from, to) = (piece.start.value, piece.end.value)
+    let middle = from / 2 + to / 2
+    let location = point(atFraction: middle).location
+    let segment = segments[location.segment]
+    func parameter(_ fraction: Double) -> Double {
+      let place = point(atFraction: fraction).location
+      if place.segment == location.segment { return place.parameter }
+      return place.segment < location.segment ? 0 : 1
+    }
+    guard from != to, middle > 0, middle < 1 else {
+      let point = segment.position(at: location.parameter)
+      return .line(LineSegment(start: point, end: point))
+    }
+    let (low, high) = (parameter(min(from, to)), parameter(max(from, to)))
+    var part = low > 0 ? segment.split(at: low).second : segment
+    if high < 1 { part = part.split(at: (high - low) / (1 - low)).first }
+    return from < to ? part : part.reversed()
+  }
+}
+
+extension PathSegment {
+  fileprivate var isOfLottie: Bool {
+    switch self {
+    case .line, .cubic: true
+    case .quadratic, .arc: false
+    }
+  }
+
+  /// The segment as lines and cubics.
+  ///
+  /// An arc is divided into parts of at most an eighth of a half turn, whose control points are on the tangents at 4/3 tan(δ/4)
+  /// of the radius for a part of the angle δ. The distance from a circle is then 2/27 sin⁶(δ/4)/cos²(δ/4) of the radius
+  /// (Goldapp, *Approximation of circular arcs by cubic polynomials*, 1991).
+  fileprivate var cubics: [PathSegment] {
+    switch self {
+    case .line, .cubic: return [self]
+    case .quadratic(let curve):
+      let (out, into) = (curve.p1 - curve.p0, curve.p1 - curve.p2)
+      return [
+        .cubic(
+          CubicSegment(
+            p0: curve.p0, p1: curve.p0 + out * (2.0 / 3), p2: curve.p2 + into * (2.0 / 3),
+            p3: curve.p2))
+      ]
+    case .arc(let arc):
+      let count = min(max((arc.sweep.magnitude / (Double.pi / 8)).rounded(.up), 1), 64)
+      // The series of the tangent; beyond these terms it has less than 2e-10 of itself at π/32.
+      let square = (arc.sweep / count / 4) * (arc.sweep / count / 4)
+      let reach = (1 + square * (1.0 / 3 + square * (2.0 / 15 + square * 17 / 315))) / (3 * count)
+      return (0..<Int(count)).map { index in
+        let (s, t) = (Double(index) / count, Double(index + 1) / count)
+        let (p0, p3) = (position(at: s), index + 1 == Int(count) ? end : position(at: t))
+        return .cubic(
+          CubicSegment(
+            p0: p0, p1: p0 + derivative(at: s) * reach, p2: p3 - derivative(at: t) * reach, p3: p3))
+      }
+    }
+  }
+}

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import EasingExports
+import MotionPath
+import SwiftEasing
+
+// Animations back into keyframes.
+//
+// Seconds and fractions were rounded from frames, so a frame is looked for that gives the same ones. Of several
+// the one with the fewest decimals is taken, up to six: so frames of up to six decimals come back.
+
+extension LottieProperty {
+  /// The largest difference of an easing that Lottie does not have from its Béziers.
+  package static var accuracy: Double { 1e-3 }
+
+  /// The keyframes of an animation of numbers.
+  ///
+  /// Béziers, lines and held values come back as they are, and frames of up to six decimals. Any other timing
+  /// function becomes Béziers within 1e-3 of the range of values, with keyframes where they meet; one that jumps has two at
+  /// one time.
+  ///
+  /// - Parameters:
+  ///   - path: where the property is in its file.
+  ///   - animation: the animation, played once, with the calculation mode linear or discrete.
+  ///   - frameRate: the frames per second of the file.
+  ///   - old: the property that the animation was made of; what this package has no use for is kept from it.
+  /// - Throws: ``LottieError`` for another calculation mode, for another speed, and for a curve without Béziers.
+  public init(
+    path: String, _ animation: KeyframeAnimation<[Double]>, frameRate: Double,
+    replacing old: LottieProperty? = nil
+  ) throws(LottieError) {
+    let sequence = animation.keyframes
+    let curves = sequence.timingFunctions.map { [$0] }
+    try self.init(
+      path: path, try KeyedValues(sequence, curves, path), animation.timing, frameRate,
+      replacing: old)
+  }
+
+  /// The keyframes of animations of single numbers, which may have easings of their own.
+  ///
+  /// Béziers, lines and held values come back as they are, and frames of up to six decimals.
+  ///
+  /// - Parameters:
+  ///   - path: where the property is in its file.
+  ///   - animations: an animation for each number, with the same key times and the same timing, as
+  ///     ``animations(frameRate:)`` gives them.
+  ///   - frameRate: the frames per second of the file.
+  ///   - old: the property that the animations were made of; what this package has no use for is kept from it.
+  /// - Throws: ``LottieError`` as ``init(path:_:frameRate:replacing:)`` does, for animations that differ in more than
+  ///   values and easings, and for easings that differ and are not all Béziers.
+  public init(
+    path: String, _ animations: [KeyframeAnimation<Double>], frameRate: Double,
+    replacing old: LottieProperty? = nil
+  ) throws(LottieError) {
+    guard let first = animations.first else {
+      throw .property(path: path, "there are no animations of its numbers")
+    }
+    let same = animations.allSatisfy {
+      $0.timing == first.timing && $0.keyframes.keyTimes == first.keyframes.keyTimes
+        && $0.keyframes.calculationMode == first.keyframes.calculationMode
+    }
+    guard same else {
+      throw .property(path: path, "its numbers differ in more than values and easings")
+    }
+    let curves = first.keyframes.values.indices.dropLast().map { index in
+      let curves = animations.map {
+        $0.keyframes.timingFunctions.isEmpty ? .linear : $0.keyframes.timingFunctions[index]
+      }
+      return Set(curves).count == 1 ? [curves[0]] : curves
+    }
+    let values = first.keyframes.values.indices.map { index in
+      animations.map { $0.keyframes.values[index] }
+    }
+    let sequence: KeyframeSequence<[Double]>
+    do throws(ParameterError) {
+      sequence =
+        first.keyframes.calculationMode == .discrete
+        ? try KeyframeSequence(discrete: values, keyTimes: first.keyframes.keyTimes)
+        : try KeyframeSequence(values, keyTimes: first.keyframes.keyTimes)
+    } catch {
+      throw .property(path: path, "\(error)")
+    }
+    try self.init(
+      path: path, try KeyedValues(sequence, curves, path), first.timing, frameRate, replacing: old)
+  }
+
+  /// Values at times, with an easing to the next for all numbers or one for each.
+  private struct KeyedValues {
+    let values: [[Double]]
+    let times: [Double]
+    let curves: [[EasingCurve]]
+
+    /// The values of a sequence, with other curves if it has none for each way.
+    init(
+      _ sequence: KeyframeSequence<[Double]>, _ curves: [[EasingCurve]], _ path: String
+    ) throws(LottieError) {
+      let isDiscrete = sequence.calculationMode == .discrete
+      guard isDiscrete || sequence.calculationMode == .linear, let times = sequence.keyTimes else {
+        throw .property(
+          path: path,
+          "Lottie has no calculation mode \(sequence.calculationMode.rawValue) of numbers")
+      }
+      (values, self.times) = (sequence.values, times)
+      self.curves =
+        isDiscrete || curves.isEmpty
+        ? values.dropLast().map { _ in [isDiscrete ? .steps(.stepEnd) : .linear] } : curves
+    }
+  }
+
+  private init(
+    path: String, _ sequence: KeyedValues, _ timing: MediaTiming, _ frameRate: Double,
+    replacing old: LottieProperty?
+  ) throws(LottieError) {
+    let frames = try LottieProperty.frames(sequence.times, timing, frameRate, path, old)
+    var keyframes: [LottieKeyframe] = []
+    // The keyframes of the old property, without those that only end a way.
+    var like = old?.keyframes[...] ?? []
+    for (index, values) in sequence.values.enumerated() {
+      // An end value has no keyframe of its own; two keyframes at one time may also have it.
+      if let end = keyframes.last?.endValues, end == values, index + 1 < frames.count,
+        frames[index] == frames[index + 1], like.first?.values != values
+      {
+        continue
+      }
+      let before = like.popFirst()
+      guard index + 1 < sequence.values.count else {
+        keyframes.append(LottieProperty.keyframe(frames[index], values, [], like: before))
+        break
+      }
+      let curves = sequence.curves[index]
+      if curves.count == 1
+        ? LottieProperty.isOfLottie(curves[0])
+        : curves.allSatisfy({ $0.cubicBezier != nil })
+      {
+        keyframes.append(LottieProperty.keyframe(frames[index], values, curves, like: before))
+        continue
+      }
+      guard curves.count == 1 else {
+        throw .property(
+          path: "\(path).k[\(keyframes.count)]",
+          "its numbers have easings of their own, which are not all Béziers")
+      }
+      let pieces: PiecewiseBezier
+      do throws(ParameterError) {
+        pieces = try CurveExport(curves[0], accuracy: LottieProperty.accuracy).pieces().curve
+      } catch {
+        throw .property(path: path, "\(error)")
+      }
+      let (start, next) = (frames[index], sequence.values[index + 1])
+      let run = frames[index + 1] - start
+      LottieKeys.forEach(of: pieces, endingAt: 1) { point, easing in
+        keyframes.append(
+          LottieProperty.keyframe(
+            start + run * point.progress, values.interpolated(to: next, at: point.value),
+            [.cubicBezier(easing)], like: nil))
+      }
+    }
+    try self.init(path: path, keyframes: keyframes)
+  }
+
+  /// The keyframes of an animation along a path at any pace, such as that of a `PathTraversal`.
+  ///
+  /// A route whose fractions are met at the ends of its segments, as ``route(measure:)`` makes it, comes back as it was. Any
+  /// other one is cut where the Béziers of its pace begin and turn, and at the ends of its segments: a keyframe leads along a
+  /// part of one segment, and its easing is a part of one Bézier.
+  ///
+  /// - Error: a pace of lines and Béziers, such as that of a traversal, is kept to rounding; any other one is within 1e-3 of
+  ///   the length. Cuts are within the error of the measured path, and an arc of an ellipse, of which Lottie has none, within
+  ///   6.7e-8 of its larger radius. Players measure lengths by chords, which adds to that.
+  /// - Parameters:
+  ///   - path: where the property is in its file.
+  ///   - animation: the animation along a paced path, played once. A pace beyond the path stops at its ends.
+  ///   - frameRate: the frames per second of the file.
+  ///   - old: the property that the animation was made of; what this package has no use for is kept from it, such as
+  ///     a third coordinate.
+  ///   - measure: measures segments, as for ``route(measure:)``.
+  /// - Throws: ``LottieError`` for a route that is not paced or has no length, or has key points and a timing function at once, or goes on beyond
+  ///   its ends; for an easing beyond [0, 1] of a route as ``route(measure:)`` makes it, if `old` is given; and the errors
+  ///   of `measure`.
+  /// - Complexity: O(n + b log n + k log n) for n segments, b Béziers of the pace and k keyframes, besides approximating the pace
+  ///   and measuring. A pace that goes over all n segments in each of its Béziers has k = b · n keyframes.
+  public init(
+    path: String, _ animation: PathAnimation, frameRate: Double,
+    replacing old: LottieProperty? = nil,
+    measure: (_ segments: [PathSegment]) throws -> PacedPath
+  ) throws {
+    let measured = try MeasuredSegments(of: animation.route, path, measure)
+    let keyframes =
+      try LottieProperty.uncutKeyframes(path, animation, measured, frameRate, old)
+      ?? LottieProperty.cutKeyframes(path, animation, measured, frameRate, old)
+    try self.init(path: path, keyframes: keyframes)
+  }
+
+  /// The keyframes of a route whose fractions are met at the ends of its segments; nil for another one.
+  private static func uncutKeyframes(
+    _ path: String, _ animation: PathAnimation, _ measured: MeasuredSegments, _ frameRate: Double,
+    _ old: LottieProperty?
+  ) throws -> [LottieKeyframe]? {
+    let (segments, ends) = (measured.path.segments, measured.ends)
+    guard let fractions = animation.route.fractions,
+      fractions.calculationMode == .linear, let keyTimes = fractions.keyTimes,
+      let lastSegment = segments.last,
+      animation.timingFunction ?? .linear == .linear,
+      fractions.timingFunctions.allSatisfy(isOfLottie)
+    else { return nil }
+    let frames = try LottieProperty.frames(keyTimes, animation.timing, frameRate, path, old)
+    var next = 0
+    var keyframes: [LottieKeyframe] = []
+    for (index, fraction) in fractions.values.enumerated() {
+      guard (fraction - ends[next]).magnitude <= 1e-9 else { return nil }
+      let like = old.flatMap { index < $0.keyframes.count ? $0.keyframes[index] : nil }
+      let isLast = index + 1 == fractions.values.count
+      // A fraction that stays is a pause.
+      let goesOn = !isLast && (fractions.values[index + 1] - fraction).magnitude > 1e-9
+      let segment = next < segments.count ? segments[next] : nil
+      let position = segment?.start ?? lastSegment.end
+      let others = like?.values.dropFirst(2) ?? LottieProperty.depth
+      var tangents: (out: [Double], into: [Double]) = ([], [])
+      switch segment {
+      case .cubic(let cubic)? where goesOn:
+        tangents = LottieProperty.tangents(of: cubic, others.count)
+      default: break
+      }
+      if let like {
+        let end = goesOn ? segment?.end ?? position : position
+        tangents = (
+          LottieProperty.tangent(like.outTangent, or: tangents.out, from: position),
+          LottieProperty.tangent(like.inTangent, or: tangents.into, from: end)
+        )
+      }
+      // Beyond the end of the path a motion turns back, so that it is cut.
+      if goesOn, segment == nil { return nil }
+      if goesOn { next += 1 }
+      let curve: EasingCurve? =
+        isLast
+        ? nil : (fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index])
+      if goesOn, let curve {
+        do throws(LottieError) {
+          try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]")
+        } catch {
+          // A path that is not in the form of another property can be cut where the easing leaves the segment.
+          guard old == nil else { throw error }
+          return nil
+        }
+      }
+      keyframes.append(
+        LottieProperty.keyframe(
+          frames[index], [position.x, position.y] + others, curve.map { [$0] } ?? [], like: like,
+          tangents: tangents))
+    }
+    return keyframes
+  }
+
+  /// The third coordinate of positions that are not made of others, as After Effects exports it.
+  ///
+  /// Without it lottie-web moves evenly along a cubic whose control points are on a straight line.
+  static let depth: ArraySlice = [0.0]
+
+  /// The tangents of a cubic, with zeros for further coordinates.
+  static func tangents(
+    of cubic: CubicSegment<SIMD2<Double>>, _ others: Int
+  ) -> (out: [Double], into: [Double]) {
+    let (out, into) = (cubic.p1 - cubic.p0, cubic.p2 - cubic.p3)
+    let zeros = [Double](repeating: 0, count: others)
+    return ([out.x, out.y] + zeros, [into.x, into.y] + zeros)
+  }
+
+  /// An old tangent if it leads to the same control point as a new one, which was rounded.
+  private static func tangent(
+    _ old: [Double], or new: [Double], from position: SIMD2<Double>
+  ) -> [Double] {
+    func offset(_ tangent: [Double]) -> SIMD2<Double> {
+      tangent.count < 2 ? .zero : [tangent[0], tangent[1]]
+    }
+    let (one, other) = (position + offset(old), position + offset(new))
+    let size = max(one.x.magnitude, one.y.magnitude, position.x.magnitude, position.y.magnitude)
+    let distance = max((one - other).x.magnitude, (one - other).y.magnitude)
+    return distance <= size * 0x1p-51 ? old : new
+  }
+
+  private static func isOfLottie(_ curve: EasingCurve) -> Bool {
+    curve.cubicBezier != nil || curve.steps == .stepEnd
+  }
+
+  /// A keyframe with an easing for all numbers, one for each, or none for the last; what another keyframe has is
+  /// spelled as there.
+  static func keyframe(
+    _ time: Double, _ values: [Double], _ curves: [EasingCurve], like old: LottieKeyframe?,
+    tangents: (out: [Double], into: [Double])? = nil
+  ) -> LottieKeyframe {
+    var handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]) = ([], [])
+    let isHeld = curves.isEmpty ? old?.isHeld ?? false : curves[0].cubicBezier == nil
+    let isSame =
+      curves.isEmpty || isHeld
+      || old.map { old in
+        values.indices.allSatisfy { index in
+          (try? old.easing(of: index)) == curves[curves.count > 1 ? index : 0]
+        }
+      } ?? false
+    if isSame {
+      handles = (old?.outHandles ?? [], old?.inHandles ?? [])
+    } else {
+      let beziers = curves.compactMap(\.cubicBezier)
+      handles = (
+        beziers.map { SIMD2(x: $0.x1, y: $0.y1) }, beziers.map { SIMD2(x: $0.x2, y: $0.y2) }
+      )
+    }
+    // Numbers that are not on a path have the tangents of before, which are zero.
+    return LottieKeyframe(
+      time: time, values: values, handles: handles, isHeld: isHeld,
+      tangents: tangents ?? (old?.outTangent ?? [], old?.inTangent ?? []), like: old)
+  }
+
+  /// The frames of key times: those of the old property where it has the times, and its timing.
+  static func frames(
+    _ keyTimes: [Double], _ timing: MediaTiming, _ frameRate: Double, _ path: String,
+    _ old: LottieProperty?
+  ) throws(LottieError) -> [Double] {
+    guard timing.speed == 1, timing.timeOffset == 0, timing.activeDuration == timing.duration
+    else { throw .property(path: path, "a property of Lottie is played once, at its own speed") }
+    guard frameRate > 0, frameRate.isFinite else {
+      throw .property(path: path, "the frame rate is \(frameRate), not positive")
+    }
+    var keys: [LottieProperty.Key] = []
+    if let old, let before = try? old.timing(frameRate: frameRate),
+      before.beginTime == timing.beginTime, before.duration == timing.duration
+    {
+      keys = old.keys
+    }
+    let known = Dictionary(keys.map { ($0.time, $0.frame) }) { first, _ in first }
+    let first =
+      keys.first?.frame
+      ?? LottieKeys.frame(near: timing.beginTime * frameRate, of: timing.beginTime) {
+        $0 / frameRate
+      }
+    let last =
+      keys.last?.frame
+      ?? LottieKeys.frame(near: first + timing.duration * frameRate, of: timing.duration) {
+        ($0 - first) / frameRate
+      }
+    return keyTimes.enumerated().map { index, key in
+      if index < keys.count, keys[index].time == key { return keys[index].frame }
+      if let frame = known[key] { return frame }
+      if key == 0 || key == 1 { return key == 0 ? first : last }
+      return LottieKeys.frame(near: first + key * (last - first), of: key) {
+        last > first ? ($0 - first) / (last - first) : 0
+      }
+    }
+  }
+}

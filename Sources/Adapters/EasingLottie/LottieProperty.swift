@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import MotionPath
+import SwiftEasing
+
+/// A property of a Lottie file that has keyframes.
+public struct LottieProperty: Hashable, Sendable {
+  /// Where it is in the file, such as `layers[0].ks.p`.
+  public let path: String
+  /// Its keyframes, one or more, their times never falling.
+  public let keyframes: [LottieKeyframe]
+
+  /// A property of keyframes.
+  ///
+  /// - Throws: ``LottieError`` for keyframes that have no values of one size, or whose times fall.
+  public init(path: String, keyframes: [LottieKeyframe]) throws(LottieError) {
+    guard let first = keyframes.first else { throw .property(path: path, "there are no keyframes") }
+    for (index, keyframe) in keyframes.enumerated() {
+      let place = "\(path).k[\(index)]"
+      guard keyframe.values.count == first.values.count, !keyframe.values.isEmpty,
+        keyframe.endValues.map({ $0.count == first.values.count }) ?? true
+      else { throw .property(path: place, "its values are not as many as the first keyframe's") }
+      if index > 0, keyframe.time < keyframes[index - 1].time {
+        throw .property(path: place, "it is at frame \(keyframe.time), before the one before it")
+      }
+    }
+    (self.path, self.keyframes) = (path, keyframes)
+  }
+
+  static func isAnimated(_ value: JSONValue) -> Bool {
+    guard let first = value["k"]?.array?.first, first["t"]?.number != nil else { return false }
+    // A text's keyframes hold documents, not numbers.
+    guard let start = first["s"] else { return true }
+    return start.array != nil || start.number != nil
+  }
+
+  init(_ path: JSONPath, _ value: JSONValue) throws(LottieError) {
+    var keyframes: [LottieKeyframe] = []
+    for (index, item) in (value["k"]?.array ?? []).enumerated() {
+      keyframes.append(
+        try LottieKeyframe(item, "\(path).k[\(index)]", before: keyframes.last))
+    }
+    try self.init(path: path.description, keyframes: keyframes)
+  }
+
+  /// Calls a function with each property with keyframes, or with the reason why it cannot be read, in the order of the
+  /// file.
+  package static func forEach(
+    in json: JSONValue, _ body: (Result<LottieProperty, LottieError>) -> Void
+  ) {
+    json.forEach { path, value in
+      guard isAnimated(value) else { return true }
+      do throws(LottieError) {
+        body(.success(try LottieProperty(path, value)))
+      } catch {
+        body(.failure(error))
+      }
+      return false
+    }
+  }
+
+  /// Whether the values are shapes, the numbers of their vertices and tangents.
+  public var isShape: Bool { keyframes[0].shape != nil }
+
+  /// Whether the value moves along curves in space.
+  public var isSpatial: Bool {
+    keyframes.contains { ($0.outTangent + $0.inTangent).contains { $0 != 0 } }
+  }
+
+  /// The timing: from the first keyframe to the last; their values are shown before and after.
+  ///
+  /// - Parameter frameRate: the frames per second of the file.
+  /// - Returns: the timing.
+  /// - Throws: ``LottieError`` for a frame rate that is not positive, and for times beyond doubles.
+  public func timing(frameRate: Double) throws(LottieError) -> MediaTiming {
+    let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
+    do throws(ParameterError) {
+      guard frameRate > 0, frameRate.isFinite else {
+        throw ParameterError("frameRate", frameRate, allowed: "positive and finite")
+      }
+      return try MediaTiming(
+        duration: (last - first) / frameRate, beginTime: first / frameRate, fillMode: .both)
+    } catch {
+      throw .property(path: path, "\(error)")
+    }
+  }
+
+  /// The easing from a keyframe to the next, of one of the numbers if they have their own.
+  ///
+  /// A held keyframe has `step-end`.
+  ///
+  /// - Throws: ``LottieError`` for control points that are no easing.
+  package func easing(at index: Int, of component: Int = 0) throws(LottieError) -> EasingCurve {
+    do throws(ParameterError) {
+      return try keyframes[index].easing(of: component)
+    } catch {
+      throw .property(path: "\(path).k[\(index)]", "\(error)")
+    }
+  }
+
+  /// The keyframes as an animation of all numbers, in seconds from frame 0.
+  ///
+  /// An end value that is not the next keyframe's makes a jump.
+  ///
+  /// - Parameter frameRate: the frames per second of the file.
+  /// - Returns: the animation.
+  /// - Throws: ``LottieError`` where numbers have easings of their own, see ``animations(frameRate:)``, where a
+  ///   path in space is curved, see ``route(measure:)``, and for an easing that is none.
+  public func animation(frameRate: Double) throws(LottieError) -> KeyframeAnimation<[Double]> {
+    for (index, keyframe) in keyframes.enumerated().dropLast() where !keyframe.isHeld {
+      guard !keyframe.hasOwnEasings else {
+        throw .property(
+          path: "\(path).k[\(index)]", "its numbers have easings of their own; take one at a time")
+      }
+    }
+    return try animation(frameRate, handle: 0) { $0 }
+  }
+
+  /// The keyframes as an animation of each of the numbers, which may have easings of their own.
+  ///
+  /// - Parameter frameRate: the frames per second of the file.
+  /// - Returns: an animation for each number, in seconds from frame 0, with the same key times.
+  /// - Throws: ``LottieError`` as ``animation(of:frameRate:)`` does.
+  public func animations(
+    frameRate: Double
+  ) throws(LottieError) -> [KeyframeAnimation<Double>] {
+    var animations: [KeyframeAnimation<Double>] = []
+    for component in keyframes[0].values.indices {
+      animations.append(try animation(of: component, frameRate: frameRate))
+    }
+    return animations
+  }
+
+  /// The keyframes as an animation of one of the numbers.
+  ///
+  /// - Parameters:
+  ///   - component: which of the numbers.
+  ///   - frameRate: the frames per second of the file.
+  /// - Returns: the animation.
+  /// - Throws: ``LottieError`` as ``animation(frameRate:)`` does, and for a number that the values do not have.
+  public func animation(
+    of component: Int, frameRate: Double
+  ) throws(LottieError) -> KeyframeAnimation<Double> {
+    let count = keyframes[0].values.count
+    guard (0..<count).contains(component) else {
+      throw .property(path: path, "there is no number \(component) of \(count)")
+    }
+    return try animation(frameRate, handle: component) { $0[component] }
+  }
+
+  private func animation<Value: AnimatableValue>(
+    _ frameRate: Double, handle: Int, _ value: ([Double]) -> Value
+  ) throws(LottieError) -> KeyframeAnimation<Value> {
+    if isSpatial {
+      throw .property(path: path, "it moves along a curve in space; its route says how")
+    }
+    let keys = try keys(handle: handle)
+    let sequence: KeyframeSequence<Value>
+    do throws(ParameterError) {
+      sequence = try KeyframeSequence(
+        keys.values.map(value), keyTimes: keys.times, timingFunctions: keys.curves)
+    } catch {
+      throw .property(path: path, "\(error)")
+    }
+    return KeyframeAnimation(sequence, timing: try timing(frameRate: frameRate))
+  }
+
+  /// The path in space by arc length, with the fractions of it at the times of the keyframes.
+  ///
+  /// - Parameter measure: measures segments. The module `ArcLength` does: `{ try PacedPath(measuring: $0) }`.
+  /// - Returns: the route, over a progress from the first keyframe to the last.
+  /// - Throws: ``LottieError`` for values that are not positions in a plane, for a path without length, for an
+  ///   easing that is none, and for one beyond [0, 1], which would lead off the segment: some players stop at its
+  ///   end, others go on along the tangent, and none goes on along the next segment as a route would; and the errors
+  ///   of `measure`.
+  public func route(
+    measure: (_ segments: [PathSegment]) throws -> PacedPath
+  ) throws -> PathRoute {
+    let keys = try keys(handle: 0)
+    let others = keys.values[0].dropFirst(2)
+    guard keys.values.count == keyframes.count,
+      keys.values.allSatisfy({ $0.count >= 2 && $0.dropFirst(2) == others })
+    else { throw LottieError.property(path: path, "it is no path of positions in a plane") }
+    var segments: [PathSegment] = []
+    var lengths = [0.0]
+    for (index, (start, end)) in zip(keys.values, keys.values.dropFirst()).enumerated() {
+      let keyframe = keyframes[index]
+      func control(_ values: [Double], _ tangent: [Double]) -> SIMD2<Double> {
+        [values[0], values[1]] + (tangent.isEmpty ? .zero : [tangent[0], tangent[1]])
+      }
+      let cubic = CubicSegment(
+        p0: control(start, []), p1: control(start, keyframe.outTangent),
+        p2: control(end, keyframe.inTangent), p3: control(end, []))
+      let isPoint = cubic.p1 == cubic.p0 && cubic.p2 == cubic.p0 && cubic.p3 == cubic.p0
+      if !isPoint {
+        try LottieProperty.checkRange(of: keys.curves[index], "\(path).k[\(index)]")
+        segments.append(.cubic(cubic))
+      }
+      let length = isPoint ? 0 : try measure([.cubic(cubic)]).length
+      lengths.append(lengths[lengths.count - 1] + length)
+    }
+    let whole = lengths[lengths.count - 1]
+    guard whole > 0, whole.isFinite else {
+      throw LottieError.property(path: path, "the length of the path is \(whole)")
+    }
+    return PathRoute(
+      try measure(segments),
+      keyPoints: try KeyframeSequence(
+        lengths.map { $0 / whole }, keyTimes: keys.times, timingFunctions: keys.curves))
+  }
+
+  /// Refuses an easing along a segment in space that leaves it, by more than rounding.
+  static func checkRange(of easing: EasingCurve, _ place: String) throws(LottieError) {
+    let range = easing.extremes
+    for value in [range.least.value, range.greatest.value] where !(-1e-12...(1 + 1e-12) ~= value) {
+      throw .property(path: place, "its easing along a path has the value \(value), not in 0...1")
+    }
+  }
+
+  private func keys(
+    handle: Int
+  ) throws(LottieError) -> (times: [Double], values: [[Double]], curves: [EasingCurve]) {
+    let keys = keys
+    var curves: [EasingCurve] = []
+    for key in keys.dropLast() {
+      curves.append(key.isEnd ? .linear : try easing(at: key.index, of: handle))
+    }
+    return (keys.map(\.time), keys.map(\.values), curves)
+  }
+
+  /// A keyframe, or the end value of one that is not the next one's, at its time as a part of the duration.
+  struct Key {
+    /// The index of the keyframe.
+    let index: Int
+    let isEnd: Bool
+    let frame: Double
+    let time: Double
+    let values: [Double]
+  }
+
+  /// The keyframes, and the end values that jump.
+  var keys: [Key] {
+    let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
+    func key(_ index: Int, _ isEnd: Bool, _ frame: Double, _ values: [Double]) -> Key {
+      let isLast = index > 0 && index + 1 == keyframes.count
+      let time = last > first ? (frame - first) / (last - first) : 0
+      return Key(
+        index: index, isEnd: isEnd, frame: frame, time: isLast ? 1 : time, values: values)
+    }
+    var keys: [Key] = []
+    for (index, keyframe) in keyframes.enumerated() {
+      keys.append(key(index, false, keyframe.time, keyframe.values))
+      guard index + 1 < keyframes.count, let end = keyframe.endValues else { continue }
+      let next = keyframes[index + 1]
+      if end != next.values, next.time > keyframe.time {
+        keys.append(key(index, true, next.time, end))
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+/// The CSS values of an animation over eased progress from 0 to 1; the same form for all kinds of animations.
+struct CSSTrack {
+  /// The properties; their numbers are concatenated.
+  var properties: [WebProperty]
+  /// The numbers at an eased progress, inside [0, 1] or not; with the flag, the values before a jump.
+  var numbers: (_ eased: Double, _ before: Bool) -> [Double]
+  /// Keys with easings that give the whole animation; empty if there are none.
+  var keys: [Key] = []
+  /// The fraction between two keys as a function of eased progress; nil if linear.
+  var curve: EasedMotion?
+  /// Whether the values before the first key and after the last are theirs, and do not go on as the interval there.
+  var holdsEnds = false
+  /// The eased progress of each corner.
+  var corners: [Double] = []
+
+  struct Key {
+    var offset: Double
+    var numbers: [Double]
+    /// The easing of the interval that starts here.
+    var easing = EasingCurve.linear
+  }
+
+  /// Doubles the end keys if values outside are theirs: there only the end key's easing counts.
+  mutating func holdEnds() {
+    guard holdsEnds, let first = keys.first, let last = keys.last else { return }
+    keys = [first] + keys + [last]
+  }
+}
+
+extension WebExporter {
+  /// The CSS track of a resolved animation.
+  func cssTrack(of keyed: KeyedAnimation) throws(WebExportError) -> CSSTrack {
+    let animation = keyed.animation
+    if case .path(let path) = animation { return try cssTrack(of: path, at: keyed.path) }
+    // The ends are resolved, so the underlying value does not matter.
+    let start = animation.value(atProgress: 0, over: .number(0))
+    let end = animation.value(atProgress: 1, over: .number(0))
+    var values = [start, end]
+    if case .keyframe(let keyframes) = animation { values = keyframes.keyframes.values }
+    let properties: [WebProperty]
+    if let function = keyed.valueFunction {
+      guard start.components.count == function.inputCount else {
+        throw .unsupported(
+          keyed.path, "\(function.rawValue) takes \(function.inputCount) numbers")
+      }
+      properties = [WebProperty("transform", .function(function))]
+    } else {
+      properties = try self.properties(
+        for: keyed.path, showing: values, isAdditive: animation.attributes.isAdditive)
+    }
+    for case .matrix(let matrix) in values where matrix.isMirroring {
+      throw .unsupported(
+        keyed.path, "browsers interpolate to a mirror image in different ways; animate a transform")
+    }
+    var cssTrack = CSSTrack(properties: properties) { eased, _ in
+      numbers(of: animation.value(atProgress: eased, over: .number(0)), in: properties)
+    }
+    func key(_ offset: Double, _ value: AnimatedValue) -> CSSTrack.Key {
+      CSSTrack.Key(offset: offset, numbers: numbers(of: value, in: properties))
+    }
+    switch animation {
+    case .basic:
+      cssTrack.keys = [key(0, start), key(1, end)]
+    case .keyframe(let keyframes):
+      add(keyframes.keyframes, to: &cssTrack, key)
+    case .spring(let spring):
+      guard case .relative(let speed) = spring.initialVelocity,
+        case (let from?, let to?) = (spring.ends.from, spring.ends.to)
+      else { break }
+      cssTrack.keys = [key(0, from), key(1, to)]
+      let motion = DampedSpring(spring.spring, initialVelocity: speed)
+      let duration = spring.timing.duration
+      cssTrack.curve = EasedMotion(motion: .spring(motion), duration: duration)
+    case .decay(let decay):
+      let motion = decay.unit
+      let duration = decay.timing.duration
+      let distance = motion.displacement(at: duration)
+      // A matrix decays number by number, but browsers interpolate its decomposition.
+      guard distance != 0, start.isInterpolatedByNumbers else { break }
+      cssTrack.keys = [key(0, start), key(1, end)]
+      cssTrack.curve = EasedMotion(motion: .decay(motion), duration: duration, distance: distance)
+    case .path:
+      break
+    }
+    return cssTrack
+  }
+
+  private func add(
+    _ keyframes: KeyframeSequence<AnimatedValue>, to cssTrack: inout CSSTrack,
+    _ key: (Double, AnimatedValue) -> CSSTrack.Key
+  ) {
+    guard let times = keyframes.keyTimes else { return }
+    cssTrack.corners = times
+    switch keyframes.calculationMode {
+    case .linear, .paced:
+      cssTrack.keys = zip(times, keyframes.values).map(key)
+      for (index, easing) in keyframes.timingFunctions.enumerated() {
+        cssTrack.keys[index].easing = easing
+      }
+      // A single value is held.
+      if keyframes.values.count == 1 { cssTrack.keys.append(key(1, keyframes.values[0])) }
+    case .discrete:
+      cssTrack.keys = zip(times, keyframes.values).map(key)
+      cssTrack.holdsEnds = true
+      for index in cssTrack.keys.indices { cssTrack.keys[index].easing = .steps(.stepEnd) }
+      if let last = keyframes.values.last { cssTrack.keys.append(key(1, last)) }
+    case .cubic, .cubicPaced:
+      break
+    }
+  }
+}
+
+/// The numbers of a value in several properties, concatenated.
+func numbers(of value: AnimatedValue, in properties: [WebProperty]) -> [Double] {
+  properties.flatMap { $0.numbers(of: value) }
+}
+
+extension WebExporter {
+  /// Exports a CSS keyframes.
+  ///
+  /// - Parameters:
+  ///   - cssTrack: the values over eased progress.
+  ///   - path: the property path, for errors.
+  ///   - easing: maps the progress of an iteration to eased progress.
+  ///   - timing: the timing; its easing is replaced.
+  ///   - target: the element.
+  ///   - isAdditive: whether the values are added.
+  /// - Returns: the animation with its fidelity.
+  /// - Throws: ``WebExportError`` for numbers that CSS cannot express.
+  func animation(
+    _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming,
+    target: String, isAdditive: Bool
+  ) throws(WebExportError) -> WebAnimation {
+    let plan = try plan(cssTrack, path: path, eased: easing, timing: timing)
+    var fidelity = plan.fidelity
+    var keyframes: [WebKeyframe] = []
+    for key in plan.keys {
+      keyframes.append(
+        WebKeyframe(
+          offset: key.offset, easing: key.easing,
+          declarations: try declarations(key.numbers, cssTrack.properties, path)))
+    }
+    var effectEasing = plan.easing
+    if form == .styleSheet, effectEasing != .linear {
+      // With two keyframes an easing of the interval equals one of the whole effect.
+      keyframes[0].easing = effectEasing
+      effectEasing = .linear
+    }
+    let passing = cssTrack.properties.reduce(0) { Swift.max($0, $1.substitutionError) }
+    if passing > 0 { fidelity = fidelity.joined(with: .approximate(error: passing)) }
+    let isPart = cssTrack.properties.contains { $0.isPart }
+    let composite: WebComposite =
+      isAdditive || isPart ? .add : .replace
+    let restyled = try exporting { () throws(ParameterError) in
+      try WebTiming(
+        duration: timing.duration, delay: timing.delay, endDelay: timing.endDelay,
+        iterations: timing.iterations, iterationStart: timing.iterationStart,
+        direction: timing.direction, fill: timing.fill, easing: effectEasing)
+    }
+    var style: [WebKeyframe.Declaration] = []
+    for declaration in cssTrack.properties.flatMap(\.style) where !style.contains(declaration) {
+      style.append(declaration)
+    }
+    return WebAnimation(
+      target: target, keyframes: keyframes, timing: restyled, composite: composite, style: style,
+      registrations: cssTrack.properties.compactMap(\.registration), fidelity: fidelity)
+  }
+
+  private func declarations(
+    _ numbers: [Double], _ properties: [WebProperty], _ path: PropertyPath
+  ) throws(WebExportError) -> [WebKeyframe.Declaration] {
+    var declarations: [WebKeyframe.Declaration] = []
+    var rest = numbers[...]
+    for (index, property) in properties.enumerated() {
+      // Properties that share a value take one number each.
+      let count = index + 1 == properties.count ? rest.count : numbers.count / properties.count
+      guard let text = property.text(Array(rest.prefix(property.count ?? count))) else {
+        throw .unsupported(path, "\(property.name) cannot be written for \(Array(rest))")
+      }
+      declarations.append(.init(property.name, text))
+      rest = rest.dropFirst(property.count ?? count)
+    }
+    return declarations
+  }
+}
+
+extension WebProperty {
+  /// The count of numbers that the property takes; `nil` for all.
+  var count: Int? {
+    if !components.isEmpty { return components.count }
+    switch form {
+    case .part: return 1
+    case .numbers where name == "rotate": return 1
+    case .colorBytes, .oklab: return 4
+    case .transform: return 10
+    case .matrix: return 16
+    case .function(let function): return function.inputCount
+    case .numbers, .factors: return nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+extension WebExporter {
+  /// The animations of a group in order.
+  ///
+  /// A member that spans the group from start to end is exported by itself, with the group's timing. Any other
+  /// member would need clipping, starting and reversing with the group; the combined value of such members is
+  /// exported as piecewise linear over one iteration of the group. So is that of members of which a later one replaces a
+  /// component, such as `position.x`, because the web would add it to the earlier ones.
+  ///
+  /// - Parameters:
+  ///   - group: the group.
+  ///   - target: the element.
+  /// - Returns: an animation for each property, or for each member that is exported by itself.
+  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value that
+  ///   shows while no member is active.
+  public func animations(
+    _ group: GroupAnimation, target: String = "box"
+  ) throws(WebExportError) -> [WebAnimation] {
+    var result: [WebAnimation] = []
+    var done: Set<PropertyPath> = []
+    for path in group.paths where done.insert(path).inserted {
+      let members = group.members(at: path)
+      var separate: [KeyedAnimation] = []
+      for case .property(let keyed) in members {
+        if let keyed = group.spanning(keyed) { separate.append(keyed) }
+      }
+      let isReplaced =
+        map[path]?.contains { $0.isPart } == true
+        && members.dropFirst().contains { !$0.isAdditive }
+      if separate.count == members.count, !isReplaced {
+        for keyed in separate { result.append(try animation(keyed, target: target)) }
+      } else {
+        result.append(try combined(members, of: group, at: path, target: target))
+      }
+    }
+    return result
+  }
+
+  private func combined(
+    _ members: [GroupAnimation.Member], of group: GroupAnimation, at path: PropertyPath,
+    target: String
+  ) throws(WebExportError) -> WebAnimation {
+    let duration = group.timing.duration
+    guard duration > 0, duration < .infinity else {
+      throw .unsupported(path, "a group needs a duration")
+    }
+    let isAdditive = members.allSatisfy { $0.isAdditive }
+    var values: [AnimatedValue] = []
+    for keyed in members.flatMap({ $0.properties }) {
+      if keyed.valueFunction != nil {
+        throw .unsupported(path, "a value function in a group must last as long as the group")
+      }
+      if case .path(let path) = keyed.animation, path.rotationMode != .none {
+        throw .unsupported(
+          keyed.path, "a rotating path animation in a group must last as long as the group")
+      }
+      let shown = modelValue(at: path) ?? .number(0)
+      values.append(keyed.animation.value(atProgress: 0, over: shown))
+      values.append(keyed.animation.value(atProgress: 1, over: shown))
+    }
+    guard let first = values.first else { throw .missingModelValue(path) }
+    let rest: AnimatedValue
+    if isAdditive {
+      rest = first.repeated(0)
+    } else {
+      guard let model = modelValue(at: path) else { throw .missingModelValue(path) }
+      rest = model
+    }
+    // A value of another kind would have another count of numbers.
+    for keyed in members.flatMap({ $0.properties })
+    where keyed.path == path && !keyed.isApplicable(to: rest) {
+      throw .unsupported(path, "values of a group must be of the property's kind")
+    }
+    let inner = try exporting { () throws(ParameterError) in
+      try GroupAnimation(
+        members: members, timing: MediaTiming(duration: duration, fillMode: .both))
+    }
+    let properties = try properties(
+      for: path, showing: values + [rest], isAdditive: isAdditive)
+    let cssTrack = CSSTrack(
+      properties: properties,
+      numbers: { eased, _ in
+        EasingWeb.numbers(
+          of: inner.value(of: path, at: eased * duration, over: rest), in: properties)
+      },
+      corners: members.flatMap { $0.boundaries }.map { $0 / duration })
+    let whole = try exporting { () throws(ParameterError) in try WebTiming(group.timing) }
+    return try animation(
+      cssTrack, path: path, eased: group.timingFunction ?? .linear, timing: whole, target: target,
+      isAdditive: isAdditive)
+  }
+}
+
+extension GroupAnimation {
+  /// The property paths of the members in order, with repetitions.
+  fileprivate var paths: [PropertyPath] {
+    members.flatMap { member in member.properties.map(\.path) }
+  }
+
+  /// The members that animate a property.
+  fileprivate func members(at path: PropertyPath) -> [Member] {
+    members.filter { member in member.properties.contains { $0.path == path } }
+  }
+
+  /// The member with the group's timing, if it spans the group; nil otherwise.
+  fileprivate func spanning(_ keyed: KeyedAnimation) -> KeyedAnimation? {
+    let member = keyed.animation.timing
+    let attributes = keyed.animation.attributes
+    let isOnce = member.repetition == .once || member.repetition == .count(0)
+    guard (timingFunction ?? .linear) == .linear, !attributes.isCumulative, isOnce,
+      attributes.weight == nil,
+      !member.autoreverses,
+      member.beginTime == 0, member.speed == 1, member.timeOffset == 0,
+      member.duration == 0 || member.duration == timing.duration
+    else { return nil }
+    // The values of a spring or decay depend on its duration.
+    if member.duration == 0 {
+      switch keyed.animation {
+      case .spring, .decay: return nil
+      case .basic, .keyframe, .path: break
+      }
+    }
+    var copy = keyed
+    copy.animation.attributes.timing = timing
+    return copy
+  }
+}
+
+extension GroupAnimation.Member {
+  /// The animations in it at any depth.
+  var properties: [KeyedAnimation] {
+    switch self {
+    case .property(let keyed): [keyed]
+    case .group(let group): group.members.flatMap { $0.properties }
+    }
+  }
+
+  fileprivate var isAdditive: Bool {
+    properties.allSatisfy { $0.animation.attributes.isAdditive }
+  }
+
+  /// The begin and end times in the group's time.
+  fileprivate var boundaries: [Double] {
+    switch self {
+    case .property(let keyed):
+      let timing = keyed.animation.timing
+      guard let weight = keyed.animation.attributes.weight else {
+        return [timing.beginTime, timing.endTime]
+      }
+      let change = timing.beginTime + weight.delay
+      return [timing.beginTime, timing.endTime, change, change + weight.duration]
+    case .group(let group): return [group.timing.beginTime, group.timing.endTime]
+    }
+  }
+}

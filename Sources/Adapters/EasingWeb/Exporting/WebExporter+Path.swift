@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import MotionPath
+import SwiftEasing
+
+extension WebExporter {
+  /// The CSS track of a path animation: positions, and angles if its object rotates.
+  func cssTrack(
+    of animation: PathAnimation, at path: PropertyPath
+  ) throws(WebExportError) -> CSSTrack {
+    let start = AnimatedValue.vector2(animation.route.point(at: 0).position)
+    var properties = try properties(
+      for: path, showing: [start], isAdditive: animation.isAdditive)
+    for index in properties.indices where properties[index].components.isEmpty {
+      properties[index].components = [0, 1]
+    }
+    let route = animation.route
+    let corners = route.keyTimes ?? route.fractions?.keyTimes ?? []
+    guard animation.rotationMode != .none else {
+      let shown = properties
+      return CSSTrack(
+        properties: shown,
+        numbers: { eased, _ in
+          EasingWeb.numbers(of: .vector2(route.point(at: eased).position), in: shown)
+        }, corners: corners)
+    }
+    let positions = properties
+    let rotation = WebProperty("rotate", .numbers(.degrees), components: [0])
+    let angles = UnwoundAngles(route, animation.rotationMode)
+    return CSSTrack(
+      properties: positions + [rotation],
+      numbers: { eased, before in
+        EasingWeb.numbers(of: .vector2(route.point(at: eased).position), in: positions)
+          + rotation.numbers(of: .number(angles.angle(at: eased)))
+      }, corners: corners)
+  }
+
+  /// A paced path animation as `offset-path`; `nil` for any other animation, and for one that goes on along the tangents
+  /// beyond the ends, which `offset-distance` never does: it stops on an open path and wraps on a closed one.
+  func offsetPathAnimation(
+    _ keyed: KeyedAnimation, target: String
+  ) throws(WebExportError) -> WebAnimation? {
+    guard case .path(let animation) = keyed.animation, keyed.path == "position",
+      let paced = animation.route.pacedPath, animation.route.overshoot != .tangent
+    else { return nil }
+    if animation.isAdditive == false {
+      // The path has its own coordinates; a translation of the element would be added.
+      guard model["position"] == nil || model["position"] == .vector2(.zero) else {
+        throw .unsupported(
+          keyed.path, "an offset path adds to the position; set the position to zero")
+      }
+    }
+    let data = WebExporter.path(through: paced.segments).description
+    let rotation =
+      switch animation.rotationMode {
+      case .none: "0deg"
+      case .auto: "auto"
+      case .autoReverse: "reverse"
+      }
+    var cssTrack = CSSTrack(
+      properties: [
+        WebProperty(
+          "offset-distance", .numbers(.percent),
+          style: [.init("offset-path", "path(\"\(data)\")"), .init("offset-rotate", rotation)])
+      ],
+      numbers: { eased, _ in [(animation.route.fractions?.value(at: eased) ?? eased) * 100] })
+    if let fractions = animation.route.fractions {
+      guard fractions.calculationMode == .linear, let times = fractions.keyTimes else {
+        cssTrack.corners = fractions.keyTimes ?? []
+        return try offsetAnimation(cssTrack, keyed, animation, paced, target)
+      }
+      cssTrack.keys = zip(times, fractions.values).map {
+        CSSTrack.Key(offset: $0, numbers: [$1 * 100])
+      }
+      for (index, easing) in fractions.timingFunctions.enumerated() {
+        cssTrack.keys[index].easing = easing
+      }
+      if times.count == 1 {
+        cssTrack.keys.append(CSSTrack.Key(offset: 1, numbers: cssTrack.keys[0].numbers))
+      }
+    } else {
+      cssTrack.keys = [
+        CSSTrack.Key(offset: 0, numbers: [0]), CSSTrack.Key(offset: 1, numbers: [100]),
+      ]
+    }
+    return try offsetAnimation(cssTrack, keyed, animation, paced, target)
+  }
+
+  private func offsetAnimation(
+    _ cssTrack: CSSTrack, _ keyed: KeyedAnimation, _ animation: PathAnimation, _ paced: PacedPath,
+    _ target: String
+  ) throws(WebExportError) -> WebAnimation {
+    let timing = try exporting { () throws(ParameterError) in try WebTiming(animation.timing) }
+    var result = try self.animation(
+      cssTrack, path: keyed.path, eased: animation.timingFunction ?? .linear, timing: timing,
+      target: target,
+      isAdditive: false)
+    // The distance is replaced, but the position is the sum of the element's and the path's.
+    let measured = paced.length > 0 ? 0.25 / paced.length : 0
+    result.fidelity = result.fidelity.joined(with: .sampled(error: measured))
+    return result
+  }
+
+  /// Consecutive segments as a path; a gap starts a new subpath.
+  private static func path(through segments: [PathSegment]) -> PlanarPath {
+    var parts: [[PathSegment]] = []
+    for segment in segments {
+      if let last = parts.last?.last, last.end == segment.start {
+        parts[parts.count - 1].append(segment)
+      } else {
+        parts.append([segment])
+      }
+    }
+    return PlanarPath(
+      parts.compactMap { try? PlanarPath.Subpath(start: $0[0].start, segments: $0) })
+  }
+}
+
+/// The angles along a route without jumps at ±π: each sample is the nearest to the previous one.
+private struct UnwoundAngles {
+  private let route: PathRoute
+  private let mode: RotationMode
+  private let angles: [Double]
+
+  private static let sampleCount = 4096
+
+  init(_ route: PathRoute, _ mode: RotationMode) {
+    self.route = route
+    self.mode = mode
+    var angles: [Double] = []
+    for index in 0...UnwoundAngles.sampleCount {
+      let point = route.point(at: Double(index) / Double(UnwoundAngles.sampleCount))
+      angles.append(mode.angle(at: point, after: angles.last ?? .nan))
+    }
+    self.angles = angles
+  }
+
+  func angle(at progress: Double) -> Double {
+    let nearest = (progress * Double(UnwoundAngles.sampleCount)).rounded()
+    // NaN fails the comparison.
+    let index = nearest > 0 ? Int(Swift.min(nearest, Double(UnwoundAngles.sampleCount))) : 0
+    return mode.angle(at: route.point(at: progress), after: angles[index])
+  }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import EasingExports
+import SwiftEasing
+
+extension WebExporter {
+  /// Keyframes, the easing of the effect, and their fidelity.
+  struct Plan {
+    var keys: [CSSTrack.Key]
+    var easing = EasingCurve.linear
+    var fidelity = WebFidelity.exact
+  }
+
+  /// Chooses the form of a CSS track: keys with easings, one curve between two keys, or piecewise linear.
+  ///
+  /// The accuracy is relative to the ranges of the numbers that the timing shows, and so is the error. A key need not be
+  /// among them: that of a spring which begins with a velocity is as far away as the velocity is large.
+  func plan(
+    _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming
+  ) throws(WebExportError) -> Plan {
+    let places = cssTrack.shownPlaces(eased: easing, in: timing)
+    let shown = units(of: cssTrack.ranges(at: places), cssTrack.properties)
+    let staysInside = easing.extremes.least.value >= 0 && easing.extremes.greatest.value <= 1
+    var cssTrack = cssTrack
+    if !staysInside { cssTrack.holdEnds() }
+    if var curve = cssTrack.curve {
+      curve.easing = easing
+      let excess = cssTrack.excess(after: 0, over: shown)
+      let line = try lines(exceeding: excess) { accuracy throws(ParameterError) in
+        let line = try LinearApproximation(of: curve, accuracy: accuracy)
+        return (line.curve, line.error)
+      }
+      return Plan(
+        keys: cssTrack.keys, easing: .piecewiseLinear(line.curve),
+        fidelity: .approximate(error: line.error * excess))
+    }
+    if !cssTrack.keys.isEmpty {
+      let isPlainPair = cssTrack.keys.count == 2 && cssTrack.keys[0].easing == .linear
+      let isExpressible = form == .script || isPlainPair || easing == .linear
+      // An approximation holds inside [0, 1] only.
+      let areExpressible =
+        staysInside || cssTrack.keys.dropLast().allSatisfy { hasEasing($0.easing, inside: false) }
+      if isPlainPair || (isExpressible && areExpressible && hasEasing(easing, inside: true)) {
+        var plan = Plan(keys: cssTrack.keys)
+        let whole = try css(
+          easing, inside: true, excess: isPlainPair ? cssTrack.excess(after: 0, over: shown) : 1)
+        plan.easing = whole.curve
+        plan.fidelity = whole.fidelity
+        var worst = WebFidelity.exact
+        for index in plan.keys.indices.dropLast() {
+          // The difference of a part that is not shown is not seen.
+          let (start, end) = (plan.keys[index].offset, plan.keys[index + 1].offset)
+          // Places of a linear progress are at most 1/256 apart.
+          let isShown =
+            easing != .linear || places.contains { $0 + 0x1p-8 >= start && $0 - 0x1p-8 <= end }
+          let part = try css(
+            plan.keys[index].easing, inside: staysInside,
+            excess: isShown ? cssTrack.excess(after: index, over: shown) : 1)
+          plan.keys[index].easing = part.curve
+          if isShown, part.fidelity.error > worst.error { worst = part.fidelity }
+        }
+        // The last key has no interval.
+        plan.keys[plan.keys.count - 1].easing = .linear
+        plan.fidelity = plan.fidelity.joined(with: worst)
+        return plan
+      }
+    }
+    // Between samples of a matrix a browser interpolates its decomposition, not its numbers.
+    guard !cssTrack.properties.contains(where: { $0.form == .matrix }) else {
+      throw .unsupported(
+        path,
+        "a browser interpolates a matrix's decomposition; use keys and curves that CSS can express")
+    }
+    // Piecewise linear: over eased progress if CSS can express the easing and it stays inside, else over progress.
+    let keepsEasing = form == .script && staysInside && hasEasing(easing, inside: true)
+    let outer = keepsEasing ? EasingCurve.linear : easing
+    let corners =
+      keepsEasing ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0) }
+    let bounds = cssTrack.bounds(over: outer)
+    var excess = 1.0
+    let sampling = try exporting { () throws(ParameterError) in
+      try RangedSampling(
+        accuracy: accuracy, corners: corners,
+        units: { ranges in
+          let all = units(of: ranges, cssTrack.properties)
+          let used = zip(all, shown).map { Swift.max(Swift.min($0, $1), $0 * 0x1p-20) }
+          excess = zip(used, shown).reduce(1) { Swift.max($0, $1.0 / $1.1) }
+          return used
+        },
+        bounds: { bounds?.enclosures(from: $0, to: $1) }
+      ) { progress, before in
+        cssTrack.numbers(outer.value(at: progress, beforeJump: before), before)
+      }
+    }
+    return Plan(
+      keys: sampling.keys.map { CSSTrack.Key(offset: $0.progress, numbers: $0.values) },
+      easing: keepsEasing ? easing.unclamped : .linear,
+      fidelity: sampling.isSampled
+        ? .sampled(error: sampling.error * excess)
+        : .approximate(error: sampling.error * excess))
+  }
+
+  /// The lines of a curve by which the numbers change more than what is shown of them, for a finer accuracy.
+  ///
+  /// Where that is too fine for the curve, a coarser one is taken, and the error is larger than the accuracy.
+  private func lines(
+    exceeding excess: Double,
+    of approximation: (_ accuracy: Double) throws(ParameterError) -> (
+      curve: PiecewiseLinear, error: Double
+    )
+  ) throws(WebExportError) -> (curve: PiecewiseLinear, error: Double) {
+    var fine = Swift.max(accuracy / excess, Swift.min(accuracy, 1e-11))
+    while fine < accuracy / 256 {
+      if let lines = try? approximation(fine) { return lines }
+      fine *= 256
+    }
+    return try exporting { () throws(ParameterError) in try approximation(fine) }
+  }
+
+  /// The units of accuracy for ranges of numbers; the numbers of a property share the widest.
+  private func units(of ranges: [Double], _ properties: [WebProperty]) -> [Double] {
+    // The numbers of a transform are of different kinds.
+    if properties.contains(where: { $0.form == .transform }) {
+      return RangedSampling.unitsOfEach(ranges)
+    }
+    var units: [Double] = []
+    for property in properties {
+      // Values of another kind have fewer numbers than the property takes; they are refused when written.
+      let left = ranges.count - units.count
+      let count = Swift.min(property.count ?? left, left)
+      let part = ranges[units.count..<(units.count + count)]
+      let widest = part.max() ?? 0
+      units += Array(repeating: widest > 0 ? widest : 1, count: count)
+    }
+    return units
+  }
+
+  /// Whether CSS can express a curve, for progress inside [0, 1] or for any.
+  private func hasEasing(_ curve: EasingCurve, inside: Bool) -> Bool {
+    switch curve.storage {
+    case .steps, .piecewiseLinear: true
+    case .cubicBezier(let box): box.curve.peakVelocity.velocity.magnitude <= greatestSlope
+    case .clamped(let clamped): inside && hasEasing(clamped.base, inside: true)
+    default: false
+    }
+  }
+
+  /// A curve that CSS can express: the curve itself or an approximation.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve.
+  ///   - inside: whether its progress stays in [0, 1].
+  ///   - excess: the change of the numbers that it eases, in ranges that are shown; at least 1.
+  /// - Returns: the curve, and its error in ranges that are shown.
+  /// - Throws: ``WebExportError`` for a curve that has no lines within the accuracy.
+  private func css(
+    _ curve: EasingCurve, inside: Bool, excess: Double
+  ) throws(WebExportError) -> (curve: EasingCurve, fidelity: WebFidelity) {
+    if hasEasing(curve, inside: inside) { return (curve.unclamped, .exact) }
+    let line = try lines(exceeding: excess) { accuracy throws(ParameterError) in
+      let lines = try CurveExport(curve, accuracy: accuracy).lines()
+      return (lines.curve, lines.error)
+    }
+    return (.piecewiseLinear(line.curve), .approximate(error: line.error * excess))
+  }
+}
+
+extension EasingCurve {
+  /// A curve with the same values inside [0, 1] that CSS may have: it has none that holds the values at its ends outside.
+  fileprivate var unclamped: EasingCurve {
+    guard case .clamped(let clamped) = storage else { return self }
+    return clamped.base.unclamped
+  }
+}
+
+extension CSSTrack {
+  /// Places of the eased progress that a timing shows: 257, and the corners if it shows all.
+  fileprivate func shownPlaces(eased easing: EasingCurve, in timing: WebTiming) -> [Double] {
+    var places = (0...256).map { Double($0) / 256 }
+    let (begin, end) = (Swift.max(timing.delay, 0), timing.delay + timing.activeDuration)
+    if end - begin < timing.duration, end < .infinity {
+      // A part of one iteration.
+      places = places.map { timing.state(at: begin + $0 * (end - begin)).progress }
+    } else {
+      let bends = corners + keys.map(\.offset)
+      let crossings =
+        easing == .linear ? bends : bends.flatMap { easing.crossings(of: $0) }
+      places += crossings + crossings.map(\.nextDown)
+    }
+    return places.filter { $0 >= 0 && $0 <= 1 }.map { easing.value(at: $0) }
+  }
+
+  /// The ranges of the numbers at places of the eased progress.
+  ///
+  /// They are not too wide, so that an error that is relative to them is not stated too small.
+  fileprivate func ranges(at places: [Double]) -> [Double] {
+    var (low, high): ([Double], [Double]) = ([], [])
+    for place in places {
+      let shown = numbers(place, false)
+      if low.isEmpty { (low, high) = (shown, shown) }
+      low = zip(low, shown).map { Swift.min($0, $1) }
+      high = zip(high, shown).map { Swift.max($0, $1) }
+    }
+    return zip(high, low).map { $0 - $1 }
+  }
+
+  /// The largest change of a number from a key to the next one in units of accuracy; at least 1.
+  fileprivate func excess(after index: Int, over units: [Double]) -> Double {
+    let (from, to) = (keys[index].numbers, keys[index + 1].numbers)
+    return zip(zip(from, to), units).reduce(1) { excess, part in
+      Swift.max(excess, (part.0.1 - part.0.0).magnitude / part.1)
+    }
+  }
+
+  /// The bounds of numbers that are interpolated between the keys, over a curve of progress; `nil` if there are none.
+  fileprivate func bounds(over outer: EasingCurve) -> KeyedBounds? {
+    KeyedBounds(
+      keys.map { .init(offset: $0.offset, numbers: $0.numbers, easing: $0.easing) }, over: outer)
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+/// Exports animations for the web.
+///
+/// ```swift
+/// var exporter = WebExporter()
+/// exporter.model["position"] = .vector2([77, 20])
+/// let rocket = try exporter.animation(keyed, target: "rocket")
+/// rocket.json          // for Element.animate()
+/// rocket.fidelity      // .exact, or .approximate(error: …)
+/// ```
+///
+/// Features that browsers share are exported exactly: `cubic-bezier()`, `steps()` and `linear()`, an easing for
+/// each keyframe, offsets, additive animations, and all of media timing. Other features (springs, decays, the
+/// curves of easings.net, smooth keyframes, paths, cumulative repeats) become piecewise linear with an error of at
+/// most ``accuracy``, which the result states.
+///
+/// - *Missing ends* of an animation are taken from ``model``, as if it were added to a layer at rest.
+/// - *Removal on completion* belongs to layers; the fill mode alone decides the values after the end.
+/// - *Order.* Export animations in the order in which they were added: the web stacks them in that order.
+public struct WebExporter: Sendable {
+  /// The purpose of an export.
+  public enum Form: Hashable, Sendable, CaseIterable {
+    /// `Element.animate()`, which supports an easing of the whole effect.
+    case script
+    /// `@keyframes`, which support an easing of each interval only; a curve over several keyframes is approximated.
+    case styleSheet
+  }
+
+  /// The form in which a paced path is exported.
+  public enum PathForm: Hashable, Sendable, CaseIterable {
+    /// As positions and angles along the path, within the accuracy.
+    case positions
+    /// As `offset-path`, which the browser measures.
+    ///
+    /// The result is short and readable. Chromium 156 measures by chords: positions are off by up to a quarter of a
+    /// pixel along the path, which the export states as an error of 0.25 divided by the length; it is no bound.
+    case offsetPath
+  }
+
+  /// The purpose of the export.
+  public var form: Form
+  /// The accuracy of an exporter for which none is given.
+  public static let defaultAccuracy = 1e-4
+
+  /// The largest error of an approximation, relative to the range of the numbers that an animation shows; the default is
+  /// 0.0001.
+  ///
+  /// The error is larger, and stated, where so small a part of a curve is shown that the whole would need more lines than
+  /// `LinearApproximation` gives.
+  public var accuracy: Double
+  /// The CSS properties for the properties of a layer.
+  public var map: WebPropertyMap
+  /// The values of layers without animations, by property.
+  public var model: [String: AnimatedValue]
+  /// The form in which a paced path is exported.
+  public var pathForm: PathForm
+  /// The greatest slope with which a `cubic-bezier()` is exported exactly; infinite by default.
+  ///
+  /// Browsers solve for x to a limited accuracy, Chromium 156 to 1e-7; their error is that times the slope. With a
+  /// limit of 10, steeper curves become a `linear()`, which Chromium evaluates to the last digit.
+  public var greatestSlope: Double
+  /// The values of a target before a sequence of tracks, in place of those of the model.
+  var startValues: [PropertyPath: AnimatedValue] = [:]
+
+  /// An exporter.
+  public init(
+    form: Form = .script, accuracy: Double = defaultAccuracy,
+    map: WebPropertyMap = .standard,
+    model: [String: AnimatedValue] = [:], pathForm: PathForm = .positions,
+    greatestSlope: Double = .infinity
+  ) {
+    self.form = form
+    self.accuracy = accuracy
+    self.map = map
+    self.model = model
+    self.pathForm = pathForm
+    self.greatestSlope = greatestSlope
+  }
+}
+
+extension WebExporter {
+  /// Exports an animation of a property.
+  ///
+  /// - Parameters:
+  ///   - keyed: the animation.
+  ///   - target: the element, by a name that the page defines.
+  /// - Returns: one animation for the web, possibly of several CSS properties.
+  /// - Throws: ``WebExportError`` for an animation that the web cannot express.
+  public func animation(
+    _ keyed: KeyedAnimation, target: String = "box"
+  ) throws(WebExportError) -> WebAnimation {
+    let keyed = try resolved(keyed)
+    let attributes = keyed.animation.attributes
+    if attributes.isCumulative { return try unrolled(keyed, target: target) }
+    if pathForm == .offsetPath, let animation = try offsetPathAnimation(keyed, target: target) {
+      return animation
+    }
+    let timing = try exporting { () throws(ParameterError) in try WebTiming(attributes.timing) }
+    let cssTrack = try cssTrack(of: keyed)
+    return try animation(
+      cssTrack, path: keyed.path, eased: attributes.timingFunction ?? .linear, timing: timing,
+      target: target,
+      isAdditive: attributes.isAdditive)
+  }
+
+  /// The animation with missing ends taken from the model.
+  private func resolved(_ keyed: KeyedAnimation) throws(WebExportError) -> KeyedAnimation {
+    guard keyed.animation.weight == nil else {
+      throw .unsupported(
+        keyed.path, "a weight needs the animation underneath; put both in a group, which is sampled"
+      )
+    }
+    // Where all ends are given, the current value does not matter.
+    var rest = AnimatedValue.number(0)
+    if !keyed.animation.hasAllEnds {
+      // A missing end of an additive animation is zero.
+      guard let model = modelValue(at: keyed.path) else { throw .missingModelValue(keyed.path) }
+      rest = keyed.animation.attributes.isAdditive ? model.repeated(0) : model
+    }
+    // An end given by a distance becomes an explicit value.
+    var copy = keyed
+    copy.animation = keyed.animation.resolved(presentation: rest, previous: rest)
+    return copy
+  }
+
+  /// The model value at a path.
+  func modelValue(at path: PropertyPath) -> AnimatedValue? {
+    if let value = startValues[path] { return value }
+    guard let value = model[path.property] else { return nil }
+    guard let component = path.component else { return value }
+    return value.value(of: component)
+  }
+
+  /// The properties for values at a path, adjusted so that a component leaves the others unchanged.
+  func properties(
+    for path: PropertyPath, showing values: [AnimatedValue], isAdditive: Bool
+  ) throws(WebExportError) -> [WebProperty] {
+    guard let properties = map.properties(for: path, showing: values) else {
+      throw .unsupported(path, "there is no value to show")
+    }
+    var adjusted: [WebProperty] = []
+    for var property in properties {
+      if isAdditive, property.addition == nil {
+        throw .unsupported(
+          path, "the web does not add values of \(property.name); animate a component, or map it")
+      }
+      if case .part(_, of: _, _, let neutral) = property.form, !isAdditive {
+        guard case .number(let rest) = modelValue(at: path) else {
+          throw .missingModelValue(path)
+        }
+        // Sums and factors relative to the model value.
+        if neutral == 0 {
+          property.offset -= rest
+        } else if rest != 0 {
+          property.factor /= rest
+        } else {
+          throw .unsupported(path, "no factor changes a scale of 0; animate the whole scale")
+        }
+      }
+      adjusted.append(property)
+    }
+    return adjusted
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+/// A CSS property, and the form of its value.
+///
+/// The numbers are those that browsers interpolate linearly: for a perspective m34 and not the distance, for a
+/// color the premultiplied components.
+public struct WebProperty: Hashable, Sendable {
+  /// The form of a value in CSS.
+  public enum Form: Hashable, Sendable {
+    /// A list of numbers with a unit: `opacity`, `translate`, a custom property.
+    case numbers(WebUnit)
+    /// One number of several; the others are neutral: the x of `translate`.
+    case part(Int, of: Int, WebUnit, neutral: Double)
+    /// One factor for both axes, or one for each: `scale`.
+    case factors
+    /// Red, green and blue in 255 steps.
+    case colorBytes
+    /// A color in Oklab, the space in which browsers interpolate colors other than legacy sRGB.
+    case oklab
+    /// The numbers of a `LayerTransform` as a list of functions.
+    case transform
+    /// The sixteen numbers of a matrix; browsers interpolate its decomposition as this package does.
+    case matrix
+    /// A single transform function.
+    case function(ValueFunction)
+  }
+
+  /// The name of the property in CSS.
+  public var name: String
+  /// The form of its value.
+  public var form: Form
+  /// The indices of the value's components that the property takes; all if empty.
+  public var components: [Int]
+  /// The factor of a component.
+  public var factor: Double
+  /// The summand after the factor, in this package's units.
+  public var offset: Double
+  /// Whether the property must be registered: a custom property must, to be animated.
+  var isRegistered: Bool { name.hasPrefix("--") }
+  /// Further declarations that the element's style needs.
+  public var style: [WebKeyframe.Declaration]
+  /// The error that a browser can add when another property uses the value by `var()`.
+  var substitutionError = 0.0
+
+  /// Creates a property.
+  ///
+  /// - Parameters:
+  ///   - name: the name in CSS; that of a custom property starts with two hyphens.
+  ///   - form: the form of its value.
+  ///   - components: the indices of the value's components that the property takes; all if empty.
+  ///   - factor: the factor of a component.
+  ///   - offset: the summand after the factor.
+  ///   - style: further declarations that the element's style needs, such as one that uses a custom property.
+  public init(
+    _ name: String, _ form: Form = .numbers(.none), components: [Int] = [], factor: Double = 1,
+    offset: Double = 0, style: [WebKeyframe.Declaration] = []
+  ) {
+    self.name = name
+    self.form = form
+    self.components = components
+    self.factor = factor
+    self.offset = offset
+    self.style = style
+  }
+
+  /// The property's numbers for a value, in the property's unit.
+  func numbers(of value: AnimatedValue) -> [Double] {
+    let all = value.components
+    let chosen = components.isEmpty ? all : components.map { $0 < all.count ? all[$0] : .nan }
+    return chosen.map { unit.converted(factor * $0 + offset) }
+  }
+
+  var unit: WebUnit {
+    switch form {
+    case .numbers(let unit), .part(_, of: _, let unit, neutral: _): unit
+    case .factors, .colorBytes, .oklab, .transform, .matrix, .function: .none
+    }
+  }
+
+  /// Whether the value is exported relative to the model value, and added to it or multiplied with it.
+  var isPart: Bool { if case .part = form { true } else { false } }
+
+  /// The composite operation that adds values; nil if browsers have none.
+  var addition: WebComposite? {
+    switch form {
+    case .numbers: name == "scale" ? nil : .add
+    case .part(_, of: _, _, let neutral): neutral == 0 ? .add : nil
+    case .function, .matrix: .add
+    case .factors, .colorBytes, .oklab, .transform: nil
+    }
+  }
+
+  /// The registration of a custom property.
+  var registration: WebRegistration? {
+    guard isRegistered else { return nil }
+    return WebRegistration(name: name, syntax: unit.syntax, initialValue: unit.text(0))
+  }
+}
+
+extension WebProperty {
+  /// The CSS text of the numbers; `nil` if there is none.
+  func text(_ numbers: [Double]) -> String? {
+    guard numbers.allSatisfy({ $0.isFinite }) else { return nil }
+    switch form {
+    case .numbers(let unit):
+      return numbers.map(unit.text).joined(separator: " ")
+    case .part(let index, let count, let unit, let neutral):
+      guard let number = numbers.first else { return nil }
+      return (0..<count).map { unit.text($0 == index ? number : neutral) }.joined(separator: " ")
+    case .factors:
+      return numbers.map(WebNumber.text).joined(separator: " ")
+    case .colorBytes:
+      return WebProperty.color("rgb", numbers) { WebNumber.text(($0 * 255).rounded()) }
+    case .oklab:
+      return WebProperty.color("oklab", numbers, WebNumber.text)
+    case .transform:
+      return WebProperty.transform(numbers)
+    case .matrix:
+      guard numbers.count == 16 else { return nil }
+      // `matrix3d()` lists the numbers column by column for column vectors: the same order.
+      return "matrix3d(\(numbers.map(WebNumber.text).joined(separator: ", ")))"
+    case .function(let function):
+      return WebProperty.function(function, numbers)
+    }
+  }
+
+  /// A color of premultiplied components; a function writes the straight ones.
+  private static func color(
+    _ name: String, _ numbers: [Double], _ text: (Double) -> String
+  ) -> String? {
+    guard numbers.count == 4 else { return nil }
+    let opacity = numbers[3]
+    let straight = numbers[..<3].map { text(opacity == 0 || opacity == 1 ? $0 : $0 / opacity) }
+    let end = opacity == 1 ? "" : " / " + WebNumber.text(opacity)
+    return "\(name)(\(straight.joined(separator: " "))\(end))"
+  }
+
+  /// The components of a `LayerTransform` as a list of functions.
+  ///
+  /// CSS multiplies its functions from left to right and applies them to column vectors, so the last one is applied
+  /// first: the list is in the reverse order of this package's. All functions are always present, so that browsers
+  /// match them one by one and interpolate their arguments; perspective is interpolated as 1/d, which is the number
+  /// m34.
+  private static func transform(_ numbers: [Double]) -> String? {
+    // A positive m34 is no perspective that CSS can express.
+    guard numbers.count == 10, numbers[9] <= 0 else { return nil }
+    let degrees = numbers[3...5].map { WebUnit.degrees.text(WebUnit.degrees.converted($0)) }
+    return [
+      numbers[9] == 0
+        ? "perspective(none)" : "perspective(\(WebUnit.pixels.text(-1 / numbers[9])))",
+      "translate3d(\(numbers[0...2].map(WebUnit.pixels.text).joined(separator: ", ")))",
+      "rotateZ(\(degrees[2]))", "rotateY(\(degrees[1]))", "rotateX(\(degrees[0]))",
+      "scale3d(\(numbers[6...8].map(WebNumber.text).joined(separator: ", ")))",
+    ].joined(separator: " ")
+  }
+
+  private static func function(_ function: ValueFunction, _ numbers: [Double]) -> String? {
+    guard numbers.count == function.inputCount else { return nil }
+    switch function {
+    case .rotateX, .rotateY, .rotateZ:
+      let angle = WebUnit.degrees.text(WebUnit.degrees.converted(numbers[0]))
+      return "\(function.rawValue)(\(angle))"
+    case .scale:
+      return "scale3d(\(numbers.map(WebNumber.text).joined(separator: ", ")))"
+    case .translate:
+      return "translate3d(\(numbers.map(WebUnit.pixels.text).joined(separator: ", ")))"
+    case .scaleX, .scaleY, .scaleZ:
+      return "\(function.rawValue)(\(WebNumber.text(numbers[0])))"
+    case .translateX, .translateY, .translateZ:
+      return "\(function.rawValue)(\(WebUnit.pixels.text(numbers[0])))"
+    }
+  }
+}

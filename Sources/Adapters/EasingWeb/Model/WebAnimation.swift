@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+/// An animation for the web: the arguments of `Element.animate()`, or part of a style sheet.
+public struct WebAnimation: Hashable, Sendable {
+  /// The animated element, by a name that the page defines.
+  public var target: String
+  /// The keyframes; offsets do not decrease, the first is 0 and the last 1.
+  public var keyframes: [WebKeyframe]
+  /// The timing in seconds, with the easing of the whole effect, a curve that CSS can express.
+  public var timing: WebTiming
+  /// The composite operation with the underlying value.
+  public var composite: WebComposite
+  /// Further declarations that the element's style needs.
+  public var style: [WebKeyframe.Declaration]
+  /// The custom properties that the animation uses.
+  public var registrations: [WebRegistration]
+  /// The fidelity to the original.
+  public var fidelity: WebFidelity
+
+  /// The first argument of `Element.animate()`, as JSON.
+  public var keyframesJSON: String { keyframesValue.text() }
+
+  /// The second argument of `Element.animate()`, as JSON.
+  ///
+  /// Times are in milliseconds; defaults are omitted. An infinite count of iterations is the string "Infinity",
+  /// because JSON has no infinity.
+  public var timingJSON: String { timingValue.text() }
+
+  /// The whole animation as JSON: target, keyframes, timing and composite.
+  public var json: String { value.text() }
+
+  var keyframesValue: JSONValue {
+    .array(
+      keyframes.enumerated().map { index, keyframe in
+        let isFirst = index == 0 && keyframe.offset == 0
+        let isLast = index == keyframes.count - 1 && keyframe.offset == 1
+        return keyframe.json(isEnd: keyframes.count > 1 && (isFirst || isLast))
+      })
+  }
+
+  var timingValue: JSONValue {
+    var members = [
+      JSONValue.Member("duration", .number(WebNumber.milliseconds(timing.duration)))
+    ]
+    for (name, time) in [("delay", timing.delay), ("endDelay", timing.endDelay)] where time != 0 {
+      members.append(.init(name, .number(WebNumber.milliseconds(time))))
+    }
+    if timing.iterations != 1 { members.append(.init("iterations", .number(timing.iterations))) }
+    if timing.iterationStart != 0 {
+      members.append(.init("iterationStart", .number(timing.iterationStart)))
+    }
+    if timing.direction != .normal {
+      members.append(.init("direction", .string(timing.direction.rawValue)))
+    }
+    if timing.fill != .removed { members.append(.init("fill", .string(timing.fill.rawValue))) }
+    if timing.easing != .linear {
+      members.append(.init("easing", .string(timing.easing.webText)))
+    }
+    return .object(members)
+  }
+
+  package var value: JSONValue {
+    var members = [
+      JSONValue.Member("target", .string(target)), .init("keyframes", keyframesValue),
+      .init("timing", timingValue),
+    ]
+    if composite != .replace { members.append(.init("composite", .string(composite.rawValue))) }
+    return .object(members)
+  }
+}
+
+/// The registration of a custom property, without which browsers do not interpolate it: `@property`.
+public struct WebRegistration: Hashable, Sendable {
+  /// The name of the property: `--level`.
+  public var name: String
+  /// The type of its values: `<number>`.
+  public var syntax: String
+  /// The initial value.
+  public var initialValue: String
+
+  /// The rule in a style sheet.
+  public var rule: String {
+    "@property \(name) { syntax: \"\(syntax)\"; inherits: false; initial-value: \(initialValue) }"
+  }
+}

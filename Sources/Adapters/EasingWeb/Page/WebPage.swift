@@ -1,0 +1,539 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+/// A self-contained HTML page that plays exported animations.
+///
+/// It has a box for each target, a button to play and pause, and a slider for the time. What ends is played again after a
+/// pause. The stage is scaled to the width of the page. The page stands still if the system asks for reduced motion,
+/// follows the system's light or dark mode, and supports the keyboard and screen readers.
+///
+/// ```swift
+/// let page = WebPage(title: "Rocket", animations: [rocket])
+/// page.html
+/// ```
+public struct WebPage: Hashable, Sendable {
+  /// An animated element.
+  package struct Box: Hashable, Sendable {
+    /// The target name that animations refer to.
+    package var target: String
+    /// The text in the box.
+    package var label: String
+    /// The look of the box, which replaces the colored square: the content of an `svg` element, in trusted markup.
+    ///
+    /// Its origin is the point about which the box turns, the box's `transform-origin`.
+    package var picture = ""
+    /// Its style, in addition to the declarations of the animations.
+    package var style: [WebKeyframe.Declaration]
+    /// The target name of the box around it; `nil` if it is on the stage.
+    package var parent: String?
+
+    /// A box.
+    package init(
+      _ target: String, label: String = "", style: [WebKeyframe.Declaration] = [],
+      parent: String? = nil
+    ) {
+      self.target = target
+      self.label = label
+      self.style = style
+      self.parent = parent
+    }
+  }
+
+  /// The part of the plane that the page shows, in pixels of the animations, and what is drawn behind the boxes.
+  package struct Stage: Hashable, Sendable {
+    /// The left edge.
+    package var x: Double
+    /// The upper edge.
+    package var y: Double
+    /// The width, which is scaled to that of the page; positive.
+    package var width: Double
+    /// The height; positive.
+    package var height: Double
+    /// The content of an `svg` element in the same coordinates, in trusted markup.
+    ///
+    /// Its style may use `var(--progress)`, which goes from 0 to 1 as the page plays.
+    package var backdrop = ""
+
+    /// A stage.
+    package init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// Something that happens at a time, which a page reports whose clock is handled.
+  package struct Event: Hashable, Sendable {
+    /// When it happens, in seconds.
+    package var time: Double
+    /// The event in words.
+    package var text: String
+    /// Whether it happens in time that runs backwards.
+    package var isBackwards: Bool
+    /// Whether it is a cue, which is not reported when the time is dragged over it.
+    package var isCue: Bool
+
+    /// An event.
+    package init(at time: Double, _ text: String, isBackwards: Bool, isCue: Bool) {
+      self.time = time
+      self.text = text
+      self.isBackwards = isBackwards
+      self.isCue = isCue
+    }
+
+    fileprivate var value: JSONValue {
+      .object([
+        .init("time", .number(WebNumber.milliseconds(time))), .init("text", .string(text)),
+        .init("isBackwards", .boolean(isBackwards)), .init("isCue", .boolean(isCue)),
+      ])
+    }
+  }
+
+  /// The heading and the window title.
+  public var title: String
+  /// A sentence below the heading.
+  package var summary = ""
+  /// The part of the plane that is shown.
+  package var stage = Stage(x: 0, y: 0, width: 880, height: 416)
+  /// Rules for the pictures, in trusted CSS.
+  package var rules = ""
+  /// The source text that is shown beside the stage, or below it on a narrow page.
+  package var source = ""
+  /// The address of a page above this one.
+  package var home: String?
+  /// The length in seconds; if `nil`, ``duration`` is played.
+  package var length: Double?
+  /// The time in seconds at which the page stands if the system asks for reduced motion.
+  package var restTime = 0.0
+  /// The events in both directions, each in the order in which it happens; the clock of a page that has some can be reversed
+  /// and slowed down.
+  package var events: [Event] = []
+  /// The boxes, later ones in front.
+  package var boxes: [Box]
+  /// The animations, exported for a script.
+  public var animations: [WebAnimation]
+
+  /// A page with a box for each target of the animations.
+  ///
+  /// - Parameters:
+  ///   - title: the heading.
+  ///   - animations: the animations, exported for a script, in stacking order.
+  public init(title: String, animations: [WebAnimation]) {
+    self.init(title: title, boxes: [], animations: animations)
+  }
+
+  /// A page with given boxes; without any, each target of an animation gets one.
+  package init(title: String, boxes: [Box], animations: [WebAnimation]) {
+    self.title = title
+    self.animations = animations
+    self.boxes = boxes
+    if boxes.isEmpty {
+      var seen: Set<String> = []
+      self.boxes = animations.map(\.target).filter { seen.insert($0).inserted }.map { Box($0) }
+    }
+  }
+
+  /// The end time of the last animation in seconds; an infinite animation counts as four iterations.
+  public var duration: Double {
+    let ends = animations.map { animation -> Double in
+      let timing = animation.timing
+      if timing.endTime < .infinity { return timing.endTime }
+      let few = timing.delay + 4 * timing.duration
+      return few < .infinity ? few : 10
+    }
+    return ends.reduce(0) { Swift.max($0, $1) }
+  }
+
+  /// The page as HTML.
+  public var html: String {
+    let data = JSONValue.array(animations.map(\.value)).text()
+    let end = NumberText.shortest(WebNumber.milliseconds(length ?? duration))
+    let link = home.map { "    <a href=\"\(WebPage.escaped($0))\">All animations</a>\n" } ?? ""
+    let note = summary.isEmpty ? "" : "    <p>\(WebPage.escaped(summary))</p>\n"
+    let listing =
+      source.isEmpty
+      ? ""
+      : "\n  <pre tabindex=\"0\" aria-label=\"Source\"><code>\(WebPage.escaped(source))</code></pre>"
+    return """
+      \(WebPage.head(title: title, styles: styles))
+      <header>
+      \(link)    <h1>\(WebPage.escaped(title))</h1>
+      \(note)</header>
+      <main>
+        <section>
+          <figure class="stage" role="img" aria-label="Animation">
+            <figure class="scene">
+      \(scene)
+            </figure>
+          </figure>
+          <form class="controls">
+            <button type="button">Play</button>
+            <input type="range" min="0" max="\(end)" value="0" step="any" aria-label="Time">
+            <output>0.00 s</output>\(events.isEmpty ? "" : WebPage.handles)
+          </form>\(events.isEmpty ? "" : WebPage.eventList)
+        </section>\(listing)
+      </main>
+      <script>
+      // The arguments of Element.animate(); infinity, which JSON lacks, is a string.
+      const descriptions = \(data);
+      const end = \(end);
+      const rest = \(NumberText.shortest(WebNumber.milliseconds(restTime)));
+      \(WebPage.script)
+      \(events.isEmpty ? WebPage.playingScript : handlingScript)
+      </script>
+      </html>
+
+      """
+  }
+
+  /// The start of a page, up to the end of its style.
+  package static func head(title: String, styles: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(escaped(title))</title>
+    <style>
+    \(palette)
+    \(styleSheet)
+    \(styles)
+    </style>
+    """
+  }
+
+  /// The backdrop and the boxes.
+  private var scene: String {
+    let numbers = [stage.x, stage.y, stage.width, stage.height].map(NumberText.shortest)
+    let backdrop =
+      "<svg class=\"backdrop\" viewBox=\"\(numbers.joined(separator: " "))\" "
+      + "aria-hidden=\"true\">\(stage.backdrop)</svg>"
+    let lines = (stage.backdrop.isEmpty ? [] : ["        " + backdrop])
+    return (lines + elements(inside: nil, indent: "        ")).joined(separator: "\n")
+  }
+
+  /// The boxes inside another one, recursively; a box inside itself is omitted.
+  private func elements(inside parent: String?, indent: String) -> [String] {
+    var lines: [String] = []
+    for box in boxes where box.parent == parent {
+      let target = WebPage.escaped(box.target)
+      let look = box.picture.isEmpty ? "box" : "box drawn"
+      let picture =
+        box.picture.isEmpty
+        ? "" : "<svg width=\"1\" height=\"1\" aria-hidden=\"true\">\(box.picture)</svg>"
+      let start =
+        "\(indent)<div class=\"\(look)\" id=\"\(target)\">\(picture)\(WebPage.escaped(box.label))"
+      let inner = elements(inside: box.target, indent: indent + "  ")
+      lines += inner.isEmpty ? [start + "</div>"] : [start] + inner + [indent + "</div>"]
+    }
+    return lines
+  }
+
+  private var styles: String {
+    let (x, y, width, height) = (
+      NumberText.shortest(0 - stage.x), NumberText.shortest(0 - stage.y),
+      NumberText.shortest(stage.width), NumberText.shortest(stage.height)
+    )
+    var rules = [
+      self.rules,
+      ".stage { aspect-ratio: \(width) / \(height) }",
+      // The tangent of the angle is the quotient of the two lengths.
+      ".scene { transform: scale(tan(atan2(100cqw, \(width)px))) translate(\(x)px, \(y)px) }",
+      ".backdrop { left: \(NumberText.shortest(stage.x))px; "
+        + "top: \(NumberText.shortest(stage.y))px; width: \(width)px; height: \(height)px }",
+    ]
+    var seen: Set<String> = []
+    for registration in animations.flatMap(\.registrations)
+    where seen.insert(registration.name).inserted {
+      rules.append(registration.rule)
+    }
+    for box in boxes {
+      var style = box.style
+      for declaration in animations.filter({ $0.target == box.target }).flatMap(\.style)
+      where !style.contains(declaration) {
+        style.append(declaration)
+      }
+      guard !style.isEmpty else { continue }
+      let declarations = style.map { "\($0.property): \($0.value)" }.joined(separator: "; ")
+      rules.append(".box[id=\(CSSText.string(box.target))] { \(declarations) }")
+    }
+    return CSSText.inStyleElement(rules.joined(separator: "\n"))
+  }
+
+  /// A text with the characters escaped that mean something in HTML.
+  package static func escaped(_ text: String) -> String {
+    var result = ""
+    // By Unicode scalars, because a combining mark would hide a quote.
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\0": result += "\u{FFFD}"
+      case "\r": result += "&#13;"
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension WebPage {
+  /// The colors of the page and of its pictures.
+  package static let palette = """
+    :root {
+      color-scheme: light dark;
+      --paper: light-dark(#f6f5f2, #15161b);
+      --ink: light-dark(#1d2026, #eceae4);
+      --quiet: light-dark(#5d616b, #a3a7b3);
+      --stage: light-dark(#ffffff, #1e2027);
+      --line: light-dark(#d8d5cd, #3a3d49);
+      --accent: light-dark(#2f5fd0, #8fb0ff);
+      --soft: light-dark(#dbe5fb, #2c3a5e);
+      --warm: light-dark(#e2662b, #ff9a62);
+      --sun: light-dark(#f3b93f, #ffd479);
+      --leaf: light-dark(#2c9a72, #6fd3aa);
+      --sky: light-dark(#20264a, #0e1122);
+      --star: light-dark(#fff6df, #f3ead2);
+      --shade: light-dark(#1d202622, #00000066);
+    }
+    """
+
+  /// The style of the page, except its boxes.
+  static let styleSheet = """
+    :root { font: 16px/1.5 system-ui, sans-serif; }
+    body {
+      margin: 0 auto; max-width: 100rem; padding: clamp(1rem, 3vw, 2.5rem); box-sizing: border-box;
+      background: var(--paper); color: var(--ink);
+    }
+    header { margin-bottom: 1.25rem; }
+    header p { margin: 0.25rem 0 0; color: var(--quiet); max-width: 45rem; }
+    h1 { font-size: 1.75rem; line-height: 1.2; font-weight: 650; margin: 0.25rem 0 0; }
+    a { color: var(--accent); text-underline-offset: 0.2em; }
+    main { display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 1fr); }
+    main:not(:has(pre)) { max-width: 60rem; }
+    @media (min-width: 64rem) {
+      main:has(pre) { grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr); }
+      main > section { position: sticky; top: 1.5rem; align-self: start; }
+    }
+    figure { margin: 0; }
+    .stage {
+      position: relative; overflow: hidden; container-type: inline-size; background: var(--stage);
+      border: 1px solid var(--line); border-radius: 12px;
+    }
+    .scene { position: absolute; left: 0; top: 0; width: 0; height: 0; transform-origin: 0 0; }
+    .backdrop, .drawn > svg { position: absolute; overflow: visible; }
+    .box {
+      position: absolute; left: 0; top: 0; width: 64px; height: 64px; border-radius: 10px;
+      display: grid; place-items: center; font-size: 0.8rem; color: var(--stage);
+      background-color: var(--accent); border: 0 solid var(--ink);
+    }
+    .drawn { display: block; width: 0; height: 0; border-radius: 0; background-color: transparent; }
+    .drawn > svg { left: 0; top: 0; }
+    .controls { display: flex; gap: 1rem; align-items: center; margin-top: 1rem; }
+    .controls input { flex: 1; min-width: 4rem; accent-color: var(--accent); }
+    .controls output { min-width: 4rem; text-align: right; font-variant-numeric: tabular-nums; }
+    .controls:has(.handles) { flex-wrap: wrap; }
+    .handles { flex-basis: 100%; display: flex; gap: 1rem; }
+    .handles button { width: auto; padding: 0.4rem 1.1rem; background: none; color: var(--accent); }
+    .handles [aria-pressed="true"] { background: var(--soft); }
+    .events { list-style: none; margin: 1rem 0 0; padding: 0; min-height: 12rem; color: var(--quiet); }
+    .events li:first-child { color: var(--ink); }
+    .events time { display: inline-block; min-width: 4.5rem; font-variant-numeric: tabular-nums; }
+    button {
+      font: inherit; padding: 0.4rem 0; width: 6rem; border-radius: 999px; cursor: pointer;
+      border: 1px solid var(--accent); background: var(--accent); color: var(--paper);
+    }
+    pre {
+      margin: 0; padding: 1.1rem 1.25rem; overflow: auto; background: var(--stage);
+      border: 1px solid var(--line); border-radius: 12px; tab-size: 2;
+      font: 0.82rem/1.55 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
+    }
+    :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+    """
+
+  /// The script that plays the animations.
+  static let script = """
+    for (const { target, keyframes, timing, composite } of descriptions) {
+      const options = { ...timing };
+      if (composite) options.composite = composite;
+      for (const name of ["iterations", "duration"]) {
+        if (options[name] === "Infinity") options[name] = Infinity;
+      }
+      const box = document.querySelector(`.box[id="${CSS.escape(target)}"]`);
+      box.animate(keyframes, options).pause();
+    }
+
+    // Kept, because getAnimations() omits animations that have ended without a fill.
+    const animations = document.getAnimations();
+    const [play, slider, clock, turn, slow] = document.querySelector(".controls").elements;
+    const stage = document.querySelector(".stage");
+    const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+    function show(time) {
+      slider.value = time;
+      stage.style.setProperty("--progress", end > 0 ? time / end : 0);
+      slider.setAttribute("aria-valuetext", `${(time / 1000).toFixed(2)} seconds`);
+      clock.value = `${(time / 1000).toFixed(2)} s`;
+    }
+
+    function seek(time) {
+      for (const animation of animations) animation.currentTime = time;
+      show(time);
+    }
+
+    """
+
+  /// The rest of the script of a page that only plays.
+  static let playingScript = """
+    // A finite scene is played again after a pause; an endless one goes on.
+    const pause = descriptions.some(({ timing }) => timing.iterations === "Infinity") ? 0 : 900;
+    let isPlaying = false;
+
+    function setPlaying(playing) {
+      isPlaying = playing;
+      play.textContent = playing ? "Pause" : "Play";
+      if (!playing) {
+        for (const animation of animations) animation.pause();
+        return;
+      }
+      if (Number(slider.value) >= end) seek(0);
+      startedAt = performance.now() - Number(slider.value);
+      requestAnimationFrame(frame);
+    }
+
+    // One clock for all animations, so that they stay synchronous with the slider.
+    let startedAt = 0;
+    function frame(now) {
+      if (!isPlaying) return;
+      if (now - startedAt >= end + pause && end > 0) startedAt = now;
+      seek(Math.min(Math.max(now - startedAt, 0), end));
+      requestAnimationFrame(frame);
+    }
+
+    play.addEventListener("click", () => setPlaying(!isPlaying));
+    slider.addEventListener("input", () => {
+      setPlaying(false);
+      seek(Number(slider.value));
+    });
+    seek(isReduced ? Math.min(rest, end) : 0);
+    if (!isReduced) setPlaying(true);
+    """
+
+  /// The buttons that handle the clock.
+  private static let handles = """
+
+            <div class="handles">
+              <button type="button">Reverse</button>
+              <button type="button" aria-pressed="false">Slow motion</button>
+            </div>
+    """
+
+  private static let eventList = """
+
+          <ol class="events" aria-label="Events" aria-live="polite"></ol>
+    """
+
+  /// The rest of the script of a page whose clock is handled.
+  ///
+  /// As in a `LayerTree`, each event is reported once for each crossing; dragging reports phases that change, and no cue.
+  private var handlingScript: String {
+    """
+    const events = \(JSONValue.array(events.map(\.value)).text());
+    \(WebPage.handlingScript)
+    """
+  }
+
+  private static let handlingScript = """
+    const list = document.querySelector(".events");
+    // The speed changes evenly within this time, and the place is its integral at any frame.
+    const ramp = 400;
+    let piece = { at: 0, time: 0, from: 0, to: 0 };
+    let [direction, pace, isRunning] = [1, 1, false];
+    // The place up to which events have been reported, and the direction in which it was reached.
+    let [reported, wasForwards] = [-1, true];
+
+    function speed(now) {
+      return piece.from + (piece.to - piece.from) * Math.min(Math.max(now - piece.at, 0) / ramp, 1);
+    }
+
+    function place(now) {
+      const elapsed = Math.max(now - piece.at, 0);
+      const part = Math.min(elapsed, ramp);
+      const mean = piece.from + (piece.to - piece.from) * part / (2 * ramp);
+      return piece.time + mean * part + piece.to * (elapsed - part);
+    }
+
+    function report(time, isDragged) {
+      if (time === reported) return;
+      const forwards = time > reported;
+      const turned = forwards !== wasForwards;
+      for (const event of events) {
+        if (event.isBackwards === forwards || (isDragged && event.isCue)) continue;
+        // A phase begins again where the clock has turned at its very beginning.
+        const isLeft = event.time === reported && turned && !event.isCue;
+        const isPassed = forwards
+          ? event.time > reported && event.time <= time : event.time < reported && event.time >= time;
+        if (!isLeft && !isPassed) continue;
+        const line = document.createElement("li");
+        const when = document.createElement("time");
+        when.textContent = `${(event.time / 1000).toFixed(2)} s`;
+        line.append(when, event.text);
+        list.prepend(line);
+        while (list.children.length > 8) list.lastChild.remove();
+      }
+      [reported, wasForwards] = [time, forwards];
+    }
+
+    function run(to, from) {
+      const now = performance.now();
+      piece = { at: now, time: Number(slider.value), from: from ?? speed(now), to };
+      play.textContent = to === 0 ? "Play" : "Pause";
+      if (isRunning || (to === 0 && piece.from === 0)) return;
+      isRunning = true;
+      requestAnimationFrame(frame);
+    }
+
+    function frame(now) {
+      const time = Math.min(Math.max(place(now), 0), end);
+      report(time, false);
+      seek(time);
+      const isOver = (time === end && speed(now) > 0) || (time === 0 && speed(now) < 0);
+      if (isOver || (piece.from === 0 && piece.to === 0)) {
+        isRunning = false;
+        if (isOver) run(0, 0);
+        return;
+      }
+      requestAnimationFrame(frame);
+    }
+
+    play.addEventListener("click", () => {
+      if (piece.to !== 0) return run(0, 0);
+      const time = Number(slider.value);
+      if (direction > 0 ? time >= end : time <= 0) direction = -direction;
+      run(direction * pace, direction * pace);
+    });
+    turn.addEventListener("click", () => {
+      direction = -direction;
+      run(direction * pace);
+    });
+    slow.addEventListener("click", () => {
+      pace = pace === 1 ? 0.25 : 1;
+      slow.setAttribute("aria-pressed", pace !== 1);
+      if (piece.to !== 0) run(direction * pace);
+    });
+    slider.addEventListener("input", () => {
+      const time = Number(slider.value);
+      run(0, 0);
+      report(time, true);
+      seek(time);
+    });
+    if (isReduced) report(Math.min(rest, end), true);
+    seek(isReduced ? Math.min(rest, end) : 0);
+    if (!isReduced) run(1, 1);
+    """
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Names, strings and easings in CSS syntax: W3C, CSS Object Model, section 2.1 (common serializing idioms).
+enum CSSText {
+  /// A name as an identifier.
+  ///
+  /// Characters that an identifier cannot contain are escaped. U+0000 cannot be written: it becomes U+FFFD, as in
+  /// all CSS and HTML.
+  static func identifier(_ name: String) -> String {
+    let scalars = Array(name.unicodeScalars)
+    var result = ""
+    for (index, scalar) in scalars.enumerated() {
+      let isDigit = ("0"..."9").contains(scalar)
+      let isEarly = index == 0 || (index == 1 && scalars[0] == "-")
+      switch scalar {
+      case "\0":
+        result += "\u{FFFD}"
+      case "\u{1}"..."\u{1F}", "\u{7F}":
+        result += codePoint(scalar)
+      case _ where isDigit && isEarly:
+        result += codePoint(scalar)
+      case "-" where scalars.count == 1:
+        result += "\\-"
+      case "-", "_", "0"..."9", "A"..."Z", "a"..."z", "\u{80}"...:
+        result.unicodeScalars.append(scalar)
+      default:
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A text as a string in double quotes.
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\0":
+        result += "\u{FFFD}"
+      case "\u{1}"..."\u{1F}", "\u{7F}":
+        result += codePoint(scalar)
+      case "\"", "\\":
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      default:
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A selector for the elements with the target's name in their class attribute.
+  ///
+  /// A class has no white space: a name that contains some, or is empty, selects by the whole attribute.
+  static func selector(ofClass name: String) -> String {
+    let isClass =
+      !name.isEmpty
+      && !name.unicodeScalars.contains { [" ", "\t", "\n", "\u{C}", "\r"].contains($0) }
+    return isClass ? "." + identifier(name) : "[class=\(string(name))]"
+  }
+
+  /// Escapes rules for a `style` element, which ends at the first `</style` in any context.
+  ///
+  /// In CSS strings and identifiers an escaped solidus is the same; elsewhere none follows a less-than sign.
+  static func inStyleElement(_ rules: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in rules.unicodeScalars {
+      if scalar == "/", result.last == "<" { result.append("\\") }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    "\\" + String(scalar.value, radix: 16) + " "
+  }
+}
+
+extension EasingCurve {
+  /// The curve in the syntax that browsers read.
+  ///
+  /// `linear()` with a single stop is now valid, but Chromium 156 refuses it; two equal stops are the same.
+  var webText: String {
+    guard let line = piecewiseLinear, line.stops.count == 1 else { return description }
+    let value = NumberText.shortest(line.stops[0].value)
+    return "linear(\(value), \(value))"
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import EasingExports
+import SwiftEasing
+
+/// Animations as CSS: `@property` rules, `@keyframes` and the `animation` longhands of each element.
+///
+/// ```swift
+/// let sheet = try WebStyleSheet([exporter.animation(rocket, target: "rocket")])
+/// sheet.text   // @keyframes rocket-translate { … }  .rocket { animation-name: …; … }
+/// ```
+///
+/// Each target is selected as a class, or, if it contains white space, by the whole class attribute; U+0000, which
+/// no attribute contains, becomes U+FFFD. Names are escaped, so they may be any text, and the sheet may be put into
+/// a `style` element. Export with ``WebExporter/Form/styleSheet``, which produces no easing over several keyframes.
+///
+/// Two features are expressed differently. A jump, in a script two keyframes at one offset, is the end of a step if the value
+/// stays the same before it, else one between the nearest two percentages that a browser tells apart, which it divides by
+/// 100 in doubles. An iteration start is a negative delay.
+public struct WebStyleSheet: Hashable, Sendable {
+  /// The animations in stacking order.
+  public let animations: [WebAnimation]
+
+  /// Creates a style sheet from animations.
+  ///
+  /// - Throws: ``WebExportError/notInStyleSheet(_:)`` for an easing over several keyframes, an iteration start
+  ///   after a delay, an infinite iteration duration, and an end delay.
+  public init(_ animations: [WebAnimation]) throws(WebExportError) {
+    for animation in animations {
+      let timing = animation.timing
+      if timing.easing != .linear {
+        throw .notInStyleSheet(
+          "an easing over several keyframes; export in the form for style sheets")
+      }
+      if timing.iterationStart > 0, timing.delay > 0 {
+        throw .notInStyleSheet("an iteration start after a delay")
+      }
+      if timing.duration == .infinity { throw .notInStyleSheet("an infinite iteration duration") }
+      if timing.endDelay != 0 { throw .notInStyleSheet("an end delay") }
+    }
+    self.animations = animations
+  }
+
+  /// The text of the style sheet.
+  public var text: String {
+    var rules: [String] = []
+    for registration in registrations { rules.append(registration.rule) }
+    var targets: [String] = []
+    var ofTargets: [String: [(animation: WebAnimation, name: String)]] = [:]
+    for (animation, name) in zip(animations, names) {
+      rules.append(keyframes(animation, name: name))
+      if ofTargets[animation.target] == nil { targets.append(animation.target) }
+      ofTargets[animation.target, default: []].append((animation, name))
+    }
+    for target in targets { rules.append(rule(for: target, ofTargets[target] ?? [])) }
+    return CSSText.inStyleElement(rules.joined(separator: "\n\n") + "\n")
+  }
+
+  private var registrations: [WebRegistration] {
+    var seen: Set<String> = []
+    return animations.flatMap(\.registrations).filter { seen.insert($0.name).inserted }
+  }
+
+  /// An identifier for each animation: target and first property, with a number if already in use.
+  private var names: [String] {
+    var taken: Set<String> = []
+    // The numbers that have been given to each name.
+    var counts: [String: Int] = [:]
+    return animations.map { animation in
+      let property = animation.keyframes.first?.declarations.first?.property ?? "nothing"
+      let name = CSSText.identifier(animation.target + "-" + property.drop { $0 == "-" })
+      var free = name
+      var count = counts[name] ?? 1
+      while !taken.insert(free).inserted {
+        count += 1
+        free = "\(name)-\(count)"
+      }
+      counts[name] = count
+      return free
+    }
+  }
+
+  private func keyframes(_ animation: WebAnimation, name: String) -> String {
+    var lines: [String] = []
+    let keyframes = animation.keyframes
+    let percentages = KeyPercentages.percentages(
+      of: keyframes.map(\.offset), without: keyframes.endsStep)
+    for (index, keyframe) in keyframes.enumerated() {
+      guard let percentage = percentages[index] else { continue }
+      var declarations = keyframe.declarations.map { "\($0.property): \($0.value)" }
+      if index + 1 < keyframes.count {
+        let easing =
+          keyframes.endsStep(index + 1) ? EasingCurve.steps(.stepEnd) : keyframe.easing
+        declarations.append("animation-timing-function: \(easing.webText)")
+      }
+      lines.append(
+        "  \(NumberText.shortest(percentage))% { \(declarations.joined(separator: "; ")) }")
+    }
+    return "@keyframes \(name) {\n\(lines.joined(separator: "\n"))\n}"
+  }
+
+  private func rule(
+    for target: String, _ animations: [(animation: WebAnimation, name: String)]
+  ) -> String {
+    var style: [WebKeyframe.Declaration] = []
+    var seen: Set<WebKeyframe.Declaration> = []
+    var columns: [(name: String, values: [String])] = [
+      ("animation-name", []), ("animation-duration", []), ("animation-delay", []),
+      ("animation-iteration-count", []), ("animation-direction", []),
+      ("animation-fill-mode", []), ("animation-composition", []),
+    ]
+    for (animation, name) in animations {
+      let timing = animation.timing
+      // Without a delay, starting in the middle of an iteration is starting earlier.
+      let skipped =
+        timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
+      let values = [
+        name, NumberText.shortest(timing.duration) + "s",
+        NumberText.shortest(timing.delay - skipped) + "s",
+        timing.iterations == .infinity
+          ? "infinite" : NumberText.shortest(timing.iterations + timing.iterationStart),
+        timing.direction.rawValue, timing.fill == .removed ? "none" : timing.fill.rawValue,
+        animation.composite.rawValue,
+      ]
+      for (column, value) in values.enumerated() { columns[column].values.append(value) }
+      for declaration in animation.style where seen.insert(declaration).inserted {
+        style.append(declaration)
+      }
+    }
+    let lines =
+      style.map { "  \($0.property): \($0.value);" }
+      + columns.map { "  \($0.name): \($0.values.joined(separator: ", "));" }
+    return "\(CSSText.selector(ofClass: target)) {\n\(lines.joined(separator: "\n"))\n}"
+  }
+}
+
+extension [WebKeyframe] {
+  /// Whether a keyframe only ends a step: the values have stayed the same since the one before it, and jump.
+  fileprivate func endsStep(_ index: Int) -> Bool {
+    index > 0 && index + 1 < count && self[index].offset == self[index + 1].offset
+      && self[index - 1].offset < self[index].offset
+      && self[index].declarations == self[index - 1].declarations
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// The properties that all property animations share: the timing, and how the values combine.
+public struct AnimationAttributes: Hashable, Sendable {
+  /// When the animation runs, how fast and how often.
+  public var timing: MediaTiming
+  /// Maps the progress of a pass to its eased progress.
+  ///
+  /// While progress falls, as in the second half of an autoreversing pass, the function is
+  /// traversed backward. `nil`, the default, means linear; in a layer it means the timing function
+  /// of the transaction, if that has one.
+  public var timingFunction: EasingCurve?
+  /// Whether the values are added to the underlying value instead of replacing it.
+  public var isAdditive = false
+  /// Whether each repeat builds upon the last value of the one before it.
+  ///
+  /// Repeat k adds k times the last value of one pass. Matrices are multiplied: the k-th power is
+  /// applied after the value of the pass.
+  public var isCumulative = false
+  /// Whether a layer removes the animation once it has ended.
+  public var isRemovedOnCompletion = true
+  /// How much of the animation is shown over what is underneath; `nil`, the default, is all of it.
+  public var weight: AnimationWeight? {
+    get {
+      if case .weighted(let weight) = part { weight } else { nil }
+    }
+    set { part = newValue.map { .weighted($0) } ?? .all }
+  }
+  private var part = Part.all
+
+  /// The part of the animation that is shown.
+  ///
+  /// Few animations have a weight. It is behind a reference, so that the others are not larger for it.
+  private indirect enum Part: Hashable, Sendable {
+    case all
+    case weighted(AnimationWeight)
+  }
+
+  /// Attributes with a timing and the defaults of everything else.
+  public init(timing: MediaTiming) { self.timing = timing }
+}
+
+extension PropertyAnimation {
+  /// When the animation runs, how fast and how often.
+  public var timing: MediaTiming {
+    get { attributes.timing }
+    set { attributes.timing = newValue }
+  }
+
+  /// Maps the progress of a pass to its eased progress.
+  ///
+  /// While progress falls, as in the second half of an autoreversing pass, the function is
+  /// traversed backward. `nil`, the default, means linear; in a layer it means the timing function
+  /// of the transaction, if that has one.
+  public var timingFunction: EasingCurve? {
+    get { attributes.timingFunction }
+    set { attributes.timingFunction = newValue }
+  }
+
+  /// Whether the values are added to the underlying value instead of replacing it.
+  public var isAdditive: Bool {
+    get { attributes.isAdditive }
+    set { attributes.isAdditive = newValue }
+  }
+
+  /// Whether each repeat builds upon the last value of the one before it.
+  ///
+  /// Repeat k adds k times the last value of one pass. Matrices are multiplied: the k-th power is
+  /// applied after the value of the pass.
+  public var isCumulative: Bool {
+    get { attributes.isCumulative }
+    set { attributes.isCumulative = newValue }
+  }
+
+  /// Whether a layer removes the animation once it has ended.
+  public var isRemovedOnCompletion: Bool {
+    get { attributes.isRemovedOnCompletion }
+    set { attributes.isRemovedOnCompletion = newValue }
+  }
+
+  /// How much of the animation is shown over what is underneath; `nil`, the default, is all of it.
+  public var weight: AnimationWeight? {
+    get { attributes.weight }
+    set { attributes.weight = newValue }
+  }
+}
+
+// An animation encodes its attributes and its values into the same container, because in Core Animation they all are
+// properties of one object.
+
+extension AnimationAttributes: Decodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion, weight
+  }
+
+  /// Reads the timing, which is required, and the other properties, which have defaults.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
+  }
+
+  /// Reads all properties except the timing; missing ones take their defaults.
+  init(from decoder: any Decoder, timing: MediaTiming) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(timing: timing)
+    timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
+    isAdditive = try container.decode(.isAdditive, default: false)
+    isCumulative = try container.decode(.isCumulative, default: false)
+    isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
+    weight = try container.decodeIfPresent(AnimationWeight.self, forKey: .weight)
+  }
+
+  /// The timing; `nil` if it is missing, for animations that then compute a timing of their own.
+  static func timingIfPresent(from decoder: any Decoder) throws -> MediaTiming? {
+    try decoder.container(keyedBy: CodingKeys.self)
+      .decodeIfPresent(MediaTiming.self, forKey: .timing)
+  }
+
+  /// Writes the timing and the properties that differ from their defaults.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(timing, forKey: .timing)
+    try container.encodeIfPresent(timingFunction, forKey: .timingFunction)
+    if isAdditive { try container.encode(true, forKey: .isAdditive) }
+    if isCumulative { try container.encode(true, forKey: .isCumulative) }
+    if !isRemovedOnCompletion { try container.encode(false, forKey: .isRemovedOnCompletion) }
+    try container.encodeIfPresent(weight, forKey: .weight)
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// The ends of a basic or spring animation: at most two of `from`, `to` and `by`.
+///
+/// | given | from | to |
+/// |---|---|---|
+/// | from, to | from | to |
+/// | from, by | from | from + by |
+/// | by, to | to - by | to |
+/// | from | from | the underlying value |
+/// | to | the underlying value | to |
+/// | by | the underlying value | the underlying value + by |
+/// | none | the previous presentation value | the underlying value |
+///
+/// Matrices are multiplied where other values are added.
+///
+/// The underlying value is the model value as changed by the animations that were added earlier. It
+/// is read in each frame, as for the neutral keyframes of Web Animations: a change of the model
+/// value moves an open end while the animation runs. In an additive animation an open end is zero,
+/// because the underlying value is added afterwards. Only the previous presentation value is
+/// captured, when the animation is added.
+///
+/// ``BasicAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without
+/// a layer.
+public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
+  /// The start value.
+  public let from: Value?
+  /// The end value.
+  public let to: Value?
+  /// The difference between the end value and the start value.
+  public let by: Value?
+
+  /// Creates ends from at most two of the three values.
+  ///
+  /// - Throws: `ParameterError` if all three values are given, if their shapes differ, if a
+  ///   component is not finite, or if `to` is given with a singular matrix as `by`, so that no
+  ///   start value exists.
+  public init(from: Value?, to: Value?, by: Value?) throws(ParameterError) {
+    guard from == nil || to == nil || by == nil else {
+      throw ParameterError("number of from, to and by", 3, allowed: "at most 2")
+    }
+    try from?.checkFinite("from")
+    try to?.checkFinite("to")
+    try by?.checkFinite("by")
+    // At most two are given.
+    if let one = from ?? to, let other = by ?? to {
+      try other.checkShape(like: one, "in the other end")
+    }
+    if let to, let by, to.removing(by).components.contains(where: { $0.isNaN }) {
+      throw ParameterError(
+        "by", .nan, allowed: "a transform that can be undone, if there is no from")
+    }
+    self.init(unchecked: from, to: to, by: by)
+  }
+
+  /// The same ends in another value type with the same components.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> AnimationEnds<Other> {
+    AnimationEnds<Other>(unchecked: from.map(convert), to: to.map(convert), by: by.map(convert))
+  }
+
+  init(unchecked from: Value?, to: Value?, by: Value?) {
+    self.from = from
+    self.to = to
+    self.by = by
+  }
+
+  /// Both ends, with the presentation value and the previous value in place of missing ones.
+  func range(presentation: Value, previous: Value) -> (from: Value, to: Value) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (from, to)
+    case (let from?, nil, let by?): (from, from.accumulating(by))
+    case (nil, let to?, let by?): (to.removing(by), to)
+    case (let from?, nil, nil): (from, presentation)
+    case (nil, let to?, nil): (presentation, to)
+    case (nil, nil, let by?): (presentation, presentation.accumulating(by))
+    case (nil, nil, nil): (previous, presentation)
+    }
+  }
+
+  func resolved(presentation: Value, previous: Value) -> AnimationEnds {
+    let range = range(presentation: presentation, previous: previous)
+    return AnimationEnds(unchecked: range.from, to: range.to, by: nil)
+  }
+
+  /// The same ends; if none is given, `from` becomes the previous presentation value.
+  func capturing(previous: Value) -> AnimationEnds {
+    guard isEmpty else { return self }
+    return AnimationEnds(unchecked: previous, to: nil, by: nil)
+  }
+
+  /// Whether no end is given.
+  var isEmpty: Bool { from == nil && to == nil && by == nil }
+
+  /// Whether an end depends on the underlying value.
+  var isOpen: Bool {
+    (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2
+  }
+
+  /// The same ends with every given value multiplied by 0.
+  var emptied: AnimationEnds {
+    AnimationEnds(
+      unchecked: from?.scaled(by: 0), to: to?.scaled(by: 0), by: by?.scaled(by: 0))
+  }
+
+  func isApplicable(to value: Value) -> Bool {
+    // Binding an end would copy it.
+    (from?.isCompatible(with: value) ?? true) && (to?.isCompatible(with: value) ?? true)
+      && (by?.isCompatible(with: value) ?? true)
+  }
+}
+
+extension AnimationEnds: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case from, to, by
+  }
+
+  /// Reads the ends that are present, with the checks of the initializer.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      from: container.decodeIfPresent(Value.self, forKey: .from),
+      to: container.decodeIfPresent(Value.self, forKey: .to),
+      by: container.decodeIfPresent(Value.self, forKey: .by))
+  }
+}

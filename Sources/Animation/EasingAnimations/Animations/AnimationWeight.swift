@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// How much of an animation is shown over what is underneath it, as a function of time: a cross-fade between two animations.
+///
+/// The value shown is the interpolation from the underlying value to that of the animation, at the weight: at 0 the
+/// animation is not seen, at 1 nothing else is. Matrices are interpolated part by part, their rotations along the
+/// shortest path, see `Rotation`, so that a blend of two rotations is a rotation. An additive animation is added in part.
+///
+/// ```swift
+/// var run = try BasicAnimation<Double>(from: 0, to: 4, duration: 1)
+/// run.weight = try AnimationWeight(over: 0.5, curve: .easeInOut)
+/// run.value(at: 0.25, over: 3)                                    // half of 3, half of 1
+/// ```
+///
+/// **Time.** The weight goes once from its start to its end, in seconds of the clock around the animation from the begin time
+/// of that plus a delay, whatever the animation's speed, repeats and direction are. Before that and afterwards it stays.
+public struct AnimationWeight: Hashable, Sendable {
+  /// The weight at the beginning and at the end; usually in [0, 1].
+  public let start, end: Double
+  /// How long it takes, in seconds; a duration of 0 is a jump, after which the weight is that of the end.
+  public let duration: Double
+  /// How long after the animation's begin time it begins, in seconds.
+  public let delay: Double
+  /// Maps the progress in time to that of the weight; the weight may leave [0, 1] where the curve does.
+  public let curve: EasingCurve
+
+  /// A weight that changes once.
+  ///
+  /// - Parameters:
+  ///   - start: the weight before; finite.
+  ///   - end: the weight afterwards; finite.
+  ///   - duration: how long the change takes, in seconds; 0 or more and finite.
+  ///   - curve: maps the progress in time to that of the weight.
+  ///   - delay: when the change begins, in seconds from the animation's begin time; finite.
+  /// - Throws: `ParameterError` for a number out of range.
+  public init(
+    from start: Double = 0, to end: Double = 1, over duration: Double, curve: EasingCurve = .linear,
+    delay: Double = 0
+  ) throws(ParameterError) {
+    for (name, number) in [("from", start), ("to", end), ("delay", delay)] {
+      guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+    }
+    guard duration >= 0, duration.isFinite else {
+      throw ParameterError("duration", duration, allowed: "0 or more and finite")
+    }
+    (self.start, self.end, self.duration, self.delay) = (start, end, duration, delay)
+    self.curve = curve
+  }
+
+  /// The weight at a time after the animation's begin time; NaN gives NaN.
+  public func value(at time: Double) -> Double {
+    guard time > delay else {
+      return time.isNaN ? .nan : duration == 0 && time == delay ? end : start
+    }
+    guard time < delay + duration, time - delay < duration else { return end }
+    return interpolate(start, end, at: curve.value(at: (time - delay) / duration))
+  }
+
+  /// The velocity of the weight, per second; 0 before it changes and afterwards.
+  public func velocity(at time: Double) -> Double {
+    guard time >= delay, time < delay + duration, time - delay < duration else {
+      return time.isNaN ? .nan : 0
+    }
+    // A curve may be infinitely steep.
+    guard start != end else { return 0 }
+    return (end - start) * curve.velocity(at: (time - delay) / duration) / duration
+  }
+}
+
+extension AnimationAttributes {
+  /// The state at a time of the clock around the animation, with the weight.
+  package func state(at time: Double, _ end: MediaTiming.End = .over) -> TimingState {
+    timing.state(at: time, end).weighted(by: weight, at: time, from: timing.beginTime)
+  }
+}
+
+extension TimingState {
+  /// The state with a weight at a time of the clock around the animation.
+  package func weighted(
+    by weight: AnimationWeight?, at time: Double, from beginTime: Double
+  ) -> TimingState {
+    guard let weight else { return self }
+    var state = self
+    // A change that ends with a group has no later time, so its end is counted in the time of the group.
+    let change = weight.delay + weight.duration
+    let elapsed = time >= beginTime + change ? change : time - beginTime
+    state.weight = weight.value(at: elapsed)
+    state.weightRate = weight.velocity(at: elapsed)
+    return state
+  }
+}
+
+extension AnimatableValue {
+  /// This value with a part of another one.
+  package func blended(with value: Self, at weight: Double) -> Self {
+    weight == 0 ? self : weight == 1 ? value : interpolated(to: value, at: weight)
+  }
+
+  /// The velocity of ``blended(with:at:)``, from those of both values and of the weight.
+  package func velocity(
+    _ velocity: Self, blendedWith value: Self, _ own: Self, at weight: Double, rate: Double
+  ) -> Self {
+    if isInterpolatedByNumbers {
+      // Terms that are not seen may be infinite.
+      let sum =
+        weight == 0 ? velocity : weight == 1 ? own : velocity.interpolated(to: own, at: weight)
+      return rate == 0 ? sum : sum.adding(value.subtracting(self).scaled(bySlope: rate))
+    }
+    let below = derivative(along: velocity) { $0.blended(with: value, at: weight) }
+    let above = value.derivative(along: own) { blended(with: $0, at: weight) }
+    let sum = below.adding(above)
+    return rate == 0 ? sum : sum.adding(self.velocity(to: value, at: weight).scaled(bySlope: rate))
+  }
+
+  /// The derivative of a function of this matrix along a change of it.
+  private func derivative(along change: Self, _ function: (Self) -> Self) -> Self {
+    guard let matrix = Self.matrices(of: [self])?.first,
+      let change = Self.matrices(of: [change])?.first
+    else { return self }
+    return replaced(
+      by: MatrixDifference.derivative(at: matrix, along: change) {
+        Self.matrices(of: [function(replaced(by: $0))])?.first ?? $0
+      })
+  }
+}
+
+extension AnimationWeight: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey { case from, to, duration, curve, delay }
+
+  /// Reads the numbers and the curve, with the checks of the initializer; missing ones have their defaults.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      from: container.decode(.from, default: 0), to: container.decode(.to, default: 1),
+      over: container.decode(Double.self, forKey: .duration),
+      curve: container.decode(.curve, default: .linear),
+      delay: container.decode(.delay, default: 0))
+  }
+
+  /// Writes the numbers and the curve.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(start, forKey: .from)
+    try container.encode(end, forKey: .to)
+    try container.encode(duration, forKey: .duration)
+    if curve != .linear { try container.encode(curve, forKey: .curve) }
+    if delay != 0 { try container.encode(delay, forKey: .delay) }
+  }
+}

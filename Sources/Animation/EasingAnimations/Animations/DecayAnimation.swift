@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// An animation that slows down to a stop: Pop's `POPDecayAnimation`.
+///
+/// - Error: the error of `Decay` at a time within 3u of the given one (u = 2^-53).
+/// - With the default timing, a thousandth of the distance is left at the end.
+public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
+  /// The start value; if `nil`, the underlying value, or zero if the animation is additive.
+  public var from: Value?
+  /// The initial velocity, in units of value per second.
+  public let initialVelocity: Value
+  /// How fast the velocity falls.
+  public let rate: DecayRate
+  /// The timing, and how the values combine.
+  public var attributes: AnimationAttributes
+}
+
+extension DecayAnimation {
+  /// A decay.
+  ///
+  /// - Parameters:
+  ///   - from: the start value; if `nil`, the underlying value, or zero if the animation is
+  ///     additive.
+  ///   - initialVelocity: in units of value per second.
+  ///   - rate: how fast the velocity falls.
+  ///   - timing: when the animation runs. If `nil`, it runs once, until a thousandth of the
+  ///     distance is left.
+  /// - Throws: `ParameterError` for values that are not finite or have different shapes. With a timing of infinite duration the
+  ///   animation stays at its start.
+  public init(
+    from: Value? = nil, initialVelocity: Value, rate: DecayRate = .normal,
+    timing: MediaTiming? = nil
+  ) throws(ParameterError) {
+    try from?.checkFinite("from")
+    try initialVelocity.checkFinite("initialVelocity")
+    if let from { try initialVelocity.checkShape(like: from, "where it starts") }
+    self.from = from
+    self.initialVelocity = initialVelocity
+    self.rate = rate
+    // The slowest rate has a finite duration too.
+    attributes = AnimationAttributes(
+      timing: timing ?? MediaTiming(unchecked: Decay(rate, initialVelocity: 1).duration))
+  }
+
+  /// The same animation in another value type with the same components.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> DecayAnimation<Other> {
+    DecayAnimation<Other>(
+      from: from.map(convert), initialVelocity: convert(initialVelocity), rate: rate,
+      attributes: attributes)
+  }
+
+  /// The time of the decay at a progress, in seconds; 0 at progress 0 even if the duration is
+  /// infinite.
+  private func seconds(atProgress progress: Double) -> Double {
+    progress == 0 ? 0 : progress * timing.duration
+  }
+
+  /// The decay for each unit of initial velocity.
+  package var unit: Decay { Decay(rate, initialVelocity: 1) }
+
+  /// The value at an eased progress of the duration.
+  public func value(atProgress progress: Double, over underlying: Value) -> Value {
+    (from ?? underlying).adding(initialVelocity.scaled(by: displacement(atProgress: progress)))
+  }
+
+  /// The distance covered per unit of initial velocity.
+  func displacement(atProgress progress: Double) -> Double {
+    unit.displacement(at: seconds(atProgress: progress))
+  }
+
+  /// The velocity, per unit of eased progress.
+  public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
+    initialVelocity.scaled(by: unit.velocity(at: seconds(atProgress: progress)))
+      .scaled(by: timing.duration)
+  }
+
+  /// The animation with its start value filled in.
+  package func resolved(presentation: Value, previous: Value) -> DecayAnimation {
+    var animation = self
+    animation.from = from ?? presentation
+    return animation
+  }
+
+  /// Whether the start value and the velocity have the same shape as a value.
+  package func isApplicable(to value: Value) -> Bool {
+    initialVelocity.isCompatible(with: value) && from?.isCompatible(with: value) ?? true
+  }
+}
+
+extension DecayAnimation: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case from, initialVelocity, rate
+  }
+
+  /// Reads the parameters of the initializer, with its checks, and the attributes.
+  ///
+  /// A missing rate is `DecayRate.normal`. Without a timing the animation runs until a thousandth
+  /// of the distance is left.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self = try decoder.checking {
+      try Self(
+        from: container.decodeIfPresent(Value.self, forKey: .from),
+        initialVelocity: container.decode(Value.self, forKey: .initialVelocity),
+        rate: container.decode(.rate, default: .normal),
+        timing: AnimationAttributes.timingIfPresent(from: decoder))
+    }
+    attributes = try AnimationAttributes(from: decoder, timing: timing)
+  }
+
+  /// Writes the parameters of the initializer and the attributes that differ from their defaults.
+  public func encode(to encoder: any Encoder) throws {
+    try attributes.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(from, forKey: .from)
+    try container.encode(initialVelocity, forKey: .initialVelocity)
+    if rate != .normal { try container.encode(rate, forKey: .rate) }
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// Nondecreasing key times from 0 to 1.
+struct KeyProgress: Hashable, Sendable {
+  let times: [Double]
+
+  /// Checks key times.
+  ///
+  /// - Parameters:
+  ///   - times: the times.
+  ///   - last: the required last time; `nil` allows any up to 1.
+  /// - Throws: `ParameterError` for times that decrease or leave 0...1, for a first time other than
+  ///   0, and for a last time other than `last`.
+  init(_ times: [Double], last: Double?) throws(ParameterError) {
+    var previous = 0.0
+    for (index, time) in times.enumerated() {
+      guard time >= previous, time <= 1 else {
+        throw ParameterError(
+          "key time", time, allowed: "in 0...1, and not less than the one before")
+      }
+      if index == 0, time != 0 { throw ParameterError("first key time", time, allowed: "0") }
+      previous = time
+    }
+    if let last, times.count > 1, previous != last {
+      throw ParameterError("last key time", previous, allowed: "1")
+    }
+    self.times = times
+  }
+
+  /// Times that are known to be valid.
+  init(unchecked times: [Double]) { self.times = times }
+
+  /// Times that divide 0...1 evenly; the last is 1.
+  static func even(_ count: Int) -> KeyProgress { KeyProgress(unchecked: evenKeyTimes(count)) }
+
+  /// The last key at or before a progress; the first key if the progress is below 0.
+  func lastKey(at progress: Double) -> Int {
+    times.withUnsafeBufferPointer { KeyInterval.lastKey(at: progress, among: $0) }
+  }
+
+  /// The interval that contains a progress.
+  func interval(at progress: Double) -> KeyInterval {
+    times.withUnsafeBufferPointer { KeyInterval(at: progress, among: $0) }
+  }
+}
+
+extension KeyInterval {
+  /// The fraction after the interval's timing function; linear if there are no timing functions.
+  @inline(__always)
+  func eased(by timingFunctions: [EasingCurve]) -> Double {
+    timingFunctions.isEmpty ? fraction : timingFunctions[segment].value(at: fraction)
+  }
+
+  /// The derivative of the eased fraction, per unit of key time; 0 at a jump.
+  func slope(by timingFunctions: [EasingCurve]) -> Double {
+    guard duration > 0 else { return 0 }
+    return (timingFunctions.isEmpty ? 1 : timingFunctions[segment].velocity(at: fraction))
+      / duration
+  }
+}
+
+/// The shape of a cubic curve at a key: tension, continuity and bias, with the signs of
+/// `KochanekBartelsSpline`.
+public struct KeyShape: Hashable, Sendable, Codable {
+  /// How tight the curve is: at 1 it stops at the key, at -1 its tangents are doubled.
+  public var tension: Double
+  /// How much the arriving and the leaving tangent differ: 0 not at all, -1 makes a corner.
+  public var continuity: Double
+  /// How the neighboring directions are weighted: 1 uses only the arriving one, -1 only the leaving
+  /// one.
+  public var bias: Double
+
+  /// A shape; the default is that of a Catmull–Rom spline.
+  public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
+    self.tension = tension
+    self.continuity = continuity
+    self.bias = bias
+  }
+}
+
+/// How values between the keys of a keyframe animation are computed: Core Animation's
+/// `calculationMode`.
+public enum CalculationMode: String, Hashable, Sendable, NamedCases {
+  /// Linear interpolation from one value to the next.
+  case linear
+  /// Each value is held until the next key.
+  case discrete
+  /// Linear interpolation at an even pace; key times and timing functions are ignored.
+  case paced
+  /// A smooth curve through all values.
+  case cubic
+  /// The smooth curve at an even pace.
+  case cubicPaced
+}

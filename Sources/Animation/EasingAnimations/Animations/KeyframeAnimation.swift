@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// An animation through several values: Core Animation's `CAKeyframeAnimation` with `values`.
+///
+/// ```swift
+/// var shake = try KeyframeAnimation(
+///   values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
+/// shake.isAdditive = true
+/// ```
+///
+/// The animation begins with its first value; to avoid a jump, make that the current presentation
+/// value. For paths see ``PathAnimation``.
+public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
+  /// The values and their key times.
+  public var keyframes: KeyframeSequence<Value>
+  /// The timing, and how the values combine.
+  public var attributes: AnimationAttributes
+
+  /// An animation through the values of a sequence.
+  public init(_ keyframes: KeyframeSequence<Value>, timing: MediaTiming) {
+    self.keyframes = keyframes
+    attributes = AnimationAttributes(timing: timing)
+  }
+
+  /// An animation through values with linear interpolation, beginning at time 0.
+  ///
+  /// A duration of 0 stands for the duration of the transaction or of the group.
+  ///
+  /// - Throws: `ParameterError` for parameters that
+  ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a negative duration.
+  public init(
+    values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
+    duration: Double = 0
+  ) throws(ParameterError) {
+    try self.init(
+      KeyframeSequence(values, keyTimes: keyTimes, timingFunctions: timingFunctions),
+      timing: MediaTiming(duration: duration))
+  }
+
+  /// An animation through values with a calculation mode, beginning at time 0.
+  ///
+  /// ```swift
+  /// let tour = try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
+  ///   try PacedSpline(measuring: $0)
+  /// }
+  /// ```
+  ///
+  /// - Throws: `ParameterError` for a negative duration, and the errors of
+  ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:calculationMode:shapes:measure:)``.
+  public init(
+    values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
+    calculationMode: CalculationMode, shapes: [KeyShape] = [], duration: Double = 0,
+    measure: (
+      (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
+    )? =
+      nil
+  ) throws {
+    try self.init(
+      KeyframeSequence(
+        values, keyTimes: keyTimes, timingFunctions: timingFunctions,
+        calculationMode: calculationMode, shapes: shapes, measure: measure),
+      timing: MediaTiming(duration: duration))
+  }
+
+  /// The same animation in another value type with the same components.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeAnimation<Other> {
+    var animation = KeyframeAnimation<Other>(keyframes.mapValues(convert), timing: timing)
+    animation.attributes = attributes
+    return animation
+  }
+
+  /// The value of the sequence at an eased progress.
+  public func value(atProgress progress: Double, over underlying: Value) -> Value {
+    keyframes.value(at: progress)
+  }
+
+  /// The velocity of the sequence, per unit of eased progress.
+  public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
+    keyframes.velocity(at: progress)
+  }
+
+  /// Whether the keyframes have the same shape as a value.
+  package func isApplicable(to value: Value) -> Bool {
+    keyframes.values[0].isCompatible(with: value)
+  }
+}
+
+extension KeyframeAnimation: Codable {
+  /// Reads the sequence and the attributes from one container, with the checks of the initializers.
+  public init(from decoder: any Decoder) throws {
+    let keyframes = try KeyframeSequence<Value>(from: decoder)
+    let attributes = try AnimationAttributes(from: decoder)
+    self.init(keyframes, timing: attributes.timing)
+    self.attributes = attributes
+  }
+
+  /// Writes the sequence and the attributes that differ from their defaults into one container.
+  public func encode(to encoder: any Encoder) throws {
+    try keyframes.encode(to: encoder)
+    try attributes.encode(to: encoder)
+  }
+}

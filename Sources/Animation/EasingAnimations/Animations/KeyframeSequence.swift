@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// The values of a keyframe animation as a function of progress: values at keys, and a rule between
+/// them.
+///
+/// - Each value is met exactly at its key.
+/// - Below 0 and above 1 the first and the last segment continue; discrete and cubic-paced
+///   sequences hold their end values.
+/// - At the time of a key the segment after it applies. Two keys at the same time make a jump.
+/// - NaN gives NaN, except that a discrete sequence and a sequence of one value give their first
+///   value.
+/// - Complexity: O(log n) for n keys.
+public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
+  enum Pieces: Hashable, Sendable {
+    case constant
+    case linear(KeyProgress)
+    case discrete(KeyProgress)
+    case cubic(KeyframeSpline<Value>)
+    case cubicPaced(KeyframeSpline<Value>, PacedSpline<CubicSegment<SIMD3<Double>>>)
+  }
+
+  /// The values at the keys.
+  public let values: [Value]
+  /// The timing function of each segment; empty if all are linear.
+  public let timingFunctions: [EasingCurve]
+  let pieces: Pieces
+}
+
+extension KeyframeSequence {
+  /// Values with linear interpolation between them: Core Animation's `linear`.
+  ///
+  /// - Parameters:
+  ///   - values: one or more, finite and of the same shape.
+  ///   - keyTimes: when the values are met: nondecreasing from 0 to 1, one for each value. Evenly
+  ///     spaced if `nil`.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
+  ///     empty.
+  /// - Throws: `ParameterError` for invalid values, times or counts.
+  public init(
+    _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = []
+  ) throws(ParameterError) {
+    try KeyframeSequence.check(values)
+    try KeyframeSequence.check(timingFunctions, for: values.count)
+    let keys = try KeyframeSequence.keys(keyTimes, for: values.count)
+    self.init(
+      values: values, timingFunctions: timingFunctions,
+      pieces: values.count == 1 ? .constant : .linear(keys))
+  }
+
+  /// Values each of which is held until the next key: Core Animation's `discrete`.
+  ///
+  /// - Parameters:
+  ///   - values: one or more, finite and of the same shape.
+  ///   - keyTimes: when the values begin: nondecreasing from 0 on, one for each value. One more may
+  ///     be given, the end of the last value, which must be 1. Evenly spaced if `nil`.
+  /// - Throws: `ParameterError` for invalid values, times or counts.
+  public init(
+    discrete values: [Value], keyTimes: [Double]? = nil
+  ) throws(ParameterError) {
+    try KeyframeSequence.check(values)
+    let count = values.count
+    var starts = (0..<count).map { Double($0) / Double(count) }
+    if let keyTimes {
+      guard keyTimes.count == count || keyTimes.count == count + 1 else {
+        throw ParameterError(
+          "number of key times", Double(keyTimes.count),
+          allowed: "\(count), the number of values, or one more")
+      }
+      let keys = try KeyProgress(keyTimes, last: keyTimes.count > count ? 1 : nil)
+      starts = Array(keys.times.prefix(count))
+    }
+    self.init(
+      values: values, timingFunctions: [], pieces: .discrete(KeyProgress(unchecked: starts)))
+  }
+
+  /// Values with linear interpolation at an even pace: Core Animation's `paced`.
+  ///
+  /// The pace is even in the Euclidean distance of the components. If all values are equal, the key
+  /// times are evenly spaced.
+  ///
+  /// - Parameter values: one or more, finite and of the same shape.
+  /// - Throws: `ParameterError` for invalid values.
+  public init(paced values: [Value]) throws(ParameterError) {
+    try KeyframeSequence.check(values)
+    var distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
+    if !distances.reduce(0, +).isFinite {
+      // Scaled values have the same ratios of distances and do not overflow.
+      let small = values.map { $0.scaled(by: 0x1p-64) }
+      distances = zip(small, small.dropFirst()).map { $0.distance(to: $1) }
+    }
+    let keys = KeyProgress(unchecked: pacedKeyTimes(distances: distances))
+    self.init(
+      values: values, timingFunctions: [], pieces: values.count == 1 ? .constant : .linear(keys))
+  }
+
+  /// A smooth curve through values.
+  ///
+  /// - Parameters:
+  ///   - spline: the curve.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
+  ///     empty.
+  /// - Throws: `ParameterError` for a wrong number of timing functions.
+  public init(
+    _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
+  ) throws(ParameterError) {
+    try KeyframeSequence.check(timingFunctions, for: spline.values.count)
+    self.init(values: spline.values, timingFunctions: timingFunctions, pieces: .cubic(spline))
+  }
+
+  /// A smooth curve through values at an even pace: Core Animation's `cubicPaced`.
+  ///
+  /// ```swift
+  /// let spline = try KeyframeSpline(values)
+  /// let sequence = try KeyframeSequence(
+  ///   spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - spline: the curve.
+  ///   - paced: the arc-length parameterization of the curve, which the module `ArcLength` makes
+  ///     from ``KeyframeSpline/isometricSegments``.
+  /// - Throws: `ParameterError` if `paced` was made from another curve.
+  public init(
+    _ spline: KeyframeSpline<Value>, pacedBy paced: PacedSpline<CubicSegment<SIMD3<Double>>>
+  ) throws(ParameterError) {
+    guard paced.segments == spline.isometricSegments else {
+      throw ParameterError(
+        "number of paced segments", Double(paced.segments.count),
+        allowed: "that of the same curve, \(spline.values.count - 1)")
+    }
+    self.init(values: spline.values, timingFunctions: [], pieces: .cubicPaced(spline, paced))
+  }
+}
+
+extension KeyframeSequence {
+  /// Values with a calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
+  ///
+  /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode
+  /// ignores timing functions, and the modes without a curve ignore shapes.
+  ///
+  /// - Parameters:
+  ///   - values: one or more, or two or more for a curve; finite and of the same shape.
+  ///   - keyTimes: when the values are met; see the other initializers. Evenly spaced if `nil`.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
+  ///     empty.
+  ///   - calculationMode: how values between the keys are computed.
+  ///   - shapes: tension, continuity and bias of the curve at each key; missing ones are 0.
+  ///   - measure: measures cubics in space; used only for ``CalculationMode/cubicPaced``. The
+  ///     module `ArcLength` provides it: `{ try PacedSpline(measuring: $0) }`.
+  /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing;
+  ///   rethrows the errors of `measure`.
+  public init(
+    _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
+    calculationMode: CalculationMode, shapes: [KeyShape] = [],
+    measure: (
+      (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
+    )? =
+      nil
+  ) throws {
+    switch calculationMode {
+    case .linear: try self.init(values, keyTimes: keyTimes, timingFunctions: timingFunctions)
+    case .discrete: try self.init(discrete: values, keyTimes: keyTimes)
+    case .paced: try self.init(paced: values)
+    case .cubic:
+      try self.init(
+        KeyframeSpline(values, keyTimes: keyTimes, shapes: shapes),
+        timingFunctions: timingFunctions)
+    case .cubicPaced:
+      let spline = try KeyframeSpline(values, shapes: shapes)
+      guard let measure else {
+        throw ParameterError(
+          "number of measured segments", 0,
+          allowed: "\(values.count - 1): cubicPaced takes a function that measures")
+      }
+      try self.init(spline, pacedBy: measure(spline.isometricSegments))
+    }
+  }
+
+  /// The key times; `nil` for a cubic-paced sequence, whose times follow from its arc length.
+  package var keyTimes: [Double]? {
+    switch pieces {
+    case .constant: [0]
+    case .linear(let keys), .discrete(let keys): keys.times
+    case .cubic(let spline): spline.keys.times
+    case .cubicPaced: nil
+    }
+  }
+
+  /// The calculation mode; a paced sequence counts as linear, with the key times computed for it.
+  package var calculationMode: CalculationMode {
+    switch pieces {
+    case .constant, .linear: .linear
+    case .discrete: .discrete
+    case .cubic: .cubic
+    case .cubicPaced: .cubicPaced
+    }
+  }
+
+  private static func check(_ values: [Value]) throws(ParameterError) {
+    guard let first = values.first else {
+      throw ParameterError("number of values", 0, allowed: "1 or more")
+    }
+    for value in values {
+      try value.checkFinite("value")
+      try value.checkShape(like: first, "in the first value")
+    }
+  }
+
+  private static func check(
+    _ timingFunctions: [EasingCurve], for valueCount: Int
+  ) throws(ParameterError) {
+    guard timingFunctions.isEmpty || timingFunctions.count == valueCount - 1 else {
+      throw ParameterError(
+        "number of timing functions", Double(timingFunctions.count),
+        allowed: "\(valueCount - 1), one fewer than there are values")
+    }
+  }
+
+  private static func keys(
+    _ keyTimes: [Double]?, for valueCount: Int
+  ) throws(ParameterError) -> KeyProgress {
+    guard let keyTimes else { return .even(valueCount) }
+    guard keyTimes.count == valueCount else {
+      throw ParameterError(
+        "number of key times", Double(keyTimes.count),
+        allowed: "\(valueCount), the number of values")
+    }
+    return try KeyProgress(keyTimes, last: 1)
+  }
+}
+
+extension KeyframeSequence {
+  /// The value at a progress.
+  public func value(at progress: Double) -> Value {
+    switch pieces {
+    case .constant:
+      return values[0]
+    case .discrete(let keys):
+      return values[keys.lastKey(at: progress)]
+    case .linear(let keys):
+      let interval = keys.interval(at: progress)
+      return values[interval.segment].interpolated(
+        to: values[interval.segment + 1], at: interval.eased(by: timingFunctions))
+    case .cubic(let spline), .cubicPaced(let spline, _):
+      guard let location = smoothLocation(at: progress) else { return values[0] }
+      return spline.value(in: location.segment, at: location.parameter)
+    }
+  }
+
+  /// Where a smooth curve is at a progress; `nil` for other sequences.
+  func smoothLocation(at progress: Double) -> (segment: Int, parameter: Double)? {
+    switch pieces {
+    case .cubic(let spline):
+      let interval = spline.keys.interval(at: progress)
+      return (interval.segment, interval.eased(by: timingFunctions))
+    case .cubicPaced(_, let paced):
+      let location = paced.table.location(atFraction: progress)
+      return (location.segment, location.parameter)
+    case .constant, .discrete, .linear: return nil
+    }
+  }
+
+  /// The velocity, per unit of progress; at a key, the velocity of the segment that begins there.
+  ///
+  /// At a jump the velocity is zero.
+  public func velocity(at progress: Double) -> Value {
+    switch pieces {
+    case .constant, .discrete:
+      return values[0].scaled(by: 0)
+    case .linear(let keys):
+      let interval = keys.interval(at: progress)
+      let difference = values[interval.segment].velocity(
+        to: values[interval.segment + 1], at: interval.eased(by: timingFunctions))
+      return difference.scaled(by: interval.slope(by: timingFunctions))
+    case .cubic(let spline):
+      let interval = spline.keys.interval(at: progress)
+      return spline.derivative(in: interval.segment, at: interval.eased(by: timingFunctions))
+        .scaled(by: interval.slope(by: timingFunctions))
+    case .cubicPaced(let spline, let paced):
+      guard progress >= 0, progress <= 1 else { return values[0].scaled(by: 0) }
+      let location = paced.table.location(atFraction: progress)
+      let numbers = spline.derivativeOfNumbers(in: location.segment, at: location.parameter)
+      let speed = numbers.distance(to: numbers.scaled(by: 0))
+      let derivative = spline.derivative(in: location.segment, at: location.parameter)
+      return derivative.scaled(by: speed > 0 ? paced.length / speed : 0)
+    }
+  }
+}
+
+// Parts of a sequence, for adapters to other engines.
+
+extension KeyframeSequence {
+  /// The smooth curve through the values; `nil` for linear and discrete sequences.
+  package var spline: KeyframeSpline<Value>? {
+    switch pieces {
+    case .cubic(let spline), .cubicPaced(let spline, _): spline
+    case .constant, .linear, .discrete: nil
+    }
+  }
+}
+
+extension KeyframeSpline {
+  /// The times at which the values are met.
+  package var keyTimes: [Double] { keys.times }
+}
+
+extension KeyframeSequence {
+  /// The same sequence in another value type with the same components.
+  ///
+  /// The curve keeps its length, so an even pace stays even.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSequence<Other> {
+    let pieces: KeyframeSequence<Other>.Pieces =
+      switch self.pieces {
+      case .constant: .constant
+      case .linear(let keys): .linear(keys)
+      case .discrete(let keys): .discrete(keys)
+      case .cubic(let spline): .cubic(spline.mapValues(convert))
+      case .cubicPaced(let spline, let paced): .cubicPaced(spline.mapValues(convert), paced)
+      }
+    return KeyframeSequence<Other>(
+      values: values.map(convert), timingFunctions: timingFunctions, pieces: pieces)
+  }
+}
+
+extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case calculationMode, values, keyTimes, timingFunctions, spline, paced
+  }
+
+  /// Reads what is written, with the checks of the initializers.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
+    let curves = try container.decode(.timingFunctions, default: [EasingCurve]())
+    switch try container.decode(.calculationMode, default: CalculationMode.linear) {
+    case .linear:
+      try self.init(
+        container.decode([Value].self, forKey: .values), keyTimes: keyTimes,
+        timingFunctions: curves)
+    case .paced:
+      try self.init(paced: container.decode([Value].self, forKey: .values))
+    case .discrete:
+      try self.init(
+        discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
+    case .cubic:
+      try self.init(
+        container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)
+    case .cubicPaced:
+      try self.init(
+        container.decode(KeyframeSpline<Value>.self, forKey: .spline),
+        pacedBy: container.decode(PacedSpline<CubicSegment<SIMD3<Double>>>.self, forKey: .paced))
+    }
+  }
+
+  /// Writes the parameters of the initializers under their names.
+  ///
+  /// A paced sequence is written as a linear one, with the key times computed for it.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(calculationMode, forKey: .calculationMode)
+    if !timingFunctions.isEmpty { try container.encode(timingFunctions, forKey: .timingFunctions) }
+    switch pieces {
+    case .constant, .linear, .discrete:
+      try container.encode(values, forKey: .values)
+      try container.encode(keyTimes, forKey: .keyTimes)
+    case .cubic(let spline):
+      try container.encode(spline, forKey: .spline)
+    case .cubicPaced(let spline, let paced):
+      try container.encode(spline, forKey: .spline)
+      try container.encode(paced, forKey: .paced)
+    }
+  }
+}

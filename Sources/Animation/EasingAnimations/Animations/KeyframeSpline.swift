@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// A smooth curve through values of any kind: a Kochanek–Bartels spline, with the formulas and
+/// signs of `KochanekBartelsSpline`.
+///
+/// - Matrices are taken apart, so that the rotation stays one; see ``RotationSpline``. An even pace is that of their
+///   elements.
+/// - Each value is met exactly at its key. Beyond the first and the last key the curve continues
+///   along its tangent.
+/// - Error: between the keys, 8u of the largest control value (u = 2^-53).
+public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
+  /// The values at the keys.
+  public let values: [Value]
+  /// The shape at each key.
+  package let shapes: [KeyShape]
+  let keys: KeyProgress
+  /// The two inner control values of each segment.
+  private let controls: [Controls]
+  /// For matrices that have parts, the curve through those; a list, so that it may contain a curve.
+  private let matrices: [MatrixSpline]
+
+  private struct Controls: Hashable, Sendable {
+    let first: Value
+    let second: Value
+  }
+}
+
+extension KeyframeSpline {
+  /// The curve through values.
+  ///
+  /// - Parameters:
+  ///   - values: two or more, of the same shape; finite and at most 1e290 in each component.
+  ///   - keyTimes: when the values are met: strictly increasing from 0 to 1, one for each value.
+  ///     Evenly spaced if `nil`.
+  ///   - shapes: tension, continuity and bias at each key, in -1000...1000; missing ones are 0.
+  /// - Throws: `ParameterError` for invalid values, times or shapes.
+  public init(
+    _ values: [Value], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
+  ) throws(ParameterError) {
+    guard values.count >= 2 else {
+      throw ParameterError("number of values", Double(values.count), allowed: "2 or more")
+    }
+    for value in values {
+      for component in value.components where !(component.magnitude <= 1e290) {
+        throw ParameterError("value", component, allowed: "at most 1e290 in each component")
+      }
+      try value.checkShape(like: values[0], "in the first value")
+    }
+    guard shapes.count <= values.count else {
+      throw ParameterError(
+        "number of key shapes", Double(shapes.count), allowed: "at most \(values.count)")
+    }
+    for shape in shapes {
+      for (name, number) in [
+        ("tension", shape.tension), ("continuity", shape.continuity), ("bias", shape.bias),
+      ] where !(number.magnitude <= 1000) {
+        throw ParameterError(name, number, allowed: "in -1000...1000")
+      }
+    }
+    keys = try KeyframeSpline.keys(keyTimes, count: values.count)
+    self.values = values
+    self.shapes =
+      shapes + Array(repeating: KeyShape(), count: values.count - shapes.count)
+    controls = KeyframeSpline.controls(values, self.shapes, keys.times)
+    if let found = Value.matrices(of: values),
+      let parts = MatrixSpline(found, keys, self.shapes)
+    {
+      matrices = [parts]
+    } else {
+      matrices = []
+    }
+  }
+
+  /// The same curve in another value type with the same components.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSpline<Other> {
+    KeyframeSpline<Other>(
+      values: values.map(convert), shapes: shapes, keys: keys,
+      controls: controls.map { .init(first: convert($0.first), second: convert($0.second)) },
+      matrices: matrices)
+  }
+
+  private static func keys(
+    _ keyTimes: [Double]?, count: Int
+  ) throws(ParameterError) -> KeyProgress {
+    guard let keyTimes else { return .even(count) }
+    guard keyTimes.count == count else {
+      throw ParameterError(
+        "number of key times", Double(keyTimes.count), allowed: "\(count), the number of values")
+    }
+    // A smooth curve cannot have two values at the same time.
+    for (time, next) in zip(keyTimes, keyTimes.dropFirst()) where !(time < next) {
+      throw ParameterError("key time", next, allowed: "greater than the one before")
+    }
+    return try KeyProgress(keyTimes, last: 1)
+  }
+
+  private static func controls(
+    _ values: [Value], _ shapes: [KeyShape], _ times: [Double]
+  ) -> [Controls] {
+    let differences = zip(values, values.dropFirst()).map { $1.subtracting($0) }
+    func tangent(_ index: Int, _ weights: KeyTangentWeights.Weights) -> Value {
+      let before = differences[Swift.max(index - 1, 0)].scaled(by: weights.before)
+      let after = differences[Swift.min(index, differences.count - 1)].scaled(by: weights.after)
+      return before.adding(after).scaled(by: weights.scale)
+    }
+    let weights = shapes.enumerated().map { index, shape in
+      KeyTangentWeights(
+        tension: shape.tension, continuity: shape.continuity, bias: shape.bias, keyTimes: times,
+        at: index)
+    }
+    return differences.indices.map { index in
+      let leaving = tangent(index, weights[index].leaving)
+      let arriving = tangent(index + 1, weights[index + 1].arriving)
+      return Controls(
+        first: values[index].adding(leaving.scaled(by: 1.0 / 3)),
+        second: values[index + 1].subtracting(arriving.scaled(by: 1.0 / 3)))
+    }
+  }
+
+  /// Whether the values are matrices that are taken apart.
+  var hasParts: Bool { !matrices.isEmpty }
+
+  /// The value at a parameter of a segment, in Bernstein form.
+  func value(in segment: Int, at parameter: Double) -> Value {
+    let s = Swift.min(Swift.max(parameter, 0), 1)
+    if s == parameter || parameter.isNaN {
+      if parameter == 0 { return values[segment] }
+      if parameter == 1 { return values[segment + 1] }
+    }
+    if let matrices = matrices.first {
+      return values[segment].replaced(by: matrices.value(in: segment, at: parameter))
+    }
+    if s == parameter || parameter.isNaN {
+      let q = 1 - parameter
+      return values[segment].scaled(by: q * q * q)
+        .adding(controls[segment].first.scaled(by: 3 * q * q * parameter))
+        .adding(controls[segment].second.scaled(by: 3 * q * parameter * parameter))
+        .adding(values[segment + 1].scaled(by: parameter * parameter * parameter))
+    }
+    return values[segment + (s == 0 ? 0 : 1)].adding(
+      derivativeOfNumbers(in: segment, at: s).scaled(by: parameter - s))
+  }
+
+  /// The derivative with respect to the parameter of a segment.
+  func derivative(in segment: Int, at parameter: Double) -> Value {
+    if let matrices = matrices.first {
+      return values[segment].replaced(by: matrices.derivative(in: segment, at: parameter))
+    }
+    return derivativeOfNumbers(in: segment, at: parameter)
+  }
+
+  /// The derivative of the curve number by number, whose arc length is measured.
+  func derivativeOfNumbers(in segment: Int, at parameter: Double) -> Value {
+    let s = Swift.min(Swift.max(parameter, 0), 1)
+    let q = 1 - s
+    let (first, second) = (controls[segment].first, controls[segment].second)
+    return first.subtracting(values[segment]).scaled(by: 3 * q * q)
+      .adding(second.subtracting(first).scaled(by: 6 * q * s))
+      .adding(values[segment + 1].subtracting(second).scaled(by: 3 * s * s))
+  }
+}
+
+extension KeyframeSpline {
+  /// Cubics in space with the same arc length as the segments of this curve, over each part of
+  /// them.
+  ///
+  /// The speed of a cubic depends on its three control differences only through their inner
+  /// products, and any three vectors can be rotated into three dimensions without changing those
+  /// products. So a curve of any dimension, for example of transforms, is measured in three.
+  public var isometricSegments: [CubicSegment<SIMD3<Double>>] {
+    controls.indices.map { index in
+      let points = [
+        values[index], controls[index].first, controls[index].second, values[index + 1],
+      ]
+      let differences = zip(points, points.dropFirst()).map { $1.subtracting($0).components }
+      let turned = turnedIntoSpace(differences)
+      return CubicSegment(
+        p0: .zero, p1: turned[0], p2: turned[0] + turned[1], p3: turned[0] + turned[1] + turned[2])
+    }
+  }
+
+  /// Rotates three vectors so that the first lies along x and the second in the plane of x and y,
+  /// by modified Gram–Schmidt.
+  ///
+  /// The error of their inner products is a few u of the squares of the lengths.
+  private func turnedIntoSpace(_ vectors: [[Double]]) -> [SIMD3<Double>] {
+    var rests = vectors
+    var turned = Array(repeating: SIMD3<Double>.zero, count: vectors.count)
+    for axis in 0..<vectors.count {
+      let length = rests[axis].distance(to: rests[axis].scaled(by: 0))
+      guard length > 0 else { continue }
+      let direction = rests[axis].map { $0 / length }
+      for index in axis..<vectors.count {
+        let part =
+          index == axis ? length : zip(rests[index], direction).reduce(0) { $0 + $1.0 * $1.1 }
+        turned[index][axis] = part
+        rests[index] = zip(rests[index], direction).map { $0 - part * $1 }
+      }
+    }
+    return turned
+  }
+}
+
+extension KeyframeSpline: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case values, keyTimes, shapes
+  }
+
+  /// Reads what is written, with the checks of the initializer.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      container.decode([Value].self, forKey: .values),
+      keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes),
+      shapes: container.decode(.shapes, default: []))
+  }
+
+  /// Writes the parameters of the initializer under their names.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(values, forKey: .values)
+    try container.encode(keys.times, forKey: .keyTimes)
+    if shapes.contains(where: { $0 != KeyShape() }) {
+      try container.encode(shapes, forKey: .shapes)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// An animation of a position along a path: Core Animation's `CAKeyframeAnimation` with `path`.
+///
+/// ```swift
+/// var orbit = try PathAnimation(PathRoute(paced), duration: 4)
+/// orbit.rotationMode = .auto
+/// orbit.isAdditive = true
+/// ```
+///
+/// - Error: the error of the route; for a paced path, the error of `PacedPath`.
+/// - An eased progress outside [0, 1] gives an end of the path, unless the route's ``PathRoute/overshoot`` says otherwise.
+public struct PathAnimation: PropertyAnimation {
+  /// The route.
+  public var route: PathRoute
+  /// How the moved object is rotated.
+  public var rotationMode = RotationMode.none
+  /// The timing, and how the values combine.
+  public var attributes: AnimationAttributes
+
+  /// An animation along a route.
+  public init(_ route: PathRoute, timing: MediaTiming) {
+    self.route = route
+    attributes = AnimationAttributes(timing: timing)
+  }
+
+  /// An animation along a route, beginning at time 0.
+  ///
+  /// A duration of 0 stands for the duration of the transaction or of the group.
+  ///
+  /// - Throws: `ParameterError` for a negative duration.
+  public init(_ route: PathRoute, duration: Double = 0) throws(ParameterError) {
+    self.init(route, timing: try MediaTiming(duration: duration))
+  }
+
+  /// An animation along a path at the pace of a traversal, such as the fastest within limits, beginning at time 0.
+  ///
+  /// ```swift
+  /// let drive = try PathTraversal(fastestLapAlong: track, within: limits)
+  /// let lap = try PathAnimation(drive, along: track, repetition: .forever)
+  /// ```
+  ///
+  /// The timing function is `PathTraversal.pace(accuracy:)`, which is exported like any other.
+  ///
+  /// - Parameters:
+  ///   - traversal: the traversal; it takes time.
+  ///   - path: the path that it traverses.
+  ///   - repetition: how often it is repeated; a lap, which ends as fast as it begins, may go on forever.
+  ///   - accuracy: the largest distance from the traversal's place at any time, as a part of the length; 1e-9 or more.
+  /// - Throws: `ParameterError` for a traversal of another length than the path's or without duration, and for an accuracy
+  ///   that is too small.
+  public init(
+    _ traversal: PathTraversal, along path: PacedPath, repetition: MediaTiming.Repetition = .once,
+    accuracy: Double = 1e-6
+  ) throws(ParameterError) {
+    guard (traversal.length - path.length).magnitude <= 1e-9 * path.length else {
+      throw ParameterError(
+        "length of the traversal", traversal.length, allowed: "\(path.length), that of the path")
+    }
+    let pace = try traversal.pace(accuracy: accuracy)
+    self.init(
+      PathRoute(path),
+      timing: try MediaTiming(duration: traversal.duration, repetition: repetition))
+    timingFunction = .piecewiseBezier(pace)
+  }
+
+  /// The position at an eased progress.
+  public func value(
+    atProgress progress: Double, over underlying: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    route.point(at: progress).position
+  }
+
+  /// The velocity at an eased progress, per unit of eased progress.
+  public func velocity(
+    atProgress progress: Double, over underlying: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    route.velocity(at: progress)
+  }
+
+  /// The angle in radians by which the moved object is rotated, at a time of the parent.
+  ///
+  /// The angle is `nil` where the animation is not in effect or does not rotate the object. While
+  /// progress falls the object still faces forward along the path, as in Core Animation.
+  public func rotation(at parentTime: Double) -> Double? {
+    rotation(at: timing.state(at: parentTime))
+  }
+
+  /// The rotation angle in radians for a state of the timing; `nil` under the same conditions.
+  package func rotation(at state: TimingState) -> Double? {
+    guard state.isInEffect, rotationMode != .none else { return nil }
+    let eased = state.eased(by: timingFunction)
+    return rotationMode.angle(at: route.point(at: eased))
+  }
+}
+
+extension PathAnimation: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case rotationMode
+  }
+
+  /// Reads the route, the rotation mode and the attributes, with the checks of the initializers.
+  public init(from decoder: any Decoder) throws {
+    let attributes = try AnimationAttributes(from: decoder)
+    try self.init(PathRoute(from: decoder), timing: attributes.timing)
+    self.attributes = attributes
+    rotationMode = try decoder.container(keyedBy: CodingKeys.self)
+      .decode(.rotationMode, default: .none)
+  }
+
+  /// Writes the route, the rotation mode and the attributes that differ from their defaults.
+  public func encode(to encoder: any Encoder) throws {
+    try route.encode(to: encoder)
+    try attributes.encode(to: encoder)
+    guard rotationMode != .none else { return }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(rotationMode, forKey: .rotationMode)
+  }
+}

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// A route along a path as a function of progress from 0 to 1: positions and directions.
+///
+/// The keys of a route are the start of the first segment and the end of every segment. As in Core
+/// Animation, a move to a new sub-path is not a key.
+public struct PathRoute: Hashable, Sendable {
+  enum Pieces: Hashable, Sendable {
+    case segments([PathSegment], KeyProgress)
+    case discrete([PathSegment], KeyProgress)
+    case paced(PacedPath)
+  }
+
+  let pieces: Pieces
+  let timingFunctions: [EasingCurve]
+  /// Maps progress to a fraction of the length; `nil` if the pace is even.
+  let keyPoints: KeyframeSequence<Double>?
+
+  /// Where the route leads beyond the ends of the path.
+  ///
+  /// It is for a progress outside [0, 1], and for key points outside it. The timing function of one segment stops at the
+  /// ends of that segment, and a discrete route has no tangent to go on along.
+  public var overshoot = PathOvershoot.stop
+
+  /// A route by the parameter of each segment, or in steps from one segment end to the next.
+  ///
+  /// - Parameters:
+  ///   - path: one segment or more.
+  ///   - keyTimes: when the keys are met, one more than there are segments; evenly spaced if `nil`.
+  ///   - timingFunctions: one for each segment; all linear if empty.
+  ///   - isDiscrete: whether each end is held until the next key.
+  /// - Throws: `ParameterError` for an empty path, and for invalid times or counts.
+  public init(
+    _ path: PlanarPath, keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
+    isDiscrete: Bool = false
+  ) throws(ParameterError) {
+    let segments = path.segments
+    guard !segments.isEmpty else {
+      throw ParameterError("number of segments", 0, allowed: "1 or more")
+    }
+    // KeyframeSequence checks the times and the counts, with the ends of the segments as its values.
+    let ends = [segments[0].start] + segments.map { $0.end }
+    let keyframes =
+      try isDiscrete
+      ? KeyframeSequence(discrete: ends, keyTimes: keyTimes)
+      : KeyframeSequence(ends, keyTimes: keyTimes, timingFunctions: timingFunctions)
+    let keys = KeyProgress(unchecked: keyframes.keyTimes ?? [])
+    pieces = isDiscrete ? .discrete(segments, keys) : .segments(segments, keys)
+    self.timingFunctions = keyframes.timingFunctions
+    keyPoints = nil
+  }
+
+  /// A route at an even pace.
+  ///
+  /// - Parameters:
+  ///   - path: the path with its arc-length parameterization, made by the module `ArcLength`.
+  ///   - keyPoints: maps progress to a fraction of the length, as SVG's `keyPoints` with `keyTimes`
+  ///     do, for example for motion with pauses. The pace is even if `nil`.
+  public init(_ path: PacedPath, keyPoints: KeyframeSequence<Double>? = nil) {
+    pieces = .paced(path)
+    timingFunctions = []
+    self.keyPoints = keyPoints
+  }
+}
+
+extension PathRoute {
+  /// The point at a progress; outside [0, 1], that of ``overshoot``.
+  public func point(at progress: Double) -> PathPoint {
+    switch pieces {
+    case .paced(let path):
+      let (inside, beyond) = overshoot.place(
+        keyPoints?.value(at: progress) ?? progress, isClosed: isClosed)
+      var point = path.point(atFraction: inside)
+      if beyond != 0 { point.position += point.tangent * (beyond * path.length) }
+      return point
+    case .segments(let segments, let keys):
+      let (inside, beyond) = overshoot.place(progress, isClosed: isClosed)
+      let interval = keys.interval(at: inside)
+      var point = point(of: segments, in: interval.segment, at: interval.eased(by: timingFunctions))
+      if beyond != 0 { point.position += velocity(at: inside) * beyond }
+      return point
+    case .discrete(let segments, let keys):
+      let key = keys.lastKey(at: overshoot.place(progress, isClosed: isClosed).inside)
+      return key == 0
+        ? point(of: segments, in: 0, at: 0) : point(of: segments, in: key - 1, at: 1)
+    }
+  }
+
+  /// The velocity, per unit of progress; zero where the route stops, and for a discrete route.
+  public func velocity(at progress: Double) -> SIMD2<Double> {
+    switch pieces {
+    case .paced(let path):
+      // Key points hold their ends.
+      guard keyPoints == nil || progress >= 0 && progress <= 1,
+        isMoving(at: keyPoints?.value(at: progress) ?? progress)
+      else { return .zero }
+      let slope = keyPoints?.velocity(at: progress) ?? 1
+      return point(at: progress).tangent * (slope * path.length)
+    case .segments(let segments, let keys):
+      guard isMoving(at: progress) else { return .zero }
+      let inside = overshoot.place(progress, isClosed: isClosed).inside
+      let interval = keys.interval(at: inside)
+      guard interval.duration > 0 else { return .zero }
+      let place = point(of: segments, in: interval.segment, at: interval.eased(by: timingFunctions))
+      return segments[interval.segment].derivative(at: place.location.parameter)
+        * interval.slope(by: timingFunctions)
+    case .discrete:
+      return .zero
+    }
+  }
+
+  /// Whether a progress or a fraction of the length is on the path, or goes on beyond its end.
+  private func isMoving(at value: Double) -> Bool {
+    if value >= 0, value <= 1 { return true }
+    return value.isFinite
+      && (overshoot == .tangent || overshoot == .wrap && isClosed)
+  }
+
+  /// Whether the path ends where it starts.
+  private var isClosed: Bool {
+    guard overshoot == .wrap, let first = segments.first, let last = segments.last else {
+      return false
+    }
+    return first.position(at: 0) == last.position(at: 1)
+  }
+
+  private func point(
+    of segments: [PathSegment], in segment: Int, at parameter: Double
+  ) -> PathPoint {
+    let parameter = parameter.isNaN ? .nan : Swift.min(Swift.max(parameter, 0), 1)
+    return PathPoint(
+      location: PathLocation(segment: segment, parameter: parameter),
+      position: segments[segment].position(at: parameter),
+      tangent: segments[segment].travelDirection(at: parameter))
+  }
+}
+
+// Parts of a route, for adapters to other engines.
+
+extension PathRoute {
+  /// The segments in the order of travel.
+  package var segments: [PathSegment] {
+    switch pieces {
+    case .segments(let segments, _), .discrete(let segments, _): segments
+    case .paced(let path): path.segments
+    }
+  }
+
+  /// The path with its arc-length parameterization; `nil` if the route is not paced.
+  package var pacedPath: PacedPath? {
+    if case .paced(let path) = pieces { path } else { nil }
+  }
+
+  /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not
+  /// paced.
+  package var fractions: KeyframeSequence<Double>? { keyPoints }
+
+  /// The times at which the keys are met; `nil` for a paced route.
+  package var keyTimes: [Double]? {
+    switch pieces {
+    case .segments(_, let keys), .discrete(_, let keys): keys.times
+    case .paced: nil
+    }
+  }
+
+  /// The timing function of each segment; empty if all are linear.
+  package var segmentTimingFunctions: [EasingCurve] { timingFunctions }
+
+  /// The calculation mode.
+  package var calculationMode: CalculationMode {
+    switch pieces {
+    case .segments: .linear
+    case .discrete: .discrete
+    case .paced: .paced
+    }
+  }
+}
+
+extension PathRoute: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case calculationMode, path, segments, keyTimes, timingFunctions, paced, keyPoints, overshoot
+  }
+
+  /// Reads a route along a path, given as path data or as segments, or along a paced path.
+  ///
+  /// The checks of the initializers apply. The calculation mode is linear (the default), discrete
+  /// or paced.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let mode = try container.decode(.calculationMode, default: CalculationMode.linear)
+    switch mode {
+    case .linear, .discrete:
+      try self.init(
+        PathRoute.path(in: container),
+        keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes),
+        timingFunctions: container.decode(.timingFunctions, default: []),
+        isDiscrete: mode == .discrete)
+    case .paced:
+      try self.init(
+        container.decode(PacedPath.self, forKey: .paced),
+        keyPoints: container.decodeIfPresent(KeyframeSequence<Double>.self, forKey: .keyPoints))
+    case .cubic, .cubicPaced:
+      throw DecodingError.dataCorruptedError(
+        forKey: .calculationMode, in: container,
+        debugDescription: "a path is linear, discrete or paced, not \(mode.rawValue)")
+    }
+    overshoot = try container.decode(.overshoot, default: .stop)
+  }
+
+  /// Writes a path as path data if that reads back the same, otherwise as segments; writes a paced
+  /// path with its measured lengths.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    switch pieces {
+    case .segments(let segments, let keys), .discrete(let segments, let keys):
+      if case .discrete = pieces {
+        try container.encode(CalculationMode.discrete, forKey: .calculationMode)
+      }
+      let path = try PlanarPath(joining: segments)
+      if PlanarPath(path.description)?.segments == segments {
+        try container.encode(path, forKey: .path)
+      } else {
+        try container.encode(segments, forKey: .segments)
+      }
+      try container.encode(keys.times, forKey: .keyTimes)
+      if !timingFunctions.isEmpty {
+        try container.encode(timingFunctions, forKey: .timingFunctions)
+      }
+    case .paced(let path):
+      try container.encode(CalculationMode.paced, forKey: .calculationMode)
+      try container.encode(path, forKey: .paced)
+      try container.encodeIfPresent(keyPoints, forKey: .keyPoints)
+    }
+    if overshoot != .stop { try container.encode(overshoot, forKey: .overshoot) }
+  }
+
+  private static func path(
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> PlanarPath {
+    guard container.contains(.segments) else {
+      return try container.decode(PlanarPath.self, forKey: .path)
+    }
+    guard !container.contains(.path) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .segments, in: container,
+        debugDescription: "path and segments must not both be given")
+    }
+    return try PlanarPath(joining: container.decode([PathSegment].self, forKey: .segments))
+  }
+}
+
+extension PlanarPath {
+  /// A path of segments, with a new sub-path wherever a segment does not start at the end of the
+  /// one before it.
+  fileprivate init(joining segments: [PathSegment]) throws(ParameterError) {
+    var subpaths: [Subpath] = []
+    var first = 0
+    for index in segments.indices {
+      let next = index + 1
+      if next < segments.count, segments[next].start == segments[index].end { continue }
+      subpaths.append(
+        try Subpath(start: segments[first].start, segments: Array(segments[first..<next])))
+      first = next
+    }
+    self.init(subpaths)
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// A smooth turn through rotations at key times, with continuous angular velocity.
+///
+/// Between two keys it is a cubic Bézier curve of quaternions, a product of three turns, whose angular velocities at
+/// the keys are the tangents of a Kochanek–Bartels spline through the ways between the keys. Each way is the shortest.
+///
+/// - Each rotation is met exactly at its key. Outside of [0, 1] it turns on at the speed of the end.
+/// - Where the continuity of a key is 0, the angular velocity is continuous there.
+/// - Complexity: O(log n) for n keys.
+///
+/// M.-J. Kim, M.-S. Kim and S. Y. Shin, "A general construction scheme for unit quaternion curves with simple high
+/// order derivatives", 1995.
+public struct RotationSpline: Hashable, Sendable {
+  /// The rotations at the keys.
+  public let rotations: [Rotation]
+  private let keys: KeyProgress
+  private let segments: [Segment]
+
+  /// The vectors of the three turns of a segment, each as seen from the rotation before it.
+  private struct Segment: Hashable, Sendable {
+    let leaving: SIMD3<Double>
+    let middle: SIMD3<Double>
+    let arriving: SIMD3<Double>
+  }
+
+  /// A turn through rotations.
+  ///
+  /// - Parameters:
+  ///   - rotations: two or more.
+  ///   - keyTimes: when they are met: strictly increasing from 0 to 1, one for each. Evenly spaced if `nil`.
+  ///   - shapes: tension, continuity and bias at each key, in -1000...1000; missing ones are 0.
+  /// - Throws: `ParameterError` for invalid counts, times or shapes.
+  public init(
+    _ rotations: [Rotation], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
+  ) throws(ParameterError) {
+    // The numbers of a spline have the same conditions for their keys.
+    let numbers = try KeyframeSpline(rotations.map { _ in 0.0 }, keyTimes: keyTimes, shapes: shapes)
+    self.init(rotations, numbers.keys, numbers.shapes)
+  }
+
+  /// A turn through rotations, for keys and shapes that fit.
+  init(_ rotations: [Rotation], _ keys: KeyProgress, _ shapes: [KeyShape]) {
+    self.rotations = rotations
+    self.keys = keys
+    // The turn from one key to the next is about the same axis as seen from both.
+    let ways = zip(rotations, rotations.dropFirst()).map { one, next in
+      one.inverse.image(of: one.vector(to: next))
+    }
+    func tangent(_ index: Int, _ weights: KeyTangentWeights.Weights) -> SIMD3<Double> {
+      let before = ways[Swift.max(index - 1, 0)] * weights.before
+      let after = ways[Swift.min(index, ways.count - 1)] * weights.after
+      return (before + after) * weights.scale
+    }
+    let weights = shapes.enumerated().map { index, shape in
+      KeyTangentWeights(
+        tension: shape.tension, continuity: shape.continuity, bias: shape.bias,
+        keyTimes: keys.times, at: index)
+    }
+    segments = ways.indices.map { index in
+      let leaving = tangent(index, weights[index].leaving) / 3
+      let arriving = tangent(index + 1, weights[index + 1].arriving) / 3
+      let first = rotations[index].turned(by: leaving)
+      let second = rotations[index + 1].turned(by: -arriving)
+      return Segment(
+        leaving: leaving, middle: first.inverse.image(of: first.vector(to: second)),
+        arriving: arriving)
+    }
+  }
+
+  /// The rotation at a progress; NaN for NaN.
+  public func value(at progress: Double) -> Rotation {
+    let interval = keys.interval(at: progress)
+    return value(in: interval.segment, at: interval.eased(by: [])).rotation
+  }
+
+  /// The angular velocity at a progress, in radians per unit of progress, about the axes of space; at a key, that of the
+  /// segment which begins there.
+  public func angularVelocity(at progress: Double) -> SIMD3<Double> {
+    let interval = keys.interval(at: progress)
+    return value(in: interval.segment, at: interval.eased(by: [])).angularVelocity
+      * interval.slope(by: [])
+  }
+
+  /// The rotation and its angular velocity at a parameter of a segment.
+  func value(
+    in segment: Int, at parameter: Double
+  ) -> (rotation: Rotation, angularVelocity: SIMD3<Double>) {
+    let parts = segments[segment]
+    guard parameter >= 0, parameter <= 1 else {
+      let end = parameter > 1 ? 1 : 0
+      let tangent = 3 * (end == 1 ? parts.arriving : parts.leaving)
+      let rotation = rotations[segment + end].turned(by: (parameter - Double(end)) * tangent)
+      return (rotation, rotation.image(of: tangent))
+    }
+    let (s, q) = (parameter, 1 - parameter)
+    let first = rotations[segment].turned(by: (1 - q * q * q) * parts.leaving)
+    let second = first.turned(by: s * s * (3 - 2 * s) * parts.middle)
+    let last =
+      s == 1 ? rotations[segment + 1] : second.turned(by: s * s * s * parts.arriving)
+    return (
+      s == 0 ? rotations[segment] : last,
+      3 * q * q * first.image(of: parts.leaving) + 6 * s * q * second.image(of: parts.middle)
+        + 3 * s * s * last.image(of: parts.arriving)
+    )
+  }
+}
+
+extension Rotation {
+  /// This rotation after a turn by a vector that is given in its own axes.
+  fileprivate func turned(by vector: SIMD3<Double>) -> Rotation {
+    Rotation(vector: vector).followed(by: self)
+  }
+}
+
+/// A smooth curve through matrices, part by part.
+struct MatrixSpline: Hashable, Sendable {
+  private let translation: KeyframeSpline<SIMD3<Double>>
+  private let scale: KeyframeSpline<SIMD3<Double>>
+  private let skew: KeyframeSpline<SIMD3<Double>>
+  private let perspective: KeyframeSpline<SIMD4<Double>>
+  private let rotations: RotationSpline
+
+  /// `nil` if one of the matrices has no parts, or parts that are too large.
+  init?(_ matrices: [Matrix4], _ keys: KeyProgress, _ shapes: [KeyShape]) {
+    let parts = matrices.compactMap { MatrixParts($0) }
+    func spline<Part: AnimatableValue>(_ values: [Part]) -> KeyframeSpline<Part>? {
+      try? KeyframeSpline(values, keyTimes: keys.times, shapes: shapes)
+    }
+    guard parts.count == matrices.count,
+      let translation = spline(parts.map { $0.translation }),
+      let scale = spline(parts.map { $0.scale }), let skew = spline(parts.map { $0.skew }),
+      let perspective = spline(parts.map { $0.perspective })
+    else { return nil }
+    (self.translation, self.scale, self.skew) = (translation, scale, skew)
+    self.perspective = perspective
+    rotations = RotationSpline(parts.map { Rotation(unchecked: $0.rotation) }, keys, shapes)
+  }
+
+  func value(in segment: Int, at parameter: Double) -> Matrix4 {
+    parts(
+      in: segment, at: parameter, rotations.value(in: segment, at: parameter).rotation.quaternion
+    ).matrix
+  }
+
+  /// The derivative with respect to the parameter of a segment.
+  func derivative(in segment: Int, at parameter: Double) -> Matrix4 {
+    let turn = rotations.value(in: segment, at: parameter)
+    let parts = parts(in: segment, at: parameter, turn.rotation.quaternion)
+    return parts.velocity(
+      MatrixParts.Rates(
+        translation: translation.derivative(in: segment, at: parameter),
+        scale: scale.derivative(in: segment, at: parameter),
+        skew: skew.derivative(in: segment, at: parameter),
+        perspective: perspective.derivative(in: segment, at: parameter),
+        rotation: parts.rotation(turningAt: turn.angularVelocity)))
+  }
+
+  private func parts(
+    in segment: Int, at parameter: Double, _ rotation: SIMD4<Double>
+  ) -> MatrixParts {
+    MatrixParts(
+      translation: translation.value(in: segment, at: parameter),
+      scale: scale.value(in: segment, at: parameter), skew: skew.value(in: segment, at: parameter),
+      perspective: perspective.value(in: segment, at: parameter), rotation: rotation)
+  }
+}

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// An animation driven by a spring: Core Animation's `CASpringAnimation`.
+///
+/// All components have the same spring, so one set of exponentials serves them all. The parts of a
+/// matrix share the spring as well; an initial velocity in units per second acts on the numbers of
+/// the matrix. The timing function changes the spring's time; usually it is left linear.
+///
+/// - Error: the error of `DampedSpring` at a time within 3u of the given one (u = 2^-53).
+/// - At the end of its default duration a spring is within a thousandth of the distance from its
+///   target, but not on it. After the end, the model value shows the target, or a fill mode holds
+///   the value that the spring has reached.
+public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
+  /// The start and end values.
+  public var ends: AnimationEnds<Value>
+  /// The spring.
+  public let spring: SpringParameters
+  /// The initial velocity.
+  public internal(set) var initialVelocity: Velocity
+  /// The timing, and how the values combine.
+  public var attributes: AnimationAttributes
+
+  /// Stores the roots of the spring's characteristic equation.
+  let unit: DampedSpring
+
+  /// An initial velocity in one of two units.
+  public enum Velocity: Hashable, Sendable {
+    /// Distances between the ends per second, positive toward the target: the unit of
+    /// `CASpringAnimation.initialVelocity`.
+    case relative(Double)
+    /// Units of value per second, for continuing the velocity of another motion.
+    case perSecond(Value)
+  }
+}
+
+extension SpringAnimation {
+  /// An animation with at most two of `from`, `to` and `by`.
+  ///
+  /// - Parameters:
+  ///   - from: the start value.
+  ///   - to: the end value.
+  ///   - by: the difference between the end value and the start value.
+  ///   - spring: the spring.
+  ///   - initialVelocity: the initial velocity; at rest by default.
+  ///   - timing: when the animation runs. If `nil`, it runs once, until the spring has settled to a
+  ///     thousandth of the distance.
+  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, for a
+  ///   velocity that is not finite or has another shape, and if there is no timing and the spring never settles. With a
+  ///   timing of infinite duration the animation stays at its start.
+  public init(
+    from: Value? = nil, to: Value? = nil, by: Value? = nil,
+    spring: SpringParameters, initialVelocity: Velocity = .relative(0), timing: MediaTiming? = nil
+  ) throws(ParameterError) {
+    ends = try AnimationEnds(from: from, to: to, by: by)
+    var relative = 0.0
+    switch initialVelocity {
+    case .relative(let speed):
+      guard speed.isFinite else {
+        throw ParameterError("initialVelocity", speed, allowed: "finite")
+      }
+      relative = speed
+    case .perSecond(let velocity):
+      try velocity.checkFinite("initialVelocity")
+      guard ends.isApplicable(to: velocity) else {
+        throw ParameterError(
+          "number of components", Double(velocity.components.count),
+          allowed: "of the same kind and number as in the ends")
+      }
+    }
+    unit = DampedSpring(spring, initialVelocity: relative)
+    self.spring = spring
+    self.initialVelocity = initialVelocity
+    guard let timing else {
+      let duration = SpringAnimation.settlingDuration(unit, spring, initialVelocity, along: ends)
+      guard duration.isFinite else {
+        throw ParameterError(
+          "duration", duration, allowed: "finite; an undamped spring never settles")
+      }
+      attributes = AnimationAttributes(timing: MediaTiming(unchecked: duration))
+      return
+    }
+    attributes = AnimationAttributes(timing: timing)
+  }
+
+  /// The same animation in another value type with the same components.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> SpringAnimation<Other> {
+    let velocity: SpringAnimation<Other>.Velocity =
+      switch initialVelocity {
+      case .relative(let speed): .relative(speed)
+      case .perSecond(let velocity): .perSecond(convert(velocity))
+      }
+    return SpringAnimation<Other>(
+      ends: ends.mapValues(convert), spring: spring, initialVelocity: velocity,
+      attributes: attributes, unit: unit)
+  }
+
+  /// The time that the spring takes to settle to a thousandth of the distance.
+  ///
+  /// For a displacement d = distance·g(t) - velocity·h(t), |d|² is linear in the cosine of the angle
+  /// between `distance` and `velocity`, so it is greatest where they are parallel: the longer of the
+  /// settling times for both signs of |velocity| / |distance| suffices for any direction. If `distance` is
+  /// not known yet or is zero, the result is the settling time from rest.
+  static func settlingDuration(
+    _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
+    along ends: AnimationEnds<Value>
+  ) -> Double {
+    guard case .perSecond(let velocity) = initialVelocity, !ends.isOpen else {
+      return unit.duration
+    }
+    let range = ends.range(presentation: velocity, previous: velocity)
+    let distance = range.to.subtracting(range.from)
+    let speed =
+      velocity.distance(to: velocity.scaled(by: 0)) / distance.distance(to: distance.scaled(by: 0))
+    guard speed > 0, speed < .infinity else { return unit.duration }
+    var signs = [1.0, -1]
+    if let only = distance.components.first, distance.components.count == 1 {
+      signs = [(only < 0) == (velocity.components[0] < 0) ? 1 : -1]
+    }
+    return signs.reduce(0) {
+      Swift.max($0, DampedSpring(spring, initialVelocity: $1 * speed).duration)
+    }
+  }
+
+  /// The time of the spring at a progress, in seconds; 0 at progress 0 even if the duration is
+  /// infinite.
+  private func seconds(atProgress progress: Double) -> Double {
+    progress == 0 ? 0 : progress * timing.duration
+  }
+
+  /// The value at an eased progress of the duration.
+  public func value(atProgress progress: Double, over underlying: Value) -> Value {
+    let range = ends.range(presentation: underlying, previous: underlying)
+    let propagator = propagator(atProgress: progress)
+    guard range.from.isInterpolatedByNumbers else {
+      let shown = range.from.interpolated(to: range.to, at: blendProgress(propagator))
+      guard case .perSecond(let velocity) = initialVelocity else { return shown }
+      if let parts = range.from.spring(to: range.to, spring, initialVelocity: velocity) {
+        return shown.replaced(by: parts.value(propagator))
+      }
+      return shown.adding(velocity.scaled(by: propagator.valuePerVelocity))
+    }
+    return propagator.value(
+      from: range.from, to: range.to,
+      initialVelocity: velocity(over: range.to.subtracting(range.from)))
+  }
+
+  /// The propagator at an eased progress of the duration.
+  func propagator(atProgress progress: Double) -> SpringPropagator {
+    unit.propagator(at: seconds(atProgress: progress))
+  }
+
+  /// The initial velocity of ``blendProgress(_:)``.
+  private var blendVelocity: Double {
+    if case .relative(let speed) = initialVelocity { speed } else { 0 }
+  }
+
+  /// The progress at which values that are not blended by numbers are blended: a spring from 0 to
+  /// 1.
+  func blendProgress(_ propagator: SpringPropagator) -> Double {
+    propagator.value(from: 0, to: 1, initialVelocity: blendVelocity)
+  }
+
+  /// The velocity, per unit of eased progress.
+  public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
+    let range = ends.range(presentation: underlying, previous: underlying)
+    let propagator = propagator(atProgress: progress)
+    guard range.from.isInterpolatedByNumbers else {
+      if case .perSecond(let initial) = initialVelocity,
+        let parts = range.from.spring(to: range.to, spring, initialVelocity: initial)
+      {
+        return initial.replaced(by: parts.velocity(propagator)).scaled(by: timing.duration)
+      }
+      let rate = propagator.velocity(from: 0, to: 1, initialVelocity: blendVelocity)
+      var velocity = range.from.velocity(to: range.to, at: blendProgress(propagator))
+        .scaled(by: rate)
+      if case .perSecond(let initial) = initialVelocity {
+        velocity = velocity.adding(initial.scaled(by: propagator.velocityPerVelocity))
+      }
+      return velocity.scaled(by: timing.duration)
+    }
+    return propagator.velocity(
+      from: range.from, to: range.to,
+      initialVelocity: velocity(over: range.to.subtracting(range.from))
+    ).scaled(by: timing.duration)
+  }
+
+  /// The initial velocity in units of value per second.
+  func velocity(over distance: Value) -> Value {
+    switch initialVelocity {
+    case .relative(let speed): distance.scaled(by: speed)
+    case .perSecond(let velocity): velocity
+    }
+  }
+
+  /// The animation with open ends filled in.
+  public func resolved(presentation: Value, previous: Value) -> SpringAnimation {
+    var animation = self
+    animation.ends = ends.resolved(presentation: presentation, previous: previous)
+    return animation
+  }
+
+  /// Whether the ends and the velocity have the same shape as a value.
+  package func isApplicable(to value: Value) -> Bool {
+    if case .perSecond(let velocity) = initialVelocity, !velocity.isCompatible(with: value) {
+      return false
+    }
+    return ends.isApplicable(to: value)
+  }
+}
+
+extension SpringAnimation: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case spring, initialVelocity
+  }
+
+  /// Reads the ends, the spring, the initial velocity and the attributes, with the checks of the
+  /// initializer.
+  ///
+  /// A missing velocity means rest. Without a timing the animation runs until the spring has
+  /// settled.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let ends = try AnimationEnds<Value>(from: decoder)
+    self = try decoder.checking {
+      try Self(
+        from: ends.from, to: ends.to, by: ends.by,
+        spring: container.decode(SpringParameters.self, forKey: .spring),
+        initialVelocity: container.decode(.initialVelocity, default: .relative(0)),
+        timing: AnimationAttributes.timingIfPresent(from: decoder))
+    }
+    attributes = try AnimationAttributes(from: decoder, timing: timing)
+  }
+
+  /// Writes the ends that are given, the spring, the initial velocity and the attributes that
+  /// differ from their defaults.
+  public func encode(to encoder: any Encoder) throws {
+    try ends.encode(to: encoder)
+    try attributes.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(spring, forKey: .spring)
+    if initialVelocity != .relative(0) {
+      try container.encode(initialVelocity, forKey: .initialVelocity)
+    }
+  }
+}
+
+extension SpringAnimation.Velocity: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case relative, perSecond
+  }
+
+  /// Reads a velocity under the name of its unit.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let key = try container.onlyKey()
+    self =
+      switch key {
+      case .relative: .relative(try container.decode(Double.self, forKey: key))
+      case .perSecond: .perSecond(try container.decode(Value.self, forKey: key))
+      }
+  }
+
+  /// Writes the velocity under the name of its unit.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    switch self {
+    case .relative(let speed): try container.encode(speed, forKey: .relative)
+    case .perSecond(let velocity): try container.encode(velocity, forKey: .perSecond)
+    }
+  }
+}

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A location in a text file: line and column, from 1; a column is a character, and a line ends with LF.
+package struct TextLocation: Hashable, Sendable, CustomStringConvertible {
+  package let line: Int
+  package let column: Int
+
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+
+  /// The location of a byte.
+  package init(of offset: Int, in text: [UInt8]) {
+    let before = text[..<offset]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    column = String(decoding: before[start...], as: UTF8.self).count + 1
+  }
+
+  /// Such as `3:14`.
+  package var description: String { "\(line):\(column)" }
+}
+
+/// The locations of bytes that are asked for in their order: linear time for all of them.
+package struct LocationCursor {
+  private let text: [UInt8]
+  private let origin: TextLocation
+  private var offset = 0
+  private var line = 0
+  private var column = 0
+
+  /// The locations in a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - origin: where it begins in its file.
+  package init(_ text: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1)) {
+    (self.text, self.origin) = (text, origin)
+  }
+
+  /// The location of a byte that is not before the last one; one before it starts from the beginning.
+  package mutating func location(of next: Int) -> TextLocation {
+    let next = Swift.min(next, text.count)
+    if next < offset { (offset, line, column) = (0, 0, 0) }
+    let between = text[offset..<next]
+    var start = offset
+    if let newline = between.lastIndex(of: UInt8(ascii: "\n")) {
+      line += between.count { $0 == UInt8(ascii: "\n") }
+      (start, column) = (newline + 1, 0)
+    }
+    column += String(decoding: text[start..<next], as: UTF8.self).count
+    offset = next
+    return TextLocation(
+      line: origin.line + line, column: (line == 0 ? origin.column : 1) + column)
+  }
+}
+
+/// Reads JSON (RFC 8259) without Foundation, with the location of each mistake.
+///
+/// Numbers are read as the nearest double; one that is too large for a double is a mistake, and so are more than
+/// 512 values inside each other. Complexity: O(n) for n bytes.
+package struct JSONReader {
+  /// Why a text is not JSON.
+  package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+    package let location: TextLocation
+    package let found: String
+    package let expected: String
+
+    package var description: String {
+      "line \(location.line), column \(location.column): found \(found), expected \(expected)"
+    }
+  }
+
+  private let text: [UInt8]
+  private var position = 0
+  private var depth = 0
+  private static let mostDepth = 512
+
+  private init(_ text: [UInt8]) { self.text = text }
+
+  /// Reads a whole text.
+  ///
+  /// - Throws: a ``Mistake`` for text that is not JSON.
+  package static func value(of text: [UInt8]) throws(Mistake) -> JSONValue {
+    var reader = JSONReader(text)
+    // A byte order mark is not part of the text.
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
+    let value = try reader.value()
+    guard reader.byte == nil else { throw reader.mistake("nothing more") }
+    return value
+  }
+
+  /// The next byte that is no white space.
+  private var byte: UInt8? {
+    mutating get {
+      while position < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[position]) {
+        position += 1
+      }
+      return position < text.count ? text[position] : nil
+    }
+  }
+
+  private func mistake(_ expected: String) -> Mistake {
+    var found = "the end"
+    if position < text.count {
+      var end = position + 1
+      // The quotation ends with a whole character.
+      while end < text.count, text[end] & 0xC0 == 0x80 || end < position + 24 && text[end] > 0x2C {
+        end += 1
+      }
+      found = Quotation.of(text[position..<end])
+    }
+    return Mistake(
+      location: TextLocation(of: Swift.min(position, text.count), in: text), found: found,
+      expected: expected)
+  }
+
+  private mutating func value() throws(Mistake) -> JSONValue {
+    guard let byte else { throw mistake("a value") }
+    switch byte {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    default: throw mistake("a value")
+    }
+  }
+
+  /// Reads what stands between brackets, each by a function.
+  private mutating func list(
+    until end: UInt8, _ read: (inout JSONReader) throws(Mistake) -> Void
+  ) throws(Mistake) {
+    guard depth < JSONReader.mostDepth else {
+      throw mistake("at most \(JSONReader.mostDepth) values inside each other")
+    }
+    depth += 1
+    position += 1
+    var isFirst = true
+    while !isFirst || byte != end {
+      try read(&self)
+      isFirst = false
+      if byte == end { break }
+      guard byte == UInt8(ascii: ",") else {
+        throw mistake("',' or '\(Character(Unicode.Scalar(end)))'")
+      }
+      position += 1
+    }
+    position += 1
+    depth -= 1
+  }
+
+  private mutating func object() throws(Mistake) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    try list(until: UInt8(ascii: "}")) { (reader) throws(Mistake) in
+      guard reader.byte == UInt8(ascii: "\"") else { throw reader.mistake("a name in quotes") }
+      let name = try reader.string()
+      guard reader.byte == UInt8(ascii: ":") else { throw reader.mistake("':'") }
+      reader.position += 1
+      members.append(JSONValue.Member(name, try reader.value()))
+    }
+    return .object(members)
+  }
+
+  private mutating func array() throws(Mistake) -> JSONValue {
+    var values: [JSONValue] = []
+    try list(until: UInt8(ascii: "]")) { (reader) throws(Mistake) in
+      values.append(try reader.value())
+    }
+    return .array(values)
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(Mistake) -> JSONValue {
+    guard text[position...].starts(with: word.utf8) else { throw mistake("a value") }
+    position += word.utf8.count
+    return value
+  }
+
+  private mutating func number() throws(Mistake) -> JSONValue {
+    let start = position
+    func digit(_ offset: Int) -> Bool {
+      offset < text.count && text[offset] >= 0x30 && text[offset] <= 0x39
+    }
+    func skipDigits() -> Int {
+      var end = position
+      while digit(end) { end += 1 }
+      return end
+    }
+    if text[position] == UInt8(ascii: "-") { position += 1 }
+    guard digit(position) else { throw mistake("a digit") }
+    let hasLeadingZero = text[position] == UInt8(ascii: "0")
+    if hasLeadingZero, digit(position + 1) { throw mistake("no digit behind a leading 0") }
+    position = skipDigits()
+    if position < text.count, text[position] == UInt8(ascii: ".") {
+      position += 1
+      guard digit(position) else { throw mistake("a digit") }
+      position = skipDigits()
+    }
+    if position < text.count, text[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if position < text.count, text[position] == 0x2B || text[position] == 0x2D { position += 1 }
+      guard digit(position) else { throw mistake("a digit") }
+      position = skipDigits()
+    }
+    let digits = String(decoding: text[start..<position], as: UTF8.self)
+    guard let number = Double(digits), number.isFinite else {
+      position = start
+      throw mistake("a number that a double can hold")
+    }
+    return JSONReader.isPlain(text[start..<position]) || NumberText.shortest(number) == digits
+      ? .number(number) : .spelled(number, digits)
+  }
+
+  /// Whether the digits are certainly those in which the number is printed.
+  ///
+  /// They are if there are at most fifteen, no exponent, and no zero at the end of a fraction: two such numbers are
+  /// never one double, so none is shorter.
+  private static func isPlain(_ digits: ArraySlice<UInt8>) -> Bool {
+    guard digits.count <= 15, let last = digits.last else { return false }
+    let point = digits.firstIndex(of: UInt8(ascii: "."))
+    guard digits.allSatisfy({ $0 | 0x20 != UInt8(ascii: "e") }) else { return false }
+    // Printed with an exponent below 1e-6; -0 is printed as 0.
+    let isSmall = digits.starts(with: "0.00000".utf8) || digits.starts(with: "-0.00000".utf8)
+    return !isSmall
+      && (point == nil
+        ? last != 0x30 || digits.first != 0x2D || digits.count > 2
+        : last != 0x30)
+  }
+
+  private mutating func string() throws(Mistake) -> String {
+    position += 1
+    var bytes: [UInt8] = []
+    while position < text.count {
+      let byte = text[position]
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        return String(decoding: bytes, as: UTF8.self)
+      case 0..<0x20: throw mistake("no control character in a string")
+      case UInt8(ascii: "\\"):
+        position += 1
+        try appendEscaped(to: &bytes)
+      default:
+        bytes.append(byte)
+        position += 1
+      }
+    }
+    throw mistake("a closing quote")
+  }
+
+  private mutating func appendEscaped(to bytes: inout [UInt8]) throws(Mistake) {
+    let plain: [UInt8: UInt8] = [
+      UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
+      UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13,
+      UInt8(ascii: "t"): 9,
+    ]
+    guard position < text.count else { throw mistake("an escaped character") }
+    if let byte = plain[text[position]] {
+      bytes.append(byte)
+      position += 1
+      return
+    }
+    guard text[position] == UInt8(ascii: "u") else { throw mistake("an escaped character") }
+    var unit = try codeUnit()
+    // Two escapes make a character beyond the first 65,536; half of one is none.
+    if unit & 0xFC00 == 0xD800, text[position...].starts(with: [0x5C, UInt8(ascii: "u")]) {
+      let start = position
+      position += 1
+      let low = try codeUnit()
+      if low & 0xFC00 == 0xDC00 {
+        unit = 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)
+      } else {
+        position = start
+      }
+    }
+    let scalar = Unicode.Scalar(unit) ?? "\u{FFFD}"
+    bytes.append(contentsOf: Array(String(Character(scalar)).utf8))
+  }
+
+  /// The four digits behind `u`.
+  private mutating func codeUnit() throws(Mistake) -> UInt32 {
+    position += 1
+    guard position + 4 <= text.count,
+      let unit = UInt32(
+        String(decoding: text[position..<(position + 4)], as: UTF8.self), radix: 16),
+      text[position] != UInt8(ascii: "+")
+    else { throw mistake("four hexadecimal digits") }
+    position += 4
+    return unit
+  }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A JSON value, printed without Foundation, which prints other digits.
+///
+/// It is printed as one line or laid out, and read by ``JSONReader``.
+package indirect enum JSONValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  /// A number that a file has in other digits than ``number(_:)`` prints, such as `1.0`, and its digits.
+  case spelled(Double, String)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A member of an object; members keep their order.
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package var value: JSONValue
+
+    package init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The text, with line breaks that keep lines to about a hundred characters.
+  package func text(indent: Int = 0) -> String {
+    switch self {
+    case .null: return "null"
+    case .boolean(let isTrue): return isTrue ? "true" : "false"
+    case .number(let number):
+      // JSON has no infinity; JavaScript converts the string to one.
+      return number.isFinite
+        ? NumberText.shortest(number) : JSONText.quoted(NumberText.shortest(number))
+    case .spelled(_, let digits): return digits
+    case .string(let text):
+      return JSONText.quoted(text)
+    case .array(let values):
+      return JSONValue.lines(
+        values.map { $0.text(indent: indent + 2) }, brackets: ("[", "]"), indent: indent)
+    case .object(let members):
+      return JSONValue.lines(
+        members.map { JSONText.quoted($0.name) + ": " + $0.value.text(indent: indent + 2) },
+        brackets: ("{", "}"), indent: indent)
+    }
+  }
+
+  /// The text in one line, without spaces.
+  package var line: String {
+    switch self {
+    case .array(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { JSONText.quoted($0.name) + ":" + $0.value.line }.joined(separator: ",")
+        + "}"
+    default: text()
+    }
+  }
+
+  private static func lines(
+    _ items: [String], brackets: (String, String), indent: Int
+  ) -> String {
+    let isShort = items.reduce(indent) { $0 + $1.utf8.count + 2 } <= 100
+    if isShort, !items.contains(where: { $0.contains("\n") }) {
+      return brackets.0 + items.joined(separator: ", ") + brackets.1
+    }
+    let margin = String(repeating: " ", count: indent)
+    return brackets.0 + "\n"
+      + items.map { margin + "  " + $0 }.joined(separator: ",\n") + "\n" + margin + brackets.1
+  }
+}
+
+extension JSONValue {
+  /// The number; nil for another kind of value.
+  package var number: Double? {
+    switch self {
+    case .number(let number), .spelled(let number, _): number
+    default: nil
+    }
+  }
+
+  /// The text of a string; nil for another kind of value.
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The values of an array; nil for another kind of value.
+  package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+
+  /// The members of an object; none for another kind of value.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+
+  /// The numbers of an array of nothing else; nil for another kind of value.
+  package var numbers: [Double]? {
+    guard let array else { return nil }
+    let numbers = array.compactMap(\.number)
+    return numbers.count == array.count ? numbers : nil
+  }
+
+  /// The first member of a name.
+  package subscript(name: String) -> JSONValue? {
+    get { members.first { $0.name == name }?.value }
+    set {
+      guard case .object(var members) = self else { return }
+      let index = members.firstIndex { $0.name == name }
+      if let index, let newValue {
+        members[index].value = newValue
+      } else if let index {
+        members.remove(at: index)
+      } else if let newValue {
+        members.append(Member(name, newValue))
+      }
+      self = .object(members)
+    }
+  }
+
+  /// The value at a path.
+  package subscript(path: JSONPath) -> JSONValue? {
+    get {
+      var value: JSONValue? = self
+      for step in path.steps {
+        switch step {
+        case .name(let name): value = value?[name]
+        case .index(let index):
+          value = value?.array.flatMap { index < $0.count ? $0[index] : nil }
+        }
+      }
+      return value
+    }
+    set {
+      guard let newValue, let first = path.steps.first else {
+        if let newValue { self = newValue }
+        return
+      }
+      let rest = JSONPath(steps: Array(path.steps.dropFirst()))
+      switch first {
+      case .name(let name):
+        guard var inner = self[name] else { return }
+        inner[rest] = newValue
+        self[name] = inner
+      case .index(let index):
+        guard case .array(var values) = self, index < values.count else { return }
+        values[index][rest] = newValue
+        self = .array(values)
+      }
+    }
+  }
+
+  /// Calls a function with all values in it and their paths, itself first, which it may change.
+  ///
+  /// Complexity: O(n) for n values.
+  ///
+  /// - Parameters:
+  ///   - path: the path of this value.
+  ///   - visit: returns whether to go on inside the value.
+  package mutating func update(
+    from path: JSONPath = JSONPath(), _ visit: (JSONPath, inout JSONValue) -> Bool
+  ) {
+    guard visit(path, &self) else { return }
+    switch self {
+    case .array(var values):
+      // Without a second owner the values are changed in their place.
+      self = .null
+      for index in values.indices { values[index].update(from: path + .index(index), visit) }
+      self = .array(values)
+    case .object(var members):
+      self = .null
+      for index in members.indices {
+        members[index].value.update(from: path + .name(members[index].name), visit)
+      }
+      self = .object(members)
+    default: break
+    }
+  }
+
+  /// Calls a function with all values in it and their paths, itself first.
+  ///
+  /// - Parameters:
+  ///   - path: the path of this value.
+  ///   - visit: returns whether to go on inside the value.
+  /// - Throws: what the function throws, which ends the calls.
+  package func forEach<Failure: Error>(
+    from path: JSONPath = JSONPath(), _ visit: (JSONPath, JSONValue) throws(Failure) -> Bool
+  ) throws(Failure) {
+    guard try visit(path, self) else { return }
+    switch self {
+    case .array(let values):
+      for (index, value) in values.enumerated() {
+        try value.forEach(from: path + .index(index), visit)
+      }
+    case .object(let members):
+      for member in members { try member.value.forEach(from: path + .name(member.name), visit) }
+    default: break
+    }
+  }
+}
+
+/// Where a value is in a JSON document: the names and indices that lead to it.
+package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
+  /// A name in an object or an index in an array.
+  package enum Step: Hashable, Sendable {
+    case name(String)
+    case index(Int)
+  }
+
+  package var steps: [Step]
+
+  package init(steps: [Step] = []) { self.steps = steps }
+
+  package static func + (path: JSONPath, step: Step) -> JSONPath {
+    JSONPath(steps: path.steps + [step])
+  }
+
+  /// Such as `layers[0].ks.o`; a name that is no word is quoted.
+  package var description: String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .index(let index): text += "[\(index)]"
+      case .name(let name):
+        let isWord =
+          !name.isEmpty && name.utf8.count <= 60
+          && name.utf8.allSatisfy {
+            ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39)
+              || $0 == 0x5F || $0 == 0x24 || $0 == 0x2D
+          }
+        text += isWord ? (text.isEmpty ? "" : ".") + name : "[\(Quotation.of(name, length: 60))]"
+      }
+    }
+    return text.isEmpty ? "the document" : text
+  }
+}

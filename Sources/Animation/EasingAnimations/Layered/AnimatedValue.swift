@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// A value of any animatable type, for layers and exporters, which do not know the type in advance.
+///
+/// Values of different kinds cannot be interpolated.
+public enum AnimatedValue: Hashable, Sendable {
+  /// A number: an opacity, a width, an angle in radians.
+  case number(Double)
+  /// A point or a size.
+  case vector2(SIMD2<Double>)
+  /// A point in space, or three factors.
+  case vector3(SIMD3<Double>)
+  /// Four numbers, for example a rectangle.
+  case vector4(SIMD4<Double>)
+  /// A color.
+  case color(ColorValue)
+  /// A transform given by its components.
+  case transform(LayerTransform)
+  /// A transform given by its matrix.
+  case matrix(Matrix4)
+  /// A list of numbers.
+  case list([Double])
+  /// The name of an image, or any text, which has no numbers and changes at once.
+  case discrete(DiscreteValue)
+}
+
+extension AnimatedValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// A number.
+  public init(integerLiteral number: Double) { self = .number(number) }
+  /// A number.
+  public init(floatLiteral number: Double) { self = .number(number) }
+}
+
+extension AnimatedValue: AnimatableValue {
+  /// The sum.
+  public func adding(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, +) }
+
+  /// The difference.
+  public func subtracting(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, -) }
+
+  /// The product with a number.
+  public func scaled(by factor: Double) -> AnimatedValue {
+    combined(with: self) { number, _ in number * factor }
+  }
+
+  /// The value at a progress from this one to another.
+  public func interpolated(to end: AnimatedValue, at progress: Double) -> AnimatedValue {
+    switch (self, end) {
+    case (.matrix(let one), .matrix(let end)): .matrix(one.interpolated(to: end, at: progress))
+    case (.discrete(let one), .discrete(let end)):
+      .discrete(one.interpolated(to: end, at: progress))
+    default: combined(with: end) { interpolate($0, $1, at: progress) }
+    }
+  }
+
+  /// The numbers of the value; a discrete value has none.
+  public var components: [Double] {
+    // An array made of no memory would write its count into the one empty array that all threads share.
+    let size = shape.count
+    guard size > 0 else { return [] }
+    return Array(unsafeUninitializedCapacity: size) { buffer, count in
+      guard let numbers = buffer.baseAddress else { return }
+      write(to: numbers)
+      count = size
+    }
+  }
+
+  /// Whether both values have the same kind, the same color space and the same length.
+  public func isCompatible(with other: AnimatedValue) -> Bool { shape == other.shape }
+
+  /// The value whose numbers are made of those of two values; this one if they have different shapes, or no numbers.
+  private func combined(
+    with other: AnimatedValue, _ operation: (Double, Double) -> Double
+  ) -> AnimatedValue {
+    let count = shape.count
+    guard count > 0, shape == other.shape else { return self }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count) { buffer in
+      guard let numbers = buffer.baseAddress else { return self }
+      write(to: numbers)
+      other.write(to: numbers + count)
+      for index in 0..<count { numbers[index] = operation(numbers[index], numbers[count + index]) }
+      return AnimatedValue(shape, numbers)
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// The value of a component; `nil` if the value has no such component.
+  package func value(of component: PropertyPath.Component) -> AnimatedValue? {
+    if case .matrix(let matrix) = self {
+      return LayerTransform(decomposing: matrix)
+        .flatMap { AnimatedValue.transform($0).value(of: component) }
+    }
+    return shape.numbers(of: component).map { part in
+      withNumbers { AnimatedValue(part.shape, $0 + part.first) }
+    }
+  }
+
+  /// The value with one component replaced and all others unchanged.
+  ///
+  /// The result is the value itself if it has no such component, or if the component has another
+  /// kind than the new value. The components of a matrix are those of its `LayerTransform`.
+  package func replacing(
+    _ component: PropertyPath.Component, with value: AnimatedValue
+  ) -> AnimatedValue {
+    if case .matrix(let matrix) = self {
+      guard let transform = LayerTransform(decomposing: matrix),
+        case .transform(let replaced) = AnimatedValue.transform(transform)
+          .replacing(component, with: value), replaced != transform
+      else { return self }
+      return .matrix(replaced.matrix)
+    }
+    guard let part = shape.numbers(of: component), part.shape == value.shape else { return self }
+    return withNumbers { numbers in
+      for copy in 0..<part.copies { value.write(to: numbers + part.first + copy) }
+      return AnimatedValue(shape, numbers)
+    }
+  }
+
+  /// Hands over the numbers of a value that has components, of which there are at most ten.
+  private func withNumbers(
+    _ work: (UnsafeMutablePointer<Double>) -> AnimatedValue
+  ) -> AnimatedValue {
+    var numbers = SIMD16<Double>()
+    return withUnsafeMutableBytes(of: &numbers) { bytes in
+      let numbers = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
+      write(to: numbers)
+      return work(numbers)
+    }
+  }
+}
+
+extension AnimatedValue: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case number, vector2, vector3, vector4, color, transform, matrix, list, discrete
+  }
+
+  /// Reads a value under the name of its kind.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let key = try container.onlyKey()
+    self =
+      switch key {
+      case .number: .number(try container.decode(Double.self, forKey: key))
+      case .vector2: .vector2(try container.decode(SIMD2<Double>.self, forKey: key))
+      case .vector3: .vector3(try container.decode(SIMD3<Double>.self, forKey: key))
+      case .vector4: .vector4(try container.decode(SIMD4<Double>.self, forKey: key))
+      case .color: .color(try container.decode(ColorValue.self, forKey: key))
+      case .transform: .transform(try container.decode(LayerTransform.self, forKey: key))
+      case .matrix: .matrix(try container.decode(Matrix4.self, forKey: key))
+      case .list: .list(try container.decode([Double].self, forKey: key))
+      case .discrete: .discrete(try container.decode(DiscreteValue.self, forKey: key))
+      }
+  }
+
+  /// Writes the value under the name of its kind.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    switch self {
+    case .number(let value): try container.encode(value, forKey: .number)
+    case .vector2(let value): try container.encode(value, forKey: .vector2)
+    case .vector3(let value): try container.encode(value, forKey: .vector3)
+    case .vector4(let value): try container.encode(value, forKey: .vector4)
+    case .color(let value): try container.encode(value, forKey: .color)
+    case .transform(let value): try container.encode(value, forKey: .transform)
+    case .matrix(let value): try container.encode(value, forKey: .matrix)
+    case .list(let value): try container.encode(value, forKey: .list)
+    case .discrete(let value): try container.encode(value, forKey: .discrete)
+    }
+  }
+}
+
+/// The shape of a value; the shape and the numbers together are the whole value.
+///
+/// Operations on values work number by number, so the numbers suffice where the shape is known.
+/// They take a fraction of the memory of a value of any kind, and need no reference counting.
+package enum ValueShape: Hashable, Sendable {
+  case number, vector2, vector3, vector4
+  case color(ColorValue.Space)
+  case transform, matrix
+  case list(Int)
+  /// A value without numbers.
+  case discrete
+
+  /// How many numbers a value of the shape has.
+  package var count: Int {
+    switch self {
+    case .number: 1
+    case .vector2: 2
+    case .vector3: 3
+    case .vector4, .color: 4
+    case .transform: 10
+    case .matrix: 16
+    case .list(let count): count
+    case .discrete: 0
+    }
+  }
+
+  /// The first number of a component, how often it is repeated in a row, and its shape.
+  ///
+  /// The result is `nil` if there is no such component.
+  package func numbers(
+    of component: PropertyPath.Component
+  ) -> (first: Int, copies: Int, shape: ValueShape)? {
+    switch (self, component) {
+    case (.vector4, .origin), (.transform, .translation): return (0, 1, .vector2)
+    case (.vector4, .size): return (2, 1, .vector2)
+    default: return number(of: component).map { ($0.first, $0.copies, .number) }
+    }
+  }
+
+  private func number(of component: PropertyPath.Component) -> (first: Int, copies: Int)? {
+    switch (self, component) {
+    case (.vector2, .x), (.vector3, .x), (.vector4, .x), (.vector4, .originX): (0, 1)
+    case (.vector2, .y), (.vector3, .y), (.vector4, .y), (.vector4, .originY): (1, 1)
+    case (.vector3, .z), (.vector4, .z), (.vector4, .sizeWidth): (2, 1)
+    case (.vector4, .w), (.vector4, .sizeHeight): (3, 1)
+    case (.transform, .translationX): (0, 1)
+    case (.transform, .translationY): (1, 1)
+    case (.transform, .translationZ): (2, 1)
+    case (.transform, .rotationX): (3, 1)
+    case (.transform, .rotationY): (4, 1)
+    case (.transform, .rotationZ): (5, 1)
+    case (.transform, .scaleX): (6, 1)
+    case (.transform, .scaleY): (7, 1)
+    case (.transform, .scaleZ): (8, 1)
+    case (.transform, .scale): (6, 3)
+    case (.transform, .perspective): (9, 1)
+    default: nil
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// The shape of the value.
+  package var shape: ValueShape {
+    switch self {
+    case .number: .number
+    case .vector2: .vector2
+    case .vector3: .vector3
+    case .vector4: .vector4
+    case .color(let color): .color(color.space)
+    case .transform: .transform
+    case .matrix: .matrix
+    case .list(let list): .list(list.count)
+    case .discrete: .discrete
+    }
+  }
+
+  /// The value of a shape with at most sixteen numbers.
+  package init(_ shape: ValueShape, in numbers: SIMD16<Double>) {
+    switch shape {
+    case .number: self = .number(numbers[0])
+    case .vector2: self = .vector2(SIMD2(numbers[0], numbers[1]))
+    default:
+      self = withUnsafePointer(to: numbers) {
+        $0.withMemoryRebound(to: Double.self, capacity: 16) { AnimatedValue(shape, $0) }
+      }
+    }
+  }
+
+  /// A value from its shape and as many numbers as the shape has.
+  package init(_ shape: ValueShape, _ numbers: UnsafePointer<Double>) {
+    func three(_ first: Int) -> SIMD3<Double> {
+      SIMD3(numbers[first], numbers[first + 1], numbers[first + 2])
+    }
+    func four(_ first: Int) -> SIMD4<Double> {
+      SIMD4(numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3])
+    }
+    switch shape {
+    case .number: self = .number(numbers[0])
+    case .vector2: self = .vector2(SIMD2(numbers[0], numbers[1]))
+    case .vector3: self = .vector3(three(0))
+    case .vector4: self = .vector4(four(0))
+    case .color(let space): self = .color(ColorValue(space, premultiplied: four(0)))
+    case .transform:
+      self = .transform(
+        LayerTransform(
+          translation: three(0), rotation: three(3), scale: three(6), perspective: numbers[9]))
+    case .matrix: self = .matrix(Matrix4(four(0), four(4), four(8), four(12)))
+    case .list(let count):
+      self = .list(Array(UnsafeBufferPointer(start: numbers, count: count)))
+    case .discrete: self = .discrete("")
+    }
+  }
+
+  /// Writes the numbers to memory for as many numbers as the shape has.
+  package func write(to numbers: UnsafeMutablePointer<Double>) {
+    func put(_ vector: SIMD3<Double>, at first: Int) {
+      for index in 0..<3 { numbers[first + index] = vector[index] }
+    }
+    func put(_ vector: SIMD4<Double>, at first: Int) {
+      for index in 0..<4 { numbers[first + index] = vector[index] }
+    }
+    switch self {
+    case .number(let number): numbers[0] = number
+    case .vector2(let vector):
+      numbers[0] = vector.x
+      numbers[1] = vector.y
+    case .vector3(let vector): put(vector, at: 0)
+    case .vector4(let vector): put(vector, at: 0)
+    case .color(let color): put(color.premultiplied, at: 0)
+    case .transform(let transform):
+      put(transform.translation, at: 0)
+      put(transform.rotation, at: 3)
+      put(transform.scale, at: 6)
+      numbers[9] = transform.perspective
+    case .matrix(let matrix): matrix.write(to: numbers)
+    case .list(let list):
+      for (index, number) in list.enumerated() { numbers[index] = number }
+    case .discrete: break
+    }
+  }
+}
+
+extension Matrix4 {
+  /// Writes the elements, row by row.
+  func write(to numbers: UnsafeMutablePointer<Double>) {
+    for column in 0..<4 {
+      numbers[column] = rows.0[column]
+      numbers[4 + column] = rows.1[column]
+      numbers[8 + column] = rows.2[column]
+      numbers[12 + column] = rows.3[column]
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A type whose values ``AnimatedValue`` can hold, with the same components.
+public protocol AnimatedValueConvertible: AnimatableValue {
+  /// The same value as an ``AnimatedValue``.
+  var animatedValue: AnimatedValue { get }
+}
+
+extension AnimatedValueConvertible {
+  /// The case that has this type; an angle becomes its number of radians, and values of other types the lists of their
+  /// components.
+  public var animatedValue: AnimatedValue {
+    switch self {
+    case let number as Double: .number(number)
+    case let angle as PlaneAngle: .number(angle.radians)
+    case let vector as SIMD2<Double>: .vector2(vector)
+    case let vector as SIMD3<Double>: .vector3(vector)
+    case let vector as SIMD4<Double>: .vector4(vector)
+    case let color as ColorValue: .color(color)
+    case let transform as LayerTransform: .transform(transform)
+    case let matrix as Matrix4: .matrix(matrix)
+    default: .list(components)
+    }
+  }
+}
+
+extension AnimatedValue: AnimatedValueConvertible {
+  /// The value itself.
+  public var animatedValue: AnimatedValue { self }
+}
+
+extension Double: AnimatedValueConvertible {}
+extension PlaneAngle: AnimatedValueConvertible {}
+extension SIMD2<Double>: AnimatedValueConvertible {}
+extension SIMD3<Double>: AnimatedValueConvertible {}
+extension SIMD4<Double>: AnimatedValueConvertible {}
+extension ColorValue: AnimatedValueConvertible {}
+extension LayerTransform: AnimatedValueConvertible {}
+extension Matrix4: AnimatedValueConvertible {}
+extension Array: AnimatedValueConvertible where Element == Double {}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// An animation of any kind, for layers and exporters, which do not know the kind in advance.
+///
+/// The animation is behind a reference, so that evaluation does not copy its several hundred bytes.
+public indirect enum AnyPropertyAnimation: Hashable, Sendable {
+  /// An animation from one value to another.
+  case basic(BasicAnimation<AnimatedValue>)
+  /// An animation through several values.
+  case keyframe(KeyframeAnimation<AnimatedValue>)
+  /// An animation along a path.
+  case path(PathAnimation)
+  /// An animation driven by a spring.
+  case spring(SpringAnimation<AnimatedValue>)
+  /// An animation that slows down to a stop.
+  case decay(DecayAnimation<AnimatedValue>)
+}
+
+extension AnyPropertyAnimation: PropertyAnimation {
+  /// The timing, and how the values combine.
+  public var attributes: AnimationAttributes {
+    get {
+      switch self {
+      case .basic(let animation): animation.attributes
+      case .keyframe(let animation): animation.attributes
+      case .path(let animation): animation.attributes
+      case .spring(let animation): animation.attributes
+      case .decay(let animation): animation.attributes
+      }
+    }
+    set {
+      switch self {
+      case .basic(var animation):
+        animation.attributes = newValue
+        self = .basic(animation)
+      case .keyframe(var animation):
+        animation.attributes = newValue
+        self = .keyframe(animation)
+      case .path(var animation):
+        animation.attributes = newValue
+        self = .path(animation)
+      case .spring(var animation):
+        animation.attributes = newValue
+        self = .spring(animation)
+      case .decay(var animation):
+        animation.attributes = newValue
+        self = .decay(animation)
+      }
+    }
+  }
+
+  /// The value of the wrapped animation.
+  ///
+  /// A path gives its position whatever the underlying value is.
+  public func value(atProgress progress: Double, over underlying: AnimatedValue) -> AnimatedValue {
+    switch self {
+    case .basic(let animation): animation.value(atProgress: progress, over: underlying)
+    case .keyframe(let animation): animation.value(atProgress: progress, over: underlying)
+    case .path(let animation): .vector2(animation.value(atProgress: progress, over: .zero))
+    case .spring(let animation): animation.value(atProgress: progress, over: underlying)
+    case .decay(let animation): animation.value(atProgress: progress, over: underlying)
+    }
+  }
+
+  /// The presentation value in a state of the timing.
+  ///
+  /// The switch over the cases is executed once, not in each step of the computation.
+  package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
+    guard state.isInEffect else { return underlying }
+    switch self {
+    case .basic(let animation): return animation.value(at: state, over: underlying)
+    case .keyframe(let animation): return animation.value(at: state, over: underlying)
+    case .spring(let animation): return animation.value(at: state, over: underlying)
+    case .decay(let animation): return animation.value(at: state, over: underlying)
+    case .path(let animation):
+      let position = AnimatedValue.vector2(animation.contribution(at: state, over: .zero))
+      let value = animation.isAdditive ? underlying.adding(position) : position
+      return underlying.blended(with: value, at: state.weight)
+    }
+  }
+
+  /// The velocity of the wrapped animation.
+  public func velocity(
+    atProgress progress: Double, over underlying: AnimatedValue
+  ) -> AnimatedValue {
+    switch self {
+    case .basic(let animation): animation.velocity(atProgress: progress, over: underlying)
+    case .keyframe(let animation): animation.velocity(atProgress: progress, over: underlying)
+    case .path(let animation): .vector2(animation.velocity(atProgress: progress, over: .zero))
+    case .spring(let animation): animation.velocity(atProgress: progress, over: underlying)
+    case .decay(let animation): animation.velocity(atProgress: progress, over: underlying)
+    }
+  }
+
+  /// The animation with its open ends filled in.
+  public func resolved(
+    presentation: AnimatedValue, previous: AnimatedValue
+  ) -> AnyPropertyAnimation {
+    switch self {
+    case .basic(let animation):
+      .basic(animation.resolved(presentation: presentation, previous: previous))
+    case .spring(let animation):
+      .spring(animation.resolved(presentation: presentation, previous: previous))
+    case .decay(let animation):
+      .decay(animation.resolved(presentation: presentation, previous: previous))
+    case .keyframe, .path: self
+    }
+  }
+
+  /// Whether the values of the animation have the same shape as a value.
+  package func isApplicable(to value: AnimatedValue) -> Bool {
+    switch self {
+    case .basic(let animation): animation.ends.isApplicable(to: value)
+    case .keyframe(let animation): animation.isApplicable(to: value)
+    case .path: value.isCompatible(with: .vector2(.zero))
+    case .spring(let animation): animation.isApplicable(to: value)
+    case .decay(let animation): animation.isApplicable(to: value)
+    }
+  }
+}
+
+extension AnyPropertyAnimation {
+  /// Whether it could have ends, and has none: then it begins with the previous presentation value.
+  package var isWithoutEnds: Bool {
+    // Taking the ends out would copy them.
+    switch self {
+    case .basic(let animation): animation.ends.isEmpty
+    case .spring(let animation): animation.ends.isEmpty
+    case .keyframe, .path, .decay: false
+    }
+  }
+
+  /// The ends of a basic animation or a spring.
+  package var ends: AnimationEnds<AnimatedValue>? {
+    switch self {
+    case .basic(let animation): animation.ends
+    case .spring(let animation): animation.ends
+    case .keyframe, .path, .decay: nil
+    }
+  }
+
+  /// The animation; if it has no ends, it begins with the previous presentation value.
+  ///
+  /// Other open ends are read in each frame.
+  package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
+    switch self {
+    case .basic(var animation):
+      animation.ends = animation.ends.capturing(previous: previous)
+      return .basic(animation)
+    case .spring(var animation):
+      animation.ends = animation.ends.capturing(previous: previous)
+      return .spring(animation)
+    case .keyframe, .path, .decay:
+      return self
+    }
+  }
+
+  /// The velocity that an open end takes from the underlying value.
+  ///
+  /// Every animation of numbers is linear in the underlying value, so this is the animation with
+  /// zeros for its given values, applied to the velocity of the underlying value. The parts of
+  /// matrices are not linear: theirs is a difference quotient; see ``MatrixDifference``.
+  ///
+  /// - Parameters:
+  ///   - velocity: that of the underlying value.
+  ///   - underlying: the underlying value.
+  ///   - state: the state of the timing.
+  /// - Returns: `nil` if no end is open; the underlying value then matters only to additive
+  ///   animations.
+  package func velocity(
+    ofOpenEnds velocity: AnimatedValue, over underlying: AnimatedValue, at state: TimingState
+  ) -> AnimatedValue? {
+    guard !isAdditive else { return nil }
+    if case (.matrix(let matrix), .matrix(let change)) = (underlying, velocity) {
+      if hasAllEnds { return nil }
+      return .matrix(
+        MatrixDifference.derivative(at: matrix, along: change) {
+          guard case .matrix(let value) = contribution(at: state, over: .matrix($0)) else {
+            return $0
+          }
+          return value
+        })
+    }
+    switch self {
+    case .basic(var animation):
+      guard animation.ends.isOpen else { return nil }
+      animation.ends = animation.ends.emptied
+      return animation.contribution(at: state, over: velocity)
+    case .spring(var animation):
+      guard animation.ends.isOpen else { return nil }
+      animation.ends = animation.ends.emptied
+      if case .perSecond(let own) = animation.initialVelocity {
+        animation.initialVelocity = .perSecond(own.scaled(by: 0))
+      }
+      return animation.contribution(at: state, over: velocity)
+    case .decay(let animation):
+      guard animation.from == nil else { return nil }
+      // Each completed pass adds the start value once more.
+      return DecayAnimation(
+        from: nil, initialVelocity: animation.initialVelocity.scaled(by: 0), rate: animation.rate,
+        attributes: animation.attributes
+      ).contribution(at: state, over: velocity)
+    case .keyframe, .path:
+      return nil
+    }
+  }
+}
+
+extension AnyPropertyAnimation {
+  /// Whether no end depends on the underlying value.
+  package var hasAllEnds: Bool {
+    if case .decay(let animation) = self { return animation.from != nil }
+    return ends.map { !$0.isOpen } ?? true
+  }
+}
+
+extension AnyPropertyAnimation: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case basic, keyframe, path, spring, decay
+  }
+
+  /// Reads an animation under the name of its kind.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let key = try container.onlyKey()
+    self =
+      switch key {
+      case .basic: .basic(try container.decode(BasicAnimation.self, forKey: key))
+      case .keyframe: .keyframe(try container.decode(KeyframeAnimation.self, forKey: key))
+      case .path: .path(try container.decode(PathAnimation.self, forKey: key))
+      case .spring: .spring(try container.decode(SpringAnimation.self, forKey: key))
+      case .decay: .decay(try container.decode(DecayAnimation.self, forKey: key))
+      }
+  }
+
+  /// Writes the animation under the name of its kind.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    switch self {
+    case .basic(let animation): try container.encode(animation, forKey: .basic)
+    case .keyframe(let animation): try container.encode(animation, forKey: .keyframe)
+    case .path(let animation): try container.encode(animation, forKey: .path)
+    case .spring(let animation): try container.encode(animation, forKey: .spring)
+    case .decay(let animation): try container.encode(animation, forKey: .decay)
+    }
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// Animations that run together: Core Animation's `CAAnimationGroup`.
+///
+/// A group is a clock for its members: their times are in the group's local time, which goes from 0
+/// to its duration in each pass. The group clips members at its duration and does not stretch them;
+/// a member that ends earlier follows its own fill mode. Each repeat of the group restarts its
+/// members, and a group that plays backward plays its members backward. A member with a duration of
+/// 0 takes the duration of the group.
+///
+/// A member that lasts until the end of the group is still active at that instant, which a fill
+/// mode of the group holds and where a slider ends. A timing function of the group that leaves [0, 1] is clamped to it:
+/// where it overshoots, the group is at its end, and where it undershoots, at its beginning.
+public struct GroupAnimation: Hashable, Sendable {
+  /// The animations, in the order in which they are applied.
+  public private(set) var members: [Member]
+  /// The depth of the nested groups, including this one.
+  package private(set) var nesting: Int
+  /// The number of animations and groups in the group, at any depth, including this one.
+  package private(set) var parts: Int
+  /// When the group runs, how fast and how often.
+  public var timing: MediaTiming
+  /// Maps the progress of a pass of the group to its eased progress; `nil` means linear.
+  public var timingFunction: EasingCurve?
+  /// Whether a layer removes the group once it has ended.
+  public var isRemovedOnCompletion = true
+
+  /// An animation of a property, or a nested group.
+  public enum Member: Hashable, Sendable {
+    /// An animation of a property.
+    case property(KeyedAnimation)
+    /// A nested group.
+    case group(GroupAnimation)
+  }
+
+  /// The greatest depth of nested groups.
+  ///
+  /// Evaluating, coding and releasing groups takes stack for each level, so the depth must not
+  /// depend on data. A group takes three levels of JSON, of which Foundation's decoder accepts 512:
+  /// 480 are for groups, the rest for their contents and for the data around them.
+  package static let nestingLimit = 160
+
+  /// The greatest number of animations and groups in a group, at any depth.
+  ///
+  /// A group that contains another one twice shares its memory, but takes twice the time to
+  /// evaluate; with forty such levels it would take 2^40 times as long.
+  package static let partsLimit = 1 << 20
+
+  /// A group of animations of properties.
+  public init(_ animations: [KeyedAnimation], timing: MediaTiming) {
+    members = animations.map { .property($0) }
+    nesting = 1
+    parts = animations.count + 1
+    self.timing = timing
+  }
+
+  /// A group of animations of properties, beginning at time 0.
+  ///
+  /// A duration of 0 stands for the duration of the transaction or of the enclosing group.
+  ///
+  /// - Throws: `ParameterError` for a negative duration.
+  public init(_ animations: [KeyedAnimation], duration: Double = 0) throws(ParameterError) {
+    self.init(animations, timing: try MediaTiming(duration: duration))
+  }
+
+  /// A group of animations and groups.
+  ///
+  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the
+  ///   group would have more than 2^20 parts.
+  public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
+    (nesting, parts) = try GroupAnimation.measures(of: members)
+    self.members = members
+    self.timing = timing
+  }
+
+  /// Replaces the members; complexity O(n) for n members.
+  ///
+  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the
+  ///   group would have more than 2^20 parts.
+  public mutating func setMembers(_ members: [Member]) throws(ParameterError) {
+    (nesting, parts) = try GroupAnimation.measures(of: members)
+    self.members = members
+  }
+
+  /// Replaces the members by equally many others with the same nesting, or by none.
+  package mutating func replaceMembers(_ members: [Member]) { self.members = members }
+
+  private static func measures(
+    of members: [Member]
+  ) throws(ParameterError) -> (nesting: Int, parts: Int) {
+    var (deepest, parts) = (0, 1)
+    for member in members {
+      switch member {
+      case .property: parts += 1
+      case .group(let group):
+        deepest = Swift.max(deepest, group.nesting)
+        parts = Swift.min(parts, partsLimit) + group.parts
+      }
+    }
+    guard parts <= partsLimit else {
+      throw ParameterError(
+        "parts", Double(parts), allowed: "at most \(partsLimit) animations and groups in one")
+    }
+    guard deepest < nestingLimit else {
+      throw ParameterError(
+        "nesting", Double(deepest + 1), allowed: "at most \(nestingLimit) groups inside each other")
+    }
+    return (deepest + 1, parts)
+  }
+
+  /// The members' time at a time of the group's parent: the eased progress times the duration.
+  ///
+  /// It is `nil` where the group is not in effect.
+  package func basicTime(at parentTime: Double) -> Double? {
+    let state = timing.state(at: parentTime)
+    return state.isInEffect
+      ? timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction) : nil
+  }
+
+  /// The value of a property at a time of the group's parent.
+  ///
+  /// - Parameters:
+  ///   - path: the property, or a component of it. Members that animate other paths are ignored.
+  ///   - parentTime: in seconds.
+  ///   - underlying: the model value as changed by the animations that were added earlier.
+  /// - Returns: the value; the underlying value where no member is in effect.
+  public func value(
+    of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue
+  ) -> AnimatedValue {
+    value(of: path, at: parentTime, over: underlying, .over)
+  }
+
+  private func value(
+    of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue,
+    _ end: MediaTiming.End
+  ) -> AnimatedValue {
+    let state = timing.state(at: parentTime, end)
+    guard state.isInEffect else { return underlying }
+    let time = timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction)
+    let end: MediaTiming.End = time == timing.duration ? .reached : .over
+    return members.reduce(underlying) { value, member in
+      switch member {
+      case .group(var group):
+        // A member with a duration of 0 takes the duration of the group.
+        group.timing = group.timing.lasting(ifNotGiven: timing.duration)
+        return group.value(of: path, at: time, over: value, end)
+      case .property(var keyed):
+        guard keyed.path == path else { return value }
+        // Setting the timing copies the animation, which allocates.
+        if keyed.animation.timing.duration == 0 {
+          keyed.animation.timing = keyed.animation.timing.lasting(ifNotGiven: timing.duration)
+        }
+        return keyed.value(at: keyed.animation.attributes.state(at: time, end), over: value)
+      }
+    }
+  }
+}
+
+extension GroupAnimation: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case members, timing, timingFunction, isRemovedOnCompletion
+  }
+
+  /// Reads the members, the timing and the other properties; missing ones have their defaults.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      members: container.decode([Member].self, forKey: .members),
+      timing: container.decode(MediaTiming.self, forKey: .timing))
+    timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
+    isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
+  }
+
+  /// Writes the members, the timing, and the properties that differ from their defaults.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(members, forKey: .members)
+    try container.encode(timing, forKey: .timing)
+    try container.encodeIfPresent(timingFunction, forKey: .timingFunction)
+    if !isRemovedOnCompletion { try container.encode(false, forKey: .isRemovedOnCompletion) }
+  }
+}
+
+extension GroupAnimation.Member: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case property, group
+  }
+
+  /// Reads a member under the name of its kind.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let key = try container.onlyKey()
+    self =
+      switch key {
+      case .property: .property(try container.decode(KeyedAnimation.self, forKey: key))
+      case .group: .group(try container.decode(GroupAnimation.self, forKey: key))
+      }
+  }
+
+  /// Writes the member under the name of its kind.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    switch self {
+    case .property(let animation): try container.encode(animation, forKey: .property)
+    case .group(let group): try container.encode(group, forKey: .group)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A change from the old contents of a layer to the new: Core Animation's `CATransition`, as
+/// numbers.
+///
+/// A transition gives both the old and the new side an opacity and an offset, as a fraction of the
+/// layer's size.
+public struct LayerTransition: Hashable, Sendable {
+  /// The kind of a transition.
+  public enum Kind: String, Hashable, Sendable, NamedCases {
+    /// The new side appears while the old one disappears.
+    case fade
+    /// The new side slides over the old one.
+    case moveIn
+    /// The new side pushes the old one away.
+    case push
+    /// The old side slides away from the new one.
+    case reveal
+  }
+
+  /// The side from which the change comes.
+  ///
+  /// The y axis points down.
+  public enum Direction: String, Hashable, Sendable, NamedCases {
+    /// From the right, so that things move to the left.
+    case fromRight
+    /// From the left.
+    case fromLeft
+    /// From the top.
+    case fromTop
+    /// From the bottom.
+    case fromBottom
+
+    /// The offset at which the new side starts, in sizes of the layer.
+    var start: SIMD2<Double> {
+      switch self {
+      case .fromRight: SIMD2(1, 0)
+      case .fromLeft: SIMD2(-1, 0)
+      case .fromTop: SIMD2(0, -1)
+      case .fromBottom: SIMD2(0, 1)
+      }
+    }
+  }
+
+  /// The opacity and the offset of one side.
+  public struct Side: Hashable, Sendable {
+    /// The opacity, from 0 to 1.
+    public var opacity: Double
+    /// The offset, in widths and heights of the layer.
+    public var offset: SIMD2<Double>
+  }
+
+  /// The old and the new side.
+  public struct Sides: Hashable, Sendable {
+    /// The old contents of the layer.
+    public var old: Side
+    /// The new contents.
+    public var new: Side
+    /// Whether the old side is in front.
+    public var oldIsInFront: Bool
+  }
+
+  /// The kind.
+  public var kind: Kind
+  /// The side from which the change comes; a fade does not use it.
+  public var direction: Direction
+  /// When the transition runs.
+  public var timing: MediaTiming
+  /// Maps the progress of a pass to its eased progress.
+  ///
+  /// `nil` means the timing function of the transaction, if that has one, and otherwise linear.
+  public var timingFunction: EasingCurve?
+  /// The progress of the change at which the transition begins and ends, in [0, 1].
+  public let range: ClosedRange<Double>
+  /// Whether a layer removes the transition once it has ended.
+  public var isRemovedOnCompletion = true
+
+  /// A transition.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the transition.
+  ///   - direction: the side from which the change comes.
+  ///   - startProgress: the progress of the change at which the transition begins; at least 0.
+  ///   - endProgress: the progress of the change at which the transition ends; at most 1.
+  ///   - timing: when the transition runs; if `nil`, for the duration of the transaction.
+  /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the
+  ///   start.
+  public init(
+    _ kind: Kind, _ direction: Direction = .fromLeft, startProgress: Double = 0,
+    endProgress: Double = 1, timing: MediaTiming? = nil
+  ) throws(ParameterError) {
+    guard startProgress >= 0, startProgress <= 1 else {
+      throw ParameterError("startProgress", startProgress, allowed: "in 0...1")
+    }
+    guard endProgress >= startProgress, endProgress <= 1 else {
+      throw ParameterError("endProgress", endProgress, allowed: "in startProgress...1")
+    }
+    self.kind = kind
+    self.direction = direction
+    self.timing = timing ?? MediaTiming(unchecked: 0)
+    range = startProgress...endProgress
+  }
+
+  /// Both sides at a time of the parent.
+  ///
+  /// The result is `nil` where the transition is not in effect; only the new side is then shown.
+  public func sides(at parentTime: Double) -> Sides? {
+    sides(at: timing.state(at: parentTime))
+  }
+
+  /// Both sides in a state of the timing.
+  package func sides(at state: TimingState) -> Sides? {
+    guard state.isInEffect else { return nil }
+    let eased = state.eased(by: timingFunction)
+    return sides(atProgress: interpolate(range.lowerBound, range.upperBound, at: eased))
+  }
+
+  /// Both sides at a progress of the change; outside [0, 1] they extrapolate.
+  package func sides(atProgress progress: Double) -> Sides {
+    let coming = direction.start * (1 - progress)
+    let going = direction.start * -progress
+    let rest = Side(opacity: 1, offset: .zero)
+    return switch kind {
+    case .fade:
+      Sides(
+        old: Side(opacity: 1 - progress, offset: .zero),
+        new: Side(opacity: progress, offset: .zero), oldIsInFront: false)
+    case .moveIn:
+      Sides(old: rest, new: Side(opacity: 1, offset: coming), oldIsInFront: false)
+    case .push:
+      Sides(
+        old: Side(opacity: 1, offset: going), new: Side(opacity: 1, offset: coming),
+        oldIsInFront: false)
+    case .reveal:
+      Sides(old: Side(opacity: 1, offset: going), new: rest, oldIsInFront: true)
+    }
+  }
+}
+
+extension LayerTransition: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case kind, direction, startProgress, endProgress, timing, timingFunction
+    case isRemovedOnCompletion
+  }
+
+  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      container.decode(Kind.self, forKey: .kind),
+      container.decode(.direction, default: .fromLeft),
+      startProgress: container.decode(.startProgress, default: 0),
+      endProgress: container.decode(.endProgress, default: 1),
+      timing: container.decode(MediaTiming.self, forKey: .timing))
+    timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
+    isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
+  }
+
+  /// Writes the kind, the timing, and the properties that differ from their defaults.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(kind, forKey: .kind)
+    if direction != .fromLeft { try container.encode(direction, forKey: .direction) }
+    if range.lowerBound != 0 { try container.encode(range.lowerBound, forKey: .startProgress) }
+    if range.upperBound != 1 { try container.encode(range.upperBound, forKey: .endProgress) }
+    try container.encode(timing, forKey: .timing)
+    try container.encodeIfPresent(timingFunction, forKey: .timingFunction)
+    if !isRemovedOnCompletion { try container.encode(false, forKey: .isRemovedOnCompletion) }
+  }
+}

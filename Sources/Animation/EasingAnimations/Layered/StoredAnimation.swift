@@ -1,0 +1,485 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// An animation as a layer keeps it: the numbers of its values, in one row for each value.
+///
+/// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values 500 to 800. Where the
+/// shape of the values is known, their few numbers suffice, and all values but matrices are animated number by number.
+/// The results are bit for bit those of the animation.
+package final class StoredAnimation: Sendable {
+  /// All that is read in each frame is behind references, because a payload of a case is copied where it is matched.
+  private enum Kind: Sendable {
+    case basic
+    case spring(Reference<Spring>)
+    case decay(DecayRate)
+    case constant
+    case discrete(Reference<KeyProgress>)
+    case linear(Reference<Keys>)
+    /// A smooth curve for each number, and the whole.
+    case smooth([KeyframeSpline<Double>], Reference<KeyframeAnimation<AnimatedValue>>)
+    case path(Reference<PathAnimation>)
+    case rotation(Reference<PathAnimation>)
+    /// An animation of a text, by a value function, of values of another shape, or of matrices that depend on others.
+    case whole(Reference<KeyedAnimation>)
+  }
+
+  private struct Spring: Sendable {
+    let unit: DampedSpring
+    /// Relative to the distance; `nil` for a velocity with a row of its own.
+    let speed: Double?
+    /// The parts of matrices that have a velocity of their own.
+    var matrix: MatrixSpring?
+  }
+
+  private struct Keys: Sendable {
+    let keys: KeyProgress
+    let functions: [EasingCurve]
+  }
+
+  private final class Reference<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let kind: Kind
+  private let timingFunction: EasingCurve
+  private let isAdditive: Bool
+  /// Whether completed passes are added, or matrices.
+  private let isSum: Bool
+  /// Whether that is so, or only a part of the animation is shown.
+  private let isCombined: Bool
+  private let shape: ValueShape
+  private let count: Int
+  private let rows: AnimationRows
+  private let attributes: AnimationAttributes
+
+  private init(
+    _ kind: Kind, _ rows: AnimationRows, _ attributes: AnimationAttributes
+  ) {
+    self.kind = kind
+    self.rows = rows
+    self.attributes = attributes
+    shape = rows.shape
+    count = rows.shape.count
+    timingFunction = attributes.timingFunction ?? .linear
+    switch kind {
+    case .whole: (isAdditive, isSum) = (false, false)
+    case .rotation: (isAdditive, isSum) = (attributes.isAdditive, false)
+    default:
+      isAdditive = attributes.isAdditive
+      isSum = attributes.isCumulative || attributes.isAdditive && rows.shape == .matrix
+    }
+    if case .whole = kind {
+      isCombined = false
+    } else {
+      isCombined = isSum || attributes.weight != nil
+    }
+  }
+
+  /// Keeps an animation.
+  ///
+  /// - Parameters:
+  ///   - keyed: the animation, which must be applicable to a value of the shape.
+  ///   - attributes: its timing and how its values are used, which replace its own.
+  ///   - shape: the shape of the value that it is applied to.
+  package convenience init(
+    _ keyed: KeyedAnimation, _ attributes: AnimationAttributes, over shape: ValueShape
+  ) {
+    var rows = AnimationRows(shape)
+    if keyed.valueFunction == nil, shape.count > 0,
+      let kind = StoredAnimation.kind(of: keyed.animation, attributes, &rows)
+    {
+      self.init(kind, rows, attributes)
+      return
+    }
+    var keyed = keyed
+    // Setting them copies the animation, which others may share. Its begin time is not asked for.
+    var attributes = attributes
+    attributes.timing = attributes.timing.beginning(at: keyed.animation.timing.beginTime)
+    if keyed.animation.attributes != attributes { keyed.animation.attributes = attributes }
+    self.init(.whole(Reference(keyed)), AnimationRows(shape), attributes)
+  }
+
+  /// Keeps the rotation of what an animation along a path moves.
+  package convenience init(rotationOf path: PathAnimation, _ attributes: AnimationAttributes) {
+    var path = path
+    path.attributes = attributes
+    self.init(.rotation(Reference(path)), AnimationRows(.number), attributes)
+  }
+
+  /// The kind of an animation, whose values fill the rows; `nil` if it is kept as a whole.
+  private static func kind(
+    of animation: AnyPropertyAnimation, _ attributes: AnimationAttributes,
+    _ rows: inout AnimationRows
+  ) -> Kind? {
+    let kind: Kind
+    var isClosed = true
+    var segments = 0
+    switch animation {
+    case .basic(let basic):
+      rows.append(basic.ends)
+      isClosed = basic.ends.from != nil && basic.ends.to != nil
+      kind = .basic
+      segments = 1
+    case .spring(let spring):
+      rows.append(spring.ends)
+      segments = 1
+      isClosed = spring.ends.from != nil && spring.ends.to != nil
+      switch spring.initialVelocity {
+      case .relative(let speed): kind = .spring(Reference(Spring(unit: spring.unit, speed: speed)))
+      case .perSecond(let velocity):
+        rows.velocity = rows.append(velocity)
+        let matrix = spring.ends.from.flatMap { from in
+          spring.ends.to.flatMap { to in
+            from.spring(to: to, spring.spring, initialVelocity: velocity)
+          }
+        }
+        kind = .spring(Reference(Spring(unit: spring.unit, speed: nil, matrix: matrix)))
+      }
+    case .decay(let decay):
+      rows.from = rows.append(decay.from)
+      rows.velocity = rows.append(decay.initialVelocity)
+      isClosed = decay.from != nil
+      kind = .decay(decay.rate)
+    case .keyframe(let keyframe):
+      rows.reserve(keyframe.keyframes.values.count)
+      for value in keyframe.keyframes.values { rows.append(value) }
+      switch keyframe.keyframes.pieces {
+      case .constant: kind = .constant
+      case .discrete(let keys): kind = .discrete(Reference(keys))
+      case .linear(let keys):
+        kind = .linear(
+          Reference(Keys(keys: keys, functions: keyframe.keyframes.timingFunctions)))
+        segments = keys.times.count - 1
+      case .cubic(let spline), .cubicPaced(let spline, _):
+        // Matrices are taken apart as a whole.
+        if spline.hasParts { return nil }
+        kind = .smooth(
+          (0..<rows.shape.count).map { index in spline.mapValues { $0.components[index] } },
+          Reference(keyframe))
+      }
+    case .path(let path):
+      kind = .path(Reference(path))
+    }
+    if rows.shape == .matrix {
+      guard isClosed, !attributes.isCumulative else { return nil }
+      rows.blend(segments: segments)
+    }
+    return kind
+  }
+
+  /// How much of the animation is shown; `nil` for all of it.
+  package var weight: AnimationWeight? { attributes.weight }
+
+  /// The function from its numbers to a transform, if it has one.
+  package var valueFunction: ValueFunction? {
+    if case .whole(let keyed) = kind { keyed.value.valueFunction } else { nil }
+  }
+
+  /// Whether it rotates what a path moves.
+  package var isRotation: Bool { if case .rotation = kind { true } else { false } }
+
+  /// The animation of values of any kind, with a begin time that is finite.
+  package func animation(beginningAt time: Double) -> AnyPropertyAnimation {
+    var attributes = attributes
+    attributes.timing = attributes.timing.beginning(at: time)
+    var animation: AnyPropertyAnimation =
+      switch kind {
+      case .basic: .basic(BasicAnimation(ends: rows.ends, attributes: attributes))
+      case .spring(let spring):
+        .spring(
+          SpringAnimation(
+            ends: rows.ends, spring: spring.value.unit.parameters,
+            initialVelocity: spring.value.speed.map { .relative($0) }
+              ?? .perSecond(rows.value(at: rows.velocity)),
+            attributes: attributes, unit: spring.value.unit))
+      case .decay(let rate):
+        .decay(
+          DecayAnimation(
+            from: rows.ends.from, initialVelocity: rows.value(at: rows.velocity), rate: rate,
+            attributes: attributes))
+      case .constant: keyframes([], .constant)
+      case .discrete(let keys): keyframes([], .discrete(keys.value))
+      case .linear(let keys): keyframes(keys.value.functions, .linear(keys.value.keys))
+      case .smooth(_, let whole): .keyframe(whole.value)
+      case .path(let path), .rotation(let path): .path(path.value)
+      case .whole(let keyed): keyed.value.animation
+      }
+    animation.attributes = attributes
+    return animation
+  }
+
+  private func keyframes(
+    _ functions: [EasingCurve], _ pieces: KeyframeSequence<AnimatedValue>.Pieces
+  ) -> AnyPropertyAnimation {
+    .keyframe(
+      KeyframeAnimation(
+        KeyframeSequence(values: rows.values, timingFunctions: functions, pieces: pieces),
+        timing: attributes.timing)
+    )
+  }
+}
+
+// MARK: - Evaluation
+
+extension StoredAnimation {
+  /// The value shown over one without numbers, in a state of the timing.
+  package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
+    if case .whole(let keyed) = kind {
+      keyed.value.value(at: state, over: underlying)
+    } else {
+      underlying
+    }
+  }
+
+  /// Applies the animation to the underlying numbers, in a state of its timing in which it is in effect.
+  package func apply(at state: TimingState, to numbers: UnsafeMutablePointer<Double>) {
+    // The flag is set where an animation waits, and nowhere else.
+    let eased =
+      state.isBeforeJump
+      ? timingFunction.value(at: state.progress, beforeJump: true)
+      : timingFunction.value(at: state.progress)
+    if isCombined {
+      applyPart(at: state, eased: eased, to: numbers)
+    } else {
+      replace(numbers, at: eased, state, isAdditive)
+    }
+  }
+
+  /// Applies the part of the animation that its weight says.
+  @inline(never)
+  private func applyPart(
+    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
+  ) {
+    func apply(to numbers: UnsafeMutablePointer<Double>) {
+      if isSum {
+        applySum(at: state, eased: eased, to: numbers)
+      } else {
+        replace(numbers, at: eased, state, isAdditive)
+      }
+    }
+    if state.weight == 1 { return apply(to: numbers) }
+    if state.weight == 0 { return }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 1) { buffer in
+      guard let own = buffer.baseAddress else { return }
+      own.initialize(from: numbers, count: count)
+      apply(to: own)
+      if shape == .matrix {
+        AnimatedValue(.matrix, numbers)
+          .interpolated(to: AnimatedValue(.matrix, own), at: state.weight).write(to: numbers)
+      } else {
+        for index in 0..<count {
+          numbers[index] = interpolate(numbers[index], own[index], at: state.weight)
+        }
+      }
+    }
+  }
+
+  @inline(never)
+  private func applySum(
+    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
+  ) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count + 1) { buffer in
+      guard let own = buffer.baseAddress else { return }
+      let passed = own + count
+      // The underlying value is added afterwards, so open ends are zero.
+      for index in 0..<count {
+        own[index] = isAdditive ? numbers[index] * 0 : numbers[index]
+        passed[index] = own[index]
+      }
+      replace(own, at: eased, state, false)
+      // Infinitely many passes of zero duration show the end value.
+      if attributes.isCumulative, state.pass != 0, state.pass != .infinity {
+        // An autoreversing pass ends where it began.
+        let end = timingFunction.value(at: attributes.timing.autoreverses ? 0 : 1)
+        replace(passed, at: end, state, false)
+        for index in 0..<count { own[index] += passed[index] * state.pass }
+      }
+      if !isAdditive {
+        numbers.update(from: own, count: count)
+      } else if shape == .matrix {
+        AnimatedValue(.matrix, numbers).accumulating(AnimatedValue(.matrix, own)).write(to: numbers)
+      } else {
+        for index in 0..<count { numbers[index] += own[index] }
+      }
+    }
+  }
+
+  /// Replaces the underlying numbers by the animation's own, at an eased progress, or adds these.
+  @inline(__always)
+  private func replace(
+    _ numbers: UnsafeMutablePointer<Double>, at eased: Double, _ state: TimingState,
+    _ isAdditive: Bool
+  ) {
+    func put(_ number: Double, at index: Int) {
+      numbers[index] = isAdditive ? numbers[index] + number : number
+    }
+    switch kind {
+    case .basic:
+      if shape == .matrix { return rows.blends[0].value(at: eased).write(to: numbers) }
+      rows.replace(numbers, count, isAdditive) { interpolate($1, $2, at: eased) }
+    case .spring(let spring):
+      let propagator = spring.value.unit.propagator(at: seconds(eased))
+      if let matrix = spring.value.matrix {
+        return matrix.value(propagator).write(to: numbers)
+      }
+      if shape == .matrix { return replace(numbers, propagator, speed: spring.value.speed) }
+      if let speed = spring.value.speed {
+        rows.replace(numbers, count, isAdditive) {
+          propagator.value(from: $1, to: $2, initialVelocity: ($2 - $1) * speed)
+        }
+      } else {
+        rows.replace(numbers, count, isAdditive) {
+          propagator.value(
+            from: $1, to: $2, initialVelocity: rows.numbers[rows.velocity + $0])
+        }
+      }
+    case .decay(let rate):
+      let displacement = Decay(rate, initialVelocity: 1).displacement(at: seconds(eased))
+      for index in 0..<count {
+        let from =
+          rows.from >= 0
+          ? rows.numbers[rows.from + index] : isAdditive ? numbers[index] * 0 : numbers[index]
+        put(from + rows.numbers[rows.velocity + index] * displacement, at: index)
+      }
+    case .constant:
+      for index in 0..<count { put(rows.numbers[index], at: index) }
+    case .discrete(let keys):
+      let first = keys.value.lastKey(at: eased) * count
+      for index in 0..<count { put(rows.numbers[first + index], at: index) }
+    case .linear(let keys):
+      let interval = keys.value.keys.interval(at: eased)
+      let fraction = interval.eased(by: keys.value.functions)
+      if shape == .matrix {
+        return rows.blends[interval.segment].value(at: fraction).write(to: numbers)
+      }
+      rows.numbers.withUnsafeBufferPointer { rows in
+        let start = interval.segment * count
+        for index in 0..<count {
+          put(
+            interpolate(rows[start + index], rows[start + count + index], at: fraction), at: index)
+        }
+      }
+    case .smooth(let curves, let whole):
+      guard let (segment, parameter) = whole.value.keyframes.smoothLocation(at: eased) else {
+        return
+      }
+      for index in 0..<count { put(curves[index].value(in: segment, at: parameter), at: index) }
+    case .path(let path):
+      let position = path.value.route.point(at: eased).position
+      put(position.x, at: 0)
+      put(position.y, at: 1)
+    case .rotation(let path):
+      if let angle = path.value.rotation(at: state) { put(angle, at: 0) }
+    case .whole(let keyed):
+      keyed.value.value(at: state, over: AnimatedValue(shape, numbers)).write(to: numbers)
+    }
+  }
+
+  /// Replaces a matrix by one that a spring moves.
+  private func replace(
+    _ numbers: UnsafeMutablePointer<Double>, _ propagator: SpringPropagator, speed: Double?
+  ) {
+    let progress = propagator.value(from: 0, to: 1, initialVelocity: speed ?? 0)
+    rows.blends[0].value(at: progress).write(to: numbers)
+    guard speed == nil else { return }
+    for index in 0..<count {
+      numbers[index] += rows.numbers[rows.velocity + index] * propagator.valuePerVelocity
+    }
+  }
+
+  /// The time of a spring or a decay, in seconds; 0 at progress 0 even if the duration is infinite.
+  private func seconds(_ eased: Double) -> Double {
+    eased == 0 ? 0 : eased * attributes.timing.duration
+  }
+}
+
+/// The numbers of the values of an animation, in one row for each value.
+struct AnimationRows: Sendable {
+  let shape: ValueShape
+  private(set) var numbers: ContiguousArray<Double> = []
+  /// For matrices, the blend of each two values that follow each other.
+  private(set) var blends: ContiguousArray<MatrixBlend> = []
+  /// Where the rows of ends and of a velocity begin; -1 for none.
+  var from = -1
+  private var to = -1
+  private var by = -1
+  var velocity = -1
+
+  init(_ shape: ValueShape) { self.shape = shape }
+
+  mutating func reserve(_ count: Int) { numbers.reserveCapacity(count * shape.count) }
+
+  /// Adds a row for a value of the shape.
+  ///
+  /// - Returns: where it begins; -1 without a value.
+  @discardableResult
+  mutating func append(_ value: AnimatedValue?) -> Int {
+    guard let value else { return -1 }
+    let first = numbers.count
+    for _ in 0..<shape.count { numbers.append(0) }
+    numbers.withUnsafeMutableBufferPointer {
+      if let base = $0.baseAddress { value.write(to: base + first) }
+    }
+    return first
+  }
+
+  mutating func append(_ ends: AnimationEnds<AnimatedValue>) {
+    // At most two are given.
+    reserve(2)
+    from = append(ends.from)
+    to = append(ends.to)
+    by = append(ends.by)
+  }
+
+  /// Takes the matrices of the first segments apart.
+  mutating func blend(segments: Int) {
+    let values = values.prefix(segments + 1)
+    for (from, to) in zip(values, values.dropFirst()) {
+      guard case .matrix(let from) = from, case .matrix(let to) = to else { continue }
+      blends.append(MatrixBlend(from: from, to: to))
+    }
+  }
+
+  var values: [AnimatedValue] {
+    stride(from: 0, to: numbers.count, by: Swift.max(shape.count, 1)).map(value)
+  }
+
+  func value(at first: Int) -> AnimatedValue {
+    numbers.withUnsafeBufferPointer {
+      // A list may be empty.
+      $0.baseAddress.map { AnimatedValue(shape, $0 + first) } ?? .list([])
+    }
+  }
+
+  var ends: AnimationEnds<AnimatedValue> {
+    AnimationEnds(
+      unchecked: from < 0 ? nil : value(at: from), to: to < 0 ? nil : value(at: to),
+      by: by < 0 ? nil : value(at: by))
+  }
+
+  /// Replaces underlying numbers by what is made of the index and both ends of each, or adds it.
+  ///
+  /// The underlying number stands for a missing end, zero where it is added; see ``AnimationEnds``.
+  @inline(__always)
+  func replace(
+    _ underlying: UnsafeMutablePointer<Double>, _ count: Int, _ isAdditive: Bool,
+    _ value: (_ index: Int, _ from: Double, _ to: Double) -> Double
+  ) {
+    numbers.withUnsafeBufferPointer { numbers in
+      for index in 0..<count {
+        let open = isAdditive ? underlying[index] * 0 : underlying[index]
+        let start =
+          from >= 0
+          ? numbers[from + index]
+          : to >= 0 && by >= 0 ? numbers[to + index] - numbers[by + index] : open
+        let end = to >= 0 ? numbers[to + index] : by >= 0 ? start + numbers[by + index] : open
+        let value = value(index, start, end)
+        underlying[index] = isAdditive ? underlying[index] + value : value
+      }
+    }
+  }
+}

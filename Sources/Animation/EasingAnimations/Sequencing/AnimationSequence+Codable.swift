@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+extension AnimationSequence: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case entries, dialect, timing, timingFunction
+  }
+
+  /// Reads entries in order, the timing and the timing function, with the checks of the initializer.
+  ///
+  /// An entry has a `label`, a `sequence`, or a `target` and an `animation`, and a position `at`: a
+  /// time in seconds, or a text in the `dialect` of the sequence, which is GSAP's by default. Without
+  /// a position it is placed after all before it. The fill mode is that of the animation.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let dialect = try container.decode(.dialect, default: SequenceDialect.gsap)
+    var list = try container.nestedUnkeyedContainer(forKey: .entries)
+    var entries: [Entry] = []
+    while !list.isAtEnd {
+      let entry = try list.nestedContainer(keyedBy: Entry.CodingKeys.self)
+      entries.append(try Entry(reading: entry, dialect))
+    }
+    do {
+      try self.init(
+        entries, timing: container.decodeIfPresent(MediaTiming.self, forKey: .timing),
+        timingFunction: container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction))
+    } catch let error as SequenceError {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: container.codingPath + [CodingKeys.entries],
+          debugDescription: error.description, underlyingError: error))
+    }
+  }
+
+  /// Writes the labels, the children with the places as their begin times, and the timing.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    var list = container.nestedUnkeyedContainer(forKey: .entries)
+    for entry in placedEntries {
+      var place = list.nestedContainer(keyedBy: Entry.CodingKeys.self)
+      switch entry.content {
+      case .animation(let keyed, let target):
+        try place.encode(target, forKey: .target)
+        try place.encode(keyed, forKey: .animation)
+      case .sequence(let sequence): try place.encode(sequence, forKey: .sequence)
+      case .label(let name): try place.encode(name, forKey: .label)
+      }
+      try place.encode(entry.position.offset, forKey: .at)
+    }
+    try container.encode(timing, forKey: .timing)
+    try container.encodeIfPresent(timingFunction, forKey: .timingFunction)
+  }
+}
+
+extension AnimationSequence.Entry {
+  enum CodingKeys: String, CodingKey {
+    case target, animation, sequence, label, at
+  }
+
+  fileprivate init(
+    reading container: KeyedDecodingContainer<CodingKeys>, _ dialect: SequenceDialect
+  ) throws {
+    if let time = try? container.decode(Double.self, forKey: .at) {
+      position = .at(time)
+    } else if let text = try container.decodeIfPresent(String.self, forKey: .at) {
+      do {
+        position = try SequencePosition(text, dialect)
+      } catch {
+        throw DecodingError.dataCorruptedError(
+          forKey: .at, in: container, debugDescription: error.description)
+      }
+    } else {
+      position = .afterAll
+    }
+    if let name = try container.decodeIfPresent(String.self, forKey: .label) {
+      content = .label(name)
+    } else if let sequence = try container.decodeIfPresent(
+      AnimationSequence.self, forKey: .sequence)
+    {
+      content = .sequence(sequence)
+    } else {
+      content = .animation(
+        try container.decode(KeyedAnimation.self, forKey: .animation),
+        target: try container.decode(String.self, forKey: .target))
+    }
+  }
+}

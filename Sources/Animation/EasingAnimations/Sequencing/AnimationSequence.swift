@@ -1,0 +1,528 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Animations of several targets, one after the other or overlapping: a timeline.
+///
+/// ```swift
+/// let move = try KeyedAnimation("position.x", BasicAnimation(from: 0.0, to: 300, duration: 1))
+/// let fade = try KeyedAnimation("opacity", BasicAnimation(from: 1.0, to: 0, duration: 0.5))
+/// let sequence = try AnimationSequence([
+///   .animation(move, of: "box"),
+///   .animation(fade, of: "box", at: .withPrevious(plus: 0.25)),
+///   .label("end"),
+///   .animation(move, of: "ball", at: .label("end", plus: 0.5)),
+/// ])
+/// sequence.duration                                  // 2.5
+/// sequence.value(of: "position.x", of: "ball", at: 2, over: .number(0))
+/// ```
+///
+/// A sequence is a group of groups, one for each target (``group(for:)``), whose members have been
+/// placed: values are those of ``GroupAnimation``, bit for bit. Where several children animate a
+/// property, later entries are applied on top of earlier ones. A child holds its last value after
+/// its end, unless its entry has another fill mode.
+///
+/// A sequence may contain others, each with a timing of its own: repeated, reversed, forth and
+/// back, at a speed.
+///
+/// - The same time gives the same bits, in any order of times and on any thread. NaN gives NaN.
+/// - Complexity: building it takes O(n log n) for n children. A value takes O(log n), and O(log² n)
+///   for each child that contributes to it: the last one that replaces the property, those that
+///   add to it, and nested sequences.
+public struct AnimationSequence: Hashable, Sendable {
+  /// An entry: a child, or a label.
+  public struct Entry: Hashable, Sendable {
+    enum Content: Hashable, Sendable {
+      case animation(KeyedAnimation, target: String)
+      case sequence(AnimationSequence)
+      case label(String)
+    }
+
+    let content: Content
+    let position: SequencePosition
+
+    /// An animation of a target.
+    ///
+    /// - Parameters:
+    ///   - animation: the animation. Its begin time is a delay after its position.
+    ///   - target: the name of the target, such as the identifier of an element.
+    ///   - position: where it is placed.
+    ///   - fillMode: replaces the fill mode of the animation.
+    /// - Returns: the entry.
+    public static func animation(
+      _ animation: KeyedAnimation, of target: String, at position: SequencePosition = .afterAll,
+      fillMode: FillMode = .forwards
+    ) -> Entry {
+      var animation = animation
+      let timing = animation.animation.timing
+      animation.animation.attributes.timing = timing.placed(timing.beginTime, fillMode)
+      return Entry(content: .animation(animation, target: target), position: position)
+    }
+
+    /// Another sequence, with its own timing, whose begin time is a delay after its position.
+    public static func sequence(
+      _ sequence: AnimationSequence, at position: SequencePosition = .afterAll
+    ) -> Entry { Entry(content: .sequence(sequence), position: position) }
+
+    /// A name for a time, from which later entries count.
+    public static func label(_ name: String, at position: SequencePosition = .afterAll) -> Entry {
+      Entry(content: .label(name), position: position)
+    }
+  }
+
+  /// An animation or a sequence that has been placed; its begin time is its place.
+  public struct Child: Hashable, Sendable {
+    /// The name of the target; `nil` for a sequence.
+    public let target: String?
+    /// The time at which it begins, in seconds of the sequence.
+    public var start: Double { timing.beginTime }
+    /// The time at which it ends, after all repeats; infinite if it never does.
+    public var end: Double { timing.endTime }
+
+    let content: Entry.Content
+
+    var timing: MediaTiming {
+      switch content {
+      case .animation(let keyed, _): keyed.animation.timing
+      case .sequence(let sequence): sequence.timing
+      case .label: MediaTiming(unchecked: 0)
+      }
+    }
+  }
+
+  /// The children in the order of their entries.
+  public let children: [Child]
+  /// The times of the labels.
+  public let labels: [String: Double]
+  /// When the sequence runs, how fast and how often; its duration is that of one pass.
+  public let timing: MediaTiming
+  /// Maps the progress of a pass to its eased progress; `nil` means linear.
+  public let timingFunction: EasingCurve?
+
+  /// For each property of each target the children that animate it.
+  private let lanes: [Key: SequenceLane]
+  private let whole: SequenceLane
+  private let nesting: Int
+  /// The number of animations and sequences at any depth, including this one.
+  private let parts: Int
+
+  private struct Key: Hashable {
+    let target: String
+    let path: PropertyPath
+  }
+
+  /// Places entries, in their order.
+  ///
+  /// - Parameters:
+  ///   - entries: children and labels.
+  ///   - timing: when the sequence runs, how fast and how often. If its duration is 0, the default,
+  ///     a pass takes as long as the children; any other duration cuts them off. By default the
+  ///     sequence holds its last values.
+  ///   - timingFunction: eases each pass as a whole; see ``GroupAnimation``.
+  /// - Throws: ``SequenceError`` for an unknown or a repeated label, for a place before the start of
+  ///   the sequence or after children without end, for children without a duration, for more than
+  ///   160 sequences inside each other, and for more than 2^20 animations and sequences.
+  public init(
+    _ entries: [Entry], timing: MediaTiming? = nil, timingFunction: EasingCurve? = nil
+  ) throws(SequenceError) {
+    var placement = SequencePlacement()
+    for entry in entries { try placement.place(entry) }
+    try self.init(placement, timing: timing, timingFunction: timingFunction)
+  }
+
+  /// The sequence of entries that have been placed one by one, so that a reader of texts knows which of them is at fault.
+  ///
+  /// - Throws: ``SequenceError`` for too many sequences inside each other, and for too many animations and sequences.
+  init(
+    _ placement: SequencePlacement, timing: MediaTiming? = nil, timingFunction: EasingCurve? = nil
+  ) throws(SequenceError) {
+    let timing = (timing ?? MediaTiming(unchecked: 0, fillMode: .forwards))
+      .lasting(ifNotGiven: placement.end)
+    let children = placement.children
+    self.children = children
+    labels = placement.labels
+    self.timing = timing
+    self.timingFunction = timingFunction
+    var spans: [Key: [(child: Int, span: SequenceLane.Span)]] = [:]
+    var all: [(child: Int, span: SequenceLane.Span)] = []
+    var (deepest, parts) = (0, 1)
+    for (index, child) in children.enumerated() {
+      var span = child.timing.span(inPass: timing.duration)
+      all.append((index, child.timing.activeSpan))
+      switch child.content {
+      case .animation(let keyed, let target):
+        parts += 1
+        let attributes = keyed.animation.attributes
+        // A value function needs a value that it can be applied to.
+        span.hidesOthers =
+          !attributes.isAdditive && attributes.weight == nil && keyed.valueFunction == nil
+          && keyed.animation.hasAllEnds
+        spans[Key(target: target, path: keyed.path), default: []].append((index, span))
+      case .sequence(let sequence):
+        deepest = Swift.max(deepest, sequence.nesting)
+        parts = Swift.min(parts, GroupAnimation.partsLimit) + sequence.parts
+        for key in sequence.lanes.keys { spans[key, default: []].append((index, span)) }
+      case .label: break
+      }
+    }
+    self.parts = parts
+    nesting = deepest + 1
+    guard parts <= GroupAnimation.partsLimit else {
+      throw .parameter(
+        ParameterError(
+          "parts", Double(parts),
+          allowed: "at most \(GroupAnimation.partsLimit) animations and sequences in one"))
+    }
+    guard nesting <= GroupAnimation.nestingLimit else {
+      throw .parameter(
+        ParameterError(
+          "nesting", Double(nesting),
+          allowed: "at most \(GroupAnimation.nestingLimit) sequences inside each other"))
+    }
+    lanes = spans.mapValues { SequenceLane($0) }
+    whole = SequenceLane(all)
+  }
+
+  /// The duration of a pass, in seconds of the sequence.
+  public var duration: Double { timing.duration }
+
+  /// The names of the targets in the order of their first entries, nested sequences included.
+  public var targets: [String] {
+    var seen: Set<String> = []
+    return children.flatMap { child -> [String] in
+      if case .sequence(let sequence) = child.content { return sequence.targets }
+      return child.target.map { [$0] } ?? []
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// The indices of the children that are active at a time of a pass, in order.
+  ///
+  /// - Parameter time: in seconds of the sequence, from 0 to its duration.
+  /// - Returns: the indices of the children that have begun and have not ended.
+  /// - Complexity: O(log n), and O(log² n) for each index.
+  public func activeChildren(at time: Double) -> [Int] {
+    guard !time.isNaN else { return [] }
+    var active: [Int] = []
+    whole.forEachChild(at: time) { active.append($0) }
+    return active
+  }
+
+  /// The value of a property of a target.
+  ///
+  /// - Parameters:
+  ///   - path: the property, or a component of it. Animations of other paths are ignored.
+  ///   - target: the name of the target.
+  ///   - parentTime: in seconds.
+  ///   - underlying: the model value.
+  /// - Returns: the value; the underlying value where no child is in effect.
+  public func value(
+    of path: PropertyPath, of target: String, at parentTime: Double, over underlying: AnimatedValue
+  ) -> AnimatedValue {
+    value(Key(target: target, path: path), at: parentTime, over: underlying, .over)
+  }
+
+  private func value(
+    _ key: Key, at parentTime: Double, over underlying: AnimatedValue, _ end: MediaTiming.End
+  ) -> AnimatedValue {
+    guard let lane = lanes[key] else { return underlying }
+    let state = timing.state(at: parentTime, end)
+    guard state.isInEffect else { return underlying }
+    let time = timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction)
+    let end: MediaTiming.End = time == timing.duration ? .reached : .over
+    var value = underlying
+    lane.forEachChild(at: time) { index in
+      switch children[index].content {
+      case .animation(let keyed, _):
+        value = keyed.value(at: keyed.animation.attributes.state(at: time, end), over: value)
+      case .sequence(let sequence):
+        value = sequence.value(key, at: time, over: value, end)
+      case .label: break
+      }
+    }
+    return value
+  }
+
+  /// The velocity of a number that its animations replace, in units per second; `nil` while no child is in effect.
+  ///
+  /// Tracks are such animations, and their sequences have no timing functions. Additive animations, weights and open ends would
+  /// need the velocity of what is underneath.
+  func trackVelocity(of path: PropertyPath, of target: String, at parentTime: Double) -> Double? {
+    trackVelocity(Key(target: target, path: path), at: parentTime, .over)
+  }
+
+  private func trackVelocity(
+    _ key: Key, at parentTime: Double, _ end: MediaTiming.End
+  ) -> Double? {
+    guard let lane = lanes[key] else { return nil }
+    let state = timing.state(at: parentTime, end)
+    guard state.isInEffect else { return nil }
+    let time = timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction)
+    let end: MediaTiming.End = time == timing.duration ? .reached : .over
+    var velocity: Double?
+    lane.forEachChild(at: time) { index in
+      switch children[index].content {
+      case .animation(let keyed, _):
+        let state = keyed.animation.attributes.state(at: time, end)
+        guard state.isInEffect else { return }
+        velocity = 0
+        if case .number(let own) = keyed.animation.velocity(at: state, over: .number(0)) {
+          velocity = own
+        }
+      case .sequence(let sequence):
+        velocity = sequence.trackVelocity(key, at: time, end) ?? velocity
+      case .label: break
+      }
+    }
+    guard let velocity, state.phase == .active, velocity != 0 else {
+      return velocity.map { _ in 0 }
+    }
+    return velocity * (state.isBackwards ? -1 : 1) * timing.speed.magnitude
+  }
+
+  /// The animations of a target as a group with the timing of the sequence.
+  ///
+  /// - Parameter target: the name of the target.
+  /// - Returns: a group with the same values; without members for another target.
+  /// - Throws: nothing for a sequence that could be made: its limits are those of a group.
+  public func group(for target: String) throws(ParameterError) -> GroupAnimation {
+    if let found = try groups(of: target).first { return found.group }
+    return try group(of: [])
+  }
+
+  /// The groups of all targets, in the order of their first entries.
+  ///
+  /// Complexity: O(n) for n children, for each sequence around them.
+  package func groups() throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
+    try groups(of: nil)
+  }
+
+  /// The group of one target, if it has children, or those of all targets.
+  private func groups(
+    of only: String?
+  ) throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
+    var (targets, members) = ([String](), [String: [GroupAnimation.Member]]())
+    func add(_ member: GroupAnimation.Member, to target: String) {
+      if members[target] == nil { targets.append(target) }
+      members[target, default: []].append(member)
+    }
+    for child in children {
+      switch child.content {
+      case .animation(let keyed, let target):
+        if only == nil || target == only { add(.property(keyed), to: target) }
+      case .sequence(let sequence):
+        for (target, group) in try sequence.groups(of: only) { add(.group(group), to: target) }
+      case .label: break
+      }
+    }
+    var groups: [(target: String, group: GroupAnimation)] = []
+    for target in targets { groups.append((target, try group(of: members[target] ?? []))) }
+    return groups
+  }
+
+  private func group(of members: [GroupAnimation.Member]) throws(ParameterError) -> GroupAnimation {
+    var group = try GroupAnimation(members: members, timing: timing)
+    group.timingFunction = timingFunction
+    // It holds its last values as the sequence does.
+    group.isRemovedOnCompletion = !timing.fillMode.fillsForwards
+    return group
+  }
+
+  /// Whether an animation at any depth has a weight, which blends it with the children before it.
+  var hasWeights: Bool {
+    children.contains {
+      switch $0.content {
+      case .animation(let keyed, _): keyed.animation.attributes.weight != nil
+      case .sequence(let sequence): sequence.hasWeights
+      case .label: false
+      }
+    }
+  }
+
+  /// The same sequence with another timing; a duration of 0 takes that of the children.
+  ///
+  /// - Returns: a sequence with the same children.
+  /// - Throws: nothing for a timing that could be made.
+  /// - Complexity: O(n log n).
+  public func with(timing: MediaTiming) throws(SequenceError) -> AnimationSequence {
+    try AnimationSequence(placedEntries, timing: timing, timingFunction: timingFunction)
+  }
+
+  /// The labels, and the children at their places.
+  var placedEntries: [Entry] {
+    labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+      .map { .label($0.key, at: .at($0.value)) }
+      + children.map { Entry(content: $0.content, position: .at(0)) }
+  }
+
+  /// The same sequence, known to be valid, that begins at a time.
+  func beginning(at time: Double) -> AnimationSequence {
+    AnimationSequence(self, timing: timing.beginning(at: time))
+  }
+
+  private init(_ other: AnimationSequence, timing: MediaTiming) {
+    children = other.children
+    labels = other.labels
+    self.timing = timing
+    timingFunction = other.timingFunction
+    lanes = other.lanes
+    whole = other.whole
+    nesting = other.nesting
+    parts = other.parts
+  }
+
+  /// Whether the children, the labels and the timing are the same.
+  public static func == (left: AnimationSequence, right: AnimationSequence) -> Bool {
+    left.children == right.children && left.labels == right.labels && left.timing == right.timing
+      && left.timingFunction == right.timingFunction
+  }
+
+  /// Hashes the children and the timing.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(children)
+    hasher.combine(timing)
+  }
+}
+
+/// The state while entries are placed.
+struct SequencePlacement {
+  fileprivate var children: [AnimationSequence.Child] = []
+  fileprivate var labels: [String: Double] = [:]
+  /// The end of the child that ends last.
+  fileprivate var end = 0.0
+  private var previous = (start: 0.0, end: 0.0)
+
+  /// Places an entry after those before.
+  ///
+  /// - Throws: ``SequenceError`` for an unknown or a repeated label, for a time out of range, and for a child without a duration.
+  mutating func place(_ entry: AnimationSequence.Entry) throws(SequenceError) {
+    let own: MediaTiming
+    switch entry.content {
+    case .animation(let keyed, _): own = keyed.animation.timing
+    case .sequence(let sequence): own = sequence.timing
+    case .label(let name):
+      guard labels[name] == nil else { throw .repeatedLabel(name) }
+      labels[name] = try time(of: entry.position, "time of the label", delay: 0, length: 0)
+      return
+    }
+    guard own.duration > 0 else {
+      throw .parameter(
+        ParameterError(
+          "duration", own.duration, allowed: "more than 0: a child takes none of the sequence"))
+    }
+    let length = own.beginning(at: 0).endTime
+    let start = try time(
+      of: entry.position, "begin time", delay: own.beginTime, length: length)
+    let content: AnimationSequence.Entry.Content
+    var target: String?
+    switch entry.content {
+    case .animation(var keyed, let name):
+      keyed.animation.attributes.timing = own.beginning(at: start)
+      content = .animation(keyed, target: name)
+      target = name
+    case .sequence(let sequence): content = .sequence(sequence.beginning(at: start))
+    case .label: return
+    }
+    let child = AnimationSequence.Child(target: target, content: content)
+    children.append(child)
+    previous = (child.start, child.end)
+    end = Swift.max(end, child.end)
+  }
+
+  private func time(
+    of position: SequencePosition, _ name: String, delay: Double, length: Double
+  ) throws(SequenceError) -> Double {
+    let anchor: Double
+    switch position.anchor {
+    case .start: anchor = 0
+    case .end: anchor = end
+    case .previousStart: anchor = previous.start
+    case .previousEnd: anchor = previous.end
+    case .label(let name):
+      guard let time = labels[name] else { throw .unknownLabel(name) }
+      anchor = time
+    }
+    let whole =
+      switch position.length {
+      case .inserted: length
+      case .previous: previous.end - previous.start
+      case .sequence: end
+      }
+    let offset = position.share == 0 ? 0 : position.share * whole
+    let time = anchor + position.offset + offset + delay
+    guard time >= 0, time < .infinity else {
+      throw .parameter(ParameterError(name, time, allowed: "0 or more, and finite"))
+    }
+    return time
+  }
+}
+
+extension MediaTiming {
+  /// The same timing with another begin time and fill mode, known to be valid.
+  fileprivate func placed(_ beginTime: Double, _ fillMode: FillMode) -> MediaTiming {
+    MediaTiming(
+      unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
+      repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
+  }
+
+  /// The times at which it is active, as states have them in doubles.
+  fileprivate var activeSpan: SequenceLane.Span {
+    // The end and the beginning are rounded; the phases at each time are not.
+    let from = firstInstant(from: 0, near: beginTime) { state(at: $0).phase != .before }
+    let to = firstInstant(from: from, near: endTime) { state(at: $0).phase == .after }
+    return SequenceLane.Span(from: from, to: to, hidesOthers: false)
+  }
+
+  /// The times of a pass at which it is in effect.
+  fileprivate func span(inPass duration: Double) -> SequenceLane.Span {
+    var span = activeSpan
+    if fillMode.fillsBackwards { span.from = -.infinity }
+    // A pass that ends where the child ends still shows it, and so does a fill mode.
+    if state(at: duration, .reached).isInEffect { span.to = .infinity }
+    return span
+  }
+}
+
+// MARK: - Exports
+
+extension AnimationSequence {
+  /// The children of a sequence that only places them: animations, and groups of nested sequences that do more.
+  ///
+  /// Each has the time of the outermost sequence as its parent's time.
+  ///
+  /// - Parameter offset: the time at which the sequence begins after its parent's start.
+  /// - Returns: `nil` for a sequence whose own timing matters.
+  package func placedChildren(
+    after offset: Double
+  ) -> [(target: String, content: GroupAnimation.Member)]? {
+    let natural = children.reduce(0) { Swift.max($0, $1.end) }
+    let begin = offset + timing.beginTime
+    guard !hasWeights, timing.speed == 1, timing.timeOffset == 0, timing.repetition == .once,
+      !timing.autoreverses, timing.fillMode.fillsForwards, timing.duration >= natural,
+      timingFunction ?? .linear == .linear,
+      // A child that shows its first value early must not do so before the sequence begins.
+      begin == 0 || timing.fillMode.fillsBackwards
+        || children.allSatisfy({ !$0.timing.fillMode.fillsBackwards })
+    else { return nil }
+    var placed: [(target: String, content: GroupAnimation.Member)] = []
+    for child in children {
+      switch child.content {
+      case .animation(var keyed, let target):
+        keyed.animation.attributes.timing = child.timing.beginning(at: begin + child.start)
+        placed.append((target, .property(keyed)))
+      case .sequence(let sequence):
+        if let children = sequence.placedChildren(after: begin) {
+          placed += children
+          continue
+        }
+        guard let groups = try? sequence.groups() else { return nil }
+        for (target, whole) in groups {
+          var group = whole
+          group.timing = group.timing.beginning(at: begin + child.start)
+          placed.append((target, .group(group)))
+        }
+      case .label: break
+      }
+    }
+    return placed
+  }
+}

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+extension KeyframeAnimation<Double> {
+  /// An animation with the values of a track, beginning at time 0: for layers, sequences and exports.
+  ///
+  /// ```swift
+  /// let track = try MotionTrack(parsing: "0, 100 0.5s, 150 0.5s cubic, 0 spring(bouncy)")
+  /// let jump = try KeyframeAnimation(track)
+  /// let fromTrack = try AnimationSequence([
+  ///   .animation(KeyedAnimation("position.y", jump), of: "ball")
+  /// ])
+  /// ```
+  ///
+  /// Each key of the track becomes keyframes with a timing function that is the same curve. A cubic key is a Bézier, or two
+  /// where the value comes back near to where it began. A spring is its motion, and what it lacks at the end of its time is a
+  /// jump between two keyframes at that time. Nothing is approximated, so exporters state the errors of their own forms only.
+  ///
+  /// - Error: at a fraction of the duration within 4u of that of the time, eased keys have the error of the track, and cubic
+  ///   keys and springs 16u of the greatest of their values and velocities times durations, besides that of `DampedSpring`
+  ///   (u = 2^-53).
+  /// - Jumps: where two keys share a time, the value at that time is that of the later one, as in the track. A time that is
+  ///   before it by less than 4u of the duration may have that value already.
+  /// - Ends: before time 0 and from the duration on, the animation is not in effect; another fill mode of its timing holds the
+  ///   first or the last value of the track.
+  /// - Parameter track: the track.
+  /// - Throws: `ParameterError` for a track without duration, for one whose changes overflow, and for an undamped spring.
+  /// - Complexity: O(n) for n keys.
+  public init(_ track: MotionTrack<Double>) throws(ParameterError) {
+    try self.init(
+      track.keyframes { segment throws(ParameterError) in try segment.parts },
+      timing: MediaTiming(duration: track.duration))
+  }
+}
+
+extension MotionTrack where Value: AnimatedValueConvertible {
+  /// Animations of a property with the values of the track, beginning at time 0: for layers, sequences and exports.
+  ///
+  /// ```swift
+  /// let jump = try MotionTrack(
+  ///   from: SIMD2(0.0, 0),
+  ///   [.cubic(to: [100, -50], duration: 0.5), .spring(to: [200, 0], .bouncy)])
+  /// let together = try AnimationSequence(
+  ///   jump.animations(of: "position").map { .animation($0, of: "ball", at: .at(0)) })
+  /// ```
+  ///
+  /// A track without cubic keys and springs is one animation of the whole property. The numbers of a cubic key and of a spring
+  /// have velocities of their own, so that a track with such keys is one animation for each number: of `position.x` and
+  /// `position.y` for a vector, of the ten components of a `LayerTransform`. Each is exact as
+  /// `KeyframeAnimation(track)` states, and so are the values at jumps and beyond the ends.
+  ///
+  /// - Parameter property: the text of a ``PropertyPath``: a property, or for a number a component of it, such as `position.y`.
+  ///   A vector of two numbers can also be `translation`, `origin` or `size` of a property.
+  /// - Returns: the animations, which all last as long as the track.
+  /// - Throws: `ParameterError` for several numbers at a component of one, for cubic keys and springs of a value whose numbers
+  ///   cannot be animated one by one, such as a color or a matrix, and for what `KeyframeAnimation(track)` refuses.
+  /// - Complexity: O(n) for n keys, for each number.
+  public func animations(of property: String) throws(ParameterError) -> [KeyedAnimation] {
+    let shape = start.animatedValue.shape
+    let path = PropertyPath(text: property)
+    try path.check(shape)
+    let timing = try MediaTiming(duration: duration)
+    if shape != .number, segments.allSatisfy(\.isEased) {
+      let whole = try keyframes { segment throws(ParameterError) in
+        guard case .eased(let curve) = segment.shape else { return [] }
+        return [(segment.duration, segment.to, curve)]
+      }
+      return [KeyedAnimation(path, KeyframeAnimation(whole, timing: timing))]
+    }
+    var animations: [KeyedAnimation] = []
+    for (index, path) in try path.numbers(of: shape).enumerated() {
+      animations.append(KeyedAnimation(path, try KeyframeAnimation(number(index))))
+    }
+    return animations
+  }
+
+  /// The track of one of the numbers.
+  private func number(_ index: Int) -> MotionTrack<Double> {
+    func number(_ value: Value) -> Double { value.components[index] }
+    return MotionTrack<Double>(
+      start: number(start), starts: starts,
+      segments: segments.map {
+        MotionTrack<Double>.Segment(
+          shape: MotionTrack<Double>.Segment.Shape($0.shape), from: number($0.from),
+          to: number($0.to), duration: $0.duration,
+          velocities: (number($0.velocities.start), number($0.velocities.end)))
+      }, end: number(end))
+  }
+}
+
+extension MotionTrack.Segment {
+  fileprivate var isEased: Bool { if case .eased = shape { true } else { false } }
+}
+
+extension MotionTrack<Double>.Segment.Shape {
+  fileprivate init<Other>(_ shape: MotionTrack<Other>.Segment.Shape) {
+    self =
+      switch shape {
+      case .eased(let curve): .eased(curve)
+      case .cubic: .cubic
+      case .spring(let spring): .spring(spring)
+      }
+  }
+}
+
+extension PropertyPath {
+  /// Throws for a component that does not have the shape of a value.
+  fileprivate func check(_ shape: ValueShape) throws(ParameterError) {
+    guard let component, shape != .number else { return }
+    let hasTwo = [.origin, .size, .translation].contains(component)
+    if hasTwo, shape == .vector2 { return }
+    throw ParameterError(
+      "number of components at \(Quotation.of(description))", Double(shape.count),
+      allowed: hasTwo ? "1 or 2" : "1")
+  }
+
+  /// The paths of the numbers of a value.
+  fileprivate func numbers(of shape: ValueShape) throws(ParameterError) -> [PropertyPath] {
+    if shape == .number { return [self] }
+    let components: [Component] =
+      switch component {
+      case .origin: [.originX, .originY]
+      case .size: [.sizeWidth, .sizeHeight]
+      case .translation: [.translationX, .translationY]
+      default:
+        shape == .transform
+          ? [
+            .translationX, .translationY, .translationZ, .rotationX, .rotationY, .rotationZ,
+            .scaleX, .scaleY, .scaleZ, .perspective,
+          ] : Array([.x, .y, .z, .w].prefix(shape.count))
+      }
+    guard components.count == shape.count,
+      component != nil || components.allSatisfy({ shape.numbers(of: $0) != nil })
+    else {
+      throw ParameterError(
+        "number of components of \(shape.name)", Double(shape.count),
+        allowed: "that of a number, a vector or a transform where a key is a cubic or a spring")
+    }
+    return components.map { PropertyPath(property, $0) }
+  }
+}
+
+extension ValueShape {
+  /// The kind of value in a sentence.
+  fileprivate var name: String {
+    switch self {
+    case .number: "a number"
+    case .vector2, .vector3, .vector4: "a vector"
+    case .color: "a color"
+    case .transform: "a transform"
+    case .matrix: "a matrix"
+    case .list: "a list"
+    case .discrete: "a value without numbers"
+    }
+  }
+}
+
+extension MotionTrack {
+  /// A part of a segment: the time since the beginning of the segment at which it ends, the value to which its timing
+  /// function is scaled, and that function.
+  fileprivate typealias Part = (end: Double, to: Value, curve: EasingCurve)
+
+  /// The values over the part of the duration.
+  fileprivate func keyframes(
+    _ parts: (Segment) throws(ParameterError) -> [Part]
+  ) throws(ParameterError) -> KeyframeSequence<Value> {
+    guard duration > 0 else {
+      throw ParameterError("duration of the track", duration, allowed: "more than 0")
+    }
+    var (values, times, curves) = ([start], [0.0], [EasingCurve]())
+    func add(_ value: Value, at time: Double, by curve: EasingCurve) {
+      values.append(value)
+      times.append(time / duration)
+      curves.append(curve)
+    }
+    for (index, segment) in segments.enumerated() {
+      if segment.from != values.last { add(segment.from, at: starts[index], by: .linear) }
+      for part in try parts(segment) {
+        add(
+          part.to,
+          at: part.end == segment.duration ? starts[index + 1] : starts[index] + part.end,
+          by: part.curve)
+      }
+    }
+    // The timing function of a spring ends near 1 only.
+    let isOpen = if case .spring? = segments.last?.shape { true } else { false }
+    if isOpen || end != values.last { add(end, at: duration, by: .linear) }
+    return try KeyframeSequence(values, keyTimes: times, timingFunctions: curves)
+  }
+}
+
+extension MotionTrack<Double>.Segment {
+  fileprivate typealias Part = MotionTrack<Double>.Part
+
+  /// The segment as timing functions between values.
+  ///
+  /// A timing function is scaled by the change of the value. Where that is small beside the velocities, the control points or
+  /// the initial velocity would be large and cancel, and an exporter's accuracy, which is relative to the change, would ask
+  /// for too much. There the change is replaced by one of the size of the motion.
+  fileprivate var parts: [Part] {
+    get throws(ParameterError) {
+      let change = to - from
+      guard change.isFinite else {
+        throw ParameterError("change of the track", change, allowed: "finite")
+      }
+      switch shape {
+      case .eased(let curve): return [(duration, to, curve)]
+      case .cubic: return try cubicParts(change)
+      case .spring(let spring): return [try springPart(spring.parameters, change)]
+      }
+    }
+  }
+
+  /// The cubic polynomial as Béziers whose control points are at thirds of the time.
+  ///
+  /// If the change is less than a sixteenth of the larger velocity times the duration, the value at a third of the time,
+  /// counted from the end with that velocity, differs from those at both ends by more than a fortieth of the product: by
+  /// Hermite's form, 2/27 less 20/27 of a sixteenth. So no control point of the two parts is beyond 9 times its change.
+  private func cubicParts(_ change: Double) throws(ParameterError) -> [Part] {
+    let swing = duration * Swift.max(velocities.start.magnitude, velocities.end.magnitude)
+    guard swing.isFinite else {
+      throw ParameterError("velocity times the duration", swing, allowed: "finite")
+    }
+    if change == 0, swing == 0 { return [(duration, to, .linear)] }
+    if 16 * change.magnitude >= swing { return [try cubicPart(until: duration)] }
+    let isFirst = velocities.start.magnitude >= velocities.end.magnitude
+    let time = duration * (isFirst ? 1.0 / 3 : 2.0 / 3)
+    let (value, velocity) = (value(at: time), velocity(at: time))
+    var (first, second) = (self, self)
+    (first.to, first.duration, first.velocities.end) = (value, time, velocity)
+    (second.from, second.duration, second.velocities.start) = (value, duration - time, velocity)
+    return [try first.cubicPart(until: time), try second.cubicPart(until: duration)]
+  }
+
+  private func cubicPart(until end: Double) throws(ParameterError) -> Part {
+    let third = duration / 3 / (to - from)
+    let curve = try CubicBezier(
+      x1: 1.0 / 3, y1: third * velocities.start, x2: 2.0 / 3, y2: 1 - third * velocities.end)
+    return (end, to, .cubicBezier(curve))
+  }
+
+  /// The spring as its motion from 0 to 1.
+  ///
+  /// With ω the angular frequency, a spring from rest a, and one with initial velocity ω per second b, the value is
+  /// from + change · a + (velocity / ω) · (b − a), because a spring is linear in its distance and velocity.
+  private func springPart(
+    _ parameters: SpringParameters, _ change: Double
+  ) throws(ParameterError) -> Part {
+    guard parameters.damping > 0 else {
+      throw ParameterError("damping", parameters.damping, allowed: "more than 0")
+    }
+    let frequency = (parameters.stiffness / parameters.mass).squareRoot()
+    let swing = velocities.start / frequency
+    guard swing.isFinite, (from + swing).isFinite else {
+      throw ParameterError(
+        "velocity of a spring", velocities.start, allowed: "finite when divided by its frequency")
+    }
+    func unit(_ velocity: Double) throws(ParameterError) -> EasingCurve {
+      .timed(
+        try NormalizedMotion(
+          .spring(DampedSpring(parameters, initialVelocity: velocity)), duration: duration,
+          endsExactly: false))
+    }
+    if change == 0, swing == 0 { return (duration, to, .linear) }
+    if 8 * change.magnitude >= swing.magnitude {
+      return (duration, to, try unit(velocities.start / change))
+    }
+    let curve = try unit(0).scaled(by: change / swing - 1)
+      .blended(with: unit(frequency), weight: 0.5).scaled(by: 2)
+    return (duration, from + swing, curve)
+  }
+}

@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// A value over time, by keys of different kinds one after the other: a keyframe track.
+///
+/// ```swift
+/// let track = try MotionTrack(
+///   from: 0.0,
+///   [
+///     .linear(to: 100, duration: 0.5),
+///     .cubic(to: 150, duration: 0.5),
+///     .spring(to: 0, .bouncy),
+///   ])
+/// track.velocity(at: 0.5)                // 200: the cubic continues the line
+/// ```
+///
+/// Each key leads from where the one before has arrived to its own value. Velocities are carried
+/// across keys as Apple documents it for SwiftUI's `KeyframeTrack`:
+///
+/// - Cubic keys next to one another are a Catmull–Rom spline.
+/// - A cubic key begins with the velocity with which a key of another kind ends, and ends with the
+///   velocity with which the next one begins.
+/// - A spring begins with the velocity of the key before, and without a duration it takes the time
+///   to settle.
+///
+/// Apple does not document the following cases, which are decided here:
+///
+/// - Between cubic keys of uneven durations the velocity is the difference of the neighboring values
+///   divided by that of their times.
+/// - A track begins and ends at rest, and so do the keys next to a jump and to a hold. A velocity
+///   that is not finite, where a timing function is vertical, counts as rest.
+/// - A cubic key before a spring without a given velocity ends with its mean velocity.
+/// - A spring settles to a thousandth of its distance, and the next key begins where the spring is,
+///   with its velocity if it is a cubic or a spring. After the end a track stays where it is.
+///
+/// The value is continuous except at jumps. The velocity is continuous at the beginning of cubic
+/// keys and of springs and at the end of cubic keys, unless other velocities are given or are at
+/// rest by the rules above.
+///
+/// - Values before the start are the first value, and values after the end the last. NaN gives NaN.
+///   Cubic keys and springs act on the numbers of a value one by one, also on those of a matrix.
+/// - The same time gives the same bits, in any order of times and on any thread.
+/// - Error: at a time within 2u of the greatest time of a key (u = 2^-53) for each key before it,
+///   eased keys have the error of their timing function times the distance, cubic keys 16u of the
+///   greatest of both values and of the duration times each velocity, and springs that of
+///   `DampedSpring`.
+/// - Complexity: O(log n) for n keys.
+public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
+  /// A key: how the value goes on.
+  public enum Key: Hashable, Sendable {
+    /// To a value, by a timing function: SwiftUI's `LinearKeyframe`.
+    case eased(to: Value, duration: Double, EasingCurve)
+    /// To a value, by a cubic polynomial of time: SwiftUI's `CubicKeyframe`.
+    ///
+    /// Velocities are in units of value per second; those that are `nil` continue the neighbors.
+    case cubic(
+      to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
+    /// Towards a value, by a spring: SwiftUI's `SpringKeyframe`.
+    ///
+    /// A duration of `nil` is the time until the spring has settled to a thousandth of its distance.
+    /// A velocity of `nil` continues that of the key before.
+    case spring(
+      to: Value, SpringParameters, duration: Double? = nil, startVelocity: Value? = nil)
+    /// To a value at once: SwiftUI's `MoveKeyframe`.
+    case move(to: Value)
+    /// Stays for a number of seconds.
+    case hold(Double)
+
+    /// To a value evenly.
+    public static func linear(to value: Value, duration: Double) -> Key {
+      .eased(to: value, duration: duration, .linear)
+    }
+  }
+
+  /// The first value.
+  public let start: Value
+  /// The keys.
+  public let keys: [Key]
+  /// The time from the start to the end of the last key, in seconds.
+  public var duration: Double { starts.last ?? 0 }
+
+  /// Where each segment begins, and the end of the last.
+  let starts: [Double]
+  let segments: [Segment]
+  /// The value after the last key.
+  let end: Value
+
+  struct Segment: Sendable {
+    enum Shape: Sendable {
+      case eased(EasingCurve)
+      case cubic
+      case spring(DampedSpring)
+    }
+    var shape: Shape
+    var from: Value
+    var to: Value
+    var duration: Double
+    /// For a cubic the velocities at its ends, for a spring the initial one.
+    var velocities: (start: Value, end: Value)
+  }
+
+  /// Whether two tracks have the same start and keys, from which all else follows.
+  public static func == (left: MotionTrack, right: MotionTrack) -> Bool {
+    left.start == right.start && left.keys == right.keys
+  }
+
+  /// Hashes the start and the keys.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(keys)
+  }
+}
+
+extension MotionTrack {
+  /// A track.
+  ///
+  /// - Parameters:
+  ///   - start: the first value; finite.
+  ///   - keys: the keys in order; values and velocities are finite and have the shape of the first
+  ///     value, durations are positive and finite.
+  /// - Throws: `ParameterError` for anything else, also for an undamped spring without a duration.
+  public init(from start: Value, _ keys: [Key]) throws(ParameterError) {
+    try start.checkFinite("value")
+    let rest = start.scaled(by: 0)
+    var (starts, segments) = ([0.0], [Segment]())
+    // Where the value is, and its velocity; `nil` at rest by rule.
+    var (value, velocity) = (start, Value?.none)
+    for (index, key) in keys.enumerated() {
+      let next = index + 1 < keys.count ? keys[index + 1] : nil
+      try key.check(like: start)
+      var segment = Segment(
+        shape: .cubic, from: value, to: value, duration: 0, velocities: (rest, rest))
+      switch key {
+      case .move(let to):
+        (value, velocity) = (to, nil)
+        continue
+      case .hold(let duration):
+        segment.shape = .eased(.linear)
+        segment.duration = duration
+      case .eased(let to, let duration, let curve):
+        segment.shape = .eased(curve)
+        (segment.to, segment.duration) = (to, duration)
+      case .cubic(let to, let duration, let startVelocity, let endVelocity):
+        (segment.to, segment.duration) = (to, duration)
+        let leaving = startVelocity ?? velocity ?? rest
+        let arriving =
+          endVelocity ?? key.arrivingVelocity(from: value, before: next) ?? rest
+        segment.velocities = (leaving, arriving)
+      case .spring(let to, let parameters, let duration, let startVelocity):
+        let leaving = startVelocity ?? velocity ?? rest
+        let unit = DampedSpring(parameters)
+        segment.shape = .spring(unit)
+        segment.to = to
+        segment.velocities = (leaving, rest)
+        if let duration {
+          segment.duration = duration
+        } else {
+          segment.duration = SpringAnimation.settlingDuration(
+            unit, parameters, .perSecond(leaving),
+            along: try AnimationEnds(from: value, to: to, by: nil))
+        }
+      }
+      guard segment.duration > 0, segment.duration < .infinity else {
+        throw ParameterError("duration", segment.duration, allowed: "positive and finite")
+      }
+      let time = (starts.last ?? 0) + segment.duration
+      guard time < .infinity else {
+        throw ParameterError("duration", time, allowed: "finite for the whole track")
+      }
+      starts.append(time)
+      segments.append(segment)
+      value = segment.value(at: segment.duration)
+      if case .hold = key {
+        velocity = nil
+      } else {
+        let arrived = segment.velocity(at: segment.duration)
+        velocity = arrived.isFinite ? arrived : nil
+      }
+    }
+    self.start = start
+    self.keys = keys
+    self.starts = starts
+    self.segments = segments
+    end = value
+  }
+
+  /// A track of parts that are known to be valid, without its keys.
+  init(start: Value, starts: [Double], segments: [Segment], end: Value) {
+    (self.start, keys, self.starts) = (start, [], starts)
+    (self.segments, self.end) = (segments, end)
+  }
+
+  /// The value at a time in seconds.
+  ///
+  /// At the time of a jump it is the value after it.
+  public func value(at time: Double) -> Value {
+    guard !time.isNaN else { return start.scaled(by: .nan) }
+    // A jump at the beginning is over at time 0.
+    if time < 0 { return start }
+    guard time < duration else { return end }
+    let index = segment(at: time)
+    return segments[index].value(at: time - starts[index])
+  }
+
+  /// The velocity at a time in seconds, in units of value per second; that of the key that begins
+  /// there.
+  ///
+  /// Before the start and from the end on it is zero. Where a timing function is vertical it is
+  /// infinite in the numbers that change.
+  public func velocity(at time: Double) -> Value {
+    guard !time.isNaN else { return start.scaled(by: .nan) }
+    guard time >= 0, time < duration else { return start.scaled(by: 0) }
+    let index = segment(at: time)
+    return segments[index].velocity(at: time - starts[index])
+  }
+
+  /// The segment of a time from 0 to before the duration.
+  private func segment(at time: Double) -> Int {
+    let last = starts.withUnsafeBufferPointer { KeyInterval.lastKey(at: time, among: $0) }
+    return Swift.min(last, segments.count - 1)
+  }
+}
+
+extension MotionTrack.Segment {
+  /// The value at a time since the beginning, from 0 to the duration, which is met at the end.
+  func value(at time: Double) -> Value {
+    let progress = Swift.min(time / duration, 1)
+    switch shape {
+    case .eased(let curve): return from.interpolated(to: to, at: curve.value(at: progress))
+    case .spring(let spring):
+      return spring.propagator(at: time)
+        .value(from: from, to: to, initialVelocity: velocities.start)
+    case .cubic:
+      if progress == 0 { return from }
+      if progress == 1 { return to }
+      // Hermite's form, whose weights of the values are not negative and add up to 1.
+      let rest = 1 - progress
+      return from.scaled(by: rest * rest * (1 + 2 * progress))
+        .adding(to.scaled(by: progress * progress * (3 - 2 * progress)))
+        .adding(velocities.start.scaled(by: duration * progress * rest * rest))
+        .subtracting(velocities.end.scaled(by: duration * progress * progress * rest))
+    }
+  }
+
+  /// The velocity per second.
+  func velocity(at time: Double) -> Value {
+    let progress = Swift.min(time / duration, 1)
+    switch shape {
+    case .eased(let curve):
+      let slope = curve.velocity(at: progress) / duration
+      return from.velocity(to: to, at: curve.value(at: progress)).scaled(bySlope: slope)
+    case .spring(let spring):
+      return spring.propagator(at: time)
+        .velocity(from: from, to: to, initialVelocity: velocities.start)
+    case .cubic:
+      let rest = 1 - progress
+      return to.subtracting(from).scaled(by: 6 * progress * rest / duration)
+        .adding(velocities.start.scaled(by: rest * (1 - 3 * progress)))
+        .adding(velocities.end.scaled(by: progress * (3 * progress - 2)))
+    }
+  }
+}
+
+extension MotionTrack.Key {
+  /// The velocity with which a cubic key arrives where the next one begins; `nil` at rest by rule.
+  fileprivate func arrivingVelocity(from: Value, before next: Self?) -> Value? {
+    guard case .cubic(let value, let duration, _, _) = self else { return nil }
+    switch next {
+    case .eased(let to, let time, let curve):
+      let change = value.velocity(to: to, at: curve.value(at: 0))
+      let velocity = change.scaled(by: curve.velocity(at: 0) / time)
+      return velocity.isFinite ? velocity : nil
+    case .cubic(_, _, let velocity?, _), .spring(_, _, _, let velocity?): return velocity
+    case .cubic(let to, let time, nil, _):
+      let mean = to.subtracting(from).scaled(by: 1 / (duration + time))
+      return mean.isFinite ? mean : nil
+    case .spring(_, _, _, nil):
+      let mean = value.subtracting(from).scaled(by: 1 / duration)
+      return mean.isFinite ? mean : nil
+    case .move, .hold, nil: return nil
+    }
+  }
+
+  /// Checks the values and the velocities.
+  fileprivate func check(like start: Value) throws(ParameterError) {
+    switch self {
+    case .eased(let to, _, _), .move(let to): try Self.check([to], like: start)
+    case .cubic(let to, _, let startVelocity, let endVelocity):
+      try Self.check([to, startVelocity, endVelocity], like: start)
+    case .spring(let to, _, _, let startVelocity):
+      try Self.check([to, startVelocity], like: start)
+    case .hold: break
+    }
+  }
+
+  private static func check(_ values: [Value?], like start: Value) throws(ParameterError) {
+    for case let value? in values {
+      try value.checkFinite("value")
+      try value.checkShape(like: start, "in the first value")
+    }
+  }
+}
+
+// MARK: - Codable
+
+extension MotionTrack: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case from, keys
+  }
+
+  /// Reads the first value and the keys, with the checks of the initializer.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      from: container.decode(Value.self, forKey: .from),
+      container.decode([Key].self, forKey: .keys))
+  }
+
+  /// Writes the first value and the keys.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(start, forKey: .from)
+    try container.encode(keys, forKey: .keys)
+  }
+}
+
+extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case kind, to, duration, easing, spring, startVelocity, endVelocity
+  }
+
+  private enum Kind: String, NamedCases {
+    case eased, cubic, spring, move, hold
+  }
+
+  /// Reads a key by its kind: `eased`, `cubic`, `spring`, `move` or `hold`.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    func value(_ key: CodingKeys) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: key)
+    }
+    func to() throws -> Value { try container.decode(Value.self, forKey: .to) }
+    func duration() throws -> Double { try container.decode(Double.self, forKey: .duration) }
+    switch try container.decode(Kind.self, forKey: .kind) {
+    case .eased:
+      self = .eased(
+        to: try to(), duration: try duration(), try container.decode(.easing, default: .linear))
+    case .cubic:
+      self = .cubic(
+        to: try to(), duration: try duration(), startVelocity: try value(.startVelocity),
+        endVelocity: try value(.endVelocity))
+    case .spring:
+      self = .spring(
+        to: try to(), try container.decode(SpringParameters.self, forKey: .spring),
+        duration: try container.decodeIfPresent(Double.self, forKey: .duration),
+        startVelocity: try value(.startVelocity))
+    case .move: self = .move(to: try to())
+    case .hold: self = .hold(try duration())
+    }
+  }
+
+  /// Writes the kind, and what is given.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    func put(_ kind: Kind, _ to: Value? = nil, _ duration: Double? = nil) throws {
+      try container.encode(kind, forKey: .kind)
+      try container.encodeIfPresent(to, forKey: .to)
+      try container.encodeIfPresent(duration, forKey: .duration)
+    }
+    switch self {
+    case .eased(let to, let duration, let curve):
+      try put(.eased, to, duration)
+      if curve != .linear { try container.encode(curve, forKey: .easing) }
+    case .cubic(let to, let duration, let startVelocity, let endVelocity):
+      try put(.cubic, to, duration)
+      try container.encodeIfPresent(startVelocity, forKey: .startVelocity)
+      try container.encodeIfPresent(endVelocity, forKey: .endVelocity)
+    case .spring(let to, let parameters, let duration, let startVelocity):
+      try put(.spring, to, duration)
+      try container.encode(parameters, forKey: .spring)
+      try container.encodeIfPresent(startVelocity, forKey: .startVelocity)
+    case .move(let to): try put(.move, to)
+    case .hold(let duration): try put(.hold, nil, duration)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// One animation for many children, each of which begins after its own delay.
+///
+/// ```swift
+/// let fade = try BasicAnimation(from: 0.0, to: 1, duration: 0.4)
+/// let wave = try StaggeredAnimation(
+///   fade, Stagger(.total(2), from: .random(seed: 7)), count: 100_000)
+/// wave.value(ofChild: 99_999, at: 1.5, over: 0)
+/// ```
+///
+/// - Complexity: O(1) for any child at any time, besides the animation itself; no child is stored.
+/// - Error: that of the animation at a time within the error of the delay.
+public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
+  /// The animation of each child, without its delay.
+  public var animation: Base
+  /// The delays of the children.
+  public let delays: StaggerDelays
+
+  /// An animation for a number of children; a negative number counts as 0.
+  public init(_ animation: Base, _ stagger: Stagger, count: Int) {
+    self.animation = animation
+    delays = stagger.delays(count: count)
+  }
+
+  /// The animation of a child: the same one, with the delay added to its begin time.
+  ///
+  /// - Parameter index: the index of the child. An index outside the children counts as the nearest
+  ///   one.
+  /// - Returns: an animation with the same values.
+  public func child(_ index: Int) -> Base {
+    var child = animation
+    child.timing = timing(ofChild: index)
+    return child
+  }
+
+  /// The presentation value of a child: that of ``child(_:)``, bit for bit.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the child. An index outside the children counts as the nearest one.
+  ///   - parentTime: in seconds.
+  ///   - underlying: the value where the animation is not in effect, or to which it is added.
+  /// - Returns: the value.
+  public func value(
+    ofChild index: Int, at parentTime: Double, over underlying: Base.Value
+  ) -> Base.Value {
+    let timing = timing(ofChild: index)
+    return animation.value(
+      at: timing.state(at: parentTime)
+        .weighted(by: animation.weight, at: parentTime, from: timing.beginTime), over: underlying)
+  }
+
+  /// The velocity of a child per second; `nil` where its animation is not active.
+  public func velocity(
+    ofChild index: Int, at parentTime: Double, over underlying: Base.Value
+  ) -> Base.Value? {
+    child(index).velocity(at: parentTime, over: underlying)
+  }
+
+  private func timing(ofChild index: Int) -> MediaTiming {
+    animation.timing.beginning(at: animation.timing.beginTime + delays[index])
+  }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A part of a clock's map in which the speed is constant, or changes without changing its sign.
+struct ClockPiece: Sendable {
+  /// The time of the parent from which it is in force; -∞ for the first.
+  let start: Double
+  /// The local time before it is taken into the range of a loop: at a constant speed.
+  let space: TimeSpace
+  /// The change of the speed, if it is not constant; the speed of the space does not count then.
+  var ramp: ClockRamp?
+  /// The range of the local time, if it is kept in one.
+  var loop: ClockLoop?
+  /// The direction of the local time: 1, -1, or 0 where it stands.
+  let direction: Int
+  /// The speed at which a paused clock goes on; not 0.
+  let givenSpeed: Double
+  /// The local times between which a ramp goes, without regard to a loop.
+  ///
+  /// **Error.** Near a turn the speed is almost 0, so that many times of the parent show local times that differ by
+  /// their rounding only. None of them is to be past the local time of the turn itself, or a clock would show what it does
+  /// not reach.
+  private var limits: (least: Double, greatest: Double)?
+  /// Whether the local time at its start is that to which the piece before led.
+  var isContinuous = true
+
+  /// The piece of a clock without commands.
+  init(_ origin: TimeSpace) {
+    self.init(
+      start: -.infinity, space: origin, loop: nil,
+      givenSpeed: origin.speed == 0 ? 1 : origin.speed)
+  }
+
+  /// A piece of constant speed.
+  private init(start: Double, space: TimeSpace, loop: ClockLoop?, givenSpeed: Double) {
+    (self.start, self.space, self.loop) = (start, space, loop)
+    self.givenSpeed = givenSpeed
+    direction = space.speed == 0 ? 0 : space.speed < 0 ? -1 : 1
+  }
+
+  /// A part of a ramp.
+  private init(
+    start: Double, space: TimeSpace, ramp: ClockRamp, loop: ClockLoop?, direction: Int,
+    givenSpeed: Double
+  ) {
+    (self.start, self.space, self.ramp, self.loop) = (start, space, ramp, loop)
+    (self.direction, self.givenSpeed) = (direction, givenSpeed)
+  }
+
+  /// The local time without regard to a loop; a finite time gives a finite one.
+  func unloopedTime(at time: Double) -> Double {
+    guard let ramp else { return space.localTime(fromParent: time) }
+    let distance = ramp.distance(from: space.beginTime, to: time)
+    let reading = space.timeOffset + distance
+    guard reading.isFinite || !time.isFinite else {
+      return distance < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    }
+    guard let limits else { return reading }
+    return Swift.min(Swift.max(reading, limits.least), limits.greatest)
+  }
+
+  /// Keeps the local times of a ramp between those at its start and at a later time.
+  private mutating func limit(to end: Double) {
+    let (first, last) = (unloopedTime(at: start), unloopedTime(at: end))
+    // A speed that is lost in rounding may seem to lead back.
+    limits =
+      direction < 0 ? (Swift.min(first, last), first) : (first, Swift.max(first, last))
+  }
+
+  /// The local time.
+  func localTime(at time: Double) -> Double {
+    let reading = unloopedTime(at: time)
+    return loop?.time(reading) ?? reading
+  }
+
+  /// The local seconds in one of the parent.
+  func speed(at time: Double) -> Double {
+    ramp?.speed(at: time) ?? space.speed
+  }
+
+  /// The pieces of the clock that follow from a command, in the order of time.
+  func after(_ command: ClockScript.Command) -> [ClockPiece] {
+    let time = command.time
+    let reading = unloopedTime(at: time)
+    func run(at speed: Double, given: Double? = nil) -> [ClockPiece] {
+      [
+        ClockPiece(
+          start: time,
+          space: TimeSpace(uncheckedBeginTime: time, speed: speed, timeOffset: reading), loop: loop,
+          givenSpeed: given ?? (speed == 0 ? givenSpeed : speed))
+      ]
+    }
+    switch command.action {
+    case .pause: return run(at: 0)
+    case .resume: return run(at: givenSpeed)
+    case .run(let speed): return run(at: speed)
+    case .reverse:
+      let speed = speed(at: time)
+      return run(at: 0 - speed, given: speed == 0 ? -givenSpeed : -speed)
+    case .ramp(let target, let duration, let curve):
+      guard duration > 0 else { return run(at: target) }
+      let ramp = ClockRamp(
+        start: time, speed: speed(at: time), target: target, duration: duration, curve: curve)
+      return pieces(of: ramp, from: time, reading, loop, target == 0 ? givenSpeed : target)
+    case .seek(let target):
+      let target = loop?.time(target) ?? target
+      return moved(
+        at: time, to: target, loop, isContinuous: target == loop?.time(reading) ?? reading)
+    case .loop(let start, let end):
+      let range = ClockLoop(start: start, end: end)
+      let local = loop?.time(reading) ?? reading
+      let target = range.time(local)
+      return moved(at: time, to: target, range, isContinuous: target == local)
+    case .endLoop:
+      return moved(at: time, to: loop?.time(reading) ?? reading, nil, isContinuous: true)
+    }
+  }
+
+  /// The same motion from another local time on.
+  private func moved(
+    at time: Double, to reading: Double, _ loop: ClockLoop?, isContinuous: Bool
+  ) -> [ClockPiece] {
+    var pieces: [ClockPiece]
+    if let ramp {
+      pieces = self.pieces(of: ramp, from: time, reading, loop, givenSpeed)
+    } else {
+      pieces = [
+        ClockPiece(
+          start: time,
+          space: TimeSpace(uncheckedBeginTime: time, speed: space.speed, timeOffset: reading),
+          loop: loop, givenSpeed: givenSpeed)
+      ]
+    }
+    pieces[0].isContinuous = isContinuous
+    return pieces
+  }
+
+  /// The parts of a ramp from a time on, in each of which the speed does not change its sign, and what follows it.
+  private func pieces(
+    of ramp: ClockRamp, from time: Double, _ reading: Double, _ loop: ClockLoop?,
+    _ givenSpeed: Double
+  ) -> [ClockPiece] {
+    let space = TimeSpace(uncheckedBeginTime: time, speed: 0, timeOffset: reading)
+    var places = [time]
+    for place in ramp.turns where place > time && place < ramp.end { places.append(place) }
+    var pieces: [ClockPiece] = []
+    for (index, start) in places.enumerated() where start < ramp.end {
+      let next = index + 1 < places.count ? places[index + 1] : ramp.end
+      let speed = ramp.speed(at: start / 2 + next / 2)
+      pieces.append(
+        ClockPiece(
+          start: start, space: space, ramp: ramp, loop: loop,
+          direction: speed == 0 ? 0 : speed < 0 ? -1 : 1, givenSpeed: givenSpeed))
+      pieces[index].limit(to: next)
+    }
+    let end = Swift.max(time, ramp.end)
+    pieces.append(
+      ClockPiece(
+        start: end,
+        space: TimeSpace(
+          uncheckedBeginTime: end, speed: ramp.target,
+          timeOffset: pieces.last?.unloopedTime(at: end) ?? reading),
+        loop: loop, givenSpeed: givenSpeed))
+    return pieces
+  }
+}
+
+/// A change of the speed of a clock.
+struct ClockRamp: Sendable {
+  /// When it begins, in the time of the parent.
+  let start: Double
+  let speed: Double
+  let target: Double
+  let duration: Double
+  let curve: EasingCurve
+  /// The times of the parent between which the speed does not change its sign, in increasing order.
+  let turns: [Double]
+
+  init(start: Double, speed: Double, target: Double, duration: Double, curve: EasingCurve) {
+    (self.start, self.speed, self.target) = (start, speed, target)
+    (self.duration, self.curve) = (duration, curve)
+    let level = -speed / (target - speed)
+    guard level.isFinite else {
+      turns = []
+      return
+    }
+    // A curve may stay at the level for a while, between two places at which it bends or jumps.
+    let bends = curve.breakpoints(limit: 100).map { $0.after.progress }
+    turns = Set(curve.crossings(of: level) + bends).sorted().map { start + $0 * duration }
+  }
+
+  var end: Double { start + duration }
+
+  func speed(at time: Double) -> Double {
+    let progress = Swift.min(Swift.max((time - start) / duration, 0), 1)
+    return speed + (target - speed) * curve.value(at: progress)
+  }
+
+  /// The local seconds between two times of the parent.
+  func distance(from first: Double, to time: Double) -> Double {
+    let area = curve.integral(from: (first - start) / duration, to: (time - start) / duration)
+    return speed * (time - first) + (target - speed) * duration * area
+  }
+}
+
+/// A half-open range of local time.
+struct ClockLoop: Sendable {
+  let start: Double
+  let end: Double
+
+  private var length: Double { end - start }
+
+  /// The local time in the range; the remainder of its distance from the start is exact.
+  func time(_ time: Double) -> Double {
+    if time >= start, time < end { return time }
+    var rest = (time - start).truncatingRemainder(dividingBy: length)
+    if rest < 0 { rest += length }
+    // A time that rounds to the end is just before it: the pass, too, is the one that ends there.
+    return Swift.min(start + rest, end.nextDown)
+  }
+
+  /// How many times the range has been passed; it rises with the time.
+  func pass(_ time: Double) -> Double {
+    if time >= start, time < end { return 0 }
+    let distance = time - start
+    let rest = distance.truncatingRemainder(dividingBy: length)
+    return ((distance - rest) / length).rounded() - (rest < 0 ? 1 : 0)
+  }
+}

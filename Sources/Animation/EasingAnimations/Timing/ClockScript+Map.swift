@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A time of the parent at which a clock arrives at a local time.
+public struct ClockCrossing: Hashable, Sendable {
+  /// The first time of the parent, as a double, at which the clock is at the local time or past it.
+  public let time: Double
+  /// Whether the local time runs backwards there.
+  public let isBackwards: Bool
+}
+
+/// An interval of the time of a clock's parent in which the local time goes one way, without a jump.
+package struct ClockSegment {
+  /// The first time beyond it in the direction in which the parent's time goes; infinite if there is none.
+  package let end: Double
+  /// Whether the local time is the same on both sides of the end.
+  package let isContinuous: Bool
+  /// Whether a loop wraps at the end.
+  package let isWrap: Bool
+}
+
+extension ClockScript {
+  /// The local time at a time of the parent.
+  ///
+  /// A finite time gives a finite result: an overflow is replaced by the greatest finite number. NaN gives NaN.
+  ///
+  /// - Complexity: logarithmic in the number of commands; in a ramp, that of an integral of its curve.
+  public func localTime(fromParent time: Double) -> Double {
+    piece(at: time).localTime(at: time)
+  }
+
+  /// The local seconds in one of the parent at a time of the parent; where it changes by a jump, that after it.
+  public func speed(atParent time: Double) -> Double { piece(at: time).speed(at: time) }
+
+  /// The clock that goes on as this one does at a time of the parent, with the same speed and without a loop.
+  ///
+  /// In a ramp it is the tangent of the map.
+  public func timeSpace(atParent time: Double) -> TimeSpace {
+    let piece = piece(at: time)
+    if piece.ramp == nil, piece.loop == nil { return piece.space }
+    return TimeSpace(
+      uncheckedBeginTime: time, speed: piece.speed(at: time), timeOffset: piece.localTime(at: time))
+  }
+
+  /// The times of the parent after one and up to another at which the clock arrives at a local time.
+  ///
+  /// Each crossing is found once. A local time at which the clock turns or is paused, and does not pass, is found at
+  /// the arrival and not when the clock leaves. Seeks and wraps cross nothing.
+  ///
+  /// - Parameters:
+  ///   - local: the local time.
+  ///   - start: where the search begins; an arrival at this very time is not found.
+  ///   - end: the last time of the search; finite.
+  ///   - limit: the largest number of crossings to return.
+  /// - Returns: the first crossings, in the order of time; none if a number is not finite.
+  /// - Complexity: in proportion to the number of pieces in between, each of which takes some hundred evaluations; a
+  ///   loop is a piece for each pass.
+  public func crossings(
+    of local: Double, from start: Double, to end: Double, limit: Int = 1000
+  ) -> [ClockCrossing] {
+    guard local.isFinite, start.isFinite, end.isFinite else { return [] }
+    var found: [ClockCrossing] = []
+    var now = start
+    while now < end, found.count < limit {
+      let segment = segment(atParent: now, forwards: true)
+      let last = Swift.min(end, segment.isContinuous ? segment.end : segment.end.nextDown)
+      let direction = direction(atParent: now, forwards: true)
+      func isReached(_ time: Double) -> Bool {
+        let shown = localTime(fromParent: time)
+        return direction > 0 ? shown >= local : shown <= local
+      }
+      if direction != 0, !isReached(now) {
+        let time = firstInstant(from: now, to: last, near: now, where: isReached)
+        if time < .infinity {
+          found.append(ClockCrossing(time: time, isBackwards: direction < 0))
+        }
+      }
+      now = segment.end
+    }
+    return found
+  }
+}
+
+extension ClockScript {
+  private func index(at time: Double) -> Int {
+    var (low, high) = (0, pieces.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= time { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func piece(at time: Double) -> ClockPiece { pieces[index(at: time)] }
+
+  /// The piece around a time of the parent; where two meet without a jump, that to which the parent's time goes.
+  private func index(at time: Double, forwards: Bool) -> Int {
+    let index = index(at: time)
+    return !forwards && pieces[index].start == time && pieces[index].isContinuous
+      ? index - 1 : index
+  }
+
+  /// Whether the clock stands at a time of the parent for more than an instant.
+  package func isPaused(atParent time: Double) -> Bool { piece(at: time).direction == 0 }
+
+  /// The direction of the local time if the parent's rises: 1, -1, or 0 where it stands.
+  package func direction(atParent time: Double, forwards: Bool) -> Int {
+    pieces[index(at: time, forwards: forwards)].direction
+  }
+
+  /// The rest of the segment around a time of the parent, in the direction in which that goes.
+  ///
+  /// - Parameters:
+  ///   - time: a time of the parent.
+  ///   - forwards: whether the parent's time rises.
+  ///   - wraps: whether a wrap of a loop ends the segment.
+  /// - Returns: the end of the segment, and what happens there.
+  package func segment(
+    atParent time: Double, forwards: Bool, wraps: Bool = true
+  ) -> ClockSegment {
+    let index = index(at: time, forwards: forwards)
+    let piece = pieces[index]
+    var end: Double
+    var isContinuous = piece.isContinuous
+    if forwards {
+      let next = index + 1 < pieces.count ? pieces[index + 1] : nil
+      end = next?.start ?? .infinity
+      isContinuous = next?.isContinuous ?? true
+    } else {
+      end = piece.isContinuous ? piece.start : piece.start.nextDown
+    }
+    guard wraps, let loop = piece.loop, piece.direction != 0 else {
+      return ClockSegment(end: end, isContinuous: isContinuous, isWrap: false)
+    }
+    var isWrap = false
+    let pass = loop.pass(piece.unloopedTime(at: time))
+    let isRising = piece.direction > 0
+    // A wrap may be at the very end of the piece.
+    let joint = forwards ? end : piece.start
+    if joint.isFinite, loop.pass(piece.unloopedTime(at: joint)) != pass { isContinuous = false }
+    if forwards {
+      let last = Swift.min(end.nextDown, .greatestFiniteMagnitude)
+      let wrap = firstInstant(from: time, to: last, near: time) {
+        let other = loop.pass(piece.unloopedTime(at: $0))
+        return isRising ? other > pass : other < pass
+      }
+      if wrap < end { (end, isContinuous, isWrap) = (wrap, false, true) }
+    } else {
+      let first = firstInstant(
+        from: Swift.max(piece.start, -.greatestFiniteMagnitude), to: time, near: time
+      ) {
+        let other = loop.pass(piece.unloopedTime(at: $0))
+        return isRising ? other >= pass : other <= pass
+      }
+      if first > piece.start { (end, isContinuous, isWrap) = (first.nextDown, false, true) }
+    }
+    return ClockSegment(end: end, isContinuous: isContinuous, isWrap: isWrap)
+  }
+
+  /// The time of the parent at a local time, in the segment around a time of the parent; `nil` if it is not shown there.
+  package func parentTime(fromLocal local: Double, near time: Double) -> Double? {
+    let direction = direction(atParent: time, forwards: true)
+    guard direction != 0, !local.isNaN else { return nil }
+    let next = segment(atParent: time, forwards: true)
+    let last = Swift.min(
+      next.isContinuous ? next.end : next.end.nextDown, .greatestFiniteMagnitude)
+    let before = segment(atParent: time, forwards: false).end
+    let first = Swift.max(before.nextUp, -.greatestFiniteMagnitude)
+    func isReached(_ time: Double) -> Bool {
+      let shown = localTime(fromParent: time)
+      return direction > 0 ? shown >= local : shown <= local
+    }
+    let shown = localTime(fromParent: first)
+    guard direction > 0 ? shown <= local : shown >= local else { return nil }
+    // The time at which the clock would get there at its present speed; where that is 0, there is none.
+    let guess = timeSpace(atParent: time).parentTime(fromLocal: local) ?? time
+    let found = firstInstant(from: first, to: last, near: guess, where: isReached)
+    return found < .infinity ? found : nil
+  }
+}

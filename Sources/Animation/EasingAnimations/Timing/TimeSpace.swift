@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A clock nested in another: its begin time, speed and time offset map its parent's time to its
+/// own.
+///
+///     local = (parent - beginTime)·speed + timeOffset
+///
+/// A layer is such a clock. Speeds multiply down a tree of clocks, because each clock applies its
+/// formula to the time of its parent.
+public struct TimeSpace: Hashable, Sendable {
+  /// The time of the parent at which the clock shows its time offset.
+  public let beginTime: Double
+  /// The local seconds that pass in one second of the parent.
+  public let speed: Double
+  /// The local time at the begin time.
+  public let timeOffset: Double
+
+  /// The clock that shows the time of its parent.
+  public static let identity = TimeSpace(uncheckedBeginTime: 0, speed: 1, timeOffset: 0)
+
+  /// A clock with a begin time, a speed and a time offset.
+  ///
+  /// - Throws: `ParameterError` for a number that is not finite.
+  public init(
+    beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0
+  ) throws(ParameterError) {
+    for (name, number) in [("beginTime", beginTime), ("speed", speed), ("timeOffset", timeOffset)] {
+      guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+    }
+    self.init(uncheckedBeginTime: beginTime, speed: speed, timeOffset: timeOffset)
+  }
+
+  /// A clock that is paused at a time, a literal.
+  public static func paused(at time: LiteralNumber = 0) -> TimeSpace {
+    TimeSpace(uncheckedBeginTime: 0, speed: 0, timeOffset: time.value)
+  }
+
+  init(uncheckedBeginTime beginTime: Double, speed: Double, timeOffset: Double) {
+    self.beginTime = beginTime
+    self.speed = speed
+    self.timeOffset = timeOffset
+  }
+
+  /// The local time at a time of the parent; within 3u of its terms.
+  ///
+  /// A finite time gives a finite result: an overflow is replaced by the greatest finite number.
+  /// With speed 0 every time gives the time offset, except that NaN gives NaN.
+  public func localTime(fromParent time: Double) -> Double {
+    let elapsed = TimeSpace.elapsed(from: beginTime, to: time, at: speed)
+    return TimeSpace.clamped(elapsed + timeOffset, for: time)
+  }
+
+  /// The time of the parent at a local time; `nil` with speed 0, where either no time corresponds
+  /// to it or every time does.
+  ///
+  /// A finite time gives a finite result, as in ``localTime(fromParent:)``.
+  public func parentTime(fromLocal time: Double) -> Double? {
+    guard speed != 0 else { return nil }
+    let elapsed = (time - timeOffset) / speed
+    guard !elapsed.isFinite, time.isFinite else {
+      return TimeSpace.clamped(elapsed + beginTime, for: time)
+    }
+    // The halves do not overflow where the difference does.
+    let half = (time / 2 - timeOffset / 2) / speed
+    return TimeSpace.clamped(TimeSpace.clamped(half * 2, for: time) + beginTime, for: time)
+  }
+}
+
+extension TimeSpace {
+  /// The local time since the start of a clock with some speed: (time - start)·speed, rounded
+  /// twice.
+  ///
+  /// The result of finite numbers is finite. If the difference overflows but the product does not,
+  /// it is computed from halves; a product that overflows is replaced by the greatest finite
+  /// number.
+  @inline(__always)
+  static func elapsed(from start: Double, to time: Double, at speed: Double) -> Double {
+    let elapsed = (time - start) * speed
+    return elapsed.isFinite ? elapsed : overflown(from: start, to: time, at: speed)
+  }
+
+  @inline(never)
+  private static func overflown(
+    from start: Double, to time: Double, at speed: Double
+  ) -> Double {
+    if speed == 0 { return time.isNaN ? .nan : 0 }
+    return clamped((time / 2 - start / 2) * speed * 2, for: time)
+  }
+
+  /// The result; for a finite time, an infinite one is replaced by the greatest finite number.
+  private static func clamped(_ result: Double, for time: Double) -> Double {
+    guard result.magnitude == .infinity, time.isFinite else { return result }
+    return result < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+  }
+}
+
+extension TimeSpace: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case beginTime, speed, timeOffset
+  }
+
+  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      beginTime: container.decode(.beginTime, default: 0),
+      speed: container.decode(.speed, default: 1),
+      timeOffset: container.decode(.timeOffset, default: 0))
+  }
+
+  /// Writes the properties that differ from their defaults under their names, also in the sign of zero.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    if beginTime.bitPattern != 0 { try container.encode(beginTime, forKey: .beginTime) }
+    if speed != 1 { try container.encode(speed, forKey: .speed) }
+    if timeOffset.bitPattern != 0 { try container.encode(timeOffset, forKey: .timeOffset) }
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Whether an animation has begun, and whether it has ended.
+public enum TimingPhase: String, Hashable, Sendable, NamedCases {
+  /// No current time: only in Web Animations, where an animation may not have been started.
+  case idle
+  /// Not yet begun.
+  case before
+  /// Begun and not yet ended.
+  case active
+  /// Ended.
+  case after
+}
+
+/// The state of an animation at an instant: phase, pass and progress.
+public struct TimingState: Hashable, Sendable {
+  /// Before, active or after; idle without a current time.
+  public var phase: TimingPhase
+
+  /// Whether the animation shows a value: it is active, or its fill mode holds one of its ends.
+  public var isInEffect: Bool
+
+  /// The number of passes before this one.
+  ///
+  /// Infinite after endless passes of zero duration; NaN where the animation is not in effect.
+  public var pass: Double
+
+  /// The progress of the pass, in [0, 1]; it falls while the animation plays backward.
+  ///
+  /// NaN where the animation is not in effect.
+  public var progress: Double
+
+  /// Whether this pass plays backward.
+  public var isBackwards: Bool
+
+  /// CSS's *before flag*: the animation waits at an end where a step function has not jumped yet.
+  public var isBeforeJump: Bool
+
+  /// How much of the animation is shown over what is underneath, and the velocity of that; see ``AnimationWeight``.
+  package var weight = 1.0
+  package var weightRate = 0.0
+
+  /// The state of an animation that is not in effect.
+  static func idle(_ phase: TimingPhase) -> TimingState {
+    TimingState(
+      phase: phase, isInEffect: false, pass: .nan, progress: .nan, isBackwards: false,
+      isBeforeJump: false)
+  }
+}
+
+extension TimingState {
+  /// The state after a number of passes, for both kinds of timing.
+  ///
+  /// At the instant where one pass ends and the next begins, the next has begun; only the last pass
+  /// has ended there.
+  ///
+  /// - Parameters:
+  ///   - phase: before, active or after.
+  ///   - passes: how many passes were played, including those that are skipped at the start.
+  ///   - isLast: whether this is the end of all passes.
+  ///   - direction: the direction of the passes.
+  @inline(__always)
+  init(
+    _ phase: TimingPhase, after passes: PassCount, isLast: Bool, direction: PlaybackDirection
+  ) {
+    let count = isLast ? passes.asEnd : passes
+    let isBackwards = direction.isBackwards(in: count)
+    self.init(
+      phase: phase, isInEffect: true, pass: count.whole,
+      progress: isBackwards ? 1 - count.fraction : count.fraction,
+      isBackwards: isBackwards,
+      isBeforeJump: isBackwards ? phase == .after : phase == .before)
+  }
+
+  /// The progress after a timing function; without a function, the progress itself.
+  @inline(__always)
+  package func eased(by timingFunction: EasingCurve?) -> Double {
+    (timingFunction ?? .linear).value(at: progress, beforeJump: isBeforeJump)
+  }
+}
+
+/// A number of passes: a whole part, and a fraction in [0, 1).
+///
+/// The timing of Core Animation and that of Web Animations both count passes with this type.
+///
+/// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as
+/// the first; a quotient of time and duration would lose a digit for each power of ten. A fraction
+/// is within u = 2^-53 of the exact one for the given doubles, and a sum of two fractions within
+/// 2u. Whole parts are exact up to 2^53.
+struct PassCount: Hashable, Sendable {
+  var whole: Double
+  var fraction: Double
+}
+
+extension PassCount {
+  /// A number of passes; infinity has the fraction 0.
+  init(_ count: Double) {
+    whole = count.rounded(.down)
+    fraction = count.magnitude == .infinity ? 0 : count - whole
+  }
+
+  /// The number of passes in a time, for a positive duration; an infinite duration gives 0 passes.
+  @inline(__always)
+  init(time: Double, passDuration duration: Double) {
+    if time >= 0, time < duration {
+      self.init(whole: 0, fraction: duration == .infinity ? 0 : time / duration)
+      return
+    }
+    if duration == .infinity {
+      self.init(whole: 0, fraction: time.isNaN ? .nan : 0)
+      return
+    }
+    if time > 0, duration > 0x1p-900, time / duration < 0x1p26 {
+      self.init(quotient: Double(Int64(time / duration)), of: time, duration)
+      return
+    }
+    self.init(remainderOf: time, duration)
+  }
+
+  /// The number of passes where the quotient is negative or large, or the duration tiny.
+  @inline(never)
+  private init(remainderOf time: Double, _ duration: Double) {
+    var rest = time.truncatingRemainder(dividingBy: duration)
+    // The remainder has the sign of the time, so this difference does not overflow.
+    let towardsZero = ((time - rest) / duration).rounded()
+    // Rounding may give a whole duration, which carry() then adds to the whole part.
+    if rest < 0 { rest += duration }
+    let gone = time - rest
+    self.init(
+      whole: gone.isFinite ? (gone / duration).rounded() : towardsZero - 1,
+      fraction: rest / duration)
+    carry()
+  }
+
+  /// The exact remainder, without a loop over the bits of the quotient.
+  ///
+  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27,
+  /// so both products are exact. The first difference is exact because the product is within a
+  /// factor of 2 of the time or the difference has few enough bits. The second difference is exact
+  /// because it is a multiple of the duration's last place and no larger than the duration. The
+  /// rounded quotient is at least the exact whole part n. It is n + 1 only where the remainder is
+  /// then slightly below zero; one pass less corrects it.
+  ///
+  /// - Parameters:
+  ///   - quotient: the whole part of the rounded quotient, from 1 to below 2^26.
+  ///   - time: the dividend.
+  ///   - duration: the divisor, above 2^-900, where no product underflows.
+  @inline(__always)
+  private init(quotient: Double, of time: Double, _ duration: Double) {
+    let high = Double(bitPattern: duration.bitPattern & ~0x7FF_FFFF)
+    let low = duration - high
+    whole = quotient
+    var rest = (time - quotient * high) - quotient * low
+    if rest < 0 {
+      rest += duration
+      whole -= 1
+    }
+    // The rest is at least one last place less than the duration, so that the quotient is below 1 even if rounded.
+    fraction = rest / duration
+  }
+
+  @inline(__always)
+  private mutating func carry() {
+    if fraction >= 1 {
+      fraction -= 1
+      whole += 1
+    }
+  }
+
+  @inline(__always)
+  static func + (left: PassCount, right: PassCount) -> PassCount {
+    var sum = PassCount(whole: left.whole + right.whole, fraction: left.fraction + right.fraction)
+    sum.carry()
+    return sum
+  }
+
+  static func >= (left: PassCount, right: PassCount) -> Bool {
+    left.whole > right.whole || (left.whole == right.whole && left.fraction >= right.fraction)
+  }
+
+  /// The number, rounded once.
+  var value: Double { whole + fraction }
+
+  /// The same instant; if it is the start of a pass, as the end of the pass before.
+  var asEnd: PassCount {
+    fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self
+  }
+
+  /// Whether the pass has an odd number; infinity counts as even.
+  @inline(__always)
+  var isOdd: Bool {
+    // From 2^53 on, all doubles are even.
+    whole.magnitude < 0x1p53 && Int64(whole) & 1 != 0
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+// The correspondence between the timing properties of Core Animation and those of the web.
+//
+// | MediaTiming | WebTiming |
+// |---|---|
+// | beginTime | delay |
+// | duration / |speed| | duration |
+// | speed < 0 | direction reverse |
+// | timeOffset / duration, in the direction of play, modulo a pass | iterationStart |
+// | count | iterations |
+// | repeat duration / duration | iterations |
+// | autoreverses | direction alternate, and twice the iterations |
+// | fillMode | fill |
+
+extension WebTiming {
+  /// The web timing that gives the same progress at the same time.
+  ///
+  /// The two agree at all times from 0 on. Before 0 a web animation has not started: with a
+  /// negative delay it waits partway through, whereas an animation with a negative begin time is
+  /// running.
+  ///
+  /// - Error: durations and iterations are quotients, rounded once. The error of progress is 8u of
+  ///   the time since the beginning, measured in passes (u = 2^-53).
+  /// - Parameters:
+  ///   - timing: the timing.
+  ///   - easing: maps the progress of a pass to its eased progress, which `MediaTiming` leaves to
+  ///     the animation.
+  /// - Throws: `ParameterError` for a speed of 0, at which the animation is paused, and for a
+  ///   repeat duration of passes of zero or infinite duration, which cannot be counted.
+  public init(
+    _ timing: MediaTiming, easing: EasingCurve = .linear
+  ) throws(ParameterError) {
+    guard timing.speed != 0 else {
+      throw ParameterError("speed", timing.speed, allowed: "other than 0")
+    }
+    let iterations: Double
+    switch timing.repetition {
+    case .count(let count):
+      iterations = (count == 0 ? 1 : count) * (timing.autoreverses ? 2 : 1)
+    case .duration(0):
+      iterations = 0
+    case .duration(let time):
+      guard timing.duration > 0, timing.duration < .infinity else {
+        throw ParameterError(
+          "duration", timing.duration,
+          allowed: "positive and finite, where a repeat duration is divided by it")
+      }
+      iterations = time / timing.duration
+    }
+    try self.init(
+      duration: timing.duration / timing.speed.magnitude, delay: timing.beginTime,
+      iterations: iterations, iterationStart: timing.firstLeg.value, direction: timing.direction,
+      fill: timing.fillMode, easing: easing)
+  }
+}
+
+extension MediaTiming {
+  /// The Core Animation timing that gives the same progress at the same time, without the easing.
+  ///
+  /// The two agree at all times from 0 on. Whole passes that an iteration start skips are not
+  /// counted, so the pass numbers differ. The easing is left to the animation.
+  ///
+  /// - Error: as ``WebTiming/init(_:easing:)``.
+  /// - Throws: `ParameterError` for an end delay, for a negative playback rate (whose phase
+  ///   boundaries belong to the other side), and, if an iteration has zero or infinite duration,
+  ///   for an iteration start other than the beginning of a forward iteration, because no time
+  ///   offset expresses it.
+  public init(_ timing: WebTiming) throws(ParameterError) {
+    guard timing.endDelay == 0 else {
+      throw ParameterError("endDelay", timing.endDelay, allowed: "0")
+    }
+    guard timing.playbackRate >= 0 else {
+      throw ParameterError("playbackRate", timing.playbackRate, allowed: "0 or more")
+    }
+    let reverses = timing.direction == .alternate || timing.direction == .alternateReverse
+    // A timing that begins with the backward direction begins one iteration later.
+    var start = timing.iterationStart.truncatingRemainder(dividingBy: reverses ? 2 : 1)
+    if timing.direction == .alternateReverse { start += start < 1 ? 1 : -1 }
+    if start != 0, timing.duration == 0 || timing.duration == .infinity {
+      throw ParameterError(
+        "iterationStart", timing.iterationStart,
+        allowed: "the beginning of an iteration forwards, where that has no duration or no end")
+    }
+    let isBackwards = timing.direction == .reverse
+    let offset = start == 0 ? 0 : start * timing.duration
+    try self.init(
+      duration: timing.duration, beginTime: timing.delay, speed: isBackwards ? -1 : 1,
+      timeOffset: isBackwards ? -offset : offset,
+      repetition: timing.iterations == 0
+        ? .duration(0) : .count(timing.iterations / (reverses ? 2 : 1)),
+      autoreverses: reverses, fillMode: timing.fill)
+  }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// When an animation runs, as defined by Web Animations and CSS.
+///
+/// The computation is that of ``MediaTiming``, with the properties of the web. Times are in
+/// seconds, whereas JavaScript uses milliseconds.
+///
+/// - A negative start delay makes the animation begin partway through. An end delay moves the end,
+///   and a negative one cuts the animation short.
+/// - At a phase boundary the animation belongs to the phase that follows in the direction of play.
+///   Only the sign of `playbackRate` matters, because a state is given for a current time.
+/// - Progress is unresolved (`isInEffect` is false) where the animation is neither active nor held
+///   by its fill mode, and at an unresolved time.
+/// - Error: progress is within 4u (u = 2^-53) of the exact one; at the end of the last pass it is
+///   exact.
+///
+/// W3C, Web Animations, section 4 (timing model).
+public struct WebTiming: Hashable, Sendable {
+  /// The time before the first iteration, in seconds.
+  public let delay: Double
+  /// The time after the last iteration, in seconds.
+  public let endDelay: Double
+  /// The number of iterations, which may be fractional.
+  public let iterations: Double
+  /// The number of iterations, which may be fractional, that are skipped at the start.
+  public let iterationStart: Double
+  /// The duration of one iteration, in seconds.
+  public let duration: Double
+  /// The direction of the iterations.
+  public let direction: PlaybackDirection
+  /// Whether the first and the last value are held before and after the animation.
+  public let fill: FillMode
+  /// Maps the progress of an iteration to its eased progress.
+  public let easing: EasingCurve
+  /// The rate at which time runs; negative to play backward.
+  public let playbackRate: Double
+
+  /// A timing with the properties of Web Animations.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration of one iteration, in seconds; 0 or more.
+  ///   - delay: the time before the first iteration, in seconds; finite.
+  ///   - endDelay: the time after the last iteration, in seconds; finite.
+  ///   - iterations: the number of iterations; 0 or more.
+  ///   - iterationStart: the number of iterations that are skipped at the start; 0 or more and
+  ///     finite.
+  ///   - direction: the direction of the iterations.
+  ///   - fill: which values are held before and after the animation.
+  ///   - easing: maps the progress of an iteration to its eased progress.
+  ///   - playbackRate: the rate at which time runs; finite, and negative to play backward.
+  /// - Throws: `ParameterError` for a number out of range.
+  public init(
+    duration: Double, delay: Double = 0, endDelay: Double = 0, iterations: Double = 1,
+    iterationStart: Double = 0, direction: PlaybackDirection = .normal, fill: FillMode = .removed,
+    easing: EasingCurve = .linear, playbackRate: Double = 1
+  ) throws(ParameterError) {
+    for (name, number) in [("duration", duration), ("iterations", iterations)] {
+      guard number >= 0 else { throw ParameterError(name, number, allowed: "0 or more") }
+    }
+    for (name, number) in [
+      ("delay", delay), ("endDelay", endDelay), ("playbackRate", playbackRate),
+    ] {
+      guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+    }
+    guard iterationStart >= 0, iterationStart.isFinite else {
+      throw ParameterError("iterationStart", iterationStart, allowed: "0 or more and finite")
+    }
+    self.duration = duration
+    self.delay = delay
+    self.endDelay = endDelay
+    self.iterations = iterations
+    self.iterationStart = iterationStart
+    self.direction = direction
+    self.fill = fill
+    self.easing = easing
+    self.playbackRate = playbackRate
+  }
+}
+
+extension WebTiming {
+  /// The duration of all iterations together, in seconds.
+  public var activeDuration: Double {
+    duration == 0 || iterations == 0 ? 0 : duration * iterations
+  }
+
+  /// The time at which the animation is over, delays included; at least 0.
+  public var endTime: Double { Swift.max(delay + activeDuration + endDelay, 0) }
+
+  /// The time space of an animation that was started at a time of its timeline.
+  ///
+  /// With a negative playback rate the animation starts at its end, which must be finite; otherwise
+  /// it starts at current time 0.
+  public func timeSpace(startedAt startTime: Double) -> TimeSpace {
+    TimeSpace(
+      uncheckedBeginTime: startTime, speed: playbackRate, timeOffset: playbackRate < 0 ? endTime : 0
+    )
+  }
+}
+
+extension WebTiming {
+  /// The state of the animation at its current time.
+  ///
+  /// At a negative time, an animation with a large negative delay is in the before phase but far
+  /// into its iterations, as the specification says.
+  ///
+  /// The time is in seconds. `nil` means unresolved, as for an animation that was never started or
+  /// was canceled: the animation is then idle and its progress unresolved. NaN counts as
+  /// unresolved.
+  public func state(at currentTime: Double?) -> TimingState {
+    guard let currentTime, !currentTime.isNaN else { return .idle(.idle) }
+    let end = endTime
+    let before = Swift.max(Swift.min(delay, end), 0)
+    let after = Swift.max(Swift.min(delay + activeDuration, end), 0)
+    let isBackwards = playbackRate < 0
+    if currentTime < before || (currentTime == before && isBackwards) {
+      guard fill.fillsBackwards else { return .idle(.before) }
+      return state(.before, activeTime: Swift.max(activeTime(at: currentTime), 0))
+    }
+    if currentTime > after || (currentTime == after && !isBackwards) {
+      guard fill.fillsForwards else { return .idle(.after) }
+      let time = Swift.min(Swift.max(playedTime(at: currentTime), 0), activeDuration)
+      return state(.after, activeTime: time)
+    }
+    return state(.active, activeTime: playedTime(at: currentTime))
+  }
+
+  /// The time since the end of the start delay, in the active phase and after it.
+  ///
+  /// The phases compare the time with the delay plus the active duration. From that sum on, which is rounded, all has been
+  /// played, although the difference from the delay, which is rounded as well, may be less than the active duration or more.
+  private func playedTime(at currentTime: Double) -> Double {
+    currentTime >= delay + activeDuration ? activeDuration : activeTime(at: currentTime)
+  }
+
+  /// The time since the end of the start delay; finite for a finite time.
+  private func activeTime(at currentTime: Double) -> Double {
+    TimeSpace.elapsed(from: delay, to: currentTime, at: 1)
+  }
+
+  /// The eased progress at the animation's current time.
+  ///
+  /// It is `nil` where the time is unresolved or the animation is not in effect.
+  public func transformedProgress(at currentTime: Double?) -> Double? {
+    let state = state(at: currentTime)
+    guard state.isInEffect else { return nil }
+    return state.eased(by: easing)
+  }
+
+  private func state(_ phase: TimingPhase, activeTime: Double) -> TimingState {
+    let isEnd = activeTime == activeDuration && phase != .before
+    let passes =
+      isEnd || (duration == 0 && phase != .before)
+      ? PassCount(iterations)
+      : duration == 0 ? PassCount(0) : PassCount(time: activeTime, passDuration: duration)
+    return TimingState(
+      phase, after: passes + PassCount(iterationStart), isLast: isEnd && iterations > 0,
+      direction: direction)
+  }
+}
+
+/// The direction of the passes of an animation: Web Animations' `direction`.
+public enum PlaybackDirection: String, Hashable, Sendable, NamedCases {
+  /// All passes play forward.
+  case normal
+  /// All passes play backward.
+  case reverse
+  /// Passes play forward and backward in turn.
+  case alternate
+  /// Passes play backward and forward in turn.
+  case alternateReverse = "alternate-reverse"
+
+  /// Whether a pass plays backward.
+  ///
+  /// The last of infinitely many passes counts as even.
+  @inline(__always)
+  func isBackwards(in pass: PassCount) -> Bool {
+    switch self {
+    case .normal: false
+    case .reverse: true
+    case .alternate: pass.isOdd
+    case .alternateReverse: !pass.isOdd
+    }
+  }
+}
+
+extension WebTiming: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case delay, endDelay, iterations, iterationStart, duration
+    case direction, fill, easing, playbackRate
+  }
+
+  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      duration: container.decode(extended: .duration, default: 0),
+      delay: container.decode(.delay, default: 0),
+      endDelay: container.decode(.endDelay, default: 0),
+      iterations: container.decode(extended: .iterations, default: 1),
+      iterationStart: container.decode(.iterationStart, default: 0),
+      direction: container.decode(.direction, default: .normal),
+      fill: container.decode(.fill, default: .removed),
+      easing: container.decode(.easing, default: .linear),
+      playbackRate: container.decode(.playbackRate, default: 1))
+  }
+
+  /// Writes the duration, and the other properties that differ from their defaults, in seconds.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(ExtendedNumber(duration), forKey: .duration)
+    if delay != 0 { try container.encode(delay, forKey: .delay) }
+    if endDelay != 0 { try container.encode(endDelay, forKey: .endDelay) }
+    if iterations != 1 { try container.encode(ExtendedNumber(iterations), forKey: .iterations) }
+    if iterationStart != 0 { try container.encode(iterationStart, forKey: .iterationStart) }
+    if direction != .normal { try container.encode(direction, forKey: .direction) }
+    if fill != .removed { try container.encode(fill, forKey: .fill) }
+    if easing != .linear { try container.encode(easing, forKey: .easing) }
+    if playbackRate != 1 { try container.encode(playbackRate, forKey: .playbackRate) }
+  }
+}

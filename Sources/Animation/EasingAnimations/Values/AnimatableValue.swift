@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A value that can be animated: it can be added, scaled and interpolated.
+///
+/// Most conforming types are vectors of numbers that are interpolated one by one: `Double`,
+/// `SIMD2`, `SIMD3` and `SIMD4` of `Double`, `[Double]`, ``PlaneAngle``, ``ColorValue`` and
+/// ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an additive matrix is
+/// multiplied. An ``AnimatedValue`` holds any of these types; an angle becomes a number.
+public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
+  /// The value at a progress from this value to another.
+  ///
+  /// The result is exactly this value at 0 and exactly the other at 1, and it never falls in
+  /// between where the other is greater. Outside [0, 1] it extrapolates.
+  func interpolated(to end: Self, at progress: Double) -> Self
+
+  /// The numbers of the value; a paced animation measures their Euclidean distance.
+  var components: [Double] { get }
+
+  /// Whether the other value has the same shape, so that values between the two exist.
+  ///
+  /// Operations on values of different shapes return this value.
+  func isCompatible(with other: Self) -> Bool
+}
+
+extension AnimatableValue {
+  /// Whether the other value has the same shape: always true for types that have only one shape.
+  public func isCompatible(with other: Self) -> Bool { true }
+
+  /// The Euclidean distance of the components, without overflow where it can be represented.
+  package func distance(to other: Self) -> Double {
+    let differences = subtracting(other).components
+    let largest = differences.reduce(0) { Swift.max($0, $1.magnitude) }
+    guard largest > 0, largest.isFinite else {
+      return differences.contains { $0.isNaN } ? .nan : largest
+    }
+    return largest
+      * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
+  }
+
+  /// Throws an error for a component that is not finite.
+  func checkFinite(_ name: String) throws(ParameterError) {
+    for component in components where !component.isFinite {
+      throw ParameterError(name, component, allowed: "finite in all components")
+    }
+  }
+
+  /// Throws an error for a value of another shape; `place` tells where the other one is.
+  func checkShape(like other: Self, _ place: String) throws(ParameterError) {
+    guard isCompatible(with: other) else {
+      throw ParameterError(
+        "number of components", Double(components.count),
+        allowed: "of the same kind and number as \(place)")
+    }
+  }
+
+  /// Whether all components are finite.
+  var isFinite: Bool { components.allSatisfy { $0.isFinite } }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A color in a stated color space, in which it is also interpolated.
+///
+/// Colors are interpolated premultiplied by their opacity, as in CSS, so that a color that fades in
+/// does not mix with the color of a transparent end. Between opaque colors this equals plain
+/// interpolation. Components may leave [0, 1] while a curve overshoots; a display clips them.
+///
+/// Colors in different spaces cannot be interpolated: convert one of them first, see ``converted(to:)``, or mix both in a
+/// space, see ``mixed(with:at:in:)``.
+public struct ColorValue: Hashable, Sendable {
+  /// A color space, which defines the meaning of the three components.
+  public enum Space: String, Hashable, Sendable, NamedCases {
+    /// Red, green and blue with the sRGB transfer curve: the space of screens and of CSS's `rgb()`.
+    case sRGB = "srgb"
+    /// Red, green and blue proportional to light intensity.
+    case linearSRGB = "srgb-linear"
+    /// Red, green and blue of the wider Display P3.
+    case displayP3 = "display-p3"
+    /// Lightness and two opponent axes, on which equal steps look equal.
+    case oklab
+  }
+
+  /// The space of the components.
+  public let space: Space
+  /// The three components multiplied by the opacity, and the opacity.
+  public let premultiplied: SIMD4<Double>
+
+  /// A color from its straight components and its opacity.
+  ///
+  /// - Parameters:
+  ///   - space: the space of the components.
+  ///   - first: red, or lightness; usually in [0, 1].
+  ///   - second: green, or the first opponent axis.
+  ///   - third: blue, or the second opponent axis.
+  ///   - opacity: usually in [0, 1].
+  public init(
+    _ space: Space, _ first: Double, _ second: Double, _ third: Double,
+    opacity: Double = 1
+  ) {
+    self.init(
+      space,
+      premultiplied: SIMD4(first * opacity, second * opacity, third * opacity, opacity))
+  }
+
+  init(_ space: Space, premultiplied: SIMD4<Double>) {
+    self.space = space
+    self.premultiplied = premultiplied
+  }
+
+  /// The opacity.
+  public var opacity: Double { premultiplied.w }
+
+  /// The three components without the opacity, within an ulp; zero at opacity 0.
+  public var straight: SIMD3<Double> {
+    let color = SIMD3(premultiplied.x, premultiplied.y, premultiplied.z)
+    return opacity == 1 ? color : opacity == 0 ? .zero : color / opacity
+  }
+}
+
+extension ColorValue: AnimatableValue {
+  /// The sum.
+  public func adding(_ other: ColorValue) -> ColorValue {
+    isCompatible(with: other)
+      ? ColorValue(space, premultiplied: premultiplied + other.premultiplied) : self
+  }
+  /// The difference.
+  public func subtracting(_ other: ColorValue) -> ColorValue {
+    isCompatible(with: other)
+      ? ColorValue(space, premultiplied: premultiplied - other.premultiplied) : self
+  }
+  /// The product with a number.
+  public func scaled(by factor: Double) -> ColorValue {
+    ColorValue(space, premultiplied: premultiplied * factor)
+  }
+  /// The color at a progress from this one to another.
+  public func interpolated(to end: ColorValue, at progress: Double) -> ColorValue {
+    guard isCompatible(with: end) else { return self }
+    return ColorValue(
+      space, premultiplied: premultiplied.interpolated(to: end.premultiplied, at: progress))
+  }
+  /// The premultiplied components and the opacity.
+  public var components: [Double] { premultiplied.components }
+  /// Whether both colors are in the same space.
+  public func isCompatible(with other: ColorValue) -> Bool { space == other.space }
+}
+
+extension ColorValue: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case space, straight, opacity, premultiplied
+  }
+
+  /// Reads a space and either straight components and an opacity, or premultiplied components.
+  ///
+  /// A missing opacity is 1. The opacity is the fourth premultiplied component. Straight and
+  /// premultiplied components together are refused.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let space = try container.decode(Space.self, forKey: .space)
+    guard container.contains(.premultiplied) else {
+      let straight = try container.decode(SIMD3<Double>.self, forKey: .straight)
+      self.init(
+        space, straight.x, straight.y, straight.z,
+        opacity: try container.decode(.opacity, default: 1))
+      return
+    }
+    guard !container.contains(.straight), !container.contains(.opacity) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .premultiplied, in: container,
+        debugDescription: "straight and premultiplied components must not both be given")
+    }
+    self.init(
+      space, premultiplied: try container.decode(SIMD4<Double>.self, forKey: .premultiplied))
+  }
+
+  /// Writes the straight components, and the opacity if it is not 1.
+  ///
+  /// Some colors have no straight components, such as the difference of two opaque colors, whose
+  /// opacity is 0. They are written premultiplied, so every color reads back to the last bit.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(space, forKey: .space)
+    if let x = straight(premultiplied.x), let y = straight(premultiplied.y),
+      let z = straight(premultiplied.z)
+    {
+      try container.encode(SIMD3(x, y, z), forKey: .straight)
+      if opacity != 1 { try container.encode(opacity, forKey: .opacity) }
+    } else {
+      try container.encode(premultiplied, forKey: .premultiplied)
+    }
+  }
+
+  /// The number whose product with the opacity is exactly the given one; `nil` if there is none.
+  ///
+  /// With p = c·a(1 + δ) and s = p/a(1 + ε), where |δ| and |ε| are at most u, s is within 2 ulp of
+  /// c. So the five neighbors of s include every c from which the color may have been made. If
+  /// several match, the one with the shortest text is taken as the intended one.
+  private func straight(_ product: Double) -> Double? {
+    if opacity == 1 { return product }
+    if product == 0 { return opacity.sign == .minus ? -product : product }
+    if opacity == 0 { return nil }
+    var candidate = (product / opacity).nextDown.nextDown
+    var best: (number: Double, length: Int)?
+    for _ in 0..<5 {
+      let length = candidate.description.utf8.count
+      if candidate.isFinite, candidate * opacity == product, length < best?.length ?? .max {
+        best = (candidate, length)
+      }
+      candidate = candidate.nextUp
+    }
+    return best?.number
+  }
+}

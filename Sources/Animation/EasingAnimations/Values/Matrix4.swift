@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+import SwiftEasing
+
+/// A transform of space by a matrix of four rows and four columns: Core Animation's
+/// `CATransform3D`.
+///
+/// Points are rows that multiply the matrix from the left, p′ = p·M. Elements have the names of
+/// Core Animation: `m34` is the fourth element of the third row, which makes perspective.
+///
+/// **Interpolation.** The matrix is decomposed into perspective, translation, rotation, skews and
+/// scales, which are interpolated separately, as CSS and Core Animation do: a half turn rotates,
+/// and every rotation takes the shorter arc. Use a ``LayerTransform`` for larger rotations. If one
+/// of two matrices is singular, there is nothing in between, and the value jumps halfway. Additive
+/// and cumulative matrices are multiplied, so an addition acts in the layer's own coordinates.
+/// Smooth keyframes go through the parts as well; decays are computed element by element.
+public struct Matrix4: Hashable, Sendable {
+  /// The four rows.
+  public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
+    get { (row1, row2, row3, row4) }
+    set { (row1, row2, row3, row4) = newValue }
+  }
+
+  private var row1: SIMD4<Double>
+  private var row2: SIMD4<Double>
+  private var row3: SIMD4<Double>
+  private var row4: SIMD4<Double>
+
+  /// A matrix from its rows.
+  public init(
+    _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>
+  ) {
+    self.row1 = row1
+    self.row2 = row2
+    self.row3 = row3
+    self.row4 = row4
+  }
+
+  /// The transform that changes nothing.
+  public static let identity = Matrix4(
+    SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
+
+  /// The element of the third row and fourth column: -1/d for a camera at a distance d.
+  public var m34: Double {
+    get { row3.w }
+    set { row3.w = newValue }
+  }
+
+  /// The perspective of a viewer at a distance in front of the plane z = 0: m34 = -1/distance.
+  public static func perspective(distance: Double) -> Matrix4 {
+    var matrix = identity
+    matrix.m34 = -1 / distance
+    return matrix
+  }
+
+  /// This transform followed by another.
+  public func followed(by next: Matrix4) -> Matrix4 {
+    Matrix4(next.image(of: row1), next.image(of: row2), next.image(of: row3), next.image(of: row4))
+  }
+
+  private func image(of row: SIMD4<Double>) -> SIMD4<Double> {
+    row.x * row1 + row.y * row2 + (row.z * row3 + row.w * row4)
+  }
+
+  /// The image of a point, after division by the fourth coordinate.
+  ///
+  /// Behind the camera the division inverts the image, and in the camera's plane there is no image:
+  /// a coordinate is infinite or NaN.
+  public func image(of point: SIMD3<Double>) -> SIMD3<Double> {
+    let image = image(of: SIMD4(point, 1))
+    return SIMD3(image.x, image.y, image.z) / image.w
+  }
+}
+
+extension Matrix4: AnimatableValue {
+  /// The sum.
+  public func adding(_ other: Matrix4) -> Matrix4 { combined(other) { $0 + $1 } }
+  /// The difference.
+  public func subtracting(_ other: Matrix4) -> Matrix4 { combined(other) { $0 - $1 } }
+  /// The product with a number.
+  public func scaled(by factor: Double) -> Matrix4 { combined(self) { row, _ in row * factor } }
+  /// The matrix at a progress from this one to another: part by part, the rotation along the
+  /// shorter arc.
+  ///
+  /// - The result is exactly this matrix at 0 and exactly the other at 1; in between, it is as if
+  ///   m44 of both were 1. If one matrix is singular (less than 16u of a row's length remains when
+  ///   its components along the other rows are removed) or has an m44 of 0, the result is this
+  ///   matrix before 1/2 and the other from 1/2 on.
+  /// - A half turn goes in the direction that the rounding error of its sine indicates, as for
+  ///   `rotation(-.pi, about: .y)`, and otherwise in the positive direction. Between mirror images
+  ///   the scales pass through 0.
+  /// - Error: in [0, 1] the result is the exact one for matrices whose linear rows differ by 16u of
+  ///   their lengths (u = 2^-53), within 48u of |scale|·(1 + |skews|) of the row; see CSS
+  ///   Transforms Level 2, section 13.
+  public func interpolated(to end: Matrix4, at progress: Double) -> Matrix4 {
+    MatrixBlend(from: self, to: end).value(at: progress)
+  }
+  /// The power with a whole exponent, by repeated squaring.
+  func power(_ exponent: Double) -> Matrix4 {
+    var (power, square, rest) = (Matrix4.identity, self, exponent.rounded(.down))
+    while rest >= 1, rest < .infinity {
+      if rest.truncatingRemainder(dividingBy: 2) == 1 { power = power.followed(by: square) }
+      square = square.followed(by: square)
+      rest = (rest / 2).rounded(.down)
+    }
+    return power
+  }
+
+  /// The matrix element by element, for matrices that only translate and scale.
+  func interpolatedByNumbers(to end: Matrix4, at progress: Double) -> Matrix4 {
+    combined(end) { $0.interpolated(to: $1, at: progress) }
+  }
+  /// The sixteen numbers, row by row.
+  public var components: [Double] {
+    row1.components + row2.components + row3.components + row4.components
+  }
+
+  @inline(__always)
+  private func combined(
+    _ other: Matrix4, _ operation: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>
+  ) -> Matrix4 {
+    Matrix4(
+      operation(row1, other.row1), operation(row2, other.row2), operation(row3, other.row3),
+      operation(row4, other.row4))
+  }
+}
+
+extension Matrix4 {
+  /// An axis of space.
+  public enum Axis: String, Hashable, Sendable, NamedCases {
+    /// To the right.
+    case x
+    /// Down or up, depending on the layer.
+    case y
+    /// Toward the viewer.
+    case z
+  }
+
+  /// A translation.
+  public static func translation(_ offset: SIMD3<Double>) -> Matrix4 {
+    var matrix = identity
+    matrix.rows.3 = SIMD4(offset, 1)
+    return matrix
+  }
+
+  /// A scaling along each axis.
+  public static func scale(_ factors: SIMD3<Double>) -> Matrix4 {
+    var matrix = identity
+    matrix.rows.0.x = factors.x
+    matrix.rows.1.y = factors.y
+    matrix.rows.2.z = factors.z
+    return matrix
+  }
+
+  /// A rotation about an axis by an angle in radians.
+  ///
+  /// About z it turns the x axis toward the y axis, and cyclically for the other axes.
+  public static func rotation(_ angle: Double, about axis: Axis) -> Matrix4 {
+    let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
+    var matrix = identity
+    switch axis {
+    case .x:
+      matrix.rows.1 = SIMD4(0, cosine, sine, 0)
+      matrix.rows.2 = SIMD4(0, -sine, cosine, 0)
+    case .y:
+      matrix.rows.0 = SIMD4(cosine, 0, -sine, 0)
+      matrix.rows.2 = SIMD4(sine, 0, cosine, 0)
+    case .z:
+      matrix.rows.0 = SIMD4(cosine, sine, 0, 0)
+      matrix.rows.1 = SIMD4(-sine, cosine, 0, 0)
+    }
+    return matrix
+  }
+}
+
+extension Matrix4: Codable {
+  /// Reads four rows of four numbers.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let rows = try container.decode([SIMD4<Double>].self)
+    guard rows.count == 4 else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "expected 4 rows and found \(rows.count)")
+    }
+    self.init(rows[0], rows[1], rows[2], rows[3])
+  }
+
+  /// Writes the four rows as lists of four numbers.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode([rows.0, rows.1, rows.2, rows.3])
+  }
+}

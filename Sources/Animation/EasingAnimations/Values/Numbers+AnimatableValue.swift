@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+extension Double: AnimatableValue {
+  /// The number at a progress from this one to another.
+  public func interpolated(to end: Double, at progress: Double) -> Double {
+    interpolate(self, end, at: progress)
+  }
+  /// The number itself.
+  public var components: [Double] { [self] }
+}
+
+extension SIMD where Scalar == Double {
+  /// The vector at a progress from this one to another, coordinate by coordinate.
+  @inline(__always)
+  public func interpolated(to end: Self, at progress: Double) -> Self {
+    var value = self
+    for index in indices {
+      value[index] = interpolate(self[index], end[index], at: progress)
+    }
+    return value
+  }
+
+  /// The coordinates.
+  public var components: [Double] { indices.map { self[$0] } }
+}
+
+extension SIMD2<Double>: AnimatableValue {}
+extension SIMD3<Double>: AnimatableValue {}
+extension SIMD4<Double>: AnimatableValue {}
+
+/// Lists of numbers of the same length, such as the values of a chart.
+///
+/// With a list of another length every operation returns the list itself. Operations allocate the
+/// list that they return.
+extension Array: AnimatableValue where Element == Double {
+  /// The list at a progress from this one to another, number by number.
+  public func interpolated(to end: [Double], at progress: Double) -> [Double] {
+    count == end.count ? zip(self, end).map { interpolate($0, $1, at: progress) } : self
+  }
+
+  /// The list itself.
+  public var components: [Double] { self }
+
+  /// Whether the lengths are the same.
+  public func isCompatible(with other: [Double]) -> Bool { count == other.count }
+}

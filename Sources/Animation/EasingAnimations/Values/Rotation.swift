@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import RealModule
+import SwiftEasing
+
+/// A rotation of space about the origin, kept as a unit quaternion.
+///
+/// Quaternions that differ only in their sign are the same rotation, but not equal values. Directions are those of
+/// ``Matrix4``: about z the x axis turns toward the y axis.
+///
+/// ```swift
+/// let start = Rotation(0, about: .z)
+/// let end = Rotation(.pi / 2, about: .z)
+/// start.interpolated(to: end, at: 0.5)            // by an eighth of a turn
+/// start.interpolated(to: end, at: 0.5, turns: 1)  // by five eighths
+/// ```
+///
+/// - Error: the quaternion has the length 1 within 4u (u = 2^-53), and each operation adds a rotation of at most 8u.
+///
+/// K. Shoemake, "Animating rotation with quaternion curves", 1985.
+public struct Rotation: Hashable, Sendable {
+  /// The quaternion: x, y, z and w, of length 1.
+  public let quaternion: SIMD4<Double>
+
+  /// The rotation that changes nothing.
+  public static let identity = Rotation(unchecked: SIMD4(0, 0, 0, 1))
+
+  init(unchecked quaternion: SIMD4<Double>) { self.quaternion = quaternion }
+
+  /// A rotation from a quaternion of any length.
+  ///
+  /// - Parameter quaternion: x, y, z and w; finite and not all zero.
+  /// - Throws: `ParameterError` for a quaternion without a direction.
+  public init(quaternion: SIMD4<Double>) throws(ParameterError) {
+    let largest = Swift.max(quaternion.space.length, quaternion.w.magnitude)
+    guard largest > 0, largest < .infinity else {
+      throw ParameterError("length of the quaternion", largest, allowed: "finite and above 0")
+    }
+    self.init(unchecked: (quaternion / largest).unit)
+  }
+
+  /// A rotation about an axis of any direction.
+  ///
+  /// - Parameters:
+  ///   - angle: in radians; finite.
+  ///   - axis: finite and not zero; its length does not matter.
+  /// - Throws: `ParameterError` for an axis without a direction, and for an angle that is not finite.
+  public init(_ angle: Double, about axis: SIMD3<Double>) throws(ParameterError) {
+    let length = axis.length
+    guard length > 0, length < .infinity else {
+      throw ParameterError("length of the axis", length, allowed: "finite and above 0")
+    }
+    guard angle.isFinite else { throw ParameterError("angle", angle, allowed: "finite") }
+    self.init(
+      unchecked: SIMD4(Double.sin(angle / 2) * (axis / length), Double.cos(angle / 2)).unit)
+  }
+
+  /// A rotation about an axis of space, by an angle in radians; NaN for an angle that is not finite.
+  public init(_ angle: Double, about axis: Matrix4.Axis) {
+    let sine = Double.sin(angle / 2)
+    let space: SIMD3<Double> =
+      switch axis {
+      case .x: SIMD3(sine, 0, 0)
+      case .y: SIMD3(0, sine, 0)
+      case .z: SIMD3(0, 0, sine)
+      }
+    self.init(unchecked: SIMD4(space, Double.cos(angle / 2)))
+  }
+
+  /// The exponential: the rotation about the direction of a vector, by its length in radians.
+  ///
+  /// A vector that is not finite gives NaN.
+  public init(vector: SIMD3<Double>) {
+    let angle = vector.length
+    let part = angle > 0 ? Double.sin(angle / 2) / angle : 0.5
+    self.init(unchecked: SIMD4(part * vector, Double.cos(angle / 2)))
+  }
+
+  /// The logarithm: the vector along the axis, as long as the angle, which is at most half a turn.
+  public var vector: SIMD3<Double> {
+    // The other quaternion of the same rotation has the shorter way.
+    let shortest = quaternion.w < 0 ? -quaternion : quaternion
+    let sine = shortest.space.length
+    guard sine > 0 else { return 2 * shortest.space }
+    return 2 * Double.atan2(y: sine, x: shortest.w) / sine * shortest.space
+  }
+
+  /// The rotation that takes this one back.
+  public var inverse: Rotation {
+    Rotation(unchecked: SIMD4(-quaternion.space, quaternion.w))
+  }
+
+  /// This rotation followed by another.
+  public func followed(by next: Rotation) -> Rotation {
+    let (a, b) = (next.quaternion, quaternion)
+    return Rotation(
+      unchecked: SIMD4(
+        a.w * b.space + b.w * a.space + a.space.cross(b.space),
+        a.w * b.w - (a.space * b.space).sum()
+      ).unit)
+  }
+
+  /// The image of a vector.
+  public func image(of vector: SIMD3<Double>) -> SIMD3<Double> {
+    let twice = 2 * quaternion.space.cross(vector)
+    return vector + quaternion.w * twice + quaternion.space.cross(twice)
+  }
+
+  /// The rotation at a progress from this one to another, about one axis at an even speed; slerp.
+  ///
+  /// - Parameters:
+  ///   - end: the other rotation.
+  ///   - progress: 0 gives this rotation, 1 the other; outside of [0, 1] it turns on.
+  ///   - turns: whole turns in addition to the shortest way, negative ones the other way round.
+  ///     Where the two rotations are equal there is no axis, and turns are about z.
+  /// - Returns: the rotation.
+  public func interpolated(to end: Rotation, at progress: Double, turns: Int = 0) -> Rotation {
+    var way = vector(to: end)
+    if turns != 0 {
+      let angle = way.length
+      let axis = angle > 0 ? way / angle : SIMD3(0, 0, 1)
+      way += 2 * .pi * Double(turns) * axis
+    }
+    return followed(by: Rotation(vector: progress * way))
+  }
+
+  /// The vector of the shortest rotation from this one to another.
+  ///
+  /// Divided by the seconds it takes, it is the angular velocity in radians per second.
+  public func vector(to end: Rotation) -> SIMD3<Double> {
+    inverse.followed(by: end).vector
+  }
+}
+
+extension Rotation {
+  /// The order of rotations about the axes of space, the first of which comes first.
+  public enum AxisOrder: String, Hashable, Sendable, NamedCases {
+    /// About x, then y, then z, as in a ``LayerTransform``.
+    case xyz
+    /// About x, then z, then y.
+    case xzy
+    /// About y, then x, then z.
+    case yxz
+    /// About y, then z, then x.
+    case yzx
+    /// About z, then x, then y.
+    case zxy
+    /// About z, then y, then x.
+    case zyx
+
+    /// The axes as indices, and the sign of their permutation.
+    fileprivate var axes: (first: Int, second: Int, third: Int, sign: Double) {
+      switch self {
+      case .xyz: (0, 1, 2, 1)
+      case .xzy: (0, 2, 1, -1)
+      case .yxz: (1, 0, 2, -1)
+      case .yzx: (1, 2, 0, 1)
+      case .zxy: (2, 0, 1, 1)
+      case .zyx: (2, 1, 0, -1)
+      }
+    }
+  }
+
+  /// A rotation from its Euler angles.
+  ///
+  /// - Parameters:
+  ///   - angles: about x, y and z, in radians; NaN in the result for angles that are not finite.
+  ///   - order: which comes first.
+  public init(angles: SIMD3<Double>, order: AxisOrder) {
+    func part(_ axis: Int) -> Rotation {
+      Rotation(angles[axis], about: axis == 0 ? .x : axis == 1 ? .y : .z)
+    }
+    let axes = order.axes
+    self = part(axes.first).followed(by: part(axes.second)).followed(by: part(axes.third))
+  }
+
+  /// The Euler angles of the rotation.
+  ///
+  /// Two sets of angles make the rotation; the one with the smaller sum of magnitudes is taken. Near a quarter turn
+  /// about the second axis only the other two together are defined, and they still make the rotation.
+  ///
+  /// - Parameter order: which rotation comes first.
+  /// - Returns: the angles about x, y and z, in radians.
+  public func angles(order: AxisOrder) -> SIMD3<Double> {
+    let axes = order.axes
+    func row(_ axis: Int) -> SIMD3<Double> {
+      var unit = SIMD3<Double>.zero
+      unit[axis] = 1
+      let image = image(of: unit)
+      return SIMD3(image[axes.first], image[axes.second], image[axes.third])
+    }
+    // With its axes named anew it is a rotation in the order x, y, z; an odd permutation turns it the other way.
+    let found =
+      axes.sign
+      * RowFrame(unit: (row(axes.first), row(axes.second), row(axes.third))).angles
+    var angles = SIMD3<Double>.zero
+    angles[axes.first] = found.x
+    angles[axes.second] = found.y
+    angles[axes.third] = found.z
+    return angles
+  }
+
+  /// The rotation in a matrix, between its scales and its translation; `nil` for a singular matrix.
+  ///
+  /// A matrix that mirrors is taken apart as for interpolation: all its scales are negative.
+  public init?(_ matrix: Matrix4) {
+    guard let parts = MatrixParts(matrix) else { return nil }
+    self.init(unchecked: parts.rotation)
+  }
+
+  /// The matrix; its determinant is 1 within 16u.
+  public var matrix: Matrix4 {
+    MatrixParts(
+      translation: .zero, scale: .one, skew: .zero, perspective: SIMD4(0, 0, 0, 1),
+      rotation: quaternion
+    ).matrix
+  }
+}
+
+extension Rotation: Codable {
+  /// Reads the four numbers of the quaternion, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let quaternion = try decoder.singleValueContainer().decode(SIMD4<Double>.self)
+    self = try decoder.checking { try Rotation(quaternion: quaternion) }
+  }
+
+  /// Writes the four numbers of the quaternion.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(quaternion)
+  }
+}
+
+/// The derivatives of the exponential of a rotation vector.
+///
+/// If q(t) = exp(d(t)), its angular velocity in space is ω = J(d)·d′ with the left Jacobian
+///
+///     J(d) = 1 + (1 - cos θ)/θ² [d]× + (θ - sin θ)/θ³ [d]×²,   θ = |d|
+///     J(d)⁻¹ = 1 - ½ [d]× + (1 - (θ/2)·cot(θ/2))/θ² [d]×²
+///
+/// G. S. Chirikjian, "Stochastic Models, Information Theory, and Lie Groups", volume 2, 2012, section 10.6. Below half
+/// a radian the quotients are computed from their series, whose first omitted terms are below u/8.
+enum RotationJacobian {
+  /// The angular velocity of exp(d) for a derivative of d.
+  static func angularVelocity(
+    of change: SIMD3<Double>, at vector: SIMD3<Double>
+  ) -> SIMD3<Double> {
+    let angle = vector.length
+    let half = angle > 0 ? Double.sin(angle / 2) / angle : 0.5
+    let square = angle * angle
+    let third =
+      angle < 0.5
+      ? 1 / 6 - square
+        * (1 / 120 - square * (1 / 5040 - square * (1 / 362_880 - square / 39_916_800)))
+      : (angle - Double.sin(angle)) / (square * angle)
+    let once = vector.cross(change)
+    return change + 2 * half * half * once + third * vector.cross(once)
+  }
+
+  /// The derivative of d for which exp(d) has an angular velocity; d is at most half a turn long.
+  static func change(
+    of velocity: SIMD3<Double>, at vector: SIMD3<Double>
+  ) -> SIMD3<Double> {
+    let angle = vector.length
+    let square = angle * angle
+    let second: Double
+    if angle < 0.5 {
+      let high = 1 / 47_900_160 + square * (691 / 1_307_674_368_000 + square / 74_724_249_600)
+      let rest = 1 / 30_240 + square * (1 / 1_209_600 + square * high)
+      second = 1 / 12 + square * (1 / 720 + square * rest)
+    } else {
+      second = (1 - angle / 2 / Double.tan(angle / 2)) / square
+    }
+    let once = vector.cross(velocity)
+    return velocity - 0.5 * once + second * vector.cross(once)
+  }
+}
+
+extension SIMD4<Double> {
+  /// The quaternion with length 1.
+  var unit: SIMD4<Double> { self / (self * self).sum().squareRoot() }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A spring that turns: from one rotation to another, with an angular velocity to begin with.
+///
+/// The rotation vector from the target to where it is moves as a spring of three numbers, so that each rotation is a
+/// rotation whatever the velocity. At rest it takes the shortest way, as slerp does.
+///
+/// ```swift
+/// let spring = RotationSpring(.bouncy, from: .identity, to: Rotation(2, about: .z))
+/// let caught = spring.retargeted(to: .identity, at: 0.2)   // goes on without a jump in velocity
+/// ```
+///
+/// - Error: that of the spring's numbers, and 32u of a turn.
+public struct RotationSpring: Hashable, Sendable {
+  /// The rotation where it ends.
+  public let target: Rotation
+  private let spring: DampedSpring
+  private let distance: SIMD3<Double>
+  private let change: SIMD3<Double>
+
+  /// A spring between two rotations.
+  ///
+  /// - Parameters:
+  ///   - parameters: the spring.
+  ///   - start: where it is at time 0.
+  ///   - target: where it ends.
+  ///   - angularVelocity: at time 0, in radians per second, about the axes of space.
+  public init(
+    _ parameters: SpringParameters, from start: Rotation, to target: Rotation,
+    angularVelocity: SIMD3<Double> = .zero
+  ) {
+    self.target = target
+    spring = DampedSpring(parameters, initialVelocity: 0)
+    distance = target.vector(to: start)
+    change = RotationJacobian.change(of: angularVelocity, at: distance)
+  }
+
+  /// The rotation after a time in seconds.
+  public func value(at time: Double) -> Rotation { value(spring.propagator(at: time)) }
+
+  /// The angular velocity after a time, in radians per second, about the axes of space.
+  public func angularVelocity(at time: Double) -> SIMD3<Double> {
+    angularVelocity(spring.propagator(at: time))
+  }
+
+  /// A spring with the same parameters, from where this one is, as it turns, to another target.
+  public func retargeted(to target: Rotation, at time: Double) -> RotationSpring {
+    RotationSpring(
+      spring.parameters, from: value(at: time), to: target,
+      angularVelocity: angularVelocity(at: time))
+  }
+
+  func value(_ propagator: SpringPropagator) -> Rotation {
+    target.followed(by: Rotation(vector: vector(propagator)))
+  }
+
+  func angularVelocity(_ propagator: SpringPropagator) -> SIMD3<Double> {
+    RotationJacobian.angularVelocity(
+      of: propagator.velocity(from: distance, to: .zero, initialVelocity: change),
+      at: vector(propagator))
+  }
+
+  private func vector(_ propagator: SpringPropagator) -> SIMD3<Double> {
+    propagator.value(from: distance, to: .zero, initialVelocity: change)
+  }
+}
+
+/// A spring that moves a matrix part by part, with a velocity of its elements to begin with.
+struct MatrixSpring: Hashable, Sendable {
+  private let from: MatrixParts
+  private let to: MatrixParts
+  private let rates: MatrixParts.Rates
+  private let turning: RotationSpring
+
+  /// `nil` if one of the matrices has no parts.
+  init?(
+    _ parameters: SpringParameters, from: Matrix4, to: Matrix4, initialVelocity: Matrix4
+  ) {
+    guard let first = MatrixParts(from), let last = MatrixParts(to) else { return nil }
+    (self.from, self.to) = (first, last)
+    let (rates, angularVelocity) = first.rates(of: initialVelocity, at: from)
+    self.rates = rates
+    turning = RotationSpring(
+      parameters, from: Rotation(unchecked: first.rotation),
+      to: Rotation(unchecked: last.rotation), angularVelocity: angularVelocity)
+  }
+
+  func value(_ propagator: SpringPropagator) -> Matrix4 { parts(propagator).matrix }
+
+  /// The velocity of the elements, per second.
+  func velocity(_ propagator: SpringPropagator) -> Matrix4 {
+    func rate<Part: LinearValue>(_ from: Part, _ to: Part, _ velocity: Part) -> Part {
+      propagator.velocity(from: from, to: to, initialVelocity: velocity)
+    }
+    let parts = parts(propagator)
+    return parts.velocity(
+      MatrixParts.Rates(
+        translation: rate(from.translation, to.translation, rates.translation),
+        scale: rate(from.scale, to.scale, rates.scale),
+        skew: rate(from.skew, to.skew, rates.skew),
+        perspective: rate(from.perspective, to.perspective, rates.perspective),
+        rotation: parts.rotation(turningAt: turning.angularVelocity(propagator))))
+  }
+
+  private func parts(_ propagator: SpringPropagator) -> MatrixParts {
+    func value<Part: LinearValue>(_ from: Part, _ to: Part, _ velocity: Part) -> Part {
+      propagator.value(from: from, to: to, initialVelocity: velocity)
+    }
+    return MatrixParts(
+      translation: value(from.translation, to.translation, rates.translation),
+      scale: value(from.scale, to.scale, rates.scale), skew: value(from.skew, to.skew, rates.skew),
+      perspective: value(from.perspective, to.perspective, rates.perspective),
+      rotation: turning.value(propagator).quaternion)
+  }
+}

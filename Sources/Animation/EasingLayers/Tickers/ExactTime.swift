@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A time as a whole number of attoseconds, the unit of Swift's `Duration`, so that sums do not
+/// depend on how they are divided.
+///
+/// Within ±10^12 seconds, some 30,000 years.
+struct ExactTime: Hashable, Sendable {
+  private(set) var seconds: Int64
+  /// In 0..<10^18.
+  private(set) var attoseconds: Int64
+
+  static let attosecondsInSecond: UInt64 = 1_000_000_000_000_000_000
+  static let zero = ExactTime(seconds: 0, attoseconds: 0)
+  private static let limit: Int64 = 1_000_000_000_000
+
+  private init(seconds: Int64, attoseconds: Int64) {
+    self.seconds = seconds
+    self.attoseconds = attoseconds
+    let one = Int64(ExactTime.attosecondsInSecond)
+    if self.attoseconds < 0 {
+      self.attoseconds += one
+      self.seconds -= 1
+    } else if self.attoseconds >= one {
+      self.attoseconds -= one
+      self.seconds += 1
+    }
+  }
+
+  /// A number of seconds, to 64 attoseconds.
+  init(_ time: Double, _ name: String) throws(ParameterError) {
+    guard time.magnitude <= Double(ExactTime.limit) else {
+      throw ParameterError(name, time, allowed: "in -1e12...1e12 seconds")
+    }
+    let whole = time.rounded(.down)
+    self.init(seconds: Int64(whole), attoseconds: Int64(((time - whole) * 1e18).rounded()))
+  }
+
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  init(_ duration: Duration, _ name: String) throws(ParameterError) {
+    let (seconds, attoseconds) = duration.components
+    guard (-ExactTime.limit...ExactTime.limit).contains(seconds) else {
+      throw ParameterError(name, Double(seconds), allowed: "in -1e12...1e12 seconds")
+    }
+    self.init(seconds: seconds, attoseconds: attoseconds)
+  }
+
+  /// The sum, if it is not too long.
+  func adding(_ other: ExactTime, _ name: String) throws(ParameterError) -> ExactTime {
+    let sum = ExactTime(
+      seconds: seconds + other.seconds, attoseconds: attoseconds + other.attoseconds)
+    guard sum.seconds <= ExactTime.limit else {
+      throw ParameterError(name, Double(sum.seconds), allowed: "at most 1e12 seconds in all")
+    }
+    return sum
+  }
+
+  func subtracting(_ other: ExactTime) -> ExactTime {
+    ExactTime(seconds: seconds - other.seconds, attoseconds: attoseconds - other.attoseconds)
+  }
+
+  static func < (left: ExactTime, right: ExactTime) -> Bool {
+    (left.seconds, left.attoseconds) < (right.seconds, right.attoseconds)
+  }
+
+  /// In seconds, within 2u of the greater of them and a second; it never falls while the time
+  /// grows.
+  var inSeconds: Double { Double(seconds) + Double(attoseconds) / 1e18 }
+}
+
+/// A number of frames in a number of seconds, both whole, so that no frame is off the beat: 60, or
+/// 60,000 in 1,001 seconds.
+public struct FrameRate: Hashable, Sendable {
+  /// How many frames.
+  public let frames: Int
+  /// In how many seconds.
+  public let seconds: Int
+
+  /// A rate.
+  ///
+  /// - Parameters:
+  ///   - frames: how many, in 1...1,000,000.
+  ///   - seconds: in how many seconds, in 1...1,000,000.
+  /// - Throws: `ParameterError` for other numbers.
+  public init(_ frames: Int, inSeconds seconds: Int = 1) throws(ParameterError) {
+    for (name, number) in [("frames", frames), ("seconds", seconds)] {
+      guard (1...1_000_000).contains(number) else {
+        throw ParameterError(name, Double(number), allowed: "in 1...1000000")
+      }
+    }
+    self.frames = frames
+    self.seconds = seconds
+  }
+
+  /// When a frame is due, in seconds after frame 0.
+  ///
+  /// One division of whole numbers, not a sum of steps: within u = 2^-53 of the exact time up to
+  /// 2^53 / `seconds` frames, and within 2u beyond.
+  public func time(ofFrame frame: Int) -> Double {
+    let (product, overflow) = frame.multipliedReportingOverflow(by: seconds)
+    return (overflow ? Double(frame) * Double(seconds) : Double(product)) / Double(frames)
+  }
+
+  /// The last frame that is due at a time, exactly.
+  func frame(at time: ExactTime) -> Int {
+    // The time is at most 10^12 s, so that all products fit; that of the fraction is taken in 128
+    // bits.
+    let product = UInt64(time.attoseconds).multipliedFullWidth(by: UInt64(frames))
+    let (framesInFraction, _) = ExactTime.attosecondsInSecond.dividingFullWidth(product)
+    return (Int(time.seconds) * frames + Int(framesInFraction)) / seconds
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Advances a tree of layers in frames of equal length, however unevenly time is given to it.
+///
+/// ```swift
+/// var ticker = try FixedStepTicker(rate: FrameRate(60))
+/// let events = try ticker.advance(&tree, by: .milliseconds(33)) { tree, frame, events in
+///   // The rules of the game, once in each frame.
+/// }
+/// ```
+///
+/// Frame n is at the start time plus n / rate, by one division: the millionth is as exact as the
+/// first. How many frames are due is decided in whole attoseconds, so that the same time gives the
+/// same frames however it was divided.
+///
+/// If the work of a frame takes longer than the frame, each step has more frames to catch up with
+/// than the one before. A maximum step ends that: time beyond it is lost, and the game runs slower.
+public struct FixedStepTicker: Hashable, Sendable {
+  /// The tree's time at frame 0, in seconds.
+  public let startTime: Double
+  /// How many frames there are in a second.
+  public let rate: FrameRate
+  /// The last frame that was made; 0 is the state at the start, and is not made.
+  public private(set) var frame = 0
+  /// Frames requested by number.
+  private var requestedFrames = 0
+  private var clock: TickerClock
+  /// The events of frames that were made before the caller's work threw an error.
+  private var unreportedEvents: [LayerEvent] = []
+  /// The events of a step that an error has interrupted.
+  private var interruptedStep: [LayerEvent] = []
+
+  /// A ticker.
+  ///
+  /// - Parameters:
+  ///   - rate: how many frames there are in a second.
+  ///   - startTime: the present of the tree, in seconds; finite.
+  ///   - maximumStep: the longest step of time that is made up for, in seconds; the rest is lost.
+  /// - Throws: `ParameterError` for a time that is not finite and a step that is not positive, or
+  ///   more than 10^12 seconds.
+  public init(
+    rate: FrameRate, startTime: Double = 0, maximumStep: Double? = nil
+  ) throws(ParameterError) {
+    guard startTime.isFinite else {
+      throw ParameterError("startTime", startTime, allowed: "finite")
+    }
+    self.rate = rate
+    self.startTime = startTime
+    clock = try TickerClock(maximumStep: maximumStep)
+  }
+
+  /// The time of the last frame that was made, in seconds.
+  public var time: Double { startTime + rate.time(ofFrame: frame) }
+
+  /// Whether the ticker is paused.
+  public var isPaused: Bool { clock.isPaused }
+
+  /// Pauses: steps and timestamps do nothing, but frames can still be made by number.
+  public mutating func pause() { clock.pause() }
+
+  /// Resumes.
+  ///
+  /// Timestamps are counted from the first one after this.
+  public mutating func resume() { clock.resume() }
+
+  /// Work on the tree in each frame, with the frame's number and the events since the frame before it.
+  public typealias FrameWork = (inout LayerTree, Int, [LayerEvent]) throws -> Void
+
+  /// Makes a number of frames, also while the ticker is paused.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree to advance.
+  ///   - count: from 0 to 10^9.
+  ///   - eachFrame: called with the tree, the number and the events of each frame that has been made.
+  ///   - eachEvent: called with the tree at the time of each event; see
+  ///     ``EasingLayers/LayerTree/advance(to:eachEvent:)``.
+  /// - Returns: the tree's events, in order.
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for another count, and if the tree is ahead
+  ///   already; and the errors of both closures. The frames that are left are then made in the next
+  ///   step, which also returns the events so far; events of a step that `eachEvent` has interrupted
+  ///   belong to the next frame that is made.
+  public mutating func advance(
+    _ tree: inout LayerTree, frames count: Int, eachFrame: FrameWork = { _, _, _ in },
+    eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
+  ) throws -> [LayerEvent] {
+    guard (0...1_000_000_000).contains(count) else {
+      throw LayerError.parameter(
+        ParameterError("frames", Double(count), allowed: "in 0...1000000000"))
+    }
+    requestedFrames += count
+    return try makeDueFrames(&tree, eachFrame, eachEvent)
+  }
+
+  /// Makes the frames that are due after some time has passed.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree to advance.
+  ///   - delta: the time that has passed.
+  ///   - eachFrame: as in ``advance(_:frames:eachFrame:eachEvent:)``.
+  ///   - eachEvent: as there.
+  /// - Returns: the tree's events, in order.
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a negative time and for more than 10^12
+  ///   seconds in all; and as there.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public mutating func advance(
+    _ tree: inout LayerTree, by delta: Duration, eachFrame: FrameWork = { _, _, _ in },
+    eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
+  ) throws -> [LayerEvent] {
+    try checked { () throws(ParameterError) in try clock.add(delta) }
+    return try makeDueFrames(&tree, eachFrame, eachEvent)
+  }
+
+  /// Makes the frames that are due at a timestamp of any clock, in seconds.
+  ///
+  /// The first timestamp is where counting begins.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree to advance.
+  ///   - timestamp: not before the last one.
+  ///   - eachFrame: as in ``advance(_:frames:eachFrame:eachEvent:)``.
+  ///   - eachEvent: as there.
+  /// - Returns: the tree's events, in order.
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a timestamp before the last one or beyond
+  ///   ±10^12 seconds; and as there.
+  public mutating func advance(
+    _ tree: inout LayerTree, toTimestamp timestamp: Double,
+    eachFrame: FrameWork = { _, _, _ in },
+    eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
+  ) throws -> [LayerEvent] {
+    try checked { () throws(ParameterError) in try clock.reach(timestamp) }
+    return try makeDueFrames(&tree, eachFrame, eachEvent)
+  }
+
+  private mutating func makeDueFrames(
+    _ tree: inout LayerTree, _ eachFrame: FrameWork,
+    _ eachEvent: (inout LayerTree, LayerEvent) throws -> Void
+  ) throws -> [LayerEvent] {
+    let due = rate.frame(at: clock.total) + requestedFrames
+    while frame < due {
+      var step: [LayerEvent] = []
+      swap(&step, &interruptedStep)
+      do {
+        _ = try tree.advance(to: startTime + rate.time(ofFrame: frame + 1)) { tree, event in
+          step.append(event)
+          try eachEvent(&tree, event)
+        }
+      } catch {
+        interruptedStep = step
+        throw error
+      }
+      unreportedEvents += step
+      frame += 1
+      try eachFrame(&tree, frame, step)
+    }
+    let events = unreportedEvents
+    unreportedEvents = []
+    return events
+  }
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+extension LayerTree {
+  /// The clock of a layer as a script: without commands, if it has been given as a `TimeSpace`.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func clock(of layer: LayerID) throws(LayerError) -> ClockScript {
+    let index = try index(layer)
+    if let script = script(of: index) { return script }
+    return ClockScript(try timeSpace(of: layer))
+  }
+
+  /// Sets the clock of a layer, as ``setTimeSpace(_:of:)`` does.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public mutating func setClock(
+    _ script: ClockScript, of layer: LayerID
+  ) throws(LayerError) {
+    let index = try index(layer)
+    if script.commands.isEmpty { return try setTimeSpace(script.origin, of: layer) }
+    changeScript(of: index) { $0 = script }
+  }
+
+  /// Lets a layer's time stand; see `ClockScript`.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - time: a time of the layer around it, in its past or to come; the present without one.
+  /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a time that is not finite.
+  /// - Complexity: as ``setTimeSpace(_:of:)``, and for a time that is not behind all commands that of
+  ///   `ClockScript.add(_:)`.
+  public mutating func pause(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
+    try command(layer, .pause, at: time)
+  }
+
+  /// Lets a layer's time run on at the speed that it was last given; see ``pause(_:at:)``.
+  ///
+  /// - Throws: ``LayerError`` as there.
+  public mutating func resume(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
+    try command(layer, .resume, at: time)
+  }
+
+  /// Lets a layer's time run in the opposite direction; see ``pause(_:at:)``.
+  ///
+  /// - Throws: ``LayerError`` as there.
+  public mutating func reverse(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
+    try command(layer, .reverse, at: time)
+  }
+
+  /// Sets a layer's time, which goes on as before; see ``pause(_:at:)``.
+  ///
+  /// - Throws: ``LayerError`` as there, also for a local time that is not finite.
+  public mutating func seek(
+    _ layer: LayerID, to target: Double, at time: Double? = nil
+  ) throws(LayerError) {
+    try command(layer, .seek(to: target), at: time)
+  }
+
+  /// Lets a layer's time run at a speed; see ``pause(_:at:)``.
+  ///
+  /// - Throws: ``LayerError`` as there, also for a speed that is not finite.
+  public mutating func run(
+    _ layer: LayerID, atSpeed speed: Double, at time: Double? = nil
+  ) throws(LayerError) {
+    try command(layer, .run(speed: speed), at: time)
+  }
+
+  /// Changes the speed of a layer's time along a curve, to slow motion for example; see ``pause(_:at:)``.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - speed: seconds of the layer in one of the layer around it, at the end; finite.
+  ///   - duration: how long the change takes, in seconds of the layer around it; 0 or more and finite.
+  ///   - curve: maps the progress of the change in time to that of the speed.
+  ///   - time: when the change begins, in the time of the layer around it; the present without one.
+  /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number out of range.
+  public mutating func ramp(
+    _ layer: LayerID, to speed: Double, over duration: Double, curve: EasingCurve = .linear,
+    at time: Double? = nil
+  ) throws(LayerError) {
+    try command(layer, .ramp(speed: speed, duration: duration, curve: curve), at: time)
+  }
+
+  /// Keeps a layer's time in a half-open range; see ``pause(_:at:)``.
+  ///
+  /// Each wrap takes time, and its events are reported, however short the range is; once a whole pass had no event, those
+  /// after it are not looked at.
+  ///
+  /// - Throws: ``LayerError`` as there, also for an empty range.
+  public mutating func loop(
+    _ layer: LayerID, from start: Double, to end: Double, at time: Double? = nil
+  ) throws(LayerError) {
+    try command(layer, .loop(from: start, to: end), at: time)
+  }
+
+  /// Lets a layer's time leave the range of its loop; see ``pause(_:at:)``.
+  ///
+  /// - Throws: ``LayerError`` as there.
+  public mutating func endLoop(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
+    try command(layer, .endLoop, at: time)
+  }
+
+  private mutating func command(
+    _ layer: LayerID, _ action: ClockScript.Action, at time: Double?
+  ) throws(LayerError) {
+    let index = try index(layer)
+    let time = time ?? parentTime(of: index)
+    let command = try checked { () throws(ParameterError) in
+      try ClockScript.Command(at: time, action)
+    }
+    changeScript(of: index) { $0.add(command) }
+  }
+
+  private mutating func changeScript(of index: Int, _ change: (inout ClockScript) -> Void) {
+    // A paused clock may be moved: animations that were added begin at its old time.
+    if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
+      commitImplicitTransaction()
+    }
+    if script(of: index) == nil {
+      let space = hasOwnClock(index) ? clocks[layers[index].clock].space : .identity
+      makeScript(of: index, ClockScript(space))
+    }
+    change(&scripts[clocks[layers[index].clock].script].script)
+    noteChangedClock(of: index)
+  }
+
+  // MARK: - Scripts
+
+  /// Gives a layer a script instead of its time space.
+  mutating func makeScript(of index: Int, _ script: ClockScript) {
+    // Only the identity is shared.
+    settleClock(of: index, TimeSpace.paused())
+    let clock = layers[index].clock
+    clocks[clock].space = .identity
+    clocks[clock].script = scripts.insert(ScriptedClock(script: script, clock: clock))
+  }
+
+  /// The script of a layer's own clock.
+  func script(of index: Int) -> ClockScript? {
+    guard hasOwnClock(index) else { return nil }
+    let script = clocks[layers[index].clock].script
+    return script < 0 ? nil : scripts[script].script
+  }
+
+  /// The present time of the layer around one; for the root the time of the tree.
+  func parentTime(of index: Int) -> Double {
+    let parent = Int(layers[index].parent)
+    return parent < 0 ? time : localTime(parent)
+  }
+
+  @inline(never)
+  func scriptReading(of clock: Int32, in parent: ClockReading) -> ClockReading {
+    ClockReading(scripts[clocks[clock].script].script, in: parent)
+  }
+
+  mutating func releaseScript(of index: Int) {
+    guard hasOwnClock(index) else { return }
+    let clock = layers[index].clock
+    let slot = clocks[clock].script
+    guard slot >= 0 else { return }
+    clocks[clock].script = -1
+    clockTurns.remove(slot)
+    scripts[slot] = ScriptedClock(script: ClockScript(), clock: -1)
+    scripts.release(slot)
+  }
+
+  /// Adds the scripts to a path of clocks, and the end of the segment in which all of them are.
+  func addScripts(to path: inout ClockPath, _ innermost: Int32) {
+    var (clock, level) = (innermost, path.spaces.count)
+    path.scripts = ContiguousArray(repeating: ClockPath.Script(), count: level)
+    while clock >= 0 {
+      level -= 1
+      let slot = clocks[clock].script
+      if slot >= 0 {
+        let scripted = scripts[slot]
+        path.scripts[level].script = scripted.script
+        let last = scripted.isContinuous ? scripted.end : scripted.end.nextDown
+        path.last = Swift.min(path.last, last)
+        path.turn = Swift.min(path.turn, scripted.end)
+      }
+      clock = clocks[clock].parent
+    }
+  }
+
+  /// Finds the end of the segment in which a clock is, the clocks around which have been looked at.
+  private mutating func findSegment(of slot: Int32) {
+    let outer = clockPath(toClock: clocks[scripts[slot].clock].parent)
+    let direction = outer.direction(at: time)
+    let parentTime = outer.localTime(at: time)
+    func end(wraps: Bool) -> (time: Double, isContinuous: Bool, isWrap: Bool) {
+      guard direction != 0 else { return (.infinity, true, false) }
+      let segment = scripts[slot].script.segment(
+        atParent: parentTime, forwards: direction > 0, wraps: wraps)
+      guard segment.end.isFinite else { return (.infinity, true, false) }
+      let limited = outer.limited(from: time)
+      let end = firstInstant(from: time, to: outer.last, near: time) {
+        let shown = limited.localTime(at: $0)
+        return direction > 0 ? shown >= segment.end : shown <= segment.end
+      }
+      return (end, segment.isContinuous, segment.isWrap)
+    }
+    let found = end(wraps: true)
+    scripts[slot].end = found.time
+    scripts[slot].isContinuous = found.isContinuous
+    scripts[slot].isWrap = found.isWrap
+    let turn = scripts[slot].isSilent ? end(wraps: false).time : found.time
+    clockTurns.set(slot, to: EventOrder(time: turn, sequence: Int(slot), .start))
+  }
+
+  /// The clocks whose segments end at a time are in the next ones; what that changes is reported.
+  mutating func turnClocks(at time: Double) {
+    self.time = Swift.max(self.time, time)
+    while let (order, slot) = clockTurns.first, order.time <= time {
+      clockTurns.remove(slot)
+      let clock = scripts[slot].clock
+      let isWrap = scripts[slot].isWrap && !scripts[slot].isSilent
+      scripts[slot].isSilent = isWrap && scripts[slot].eventCount == eventCount
+      scripts[slot].eventCount = isWrap ? eventCount : -1
+      scripts[slot].hasTurned = true
+      noteChange(of: Int(clocks[clock].layer))
+    }
+    settleChangedClocks()
+  }
+
+  /// Notes that what happens in a layer has to be found again.
+  mutating func noteChange(of index: Int) {
+    if layers[index].hasChangedClock { return }
+    layers[index].hasChangedClock = true
+    changedClocks.append(Int32(index))
+  }
+
+  /// Looks again at all clocks around a layer in whose loops nothing happened.
+  mutating func wakeClocks(around index: Int) {
+    if scripts.count == 0 { return }
+    var path: [Int32] = []
+    var clock = layers[index].clock
+    while clock >= 0 {
+      if clocks[clock].script >= 0 { path.append(clocks[clock].script) }
+      clock = clocks[clock].parent
+    }
+    guard let outermost = path.lastIndex(where: { scripts[$0].isSilent }) else {
+      for slot in path { scripts[slot].eventCount = -1 }
+      return
+    }
+    for slot in path[...outermost].reversed() {
+      scripts[slot].isSilent = false
+      scripts[slot].eventCount = -1
+      findSegment(of: slot)
+    }
+  }
+
+  /// Finds the starts and stops again of all animations in a layer and in all layers in it, where clocks have scripts.
+  mutating func rescheduleScripted(below top: Int) {
+    let topScript = hasOwnClock(top) ? clocks[layers[top].clock].script : -1
+    let hasTurned = topScript >= 0 && scripts[topScript].hasTurned
+    // That a clock has turned is no change for those around it.
+    if !hasTurned, top > 0 { wakeClocks(around: Int(layers[top].parent)) }
+    var path = ClockPath(spaces: [])
+    var clock: Int32 = -1
+    var index: Int? = top
+    while let layer = index {
+      if hasOwnClock(layer), clocks[layers[layer].clock].script >= 0 {
+        let slot = clocks[layers[layer].clock].script
+        if !(layer == top && hasTurned) {
+          scripts[slot].isSilent = false
+          scripts[slot].eventCount = -1
+        }
+        scripts[slot].hasTurned = false
+        findSegment(of: slot)
+      }
+      if layers[layer].clock != clock {
+        clock = layers[layer].clock
+        path = clockPath(toClock: clock)
+      }
+      rescheduleAll(in: layer, on: path)
+      index = layerAfter(layer, in: top)
+    }
+  }
+}

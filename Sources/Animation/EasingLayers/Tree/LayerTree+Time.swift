@@ -1,0 +1,436 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+extension LayerTree {
+  /// The clock of a layer; of one with a script, the clock that goes on as that does at present.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: constant; with a script, logarithmic in the number of its commands.
+  public func timeSpace(of layer: LayerID) throws(LayerError) -> TimeSpace {
+    let index = try index(layer)
+    guard hasOwnClock(index) else { return .identity }
+    guard let script = script(of: index) else { return clocks[layers[index].clock].space }
+    return script.timeSpace(atParent: parentTime(of: index))
+  }
+
+  /// Sets the clock of a layer, instead of a script that it may have.
+  ///
+  /// The values shown of it and of all layers in it change at once; what starts or ends because of it does so with
+  /// the next step of time, when all changes at one instant take effect together.
+  ///
+  /// A speed of 0 stops the animations in it; then the time offset moves them, and nothing ends. No event
+  /// occurs twice. Outside of transactions, animations that were added since the last step of time
+  /// without a begin time begin now: at the old time of a clock that is paused already, otherwise at the new
+  /// one; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: in proportion to the number of layers in the layer, and of clocks around it. The next step of time
+  ///   finds the starts and stops of all animations in it again, once for all changes; finding one that is neither past
+  ///   nor never takes log n for n animations, and time in proportion to the number of different clocks around it. No
+  ///   value is computed.
+  public mutating func setTimeSpace(
+    _ timeSpace: TimeSpace, of layer: LayerID
+  ) throws(LayerError) {
+    let index = try index(layer)
+    // A paused clock is moved by its offset: animations that were added begin at its old time.
+    if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
+      commitImplicitTransaction()
+    }
+    releaseScript(of: index)
+    settleClock(of: index, timeSpace)
+    noteChangedClock(of: index)
+  }
+
+  /// Sets some numbers of the clock of a layer; the others stay.
+  ///
+  /// So Core Animation's `layer.timeOffset = 0.3` is one call, too:
+  ///
+  /// ```swift
+  /// try tree.setTimeSpace(timeOffset: 0.3, of: layer)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - beginTime: the time of the parent at which the clock shows its time offset; finite.
+  ///   - speed: the local seconds in one of the parent; finite.
+  ///   - timeOffset: the local time at the begin time; finite.
+  ///   - layer: the layer.
+  /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number that is not finite.
+  /// - Complexity: as ``setTimeSpace(_:of:)``.
+  public mutating func setTimeSpace(
+    beginTime: Double? = nil, speed: Double? = nil, timeOffset: Double? = nil, of layer: LayerID
+  ) throws(LayerError) {
+    let space = try timeSpace(of: layer)
+    try setTimeSpace(
+      checked { () throws(ParameterError) in
+        try TimeSpace(
+          beginTime: beginTime ?? space.beginTime, speed: speed ?? space.speed,
+          timeOffset: timeOffset ?? space.timeOffset)
+      }, of: layer)
+  }
+
+  /// The time of a layer's own clock at a time of the tree, or at present.
+  ///
+  /// An animation of the layer that is to begin half a second from now has this, and a half, as its
+  /// begin time.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: at present constant, otherwise in proportion to the number of different clocks around it.
+  public func localTime(of layer: LayerID, at time: Double? = nil) throws(LayerError) -> Double {
+    let index = try index(layer)
+    guard let time else { return localTime(index) }
+    return clockPath(to: index).localTime(at: time)
+  }
+
+  /// Seconds of a layer in one of the tree: the product of all speeds down to it.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: in proportion to the number of different clocks around it.
+  public func effectiveSpeed(of layer: LayerID) throws(LayerError) -> Double {
+    clockPath(to: try index(layer)).speed(at: time)
+  }
+
+  /// A time of one layer as a time of another.
+  ///
+  /// Of a clock with a script, which may show a time more than once, the segment is taken in which it is at present.
+  ///
+  /// - Returns: `nil` if a layer between the first and the one that contains both is paused, so
+  ///   that its time does not determine the other, or if its segment does not contain the time.
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: in proportion to the depth of the tree.
+  public func convert(
+    _ time: Double, from source: LayerID, to target: LayerID
+  ) throws(LayerError) -> Double? {
+    let up = path(to: try index(source))
+    let down = path(to: try index(target))
+    let shared = zip(up, down).prefix { $0 == $1 }.count
+    let now = shared > 0 ? localTime(up[shared - 1]) : self.time
+    return clockPath(up[shared...]).outerTime(at: time, near: now).map {
+      clockPath(down[shared...]).localTime(at: $0)
+    }
+  }
+
+  private func clockPath(_ layers: ArraySlice<Int>) -> ClockPath {
+    var path = ClockPath(spaces: [])
+    for layer in layers where hasOwnClock(layer) {
+      path.append(clocks[self.layers[layer].clock].space, script(of: layer))
+    }
+    return path
+  }
+
+  /// The layers from the root down to one, with both.
+  func path(to index: Int) -> [Int] {
+    var path = [index]
+    var index = index
+    while index != 0 {
+      index = Int(layers[index].parent)
+      path.append(index)
+    }
+    path.reverse()
+    return path
+  }
+
+  // MARK: - Clocks
+
+  func hasOwnClock(_ index: Int) -> Bool { clocks[layers[index].clock].layer == index }
+
+  /// The different clocks from the root down to a layer.
+  func clockPath(to index: Int) -> ClockPath { clockPath(toClock: layers[index].clock) }
+
+  /// The different clocks from the root down to one, -1 for none.
+  func clockPath(toClock innermost: Int32) -> ClockPath {
+    var path = ClockPath(spaces: [])
+    var (clock, isScripted) = (innermost, false)
+    while clock >= 0 {
+      path.spaces.append(clocks[clock].space)
+      if clocks[clock].script >= 0 { isScripted = true }
+      clock = clocks[clock].parent
+    }
+    path.spaces.reverse()
+    if isScripted { addScripts(to: &path, innermost) }
+    return path
+  }
+
+  /// The direction in which the clock of a layer goes from the present on; see ``ClockPath/direction(at:)``.
+  func direction(of index: Int) -> Int {
+    guard scripts.count == 0 else { return clockPath(to: index).direction(at: time) }
+    var direction = 1
+    var clock = layers[index].clock
+    while clock >= 0 {
+      direction *= clocks[clock].space.direction
+      clock = clocks[clock].parent
+    }
+    return direction
+  }
+
+  /// The present time of a layer.
+  func localTime(_ index: Int) -> Double { reading(index).time }
+
+  /// The local time of a layer at present.
+  @inline(__always)
+  func reading(_ index: Int) -> ClockReading {
+    clockTime == time
+      ? clocks[layers[index].clock].reading : clockPath(to: index).reading(at: time)
+  }
+
+  /// Reads all clocks at the present.
+  mutating func readClocks() {
+    if clockOrder.isEmpty { findClockOrder() }
+    clockTime = time
+    // In a frame of a tree without scripts nothing is called for each clock.
+    let isScripted = scripts.count > 0
+    for position in clockOrder.indices {
+      let clock = clockOrder[position]
+      let parent = clocks[clock].parent
+      let outer = parent < 0 ? ClockReading(time: time) : clocks[parent].reading
+      clocks[clock].reading =
+        isScripted ? reading(of: clock, in: outer) : ClockReading(clocks[clock].space, in: outer)
+    }
+  }
+
+  /// The reading of a clock inside another.
+  @inline(__always)
+  func reading(of clock: Int32, in parent: ClockReading) -> ClockReading {
+    clocks[clock].script < 0
+      ? ClockReading(clocks[clock].space, in: parent) : scriptReading(of: clock, in: parent)
+  }
+
+  private mutating func findClockOrder() {
+    var index: Int? = 0
+    while let layer = index {
+      if hasOwnClock(layer) { clockOrder.append(layers[layer].clock) }
+      index = layerAfter(layer, in: 0)
+    }
+  }
+
+  /// Gives a layer, which has a clock of its own, or that of its parent, the clock that it needs for a time space.
+  mutating func settleClock(of index: Int, _ space: TimeSpace) {
+    let ownClock = hasOwnClock(index) ? layers[index].clock : -1
+    guard index != 0 else {
+      clocks[ownClock].space = space
+      return
+    }
+    let parent = layers[Int(layers[index].parent)].clock
+    // Adding a zero makes zeros positive, so a clock that shows negative ones is not shared.
+    let offset = clocks[parent].space.timeOffset
+    let isShared =
+      space == .identity && !(offset == 0 && offset.sign == .minus)
+      && (ownClock < 0 || clocks[ownClock].script < 0)
+    switch (ownClock >= 0, isShared) {
+    case (true, false):
+      clocks[ownClock].space = space
+      guard clocks[ownClock].parent != parent else { return }
+      clocks[ownClock].parent = parent
+      clockOrder.removeAll(keepingCapacity: true)
+    case (true, true):
+      clocks.release(ownClock)
+      clocks[ownClock].layer = -1
+      layers[index].clock = parent
+      clockOrder.removeAll(keepingCapacity: true)
+    case (false, true):
+      layers[index].clock = parent
+    case (false, false):
+      let clock = clocks.insert(LayerClock(layer: Int32(index), parent: parent, space: space))
+      layers[index].clock = clock
+      // It is behind its parent, but where others share it, they need it before themselves.
+      if layers[index].firstChild < 0, !clockOrder.isEmpty {
+        clockOrder.append(clock)
+      } else {
+        clockOrder.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+
+  /// Updates what the clocks show of a layer whose clock has changed and of all layers in it.
+  mutating func noteChangedClock(of top: Int) {
+    clocks[layers[top].clock].reading = clockPath(to: top).reading(at: time)
+    var index: Int? = layerAfter(top, in: top)
+    while let layer = index {
+      settleClock(
+        of: layer, hasOwnClock(layer) ? clocks[layers[layer].clock].space : .identity)
+      if hasOwnClock(layer) {
+        let clock = layers[layer].clock
+        clocks[clock].reading = reading(of: clock, in: clocks[clocks[clock].parent].reading)
+      }
+      index = layerAfter(layer, in: top)
+    }
+    if !layers[top].hasChangedClock {
+      layers[top].hasChangedClock = true
+      changedClocks.append(Int32(top))
+    }
+    // Clocks are set one after the other; outside of transactions animations begin with the first.
+    if transactions.depth == 0 { commitImplicitTransaction() }
+  }
+
+  /// Commits what is outside of all transactions, and finds all starts and stops again in layers whose clocks have
+  /// been changed.
+  mutating func takeEffect() {
+    commitImplicitTransaction()
+    settleChangedClocks()
+    instant += 1
+  }
+
+  /// Finds all starts and stops again in layers whose clocks have been changed, or have turned.
+  mutating func settleChangedClocks() {
+    for layer in changedClocks where layers[Int(layer)].hasChangedClock {
+      // The layers around it come later, or have been, and then it is no longer marked.
+      let parent = Int(layers[Int(layer)].parent)
+      if parent < 0 || !isInChangedClock(parent) { reschedule(below: Int(layer)) }
+    }
+    changedClocks.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether the clock of a layer, or of one around it, has been changed at this instant.
+  func isInChangedClock(_ index: Int) -> Bool {
+    if changedClocks.isEmpty { return false }
+    var index = index
+    while index >= 0 {
+      if layers[index].hasChangedClock { return true }
+      index = Int(layers[index].parent)
+    }
+    return false
+  }
+
+  /// Finds the starts and stops again of all animations in a layer and in all layers in it.
+  private mutating func reschedule(below top: Int) {
+    if scripts.count > 0 { return rescheduleScripted(below: top) }
+    var path = clockPath(to: top)
+    var layer = top
+    walk: while true {
+      rescheduleAll(in: layer, on: path)
+      if layers[layer].firstChild >= 0 {
+        layer = Int(layers[layer].firstChild)
+      } else {
+        while layers[layer].next < 0 || layer == top {
+          if layer == top { break walk }
+          if hasOwnClock(layer) { path.removeLast() }
+          layer = Int(layers[layer].parent)
+        }
+        if hasOwnClock(layer) { path.removeLast() }
+        layer = Int(layers[layer].next)
+      }
+      if hasOwnClock(layer) { path.append(clocks[layers[layer].clock].space, nil) }
+    }
+  }
+
+  /// Finds the starts and stops of all animations of a layer again, and when its cues are reached.
+  mutating func rescheduleAll(in layer: Int, on path: ClockPath) {
+    layers[layer].hasChangedClock = false
+    var animation = layers[layer].firstAnimation
+    while animation >= 0 {
+      schedule(animation, on: path)
+      animation = animations[animation].next
+    }
+    var cue = layers[layer].firstCue
+    while cue >= 0 {
+      schedule(cue: cue, on: path)
+      cue = cues[cue].next
+    }
+  }
+
+  /// Updates when an animation starts and stops, and when it goes back, as far as that is not past: past events stay,
+  /// and a change that makes one past makes it happen now.
+  ///
+  /// Nothing is past for an animation that was added or committed at this instant. If it has a begin time of its own,
+  /// its past events have their own times, unless a clock around it has a script.
+  ///
+  /// - Parameters:
+  ///   - animation: its slot.
+  ///   - path: the clocks around it.
+  ///   - eventTime: the time of its event that has just happened, if one has.
+  mutating func schedule(
+    _ animation: Int32, on path: ClockPath, after eventTime: Double? = nil
+  ) {
+    let (isNew, isReversed) = (
+      animations[animation].instant == instant, animations[animation].isReversed
+    )
+    if animations[animation].isWaiting { return }
+    // The event after one at a turn of the clock is searched for when the clock turns.
+    if let eventTime, eventTime >= path.turn { return }
+    let now = time
+    let timing = timing(of: animation)
+    let old = animations[animation].phases
+    let search = PhaseSearch(timing, on: path, isReversed: isReversed, from: now)
+    // An animation of speed 0 is in effect at any time, so it starts when it is added.
+    let hasOwnTimes =
+      isNew && animations[animation].delay == nil && timing.speed != 0 && !path.isScripted
+    let earliest = hasOwnTimes ? -Double.greatestFiniteMagnitude : now
+    var new = old
+    // The event after a past event that has not been returned is searched for when that is returned.
+    let isPending =
+      !isNew && (old.hasStarted ? !old.hasStopped && old.stopTime <= now : old.startTime <= now)
+    if !old.hasStarted, isNew || old.startTime > now {
+      new.startTime = search.start(earliest: earliest)
+    }
+    // A stop that has happened is not after the present.
+    if isNew || old.stopTime > now {
+      new.stopTime = search.stop(earliest: earliest)
+    }
+    if old.hasStarted {
+      if old.backTime > now { new.backTime = search.back(hasStopped: old.hasStopped) }
+      if !old.hasStopped, old.passTime > now {
+        let isReported = reportsPasses && new.backTime > now
+        new.passTime = isReported ? search.pass(from: eventTime ?? now) : .infinity
+      }
+    }
+    new.isBackwards = search.direction < 0
+    new.isTurning = isPending || search.direction < 1 || new.backTime <= now || reportsPasses
+    if new == old { return }
+    animations[animation].phases = new
+    if new.stopTime != old.stopTime { noteStopTime(of: animation) }
+    dueEvents.set(animation, to: animations[animation].dueEvent.order)
+  }
+
+  /// Lets the steps of an animation know when it stops.
+  mutating func noteStopTime(of animation: Int32) {
+    let stop = animations[animation].phases.stopTime
+    var step = animations[animation].firstStep
+    while step >= 0 {
+      steps[step].stopTime = stop
+      step = steps[step].nextOfAnimation
+    }
+  }
+
+  /// The timing of an animation.
+  func timing(of animation: Int32) -> MediaTiming {
+    switch animations[animation].composite {
+    case .group(let group, _): group.timing
+    case .transition(let transition, _): transition.timing
+    case nil: steps[animations[animation].firstStep].timing
+    }
+  }
+
+  /// The time of its layer at which an animation begins that waits for a commit, if that is now; `nil` if it would not be
+  /// finite.
+  ///
+  /// On a reversed clock it is a time of that.
+  func beginTime(of animation: Int32) -> Double? {
+    let shown = localTime(Int(animations[animation].layer))
+    let time =
+      (animations[animation].isReversed ? -shown : shown) + (animations[animation].delay ?? 0)
+    return time.isFinite ? time : nil
+  }
+
+  /// Lets an animation begin that has waited for a commit.
+  mutating func begin(_ animation: Int32) {
+    animations[animation].isUncommitted = false
+    animations[animation].instant = instant
+    // A call whose argument reads the tree copies it.
+    let layer = Int(animations[animation].layer)
+    let isReversed = direction(of: layer) < 0
+    animations[animation].isReversed = isReversed
+    let beginTime = beginTime(of: animation)
+    if let beginTime { animations[animation].begin(at: beginTime) }
+    var step = animations[animation].firstStep
+    while step >= 0 {
+      steps[step].begin(isReversed: isReversed)
+      if steps[step].clock >= 0 {
+        steps[step].group = animations[animation].composite
+      } else if let beginTime {
+        steps[step].timing = steps[step].timing.beginning(at: beginTime)
+      }
+      step = steps[step].nextOfAnimation
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+extension LayerTree {
+  /// Begins a transaction, whose settings hold until it is committed; transactions nest.
+  ///
+  /// Missing settings are those of the transaction around it; outside of all transactions the duration
+  /// is a quarter of a second, there is no timing function, actions are enabled, and there is no delay.
+  ///
+  /// **When animations begin.** An animation whose begin time is 0 begins when the outermost
+  /// transaction is committed, in its layer's time as that is then: also if clocks were changed in
+  /// between, and if the tree was advanced, during which it shows its first value and has no
+  /// events. Changes outside of all transactions are in an implicit one, which is committed
+  /// before the next step of time, and with each change of a clock.
+  ///
+  /// - Parameters:
+  ///   - duration: of animations that have none, in seconds; 0 or more and finite.
+  ///   - timingFunction: of animations that have none, and of implicit ones.
+  ///   - disablesActions: whether changed model values are shown at once.
+  ///   - delay: how long after the commit animations begin that have no begin time, in seconds of
+  ///     their layer; 0 or more and finite. Implicit ones show the old value until then; others follow
+  ///     their fill mode.
+  /// - Returns: the name of the transaction in the event of its completion.
+  /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay.
+  @discardableResult
+  public mutating func beginTransaction(
+    duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
+    delay: Double? = nil
+  ) throws(LayerError) -> TransactionID {
+    for (name, time) in [("duration", duration), ("delay", delay)] {
+      if let time, let error = TransactionSettings.refusal(of: time, name) {
+        throw .parameter(error)
+      }
+    }
+    return transactions.begin(
+      duration: duration, timingFunction: timingFunction, disablesActions: disablesActions,
+      delay: delay)
+  }
+
+  /// The present settings: those of the innermost open transaction, or those outside of all.
+  public var transactionSettings: TransactionSettings { transactions.settings }
+
+  /// The innermost transaction that is open; `nil` outside.
+  public var currentTransaction: TransactionID? { transactions.current }
+
+  /// Commits the innermost transaction.
+  ///
+  /// It completes, with one event, when all animations that were added in it and in
+  /// those inside it have stopped: at once if there are none.
+  ///
+  /// - Throws: ``LayerError/noOpenTransaction``.
+  public mutating func commitTransaction() throws(LayerError) {
+    guard let (id, isComplete) = transactions.commit(at: time) else { throw .noOpenTransaction }
+    if isComplete {
+      sequence += 1
+      note(.transactionCompleted(id), at: time, sequence: sequence, .completion)
+    }
+    if transactions.depth == 0 { beginWaiting() }
+  }
+
+  /// Runs work in a transaction of its own; see
+  /// ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
+  ///
+  /// ```swift
+  /// try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
+  ///   try tree.setModel("opacity", of: layer, to: .number(0))
+  /// }
+  /// ```
+  ///
+  /// The transaction is committed even if the work throws.
+  ///
+  /// - Parameters:
+  ///   - duration: of animations that have none, in seconds; 0 or more and finite.
+  ///   - timingFunction: of animations that have none, and of implicit ones.
+  ///   - disablesActions: whether changed model values are shown at once.
+  ///   - delay: how long after the commit animations begin that have no begin time, in seconds of
+  ///     their layer; 0 or more and finite. Implicit ones show the old value until then; others follow
+  ///     their fill mode.
+  ///   - work: the changes to the tree.
+  /// - Returns: the name of the transaction in the event of its completion.
+  /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay, and the errors of the work.
+  @discardableResult
+  public mutating func transaction(
+    duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
+    delay: Double? = nil, _ work: (inout LayerTree) throws -> Void
+  ) throws -> TransactionID {
+    let depth = transactions.depth
+    let id = try beginTransaction(
+      duration: duration, timingFunction: timingFunction, disablesActions: disablesActions,
+      delay: delay)
+    var failure: (any Error)?
+    do { try work(&self) } catch { failure = error }
+    // The work may have left transactions open, or committed this one.
+    while transactions.depth > depth { try commitTransaction() }
+    if let failure { throw failure }
+    return id
+  }
+
+  /// Commits the changes outside of all transactions.
+  mutating func commitImplicitTransaction() {
+    transactions.endFrame()
+    if uncommitted.isEmpty { return }
+    for entry in uncommitted where isCurrent(entry) {
+      begin(entry.animation)
+      // On a reversed clock it starts, though it would not have on the layer's own.
+      if animations[entry.animation].isReversed { scheduleBegun(entry.animation) }
+    }
+    uncommitted.removeAll(keepingCapacity: true)
+  }
+
+  /// Lets the animations begin that have waited for the commit of the outermost transaction.
+  private mutating func beginWaiting() {
+    for entry in waiting where isCurrent(entry) {
+      begin(entry.animation)
+      scheduleBegun(entry.animation)
+    }
+    waiting.removeAll()
+  }
+
+  private mutating func scheduleBegun(_ animation: Int32) {
+    let layer = Int(animations[animation].layer)
+    wakeClocks(around: layer)
+    schedule(animation, on: clockPath(to: layer))
+  }
+
+  /// Whether the next step of time changes when animations start and stop, of a layer or of the whole tree, though nothing
+  /// else happens.
+  ///
+  /// It does after changes of clocks. An animation that is not committed yet begins on a reversed clock where its layer's time
+  /// runs backwards, and is scheduled on the layer's own until then.
+  ///
+  /// Complexity: in proportion to the number of animations that are not committed.
+  func waitsForNextStep(in layer: Int? = nil) -> Bool {
+    !changedClocks.isEmpty
+      || uncommitted.contains { entry in
+        guard isCurrent(entry) else { return false }
+        let index = Int(animations[entry.animation].layer)
+        return layer ?? index == index && direction(of: index) < 0
+      }
+  }
+
+  /// Whether an animation is still there and has not been committed.
+  private func isCurrent(_ entry: Uncommitted) -> Bool {
+    animations[entry.animation].sequence == entry.sequence
+      && animations[entry.animation].isUncommitted
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SwiftEasing
+
+extension LayerTree {
+  /// Sets a model value, or one component of it.
+  ///
+  /// A property that the layer does not have yet is made, with this value and without an animation.
+  /// Where it has another value and actions are enabled, its action is added under the property's
+  /// name as key, from what is shown now to the new value; see ``LayerAction``. With actions
+  /// disabled, in a layer that refuses them, or without an action, the model value changes at once; animations that are running
+  /// already stay over it, as in Core Animation.
+  ///
+  /// - Parameters:
+  ///   - path: the property, or a component of it.
+  ///   - layer: the layer.
+  ///   - value: the new value, finite in all components.
+  /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property
+  ///   has a value of another kind; ``LayerError/unknownProperty(_:)`` for a component that is not
+  ///   there; ``LayerError/parameter(_:)`` for a component that is not finite.
+  /// - Complexity: that of reading the presentation value, and of adding an animation where one is added.
+  public mutating func setModel(
+    _ path: PropertyPath, of layer: LayerID, to value: AnimatedValue
+  ) throws(LayerError) {
+    let index = try index(layer)
+    for component in value.components where !component.isFinite {
+      throw .parameter(
+        ParameterError("\(path)", component, allowed: "finite in all components"))
+    }
+    guard let property = layers[index].property(named: path.property) else {
+      guard path.component == nil else { throw .unknownProperty(path) }
+      layers[index].addProperty(path.property, value)
+      return
+    }
+    let old = layers[index].model(property)
+    let new: AnimatedValue
+    if let component = path.component {
+      guard let part = old.value(of: component) else { throw .unknownProperty(path) }
+      guard part.isCompatible(with: value) else { throw .notApplicable(path) }
+      new = old.replacing(component, with: value)
+    } else {
+      guard old.isCompatible(with: value) else { throw .notApplicable(path) }
+      new = value
+    }
+    let shown = shown(property, of: index)
+    let action =
+      old == new || transactions.settings.disablesActions || !layers[index].allowsActions
+        || layers[index].firstInstant == instant
+      ? nil : try action(for: property, of: index, from: shown, to: new)
+    let slot = PropertySlot(layer: layer, index: property)
+    let previous = previousValue(at: slot)
+    setPreviousValue(at: slot, shown)
+    layers[index].setModel(property, new)
+    guard let action else { return }
+    do {
+      try add(.property(action), to: layer, forKey: path.property)
+    } catch {
+      setPreviousValue(at: slot, previous)
+      layers[index].setModel(property, old)
+      throw error
+    }
+  }
+
+  /// The value that was shown before the model value was last changed in the open outermost transaction; `nil` if it was
+  /// not.
+  func previousValue(at slot: PropertySlot) -> AnimatedValue? {
+    previousEpoch == transactions.epoch ? previousValues[slot] : nil
+  }
+
+  private mutating func setPreviousValue(at slot: PropertySlot, _ value: AnimatedValue?) {
+    if previousEpoch != transactions.epoch {
+      previousEpoch = transactions.epoch
+      previousValues.removeAll(keepingCapacity: true)
+    }
+    previousValues[slot] = value
+  }
+
+  /// Sets a model value of a known kind, or one component of it.
+  ///
+  /// - Throws: ``LayerError`` as ``setModel(_:of:to:)-(_,_,AnimatedValue)``.
+  public mutating func setModel(
+    _ path: PropertyPath, of layer: LayerID, to value: some AnimatedValueConvertible
+  ) throws(LayerError) {
+    try setModel(path, of: layer, to: value.animatedValue)
+  }
+
+  /// Sets what happens when the model value of a property is changed.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and
+  ///   ``LayerError/parameter(_:)`` for an undamped spring, which never settles.
+  public mutating func setAction(
+    _ action: LayerAction, for property: String, of layer: LayerID
+  ) throws(LayerError) {
+    let index = try index(layer)
+    let property = try self.property(PropertyPath(property), in: index)
+    if case .spring(let parameters) = action {
+      _ = try checked { () throws(ParameterError) in
+        try SpringAnimation<Double>(spring: parameters)
+      }
+    }
+    layers[index].setAction(of: property, to: action)
+  }
+
+  private func action(
+    for property: Int, of index: Int, from shown: AnimatedValue, to value: AnimatedValue
+  ) throws(LayerError) -> KeyedAnimation? {
+    let path = PropertyPath(layers[index].names[property])
+    switch layers[index].action(of: property) {
+    case .none:
+      return nil
+    case .standard:
+      var animation = try checked { () throws(ParameterError) in
+        try BasicAnimation(from: shown, to: value, duration: 0)
+      }
+      animation.timingFunction = transactions.settings.timingFunction ?? .ease
+      animation.timing = try delayed(animation.timing)
+      return KeyedAnimation(path, animation)
+    case .spring(let parameters):
+      // The new animation has the layer's time, so that is what the velocity is measured in.
+      // Where that runs backwards, it is the layer's time reversed.
+      let isBackwards = direction(of: index) < 0
+      let velocity = velocity(of: property, of: index).scaled(by: isBackwards ? -1 : 1)
+      // A curve may be infinitely steep for an instant; a spring cannot start with that velocity.
+      let isFinite = velocity.components.allSatisfy { $0.isFinite }
+      var animation = try checked { () throws(ParameterError) in
+        try SpringAnimation(
+          from: shown, to: value, spring: parameters,
+          initialVelocity: isFinite ? .perSecond(velocity) : .relative(0))
+      }
+      animation.timing = try delayed(animation.timing)
+      return KeyedAnimation(path, animation)
+    }
+  }
+
+  /// Where the transaction has a delay, a timing that shows the old value until it begins.
+  private func delayed(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
+    guard transactions.settings.delay > 0 else { return timing }
+    return try checked { () throws(ParameterError) in
+      try timing.with(fillMode: .backwards)
+    }
+  }
+
+  /// Sets whether changes of a layer's model values are animated; they are by default.
+  ///
+  /// A layer that refuses actions shows all changes at once, whatever its actions and the
+  /// transaction are. Its animations run on.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public mutating func setAllowsActions(
+    _ allowsActions: Bool, of layer: LayerID
+  ) throws(LayerError) {
+    layers[try index(layer)].allowsActions = allowsActions
+  }
+
+  /// Whether changes of a layer's model values are animated.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func allowsActions(of layer: LayerID) throws(LayerError) -> Bool {
+    layers[try index(layer)].allowsActions
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingHeader
+import SwiftEasing
+
+#if arch(wasm32)
+import EasingRuntime
+#endif
+
+/// Why a function of the library refuses its arguments: the status, and what `easing_error` says.
+///
+/// The sentence is written in parts, because joining texts would be most of a client that has one curve.
+struct Refusal: Error {
+  enum Reason {
+    /// A text and the rest of the sentence.
+    case sentence(StaticString, StaticString)
+    case parameter(ParameterError)
+    case text(EasingTextError)
+    case number(StaticString, UInt)
+  }
+
+  var status: easing_status
+  var reason: Reason
+
+  init(_ status: easing_status, _ reason: Reason) {
+    self.status = status
+    self.reason = reason
+  }
+
+  init(_ error: ParameterError, status: easing_status = EASING_PARAMETER) {
+    self.init(status, .parameter(error))
+  }
+
+  static func null(_ name: StaticString) -> Refusal {
+    Refusal(EASING_NULL, .sentence(name, " is NULL; it must be an address"))
+  }
+
+  static func kind(_ rest: StaticString) -> Refusal {
+    Refusal(EASING_KIND, .sentence("the curve", rest))
+  }
+
+  /// A count that no memory has.
+  static func count(_ name: StaticString, _ count: Int, _ status: easing_status) -> Refusal {
+    Refusal(status, .number(name, UInt(bitPattern: count)))
+  }
+}
+
+/// The status of some work, whose error is described if there is a place for it.
+@inline(__always)
+func reporting(
+  to place: UnsafeMutablePointer<easing_error>?, _ work: () throws(Refusal) -> Void
+) -> easing_status {
+  do throws(Refusal) {
+    try work()
+    if let place {
+      place.pointee.status = 0
+      place.pointee.column = 0
+      place.pointee.message.0 = 0
+    }
+    return EASING_OK
+  } catch {
+    if let place { describe(error, at: place) }
+    return error.status
+  }
+}
+
+private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_error>) {
+  place.pointee.status = Int32(truncatingIfNeeded: refusal.status.rawValue)
+  place.pointee.column = 0
+  withUnsafeMutableBytes(of: &place.pointee.message) { bytes in
+    var writer = TextWriter(place: bytes.baseAddress, capacity: bytes.count)
+    switch refusal.reason {
+    case .sentence(let start, let rest):
+      writer.append(start)
+      writer.append(rest)
+    case .parameter(let error):
+      error.forEachPart {
+        writer.append($0)
+      } number: {
+        writer.append($0)
+      }
+    case .text(let error):
+      place.pointee.column = Int32(truncatingIfNeeded: error.column)
+      error.forEachPart {
+        writer.append($0)
+      } number: {
+        writer.append($0)
+      }
+    case .number(let name, let number):
+      writer.append(name)
+      writer.append(" is ")
+      writer.append(Double(number))
+      writer.append("; it must be that of a block of memory")
+    }
+    _ = writer.finish()
+  }
+}
+
+/// Writes a text in parts with a NUL, cut between two characters of UTF-8 if it is too long.
+struct TextWriter {
+  private let bytes: UnsafeMutablePointer<UInt8>?
+  private let capacity: Int
+  /// The length of the whole text.
+  private var count = 0
+
+  init(place: UnsafeMutableRawPointer?, capacity: Int) {
+    bytes = place?.assumingMemoryBound(to: UInt8.self)
+    // Numbers above Int.max arrive as negative ones.
+    self.capacity = capacity < 0 ? Int.max : capacity
+  }
+
+  @inline(never)
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    for byte in text {
+      if let bytes, count < capacity { bytes[count] = byte }
+      count += 1
+    }
+  }
+
+  mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  @inline(never)
+  mutating func append(_ text: String) {
+    // Every text is UTF-8 in one block here.
+    text.utf8.withContiguousStorageIfAvailable { append($0) }
+  }
+
+  /// Appends a number in ECMAScript's form.
+  @inline(never)
+  mutating func append(_ number: Double) {
+    #if arch(wasm32)
+    // Scripts have this form; the code for it would be a tenth of a module with springs.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberText.capacity) { place in
+      let count = easing_runtime_number(number, place.baseAddress)
+      append(UnsafeBufferPointer(rebasing: place[..<count]))
+    }
+    #else
+    NumberText.withASCII(number) { append($0) }
+    #endif
+  }
+
+  /// Ends the text: the length of the whole.
+  func finish() -> Int {
+    guard let bytes, capacity > 0 else { return count }
+    var end = min(count, capacity - 1)
+    if end < count {
+      while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    }
+    bytes[end] = 0
+    return count
+  }
+}
+
+/// Writes a text with a NUL, cut if it is too long: the length of the whole text.
+func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) -> Int {
+  var writer = TextWriter(place: place, capacity: capacity)
+  writer.append(text)
+  return writer.finish()
+}
+
+/// Refuses a batch that cannot be computed.
+///
+/// Results of so many doubles for each input may be left out.
+func checkBatch(
+  _ count: Int, _ inputs: UnsafePointer<Double>?, _ one: UnsafeMutablePointer<Double>?,
+  _ other: UnsafeMutablePointer<Double>?, widths: (Int, Int) = (1, 1)
+) -> easing_status {
+  if count == 0 { return EASING_OK }
+  let size = MemoryLayout<Double>.stride
+  guard count > 0, count <= Int.max / (size * max(widths.0, widths.1)) else {
+    return EASING_PARAMETER
+  }
+  guard let inputs else { return EASING_NULL }
+  let blocks = (
+    (UInt(bitPattern: inputs), UInt(count * size)),
+    (UInt(bitPattern: one), one == nil ? 0 : UInt(count * size * widths.0)),
+    (UInt(bitPattern: other), other == nil ? 0 : UInt(count * size * widths.1))
+  )
+  func meet(_ left: (UInt, UInt), _ right: (UInt, UInt)) -> Bool {
+    // An empty block meets none.
+    guard left.1 > 0, right.1 > 0 else { return false }
+    return left.0 < right.0 ? right.0 - left.0 < left.1 : left.0 - right.0 < right.1
+  }
+  return meet(blocks.0, blocks.1) || meet(blocks.0, blocks.2) || meet(blocks.1, blocks.2)
+    ? EASING_OVERLAP : EASING_OK
+}
+
+/// The version of the library and the packages made of it.
+private let version: StaticString = "0.1.0"
+
+/// As the header says.
+@c @implementation
+public func easing_version() -> UnsafePointer<CChar>? {
+  UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+import SwiftEasing
+
+/// A parameter of a fitted motion.
+public enum FitParameter: String, Hashable, Sendable, CaseIterable {
+  /// The value at the start of the motion.
+  case from
+  /// The target of a spring.
+  case to
+  /// The velocity at the start of the motion, in units of value per second.
+  case initialVelocity
+  /// The stiffness of a spring of mass 1.
+  case stiffness
+  /// The damping of a spring of mass 1.
+  case damping
+  /// The rate λ of a decay, per second.
+  case rate
+  /// The time at which the motion starts, in seconds on the clock of the samples.
+  case startTime
+}
+
+/// A motion as a function that is linear in its ends and its velocity.
+///
+/// The other parameters are the positive ones and the start time, in this order.
+enum FitModel: Hashable, Sendable {
+  case spring
+  case decay
+
+  /// The parameters that enter linearly.
+  var linear: [FitParameter] {
+    self == .spring ? [.from, .to, .initialVelocity] : [.from, .initialVelocity]
+  }
+
+  /// The parameters that are positive, and fitted by their logarithms.
+  var positive: [FitParameter] { self == .spring ? [.stiffness, .damping] : [.rate] }
+
+  /// All parameters in the order in which they are reported.
+  var all: [FitParameter] { linear + positive + [.startTime] }
+
+  /// The power of seconds in the unit of a parameter.
+  func timePower(_ parameter: FitParameter) -> Int {
+    switch parameter {
+    case .from, .to: 0
+    case .initialVelocity, .damping, .rate: -1
+    case .stiffness: -2
+    case .startTime: 1
+    }
+  }
+
+  /// The weights of the linear parameters in the value at a time after the start; `nil` if there is
+  /// no such motion.
+  func basis(_ positive: SIMD2<Double>) -> ((_ time: Double) -> SIMD4<Double>)? {
+    switch self {
+    case .spring:
+      guard
+        let parameters = try? SpringParameters(
+          mass: 1, stiffness: positive[0], damping: positive[1])
+      else { return nil }
+      let spring = DampedSpring(parameters)
+      return { time in
+        let propagator = spring.propagator(at: time)
+        return SIMD4(
+          propagator.value(from: 1, to: 0, initialVelocity: 0),
+          propagator.value(from: 0, to: 1, initialVelocity: 0),
+          propagator.value(from: 0, to: 0, initialVelocity: 1), 0)
+      }
+    case .decay:
+      let rate = positive[0]
+      guard rate.isFinite, rate > 0 else { return nil }
+      return { time in SIMD4(1, -Double.expMinusOne(-rate * max(time, 0)) / rate, 0, 0) }
+    }
+  }
+
+  /// The highest rate in the weights, for the step of differences in time.
+  func rate(_ positive: SIMD2<Double>) -> Double {
+    self == .spring ? max(positive[0].squareRoot(), positive[1]) : positive[0]
+  }
+
+  /// Rows of logarithms of the positive parameters from which fits start.
+  ///
+  /// Each row has a shape of its own, along which the frequency rises: from less than a tenth of a
+  /// half wave in the time of all samples, which is 1, to `highest` radians.
+  func starts(highest: Double) -> [[SIMD2<Double>]] {
+    guard self == .spring else {
+      return [(0...40).map { SIMD2(.log(0.05) + Double($0) * 0.2, 0) }]
+    }
+    return [0.02, 0.06, 0.15, 0.3, 0.5, 0.75, 1, 1.6, 4, 10].map { ratio in
+      var row: [SIMD2<Double>] = []
+      var frequency = 0.3
+      while frequency <= highest {
+        row.append(SIMD2(2 * .log(frequency), .log(2 * ratio * frequency)))
+        // Weakly damped springs are told apart if their frequencies differ by a radian over the whole time.
+        frequency += ratio < 0.1 ? 1 : max(1, 0.15 * frequency)
+      }
+      return row
+    }
+  }
+}

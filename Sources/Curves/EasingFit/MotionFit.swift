@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CEasingGSL
+// Its errors are part of those of this module.
+@_exported import GSLErrors
+import RealModule
+import SwiftEasing
+
+/// A motion fitted to samples by least squares.
+///
+/// ```swift
+/// let fit = try MotionFit<DampedSpring>(times: times, values: values)
+/// fit.motion.parameters.stiffness    // 180.02
+/// fit.parameters[3].standardError    // 0.7
+/// fit.isOfAnotherKind                // false: a spring
+/// fit.interval(of: .stiffness)       // 178.6...181.4, with a confidence of 95 %
+/// ```
+///
+/// - Model: a `DampedSpring` of mass 1, given by its start and end values, its initial velocity,
+///   its stiffness and its damping; or a `Decay`, given by its start value, its initial velocity
+///   and its rate λ. Parameters can be fixed. The start time is fixed at 0 unless it is asked for;
+///   before the start, the value is the start value. Times need not be evenly spaced, and values may
+///   have errors, with weights.
+/// - Algorithm: the ends and the velocity enter linearly and are solved for wherever they are needed
+///   (variable projection). The best of a grid over the other parameters, which is as fine as the
+///   samples can tell frequencies apart, are refined by GSL's `gsl_multifit_nlinear`, the
+///   Levenberg–Marquardt method, and the best result is taken.
+/// - Error: from samples without errors but those of rounding, a parameter is found to 1e-9 of its
+///   size, or its standard error says that it is not, or ``isDetermined`` is false. The standard
+///   errors are those of the linear theory: the square root of the diagonal of ``covariance``,
+///   σ²(JᵀWJ)⁻¹, where σ² is the weighted sum of squares over the degrees of freedom, n − p, and σ at
+///   least 12u of the largest value, where u is 2⁻⁵³: a bound for the rounding of a sample and of the
+///   model, and for where the search ends. They hold for independent errors of equal size
+///   (of a variance inverse to the weights), and where the samples determine the motion. Errors over
+///   standard errors follow Student's distribution with n − p degrees of freedom.
+///   ``interval(of:confidence:)`` holds also where the samples hardly determine the motion.
+/// - Complexity: O(n) for n samples, for some thousand grid points, each with at most 511 of the
+///   samples; with an unknown start time some thirty times as many.
+public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
+  /// A fitted parameter of the motion.
+  public struct Parameter: Hashable, Sendable {
+    /// The parameter.
+    public let name: FitParameter
+    /// The fitted value.
+    public let value: Double
+    /// The standard error; NaN if there are no more samples than parameters, and infinite if the
+    /// samples say nothing about the parameter.
+    public let standardError: Double
+  }
+
+  /// The motion, whose time 0 is ``startTime``.
+  public let motion: Fitted
+  /// The time at which the motion starts, in seconds on the clock of the samples.
+  public let startTime: Double
+  /// The parameters that were fitted and not fixed, in the order of ``FitParameter``.
+  public let parameters: [Parameter]
+  /// The covariance matrix of ``parameters``; NaN where a variance is infinite or unknown.
+  public let covariance: [[Double]]
+  /// The differences of the samples from the motion, in units of value; positive above the motion.
+  public let residuals: [Double]
+  /// The weights of the samples: the given ones, times those by which a robust fit reduces outliers.
+  ///
+  /// A robust fit gives a sample that is 4.685 standard deviations or more off the weight 0.
+  public let weights: [Double]
+  /// The root of the weighted mean square of the residuals.
+  public let rootMeanSquare: Double
+  /// The Durbin–Watson statistic of the weighted residuals: 2 for independent ones, near 0 if
+  /// neighbors are alike.
+  public let durbinWatson: Double
+
+  /// Whether the samples seem to come from another kind of motion.
+  ///
+  /// This is so if the residuals are above a millionth of the values' range and neighboring
+  /// residuals are alike. For n independent errors the statistic has the mean 2 and a standard
+  /// deviation near 2/√n, so a false warning is unlikely from 20 samples on.
+  public let isOfAnotherKind: Bool
+
+  /// Whether the samples determine the motion well enough for its standard errors to hold.
+  ///
+  /// This is so if the search has arrived, no parameter could be replaced by others, and half the 95 %
+  /// interval of Student's distribution of stiffness, damping or rate is at most two fifths of it,
+  /// and of the start time, two fifths of a radian or of the decay. The value of the motion depends on
+  /// their logarithms, and within these limits it is nearly linear in them. Samples of a straight line,
+  /// an undamped spring, or the slow part of an overdamped spring alone do not determine a spring.
+  public let isDetermined: Bool
+
+  private let model: FitModel
+  private let fit: UsedSamples
+  private let variance: Double
+
+  /// The samples of a fit, from which intervals are computed.
+  private struct UsedSamples: Hashable, Sendable {
+    let times: [Double]
+    let values: [Double]
+    /// The given weights, and those of the fit.
+    let weights: [Double]
+    let fixed: [FitParameter: Double]
+    /// The places of all fits that were found, that of the best first.
+    let modes: [[Double]]
+
+    func search(_ model: FitModel) -> SeparableFit {
+      SeparableFit(model, times: times, values: values, weights: weights, fixed: fixed)
+    }
+  }
+
+  fileprivate init(
+    _ model: FitModel, times: [Double], values: [Double], weights: [Double]?,
+    fixed: [FitParameter: Double], loss: FitLoss,
+    motion: ([FitParameter: Double]) throws(ParameterError) -> Fitted
+  ) throws(FitError) {
+    let given = weights ?? [Double](repeating: 1, count: times.count)
+    do throws(ParameterError) {
+      try Self.check(model, times, values, given, fixed)
+    } catch { throw .parameter(error) }
+    let used = times.indices.filter { given[$0] > 0 }
+    let samples = UsedSamples(
+      times: used.map { times[$0] }, values: used.map { values[$0] },
+      weights: used.map { given[$0] }, fixed: fixed, modes: [])
+    var search = samples.search(model)
+    let (solution, modes): (SeparableFit.Solution, [[Double]])
+    var variance: Double
+    let degrees = search.degreesOfFreedom
+    do throws(GSLError) {
+      switch loss {
+      case .squares:
+        (solution, modes) = try search.solution(isRobust: false)
+        variance = degrees > 0 ? solution.sum / Double(degrees) : .nan
+      case .bisquare:
+        (search, solution, modes, variance) = try search.withoutOutliers()
+        if degrees == 0 { variance = .nan }
+      }
+    } catch { throw .gsl(error) }
+    // Rounding of the samples is not seen in few residuals, and is not random in many. The model is rounded as
+    // they are, and the search ends within as much.
+    if degrees > 0 { variance = max(variance, 9 * search.floor * search.floor) }
+
+    var found = fixed
+    for parameter in search.free { found[parameter] = search.value(parameter, solution) }
+    do throws(ParameterError) { self.motion = try motion(found) } catch { throw .parameter(error) }
+    let start = found[.startTime] ?? 0
+    startTime = start
+    let (fitted, free) = (self.motion, search.free)
+    let residuals = times.indices.map { values[$0] - fitted.value(at: times[$0] - start) }
+    self.residuals = residuals
+    var factors = [Double](repeating: 1, count: times.count)
+    for (place, index) in used.enumerated() where loss == .bisquare {
+      let mean = samples.weights.reduce(0, +) / Double(samples.weights.count)
+      factors[index] = search.roots[place] * search.roots[place] * mean / given[index]
+    }
+    let final = zip(given, factors).map { $0 * $1 }
+    self.weights = final
+
+    let (matrix, isComplete) = search.covariance(solution)
+    // The error of a positive number is its size times that of its logarithm.
+    let sizes = free.map { model.positive.contains($0) ? found[$0] ?? .nan : 1 }
+    var covariance = matrix
+    for row in matrix.indices {
+      for column in matrix.indices {
+        covariance[row][column] *= variance * sizes[row] * sizes[column]
+      }
+    }
+    self.covariance = covariance
+    let parameters = free.indices.map {
+      Parameter(
+        name: free[$0], value: found[free[$0]] ?? .nan,
+        standardError: covariance[$0][$0].squareRoot())
+    }
+    self.parameters = parameters
+
+    var (squares, changes, sum) = (0.0, 0.0, 0.0)
+    let rooted = used.map { final[$0].squareRoot() * residuals[$0] }
+    for residual in rooted { squares += residual * residual }
+    for (one, next) in zip(rooted, rooted.dropFirst()) { changes += (next - one) * (next - one) }
+    for index in used { sum += final[index] }
+    let (deviation, durbinWatson) = (
+      (squares / sum).squareRoot(), squares > 0 ? changes / squares : 2
+    )
+    rootMeanSquare = deviation
+    self.durbinWatson = durbinWatson
+    let range = (samples.values.max() ?? 0) - (samples.values.min() ?? 0)
+    isOfAnotherKind = deviation > 1e-6 * range && durbinWatson < 1
+    let quantile = Self.quantile(0.95, degrees)
+    let rate = model == .spring ? found[.stiffness]?.squareRoot() : found[.rate]
+    // Any place of a motion could be its start, if neither its value nor the velocity there is known.
+    let isAnchored =
+      fixed.keys.contains { [.startTime, .from, .initialVelocity].contains($0) }
+      || samples.times.prefix(2).allSatisfy { $0 < start }
+    isDetermined =
+      solution.isConverged && isComplete && isAnchored
+      && parameters.allSatisfy { parameter in
+        let half = quantile * parameter.standardError
+        if model.positive.contains(parameter.name) { return half <= 0.4 * parameter.value }
+        if parameter.name == .startTime { return half * (rate ?? .nan) <= 0.4 }
+        return !half.isNaN
+      }
+    self.model = model
+    // Weights are relative to their mean, which a robust fit reduces.
+    let (before, after) = (samples.weights.reduce(0, +), used.reduce(0) { $0 + final[$1] })
+    self.variance = variance * before / after
+    fit = UsedSamples(
+      times: samples.times, values: samples.values,
+      weights: used.map { final[$0] }, fixed: fixed, modes: modes)
+  }
+
+  /// The bound that Student's distribution exceeds in magnitude with a chance of 1 − `confidence`.
+  private static func quantile(_ confidence: Double, _ degrees: Int) -> Double {
+    degrees > 0 ? gsl_cdf_tdist_Qinv((1 - confidence) / 2, Double(degrees)) : .nan
+  }
+}
+
+// MARK: - Intervals
+
+extension MotionFit {
+  /// The confidence interval of a parameter.
+  ///
+  /// It has all values for which the least weighted sum of squares with the parameter fixed there
+  /// exceeds the least of all by at most t²σ², where t is the quantile of Student's distribution with n
+  /// − p degrees of freedom (the profile of the sum of squares, Bates and Watts 1988, chapter 6). Where
+  /// the motion is nearly linear in the parameters, this is Student's interval around the value;
+  /// elsewhere it follows the curvature, and is unbounded if the samples do not bound the parameter. A
+  /// robust fit keeps its weights.
+  ///
+  /// - Parameters:
+  ///   - parameter: the parameter.
+  ///   - confidence: the chance with which such intervals have the true value; between 0 and 1, ends
+  ///     excluded.
+  /// - Returns: the interval; its ends may be infinite, and 0 for a positive parameter. Without more
+  ///   samples than parameters it is unbounded. `nil` for a parameter that was not fitted, and for a
+  ///   confidence outside its domain.
+  /// - Error: the ends are found to 1e-4 of their distance from the value.
+  /// - Complexity: O(n); some twenty fits from a good start.
+  public func interval(of parameter: FitParameter, confidence: Double = 0.95) -> ClosedRange<
+    Double
+  >? {
+    guard confidence > 0, confidence < 1,
+      let fitted = parameters.first(where: { $0.name == parameter })
+    else { return nil }
+    let search = fit.search(model)
+    let isPositive = model.positive.contains(parameter)
+    let least = isPositive ? 0 : -Double.infinity
+    guard search.degreesOfFreedom > 0 else { return least...Double.infinity }
+    let quantile = MotionFit.quantile(confidence, search.degreesOfFreedom)
+    // Standard errors are in the units of the samples.
+    let unit = isPositive ? fitted.value : search.unscaledChange(1, parameter)
+    let guess = quantile * fitted.standardError / unit
+    let step = guess > 0 && guess < 1 ? guess : isPositive ? 1 : 0.1
+    let excess = quantile * variance.squareRoot()
+    let ends = search.ends(of: parameter, fit.modes, step: step, excess: excess)
+    return min(ends.low ?? least, fitted.value)...max(ends.high ?? .infinity, fitted.value)
+  }
+}
+
+// MARK: - Checks
+
+extension MotionFit {
+  private static func check(
+    _ model: FitModel, _ times: [Double], _ values: [Double], _ weights: [Double],
+    _ fixed: [FitParameter: Double]
+  ) throws(ParameterError) {
+    for (parameter, value) in fixed.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let isPositive = model.positive.contains(parameter)
+      guard model.all.contains(parameter) else {
+        throw ParameterError(
+          "fixed \(parameter.rawValue)", value,
+          allowed: "one of " + model.all.map(\.rawValue).joined(separator: ", "))
+      }
+      guard value.isFinite, value > 0 || !isPositive else {
+        throw ParameterError(
+          "fixed \(parameter.rawValue)", value,
+          allowed: isPositive ? "positive and finite" : "finite")
+      }
+    }
+    let count = model.all.filter { fixed[$0] == nil }.count
+    guard count > 0 else {
+      throw ParameterError("number of parameters to fit", 0, allowed: "at least 1")
+    }
+    guard times.count >= count else {
+      throw ParameterError("number of samples", Double(times.count), allowed: "at least \(count)")
+    }
+    guard times.count == values.count else {
+      throw ParameterError(
+        "number of values", Double(values.count), allowed: "the number of times, \(times.count)")
+    }
+    guard times.count == weights.count else {
+      throw ParameterError(
+        "number of weights", Double(weights.count), allowed: "the number of times, \(times.count)")
+    }
+    var last = (fixed[.startTime] ?? -.greatestFiniteMagnitude).nextDown
+    for time in times {
+      guard time > last, time.isFinite else {
+        throw ParameterError(
+          "time", time,
+          allowed: fixed[.startTime] == nil
+            ? "finite and later than the one before"
+            : "finite, \(NumberText.shortest(fixed[.startTime] ?? 0)) or more, and later than the one before"
+        )
+      }
+      last = time
+    }
+    for value in values where !value.isFinite {
+      throw ParameterError("value", value, allowed: "finite")
+    }
+    for weight in weights where !(weight >= 0 && weight.isFinite) {
+      throw ParameterError("weight", weight, allowed: "finite and 0 or more")
+    }
+    let used = times.indices.filter { weights[$0] > 0 }
+    guard used.count >= count else {
+      throw ParameterError(
+        "number of samples with a weight", Double(used.count), allowed: "at least \(count)")
+    }
+    let (low, high) = (used.map { values[$0] }.min() ?? 0, used.map { values[$0] }.max() ?? 0)
+    guard high > low, (high - low).isFinite else {
+      throw ParameterError("range of the values", high - low, allowed: "positive and finite")
+    }
+  }
+}
+
+// MARK: - Models
+
+extension MotionFit where Fitted == DampedSpring {
+  /// Fits a spring of mass 1.
+  ///
+  /// - Parameters:
+  ///   - times: when the samples were taken, in seconds: strictly increasing, and not before the start
+  ///     time if that is fixed.
+  ///   - values: the samples, at least as many as parameters are fitted, not all equal.
+  ///   - weights: the weights of the samples, which are proportional to the inverse of the variances of
+  ///     their errors: finite, 0 or more. A sample of weight 0 is not used. `nil` stands for equal ones.
+  ///   - fixed: parameters that are known, with their values. All others are fitted. An unknown start
+  ///     time needs two samples before it, or a known start value or initial velocity.
+  ///   - loss: how differences count.
+  /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
+  public init(
+    times: [Double], values: [Double], weights: [Double]? = nil,
+    fixed: [FitParameter: Double] = [.startTime: 0], loss: FitLoss = .squares
+  ) throws(FitError) {
+    try self.init(
+      .spring, times: times, values: values, weights: weights, fixed: fixed, loss: loss
+    ) { found throws(ParameterError) in
+      DampedSpring(
+        try SpringParameters(
+          mass: 1, stiffness: found[.stiffness] ?? .nan, damping: found[.damping] ?? .nan),
+        from: found[.from] ?? .nan, to: found[.to] ?? .nan,
+        initialVelocity: found[.initialVelocity] ?? .nan)
+    }
+  }
+}
+
+extension MotionFit where Fitted == Decay {
+  /// Fits a decay.
+  ///
+  /// - Parameters:
+  ///   - times: when the samples were taken, in seconds: strictly increasing, and not before the start
+  ///     time if that is fixed.
+  ///   - values: the samples, at least as many as parameters are fitted, not all equal.
+  ///   - weights: the weights of the samples, which are proportional to the inverse of the variances of
+  ///     their errors: finite, 0 or more. A sample of weight 0 is not used. `nil` stands for equal ones.
+  ///   - fixed: parameters that are known, with their values. All others are fitted. An unknown start
+  ///     time needs two samples before it, or a known start value or initial velocity.
+  ///   - loss: how differences count.
+  /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
+  public init(
+    times: [Double], values: [Double], weights: [Double]? = nil,
+    fixed: [FitParameter: Double] = [.startTime: 0], loss: FitLoss = .squares
+  ) throws(FitError) {
+    try self.init(
+      .decay, times: times, values: values, weights: weights, fixed: fixed, loss: loss
+    ) { found throws(ParameterError) in
+      Decay(
+        try DecayRate(constant: found[.rate] ?? .nan), from: found[.from] ?? .nan,
+        initialVelocity: found[.initialVelocity] ?? .nan)
+    }
+  }
+}
+
+/// How the differences between samples and motion count.
+public enum FitLoss: Hashable, Sendable, CaseIterable {
+  /// By their squares.
+  case squares
+  /// By Tukey's bisquare, in which large differences hardly count: for samples with outliers.
+  ///
+  /// The scale of the errors is estimated from their median. For normal errors the standard errors are
+  /// a fortieth larger than those of least squares.
+  case bisquare
+}
+
+/// The reason why samples were not fitted.
+public enum FitError: Error, Hashable, Sendable {
+  /// The samples cannot be fitted: too few, not finite, or not in order.
+  case parameter(ParameterError)
+  /// GSL found no fit.
+  case gsl(GSLError)
+}
+
+extension FitError: CustomStringConvertible {
+  /// A description of the error in one sentence.
+  public var description: String {
+    switch self {
+    case .parameter(let error): error.description
+    case .gsl(let error): error.description
+    }
+  }
+}

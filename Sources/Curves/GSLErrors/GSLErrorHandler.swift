@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CEasingGSL
+
+/// Keeps GSL from aborting the host process.
+///
+/// GSL has one error handler for the whole process; its default aborts. Every call of GSL in this
+/// package is made inside ``withHandlerDisabled(_:)``: the first user disables the handler, the
+/// last one restores the previous handler, the host's own or the aborting default. A handler that
+/// the host sets in the meantime stays.
+///
+/// The handler has no part in a computation, so calls on many threads do not disturb each other. A
+/// host that calls GSL on another thread at the same time sees the handler disabled.
+package enum GSLErrorHandler {
+  /// The number of users, and the addresses of handlers; 0 is GSL's default.
+  private struct Users {
+    var count = 0
+    var hostHandler: UInt = 0
+    var silentHandler: UInt = 0
+  }
+
+  // A POSIX lock, because older systems have no other; never freed.
+  nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+  nonisolated(unsafe) private static var users = Users()
+
+  private static func withLock(_ body: () -> Void) {
+    pthread_mutex_lock(lock)
+    body()
+    pthread_mutex_unlock(lock)
+  }
+
+  /// Runs `body` with GSL's error handler disabled.
+  package static func withHandlerDisabled<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    enter()
+    defer { leave() }
+    return try body()
+  }
+
+  private static func enter() {
+    withLock {
+      users.count += 1
+      guard users.count == 1 else { return }
+      users.hostHandler = address(gsl_set_error_handler_off())
+      // Disabled a second time, GSL returns the address of its silent handler.
+      users.silentHandler = address(gsl_set_error_handler_off())
+    }
+  }
+
+  private static func leave() {
+    withLock {
+      users.count -= 1
+      guard users.count == 0 else { return }
+      let found = address(gsl_set_error_handler(handler(users.hostHandler)))
+      if found != users.silentHandler { _ = gsl_set_error_handler(handler(found)) }
+    }
+  }
+
+  private typealias Handler =
+    @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32) -> Void
+
+  private static func address(_ handler: Handler?) -> UInt {
+    unsafeBitCast(handler, to: UInt.self)
+  }
+
+  private static func handler(_ address: UInt) -> Handler? {
+    unsafeBitCast(address, to: Handler?.self)
+  }
+}

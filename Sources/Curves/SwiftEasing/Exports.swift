@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// `import SwiftEasing` means everything.
+@_exported import EasingAnalysis
+@_exported import EasingCore
+@_exported import EasingFamilies
+@_exported import EasingFollowers
+@_exported import EasingMotions
+@_exported import EasingPieces

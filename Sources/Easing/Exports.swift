@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-
-// `import Easing` means everything.
-@_exported import EasingAnalysis
-@_exported import EasingCore
-@_exported import EasingFamilies
-@_exported import EasingFollowers
-@_exported import EasingMotions
-@_exported import EasingPieces

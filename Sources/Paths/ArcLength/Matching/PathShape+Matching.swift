@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+extension PathShape {
+  /// How the shapes of two paths come to have the same structure.
+  public enum Matching: String, Hashable, Sendable, CaseIterable {
+    /// They must have it.
+    case strict
+    /// Where the segments of two subpaths differ, those of both are split at equal fractions of the length, and lines and
+    /// quadratics are written as curves of the other's degree.
+    case splitting
+  }
+
+  /// The shapes of two paths, between which every shape can be interpolated.
+  ///
+  /// Each shape draws the same curve as its path: a part of a segment, and a curve that is written with a higher degree, are
+  /// that segment, within the rounding of its control points. Subpaths are paired in order, and their starts with each
+  /// other.
+  ///
+  /// - Parameters:
+  ///   - start: the first path.
+  ///   - end: the other one.
+  ///   - matching: whether segments may be split.
+  /// - Returns: two shapes of the same structure.
+  /// - Throws: `ParameterError` with the first difference that is not allowed: of the number of subpaths, of an open and a
+  ///   closed one, and with `strict` of the number and the kinds of segments; with `splitting` of an arc and a segment that
+  ///   is none, or has another direction, at the same place, and of a subpath without length. ``ArcLengthError`` if a
+  ///   path cannot be measured.
+  /// - Complexity: O(n + m) for n and m segments.
+  public static func pair(
+    from start: PlanarPath, to end: PlanarPath, matching: Matching = .splitting
+  ) throws -> (start: PathShape, end: PathShape) {
+    let (one, other) = (start.subpaths, end.subpaths)
+    guard one.count == other.count else {
+      throw ParameterError(
+        "number of subpaths", Double(other.count), allowed: "\(one.count), as in the first path")
+    }
+    var (first, second): ([PlanarPath.Subpath], [PlanarPath.Subpath]) = ([], [])
+    for (index, (a, b)) in zip(one, other).enumerated() {
+      guard a.isClosed == b.isClosed else {
+        throw ParameterError(
+          "index of a subpath", Double(index), allowed: "that of subpaths both open or both closed")
+      }
+      let isSame = PathShape(PlanarPath([a])).structure == PathShape(PlanarPath([b])).structure
+      guard matching == .splitting || isSame else {
+        throw ParameterError(
+          "index of a subpath", Double(index),
+          allowed: "that of subpaths with equally many segments of the same kinds")
+      }
+      let pieces = isSame ? (a.segments, b.segments) : try Self.split(a, b, index)
+      first.append(
+        try PlanarPath.Subpath(start: a.start, segments: pieces.0, isClosed: a.isClosed))
+      second.append(
+        try PlanarPath.Subpath(start: b.start, segments: pieces.1, isClosed: b.isClosed))
+    }
+    return (PathShape(PlanarPath(first)), PathShape(PlanarPath(second)))
+  }
+
+  /// The segments of two subpaths, split at equal fractions of the length.
+  private static func split(
+    _ a: PlanarPath.Subpath, _ b: PlanarPath.Subpath, _ index: Int
+  ) throws -> ([PathSegment], [PathSegment]) {
+    var (one, other) = (try SegmentSplitter(a, index), try SegmentSplitter(b, index))
+    var (first, second): ([PathSegment], [PathSegment]) = ([], [])
+    while !one.isAtEnd, !other.isAtEnd {
+      // Ends that are this close are the same; a part between them would be rounding.
+      let isSame = (one.end - other.end).magnitude <= 1e-9
+      let (x, y) =
+        isSame
+        ? (one.rest(), other.rest())
+        : one.end < other.end
+          ? (one.rest(), other.part(to: one.end)) : (one.part(to: other.end), other.rest())
+      let pair = try Self.sameKind(x, y, index)
+      first.append(pair.0)
+      second.append(pair.1)
+    }
+    return (first, second)
+  }
+
+  /// Two segments as segments of one kind.
+  private static func sameKind(
+    _ a: PathSegment, _ b: PathSegment, _ index: Int
+  ) throws(ParameterError) -> (PathSegment, PathSegment) {
+    if case .arc(let x) = a, case .arc(let y) = b, x.sweep * y.sweep > 0,
+      (x.sweep.magnitude > .pi) == (y.sweep.magnitude > .pi)
+    {
+      return (a, b)
+    }
+    guard let x = a.degree, let y = b.degree else {
+      throw ParameterError(
+        "index of a subpath", Double(index),
+        allowed: "that of subpaths with arcs in the same places and directions")
+    }
+    let degree = max(x, y)
+    return (a.elevated(to: degree), b.elevated(to: degree))
+  }
+}
+
+/// Takes a subpath apart from its start, at fractions of its length.
+private struct SegmentSplitter {
+  private let segments: [PathSegment]
+  private let paced: PacedPath
+  /// The fraction of the length at the end of each segment.
+  private let ends: [Double]
+  private var index = 0
+  /// The rest of the current segment, and the parameter at which the rest starts.
+  private var current: PathSegment
+  private var parameter = 0.0
+
+  /// - Throws: `ParameterError` for a subpath without length.
+  init(_ subpath: PlanarPath.Subpath, _ index: Int) throws {
+    var kept: [PathSegment] = []
+    var sum = LengthSum()
+    var lengths: [Double] = []
+    for segment in subpath.segments {
+      let length = try segment.arcLength()
+      guard length.value > 0 else { continue }
+      sum.add(length)
+      kept.append(segment)
+      lengths.append(try sum.finite().value)
+    }
+    guard let first = kept.first, let whole = lengths.last else {
+      throw ParameterError("length of subpath \(index)", 0, allowed: "more than 0")
+    }
+    segments = kept
+    current = first
+    ends = lengths.dropLast().map { $0 / whole } + [1]
+    paced = try PacedPath(measuring: kept)
+  }
+
+  var isAtEnd: Bool { index == segments.count }
+
+  /// The fraction of the length at the end of the current segment.
+  var end: Double { ends[index] }
+
+  /// The rest of the current segment.
+  mutating func rest() -> PathSegment {
+    let result = current
+    index += 1
+    if index < segments.count { current = segments[index] }
+    parameter = 0
+    return result
+  }
+
+  /// The part of the current segment up to a fraction of the length within it.
+  mutating func part(to fraction: Double) -> PathSegment {
+    let location = paced.point(atFraction: fraction).location
+    // Rounding may find the fraction on a neighbor.
+    let place = location.segment < index ? 0 : location.segment > index ? 1 : location.parameter
+    let (result, rest) = current.split(at: max(place - parameter, 0) / (1 - parameter))
+    current = rest
+    parameter = max(place, parameter)
+    return result
+  }
+}
+
+extension PathSegment {
+  /// The degree of a Bézier curve; `nil` for an arc.
+  fileprivate var degree: Int? {
+    switch self {
+    case .line: 1
+    case .quadratic: 2
+    case .cubic: 3
+    case .arc: nil
+    }
+  }
+
+  /// The same curve with a higher degree.
+  fileprivate func elevated(to degree: Int) -> PathSegment {
+    switch (self, degree) {
+    case (.line(let line), 2):
+      .quadratic(QuadraticSegment(p0: line.start, p1: line.position(at: 0.5), p2: line.end))
+    case (.line(let line), 3):
+      .cubic(
+        CubicSegment(
+          p0: line.start, p1: line.position(at: 1.0 / 3), p2: line.position(at: 2.0 / 3),
+          p3: line.end))
+    case (.quadratic(let curve), 3): .cubic(curve.elevated)
+    default: self
+    }
+  }
+}

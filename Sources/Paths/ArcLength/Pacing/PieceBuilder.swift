@@ -1,0 +1,500 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CEasing
+import MotionPath
+import SwiftEasing
+
+/// A segment for which pieces are built.
+struct PacingTask {
+  let segment: Int
+
+  /// The length in the units of the speed.
+  let length: Double
+
+  /// Fractions of the path's length for a unit of the speed.
+  let rate: Double
+
+  /// The largest error of a piece in distance, in the units of the speed.
+  let tolerance: Double
+
+  /// The largest error of the sum of the pieces' lengths, in the units of the speed.
+  let lengthTolerance: Double
+}
+
+/// The pieces of one segment.
+struct PacedPart {
+  /// How many there are.
+  var count = 0
+
+  /// Their length, the sum of the errors of their lengths, and the largest interpolation error of a location, in
+  /// the units of the speed.
+  var length = CompensatedSum()
+  var lengthError = 0.0
+  var residual = 0.0
+}
+
+/// Builds the pieces of several segments, which are fitted side by side.
+///
+/// Between two breakpoints the parameter is divided by the distance from the singularities of the speed, then all
+/// intervals are fitted at once. The errors tell how many pieces each interval needs, because the error of an
+/// interpolation of degree eleven is proportional to the twelfth power of its width; if they are too many or too
+/// few, the parameter is divided anew. After that an interval that is not accurate enough is split.
+///
+/// An interval shorter than a fraction of the tolerance is replaced by a straight line, so the loop ends even at a
+/// cusp that no variable makes smooth.
+struct PieceBuilder {
+  private(set) var tasks: [PacingTask] = []
+  private var stretches: [Stretch] = []
+
+  /// The intervals of the stretches that are not done, and of those that are.
+  private var candidates: [Candidate] = []
+  private var finished: [Candidate] = []
+
+  /// The first intervals of a stretch.
+  private var rough: [Candidate] = []
+
+  private var hodographs: [easing_hodograph] = []
+  private var others: [any SpeedProfile] = []
+
+  /// The intervals to be fitted next, their fits, and all fits that are accurate enough.
+  private var intervals: [easing_fit_interval] = []
+  private var attempts: [easing_fit] = []
+  private var fits: [easing_fit] = []
+
+  /// The speeds at the points of the intervals that are no hodograph's.
+  private var speeds: [Double] = []
+
+  /// More pieces than any segment needs, except arcs of a hundred turns and more.
+  static let limit = 1 << 14
+
+  /// The least width of a piece: added to a parameter below 1 it changes it.
+  private static let minimumWidth = 0x1p-52
+
+  /// How many intervals of the first division may be of any width, and the least width of more, as a part of the
+  /// stretch.
+  private static let (mostSmall, leastShare) = (1 << 10, 0x1p-30)
+
+  /// How many more pieces a new division has than the errors require, and how many more are too many.
+  private static let (margin, surplus) = (1.06, 1.3)
+
+  /// How often the parameter is divided anew.
+  private static let divisions = 3
+
+  /// The pieces of the segments that were added; each starts at its distance from the start of its segment, in the
+  /// units of the speed.
+  mutating func pieces() throws(ArcLengthError) -> (pieces: [PacedPiece], parts: [PacedPart]) {
+    var round = 0
+    while true {
+      addIntervals()
+      if intervals.isEmpty { return result }
+      fit()
+      try refine(round)
+      round += 1
+    }
+  }
+
+  /// A part of a segment between two breakpoints, divided into intervals.
+  private struct Stretch {
+    let task: Int
+    let start: Double
+    let end: Double
+
+    /// The index of the hodograph, or the complement of that of another profile.
+    let source: Int
+
+    /// Its intervals: in `finished` if it is done, otherwise in `candidates`.
+    var range: Range<Int>
+    var isDone = false
+  }
+
+  /// An interval of the parameter that may become a piece.
+  private struct Candidate {
+    var low: Double
+    var high: Double
+
+    /// About the number of pieces that the interval needs.
+    var need = 1.0
+
+    /// The index of its fit: in `attempts` if it is new, otherwise in `fits`.
+    var fit = -1
+    var isNew = true
+    var isDone = false
+    var variable = PacedPiece.Variable.linear
+
+    /// Whether it is so short that a straight line takes the place of the fit.
+    var isStraight = false
+
+    init(_ low: Double, _ high: Double) { (self.low, self.high) = (low, high) }
+
+    var width: Double { high - low }
+  }
+}
+
+// The first division.
+extension PieceBuilder {
+  /// Adds a segment.
+  mutating func add(_ task: PacingTask, _ pace: Pace) throws(ArcLengthError) {
+    tasks.append(task)
+    switch pace {
+    case .linear: break
+    case .hodograph(let profile, _):
+      let hodograph = profile.hodograph
+      let (a, b, c) = (hodograph.a, hodograph.b, hodograph.c)
+      hodographs.append(
+        easing_hodograph(
+          ax: a.x, ay: a.y, bx: b.x, by: b.y, cx: c.x, cy: c.y, height: hodograph.height))
+      try add(profile, task, source: hodographs.count - 1)
+    case .ellipse(let profile):
+      others.append(profile)
+      try add(profile, task, source: -others.count)
+    case .other(let profile):
+      others.append(profile)
+      try add(profile, task, source: -others.count)
+    }
+  }
+
+  private mutating func add(
+    _ profile: some SpeedProfile, _ task: PacingTask, source: Int
+  ) throws(ArcLengthError) {
+    let breakpoints = profile.breakpoints
+    guard breakpoints.count < Self.limit else { throw .tooManyPieces(limit: Self.limit) }
+    var start = 0.0
+    for breakpoint in breakpoints where breakpoint > start {
+      add(profile, task, source, from: start, to: breakpoint)
+      start = breakpoint
+    }
+    add(profile, task, source, from: start, to: 1)
+  }
+
+  /// Adds a stretch, divided by the distance from singularities.
+  ///
+  /// A polynomial of degree eleven in the distance converges like ρ⁻¹², where ρ is the sum of the semi-axes of the
+  /// ellipse through a singularity whose foci are the ends of the piece, in units of its half-width; A = (ρ + 1/ρ)/2
+  /// is the longer one. A piece from 0 to w is as wide as allowed if |D| + |D − w| = A w for a singularity D, so
+  /// w = 2 (A |D| − Re D)/(A² − 1). The error at ρ = 1 is about a fifth of the length of the piece, on average over
+  /// random cubics.
+  private mutating func add(
+    _ profile: some SpeedProfile, _ task: PacingTask, _ source: Int, from start: Double,
+    to end: Double
+  ) {
+    let negligible = (0.25 * task.tolerance / task.length).squareRoot()
+    let (first, second) = profile.singularities(from: start, to: end, negligible: negligible)
+    rough.removeAll(keepingCapacity: true)
+    var (low, need, distance) = (start, 0.0, 0.0)
+    // The length of the previous piece, and the speed and its slope where that ends, are the first guess.
+    var (length, speed, slope) = (Double.infinity, profile.speed(at: start), 0.0)
+    while low < end {
+      let (x1, x2) = (first.x - distance, second.x - distance)
+      let r1 = (x1 * x1 + first.y * first.y).squareRoot()
+      let r2 = (x2 * x2 + second.y * second.y).squareRoot()
+      if low == start { length = 0.5 * min(r1, r2) }
+      if length < .infinity {
+        for _ in 0..<(low == start ? 2 : 1) {
+          let rho = Self.power(max(0.2 * length / task.tolerance, 4), 1 / 12)
+          let axis = 0.5 * (rho + 1 / rho)
+          let (w1, w2) = (axis * r1 - x1, axis * r2 - x2)
+          length = 2 * (w1 < w2 || !(w2 < .infinity) ? w1 : w2) / (axis * axis - 1)
+        }
+      }
+      // By the midpoint rule; at most 1, also where the speed is NaN.
+      var middle = max(speed + 0.5 * slope * (length / speed), 0.25 * speed)
+      var width = length < middle ? length / middle : 1
+      for _ in 0..<(low == start ? 2 : 1) {
+        middle = profile.speed(at: low + 0.5 * width)
+        width = length < middle ? length / middle : 1
+      }
+      // A singularity beyond the stretch may by its rough distance be inside, where the width would be so small that
+      // the distance does not change any more.
+      let least = rough.count < Self.mostSmall ? 0 : Self.leastShare * (end - start)
+      width = max(width, max(least, 4 * Self.minimumWidth))
+      var candidate = Candidate(low, low + width < end ? low + width : end)
+      candidate.need = candidate.high < end ? 1 : (end - low) / width
+      rough.append(candidate)
+      need += candidate.need
+      low = candidate.high
+      let next = profile.speed(at: low)
+      middle = profile.speed(at: candidate.low + 0.5 * candidate.width)
+      distance += candidate.width / 6 * (speed + 4 * middle + next)
+      slope = (speed - 4 * middle + 3 * next) / candidate.width
+      speed = next
+    }
+    let range = candidates.count
+    Self.divide(
+      rough[...], into: Int(max(need - 0.1, 0.5).rounded(.up)), need: need, &candidates)
+    stretches.append(
+      Stretch(
+        task: tasks.count - 1, start: start, end: end, source: source,
+        range: range..<candidates.count))
+  }
+}
+
+// Division.
+extension PieceBuilder {
+  /// Divides a stretch anew so that its intervals need the same number of pieces.
+  private static func divide(
+    _ old: ArraySlice<Candidate>, into count: Int, need: Double, _ new: inout [Candidate]
+  ) {
+    guard let first = old.first, let last = old.last else { return }
+    var (low, index, before) = (first.low, old.startIndex, 0.0)
+    for cut in 1..<max(count, 1) {
+      let target = need * Double(cut) / Double(count)
+      while index < old.endIndex - 1, before + old[index].need <= target {
+        before += old[index].need
+        index += 1
+      }
+      let high = old[index].low + old[index].width * ((target - before) / old[index].need)
+      guard high > low, high < last.high else { continue }
+      new.append(Candidate(low, high))
+      low = high
+    }
+    new.append(Candidate(low, last.high))
+  }
+
+  /// Splits the intervals that are not done; one at a breakpoint closer to it, since that may be a singularity.
+  private static func split(
+    _ old: ArraySlice<Candidate>, of stretch: Stretch, _ new: inout [Candidate]
+  ) {
+    for candidate in old {
+      guard !candidate.isDone else {
+        new.append(candidate)
+        continue
+      }
+      let isFar = candidate.need > 2
+      let share =
+        isFar && candidate.low == stretch.start
+        ? 0.25 : isFar && candidate.high == stretch.end ? 0.75 : 0.5
+      let middle = candidate.low + share * candidate.width
+      new.append(Candidate(candidate.low, middle))
+      new.append(Candidate(middle, candidate.high))
+    }
+  }
+
+  /// Judges the fits, and divides or splits the intervals of stretches that are not good enough.
+  private mutating func refine(_ round: Int) throws(ArcLengthError) {
+    var next: [Candidate] = []
+    next.reserveCapacity(candidates.count)
+    for index in stretches.indices where !stretches[index].isDone {
+      let range = stretches[index].range
+      let task = tasks[stretches[index].task]
+      var (need, failures) = (0.0, 0)
+      for candidate in range {
+        var judged = candidates[candidate]
+        if !judged.isDone {
+          try Self.judge(
+            &judged, task, length: attempts[judged.fit].length,
+            lengthError: attempts[judged.fit].length_error,
+            residual: attempts[judged.fit].residual)
+          if judged.isStraight { attempts[judged.fit].straighten(judged.width, task.rate) }
+          candidates[candidate] = judged
+        }
+        need += judged.need
+        failures += judged.isDone ? 0 : 1
+      }
+      let wanted = Int((Self.margin * need).rounded(.up))
+      let isWasteful = Double(range.count) > Self.surplus * Self.margin * need + 1
+      let first = next.count
+      if round < Self.divisions,
+        isWasteful || failures > 0 && (3 * failures > range.count || range.count > wanted)
+      {
+        Self.divide(candidates[range], into: wanted, need: need, &next)
+        stretches[index].range = first..<next.count
+        guard next.count - first <= Self.limit else { throw .tooManyPieces(limit: Self.limit) }
+        continue
+      }
+      for index in range where candidates[index].isDone && candidates[index].isNew {
+        fits.append(attempts[candidates[index].fit])
+        (candidates[index].fit, candidates[index].isNew) = (fits.count - 1, false)
+      }
+      if failures > 0 {
+        Self.split(candidates[range], of: stretches[index], &next)
+      } else {
+        stretches[index].isDone = true
+        stretches[index].range = finished.count..<finished.count + range.count
+        finished += candidates[range]
+        continue
+      }
+      stretches[index].range = first..<next.count
+      guard next.count - first <= Self.limit else { throw .tooManyPieces(limit: Self.limit) }
+    }
+    candidates = next
+  }
+
+  /// Decides whether a fit is accurate enough, and how many pieces the interval needs.
+  private static func judge(
+    _ candidate: inout Candidate, _ task: PacingTask, length: Double, lengthError: Double,
+    residual: Double
+  ) throws(ArcLengthError) {
+    // Possible only for a curve defined by a client; a narrower piece would not help.
+    guard length.isFinite else { throw .notFinite(length) }
+    // The coefficients of the speed decrease geometrically; the truncated rest adds less to the integral than an
+    // eighth of the last two.
+    let lengthTolerance = task.lengthTolerance * max(candidate.width, 0x1p-6)
+    var growth = 2.0
+    if lengthError > 0 {
+      growth = min(growth, power(lengthTolerance / lengthError, 0.05))
+    }
+    if !(residual < .infinity) {
+      growth = min(growth, 0.3)
+    } else if residual > 0 {
+      growth = min(growth, power(task.tolerance / residual, 1 / 12))
+    }
+    candidate.need = 1 / max(growth, 0.2)
+    candidate.isDone =
+      length == 0
+      || residual <= task.tolerance && lengthError <= lengthTolerance
+    if !candidate.isDone,
+      length <= 0.125 * task.tolerance || candidate.width <= 4 * minimumWidth
+    {
+      (candidate.isStraight, candidate.variable) = (true, .linear)
+      (candidate.isDone, candidate.need) = (true, 1)
+    }
+  }
+
+  /// A power of a positive number to 6 %: the bit pattern of a double is nearly its logarithm.
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    let one = 1.0.bitPattern
+    let logarithm = Double(Int64(bitPattern: base.bitPattern &- one))
+    return Double(bitPattern: UInt64(bitPattern: Int64(exponent * logarithm)) &+ one)
+  }
+}
+
+// Fitting.
+extension PieceBuilder {
+  /// Collects the intervals that are not done.
+  private mutating func addIntervals() {
+    intervals.removeAll(keepingCapacity: true)
+    speeds.removeAll(keepingCapacity: true)
+    for stretch in stretches where !stretch.isDone {
+      if stretch.source >= 0 {
+        let hodograph = hodographs[stretch.source]
+        addIntervals(of: stretch) { hodograph.speed(at: $0) }
+      } else {
+        let profile = others[~stretch.source]
+        sampleIntervals(of: stretch, profile)
+      }
+    }
+  }
+
+  private mutating func sampleIntervals(of stretch: Stretch, _ profile: some SpeedProfile) {
+    let first = intervals.count
+    addIntervals(of: stretch) { profile.speed(at: $0) }
+    for index in first..<intervals.count {
+      intervals[index].source = ~Int32(speeds.count / FitRules.points.count)
+      for point in FitRules.points {
+        speeds.append(profile.speed(at: intervals[index].middle + intervals[index].half * point))
+      }
+    }
+  }
+
+  /// Adds the intervals of a stretch that are not done.
+  @inline(__always)
+  private mutating func addIntervals(of stretch: Stretch, speed: (Double) -> Double) {
+    let task = tasks[stretch.task]
+    for index in stretch.range where !candidates[index].isDone {
+      var candidate = candidates[index]
+      let half = 0.5 * candidate.width
+      let middle = candidate.low + half
+      // Where the speed at an end is low a square root may be the better variable.
+      var variable = PacedPiece.Variable.linear
+      if candidate.low == stretch.start || candidate.high == stretch.end {
+        let low = 0.25 * speed(middle)
+        if candidate.low == stretch.start, speed(candidate.low) < low {
+          variable = .rootAtStart
+        } else if candidate.high == stretch.end, speed(candidate.high) < low {
+          variable = .rootAtEnd
+        }
+      }
+      (candidate.variable, candidate.fit) = (variable, intervals.count)
+      candidates[index] = candidate
+      intervals.append(
+        easing_fit_interval(
+          middle: middle, half: half, rate: task.rate, variable: Int32(variable.rawValue),
+          source: Int32(stretch.source),
+          side: Int64(
+            bitPattern: PacedPiece.scale(
+              0, variable, segment: task.segment, isFromEnd: middle > 0.5
+            ).bitPattern)))
+    }
+  }
+
+  /// Fits the intervals.
+  private mutating func fit() {
+    if attempts.count < intervals.count {
+      attempts = [easing_fit](repeating: easing_fit(), count: intervals.count)
+      fits.reserveCapacity(intervals.count + intervals.count / 4)
+      finished.reserveCapacity(intervals.count + intervals.count / 4)
+    }
+    hodographs.withUnsafeBufferPointer { hodographs in
+      speeds.withUnsafeBufferPointer { speeds in
+        intervals.withUnsafeBufferPointer { intervals in
+          attempts.withUnsafeMutableBufferPointer { attempts in
+            guard let first = intervals.baseAddress, let fits = attempts.baseAddress else { return }
+            easing_fit_pieces(
+              InstructionSet.widest.rawValue, FitRules.shared, hodographs.baseAddress,
+              speeds.baseAddress, first, fits, intervals.count)
+          }
+        }
+      }
+    }
+  }
+
+  /// The pieces of all segments.
+  private var result: (pieces: [PacedPiece], parts: [PacedPart]) {
+    var parts = [PacedPart](repeating: PacedPart(), count: tasks.count)
+    var pieces: [PacedPiece] = []
+    pieces.reserveCapacity(finished.count)
+    for stretch in stretches {
+      var part = parts[stretch.task]
+      let segment = tasks[stretch.task].segment
+      for index in stretch.range {
+        let candidate = finished[index]
+        let fit = fits[candidate.fit]
+        guard fit.length > 0 else { continue }
+        pieces.append(Self.piece(candidate, fit, start: part.length.high, segment: segment))
+        part.count += 1
+        part.length.add(fit.length)
+        part.lengthError += fit.length_error
+        part.residual = max(part.residual, fit.residual)
+      }
+      parts[stretch.task] = part
+    }
+    return (pieces, parts)
+  }
+
+  private static func piece(
+    _ candidate: Candidate, _ fit: easing_fit, start: Double, segment: Int
+  ) -> PacedPiece {
+    let middle = candidate.low + 0.5 * candidate.width
+    let isFromEnd = middle > 0.5
+    let constant = isFromEnd ? middle - 1 : middle
+    var (lower, upper) = withUnsafeBytes(of: fit.coefficients) {
+      (
+        $0.loadUnaligned(as: SIMD4<Double>.self),
+        $0.loadUnaligned(fromByteOffset: 32, as: SIMD8<Double>.self)
+      )
+    }
+    lower.x += constant
+    return PacedPiece(
+      variable: candidate.variable, start: start,
+      scale: candidate.variable == .rootAtEnd ? -fit.scale : fit.scale, segment: segment,
+      isFromEnd: isFromEnd, lower: lower, upper: upper)
+  }
+}
+
+extension easing_fit {
+  /// Replaces the polynomial by a straight line, whose error is at most the length.
+  fileprivate mutating func straighten(_ width: Double, _ rate: Double) {
+    residual = length
+    scale = 2 / (length * rate)
+    coefficients = easing_fit().coefficients
+    (coefficients.0, coefficients.1) = (-0.5 * width, 0.5 * width)
+  }
+}
+
+extension easing_hodograph {
+  /// The speed at a parameter.
+  fileprivate func speed(at s: Double) -> Double {
+    let (x, y) = (ax + (bx + cx * s) * s, ay + (by + cy * s) * s)
+    return (x * x + y * y + height * height).squareRoot()
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// Builds a paced table.
+///
+/// The requested accuracy is divided: a quarter for the measurement, a quarter for the interpolation (whose largest
+/// error between the checked points is below twice that at them), and the rest for the disagreement between the
+/// measured length and that of the pieces, which adds up over the segments: each may have half of what is left by its
+/// length, and half as one of all.
+///
+/// Segments are measured, and their pieces built, in blocks of a constant size, which do not depend on each other.
+/// So the table is the same, to the last bit, for any number of threads.
+struct TableBuilder {
+  private var pieces: [PacedPiece] = []
+  private var lastStart = 0.0
+
+  /// The length before the current segment, as a fraction of the total: a sum of shares, each rounded by u of
+  /// itself, u = 2^-53, so their total rounding error is u.
+  private var offset = CompensatedSum()
+
+  /// The error of that length, and the largest interpolation error, as fractions of the total.
+  private var offsetError = 0.0
+  private var residual = 0.0
+
+  /// The number of segments in a block.
+  private static let block = 32
+
+  /// The number of blocks for each thread between two joins: enough to make up for starting the thread, and few
+  /// enough for the memory of their pieces.
+  private static let blocksAtOnce = 64
+
+  /// The number of blocks that make up for starting a thread.
+  private static let blocksWorthAThread = 8
+
+  /// The length of a path and its table, by a given number of threads or as many as are worth it.
+  static func build<Segment: PacedSegment>(
+    _ segments: [Segment], accuracy: Double, threads: Int? = nil
+  ) throws(ArcLengthError) -> (length: Double, table: PacedTable) {
+    try MeasuredLength.check(accuracy: accuracy)
+    guard !segments.isEmpty else { throw .emptyPath }
+    let blocks = stride(from: 0, to: segments.count, by: block).map {
+      $0..<min($0 + block, segments.count)
+    }
+    let threads = threads ?? max(1, min(Threads.available, blocks.count / blocksWorthAThread))
+    var sum = LengthSum()
+    var lengths: [Double] = []
+    lengths.reserveCapacity(segments.count)
+    try inOrder(blocks, threads) { range throws(ArcLengthError) in
+      var lengths: [MeasuredLength] = []
+      for index in range {
+        lengths.append(try segments[index].arcLength(accuracy: max(0.25 * accuracy, 1e-14)))
+      }
+      return lengths
+    } use: { _, block in
+      for length in block {
+        sum.add(length)
+        lengths.append(length.value)
+      }
+    }
+    let total = try sum.finite()
+    guard total.value > 0 else {
+      guard total.error == 0 else {
+        throw .accuracyNotReached(accuracy: accuracy, error: .infinity)
+      }
+      // A path of length zero: a fraction is a parameter of the first segment.
+      return (0, PacedTable(pieces: [linearPiece(0, 1, segment: 0)], error: 0))
+    }
+
+    var builder = TableBuilder()
+    builder.offsetError = total.error / total.value
+    let build = { @Sendable [lengths] (range: Range<Int>) throws(ArcLengthError) -> Block in
+      var builder = PieceBuilder()
+      for index in range {
+        let pace = try segments[index].pace()
+        let length = pace.ownUnits(lengths[index])
+        let share = lengths[index] / total.value
+        let tolerance = 0.25 * accuracy * length / share
+        let task = PacingTask(
+          segment: index, length: length, rate: share / length, tolerance: tolerance,
+          lengthTolerance: 0.5 * tolerance * (share + 1 / Double(segments.count)))
+        try builder.add(task, share > 0 ? pace : .linear)
+      }
+      let (pieces, parts) = try builder.pieces()
+      return Block(tasks: builder.tasks, pieces: pieces, parts: parts)
+    }
+    try inOrder(blocks, threads) { range throws(ArcLengthError) in
+      do throws(ArcLengthError) {
+        return try build(range)
+      } catch {
+        // A segment may have failed before one that precedes it.
+        for index in range { _ = try build(index..<index + 1) }
+        throw error
+      }
+    } use: { range, block in
+      builder.reserve(range, block, of: segments.count)
+      builder.append(block, range, lengths, total.value)
+    }
+    // A few roundings of a fraction near 1 remain: those of the length and of all shares (u each), of a start and
+    // of the end of a piece (half of that each), of a variable and of a polynomial; and that of adding the errors.
+    let offsetError = builder.offsetError * (1 + Double(segments.count) * 0x1p-51)
+    let error = 2 * builder.residual + offsetError + 8 * 0x1p-53
+    guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
+      throw .accuracyNotReached(accuracy: accuracy, error: error)
+    }
+    return (total.value, PacedTable(pieces: builder.pieces, error: error))
+  }
+
+  /// The pieces of consecutive segments.
+  private struct Block: Sendable {
+    let tasks: [PacingTask]
+    let pieces: [PacedPiece]
+    let parts: [PacedPart]
+  }
+
+  /// Computes a value for each block, side by side, and uses the values in the order of the blocks.
+  private static func inOrder<Value: Sendable>(
+    _ blocks: [Range<Int>], _ threads: Int,
+    compute: @Sendable (Range<Int>) throws(ArcLengthError) -> Value,
+    use: (Range<Int>, Value) -> Void
+  ) throws(ArcLengthError) {
+    let atOnce = threads * blocksAtOnce
+    for first in stride(from: 0, to: blocks.count, by: atOnce) {
+      let group = blocks[first..<min(first + atOnce, blocks.count)]
+      let values = Threads.map(group.count, threads: threads) {
+        index -> Result<Value, ArcLengthError> in
+        do throws(ArcLengthError) {
+          return .success(try compute(group[first + index]))
+        } catch {
+          return .failure(error)
+        }
+      }
+      for (range, value) in zip(group, values) { use(range, try value.get()) }
+    }
+  }
+
+  /// Reserves memory for the pieces of all segments, judging by the first blocks, so that the array need not grow:
+  /// growing takes twice the memory.
+  private mutating func reserve(_ range: Range<Int>, _ block: Block, of count: Int) {
+    let needed = pieces.count + block.pieces.count + Self.block
+    guard needed > pieces.capacity else { return }
+    let share = Double(count) / Double(range.upperBound)
+    pieces.reserveCapacity(max(needed, Int(1.05 * share * Double(needed))))
+  }
+
+  /// Adds the pieces of a block.
+  private mutating func append(
+    _ block: Block, _ range: Range<Int>, _ lengths: [Double], _ total: Double
+  ) {
+    var next = 0
+    for (index, (task, part)) in zip(range, zip(block.tasks, block.parts)) {
+      let share = lengths[index] / total
+      if part.count > 0 {
+        let length = part.length.high
+        let factor = share / length
+        for piece in block.pieces[next..<next + part.count] {
+          append(piece.starting(at: offset.high + piece.start * factor))
+        }
+        residual = max(residual, part.residual * factor)
+        // The pieces' lengths are scaled to the measured one; the difference shows their accuracy.
+        offsetError += (length - task.length).magnitude * factor + part.lengthError * factor
+      } else if share > 0 {
+        append(Self.linearPiece(offset.high, share, segment: index))
+      }
+      next += part.count
+      offset.add(share)
+    }
+  }
+
+  /// Adds a piece; its rounded start must not precede that of the previous piece.
+  private mutating func append(_ piece: PacedPiece) {
+    pieces.append(piece.start < lastStart ? piece.starting(at: lastStart) : piece)
+    lastStart = max(lastStart, piece.start)
+  }
+
+  /// A piece on which the parameter is proportional to the distance.
+  static func linearPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
+    // Infinite for the smallest shares.
+    let scale = 2 / share
+    // The slope is that for the rounded scale. A share below the rounding of a distance gives a constant, the start.
+    let rounded = PacedPiece.scale(scale, .linear, segment: segment, isFromEnd: false)
+    let slope = scale < 0x1p51 ? 1 / (rounded * share) : 0
+    return PacedPiece(
+      variable: .linear, start: start, scale: scale, segment: segment, isFromEnd: false,
+      lower: SIMD4(0, slope, 0, 0), upper: .zero)
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// The times of a keyed curve's keys: strictly increasing, at least two.
+struct KeyTimes: Hashable, Sendable {
+  let times: [Double]
+
+  init(_ times: [Double]) throws(ParameterError) {
+    guard times.count >= 2 else {
+      throw ParameterError("number of keys", Double(times.count), allowed: "2 or more")
+    }
+    var previous = -Double.infinity
+    for time in times {
+      guard time.magnitude <= PathRange.largest else {
+        throw ParameterError("key time", time, allowed: PathRange.coordinates)
+      }
+      guard time > previous else {
+        throw ParameterError("key time", time, allowed: "greater than the one before")
+      }
+      previous = time
+    }
+    self.times = times
+  }
+
+  /// The segment that contains a time, the fraction of its duration elapsed, and that duration.
+  struct Lookup {
+    let segment: Int
+    let s: Double
+    let duration: Double
+    /// How far the time is before the first key (negative) or after the last (positive).
+    let outside: Double
+  }
+
+  /// Finds the segment that contains a time.
+  ///
+  /// A key's time belongs to the segment that starts there, the last key's to the last segment. O(log n).
+  func lookup(at time: Double) -> Lookup {
+    let interval = times.withUnsafeBufferPointer { KeyInterval(at: time, among: $0) }
+    let (start, end) = (times[interval.segment], times[interval.segment + 1])
+    return Lookup(
+      segment: interval.segment,
+      s: time.isNaN ? .nan : Swift.min(Swift.max(interval.fraction, 0), 1),
+      duration: interval.duration,
+      outside: time.isNaN ? .nan : time - Swift.min(Swift.max(time, start), end))
+  }
+}
+
+/// The interval between two keys that contains a time, and the fraction of it that has elapsed.
+package struct KeyInterval {
+  /// The number of the interval, 0 for the first.
+  package let segment: Int
+  /// The fraction of the interval before the time; negative before the first key, above 1 after the last.
+  package let fraction: Double
+  /// The time from the interval's start to its end; 0 at a jump.
+  package let duration: Double
+
+  /// Finds the interval among times that never fall, of which there are at least two.
+  ///
+  /// A key's time belongs to the interval that starts there, the last key's to the last interval. A jump is over at
+  /// its time. O(log n).
+  @inlinable @inline(__always)
+  package init(at time: Double, among times: UnsafeBufferPointer<Double>) {
+    segment = Swift.min(KeyInterval.lastKey(at: time, among: times), times.count - 2)
+    let (start, end) = (times[segment], times[segment + 1])
+    duration = end - start
+    guard duration > 0 else {
+      fraction = time.isNaN ? .nan : time < start ? 0 : 1
+      return
+    }
+    // Measured from the nearer end, so that both ends are exact.
+    fraction = time - start < end - time ? (time - start) / duration : 1 - (end - time) / duration
+  }
+
+  /// The last key at or before a time; the first key before all of them and for NaN.
+  @inlinable @inline(__always)
+  package static func lastKey(at time: Double, among times: UnsafeBufferPointer<Double>) -> Int {
+    var low = 0
+    var high = times.count - 1
+    while low < high {
+      let middle = (low &+ high &+ 1) >> 1
+      if times[middle] <= time { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+/// Evenly spaced times from 0 to 1; the last is 1.
+package func evenKeyTimes(_ count: Int) -> [Double] {
+  let last = Double(max(count - 1, 1))
+  return (0..<count).map { Double($0) / last }
+}
+
+/// Key times from 0 to 1 proportional to the distances between consecutive values: Core Animation's and SMIL's
+/// calculation mode `paced`.
+///
+/// - Parameter values: values in any dimension; distances are Euclidean.
+/// - Returns: one time per value, the first 0 and the last 1; evenly spaced if all values are equal, NaN after a
+///   value that is not finite; 0 for a single value.
+/// - Complexity: O(n).
+public func pacedKeyTimes<Vector: SIMD>(_ values: [Vector]) -> [Double]
+where Vector.Scalar == Double {
+  if values.isEmpty { return [] }
+  func distances(_ values: [Vector]) -> [Double] {
+    zip(values, values.dropFirst()).map { ($1 - $0).euclideanLength }
+  }
+  let lengths = distances(values)
+  // Differences of numbers near the largest double overflow; the times do not depend on the unit.
+  guard lengths.contains(.infinity) else { return pacedKeyTimes(distances: lengths) }
+  return pacedKeyTimes(distances: distances(values.map { $0 * 0x1p-8 }))
+}
+
+/// Key times from 0 to 1 proportional to given distances between consecutive values.
+///
+/// - Parameter distances: one fewer than there are values; not negative.
+/// - Returns: one time per value, as above.
+/// - Complexity: O(n).
+package func pacedKeyTimes(distances: [Double]) -> [Double] {
+  var cumulative = [0.0]
+  for distance in distances { cumulative.append((cumulative.last ?? 0) + distance) }
+  if cumulative.last == .infinity, distances.allSatisfy({ $0.isFinite }) {
+    return pacedKeyTimes(distances: distances.map { $0 * 0x1p-64 })
+  }
+  let last = distances.count
+  guard let total = cumulative.last, last > 0 else { return [0] }
+  return (0...last).map { index in
+    if index == last && !total.isNaN { return 1 }
+    return total == 0 ? Double(index) / Double(last) : cumulative[index] / total
+  }
+}

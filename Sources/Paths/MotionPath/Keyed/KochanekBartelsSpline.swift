@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A smooth curve through points in any dimension, shaped at each by tension, continuity and bias.
+///
+/// With all three 0 it is a Catmull–Rom spline. In animations this is the calculation mode `cubic`, and the three
+/// parameters are `tensionValues`, `continuityValues` and `biasValues`. Between keys it is a cubic whose parameter
+/// is linear in time. At a key p with neighbors p₋ and p₊ the incoming and outgoing tangents, per unit of
+/// parameter, are
+///
+///     in  = ½(1-t)(1+b)(1-c)(p - p₋) + ½(1-t)(1-b)(1+c)(p₊ - p)
+///     out = ½(1-t)(1+b)(1+c)(p - p₋) + ½(1-t)(1-b)(1-c)(p₊ - p)
+///
+/// times 2Δ₋/(Δ₋+Δ₊) and 2Δ₊/(Δ₋+Δ₊), where Δ₋ and Δ₊ are the durations of the segments before and after the key.
+/// With continuity 0 the velocity is therefore continuous for uneven times too. At an end, which has one neighbor,
+/// the tangent is (1-t) times the difference to it.
+///
+/// The signs are those of the paper: positive tension tightens, positive bias overshoots the key (the incoming
+/// direction weighs more), and negative continuity makes a corner. Core Animation's documentation describes bias
+/// and continuity the other way round; whether its implementation does so is not known.
+///
+/// **Outside** the key times the curve continues straight, with the velocity at its end. NaN gives NaN; an infinite time
+/// gives infinite or NaN coordinates. Between nearly equal key times a velocity too large for a double is infinite.
+///
+/// **Accuracy.** A point is that of its segment at a time within 2u of the given one. Tangents are within 8u of the sum of the magnitudes of their terms (u = 2^-53); the inner control
+/// points are a third of a tangent from the keys, rounded as coordinates are.
+///
+/// D. Kochanek, R. Bartels, "Interpolating splines with local tension, continuity, and bias
+/// control", SIGGRAPH 1984.
+///
+/// Complexity: O(log n) for n keys. Nothing allocates.
+public struct KochanekBartelsSpline<Vector: SIMD & Sendable>: Hashable, Sendable
+where Vector.Scalar == Double {
+  /// A point that the curve passes, and the shape of the curve there.
+  public struct Key: Hashable, Sendable {
+    /// The point.
+    public var point: Vector
+    /// How tight the curve is: 1 makes the tangents zero, -1 doubles them.
+    public var tension: Double
+    /// How much the outgoing and incoming tangents differ: 0 not at all, -1 makes a corner.
+    public var continuity: Double
+    /// Which neighbor's direction weighs more: at 1 only the incoming one, at -1 only the outgoing one.
+    public var bias: Double
+
+    /// A key at a point.
+    public init(_ point: Vector, tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
+      self.point = point
+      self.tension = tension
+      self.continuity = continuity
+      self.bias = bias
+    }
+  }
+
+  /// The keys.
+  public let keys: [Key]
+  /// The cubics between the keys.
+  public let segments: [CubicSegment<Vector>]
+  let times: KeyTimes
+
+  /// The spline through keys.
+  ///
+  /// - Parameters:
+  ///   - keys: two or more. Coordinates are finite and at most 1e300 in magnitude; tension,
+  ///     continuity and bias are in -1000...1000, and usually in -1...1.
+  ///   - keyTimes: one time per key, strictly increasing; evenly spaced from 0 to 1 if omitted.
+  /// - Throws: `ParameterError` for other keys or times, and if a control point would be out of
+  ///   range.
+  public init(keys: [Key], keyTimes: [Double]? = nil) throws(ParameterError) {
+    times = try KeyTimes(keyTimes ?? evenKeyTimes(keys.count))
+    guard keys.count == times.times.count else {
+      throw ParameterError(
+        "number of key times", Double(times.times.count), allowed: "the number of keys")
+    }
+    for key in keys { try KochanekBartelsSpline.check(key) }
+    self.keys = keys
+    var segments: [CubicSegment<Vector>] = []
+    segments.reserveCapacity(keys.count - 1)
+    for index in 1..<keys.count {
+      let leaving = KochanekBartelsSpline.tangents(keys, times.times, at: index - 1).leaving
+      let arriving = KochanekBartelsSpline.tangents(keys, times.times, at: index).arriving
+      let (start, end) = (keys[index - 1].point, keys[index].point)
+      let segment = CubicSegment(
+        p0: start, p1: start + leaving / 3, p2: end - arriving / 3, p3: end)
+      try PathRange.check(coordinatesOf: segment.p1)
+      try PathRange.check(coordinatesOf: segment.p2)
+      segments.append(segment)
+    }
+    self.segments = segments
+  }
+
+  /// The Catmull–Rom spline through points.
+  ///
+  /// - Parameters:
+  ///   - points: two or more, with coordinates that are finite and at most 1e300 in magnitude.
+  ///   - keyTimes: one time per point, strictly increasing; evenly spaced from 0 to 1 if omitted.
+  /// - Throws: `ParameterError` for other points or times.
+  public init(through points: [Vector], keyTimes: [Double]? = nil) throws(ParameterError) {
+    try self.init(keys: points.map { Key($0) }, keyTimes: keyTimes)
+  }
+}
+
+extension KochanekBartelsSpline {
+  private static func check(_ key: Key) throws(ParameterError) {
+    try PathRange.check(coordinatesOf: key.point)
+    try check(key.tension, "tension")
+    try check(key.continuity, "continuity")
+    try check(key.bias, "bias")
+  }
+
+  private static func check(_ number: Double, _ name: String) throws(ParameterError) {
+    guard number.magnitude <= 1000 else {
+      throw ParameterError(name, number, allowed: "in -1000...1000")
+    }
+  }
+
+  /// The incoming and outgoing tangents at a key, each per unit of its own segment's parameter.
+  private static func tangents(
+    _ keys: [Key], _ times: [Double], at index: Int
+  ) -> (arriving: Vector, leaving: Vector) {
+    let key = keys[index]
+    let before = index > 0 ? key.point - keys[index - 1].point : .zero
+    let after = index + 1 < keys.count ? keys[index + 1].point - key.point : .zero
+    let weights = KeyTangentWeights(
+      tension: key.tension, continuity: key.continuity, bias: key.bias, keyTimes: times, at: index)
+    return (
+      (before * weights.arriving.before + after * weights.arriving.after) * weights.arriving.scale,
+      (before * weights.leaving.before + after * weights.leaving.after) * weights.leaving.scale
+    )
+  }
+}
+
+extension KochanekBartelsSpline {
+  /// The times of the keys, strictly increasing.
+  public var keyTimes: [Double] { times.times }
+
+  /// The point at a time; at a key's time exactly the key's point.
+  public func position(at time: Double) -> Vector {
+    let lookup = times.lookup(at: time)
+    let segment = segments[lookup.segment]
+    let point = segment.position(at: lookup.s)
+    if lookup.outside == 0 { return point }
+    return point + segment.derivative(at: lookup.s) * (lookup.outside / lookup.duration)
+  }
+
+  /// The velocity at a time, in units of length per unit of time; at a key that of the segment that starts there.
+  public func velocity(at time: Double) -> Vector {
+    let lookup = times.lookup(at: time)
+    return segments[lookup.segment].derivative(at: lookup.s) / lookup.duration
+  }
+
+  /// The acceleration at a time; at a key that of the segment that starts there.
+  public func acceleration(at time: Double) -> Vector {
+    let lookup = times.lookup(at: time)
+    if lookup.outside != 0 { return Vector(repeating: lookup.outside.isNaN ? .nan : 0) }
+    return segments[lookup.segment].secondDerivative(at: lookup.s) / lookup.duration
+      / lookup.duration
+  }
+}
+
+extension PathRange {
+  static func check<Vector: SIMD>(
+    coordinatesOf point: Vector
+  ) throws(ParameterError) where Vector.Scalar == Double {
+    for index in point.indices { try check(point[index], "coordinate") }
+  }
+}
+
+/// The weights of the differences from and to the neighbors of a key in its tangents: the formulas of
+/// ``KochanekBartelsSpline``, for values of any kind.
+///
+///     tangent = (difference from the previous key · before + difference to the next key · after) · scale
+///
+/// per unit of parameter of the segment that ends (arriving) or starts (leaving) at the key.
+package struct KeyTangentWeights {
+  /// Weights of the two differences, and the factor of their sum.
+  package struct Weights {
+    package let before: Double
+    package let after: Double
+    package let scale: Double
+  }
+
+  package let arriving: Weights
+  package let leaving: Weights
+
+  /// The weights at one of two or more keys, whose times are strictly increasing.
+  package init(
+    tension: Double, continuity: Double, bias: Double, keyTimes times: [Double], at index: Int
+  ) {
+    let tightness = 1 - tension
+    guard index > 0, index + 1 < times.count else {
+      // At an end there is one neighbor, and the difference to it has the full weight.
+      let weights = Weights(
+        before: index > 0 ? 1 : 0, after: index > 0 ? 0 : 1, scale: tightness)
+      arriving = weights
+      leaving = weights
+      return
+    }
+    // The factor 2 for uneven times cancels the formulas' ½.
+    let elapsed = times[index] - times[index - 1]
+    let remaining = times[index + 1] - times[index]
+    let whole = elapsed + remaining
+    arriving = Weights(
+      before: (1 + bias) * (1 - continuity), after: (1 - bias) * (1 + continuity),
+      scale: tightness * (elapsed / whole))
+    leaving = Weights(
+      before: (1 + bias) * (1 + continuity), after: (1 - bias) * (1 - continuity),
+      scale: tightness * (remaining / whole))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension KochanekBartelsSpline: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case keys, keyTimes
+  }
+
+  /// Reads keys and their times, with the checks of the initializer.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      keys: container.decode([Key].self, forKey: .keys),
+      keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes))
+  }
+
+  /// Writes the arguments of the initializer under their names.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(keys, forKey: .keys)
+    try container.encode(keyTimes, forKey: .keyTimes)
+  }
+}
+
+extension KochanekBartelsSpline.Key: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case point, tension, continuity, bias
+  }
+
+  /// Reads a point and its shape, 0 where a number is missing; the spline's initializer checks them.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      container.decode(Vector.self, forKey: .point),
+      tension: container.decodeIfPresent(Double.self, forKey: .tension) ?? 0,
+      continuity: container.decodeIfPresent(Double.self, forKey: .continuity) ?? 0,
+      bias: container.decodeIfPresent(Double.self, forKey: .bias) ?? 0)
+  }
+
+  /// Writes the point, and the numbers of its shape that are not 0.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(point, forKey: .point)
+    if tension != 0 { try container.encode(tension, forKey: .tension) }
+    if continuity != 0 { try container.encode(continuity, forKey: .continuity) }
+    if bias != 0 { try container.encode(bias, forKey: .bias) }
+  }
+}
+#endif

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(CEasing)
+internal import CEasing
+import SwiftEasing
+
+extension PacedPath {
+  /// Computes the positions at many fractions of the length, with the widest vectors of the processor.
+  ///
+  /// They equal those of ``point(atFraction:)`` bit for bit. The number of elements written is the count of the
+  /// shorter span; the rest stay unchanged. Nothing is allocated. Sorted fractions are fastest, since neighbors on
+  /// the same piece share its coefficients.
+  public func evaluate(
+    _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>
+  ) {
+    evaluate(fractions, into: &positions, with: .widest)
+  }
+
+  /// Computes the positions and unit tangents at many fractions of the length, with the widest vectors of the
+  /// processor.
+  ///
+  /// They equal those of ``point(atFraction:)`` bit for bit. The number of elements written is the count of the
+  /// shortest span; the rest stay unchanged. Nothing is allocated. Sorted fractions are fastest, since neighbors on
+  /// the same piece share its coefficients.
+  public func evaluate(
+    _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
+    tangents: inout MutableSpan<SIMD2<Double>>
+  ) {
+    evaluate(fractions, into: &positions, tangents: &tangents, with: .widest)
+  }
+
+  /// The positions at many fractions, with the vectors of an instruction set that the processor supports.
+  package func evaluate(
+    _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
+    with instructions: InstructionSet
+  ) {
+    let count = min(fractions.count, positions.count)
+    fractions.withUnsafeBufferPointer { from in
+      positions.withUnsafeMutableBufferPointer { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        batch(from, to, nil, count, instructions) {
+          to[$0] = point(atFraction: from[$0]).position
+        }
+      }
+    }
+  }
+
+  /// The positions and unit tangents at many fractions, with the vectors of an instruction set that the processor
+  /// supports.
+  package func evaluate(
+    _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
+    tangents: inout MutableSpan<SIMD2<Double>>, with instructions: InstructionSet
+  ) {
+    let count = min(fractions.count, positions.count, tangents.count)
+    fractions.withUnsafeBufferPointer { from in
+      positions.withUnsafeMutableBufferPointer { to in
+        tangents.withUnsafeMutableBufferPointer { directions in
+          guard let from = from.baseAddress, let to = to.baseAddress,
+            let directions = directions.baseAddress
+          else { return }
+          batch(from, to, directions, count, instructions) { index in
+            let point = point(atFraction: from[index])
+            to[index] = point.position
+            directions[index] = point.tangent
+          }
+        }
+      }
+    }
+  }
+
+  /// The number of fractions per kernel call: small enough that the results are still in the cache when the NaNs
+  /// among them are recomputed.
+  private static var block: Int { 1024 }
+
+  /// Runs the kernel, then recomputes its NaNs by the scalar code.
+  @inline(__always)
+  private func batch(
+    _ fractions: UnsafePointer<Double>, _ positions: UnsafeMutablePointer<SIMD2<Double>>,
+    _ tangents: UnsafeMutablePointer<SIMD2<Double>>?, _ count: Int,
+    _ instructions: InstructionSet, scalar: (Int) -> Void
+  ) {
+    guard !sides.isEmpty else {
+      for index in 0..<count { scalar(index) }
+      return
+    }
+    withKernelForm { path in
+      let numbers = UnsafeMutableRawPointer(positions).assumingMemoryBound(to: Double.self)
+      let directions = tangents.map {
+        UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
+      }
+      var start = 0
+      while start < count {
+        let size = min(count - start, PacedPath.block)
+        let isAnyLeft = easing_paced_points(
+          instructions.rawValue, path, fractions + start, numbers + 2 * start,
+          directions.map { $0 + 2 * start }, size)
+        if isAnyLeft != 0 {
+          for index in start..<start + size where positions[index].x.isNaN { scalar(index) }
+        }
+        start += size
+      }
+    }
+  }
+
+  /// Calls `body` with the arrays in the kernels' form; pieces and sides have the layout of the C structures.
+  func withKernelForm(_ body: (UnsafePointer<easing_paced_path>) -> Void) {
+    table.pieces.withUnsafeBytes { pieces in
+      sides.withUnsafeBytes { sides in
+        table.cells.withUnsafeBufferPointer { cells in
+          guard let pieces = pieces.baseAddress, let sides = sides.baseAddress,
+            let cells = cells.baseAddress
+          else { return }
+          var path = easing_paced_path(
+            pieces: pieces.assumingMemoryBound(to: easing_paced_piece.self),
+            sides: sides.assumingMemoryBound(to: easing_segment_side.self), cells: cells,
+            whole_cells: table.wholeCells, count: table.pieceCount)
+          body(&path)
+        }
+      }
+    }
+  }
+}
+#else
+extension PacedPath {
+  /// Computes the positions at many fractions of the length, one after another.
+  ///
+  /// The number of elements written is the count of the shorter span; the rest stay unchanged.
+  public func evaluate(
+    _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>
+  ) {
+    for index in 0..<min(fractions.count, positions.count) {
+      positions[index] = point(atFraction: fractions[index]).position
+    }
+  }
+
+  /// Computes the positions and unit tangents at many fractions of the length, one after another.
+  ///
+  /// The number of elements written is the count of the shortest span; the rest stay unchanged.
+  public func evaluate(
+    _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
+    tangents: inout MutableSpan<SIMD2<Double>>
+  ) {
+    for index in 0..<min(fractions.count, positions.count, tangents.count) {
+      let point = point(atFraction: fractions[index])
+      positions[index] = point.position
+      tangents[index] = point.tangent
+    }
+  }
+}
+#endif

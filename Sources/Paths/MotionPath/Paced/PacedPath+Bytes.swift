@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+// The table of a path as bytes, which programs without the module ArcLength read, in any language. All numbers are
+// little-endian:
+//
+//     8 bytes   "easpath1"
+//     Double    length
+//     Double    the table's error, a fraction of the length
+//     UInt32    number of segments, number of pieces
+//     segments  UInt64 kind, then Doubles: 0 a line (4), 1 a quadratic (6), 2 a cubic (8), 3 an arc: start, end, center,
+//               radii, start angle, sweep, rotation (11)
+//     pieces    UInt32 variable, side; Doubles start, scale and four coefficients; Floats, eight coefficients
+//
+// The checks are those of `Codable`.
+
+extension PacedPath {
+  /// Reads a measured path from ``tableBytes``; its points equal those of the path that was written, bit for bit.
+  ///
+  /// Any bytes may be given. Every lookup on a path that was read ends on one of its segments; whether the length and
+  /// the table belong to these segments is not checked, because that takes measuring them again.
+  ///
+  /// - Parameter bytes: the bytes, no more and no fewer than were written.
+  /// - Throws: `ParameterError` for other bytes.
+  /// - Complexity: O(n) for n bytes.
+  public init(tableBytes bytes: [UInt8]) throws(ParameterError) {
+    var reader = TableReader(bytes: bytes)
+    for byte in TableReader.signature {
+      guard try reader.byte() == byte else {
+        throw ParameterError(
+          "byte \(reader.place)", Double(bytes[reader.place - 1]),
+          allowed: "\(byte), as in the signature easpath1")
+      }
+    }
+    let length = try reader.length("length")
+    let error = try reader.length("error of the table")
+    let segmentCount = try reader.word32()
+    let pieceCount = try reader.word32()
+    // A segment has 40 bytes at least; what cannot fit is refused before memory is reserved for it.
+    try reader.check(count: segmentCount, of: "segments", size: 40)
+    var segments: [PathSegment] = []
+    segments.reserveCapacity(Int(segmentCount))
+    for _ in 0..<segmentCount { segments.append(try reader.segment()) }
+    try reader.check(count: pieceCount, of: "pieces", size: TableReader.pieceSize)
+    var pieces: [PacedPiece] = []
+    pieces.reserveCapacity(Int(pieceCount) + 1)
+    for _ in 0..<pieceCount { pieces.append(try reader.piece()) }
+    guard reader.place == bytes.count else {
+      throw ParameterError(
+        "number of bytes", Double(bytes.count), allowed: "\(reader.place) for this table")
+    }
+    try PacedTable.check(pieces)
+    let table = PacedTable(pieces: pieces, error: error)
+    try table.check(segmentCount: segments.count)
+    self.init(segments: segments, length: length, table: table)
+  }
+
+  /// The path with its table as bytes, for ``init(tableBytes:)`` and for the libraries of other languages.
+  ///
+  /// - Complexity: O(n) for n segments and pieces; 88 bytes a piece.
+  public var tableBytes: [UInt8] {
+    var bytes = TableReader.signature
+    func append(_ word: UInt64) {
+      for byte in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: word >> (8 * UInt64(byte)))) }
+    }
+    func append(_ low: UInt32, _ high: UInt32) { append(UInt64(low) | UInt64(high) << 32) }
+    func append(_ number: Double) { append(number.bitPattern) }
+    func append(_ points: SIMD2<Double>...) {
+      for point in points {
+        append(point.x)
+        append(point.y)
+      }
+    }
+    append(length)
+    append(table.error)
+    append(
+      UInt32(truncatingIfNeeded: segments.count), UInt32(truncatingIfNeeded: table.pieceCount))
+    for segment in segments {
+      switch segment {
+      case .line(let line):
+        append(0 as UInt64)
+        append(line.start, line.end)
+      case .quadratic(let curve):
+        append(1 as UInt64)
+        append(curve.p0, curve.p1, curve.p2)
+      case .cubic(let curve):
+        append(2 as UInt64)
+        append(curve.p0, curve.p1, curve.p2, curve.p3)
+      case .arc(let arc):
+        append(3 as UInt64)
+        append(arc.start, arc.end, arc.center, arc.radii, SIMD2(arc.startAngle, arc.sweep))
+        append(arc.rotation)
+      }
+    }
+    for piece in table.pieces.dropLast() {
+      let (variable, side, list) = piece.numbers
+      append(UInt32(variable), UInt32(bitPattern: side))
+      for number in list[0..<6] { append(number) }
+      for pair in 0..<4 {
+        append(Float(list[6 + 2 * pair]).bitPattern, Float(list[7 + 2 * pair]).bitPattern)
+      }
+    }
+    return bytes
+  }
+}
+
+/// Reads the numbers of a table from bytes, in order.
+private struct TableReader {
+  /// "easpath1": the format and its version.
+  static let signature: [UInt8] = [0x65, 0x61, 0x73, 0x70, 0x61, 0x74, 0x68, 0x31]
+
+  static let pieceSize = 88
+
+  let bytes: [UInt8]
+  private(set) var place = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func byte() throws(ParameterError) -> UInt8 {
+    guard place < bytes.count else {
+      throw ParameterError(
+        "number of bytes", Double(bytes.count), allowed: "more than that for this table")
+    }
+    defer { place += 1 }
+    return bytes[place]
+  }
+
+  /// Refuses a number of things that the remaining bytes cannot hold.
+  func check(count: UInt32, of things: String, size: Int) throws(ParameterError) {
+    let most = (bytes.count - place) / size
+    guard count <= most else {
+      throw ParameterError("number of \(things)", Double(count), allowed: "at most \(most) here")
+    }
+  }
+
+  mutating func word32() throws(ParameterError) -> UInt32 {
+    var word: UInt32 = 0
+    for index in 0..<4 { word |= UInt32(try byte()) << (8 * UInt32(index)) }
+    return word
+  }
+
+  mutating func word64() throws(ParameterError) -> UInt64 {
+    let low = UInt64(try word32())
+    return low | UInt64(try word32()) << 32
+  }
+
+  mutating func number() throws(ParameterError) -> Double {
+    Double(bitPattern: try word64())
+  }
+
+  mutating func finite(_ name: String) throws(ParameterError) -> Double {
+    let number = try number()
+    guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+    return number
+  }
+
+  mutating func length(_ name: String) throws(ParameterError) -> Double {
+    let number = try finite(name)
+    guard number >= 0 else { throw ParameterError(name, number, allowed: "0 or more") }
+    return number
+  }
+
+  mutating func point() throws(ParameterError) -> SIMD2<Double> {
+    let x = try finite("coordinate of a segment")
+    return SIMD2(x, try finite("coordinate of a segment"))
+  }
+
+  mutating func segment() throws(ParameterError) -> PathSegment {
+    let kind = try word64()
+    switch kind {
+    case 0: return .line(LineSegment(start: try point(), end: try point()))
+    case 1: return .quadratic(QuadraticSegment(p0: try point(), p1: try point(), p2: try point()))
+    case 2:
+      return .cubic(
+        CubicSegment(p0: try point(), p1: try point(), p2: try point(), p3: try point()))
+    case 3:
+      let (start, end, center) = (try point(), try point(), try point())
+      let radii = SIMD2(try length("radius of an arc"), try length("radius of an arc"))
+      return .arc(
+        EllipticalArc(
+          start: start, end: end, center: center, radii: radii,
+          startAngle: try finite("start angle of an arc"), sweep: try finite("sweep of an arc"),
+          rotation: try finite("rotation of an arc")))
+    default:
+      throw ParameterError("kind of a segment", Double(kind), allowed: "0, 1, 2 or 3")
+    }
+  }
+
+  mutating func piece() throws(ParameterError) -> PacedPiece {
+    let variable = Int(try word32())
+    let side = Int32(bitPattern: try word32())
+    var numbers: [Double] = []
+    numbers.reserveCapacity(2 + PacedPiece.coefficientCount)
+    for _ in 0..<6 { numbers.append(try number()) }
+    for _ in 0..<8 { numbers.append(Double(Float(bitPattern: try word32()))) }
+    return try PacedPiece(variable: variable, side: side, numbers: numbers)
+  }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A piece of a paced parameterization: the parameter as a polynomial of the distance.
+///
+/// The distance is a fraction of the total length. On a smooth piece the polynomial's variable is linear in the
+/// distance and runs from 0 to 2. Next to a point where the speed vanishes the parameter behaves like the square
+/// root of the distance from that point, so the variable does too, and s is smooth in it.
+///
+/// The polynomial gives the parameter relative to the nearer end of the segment, s or s − 1, so points and tangents
+/// near that end keep their digits.
+///
+/// The coefficients from x⁴ on are small, so `Float` has enough digits for them, and the digits of the scale in the
+/// lower half of its bits hold the side. A fit chooses the polynomial for the rounded coefficients and for that
+/// scale, so their rounding is part of its error and not added to it.
+@usableFromInline
+package struct PacedPiece: Hashable, Sendable {
+  /// How the polynomial's variable x depends on the distance d.
+  package enum Variable: Int, Hashable, Sendable {
+    /// x = (d − start) · scale.
+    case linear
+
+    /// x = 2√((d − start) · scale): the speed vanishes where the piece starts.
+    case rootAtStart
+
+    /// x = 2 − 2√((d − end) · scale) with a negative scale: the speed vanishes where the piece ends.
+    case rootAtEnd
+  }
+
+  /// The number of coefficients of the polynomial; its degree is 11.
+  package static let coefficientCount = 12
+
+  /// Where the piece starts; it ends where the next one starts.
+  @usableFromInline package let start: Double
+
+  /// The factor of the distance in the polynomial's variable; the lower half of its bits is ``side``.
+  @usableFromInline let scale: Double
+
+  /// The coefficients of x⁰ and x¹, of x² and x³.
+  @usableFromInline let pair0: SIMD2<Double>
+  @usableFromInline let pair2: SIMD2<Double>
+
+  /// The coefficients of x⁴ and x⁵, and so on.
+  @usableFromInline let pair4: SIMD2<Float>
+  @usableFromInline let pair6: SIMD2<Float>
+  @usableFromInline let pair8: SIMD2<Float>
+  @usableFromInline let pair10: SIMD2<Float>
+
+  /// A piece from the coefficients of x⁰ to x¹¹, which give the segment's parameter, less 1 if `isFromEnd`; those
+  /// from x⁴ on are rounded to `Float`, and the scale as ``scale(_:_:segment:isFromEnd:)`` does.
+  ///
+  /// A piece shorter than the rounding of a distance becomes a constant, the parameter at one of its ends: a
+  /// polynomial that steep would extrapolate far out of the piece.
+  package init(
+    variable: Variable, start: Double, scale: Double, segment: Int, isFromEnd: Bool,
+    lower: SIMD4<Double>, upper: SIMD8<Double>
+  ) {
+    let upper = SIMD8<Float>(upper)
+    // Not −0, whose bit pattern exceeds those of all positive numbers.
+    self.start = start + 0
+    self.scale = Self.scale(
+      scale.magnitude < 0x1p51 ? scale : 0, variable, segment: segment, isFromEnd: isFromEnd)
+    (pair0, pair2) = (lower.lowHalf, lower.highHalf)
+    (pair4, pair6) = (upper.lowHalf.lowHalf, upper.lowHalf.highHalf)
+    (pair8, pair10) = (upper.highHalf.lowHalf, upper.highHalf.highHalf)
+  }
+
+  /// A scale with the side in the lower half of its bits.
+  package static func scale(
+    _ scale: Double, _ variable: Variable, segment: Int, isFromEnd: Bool
+  ) -> Double {
+    let plain = Int32(2 * segment + (isFromEnd ? 1 : 0))
+    let side = UInt32(bitPattern: variable == .linear ? plain : ~plain)
+    return Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF | UInt64(side))
+  }
+
+  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end; the complement of
+  /// that unless the variable is linear.
+  @inlinable var side: Int32 { Int32(truncatingIfNeeded: scale.bitPattern) }
+
+  /// The piece with another start.
+  package func starting(at start: Double) -> PacedPiece { PacedPiece(self, start: start) }
+
+  private init(_ other: PacedPiece, start: Double) {
+    self.start = start + 0
+    (scale, pair0, pair2) = (other.scale, other.pair0, other.pair2)
+    (pair4, pair6, pair8, pair10) = (other.pair4, other.pair6, other.pair8, other.pair10)
+  }
+
+  /// The end of a table: no piece, but where the last one ends.
+  static let end = PacedPiece(
+    variable: .linear, start: 1, scale: 0, segment: 0, isFromEnd: false, lower: .zero, upper: .zero)
+
+  /// How the polynomial's variable depends on the distance.
+  var variable: Variable { side >= 0 ? .linear : scale < 0 ? .rootAtEnd : .rootAtStart }
+
+  /// Twice the index of the segment, plus 1 if the parameter is relative to its end.
+  private var plainSide: Int32 { side >= 0 ? side : ~side }
+
+  /// The index of the segment.
+  var segment: Int { Int(plainSide) >> 1 }
+
+  /// The parameter of the segment's end that the polynomial is relative to.
+  var anchor: Double { Double(plainSide & 1) }
+
+  /// The parameter at a distance on this piece, less ``anchor``; `end` is where the piece ends.
+  ///
+  /// At the ends of the segment it can be outside by the table's error.
+  func offset(at distance: Double, end: Double) -> Double {
+    switch variable {
+    case .linear:
+      return offset(atVariable: linearVariable(at: distance))
+    case .rootAtStart:
+      return offset(atVariable: 2 * max((distance - start) * scale, 0).squareRoot())
+    case .rootAtEnd:
+      return offset(atVariable: 2 - 2 * max((distance - end) * scale, 0).squareRoot())
+    }
+  }
+
+  /// The polynomial's variable at a distance, if it is linear.
+  @inlinable @inline(__always)
+  func linearVariable(at distance: Double) -> Double { (distance - start) * scale }
+
+  /// The parameter less ``anchor`` where the polynomial's variable is x.
+  @inlinable @inline(__always)
+  func offset(atVariable x: Double) -> Double {
+    // Estrin's scheme: its short dependency chains suit a single evaluation.
+    let x1 = SIMD2(repeating: x)
+    let x2 = x1 * x1
+    let x4 = x2 * x2
+    let x8 = x4 * x4
+    let low = pair0 + pair2 * x2
+    let middle = SIMD2<Double>(pair4) + SIMD2<Double>(pair6) * x2
+    let high = SIMD2<Double>(pair8) + SIMD2<Double>(pair10) * x2
+    let all = (low + middle * x4) + high * x8
+    return all.x + all.y * x
+  }
+
+  /// The parameter at an offset from an anchor, clamped to 0…1.
+  @inlinable @inline(__always)
+  static func parameter(atOffset offset: Double, from anchor: Double) -> Double {
+    min(max(anchor + offset, 0), 1)
+  }
+}
+
+extension PacedPiece {
+  /// A piece from numbers that anyone may have written: the number of its variable, its side, and its start, its scale
+  /// and its coefficients, at most ``coefficientCount`` of them; what is missing is 0.
+  ///
+  /// - Throws: `ParameterError` for an unknown variable, a negative side, numbers that are not finite, a negative start
+  ///   and a scale without the sign that its variable needs.
+  init(
+    variable kind: Int, side: Int32, numbers given: [Double]
+  ) throws(ParameterError) {
+    guard let variable = Variable(rawValue: kind) else {
+      throw ParameterError("variable of a piece", Double(kind), allowed: "0, 1 or 2")
+    }
+    guard side >= 0 else {
+      throw ParameterError("side of a piece", Double(side), allowed: "0 or more")
+    }
+    for (index, number) in given.enumerated() {
+      guard number.isFinite, index <= 5 || Float(number).isFinite else {
+        throw ParameterError("number of a piece", number, allowed: "finite")
+      }
+    }
+    guard given.count >= 2, given.count <= 2 + PacedPiece.coefficientCount else {
+      throw ParameterError(
+        "number of coefficients", Double(given.count) - 2,
+        allowed: "in 0...\(PacedPiece.coefficientCount)")
+    }
+    guard given[0] >= 0 else {
+      throw ParameterError("start of a piece", given[0], allowed: "0 or more")
+    }
+    guard variable == .linear || (variable == .rootAtEnd) == (given[1] < 0) else {
+      throw ParameterError(
+        "scale of a piece", given[1],
+        allowed: variable == .rootAtEnd ? "less than 0" : "0 or more")
+    }
+    let numbers = given + repeatElement(0, count: 2 + PacedPiece.coefficientCount - given.count)
+    self.init(
+      variable: variable, start: numbers[0], scale: numbers[1], segment: Int(side) >> 1,
+      isFromEnd: side & 1 == 1, lower: SIMD4(numbers[2..<6]), upper: SIMD8(numbers[6..<14]))
+  }
+
+  /// The number of the variable, the side, and start, scale and all coefficients, as ``init(variable:side:numbers:)``
+  /// takes them.
+  var numbers: (variable: Int, side: Int32, list: [Double]) {
+    var list = [start, Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF)]
+    list += [pair0, pair2].flatMap { [$0.x, $0.y] }
+    list += [pair4, pair6, pair8, pair10].flatMap { [Double($0.x), Double($0.y)] }
+    return (variable.rawValue, plainSide, list)
+  }
+}
+
+#if !hasFeature(Embedded)
+// Tables have many pieces, so a piece is written as a list without names: variable, side, start, scale, and the
+// coefficients of x⁰, x¹ and so on. Trailing zeros are omitted, so a line has two coefficients instead of twelve.
+
+extension PacedPiece: Codable {
+  /// Reads a list of finite numbers with a valid variable and a nonnegative side.
+  @usableFromInline
+  package init(from decoder: any Decoder) throws {
+    self = try decoder.checking { try PacedPiece(numbers: decoder.unkeyedContainer()) }
+  }
+
+  private init(numbers: any UnkeyedDecodingContainer) throws {
+    var container = numbers
+    let kind = try container.decode(UInt8.self)
+    let side = try container.decode(Int32.self)
+    var numbers: [Double] = []
+    while !container.isAtEnd {
+      numbers.append(try container.decode(Double.self))
+      // Stops early, so that a list without end is refused.
+      if numbers.count > 2 + PacedPiece.coefficientCount { break }
+    }
+    try self.init(variable: Int(kind), side: side, numbers: numbers)
+  }
+
+  /// Writes the piece as a list of numbers.
+  @usableFromInline
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    var (variable, side, list) = numbers
+    try container.encode(variable)
+    try container.encode(side)
+    // −0 is kept, since its bits differ from those of 0.
+    while list.count > 2, list.last?.bitPattern == 0 { list.removeLast() }
+    for number in list { try container.encode(number) }
+  }
+}
+#endif

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A curve of consecutive segments in any dimension, parameterized by arc length: Core Animation's calculation mode
+/// `cubicPaced`.
+///
+/// The module `ArcLength` makes it from cubic segments, such as those of a ``KochanekBartelsSpline``, or from one curve of
+/// another kind; looking it up needs neither that module nor GSL.
+///
+/// - Error: a point is within ``error`` of the exact one, measured along the curve.
+public struct PacedSpline<Segment: ParametricCurve>: Sendable {
+  /// The segments in the order of travel; a gap between two of them has no length.
+  public let segments: [Segment]
+
+  /// The length of the curve.
+  public let length: Double
+
+  /// The parameterization: from a fraction of the length to a location.
+  package let table: PacedTable
+
+  /// The largest distance of a point from the exact one, in the units of the coordinates.
+  public var error: Double { table.error * length }
+
+  package init(segments: [Segment], length: Double, table: PacedTable) {
+    self.segments = segments
+    self.length = length
+    self.table = table
+  }
+
+  /// The location at a fraction of the length: exactly the start for fractions up to 0, exactly the end from 1 on, and a
+  /// parameter of NaN for NaN.
+  public func location(atFraction fraction: Double) -> PathLocation {
+    table.location(atFraction: fraction)
+  }
+
+  /// The point at a fraction of the length, clamped to [0, 1]; NaN for NaN.
+  public func position(atFraction fraction: Double) -> Segment.Vector {
+    if fraction.isNaN { return Segment.Vector(repeating: .nan) }
+    let location = table.location(atFraction: fraction)
+    return segments[location.segment].position(at: location.parameter)
+  }
+
+  /// The unit tangent at a fraction of the length, in the direction of travel; zero on a curve that is a point.
+  public func unitTangent(atFraction fraction: Double) -> Segment.Vector {
+    if fraction.isNaN { return Segment.Vector(repeating: .nan) }
+    let location = table.location(atFraction: fraction)
+    return segments[location.segment].travelDirection(at: location.parameter)
+  }
+}
+
+extension PacedSpline: Equatable where Segment: Equatable {}
+
+extension PacedSpline: Hashable where Segment: Hashable {}
+
+#if !hasFeature(Embedded)
+extension PacedSpline: Decodable, CheckedDecodable, Encodable where Segment: Codable {
+  package enum CodingKeys: String, CodingKey {
+    case segments, length, table
+  }
+
+  /// Reads a measured spline, with the checks of a ``PacedPath``; its points equal those of the spline that was written,
+  /// bit for bit.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let segments = try container.decode([Segment].self, forKey: .segments)
+    let table = try container.decode(PacedTable.self, forKey: .table)
+    try table.check(segmentCount: segments.count)
+    try self.init(segments: segments, length: container.decode(length: .length), table: table)
+  }
+}
+#endif

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A path as its structure and its numbers, so that paths of equal structure can be interpolated: Core Animation's
+/// `path`, CSS's `d`, Lottie's shapes.
+///
+/// The structure is the number of subpaths, which of them are closed, and the kinds of their segments; for arcs also the two
+/// flags of SVG. The numbers are the start of each subpath and for each segment its control points and its end; for an arc
+/// its radii, its rotation and its end. Ends are shared by neighbors, so that every interpolated path is connected.
+///
+/// ```swift
+/// let square = try PathShape(PlanarPath(parsing: "M0,0 H10 V10 H0 Z"))
+/// let kite = try PathShape(PlanarPath(parsing: "M5,0 L10,8 L5,10 L0,8 Z"))
+/// let between = square.interpolated(to: kite, at: 0.5).path
+/// ```
+///
+/// - Error: control points within the error of the interpolation; both ends are exact, except that the center of an
+///   arc is computed anew from its ends.
+/// - Complexity: O(n) for n segments.
+public struct PathShape: Hashable, Sendable {
+  /// The structure that two paths share if they can be interpolated.
+  public struct Structure: Hashable, Sendable {
+    enum Kind: UInt8, Hashable, Sendable {
+      case line, quadratic, cubic
+      case smallArc, smallSweepingArc, largeArc, largeSweepingArc
+
+      /// How many numbers follow the start of a segment.
+      var count: Int {
+        switch self {
+        case .line: 2
+        case .quadratic: 4
+        case .cubic: 6
+        default: 5
+        }
+      }
+    }
+
+    struct Subpath: Hashable, Sendable {
+      var kinds: [Kind]
+      var isClosed: Bool
+    }
+
+    let subpaths: [Subpath]
+
+    /// How many numbers a path of this structure has.
+    public var count: Int {
+      subpaths.reduce(0) { $0 + 2 + $1.kinds.reduce(0) { $0 + $1.count } }
+    }
+  }
+
+  /// The structure.
+  public let structure: Structure
+
+  /// The numbers, as many as the structure has.
+  public let numbers: [Double]
+
+  /// A shape from its parts.
+  package init(_ structure: Structure, unchecked numbers: [Double]) {
+    self.structure = structure
+    self.numbers = numbers
+  }
+
+  /// A shape of a known structure from its numbers, for example from a list that has been animated.
+  ///
+  /// - Throws: `ParameterError` for another count of numbers, and for numbers out of a path's range.
+  public init(_ structure: Structure, numbers: [Double]) throws(ParameterError) {
+    guard numbers.count == structure.count else {
+      throw ParameterError(
+        "number of numbers", Double(numbers.count), allowed: "\(structure.count) for this structure"
+      )
+    }
+    for number in numbers { try PathRange.check(number, "number of a path") }
+    self.init(structure, unchecked: numbers)
+  }
+
+  /// The shape of a path.
+  public init(_ path: PlanarPath) {
+    var numbers: [Double] = []
+    var subpaths: [Structure.Subpath] = []
+    func append(_ points: SIMD2<Double>...) {
+      for point in points {
+        numbers.append(point.x)
+        numbers.append(point.y)
+      }
+    }
+    for subpath in path.subpaths {
+      append(subpath.start)
+      var kinds: [Structure.Kind] = []
+      for segment in subpath.segments {
+        switch segment {
+        case .line(let line):
+          kinds.append(.line)
+          append(line.end)
+        case .quadratic(let curve):
+          kinds.append(.quadratic)
+          append(curve.p1, curve.p2)
+        case .cubic(let curve):
+          kinds.append(.cubic)
+          append(curve.p1, curve.p2, curve.p3)
+        case .arc(let arc):
+          let isLarge = arc.sweep.magnitude > .pi
+          let isSweeping = arc.sweep > 0
+          kinds.append(
+            isLarge
+              ? isSweeping ? .largeSweepingArc : .largeArc
+              : isSweeping ? .smallSweepingArc : .smallArc)
+          append(arc.radii)
+          numbers.append(arc.rotation)
+          append(arc.end)
+        }
+      }
+      subpaths.append(Structure.Subpath(kinds: kinds, isClosed: subpath.isClosed))
+    }
+    self.init(Structure(subpaths: subpaths), unchecked: numbers)
+  }
+
+  /// The path.
+  ///
+  /// An arc whose ends have met is left out, and one whose radius has become 0 is a line.
+  public var path: PlanarPath {
+    var place = 0
+    func number() -> Double {
+      place += 1
+      return numbers[place - 1]
+    }
+    func point() -> SIMD2<Double> {
+      let x = number()
+      return SIMD2(x, number())
+    }
+    var path = PlanarPath()
+    for shape in structure.subpaths {
+      var start = point()
+      path.subpaths.append(PlanarPath.Subpath(start: start))
+      for kind in shape.kinds {
+        switch kind {
+        case .line:
+          path.add(.line(LineSegment(start: start, end: point())))
+        case .quadratic:
+          path.add(.quadratic(QuadraticSegment(p0: start, p1: point(), p2: point())))
+        case .cubic:
+          path.add(.cubic(CubicSegment(p0: start, p1: point(), p2: point(), p3: point())))
+        default:
+          let radii = point()
+          let rotation = number()
+          path.addArc(
+            from: start, to: point(), radii: radii, rotation: rotation,
+            largeArc: kind == .largeArc || kind == .largeSweepingArc,
+            sweep: kind == .smallSweepingArc || kind == .largeSweepingArc)
+        }
+        start = SIMD2(numbers[place - 2], numbers[place - 1])
+      }
+      // The closing line is one of the segments.
+      path.subpaths[path.subpaths.count - 1].isClosed = shape.isClosed
+    }
+    return path
+  }
+}
+
+extension PathShape: LinearValue {
+  /// The sums of the numbers; this shape if the structures differ.
+  public func adding(_ other: PathShape) -> PathShape { combined(with: other) { $0 + $1 } }
+
+  /// The differences of the numbers; this shape if the structures differ.
+  public func subtracting(_ other: PathShape) -> PathShape { combined(with: other) { $0 - $1 } }
+
+  /// The numbers times a factor.
+  public func scaled(by factor: Double) -> PathShape {
+    PathShape(structure, unchecked: numbers.map { $0 * factor })
+  }
+
+  /// The numbers made of those of two shapes; this shape if the structures differ.
+  package func combined(
+    with other: PathShape, _ operation: (Double, Double) -> Double
+  ) -> PathShape {
+    guard structure == other.structure else { return self }
+    return PathShape(
+      structure, unchecked: zip(numbers, other.numbers).map { operation($0, $1) })
+  }
+}
+
+#if !hasFeature(Embedded)
+extension PathShape: Codable {
+  /// Reads the path data of a path.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(PlanarPath.self))
+  }
+
+  /// Writes path data.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(path)
+  }
+}
+#endif

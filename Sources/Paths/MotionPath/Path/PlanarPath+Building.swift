@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+import SwiftEasing
+
+extension PlanarPath {
+  /// Starts a subpath at a point.
+  ///
+  /// - Parameter point: coordinates in a path's range.
+  /// - Throws: `ParameterError` for other coordinates.
+  public mutating func move(to point: SIMD2<Double>) throws(ParameterError) {
+    try PathRange.check(point)
+    subpaths.append(Subpath(start: point + 0))
+  }
+
+  /// Adds a line from the current point.
+  ///
+  /// - Parameter point: coordinates in a path's range.
+  /// - Throws: `ParameterError` for other coordinates, and if no move came before.
+  public mutating func line(to point: SIMD2<Double>) throws(ParameterError) {
+    let start = try startOfNext()
+    try PathRange.check(point)
+    add(.line(LineSegment(start: start, end: point + 0)))
+  }
+
+  /// Adds a quadratic Bézier curve from the current point.
+  ///
+  /// - Parameters:
+  ///   - point: the end of the curve.
+  ///   - control: its control point.
+  /// - Throws: `ParameterError` for coordinates out of a path's range, and if no move came
+  ///   before.
+  public mutating func quadratic(
+    to point: SIMD2<Double>, control: SIMD2<Double>
+  ) throws(ParameterError) {
+    let start = try startOfNext()
+    try PathRange.check(control)
+    try PathRange.check(point)
+    add(.quadratic(QuadraticSegment(p0: start, p1: control + 0, p2: point + 0)))
+  }
+
+  /// Adds a cubic Bézier curve from the current point.
+  ///
+  /// - Parameters:
+  ///   - point: the end of the curve.
+  ///   - control1: the first control point.
+  ///   - control2: the second control point.
+  /// - Throws: `ParameterError` for coordinates out of a path's range, and if no move came
+  ///   before.
+  public mutating func cubic(
+    to point: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>
+  ) throws(ParameterError) {
+    let start = try startOfNext()
+    try PathRange.check(control1)
+    try PathRange.check(control2)
+    try PathRange.check(point)
+    add(.cubic(CubicSegment(p0: start, p1: control1 + 0, p2: control2 + 0, p3: point + 0)))
+  }
+
+  /// Adds an elliptical arc from the current point, like SVG's A.
+  ///
+  /// An arc with a radius of 0 becomes a line; an arc that ends at the current point adds nothing.
+  ///
+  /// - Parameters:
+  ///   - point: the end of the arc.
+  ///   - radii: the two radii; scaled up if they are too small to reach the end.
+  ///   - rotation: the rotation of the ellipse from the x axis towards the y axis, in radians.
+  ///   - largeArc: whether to take the arc of more than half a turn.
+  ///   - sweep: whether the angle increases, from the x axis towards the y axis: clockwise on a
+  ///     screen.
+  /// - Throws: `ParameterError` for numbers out of a path's range, and if no move came before.
+  public mutating func arc(
+    to point: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double = 0, largeArc: Bool = false,
+    sweep: Bool = true
+  ) throws(ParameterError) {
+    let start = try startOfNext()
+    try PathRange.check(point)
+    try PathRange.check(radii.x, "x radius")
+    try PathRange.check(radii.y, "y radius")
+    try PathRange.check(rotation, "rotation")
+    addArc(
+      from: start, to: point + 0, radii: radii, rotation: rotation, largeArc: largeArc,
+      sweep: sweep)
+  }
+
+  /// Adds an arc of an ellipse given by its center.
+  ///
+  /// A path without a current point starts where the arc does; otherwise a line leads there, unless
+  /// it would have length 0. The arc is made of equal segments of at most a quarter turn.
+  ///
+  /// - Parameters:
+  ///   - center: the center of the ellipse.
+  ///   - radii: its two radii.
+  ///   - startAngle: the ellipse's angle at the start, in radians.
+  ///   - sweep: the change of the angle in radians; in -2π...2π.
+  ///   - rotation: the rotation of the ellipse from the x axis towards the y axis, in radians.
+  /// - Throws: `ParameterError` for numbers out of a path's range.
+  public mutating func arc(
+    center: SIMD2<Double>, radii: SIMD2<Double>, startAngle: Double, sweep: Double,
+    rotation: Double = 0
+  ) throws(ParameterError) {
+    try PathRange.check(center)
+    try PathRange.check(radii.x, "x radius")
+    try PathRange.check(radii.y, "y radius")
+    try PathRange.check(startAngle, "start angle")
+    try PathRange.check(rotation, "rotation")
+    try PathRange.checkSweep(sweep)
+    let arc = EllipticalArc(
+      center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation)
+    try PathRange.check(.arc(arc))
+    if let point = currentPoint {
+      if point != arc.start { try line(to: arc.start) }
+    } else {
+      try move(to: arc.start)
+    }
+    var from = try startOfNext()
+    for end in arc.quarters {
+      addArc(
+        from: from, to: end + 0, radii: radii, rotation: rotation, largeArc: false,
+        sweep: sweep > 0)
+      from = end + 0
+    }
+  }
+
+  /// Closes the subpath, with a line to its start unless the current point is there.
+  ///
+  /// A segment added next, without a move, starts a new subpath at the same start. Without an open
+  /// subpath this has no effect.
+  public mutating func close() {
+    guard !subpaths.isEmpty, !subpaths[subpaths.count - 1].isClosed else { return }
+    subpaths[subpaths.count - 1].close()
+  }
+
+  // MARK: - Without checks
+
+  /// Adds an arc between two points, or the line that replaces an arc that does not exist.
+  mutating func addArc(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double,
+    largeArc: Bool, sweep: Bool
+  ) {
+    let arc = EllipticalArc(
+      from: start, to: end, radii: radii, rotation: rotation, largeArc: largeArc, sweep: sweep)
+    // Scaled radii may be out of range.
+    if let arc, (try? PathRange.check(.arc(arc))) != nil {
+      add(.arc(arc))
+    } else if start != end {
+      add(.line(LineSegment(start: start, end: end)))
+    }
+  }
+
+  /// Adds a segment that starts at the current point.
+  mutating func add(_ segment: PathSegment) {
+    guard !subpaths.isEmpty else { return }
+    // By index, so that the array of segments is uniquely referenced and grows in place.
+    if subpaths[subpaths.count - 1].isClosed {
+      subpaths.append(Subpath(start: subpaths[subpaths.count - 1].start))
+    }
+    subpaths[subpaths.count - 1].segments.append(segment)
+  }
+
+  private func startOfNext() throws(ParameterError) -> SIMD2<Double> {
+    guard let currentPoint else {
+      throw ParameterError("number of moves", 0, allowed: "1 or more before anything is drawn")
+    }
+    return currentPoint
+  }
+}
+
+extension EllipticalArc {
+  /// The ends of equal parts of at most a quarter turn.
+  var quarters: [SIMD2<Double>] {
+    // A quarter turn that was rounded up counts as one.
+    let count = min(max((sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up), 1), 4)
+    let frame = PlanarTransform.ellipse(center: center, radii: radii, rotation: rotation)
+    var points: [SIMD2<Double>] = []
+    for index in 1..<5 where Double(index) < count {
+      let angle = startAngle + sweep * (Double(index) / count)
+      points.append(frame.image(of: direction(of: angle)))
+    }
+    points.append(end)
+    return points
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+// Shapes start and turn as SVG's do: from the x axis towards the y axis, clockwise on a screen.
+
+extension PlanarPath {
+  /// A closed rectangle that starts at its corner (x, y) and goes along the x axis.
+  ///
+  /// - Parameters:
+  ///   - x: the least x.
+  ///   - y: the least y.
+  ///   - width: 0 or more.
+  ///   - height: 0 or more.
+  /// - Returns: a path of four lines; a last side of length 0 is omitted.
+  /// - Throws: `ParameterError` for a negative side or numbers out of a path's range.
+  public static func rectangle(
+    x: Double, y: Double, width: Double, height: Double
+  ) throws(ParameterError) -> PlanarPath {
+    try check(width: width, height: height)
+    return try polygon([[x, y], [x + width, y], [x + width, y + height], [x, y + height]])
+  }
+
+  /// The ellipse inscribed in a rectangle; closed.
+  ///
+  /// It starts in the middle of the side with the greatest x and consists of four quarter arcs, as in Core
+  /// Graphics. Their ends are the exact midpoints of the sides, correctly rounded.
+  /// - Parameters:
+  ///   - x: the least x.
+  ///   - y: the least y.
+  ///   - width: 0 or more.
+  ///   - height: 0 or more.
+  /// - Returns: a path of four arcs; of lines, if a side has length 0.
+  /// - Throws: `ParameterError` for a negative side or numbers out of a path's range.
+  public static func ellipse(
+    x: Double, y: Double, width: Double, height: Double
+  ) throws(ParameterError) -> PlanarPath {
+    try check(width: width, height: height)
+    let radii = SIMD2(width / 2, height / 2)
+    return try ellipse(
+      center: SIMD2(x, y) + radii, radii: radii, lower: [x, y], upper: [x + width, y + height])
+  }
+
+  /// The ellipse around a center; closed.
+  ///
+  /// It starts at the greatest x and consists of four quarter arcs, like SVG's `<ellipse>` and `<circle>` (SVG 2,
+  /// sections 10.3 and 10.4). Their ends are the sums of the center and a radius, rounded once.
+  ///
+  /// - Parameters:
+  ///   - center: the center.
+  ///   - radii: the two radii, 0 or more.
+  /// - Returns: a path of four arcs; of lines, if a radius is 0.
+  /// - Throws: `ParameterError` for a negative radius or numbers out of a path's range.
+  public static func ellipse(
+    center: SIMD2<Double>, radii: SIMD2<Double>
+  ) throws(ParameterError) -> PlanarPath {
+    try checkLength(radii.x, "x radius")
+    try checkLength(radii.y, "y radius")
+    return try ellipse(
+      center: center, radii: radii, lower: center - radii, upper: center + radii)
+  }
+
+  /// The ellipse with given sides of its bounding box, which the callers round differently.
+  private static func ellipse(
+    center: SIMD2<Double>, radii: SIMD2<Double>, lower: SIMD2<Double>, upper: SIMD2<Double>
+  ) throws(ParameterError) -> PlanarPath {
+    var path = PlanarPath()
+    try path.move(to: [upper.x, center.y])
+    try path.arc(to: [center.x, upper.y], radii: radii)
+    try path.arc(to: [lower.x, center.y], radii: radii)
+    try path.arc(to: [center.x, lower.y], radii: radii)
+    try path.arc(to: [upper.x, center.y], radii: radii)
+    path.close()
+    return path
+  }
+
+  /// A closed rectangle with rounded corners; it starts at the end of its first corner, along the x axis.
+  ///
+  /// - Parameters:
+  ///   - x: the least x.
+  ///   - y: the least y.
+  ///   - width: 0 or more.
+  ///   - height: 0 or more.
+  ///   - radii: the two radii of a corner, 0 or more, limited to half a side; if one is 0, corners
+  ///     are not rounded.
+  /// - Returns: a path of lines and four quarter arcs.
+  /// - Throws: `ParameterError` for a negative side or radius, or numbers out of a path's range.
+  public static func roundedRectangle(
+    x: Double, y: Double, width: Double, height: Double, radii: SIMD2<Double>
+  ) throws(ParameterError) -> PlanarPath {
+    try check(width: width, height: height)
+    try checkLength(radii.x, "x radius")
+    try checkLength(radii.y, "y radius")
+    let radii = pointwiseMin(radii, SIMD2(width, height) / 2)
+    guard radii.x > 0, radii.y > 0 else {
+      return try rectangle(x: x, y: y, width: width, height: height)
+    }
+    let (right, bottom) = (x + width, y + height)
+    var path = PlanarPath()
+    try path.move(to: [x + radii.x, y])
+    try path.lineIfNeeded(to: [right - radii.x, y])
+    try path.arc(to: [right, y + radii.y], radii: radii)
+    try path.lineIfNeeded(to: [right, bottom - radii.y])
+    try path.arc(to: [right - radii.x, bottom], radii: radii)
+    try path.lineIfNeeded(to: [x + radii.x, bottom])
+    try path.arc(to: [x, bottom - radii.y], radii: radii)
+    try path.lineIfNeeded(to: [x, y + radii.y])
+    try path.arc(to: [x + radii.x, y], radii: radii)
+    path.close()
+    return path
+  }
+
+  /// The closed polygon with given vertices.
+  ///
+  /// - Parameter points: one point or more.
+  /// - Returns: a closed path.
+  /// - Throws: `ParameterError` if there is no point, and for numbers out of a path's range.
+  public static func polygon(_ points: [SIMD2<Double>]) throws(ParameterError) -> PlanarPath {
+    guard let first = points.first else {
+      throw ParameterError("number of points", 0, allowed: "1 or more")
+    }
+    var path = PlanarPath()
+    try path.move(to: first)
+    for point in points.dropFirst() { try path.line(to: point) }
+    path.close()
+    return path
+  }
+
+  /// The open polyline through points.
+  ///
+  /// - Parameter points: one point or more.
+  /// - Returns: an open path.
+  /// - Throws: `ParameterError` if there is no point, and for numbers out of a path's range.
+  public static func lines(through points: [SIMD2<Double>]) throws(ParameterError) -> PlanarPath {
+    var path = try polygon(Array(points.prefix(1)))
+    path.subpaths[0].isClosed = false
+    for point in points.dropFirst() { try path.line(to: point) }
+    return path
+  }
+
+  private mutating func lineIfNeeded(to point: SIMD2<Double>) throws(ParameterError) {
+    if currentPoint != point { try line(to: point) }
+  }
+
+  private static func check(width: Double, height: Double) throws(ParameterError) {
+    try checkLength(width, "width")
+    try checkLength(height, "height")
+  }
+
+  private static func checkLength(_ length: Double, _ name: String) throws(ParameterError) {
+    guard length >= 0, length <= PathRange.largest else {
+      throw ParameterError(name, length, allowed: "in 0...1e300")
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A path in the plane: subpaths of lines, Bézier curves and elliptical arcs.
+///
+/// It is built in code, a segment at a time, or read from SVG path data:
+///
+/// ```swift
+/// var orbit = PlanarPath()
+/// try orbit.move(to: [0, 150])
+/// try orbit.cubic(to: [300, 150], control1: [75, 0], control2: [225, 300])
+/// let same = try PlanarPath(parsing: "M0 150C75 0 225 300 300 150")
+/// ```
+///
+/// Every coordinate, radius and control point is finite and at most 1e300 in magnitude, so that
+/// nothing computed from a path overflows; other numbers are refused. A path may have no subpaths.
+public struct PlanarPath: Hashable, Sendable {
+  /// Consecutive segments without a gap, or a single point.
+  public struct Subpath: Hashable, Sendable {
+    /// The point of the move that started the subpath.
+    public let start: SIMD2<Double>
+    /// The segments in order, each starting at the end of the previous one.
+    ///
+    /// In a closed subpath the last segment is the closing line, unless the subpath returned to its
+    /// start by itself.
+    public internal(set) var segments: [PathSegment] = []
+    /// Whether the subpath is closed, as by SVG's Z.
+    public internal(set) var isClosed = false
+
+    init(start: SIMD2<Double>) { self.start = start }
+
+    /// The end of the last segment; the start if there is none.
+    public var end: SIMD2<Double> { segments.last?.end ?? start }
+  }
+
+  /// The subpaths in order.
+  public internal(set) var subpaths: [Subpath] = []
+
+  /// An empty path.
+  public init() {}
+
+  /// A path of given subpaths.
+  public init(_ subpaths: [Subpath]) { self.subpaths = subpaths }
+
+  /// The segments of all subpaths in order.
+  ///
+  /// Complexity: O(n); constant for a single subpath, whose array it is.
+  public var segments: [PathSegment] {
+    guard subpaths.count != 1 else { return subpaths[0].segments }
+    var segments: [PathSegment] = []
+    segments.reserveCapacity(segmentCount)
+    for subpath in subpaths { segments += subpath.segments }
+    return segments
+  }
+
+  /// The number of segments of all subpaths.
+  package var segmentCount: Int { subpaths.reduce(0) { $0 + $1.segments.count } }
+
+  /// Whether the path has no segments.
+  package var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }
+
+  /// The start of the next segment, or nil before the first move.
+  ///
+  /// It is the end of the last segment; after a closed subpath, that subpath's start.
+  public var currentPoint: SIMD2<Double>? {
+    guard let last = subpaths.last else { return nil }
+    return last.isClosed ? last.start : last.end
+  }
+}
+
+extension PlanarPath.Subpath {
+  /// A subpath of given segments.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the subpath.
+  ///   - segments: the segments; each starts at the end of the previous one, to the last bit.
+  ///   - isClosed: whether to close it; a line back to the start is added where one is needed.
+  /// - Throws: `ParameterError` for a gap between segments, and for numbers out of a path's
+  ///   range.
+  public init(
+    start: SIMD2<Double>, segments: [PathSegment], isClosed: Bool = false
+  ) throws(ParameterError) {
+    try PathRange.check(start)
+    self.init(start: start)
+    var end = start
+    for segment in segments {
+      try PathRange.check(segment)
+      let from = segment.start
+      guard from.x == end.x else {
+        throw ParameterError("x where a segment starts", from.x, allowed: PathRange.joined)
+      }
+      guard from.y == end.y else {
+        throw ParameterError("y where a segment starts", from.y, allowed: PathRange.joined)
+      }
+      end = segment.end
+    }
+    self.segments = segments
+    if isClosed { close() }
+  }
+
+  /// Closes the subpath, with a line if it does not end at its start.
+  mutating func close() {
+    let end = end
+    if end != start { segments.append(.line(LineSegment(start: end, end: start))) }
+    isClosed = true
+  }
+}
+
+/// The range of a path's numbers.
+enum PathRange {
+  /// The largest magnitude; differences, sums and products by small numbers do not overflow.
+  static let largest = 1e300
+  static let coordinates = "finite and at most 1e300 in magnitude"
+  static let joined = "where the segment before ends"
+
+  static func check(_ point: SIMD2<Double>) throws(ParameterError) {
+    try check(point.x, "x")
+    try check(point.y, "y")
+  }
+
+  static func check(_ number: Double, _ name: String) throws(ParameterError) {
+    guard number.magnitude <= largest else {
+      throw ParameterError(name, number, allowed: coordinates)
+    }
+  }
+
+  static func check(_ segment: PathSegment) throws(ParameterError) {
+    switch segment {
+    case .line(let line):
+      try check(line.start)
+      try check(line.end)
+    case .quadratic(let curve):
+      try check(curve.p0)
+      try check(curve.p1)
+      try check(curve.p2)
+    case .cubic(let curve):
+      try check(curve.p0)
+      try check(curve.p1)
+      try check(curve.p2)
+      try check(curve.p3)
+    case .arc(let arc):
+      try check(arc.start)
+      try check(arc.end)
+      try check(arc.center)
+      try check(arc.radii.x, "x radius")
+      try check(arc.radii.y, "y radius")
+      try check(arc.startAngle, "start angle")
+      try check(arc.rotation, "rotation")
+      try checkSweep(arc.sweep)
+    }
+  }
+
+  static func checkSweep(_ sweep: Double) throws(ParameterError) {
+    guard sweep.magnitude <= 2 * .pi else {
+      throw ParameterError("sweep", sweep, allowed: "in -2π...2π")
+    }
+  }
+}

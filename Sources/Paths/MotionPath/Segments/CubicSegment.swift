@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A cubic Bézier curve with end points p0 and p3 and control points p1 and p2.
+///
+/// **Accuracy.** Differences of control points are taken first. A point is within 2u of its largest
+/// coordinate plus 8u of the control polygon (u = 2^-53), and exact at both ends. Derivatives are
+/// within 24u (second derivatives 48u) of the control polygon's length; the distance from the
+/// origin does not matter.
+///
+/// **Outside** [0, 1] the cubic continues.
+public struct CubicSegment<Vector: SIMD & Sendable>: Hashable, Sendable
+where Vector.Scalar == Double {
+  /// The point at 0.
+  public var p0: Vector
+  /// The first control point; the tangent at 0 points towards it.
+  public var p1: Vector
+  /// The second control point; the tangent at 1 points away from it.
+  public var p2: Vector
+  /// The point at 1.
+  public var p3: Vector
+
+  /// The curve with given control points.
+  @inlinable public init(p0: Vector, p1: Vector, p2: Vector, p3: Vector) {
+    self.p0 = p0
+    self.p1 = p1
+    self.p2 = p2
+    self.p3 = p3
+  }
+
+  /// The same curve from its end to its start.
+  @inlinable public func reversed() -> CubicSegment { CubicSegment(p0: p3, p1: p2, p2: p1, p3: p0) }
+
+  /// Splits the curve at s by de Casteljau's algorithm.
+  ///
+  /// Both parts contain the point at s, to the last bit; control points are rounded by a few u.
+  ///
+  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
+  @inlinable public func split(at s: Double) -> (first: CubicSegment, second: CubicSegment) {
+    let a = p0.mixed(with: p1, at: s)
+    let b = p1.mixed(with: p2, at: s)
+    let c = p2.mixed(with: p3, at: s)
+    let middle = position(at: s)
+    return (
+      CubicSegment(p0: p0, p1: a, p2: a.mixed(with: b, at: s), p3: middle),
+      CubicSegment(p0: middle, p1: b.mixed(with: c, at: s), p2: c, p3: p3)
+    )
+  }
+
+  /// The smallest box that contains the curve, with the rounding of its points.
+  @inlinable public var bounds: BoundingBox<Vector> {
+    var box = BoundingBox(p0, p3)
+    let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
+    for index in p0.indices {
+      let extrema = QuadraticRoots(a[index], b[index], c[index])
+      if extrema.first > 0, extrema.first < 1 {
+        box.include(position(at: extrema.first)[index], at: index)
+      }
+      if extrema.second > 0, extrema.second < 1 {
+        box.include(position(at: extrema.second)[index], at: index)
+      }
+    }
+    return box
+  }
+}
+
+extension CubicSegment: ParametricCurve {
+  /// (1 - s)³ p0 + 3 s (1 - s)² p1 + 3 s² (1 - s) p2 + s³ p3, relative to the nearer end.
+  @inlinable public func position(at s: Double) -> Vector {
+    let r = 1 - s
+    let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
+    if s < 0.5 { return p0 + (a * (3 * r * r) + ((a + b) * (3 * r) + (a + b + c) * s) * s) * s }
+    return p3 - (c * (3 * s * s) + ((b + c) * (3 * s) + (a + b + c) * r) * r) * r
+  }
+
+  /// 3 ((1 - s)² (p1 - p0) + 2 s (1 - s) (p2 - p1) + s² (p3 - p2)).
+  @inlinable public func derivative(at s: Double) -> Vector {
+    let r = 1 - s
+    return ((p1 - p0) * (r * r) + (p2 - p1) * (2 * r * s) + (p3 - p2) * (s * s)) * 3
+  }
+
+  /// 6 ((1 - s) (p2 - 2 p1 + p0) + s (p3 - 2 p2 + p1)).
+  @inlinable public func secondDerivative(at s: Double) -> Vector {
+    let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
+    return ((b - a) * (1 - s) + (c - b) * s) * 6
+  }
+
+  /// The direction of increasing s, from the first derivative that is not zero.
+  ///
+  /// At an end it is the direction to the nearest control point distinct from the end.
+  ///
+  /// - Parameter s: the parameter.
+  /// - Returns: a vector of length 1 within 4u, or nil at a cusp inside and for a curve that is a
+  ///   point.
+  @inlinable public func unitTangent(at s: Double) -> Vector? {
+    let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
+    return TangentLimit(
+      first: derivative(at: s), second: secondDerivative(at: s),
+      third: s.isNaN ? .zero : (c - b) - (b - a)
+    ).direction(at: s)
+  }
+}
+
+extension CubicSegment where Vector == SIMD2<Double> {
+  /// The curve with the images of the control points.
+  package func transformed(by transform: PlanarTransform) -> CubicSegment {
+    CubicSegment(
+      p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2),
+      p3: transform.image(of: p3))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension CubicSegment: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case p0, p1, p2, p3
+  }
+
+  /// Reads the control points, whose coordinates must be finite.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      p0: container.decode(finite: .p0), p1: container.decode(finite: .p1),
+      p2: container.decode(finite: .p2), p3: container.decode(finite: .p3))
+  }
+}
+#endif

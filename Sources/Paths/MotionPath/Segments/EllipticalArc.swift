@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+import SwiftEasing
+
+/// An arc of an ellipse; its parameter is linear in the ellipse's angle.
+///
+/// With the angle θ = startAngle + s · sweep, the point is the center plus (rx cos θ, ry sin θ), rotated. On a
+/// circle the speed is constant; on other ellipses it is not. A positive sweep goes from the x axis towards the y
+/// axis: clockwise on a screen, where y points down.
+///
+/// **Accuracy.** Points are computed as an offset from the nearer end, so both ends are exact, and a small arc of a
+/// large ellipse keeps its digits. The offset is within 8u (1 + |θ|) of the larger radius (u = 2^-53), and so are
+/// the derivatives relative to |sweep| and sweep² times that radius; they do not depend on the center.
+///
+/// **Outside** [0, 1] the arc continues around the ellipse.
+public struct EllipticalArc: Hashable, Sendable {
+  /// The point at 0.
+  public let start: SIMD2<Double>
+  /// The point at 1.
+  public let end: SIMD2<Double>
+  /// The center of the ellipse.
+  public let center: SIMD2<Double>
+  /// The two radii, along the x axis and along the y axis before the rotation.
+  public let radii: SIMD2<Double>
+  // Before the single numbers: after them it would take 16 bytes more of every segment of a path.
+  /// The direction of the first radius.
+  let axis: SIMD2<Double>
+  /// The ellipse's angle at 0, in radians.
+  public let startAngle: Double
+  /// The change of the angle in radians; negative for a decreasing angle.
+  public let sweep: Double
+  /// The rotation of the ellipse from the x axis towards the y axis, in radians.
+  public let rotation: Double
+  /// The parameters that the arc was given by.
+  package let origin: Origin
+
+  /// The kinds of parameters that give an arc; the kind decides which of its rounded numbers are exact, and is no part of its value.
+  package struct Origin: Hashable, Sendable {
+    /// The error of the ends: 0 where they were given, infinite where they follow from the center and the angles,
+    /// which are then exact.
+    package let endError: Float
+
+    /// An origin with ends within an error, rounded up.
+    init(endError: Double) { self.endError = Float(endError * (1 + 0x1p-20)) }
+
+    static let ends = Origin(endError: 0)
+    static let center = Origin(endError: .infinity)
+
+    package static func == (one: Origin, other: Origin) -> Bool { true }
+
+    package func hash(into hasher: inout Hasher) {}
+  }
+
+  init(
+    start: SIMD2<Double>, end: SIMD2<Double>, center: SIMD2<Double>, radii: SIMD2<Double>,
+    startAngle: Double, sweep: Double, rotation: Double, origin: Origin = .ends
+  ) {
+    self.origin = origin
+    self.start = start
+    self.end = end
+    self.center = center
+    self.radii = radii
+    self.startAngle = startAngle
+    self.sweep = sweep
+    self.rotation = rotation
+    axis = direction(of: rotation)
+  }
+
+  /// An arc given by the center of its ellipse.
+  ///
+  /// - Parameters:
+  ///   - center: the center of the ellipse.
+  ///   - radii: the two radii; their signs do not matter.
+  ///   - startAngle: the ellipse's angle at the start, in radians.
+  ///   - sweep: the change of the angle in radians; 2π for the whole ellipse.
+  ///   - rotation: the rotation of the ellipse in radians.
+  public init(
+    center: SIMD2<Double>, radii: SIMD2<Double>, startAngle: Double, sweep: Double,
+    rotation: Double = 0
+  ) {
+    let radii = SIMD2(radii.x.magnitude, radii.y.magnitude)
+    let frame = PlanarTransform.ellipse(center: center, radii: radii, rotation: rotation)
+    let start = frame.image(of: direction(of: startAngle))
+    // The end of a whole turn is the start, in spite of the angle's rounding.
+    let isWhole = sweep.magnitude == 2 * .pi
+    self.init(
+      start: start, end: isWhole ? start : frame.image(of: direction(of: startAngle + sweep)),
+      center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation,
+      origin: .center)
+  }
+
+  /// The arc with the origin of one given by its center, if its ends are those that follow from it.
+  ///
+  /// Coded arcs do not have their origin.
+  private var withOrigin: EllipticalArc {
+    let arc = EllipticalArc(
+      center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation)
+    return arc == self ? arc : self
+  }
+
+  /// The error of an end that was computed, or 0.
+  var endError: Double {
+    guard origin.endError == .infinity else { return Double(origin.endError) }
+    let size = center.x.magnitude + center.y.magnitude + radii.x + radii.y
+    return 8 * 0x1p-53 * size * (1 + startAngle.magnitude + sweep.magnitude)
+  }
+
+  /// The chord from the point at an angle of the ellipse to that at another, given by their difference.
+  func offset(from angle: Double, by turn: Double) -> SIMD2<Double> {
+    let middle = angle + turn / 2
+    let chord = 2 * Double.sin(turn / 2)
+    return rotated(SIMD2(-radii.x * Double.sin(middle), radii.y * Double.cos(middle)) * chord)
+  }
+
+  /// Rotates a vector from the ellipse's axes to the plane's.
+  func rotated(_ vector: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(axis.x * vector.x - axis.y * vector.y, axis.y * vector.x + axis.x * vector.y)
+  }
+}
+
+extension EllipticalArc: ParametricCurve {
+  /// The point at s, computed from the nearer end.
+  ///
+  /// With m the mean of the angles θ₀ and θ, the offset from the point at θ₀ is
+  /// 2 sin((θ - θ₀)/2) · (-rx sin m, ry cos m).
+  public func position(at s: Double) -> SIMD2<Double> {
+    let isNearStart = s < 0.5
+    return (isNearStart ? start : end)
+      + offset(
+        from: isNearStart ? startAngle : startAngle + sweep,
+        by: sweep * (isNearStart ? s : s - 1))
+  }
+
+  /// The first derivative with respect to s: sweep · (-rx sin θ, ry cos θ), rotated.
+  public func derivative(at s: Double) -> SIMD2<Double> {
+    let angle = direction(of: startAngle + sweep * s)
+    return rotated(SIMD2(-radii.x * angle.y, radii.y * angle.x) * sweep)
+  }
+
+  /// The second derivative with respect to s: -sweep² · (rx cos θ, ry sin θ), rotated.
+  public func secondDerivative(at s: Double) -> SIMD2<Double> {
+    rotated(radii * direction(of: startAngle + sweep * s) * (-sweep * sweep))
+  }
+}
+
+extension PlanarTransform {
+  /// The map of the unit circle to an ellipse.
+  static func ellipse(
+    center: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double
+  ) -> PlanarTransform {
+    let axis = direction(of: rotation)
+    return PlanarTransform(
+      xAxis: axis * radii.x, yAxis: SIMD2(-axis.y, axis.x) * radii.y, translation: center)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension EllipticalArc: CheckedDecodable, Encodable {
+  // The ends are written as stored: recomputed from the ellipse they would differ by a rounding.
+  package enum CodingKeys: String, CodingKey {
+    case start, end, center, radii, startAngle, sweep, rotation
+  }
+
+  /// Reads an arc, whose numbers must be finite and whose radii must not be negative.
+  ///
+  /// The ends need not lie on the ellipse: a transform that moves an arc back from far away can leave them off by
+  /// any amount of rounding.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let radii: SIMD2<Double> = try container.decode(finite: .radii)
+    for radius in [radii.x, radii.y] where radius < 0 {
+      throw container.refusal(of: radius, forKey: .radii, allowed: "0 or more")
+    }
+    self = try EllipticalArc(
+      start: container.decode(finite: .start), end: container.decode(finite: .end),
+      center: container.decode(finite: .center), radii: radii,
+      startAngle: container.decode(finite: .startAngle), sweep: container.decode(finite: .sweep),
+      rotation: container.decode(finite: .rotation)
+    ).withOrigin
+  }
+}
+#endif

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A straight line between two points.
+///
+/// **Accuracy.** A coordinate is within 2u of the larger of its end values (u = 2^-53), exact at
+/// both ends, and monotonic. The derivative is the difference of the ends, rounded once.
+///
+/// **Outside** [0, 1] the line continues. Coordinates may be any numbers whose differences are
+/// finite.
+public struct LineSegment<Vector: SIMD & Sendable>: Hashable, Sendable
+where Vector.Scalar == Double {
+  /// The point at 0.
+  public var start: Vector
+  /// The point at 1.
+  public var end: Vector
+
+  /// The line from a point to another.
+  @inlinable public init(start: Vector, end: Vector) {
+    self.start = start
+    self.end = end
+  }
+
+  /// The same line from its end to its start.
+  @inlinable public func reversed() -> LineSegment { LineSegment(start: end, end: start) }
+
+  /// Splits the line at s; both parts contain the point at s, to the last bit.
+  ///
+  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
+  @inlinable public func split(at s: Double) -> (first: LineSegment, second: LineSegment) {
+    let middle = position(at: s)
+    return (LineSegment(start: start, end: middle), LineSegment(start: middle, end: end))
+  }
+
+  /// The smallest box that contains the line; exact.
+  @inlinable public var bounds: BoundingBox<Vector> { BoundingBox(start, end) }
+}
+
+extension LineSegment: ParametricCurve {
+  /// The linear interpolation from the start to the end.
+  @inlinable public func position(at s: Double) -> Vector { start.mixed(with: end, at: s) }
+
+  /// The end minus the start for every s (NaN for NaN).
+  @inlinable public func derivative(at s: Double) -> Vector {
+    s.isNaN ? Vector(repeating: .nan) : end - start
+  }
+
+  /// Zero (NaN for NaN).
+  @inlinable public func secondDerivative(at s: Double) -> Vector {
+    Vector(repeating: s.isNaN ? .nan : 0)
+  }
+}
+
+extension LineSegment where Vector == SIMD2<Double> {
+  /// The line between the images of the ends.
+  package func transformed(by transform: PlanarTransform) -> LineSegment {
+    LineSegment(start: transform.image(of: start), end: transform.image(of: end))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension LineSegment: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case start, end
+  }
+
+  /// Reads both ends, whose coordinates must be finite.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(start: container.decode(finite: .start), end: container.decode(finite: .end))
+  }
+}
+#endif

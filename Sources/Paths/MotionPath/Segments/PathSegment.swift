@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A segment of a path in the plane, of one of four kinds.
+///
+/// Every member gives that kind's results, bit for bit.
+public enum PathSegment: Hashable, Sendable {
+  /// A straight line.
+  case line(LineSegment<SIMD2<Double>>)
+  /// A quadratic Bézier curve.
+  case quadratic(QuadraticSegment<SIMD2<Double>>)
+  /// A cubic Bézier curve.
+  case cubic(CubicSegment<SIMD2<Double>>)
+  /// An elliptical arc.
+  case arc(EllipticalArc)
+}
+
+extension PathSegment: ParametricCurve {
+  /// The point at 0.
+  package var start: SIMD2<Double> {
+    switch self {
+    case .line(let segment): segment.start
+    case .quadratic(let segment): segment.p0
+    case .cubic(let segment): segment.p0
+    case .arc(let segment): segment.start
+    }
+  }
+
+  /// The point at 1.
+  package var end: SIMD2<Double> {
+    switch self {
+    case .line(let segment): segment.end
+    case .quadratic(let segment): segment.p2
+    case .cubic(let segment): segment.p3
+    case .arc(let segment): segment.end
+    }
+  }
+
+  /// The point at s.
+  public func position(at s: Double) -> SIMD2<Double> {
+    switch self {
+    case .line(let segment): segment.position(at: s)
+    case .quadratic(let segment): segment.position(at: s)
+    case .cubic(let segment): segment.position(at: s)
+    case .arc(let segment): segment.position(at: s)
+    }
+  }
+
+  /// The first derivative with respect to s.
+  public func derivative(at s: Double) -> SIMD2<Double> {
+    switch self {
+    case .line(let segment): segment.derivative(at: s)
+    case .quadratic(let segment): segment.derivative(at: s)
+    case .cubic(let segment): segment.derivative(at: s)
+    case .arc(let segment): segment.derivative(at: s)
+    }
+  }
+
+  /// The second derivative with respect to s.
+  public func secondDerivative(at s: Double) -> SIMD2<Double> {
+    switch self {
+    case .line(let segment): segment.secondDerivative(at: s)
+    case .quadratic(let segment): segment.secondDerivative(at: s)
+    case .cubic(let segment): segment.secondDerivative(at: s)
+    case .arc(let segment): segment.secondDerivative(at: s)
+    }
+  }
+
+  /// The direction of increasing s; nil where it does not exist.
+  public func unitTangent(at s: Double) -> SIMD2<Double>? {
+    switch self {
+    case .line(let segment): segment.unitTangent(at: s)
+    case .quadratic(let segment): segment.unitTangent(at: s)
+    case .cubic(let segment): segment.unitTangent(at: s)
+    case .arc(let segment): segment.unitTangent(at: s)
+    }
+  }
+}
+
+extension PathSegment {
+  /// The same segment from its end to its start.
+  public func reversed() -> PathSegment {
+    switch self {
+    case .line(let segment): .line(segment.reversed())
+    case .quadratic(let segment): .quadratic(segment.reversed())
+    case .cubic(let segment): .cubic(segment.reversed())
+    case .arc(let segment): .arc(segment.reversed())
+    }
+  }
+
+  /// Splits the segment at s; both parts contain the point at s, to the last bit.
+  ///
+  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
+  public func split(at s: Double) -> (first: PathSegment, second: PathSegment) {
+    switch self {
+    case .line(let segment):
+      let (first, second) = segment.split(at: s)
+      return (.line(first), .line(second))
+    case .quadratic(let segment):
+      let (first, second) = segment.split(at: s)
+      return (.quadratic(first), .quadratic(second))
+    case .cubic(let segment):
+      let (first, second) = segment.split(at: s)
+      return (.cubic(first), .cubic(second))
+    case .arc(let segment):
+      let (first, second) = segment.split(at: s)
+      return (.arc(first), .arc(second))
+    }
+  }
+
+  /// The image of the segment under an affine map.
+  public func transformed(by transform: PlanarTransform) -> PathSegment {
+    switch self {
+    case .line(let segment): .line(segment.transformed(by: transform))
+    case .quadratic(let segment): .quadratic(segment.transformed(by: transform))
+    case .cubic(let segment): .cubic(segment.transformed(by: transform))
+    case .arc(let segment): .arc(segment.transformed(by: transform))
+    }
+  }
+
+  /// The smallest box that contains the segment, with the rounding of its points.
+  public var bounds: BoundingBox<SIMD2<Double>> {
+    switch self {
+    case .line(let segment): segment.bounds
+    case .quadratic(let segment): segment.bounds
+    case .cubic(let segment): segment.bounds
+    case .arc(let segment): segment.bounds
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension PathSegment: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case line, quadratic, cubic, arc
+  }
+
+  /// Reads a segment, written under the name of its kind.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let key = try container.onlyKey()
+    self =
+      switch key {
+      case .line: .line(try container.decode(LineSegment.self, forKey: key))
+      case .quadratic: .quadratic(try container.decode(QuadraticSegment.self, forKey: key))
+      case .cubic: .cubic(try container.decode(CubicSegment.self, forKey: key))
+      case .arc: .arc(try container.decode(EllipticalArc.self, forKey: key))
+      }
+  }
+
+  /// Writes the segment under the name of its kind.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    switch self {
+    case .line(let segment): try container.encode(segment, forKey: .line)
+    case .quadratic(let segment): try container.encode(segment, forKey: .quadratic)
+    case .cubic(let segment): try container.encode(segment, forKey: .cubic)
+    case .arc(let segment): try container.encode(segment, forKey: .arc)
+    }
+  }
+}
+#endif

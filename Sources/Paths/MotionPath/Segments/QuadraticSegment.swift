@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A quadratic Bézier curve with end points p0 and p2 and control point p1.
+///
+/// **Accuracy.** Differences of control points are taken first. A point is within 2u of its largest
+/// coordinate plus 4u of the control polygon (u = 2^-53), and exact at both ends. Derivatives are
+/// within 6u of the control polygon's length; the distance from the origin does not matter.
+///
+/// **Outside** [0, 1] the parabola continues.
+public struct QuadraticSegment<Vector: SIMD & Sendable>: Hashable, Sendable
+where Vector.Scalar == Double {
+  /// The point at 0.
+  public var p0: Vector
+  /// The control point.
+  public var p1: Vector
+  /// The point at 1.
+  public var p2: Vector
+
+  /// The curve with given control points.
+  @inlinable public init(p0: Vector, p1: Vector, p2: Vector) {
+    self.p0 = p0
+    self.p1 = p1
+    self.p2 = p2
+  }
+
+  /// The same curve from its end to its start.
+  @inlinable public func reversed() -> QuadraticSegment { QuadraticSegment(p0: p2, p1: p1, p2: p0) }
+
+  /// Splits the curve at s by de Casteljau's algorithm.
+  ///
+  /// Both parts contain the point at s, to the last bit; control points are rounded by a few u.
+  ///
+  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
+  @inlinable public func split(
+    at s: Double
+  ) -> (first: QuadraticSegment, second: QuadraticSegment) {
+    let middle = position(at: s)
+    return (
+      QuadraticSegment(p0: p0, p1: p0.mixed(with: p1, at: s), p2: middle),
+      QuadraticSegment(p0: middle, p1: p1.mixed(with: p2, at: s), p2: p2)
+    )
+  }
+
+  /// The smallest box that contains the curve, with the rounding of its points.
+  @inlinable public var bounds: BoundingBox<Vector> {
+    var box = BoundingBox(p0, p2)
+    let (a, b) = (p1 - p0, p2 - p1)
+    for index in p0.indices {
+      // The zero of (1 - s) a + s b.
+      let s = a[index] / (a[index] - b[index])
+      if s > 0, s < 1 { box.include(position(at: s)[index], at: index) }
+    }
+    return box
+  }
+
+  /// The cubic of the same curve; its control points are rounded.
+  @inlinable public var elevated: CubicSegment<Vector> {
+    CubicSegment(p0: p0, p1: p0 + (p1 - p0) * (2.0 / 3), p2: p2 + (p1 - p2) * (2.0 / 3), p3: p2)
+  }
+}
+
+extension QuadraticSegment: ParametricCurve {
+  /// (1 - s)² p0 + 2 s (1 - s) p1 + s² p2, relative to the nearer end.
+  @inlinable public func position(at s: Double) -> Vector {
+    let r = 1 - s
+    let (a, b) = (p1 - p0, p2 - p1)
+    if s < 0.5 { return p0 + (a * (2 * r) + (a + b) * s) * s }
+    return p2 - (b * (2 * s) + (a + b) * r) * r
+  }
+
+  /// 2 (1 - s) (p1 - p0) + 2 s (p2 - p1).
+  @inlinable public func derivative(at s: Double) -> Vector {
+    ((p1 - p0) * (1 - s) + (p2 - p1) * s) * 2
+  }
+
+  /// 2 (p2 - 2 p1 + p0) for every s (NaN for NaN).
+  @inlinable public func secondDerivative(at s: Double) -> Vector {
+    s.isNaN ? Vector(repeating: .nan) : ((p2 - p1) - (p1 - p0)) * 2
+  }
+}
+
+extension QuadraticSegment where Vector == SIMD2<Double> {
+  /// The curve with the images of the control points.
+  package func transformed(by transform: PlanarTransform) -> QuadraticSegment {
+    QuadraticSegment(
+      p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension QuadraticSegment: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case p0, p1, p2
+  }
+
+  /// Reads the control points, whose coordinates must be finite.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      p0: container.decode(finite: .p0), p1: container.decode(finite: .p1),
+      p2: container.decode(finite: .p2))
+  }
+}
+#endif
+
+/// The zeros of a quadratic in Bernstein form, (1 - s)² a + 2 s (1 - s) b + s² c.
+///
+/// In powers of s it is (a - 2b + c) s² + 2 (b - a) s + a, with the discriminant b² - ac. The zero
+/// of larger magnitude is computed from a sum without cancellation, the other from the product of
+/// both. A zero that does not exist is NaN or infinite.
+@usableFromInline
+struct QuadraticRoots {
+  @usableFromInline let first: Double
+  @usableFromInline let second: Double
+
+  @usableFromInline
+  init(_ a: Double, _ b: Double, _ c: Double) {
+    // Scaled, because the coefficients may be as large as doubles get and only their ratios matter.
+    let scale = max(a.magnitude, b.magnitude, c.magnitude)
+    let (a, b, c) = (a / scale, b / scale, c / scale)
+    let slope = b - a
+    let root = (b * b - a * c).squareRoot()
+    let sum = slope < 0 ? root - slope : -root - slope
+    first = sum / ((c - b) - slope)
+    second = a / sum
+  }
+}

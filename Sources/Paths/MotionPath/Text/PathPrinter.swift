@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+import SwiftEasing
+
+/// Prints paths as path data.
+struct PathPrinter {
+  private(set) var bytes: [UInt8] = []
+  /// The previous command, whose letter need not be repeated.
+  private var command = UInt8(ascii: " ")
+  /// Whether the previous number has a point or an exponent, so that a point starts a new one.
+  private var endsNumberAtPoint = false
+  private var current = SIMD2<Double>.zero
+  private var cubicControl: SIMD2<Double>?
+  private var quadraticControl: SIMD2<Double>?
+
+  mutating func append(_ path: PlanarPath) {
+    var reopened: SIMD2<Double>?
+    for subpath in path.subpaths {
+      // After Z the current point is the start of the subpath.
+      if subpath.segments.isEmpty || subpath.start != reopened {
+        open(at: subpath.start)
+      } else {
+        move(to: subpath.start)
+      }
+      append(subpath)
+      reopened = subpath.isClosed ? subpath.start : nil
+    }
+  }
+
+  /// Appends segments, with a subpath for each run of them that meet.
+  mutating func append(_ segments: [PathSegment]) {
+    var end: SIMD2<Double>?
+    for segment in segments {
+      if segment.start != end { open(at: segment.start) }
+      append(segment)
+      end = segment.end
+    }
+  }
+
+  private mutating func open(at start: SIMD2<Double>) {
+    write("M", [start])
+    command = UInt8(ascii: " ")
+    move(to: start)
+  }
+
+  private mutating func append(_ subpath: PlanarPath.Subpath) {
+    // Z draws the closing line.
+    var count = subpath.segments.count
+    if subpath.isClosed, case .line(let line)? = subpath.segments.last, line.start != line.end {
+      count -= 1
+    }
+    for segment in subpath.segments.prefix(count) { append(segment) }
+    if subpath.isClosed {
+      bytes.append(UInt8(ascii: "Z"))
+      command = UInt8(ascii: " ")
+    }
+  }
+
+  private mutating func append(_ segment: PathSegment) {
+    switch segment {
+    case .line(let line): appendLine(to: line.end)
+    case .quadratic(let curve): append(curve)
+    case .cubic(let curve): append(curve)
+    case .arc(let arc): append(arc)
+    }
+  }
+
+  private mutating func appendLine(to end: SIMD2<Double>) {
+    if end.y == current.y {
+      write("H", end.x)
+    } else if end.x == current.x {
+      write("V", end.y)
+    } else {
+      write("L", [end])
+    }
+    move(to: end)
+  }
+
+  private mutating func append(_ curve: QuadraticSegment<SIMD2<Double>>) {
+    let reflection =
+      quadraticControl.map { PathParser.reflection(of: $0, in: current) } ?? current
+    if curve.p1 == reflection {
+      write("T", [curve.p2])
+    } else {
+      write("Q", [curve.p1, curve.p2])
+    }
+    move(to: curve.p2)
+    quadraticControl = curve.p1
+  }
+
+  private mutating func append(_ curve: CubicSegment<SIMD2<Double>>) {
+    let reflection = cubicControl.map { PathParser.reflection(of: $0, in: current) } ?? current
+    if curve.p1 == reflection {
+      write("S", [curve.p2, curve.p3])
+    } else {
+      write("C", [curve.p1, curve.p2, curve.p3])
+    }
+    move(to: curve.p3)
+    cubicControl = curve.p2
+  }
+
+  private mutating func append(_ arc: EllipticalArc) {
+    if arc.radii.x == 0 || arc.radii.y == 0 {
+      for point in arc.turningPoints { appendLine(to: point) }
+    } else if arc.isWellDescribed {
+      write(arc, to: arc.end, isLarge: arc.isLarge)
+    } else {
+      for point in arc.quarters { write(arc, to: point, isLarge: false) }
+    }
+  }
+
+  private mutating func write(_ arc: EllipticalArc, to end: SIMD2<Double>, isLarge: Bool) {
+    write("A", [arc.radii])
+    write(DegreeAngle.degrees(arc.rotation))
+    write(isLarge ? 1 : 0)
+    write(arc.sweep > 0 ? 1 : 0)
+    write(end.x)
+    write(end.y)
+    move(to: end)
+  }
+
+  /// Moves the current point and forgets the previous control points.
+  private mutating func move(to point: SIMD2<Double>) {
+    current = point
+    cubicControl = nil
+    quadraticControl = nil
+  }
+
+  // MARK: - Characters
+
+  @inline(never)
+  private mutating func write(_ letter: Unicode.Scalar, _ points: [SIMD2<Double>]) {
+    write(letter)
+    for point in points {
+      write(point.x)
+      write(point.y)
+    }
+  }
+
+  private mutating func write(_ letter: Unicode.Scalar, _ number: Double) {
+    write(letter)
+    write(number)
+  }
+
+  private mutating func write(_ letter: Unicode.Scalar) {
+    let letter = UInt8(truncatingIfNeeded: letter.value)
+    if letter != command { bytes.append(letter) }
+    command = letter
+  }
+
+  /// Writes a number, after a space if it would merge with the previous one.
+  @inline(never)
+  private mutating func write(_ number: Double) {
+    // Adding 0 turns -0 into 0, which is shorter.
+    let text = Array(NumberText.minified(number + 0).utf8)
+    let touches = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
+    let first = text.first ?? UInt8(ascii: "0")
+    let isSeparate =
+      first == UInt8(ascii: "-") || (first == UInt8(ascii: ".") && endsNumberAtPoint)
+    if touches && !isSeparate { bytes.append(UInt8(ascii: " ")) }
+    bytes.append(contentsOf: text)
+    endsNumberAtPoint = text.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
+  }
+}
+
+extension EllipticalArc {
+  /// Whether ends, radii and flags determine the arc, exactly or to the last digits.
+  ///
+  /// Near a half or a whole turn they may not.
+  fileprivate var isWellDescribed: Bool {
+    guard let read = fromEndpoints else { return false }
+    return read == self
+      || (read.sweep - sweep).magnitude <= 0x1p-46
+        && (read.center - center).largestMagnitude <= radii.max() * 0x1p-46
+  }
+
+  /// The points where an arc with a radius of 0 turns back on its line, and its end.
+  fileprivate var turningPoints: [SIMD2<Double>] {
+    // Along the first radius at 0, π, …; along the second a quarter turn later.
+    let phase = radii.x == 0 ? Double.pi / 2 : 0
+    let low = (min(startAngle, startAngle + sweep) - phase) / .pi
+    let high = (max(startAngle, startAngle + sweep) - phase) / .pi
+    let frame = PlanarTransform.ellipse(center: center, radii: radii, rotation: rotation)
+    var points: [SIMD2<Double>] = []
+    var halfTurns = low.rounded(.down) + 1
+    for _ in 0..<3 where halfTurns < high {
+      points.append(frame.image(of: direction(of: phase + halfTurns * .pi)))
+      halfTurns += 1
+    }
+    return (sweep < 0 ? points.reversed() : points) + [end]
+  }
+}
+
+extension PacedPath {
+  /// The segments as path data, with a subpath for each run of them that meet; nil for numbers that path data does not have.
+  package var pathData: String? {
+    var printer = PathPrinter()
+    for segment in segments {
+      guard (try? PathRange.check(segment)) != nil else { return nil }
+    }
+    printer.append(segments)
+    return String(decoding: printer.bytes, as: UTF8.self)
+  }
+}

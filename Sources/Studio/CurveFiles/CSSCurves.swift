@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import SVGShapes
+import SwiftEasing
+
+/// The easing functions in CSS: in transitions, animations, timing functions and custom properties.
+///
+/// ``CSSScanner`` splits a style sheet into declarations. A declaration that CSS would drop is left out with a
+/// note, and so is one with a custom property that the file does not define.
+struct CSSCurves {
+  private let text: [UInt8]
+  private var variables: CSSVariables
+  private var selectors: CSSSelectors
+  private var found: [(offset: Int, curve: EasingCurve, name: String?)] = []
+  private var notes: [(offset: Int, reason: String)] = []
+
+  /// Reads a style sheet.
+  ///
+  /// Complexity: O(n) for n bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: the style sheet, or the declarations of a style attribute.
+  ///   - origin: where it begins in its file.
+  ///   - file: takes the functions and the notes, in the order of the text.
+  static func read(
+    _ bytes: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1),
+    into file: inout CurveFile
+  ) {
+    let scanner = CSSScanner(bytes)
+    var curves = CSSCurves(scanner, bytes)
+    var routes = CSSRoutes()
+    for declaration in scanner.declarations {
+      let easings = curves.read(declaration)
+      routes.take(declaration, easings, scanner, bytes)
+    }
+    // Finding the routes adds to their notes.
+    let paths = routes.found()
+    let notes = curves.notes + scanner.mistakes + routes.notes
+    let all =
+      curves.found.map { (offset: $0.offset, found: ($0.curve, String?.none, $0.name), reason: "") }
+      + paths.map {
+        (offset: $0.offset, found: ($0.curve, $0.path, String?.none), reason: "")
+      }
+      + notes.map { (offset: $0.offset, found: nil, reason: $0.reason) }
+    var cursor = LocationCursor(bytes, from: origin)
+    for entry in all.sorted(by: { $0.offset < $1.offset }) {
+      let location = cursor.location(of: entry.offset).description
+      if let (curve, route, name) = entry.found {
+        file.add(CurveFile.Found(location, .easing(curve), route: route, name: name))
+      } else {
+        file.note(location, entry.reason)
+      }
+    }
+  }
+
+  private init(_ scanner: CSSScanner, _ bytes: [UInt8]) {
+    text = bytes
+    variables = CSSVariables(scanner, bytes)
+    selectors = CSSSelectors(scanner, bytes)
+  }
+
+  // MARK: Declarations
+
+  /// The keywords and functions of CSS.
+  private static let names: Set<String> = [
+    "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
+    "cubic-bezier(", "steps(", "linear(",
+  ]
+  /// Values of every property.
+  private static let wide: Set<String> = [
+    "inherit", "initial", "unset", "revert", "revert-layer", "auto",
+  ]
+  /// Functions of shorthands that are no easing: numbers, texts and timelines.
+  private static let others: Set<String> = [
+    "var(", "env(", "attr(", "if(", "calc(", "min(", "max(", "clamp(", "scroll(", "view(",
+    "random(", "sibling-index(", "sibling-count(", "round(", "abs(", "theme(",
+  ]
+
+  private enum Kind {
+    case function
+    case shorthand
+    case custom
+
+    init?(_ name: String) {
+      if name.hasPrefix("--") {
+        self = .custom
+      } else if name.hasSuffix("timing-function") {
+        self = .function
+      } else if ["transition", "animation"].contains(where: {
+        name == $0 || name.hasSuffix("-\($0)")
+      }) {
+        self = .shorthand
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// A part of a value, and what it is called: a word, or a function with its parenthesis, in lower case.
+  private struct Part {
+    let range: Range<Int>
+    let word: String
+    /// The index of the item that it is in, in a list that commas separate.
+    let item: Int
+
+    var isEasing: Bool { CSSCurves.names.contains(word) }
+    var isFunction: Bool { word.utf8.last == UInt8(ascii: "(") }
+    /// Such as `.5s`.
+    var isTime: Bool {
+      guard let first = word.utf8.first, first < 0x3A, word.utf8.last == UInt8(ascii: "s") else {
+        return false
+      }
+      return Double(word.dropLast(word.hasSuffix("ms") ? 2 : 1)) != nil
+    }
+  }
+
+  /// Takes the functions of a declaration, which it also returns.
+  private mutating func read(
+    _ declaration: CSSScanner.Declaration
+  ) -> [(item: Int, curve: EasingCurve)] {
+    guard let kind = Kind(declaration.name) else { return [] }
+    var value = text[declaration.value]
+    var reason: String?
+    // A replaced value has no place of its own.
+    var place: Int?
+    if CSSVariables.next(in: value, from: value.startIndex) != nil {
+      let expanded = variables.expanded(value, in: declaration.block)
+      place = value.firstIndex { $0 > 0x20 } ?? value.startIndex
+      guard !expanded.isCut else {
+        // A custom property need not hold a curve; where it is used it is too long as well.
+        if kind != .custom { notes.append((place ?? value.startIndex, CSSVariables.endless)) }
+        return []
+      }
+      (value, reason) = (expanded.text[...], expanded.reason)
+    }
+    let items = CSSCurves.items(of: value)
+    let parts = kind == .custom ? CSSCurves.easings(ofCustom: items) : items.flatMap(\.self)
+    var curves: [(offset: Int, item: Int, curve: EasingCurve)] = []
+    var isDropped = false
+    for part in parts {
+      let offset = place ?? part.range.lowerBound
+      if part.isEasing {
+        switch curve(part, in: value) {
+        case .success(let curve): curves.append((offset, part.item, curve))
+        case .failure(let mistake):
+          let isOpen = CSSVariables.next(in: value[part.range], from: part.range.lowerBound) != nil
+          // A browser may know what this reader does not: a property of another file, and what calc() gives.
+          if kind != .custom, !isOpen, !mistake.isComputed { isDropped = true }
+          notes.append(
+            (
+              place ?? (offset + mistake.offset),
+              isOpen ? reason ?? mistake.reason : mistake.reason
+            ))
+        }
+      } else if kind == .function
+        ? !CSSCurves.wide.contains(part.word)
+        : kind == .shorthand && part.isFunction && !CSSCurves.others.contains(part.word)
+      {
+        if part.word == "var(" {
+          notes.append((offset, reason ?? "its custom property is not known"))
+        } else {
+          isDropped = true
+          notes.append(
+            (
+              offset,
+              "found \(Quotation.of(value[part.range])), expected an easing function of CSS"
+            ))
+        }
+      }
+    }
+    if isDropped {
+      notes += curves.map {
+        ($0.offset, "CSS drops its declaration, which has another function that is none")
+      }
+      return []
+    }
+    if kind == .shorthand, let reason {
+      for item in items where !item.contains(where: \.isEasing) {
+        // An item is empty where its properties lead to nothing.
+        guard item.isEmpty || item.contains(where: { $0.word == "var(" }) else { continue }
+        let offset = place ?? declaration.value.lowerBound
+        notes.append((offset, "\(reason), which may hold an easing function"))
+      }
+    }
+    let name = kind == .custom ? declaration.name : selectors.name(of: declaration.block)
+    found += curves.map { ($0.offset, $0.curve, name) }
+    return curves.map { ($0.item, $0.curve) }
+  }
+
+  /// The easings of a custom property, which is of no kind: a function alone, or a shorthand, which has a
+  /// function of CSS or a keyword beside a time.
+  private static func easings(ofCustom items: [[Part]]) -> [Part] {
+    if items.count == 1, items[0].count == 1 { return items[0].filter(\.isEasing) }
+    return items.flatMap { item in
+      let isShorthand = item.contains { $0.isEasing && $0.isFunction || $0.isTime }
+      return isShorthand ? item.filter(\.isEasing) : []
+    }
+  }
+
+  /// The words and functions of a value, in lists that commas separate, up to an exclamation mark.
+  private static func items(of value: ArraySlice<UInt8>) -> [[Part]] {
+    var items: [[Part]] = [[]]
+    var position = value.startIndex
+    while position < value.endIndex, value[position] != UInt8(ascii: "!") {
+      if value[position] <= 0x20 {
+        position += 1
+      } else if value[position] == UInt8(ascii: ",") {
+        items.append([])
+        position += 1
+      } else if CSSScanner.startsComment(value, at: position) {
+        position = CSSScanner.token(of: value, at: position).end
+      } else {
+        let first = position
+        while position < value.endIndex, value[position] > 0x20,
+          value[position] != UInt8(ascii: ","), value[position] != UInt8(ascii: "!"),
+          !CSSScanner.startsComment(value, at: position)
+        {
+          position = CSSScanner.token(of: value, at: position).end
+        }
+        var name = value[first..<position]
+        if let open = name.firstIndex(of: UInt8(ascii: "(")) { name = name[...open] }
+        items[items.count - 1].append(
+          Part(
+            range: first..<position, word: String(decoding: name, as: UTF8.self).lowercased(),
+            item: items.count - 1))
+      }
+    }
+    return items
+  }
+
+  private struct Mistake: Error {
+    let offset: Int
+    let reason: String
+    /// Whether a number is one that CSS computes.
+    let isComputed: Bool
+  }
+
+  private func curve(_ part: Part, in value: ArraySlice<UInt8>) -> Result<EasingCurve, Mistake> {
+    let source = String(decoding: value[part.range], as: UTF8.self)
+    do throws(EasingTextError) {
+      return .success(try EasingCurve(parsing: source))
+    } catch {
+      let before = source.prefix(error.column - 1).utf8.count
+      return .failure(
+        Mistake(
+          offset: before, reason: "found \(error.found), expected \(error.expected)",
+          isComputed: error.isAtComputedNumber))
+    }
+  }
+}
+
+// MARK: Single values
+
+extension CSSCurves {
+  /// The functions in the text of one value, such as a transition's, and why those that are none are left out.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - property: the property that it is a value of; it decides which words are functions.
+  /// - Returns: the functions in the order of the text, and the reasons.
+  static func curves(
+    ofValue value: String, _ property: String
+  ) -> (curves: [EasingCurve], reasons: [String]) {
+    let bytes = Array("\(property):\(value)".utf8)
+    let scanner = CSSScanner(bytes)
+    var curves = CSSCurves(scanner, bytes)
+    for declaration in scanner.declarations { _ = curves.read(declaration) }
+    return (curves.found.map(\.curve), (curves.notes + scanner.mistakes).map(\.reason))
+  }
+}

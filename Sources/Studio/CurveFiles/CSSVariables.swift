@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SVGShapes
+import SwiftEasing
+
+/// The custom properties of a style sheet, and values with `var()` replaced by them.
+///
+/// A style sheet alone does not say which elements are inside each other. A property has the value of the
+/// last definition in the same block; otherwise that of the last definition of the root; otherwise the one value that the
+/// file has for it.
+struct CSSVariables {
+  private struct Definition {
+    let block: Int?
+    let isRoot: Bool
+    let value: Range<Int>
+  }
+
+  /// A value, and why parts of it could not be replaced; those are left as they stand.
+  struct Expanded {
+    var text: [UInt8] = []
+    var reason: String?
+    /// Whether the text is not whole, because it would be too long.
+    var isCut = false
+  }
+
+  /// The reason where properties are replaced too deep or by too much text.
+  static let endless = "its custom properties name each other too often, or without an end"
+
+  private let text: [UInt8]
+  private var definitions: [String: [Definition]] = [:]
+  /// How many more bytes may be written: values that name each other could otherwise grow without a limit.
+  private var budget: Int
+
+  private static let mostDepth = 32
+
+  init(_ scanner: CSSScanner, _ text: [UInt8]) {
+    self.text = text
+    budget = 16 * text.count + 1 << 16
+    let roots: Set<String> = [":root", "html", "*", ":host", "body", ":root,:host", ":host,:root"]
+    for declaration in scanner.declarations where declaration.name.hasPrefix("--") {
+      var isRoot = declaration.block == nil
+      if let block = declaration.block, scanner.blocks[block].prelude.count < 64 {
+        let prelude = text[scanner.blocks[block].prelude].filter { $0 > 0x20 }
+        isRoot = roots.contains(String(decoding: prelude, as: UTF8.self).lowercased())
+      }
+      definitions[declaration.name, default: []].append(
+        Definition(block: declaration.block, isRoot: isRoot, value: declaration.value))
+    }
+  }
+
+  /// Where the next `var(` begins.
+  static func next(in text: ArraySlice<UInt8>, from start: Int) -> Int? {
+    var position = start
+    while position + 3 < text.endIndex {
+      switch text[position] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"):
+        position = CSSScanner.token(of: text, at: position).end
+      case UInt8(ascii: "/") where CSSScanner.startsComment(text, at: position):
+        position = CSSScanner.token(of: text, at: position).end
+      case UInt8(ascii: "v"), UInt8(ascii: "V"):
+        let isWord = position > text.startIndex && isInName(text[position - 1])
+        if !isWord, text[position...].prefix(4).lazy.map({ $0 | 0x20 }).elementsEqual("var(".utf8) {
+          return position
+        }
+        position += 1
+      default: position += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether CSS takes a byte for a part of a name.
+  private static func isInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// A value with its custom properties replaced.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - block: the block that it stands in.
+  /// - Returns: the value with the properties that the file defines.
+  mutating func expanded(_ value: ArraySlice<UInt8>, in block: Int?) -> Expanded {
+    var expanded = Expanded()
+    append(value, block, 0, &expanded)
+    return expanded
+  }
+
+  private mutating func append(
+    _ value: ArraySlice<UInt8>, _ block: Int?, _ depth: Int, _ expanded: inout Expanded
+  ) {
+    guard depth < CSSVariables.mostDepth, budget >= 0 else {
+      expanded.reason = expanded.reason ?? CSSVariables.endless
+      if budget < 0 { expanded.isCut = true }
+      return
+    }
+    var position = value.startIndex
+    while let start = CSSVariables.next(in: value, from: position) {
+      copy(value[position..<start], &expanded)
+      let (end, mistake) = CSSScanner.token(of: value, at: start + 3)
+      let inside = value[(start + 4)..<max(start + 4, end - (mistake == nil ? 1 : 0))]
+      let comma = inside.firstIndex(of: UInt8(ascii: ","))
+      let name = String(
+        decoding: inside[..<(comma ?? inside.endIndex)].filter { $0 > 0x20 }, as: UTF8.self)
+      let fallback = comma.map { inside[($0 + 1)...] }
+      switch definition(of: name, in: block) {
+      case .found(let found):
+        append(text[found.value], found.block, depth + 1, &expanded)
+      case .none(let reason):
+        if let fallback {
+          append(fallback, block, depth + 1, &expanded)
+        } else {
+          expanded.reason = expanded.reason ?? reason
+          copy(value[start..<end], &expanded)
+        }
+      }
+      position = end
+    }
+    copy(value[position...], &expanded)
+  }
+
+  private mutating func copy(_ part: ArraySlice<UInt8>, _ expanded: inout Expanded) {
+    budget -= part.count + 1
+    if budget >= 0 { expanded.text += part } else { expanded.isCut = true }
+  }
+
+  private enum Lookup {
+    case found(Definition)
+    case none(String)
+  }
+
+  private func definition(of name: String, in block: Int?) -> Lookup {
+    guard let all = definitions[name], let last = all.last else {
+      return .none("the file does not define \(Quotation.of(name, length: 60))")
+    }
+    // The definition in the same block is searched from the end, among few, so that the time is linear.
+    let recent = all.suffix(64)
+    if let own = recent.last(where: { $0.block == block }) ?? recent.last(where: \.isRoot) {
+      return .found(own)
+    }
+    func value(_ definition: Definition) -> [UInt8] {
+      text[definition.value].prefix(1024).filter { $0 > 0x20 }
+    }
+    let first = value(last)
+    guard all.count <= 64, all.count == 1 || last.value.count <= 1024,
+      recent.allSatisfy({ $0.value.count <= 1024 && value($0) == first || all.count == 1 })
+    else {
+      return .none("the file has several values of \(Quotation.of(name, length: 60))")
+    }
+    return .found(last)
+  }
+}

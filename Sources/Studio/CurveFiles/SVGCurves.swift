@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CEasingExpat
+import EasingAnimations
+import MotionPath
+import SwiftEasing
+
+/// The curves in SVG: those of its animations (SMIL), and those of its style sheets and style attributes.
+///
+/// An animation with a mistake has no effect, as in SMIL, and is left out with a note. A motion along a path has a route,
+/// whose curve leads to the fraction of the path's length.
+final class SVGCurves {
+  private var file: CurveFile
+  private let parser: XML_Parser
+  /// The text of an open style element, and where it begins.
+  private var style: (bytes: [UInt8], location: TextLocation)?
+  /// The open motion along a path, whose path may be named by an element inside.
+  private var motion: SMILTiming?
+  /// Motions along the paths of elements, which may come later: the index of the curve, and the id of the path.
+  private var references: [(motion: SMILTiming, curves: Int, notes: Int)] = []
+  /// The path data of elements with an id.
+  private var paths: [String: String] = [:]
+
+  private static let animations: Set<String> = [
+    "animate", "animateTransform", "animateColor",
+  ]
+
+  /// Whether the text is several elements, which are read within one.
+  private let isFragment: Bool
+
+  /// Reads an SVG file, or several elements of one.
+  ///
+  /// - Throws: ``CurveFileError`` for a text that is not XML.
+  static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
+    if try !read(bytes, isFragment: false, into: &file) {
+      _ = try read(bytes, isFragment: true, into: &file)
+    }
+  }
+
+  /// Reads a text; false for one that goes on after its element.
+  private static func read(
+    _ bytes: [UInt8], isFragment: Bool, into file: inout CurveFile
+  ) throws(CurveFileError) -> Bool {
+    guard let parser = XML_ParserCreate(nil) else {
+      throw CurveFileError("1:1", "there is not enough memory to read it")
+    }
+    defer { easing_free_parser(parser, Int64(bytes.count)) }
+    let curves = SVGCurves(parser, file, isFragment)
+    guard try curves.read(bytes) else { return false }
+    file = curves.withMotions()
+    return true
+  }
+
+  private init(_ parser: XML_Parser, _ file: CurveFile, _ isFragment: Bool) {
+    (self.parser, self.file, self.isFragment) = (parser, file, isFragment)
+  }
+
+  private static let fragmentStart = "<svg>"
+
+  private func read(_ bytes: [UInt8]) throws(CurveFileError) -> Bool {
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { curves, name, attributes in
+        guard let curves, let name, let attributes else { return }
+        Unmanaged<SVGCurves>.fromOpaque(curves).takeUnretainedValue().start(name, attributes)
+      },
+      { curves, name in
+        guard let curves, let name else { return }
+        Unmanaged<SVGCurves>.fromOpaque(curves).takeUnretainedValue().end(name)
+      })
+    XML_SetCharacterDataHandler(parser) { curves, text, count in
+      guard let curves, let text else { return }
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+      Unmanaged<SVGCurves>.fromOpaque(curves).takeUnretainedValue().append(bytes)
+    }
+    let isRead = withExtendedLifetime(self) {
+      bytes.withUnsafeBytes { bytes in
+        let start = SVGCurves.fragmentStart
+        if isFragment { XML_Parse(parser, start, Int32(start.utf8.count), 0) }
+        // Expat takes counts of 32 bits.
+        var rest = bytes[...]
+        repeat {
+          let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+          rest = rest.dropFirst(part.count)
+          let text = part.baseAddress?.assumingMemoryBound(to: CChar.self)
+          let isLast: Int32 = rest.isEmpty && !isFragment ? 1 : 0
+          guard XML_Parse(parser, text, Int32(part.count), isLast) == XML_STATUS_OK
+          else { return false }
+        } while !rest.isEmpty
+        return !isFragment || XML_Parse(parser, "</svg>", 6, 1) == XML_STATUS_OK
+      }
+    }
+    guard isRead else {
+      let code = XML_GetErrorCode(parser)
+      let place = Int(XML_GetCurrentByteIndex(parser))
+      if code == XML_ERROR_JUNK_AFTER_DOC_ELEMENT, !isFragment, bytes.indices.contains(place),
+        bytes[place] == UInt8(ascii: "<")
+      {
+        return false
+      }
+      let message = XML_ErrorString(code).map { String(cString: $0) }
+      throw CurveFileError("\(location)", "it is not XML: \(message ?? "it cannot be read")")
+    }
+    return true
+  }
+
+  /// Where the parser is.
+  private var location: TextLocation {
+    let line = Int(XML_GetCurrentLineNumber(parser))
+    let before = isFragment && line == 1 ? SVGCurves.fragmentStart.utf8.count : 0
+    return TextLocation(
+      line: line, column: Int(XML_GetCurrentColumnNumber(parser)) + 1 - before)
+  }
+
+  private func append(_ bytes: UnsafeRawBufferPointer) {
+    guard style != nil else { return }
+    if style?.bytes.isEmpty ?? false { style?.location = location }
+    style?.bytes += bytes
+  }
+
+  private func start(
+    _ name: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>
+  ) {
+    let element = SVGCurves.local(name)
+    var attributes: [String: String] = [:]
+    var index = 0
+    while let key = list[index], let value = list[index + 1] {
+      attributes[SVGCurves.local(key)] = String(cString: value)
+      index += 2
+    }
+    if let text = attributes["style"] {
+      CSSCurves.read(Array(text.utf8), from: location, into: &file)
+    }
+    switch element {
+    case "style": style = ([], location)
+    case "path": if let id = attributes["id"], let data = attributes["d"] { paths[id] = data }
+    case "animateMotion":
+      motion = SMILTiming(element: element, attributes: attributes, location: location)
+    case "mpath":
+      if let id = attributes["href"], id.hasPrefix("#") {
+        motion?.pathReference = String(id.dropFirst())
+      }
+    case _ where SVGCurves.animations.contains(element):
+      let timing = SMILTiming(element: element, attributes: attributes, location: location)
+      timing.add(to: &file, along: nil)
+    default: break
+    }
+  }
+
+  private func end(_ name: UnsafePointer<CChar>) {
+    let element = SVGCurves.local(name)
+    if element == "style", let style {
+      self.style = nil
+      CSSCurves.read(style.bytes, from: style.location, into: &file)
+    } else if element == "animateMotion", let motion {
+      self.motion = nil
+      references.append((motion, file.curves.count, file.notes.count))
+    }
+  }
+
+  /// The file with the motions along paths, each in its place.
+  private func withMotions() -> CurveFile {
+    guard !references.isEmpty else { return file }
+    var whole = CurveFile()
+    var (curves, notes) = (0, 0)
+    for reference in references {
+      for found in file.curves[curves..<reference.curves] { whole.add(found) }
+      for note in file.notes[notes..<reference.notes] { whole.note(note.location, note.reason) }
+      (curves, notes) = (reference.curves, reference.notes)
+      reference.motion.add(
+        to: &whole, along: reference.motion.pathReference.map { paths[$0] ?? "" })
+    }
+    for found in file.curves[curves...] { whole.add(found) }
+    for note in file.notes[notes...] { whole.note(note.location, note.reason) }
+    return whole
+  }
+
+  /// A name without its prefix.
+  private static func local(_ name: UnsafePointer<CChar>) -> String {
+    let whole = String(cString: name)
+    return whole.lastIndex(of: ":").map { String(whole[whole.index(after: $0)...]) } ?? whole
+  }
+}
+
+/// The values, key times and key splines of an animation in SVG (SMIL Animation, section 3.2.3).
+private struct SMILTiming {
+  let element: String
+  let attributes: [String: String]
+  let location: TextLocation
+  /// The id of the element along whose path it moves.
+  var pathReference: String?
+
+  private func mistake(_ attribute: String, _ reason: String) -> CurveFileError {
+    CurveFileError("\(location)", "the \(attribute) of <\(element)> \(reason)")
+  }
+
+  /// Adds the curves, or a note with the reason why there are none.
+  ///
+  /// - Parameters:
+  ///   - file: takes them.
+  ///   - reference: the path data of the element that the animation names; empty if there is no such element.
+  func add(to file: inout CurveFile, along reference: String?) {
+    do throws(CurveFileError) {
+      if element == "animateMotion" {
+        if reference == "" {
+          throw mistake("mpath", "names no <path> with path data")
+        }
+        for found in try motion(along: reference) { file.add(found) }
+      } else {
+        for found in try curves() { file.add(found) }
+      }
+    } catch {
+      file.note(error.location, error.reason)
+    }
+  }
+
+  private var mode: String {
+    attributes["calcMode"] ?? (element == "animateMotion" ? "paced" : "linear")
+  }
+
+  /// The curve of the whole animation, if its values are numbers; otherwise those of its intervals.
+  private func curves() throws(CurveFileError) -> [CurveFile.Found] {
+    guard mode == "spline" || mode == "linear" else { return [] }
+    let values = values
+    let (times, splines) = try keys(count: values?.count)
+    if let whole = try whole(values, times, splines) {
+      return [CurveFile.Found("\(location)", .easing(whole))]
+    }
+    return (splines ?? []).enumerated().map { index, spline in
+      CurveFile.Found("\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)))
+    }
+  }
+
+  /// The key times, and the splines of the mode spline.
+  private func keys(
+    count: Int?
+  ) throws(CurveFileError) -> (times: [Double]?, splines: [CubicBezier]?) {
+    let times = try attributes["keyTimes"].map { list throws(CurveFileError) in
+      try keyTimes(list, count: count)
+    }
+    guard mode == "spline" else { return (times, nil) }
+    guard let list = attributes["keySplines"] else {
+      throw mistake("keySplines", "are missing; calcMode is spline")
+    }
+    return (times, try keySplines(list, count: (times?.count ?? count).map { $0 - 1 }))
+  }
+
+  /// The route of a motion: from its own path, that of an element, or its points.
+  private func motion(along reference: String?) throws(CurveFileError) -> [CurveFile.Found] {
+    guard mode != "discrete" else { return [] }
+    var data = reference ?? attributes["path"]
+    // The corners of a path of lines, between which the length is known.
+    var corners: [SIMD2<Double>]?
+    if data == nil, let points = values {
+      let pairs = points.map { point in
+        point.split { $0 == "," || $0.isWhitespace }.compactMap { SMILTiming.number(String($0)) }
+      }
+      guard pairs.allSatisfy({ $0.count == 2 }) else { throw mistake("values", "are no points") }
+      corners = pairs.map { [$0[0], $0[1]] }
+      data =
+        "M"
+        + pairs.map { "\(NumberText.shortest($0[0])),\(NumberText.shortest($0[1]))" }
+        .joined(separator: " L")
+    } else if let data {
+      let segments = PlanarPath.readingPrefix(of: data).path.segments
+      guard let first = segments.first else { throw mistake("path", "has no segment") }
+      let isOfLines = segments.allSatisfy { if case .line = $0 { true } else { false } }
+      if isOfLines || segments.count == 1 { corners = [first.start] + segments.map(\.end) }
+    }
+    // Without a path it moves by a distance, straight.
+    let keyPoints = attributes["keyPoints"].map(SMILTiming.items)
+    if let keyPoints, attributes["keyTimes"] != nil {
+      let (times, splines) = try keys(count: keyPoints.count)
+      let points = keyPoints.compactMap(SMILTiming.number)
+      guard points.count == keyPoints.count, points.allSatisfy({ (0...1).contains($0) }) else {
+        throw mistake("keyPoints", "are not numbers in 0...1")
+      }
+      return [try route(data, points, times, splines)]
+    }
+    if mode == "paced" { return [try route(data, [0, 1], nil, nil)] }
+    let (times, splines) = try keys(count: corners?.count)
+    guard let corners, corners.count > 1 else {
+      // The lengths of its segments are not known here.
+      return (splines ?? []).enumerated().map { index, spline in
+        CurveFile.Found(
+          "\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)), route: data)
+      }
+    }
+    var lengths = [0.0]
+    for (start, end) in zip(corners, corners.dropFirst()) {
+      let step = end - start
+      let size = max(step.x.magnitude, step.y.magnitude)
+      let unit = size > 0 ? step / size : step
+      lengths.append(
+        lengths[lengths.count - 1] + size * (unit.x * unit.x + unit.y * unit.y).squareRoot())
+    }
+    let whole = lengths[lengths.count - 1]
+    if corners.count == 2 { return [try route(data, [0, 1], times, splines)] }
+    guard whole > 0, whole.isFinite else { throw mistake("path", "has no length") }
+    return [try route(data, lengths.map { $0 / whole }, times, splines)]
+  }
+
+  /// The route along a path, or along a straight distance, through at least two fractions of its length.
+  private func route(
+    _ data: String?, _ points: [Double], _ times: [Double]?, _ splines: [CubicBezier]?
+  ) throws(CurveFileError) -> CurveFile.Found {
+    let keys = points.enumerated().map { index, point in
+      PiecewiseBezier.Point(
+        progress: times?[index] ?? Double(index) / Double(points.count - 1), value: point)
+    }
+    let easings =
+      splines?.map { EasingCurve.cubicBezier($0) } ?? keys.dropLast().map { _ in .linear }
+    return CurveFile.Found(
+      "\(location)", .easing(try SMILTiming.checked(self, keys, easings)), route: data)
+  }
+
+  private static func checked(
+    _ timing: SMILTiming, _ keys: [PiecewiseBezier.Point], _ easings: [EasingCurve]
+  ) throws(CurveFileError) -> EasingCurve {
+    do throws(ParameterError) {
+      // The easings are Béziers.
+      return try KeyedCurve.curve(through: keys, easings: easings) ?? .linear
+    } catch {
+      throw timing.mistake("values", "make no curve: \(error)")
+    }
+  }
+
+  /// The texts of the values.
+  private var values: [String]? {
+    if let list = attributes["values"] { return SMILTiming.items(list) }
+    return attributes["to"].map { [attributes["from"] ?? "", $0] }
+  }
+
+  private static func items(_ list: String) -> [String] {
+    var items = list.split(separator: ";", omittingEmptySubsequences: false).map {
+      String($0.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+    // A semicolon may be at the end.
+    if items.last == "" { items.removeLast() }
+    return items
+  }
+
+  private static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private func keyTimes(_ list: String, count: Int?) throws(CurveFileError) -> [Double] {
+    let items = SMILTiming.items(list)
+    guard count == nil || items.count == count else {
+      throw mistake("keyTimes", "are \(items.count); the values are \(count ?? 0)")
+    }
+    var times: [Double] = []
+    for item in items {
+      guard let time = SMILTiming.number(item), time >= times.last ?? 0, time <= 1 else {
+        throw mistake(
+          "keyTimes", "have \(Quotation.of(item)); a time is in 0...1 and not before the last one")
+      }
+      times.append(time)
+    }
+    guard times.first == 0 else { throw mistake("keyTimes", "do not begin with 0") }
+    guard times.last == 1 else { throw mistake("keyTimes", "do not end with 1") }
+    return times
+  }
+
+  private func keySplines(_ list: String, count: Int?) throws(CurveFileError) -> [CubicBezier] {
+    var splines: [CubicBezier] = []
+    for item in SMILTiming.items(list) {
+      let numbers = item.split { $0 == "," || $0.isWhitespace }.map {
+        SMILTiming.number(String($0))
+      }
+      let points = numbers.compactMap { $0 }
+      guard numbers.count == 4, points.count == 4, points.allSatisfy({ (0...1).contains($0) }),
+        let spline = try? CubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
+      else {
+        throw mistake(
+          "keySplines", "have \(Quotation.of(item)); a spline is four numbers in 0...1")
+      }
+      splines.append(spline)
+    }
+    if let count, splines.count != count {
+      throw mistake("keySplines", "are \(splines.count); the intervals are \(count)")
+    }
+    return splines
+  }
+
+  /// The curve from the first value at 0 to the last one at 1, if they are two numbers.
+  private func whole(
+    _ values: [String]?, _ times: [Double]?, _ splines: [CubicBezier]?
+  ) throws(CurveFileError) -> EasingCurve? {
+    guard let values, values.count > 1 else { return nil }
+    let numbers = values.compactMap(SMILTiming.number)
+    guard numbers.count == values.count, values.count > 2 || splines == nil else { return nil }
+    let (first, last) = (numbers[0], numbers[numbers.count - 1])
+    guard first != last, (last - first).isFinite else { return nil }
+    let points = numbers.enumerated().map { index, number in
+      PiecewiseBezier.Point(
+        progress: times?[index] ?? Double(index) / Double(numbers.count - 1),
+        value: (number - first) / (last - first))
+    }
+    guard let splines else {
+      // Two values alone are a straight line, as of any animation.
+      guard points.count > 2 else { return nil }
+      do throws(ParameterError) {
+        return .piecewiseLinear(try PiecewiseLinear(stops: points))
+      } catch {
+        throw mistake("values", "make no curve: \(error)")
+      }
+    }
+    return try SMILTiming.checked(self, points, splines.map { .cubicBezier($0) })
+  }
+}

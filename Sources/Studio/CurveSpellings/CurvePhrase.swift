@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A curve in the words of one system, on one line: the reverse of ``CurveSpelling``.
+package struct CurvePhrase: Hashable, Sendable {
+  /// The system, such as "SwiftUI".
+  package let system: String
+  package let text: String
+
+  /// The curve in the words of other systems that have exactly this curve.
+  ///
+  /// ``CurveSpelling/answer(to:)`` reads each text back as the same curve. A curve that is no Bézier, no spring from 0 to 1 and
+  /// none of easings.net has few words or none.
+  package static func all(for curve: TimingCurve) -> [CurvePhrase] {
+    var phrases = names(of: curve)
+    for (name, member) in [("ease", "default"), ("linear", "linear")]
+    where curve == TimingCurve(name) {
+      let text = "CAMediaTimingFunction(name: .\(member))"
+      phrases.append(CurvePhrase(system: "Core Animation", text: text))
+    }
+    switch curve {
+    case .easing(let easing):
+      switch easing.storage {
+      case .cubicBezier(let box):
+        let bezier = box.curve
+        phrases += filled(
+          beziers,
+          [.number(bezier.x1), .number(bezier.y1), .number(bezier.x2), .number(bezier.y2)])
+      case .family(let family): phrases += words(of: family)
+      default: break
+      }
+    case .motion(.spring(let spring)):
+      let parameters = spring.parameters
+      let values: [SpellingValue] = [
+        .number(parameters.mass), .number(parameters.stiffness), .number(parameters.damping),
+        .number(spring.initialVelocity), .number(parameters.dampingRatio),
+      ]
+      if spring.initialVelocity == 0 { phrases += perceptual(parameters) }
+      phrases += filled(springs, values)
+      if spring.initialVelocity == 0 { phrases += filled(springsFromRest, values) }
+    default: break
+    }
+    // One line for each system, the shortest name first.
+    var shown: [CurvePhrase] = []
+    for phrase in phrases where !shown.contains(where: { $0.system == phrase.system }) {
+      guard case .curve(let spelling) = CurveSpelling.answer(to: phrase.text),
+        TimingCurve(spelling.text) == curve
+      else { continue }
+      shown.append(phrase)
+    }
+    return shown.sorted { ASCII.lowercased($0.system) < ASCII.lowercased($1.system) }
+  }
+
+  /// The rows of the tables that have no parameters and are this curve.
+  private static func names(of curve: TimingCurve) -> [CurvePhrase] {
+    var phrases: [CurvePhrase] = []
+    // Many systems have the same curves. A text with a number of a parameter is none of them.
+    var isCurve = ["": false]
+    for system in SpellingTables.systems where !system.needsContext && system.name != "CSS" {
+      for row in system.rows where row.refusal == "" && row.note == "" {
+        let isSame =
+          isCurve[row.text]
+          ?? (!row.text.utf8.contains(UInt8(ascii: "$")) && TimingCurve(row.text) == curve)
+        isCurve[row.text] = isSame
+        guard isSame, row.isFixed else { continue }
+        var name = row.name
+        for (owner, prefix) in prefixes where owner == system.name && row.parts == 1 {
+          name = prefix + name
+        }
+        switch system.name {
+        case "Core Animation":
+          if name.hasPrefix(".k") { continue }
+          name = "CAMediaTimingFunction(name: \(name))"
+        case "Android" where !name.hasSuffix(")"): name = "@android:interpolator/" + name
+        case "Material":
+          // The names of design tokens, which come first, are those of their custom properties.
+          name = "var(--\(hyphenated(name)))"
+        // The names of Tailwind's classes are those of other curves in CSS.
+        case "Tailwind CSS", SpellingSystem.shared: continue
+        case "Unreal" where row.name.hasPrefix("Interp"): continue
+        case "Unity" where name.hasPrefix("AnimationCurve"): name += "(0, 0, 1, 1)"
+        case "Unity" where name.hasPrefix("Mathf"): name += "(0, 1, t)"
+        case "GLSL": name += "(0, 1, t)"
+        case "Bevy" where name.hasPrefix("EaseFunction."):
+          let member = name.utf8.dropFirst("EaseFunction.".utf8.count)
+          name = "EaseFunction::" + String(decoding: member, as: UTF8.self)
+        default: break
+        }
+        phrases.append(CurvePhrase(system: system.name, text: name))
+      }
+    }
+    return phrases
+  }
+
+  private static func hyphenated(_ name: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in name.utf8 {
+      if byte < 0x5B { bytes.append(UInt8(ascii: "-")) }
+      bytes.append(byte | 0x20)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let prefixes = [
+    ("Bevy", "EaseFunction::"), ("Godot", "Tween."), ("Unreal", "EEasingFunc::"),
+    ("SwiftUI", "."), ("Core Animation", "."), ("UIKit", "."), ("Flutter", "Curves."),
+    ("React Native", "Easing."), ("d3", "d3."), ("Qt", "QEasingCurve::"),
+  ]
+
+  private static func filled(
+    _ rows: [(system: String, text: String)], _ values: [SpellingValue]
+  ) -> [CurvePhrase] {
+    var phrases: [CurvePhrase] = []
+    for (system, text) in rows {
+      guard let filled = SpellingTemplate.filled(text, values) else { continue }
+      phrases.append(CurvePhrase(system: system, text: filled))
+    }
+    return phrases
+  }
+
+  private static let beziers: [(system: String, text: String)] = [
+    ("Core Animation", "CAMediaTimingFunction(controlPoints: $1, $2, $3, $4)"),
+    ("SwiftUI", ".timingCurve($1, $2, $3, $4)"),
+    ("Android", "PathInterpolator($1f, $2f, $3f, $4f)"),
+    ("Compose", "CubicBezierEasing($1f, $2f, $3f, $4f)"),
+    ("Flutter", "Cubic($1, $2, $3, $4)"),
+    ("Motion", "[$1, $2, $3, $4]"),
+    ("React Native", "Easing.bezier($1, $2, $3, $4)"),
+    ("GSAP", "CustomEase.create(\"custom\", \"M0,0 C$1,$2 $3,$4 1,1\")"),
+    ("anime.js", "cubicBezier($1, $2, $3, $4)"),
+    ("Qt", "easing.bezierCurve: [$1, $2, $3, $4, 1, 1]"),
+  ]
+
+  private static let springs: [(system: String, text: String)] = [
+    (
+      "SwiftUI",
+      ".interpolatingSpring(mass: $1, stiffness: $2, damping: $3, initialVelocity: $4)"
+    ),
+    ("Motion", "{ type: \"spring\", mass: $1, stiffness: $2, damping: $3, velocity: $4 }"),
+    ("anime.js", "spring($1, $2, $3, $4)"),
+    (
+      "Core Animation",
+      "let spring = CASpringAnimation(keyPath: \"position\"); spring.mass = $1; spring.stiffness = $2; "
+        + "spring.damping = $3; spring.initialVelocity = $4"
+    ),
+  ]
+
+  private static let springsFromRest: [(system: String, text: String)] = [
+    (
+      "UIKit",
+      "UISpringTimingParameters(mass: $1, stiffness: $2, damping: $3, initialVelocity: .zero)"
+    ),
+    ("Flutter", "SpringDescription(mass: $1, stiffness: $2, damping: $3)"),
+    ("react-spring", "{ mass: $1, tension: $2, friction: $3 }"),
+    ("Compose", "spring(dampingRatio = $5f, stiffness = {$2 / $1}f)"),
+    ("Android", "SpringForce().setStiffness({$2 / $1}f).setDampingRatio($5f)"),
+  ]
+
+  /// The words of a spring of a duration and a bounce, which is this spring only if both have few digits.
+  private static func perceptual(_ parameters: SpringParameters) -> [CurvePhrase] {
+    let ratio = parameters.dampingRatio
+    let numbers: [SpellingValue] = [
+      parameters.response, ratio <= 1 ? 1 - ratio : 1 / ratio - 1,
+    ].map { .number(($0 * 1e6).rounded() / 1e6) }
+    return filled(
+      [
+        ("SwiftUI", ".spring(duration: $1, bounce: $2)"),
+        ("Core Animation", "CASpringAnimation(perceptualDuration: $1, bounce: $2)"),
+      ], numbers)
+  }
+
+  /// The words of a curve of easings.net, of which systems have the families of their own definition.
+  private static func words(of curve: FamilyCurve) -> [CurvePhrase] {
+    let direction: (camel: String, upper: String)
+    switch curve.direction {
+    case .in: direction = ("In", "IN")
+    case .out: direction = ("Out", "OUT")
+    case .inOut: direction = ("InOut", "IN_OUT")
+    }
+    var phrases: [CurvePhrase] = []
+    for (name, title, isEverywhere) in families where name == curve.family.name {
+      let lower = direction.camel == "InOut" ? "inOut" : ASCII.lowercased(direction.camel)
+      phrases.append(
+        CurvePhrase(system: "DOTween", text: "Ease.\(direction.camel)\(title)"))
+      if name == "back" || name == "elastic", curve.direction != .inOut {
+        var text = "\(name).\(lower)("
+        for (index, number) in curve.family.allParameters.enumerated() {
+          text += (index == 0 ? "" : ", ") + NumberText.shortest(number)
+        }
+        phrases.append(CurvePhrase(system: "GSAP", text: text + ")"))
+      }
+      guard isEverywhere else { continue }
+      phrases += [
+        CurvePhrase(system: "Qt", text: "QEasingCurve::\(direction.camel)\(title)"),
+        CurvePhrase(
+          system: "Godot",
+          text: "Tween.TRANS_\(upper(title)), Tween.EASE_\(direction.upper)"),
+      ]
+      // The versions of anime.js have other parameters for these.
+      if name != "back", name != "elastic" {
+        let text = "ease\(direction.camel)\(title)"
+        phrases.append(CurvePhrase(system: "anime.js", text: text))
+      }
+      if let words = ownNames[name] {
+        phrases.append(CurvePhrase(system: "GSAP", text: "\(words.gsap).\(lower)"))
+        if words.d3 != "" {
+          phrases.append(CurvePhrase(system: "d3", text: "d3.ease\(words.d3)\(direction.camel)"))
+        }
+        phrases.append(
+          CurvePhrase(system: "Bevy", text: "EaseFunction::\(words.bevy)\(direction.camel)"))
+      }
+    }
+    return phrases
+  }
+
+  /// A title, which is letters, in capital letters.
+  private static func upper(_ title: String) -> String {
+    String(decoding: title.utf8.map { $0 & 0xDF }, as: UTF8.self)
+  }
+
+  /// The families of systems with names of their own; d3 has not all of them.
+  private static let ownNames: [String: (gsap: String, d3: String, bevy: String)] = [
+    "quad": ("power1", "Quad", "Quadratic"), "cubic": ("power2", "Cubic", "Cubic"),
+    "quart": ("power3", "", "Quartic"), "quint": ("power4", "", "Quintic"),
+    "sine": ("sine", "Sin", "Sine"), "circ": ("circ", "Circle", "Circular"),
+    "bounce": ("bounce", "Bounce", "Bounce"),
+  ]
+
+  /// The families, and whether all systems define them as easings.net does.
+  private static let families = [
+    ("quad", "Quad", true), ("cubic", "Cubic", true), ("quart", "Quart", true),
+    ("quint", "Quint", true), ("sine", "Sine", true), ("circ", "Circ", true),
+    ("bounce", "Bounce", true), ("expo", "Expo", false), ("back", "Back", true),
+    ("elastic", "Elastic", true),
+  ]
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A curve of easings.net in any of the orders of its words: `easeInOutQuad`, `Quad.easeInOut`, `power1.inOut`,
+/// `QuadraticInOut`, `easeQuadInOut`, `TRANS_QUAD, EASE_IN_OUT`.
+struct EaseSpelling {
+  private enum Direction: CaseIterable {
+    case `in`, out, inOut, outIn
+
+    var key: String {
+      switch self {
+      case .in: "in"
+      case .out: "out"
+      case .inOut: "inout"
+      case .outIn: "outin"
+      }
+    }
+  }
+
+  private let family: String
+  private let direction: Direction
+
+  /// All curves by the keys of their spellings.
+  static let all: [String: EaseSpelling] = {
+    var all: [String: EaseSpelling] = [:]
+    for (spelling, family) in families {
+      for direction in Direction.allCases {
+        let key = direction.key
+        for name in [
+          spelling + key, key + spelling, spelling + "ease" + key, "ease" + key + spelling,
+          "ease" + spelling + key, "trans" + spelling + "ease" + key, spelling + "easing" + key,
+        ] {
+          all[name] = EaseSpelling(family: family, direction: direction)
+        }
+      }
+      // Godot eases in and out unless it is given another direction.
+      all["trans" + spelling] = EaseSpelling(family: family, direction: .inOut)
+    }
+    for power in ["power1", "power2", "power3", "power4"] { all[power] = all[power + "out"] }
+    return all
+  }()
+
+  /// The curve of a family alone, which is its out curve in GSAP.
+  static func alone(_ key: String) -> EaseSpelling? {
+    for (spelling, family) in families where spelling == key {
+      return EaseSpelling(family: family, direction: .out)
+    }
+    return nil
+  }
+
+  private static let families = [
+    ("quad", "quad"), ("quadratic", "quad"), ("power1", "quad"), ("cubic", "cubic"),
+    ("power2", "cubic"), ("quart", "quart"), ("quartic", "quart"), ("power3", "quart"),
+    ("quint", "quint"), ("quintic", "quint"), ("power4", "quint"), ("strong", "quint"),
+    ("sine", "sine"), ("sin", "sine"), ("sinusoidal", "sine"), ("expo", "expo"), ("exp", "expo"),
+    ("exponential", "expo"), ("circ", "circ"), ("circle", "circ"), ("circular", "circ"),
+    ("back", "back"), ("elastic", "elastic"), ("bounce", "bounce"), ("poly", "power"),
+    ("power", "power"),
+  ]
+
+  /// The keys of types and modules whose members are such curves.
+  static let roots: Set<String> = [
+    "ease", "easing", "easings", "easefunction", "easetype", "leantweentype", "tween", "phaser",
+    "createjs", "egret", "d3", "gsap", "easefunctions", "easingfunction", "easingfunctions",
+    "transitions", "eases",
+    "interpolation", "timingfunction", "quad", "cubic", "quart", "quint", "sine", "expo", "circ",
+  ]
+
+  /// The system that has names of this form: it depends on the type, the order of the words and their case.
+  ///
+  /// - Parameter names: the name and the names that it is a member of.
+  /// - Returns: the system, or ``SpellingSystem/shared``.
+  static func system(of names: [String]) -> String {
+    let name = names[names.count - 1]
+    let key = ASCII.key(name)
+    let root = names.count > 1 ? ASCII.key(names[names.count - 2]) : ""
+    let isUpper = name.utf8.first.map { $0 < 0x5B } == true
+    let isDirectionFirst = key.hasPrefix("in") || key.hasPrefix("out")
+    if key.hasPrefix("trans") { return "Godot" }
+    if key.hasPrefix("power") || root.hasPrefix("power") { return "GSAP" }
+    switch root {
+    case "d3": return "d3"
+    case "gsap": return "GSAP"
+    case "qeasingcurve": return "Qt"
+    case "easing" where isDirectionFirst && isUpper: return "Qt"
+    case "ease" where isDirectionFirst && isUpper: return "DOTween"
+    case "eeasingfunc": return "Unreal"
+    case "easefunction": return "Bevy"
+    case "leantweentype": return "LeanTween"
+    case "":
+      if isDirectionFirst { return isUpper ? SpellingSystem.shared : "anime.js" }
+      if key.hasPrefix("easein") || key.hasPrefix("easeout") { return "easings.net" }
+      return key.hasPrefix("ease") ? "d3" : SpellingSystem.shared
+    default:
+      let isMember = families.contains { $0.0 == root }
+      if isMember, !isUpper, ["in", "out", "inout"].contains(key) { return "GSAP" }
+      return SpellingSystem.shared
+    }
+  }
+
+  /// The curve with the numbers of its arguments.
+  func answer(
+    _ arguments: [SourceExpression.Argument], system: String, note: String = ""
+  ) -> CurveSpelling.Answer? {
+    var numbers = ""
+    for argument in arguments {
+      // The progress itself, as in inOutQuad(t).
+      if case .path(_, isCall: false) = argument.value.kind { continue }
+      guard let number = SpellingReader.number(argument.value) else { return nil }
+      numbers += (numbers == "" ? "(" : ", ") + NumberText.shortest(number)
+    }
+    if numbers != "" { numbers += ")" }
+    if family == "power", numbers == "" { numbers = "(3)" }
+    let text: String
+    switch direction {
+    case .in: text = "ease-in-\(family)\(numbers)"
+    case .out: text = "ease-out-\(family)\(numbers)"
+    case .inOut: text = "ease-in-out-\(family)\(numbers)"
+    case .outIn: text = "chain(ease-out-\(family)\(numbers), ease-in-\(family)\(numbers), 0.5)"
+    }
+    return SpellingReader.checked(text, system, duration: nil, note: note)
+  }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// The words, numbers, strings and symbols of a source text, in any of the languages that animate.
+///
+/// The languages agree on all that calls and literals need: names, numbers with a suffix, strings in three kinds of quotation
+/// marks, and comments that begin with `//` or `/*`. A hyphen between letters belongs to a name, as in CSS.
+struct SourceLexer {
+  enum Kind: Equatable {
+    case word(String)
+    /// A number and what follows it directly: `0.3s`, `2f`, `40%`.
+    case number(Double, unit: String)
+    case string(String)
+    case symbol(UInt8)
+    case end
+  }
+
+  struct Token: Equatable {
+    var kind: Kind
+    var range: Range<Int>
+
+    func isSymbol(_ text: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: text)) }
+  }
+
+  private let text: [UInt8]
+  private var position = 0
+
+  /// The most bytes of a string; a longer one holds no curve.
+  static let longestString = 1 << 16
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  /// All tokens, the last of which is the end.
+  ///
+  /// Complexity: O(n) for n bytes.
+  static func tokens(_ text: [UInt8]) -> [Token] {
+    var lexer = SourceLexer(text)
+    var tokens: [Token] = []
+    repeat { tokens.append(lexer.next()) } while tokens[tokens.count - 1].kind != .end
+    return tokens
+  }
+
+  private func byte(_ offset: Int = 0) -> UInt8? {
+    position + offset < text.count ? text[position + offset] : nil
+  }
+
+  private mutating func next() -> Token {
+    skipSpace()
+    let start = position
+    let kind = scan()
+    return Token(kind: kind, range: start..<position)
+  }
+
+  private mutating func scan() -> Kind {
+    guard let first = byte() else { return .end }
+    let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
+    if ASCII.isDigit(first) || first == UInt8(ascii: ".") && ASCII.isDigit(byte(1)) {
+      return number()
+    }
+    // Behind an operand a sign is an operator; no curve has one, so that two numbers without a comma refuse it as well.
+    if isSigned, ASCII.isDigit(byte(1)) || byte(1) == UInt8(ascii: ".") && ASCII.isDigit(byte(2)) {
+      return number()
+    }
+    if ASCII.startsName(first)
+      || first == UInt8(ascii: "-") && byte(1) == UInt8(ascii: "-") && ASCII.startsName(byte(2))
+    {
+      return word()
+    }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") || first == UInt8(ascii: "`") {
+      return string(first)
+    }
+    position += 1
+    return .symbol(first)
+  }
+
+  private mutating func word() -> Kind {
+    let start = position
+    while byte() == UInt8(ascii: "-") { position += 1 }
+    while let byte = byte() {
+      let isHyphen = byte == UInt8(ascii: "-") && ASCII.continuesName(self.byte(1))
+      guard ASCII.continuesName(byte) || isHyphen else { break }
+      position += 1
+    }
+    return .word(String(decoding: text[start..<position], as: UTF8.self))
+  }
+
+  private mutating func number() -> Kind {
+    let start = position
+    if byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+") { position += 1 }
+    skipDigits()
+    // A point belongs to the number unless a member follows, as in `300.milliseconds` or `0..<4`.
+    if byte() == UInt8(ascii: "."), !ASCII.startsName(byte(1)), byte(1) != UInt8(ascii: ".") {
+      position += 1
+      skipDigits()
+    }
+    if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
+      let isSigned = byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+")
+      if ASCII.isDigit(byte(isSigned ? 2 : 1)) {
+        position += isSigned ? 2 : 1
+        skipDigits()
+      }
+    }
+    let digits = text[start..<position].filter { $0 != UInt8(ascii: "_") }
+    var decimal = String(decoding: digits, as: UTF8.self)
+    if digits.last == UInt8(ascii: ".") { decimal += "0" }
+    let unitStart = position
+    while let byte = byte(), ASCII.continuesName(byte) || byte == UInt8(ascii: "%") {
+      position += 1
+    }
+    return .number(
+      Double(decimal) ?? .nan,
+      unit: ASCII.lowercased(String(decoding: text[unitStart..<position], as: UTF8.self)))
+  }
+
+  private mutating func skipDigits() {
+    while let byte = byte(), ASCII.isDigit(byte) || byte == UInt8(ascii: "_") { position += 1 }
+  }
+
+  /// A string up to its mark; one that is not closed ends with its line, and is a symbol if it has no end at all.
+  private mutating func string(_ mark: UInt8) -> Kind {
+    let start = position
+    position += 1
+    // Three marks begin a string of lines.
+    let isLong = byte() == mark && byte(1) == mark
+    if isLong { position += 2 }
+    var content: [UInt8] = []
+    while let next = byte(), content.count < SourceLexer.longestString {
+      if next == UInt8(ascii: "\\") {
+        position += 1
+        guard let escaped = byte() else { break }
+        content.append(escaped)
+        position += 1
+      } else if next == mark, !isLong || byte(1) == mark && byte(2) == mark {
+        position += isLong ? 3 : 1
+        return .string(String(decoding: content, as: UTF8.self))
+      } else if ASCII.endsLine(next), !isLong, mark != UInt8(ascii: "`") {
+        break
+      } else {
+        content.append(next)
+        position += 1
+      }
+    }
+    // An apostrophe in prose.
+    position = start + 1
+    return .symbol(mark)
+  }
+
+  private mutating func skipSpace() {
+    while let first = byte() {
+      if first <= 0x20 {
+        position += 1
+      } else if first == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "/"), !isAddress {
+        while let byte = byte(), !ASCII.endsLine(byte) { position += 1 }
+      } else if first == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
+        position += 2
+        while let byte = byte(), !(byte == UInt8(ascii: "*") && self.byte(1) == UInt8(ascii: "/")) {
+          _ = byte
+          position += 1
+        }
+        position = min(position + 2, text.count)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Whether the slashes here belong to an address such as `https://…`.
+  private var isAddress: Bool { position > 0 && text[position - 1] == UInt8(ascii: ":") }
+}
+
+/// Letters and digits without the tables of Unicode, which a small WebAssembly module does not have.
+enum ASCII {
+  static func isDigit(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+  }
+
+  static func startsName(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+
+  static func continuesName(_ byte: UInt8?) -> Bool { startsName(byte) || isDigit(byte) }
+
+  static func endsLine(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  static func lowercased(_ text: String) -> String {
+    String(
+      decoding: text.utf8.map { upper in
+        upper >= UInt8(ascii: "A") && upper <= UInt8(ascii: "Z") ? upper | 0x20 : upper
+      }, as: UTF8.self)
+  }
+
+  /// The letters and digits of a name in lower case, so that `ease_in-out` and `easeInOut` are the same.
+  static func key(_ name: String) -> String {
+    String(unsafeUninitializedCapacity: name.utf8.count) { key in
+      var count = 0
+      for byte in name.utf8 where isLetter(byte) || isDigit(byte) {
+        key[count] = isDigit(byte) ? byte : byte | 0x20
+        count += 1
+      }
+      return count
+    }
+  }
+}

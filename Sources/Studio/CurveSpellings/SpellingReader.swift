@@ -1,0 +1,547 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Reads expressions as curves by the tables of the systems.
+struct SpellingReader {
+  /// The text that the expressions were read from, and their tokens.
+  let bytes: [UInt8]
+  let tokens: [SourceLexer.Token]
+  /// The ending of the file; nil for a text of an unknown language.
+  let language: String?
+  /// The system of the call around the expression; its names come before those of others.
+  var home: String?
+
+  /// How sure it must be that a name is one of a curve.
+  enum Context {
+    /// The text is said to be a curve.
+    case curve
+    /// A name must be that of a curve beyond doubt.
+    case anything
+  }
+
+  private static let mostDepth = 6
+
+  /// The curve of an expression; nil for one that is none.
+  func answer(
+    _ expression: SourceExpression, start: Int, _ context: Context, depth: Int = 0
+  ) -> CurveSpelling.Answer? {
+    guard depth < SpellingReader.mostDepth else { return nil }
+    switch expression.kind {
+    case .number, .other: return nil
+    case .string(let text):
+      guard context == .curve else { return nil }
+      return answer(text: text, depth)
+    case .object: return rows("{}", expression, nil, context, depth)
+    case .list: return context == .curve ? rows("[]", expression, nil, context, depth) : nil
+    case .path:
+      if let modified = modified(expression, start: start, context, depth) { return modified }
+      return path(expression, start: start, context, depth)
+    }
+  }
+
+  /// Methods of animations that leave the curve as it is.
+  private static let modifiers: Set<String> = [
+    "delay", "repeatforever", "autoreverses", "repeatcount", "logicallycomplete",
+  ]
+
+  /// The curve of a call with a modifier behind it, such as `.delay(1)`; nil without one.
+  private func modified(
+    _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard case .path(let names, let isCall) = expression.kind else { return nil }
+    var inner = expression
+    let last = ASCII.key(names[names.count - 1])
+    if names.count > 1, last == "flipped" || last == "speed" || Self.modifiers.contains(last) {
+      inner.kind = .path(Array(names.dropLast()), isCall: false)
+      inner.arguments = []
+    } else if isCall {
+      inner.arguments.removeAll {
+        let label = ASCII.key($0.label)
+        return label == "speed" || label == "flipped" || Self.modifiers.contains(label)
+      }
+      guard inner.arguments.count < expression.arguments.count else { return nil }
+    } else {
+      return nil
+    }
+    let isFlipped = last == "flipped" || expression.arguments.contains { $0.label == "flipped" }
+    let isFaster = last == "speed" || expression.arguments.contains { $0.label == "speed" }
+    guard case .curve(let curve) = path(inner, start: start, context, depth) else { return nil }
+    return .curve(
+      CurveSpelling(
+        text: isFlipped ? "mirror(\(curve.text))" : curve.text, system: curve.system,
+        duration: isFaster ? nil : curve.duration,
+        note: isFaster ? "its speed is left out" : curve.note))
+  }
+
+  private func path(
+    _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard case .path(let names, let isCall) = expression.kind else { return nil }
+    // A name with a hyphen is one of CSS, and so are these, which other systems have, too.
+    let isHyphenated = names[0].utf8.contains(UInt8(ascii: "-"))
+    if isHyphenated || names[0] == "linear" || names[0] == "steps",
+      let answer = own(expression, start, context)
+    {
+      return answer
+    }
+    if isHyphenated, names.count == 1, language == nil,
+      let answer = rows(
+        "tailwind" + ASCII.key(names[0]), expression, (nil, isCall, 2), context, depth)
+    {
+      return answer
+    }
+    return member(names, expression, isCall, context, depth) ?? own(expression, start, context)
+      ?? coefficients(expression, context, depth)
+  }
+
+  /// The spring of a call whose labels are those of a spring's equation, in whatever library.
+  private func coefficients(
+    _ expression: SourceExpression, _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard expression.arguments.contains(where: { ASCII.key($0.label) == "stiffness" }),
+      expression.arguments.allSatisfy({ $0.label != "" })
+    else { return nil }
+    return rows("{}", expression, nil, context, depth)
+  }
+
+  /// The curve of a text that is one.
+  private func answer(text: String, _ depth: Int) -> CurveSpelling.Answer? {
+    let inner = SpellingScanner(
+      Array(text.utf8), language: language, home: home, depth: depth + 1)
+    if let answer = inner.whole() ?? inner.first() { return answer }
+    guard TimingCurve(text) != nil else { return nil }
+    return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
+  }
+
+  /// A curve in this package's own words, which are CSS's.
+  private func own(
+    _ expression: SourceExpression, _ start: Int, _ context: Context
+  ) -> CurveSpelling.Answer? {
+    guard case .path(let names, let isCall) = expression.kind, names.count == 1,
+      expression.end > start, context == .curve || isCall && !expression.arguments.isEmpty
+    else { return nil }
+    let range = tokens[start].range.lowerBound..<tokens[expression.end - 1].range.upperBound
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard TimingCurve(text) != nil else { return nil }
+    return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
+  }
+
+  // MARK: Names
+
+  /// The curve of a name: the row with the most of its parts, or a curve of easings.net.
+  private func member(
+    _ names: [String], _ expression: SourceExpression, _ isCall: Bool, _ context: Context,
+    _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    var keys: [String] = []
+    for name in names { keys.append(ASCII.key(name)) }
+    // GSAP 2 has Back.easeOut.config(2) for what is back.out(2) in GSAP 3.
+    if isCall, keys.count > 2, keys[keys.count - 1] == "config",
+      keys[keys.count - 2].hasPrefix("ease")
+    {
+      let direction = keys[keys.count - 2].utf8.dropFirst("ease".utf8.count)
+      let name = String(decoding: direction, as: UTF8.self)
+      return member(names.dropLast(2) + [name], expression, isCall, context, depth)
+    }
+    if let answer = godot(expression) ?? roblox(keys, expression) ?? defold(keys) { return answer }
+    for first in keys.indices where keys.count - first <= 4 {
+      var key = ""
+      for part in keys[first...] { key += part }
+      let root = first > 0 ? keys[first - 1] : nil
+      if let answer = rows(
+        key, expression, (root, isCall, keys.count - first), context, depth)
+      {
+        return answer
+      }
+      if let answer = builder(names, keys, from: first, expression, isCall, context, depth) {
+        return answer
+      }
+      if let family = EaseSpelling.all[key] {
+        guard
+          context == .curve || keys[first].utf8.starts(with: "ease".utf8)
+            || root.map({ EaseSpelling.roots.contains($0) }) == true
+        else { return nil }
+        return family.answer(expression.arguments, system: system(of: names))
+      }
+    }
+    return nil
+  }
+
+  /// The curve of a name whose last part is a method that sets a parameter: `easeBackOut.overshoot(2)`.
+  private func builder(
+    _ names: [String], _ keys: [String], from first: Int, _ expression: SourceExpression,
+    _ isCall: Bool, _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard isCall, first < keys.count - 1, let argument = expression.arguments.first,
+      argument.label == "", expression.arguments.dropFirst().allSatisfy({ $0.label != "" })
+    else { return nil }
+    var key = ""
+    for part in keys[first..<(keys.count - 1)] { key += part }
+    var labelled = expression
+    labelled.arguments[0].label = names[names.count - 1]
+    let root = first > 0 ? keys[first - 1] : nil
+    return rows(key, labelled, (root, true, keys.count - 1 - first), context, depth)
+  }
+
+  /// The system of a family's name: what its form says, else that of the call around it.
+  private func system(of names: [String]) -> String {
+    let system = EaseSpelling.system(of: names)
+    guard let home, system == SpellingSystem.shared || system == "easings.net" else {
+      return system
+    }
+    return home
+  }
+
+  /// The curve of Godot's `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
+  private func godot(_ expression: SourceExpression) -> CurveSpelling.Answer? {
+    var key = ""
+    // The first of the methods is the call itself, and those behind it have labels.
+    var method = ""
+    if case .path(let names, true) = expression.kind { method = ASCII.key(names[names.count - 1]) }
+    for label in ["trans", "ease"] {
+      guard
+        let argument = expression.arguments.first(where: {
+          let own = ASCII.key($0.label)
+          return own == label || own == "" && method == "set" + label
+        })
+      else { continue }
+      guard case .path(let names, false) = argument.value.kind else { return nil }
+      key += ASCII.key(names[names.count - 1])
+    }
+    return key.hasPrefix("trans") ? transition(key) : nil
+  }
+
+  /// The curve of Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`, and of a style alone, which eases out.
+  private func roblox(_ keys: [String], _ expression: SourceExpression) -> CurveSpelling.Answer? {
+    var (style, direction) = ("", "out")
+    if keys.count > 1, keys[keys.count - 2] == "easingstyle" { style = keys[keys.count - 1] }
+    let isInfo = keys.suffix(2) == ["tweeninfo", "new"]
+    for argument in expression.arguments where isInfo {
+      guard case .path(let names, false) = argument.value.kind, names.count > 1 else { continue }
+      let name = ASCII.key(names[names.count - 1])
+      switch ASCII.key(names[names.count - 2]) {
+      case "easingstyle": style = name
+      case "easingdirection": direction = name
+      default: break
+      }
+    }
+    guard style != "", style != "linear", let family = EaseSpelling.all[style + direction] else {
+      return nil
+    }
+    let isOwn = ["back", "elastic", "bounce"].contains(style)
+    let note = isOwn ? "Roblox does not publish the constants of its curve" : ""
+    guard case .curve(let curve)? = family.answer([], system: "Roblox", note: note) else {
+      return nil
+    }
+    let duration =
+      isInfo ? expression.arguments.first.flatMap { SpellingReader.number($0.value) } : nil
+    return .curve(
+      CurveSpelling(
+        text: curve.text, system: curve.system, duration: duration, note: curve.note))
+  }
+
+  /// The curve of Defold's `go.EASING_OUTBOUNCE`.
+  private func defold(_ keys: [String]) -> CurveSpelling.Answer? {
+    guard keys.count == 2, ["go", "gui"].contains(keys[0]), keys[1].hasPrefix("easing") else {
+      return nil
+    }
+    let key = String(decoding: keys[1].utf8.dropFirst("easing".utf8.count), as: UTF8.self)
+    return EaseSpelling.all[key]?.answer([], system: "Defold")
+  }
+
+  /// The curve of Godot's names without anything between them, such as `transquadeasein`.
+  func transition(_ key: String) -> CurveSpelling.Answer? {
+    let bare = SourceExpression(kind: .path([key], isCall: false), end: 0)
+    return rows(key, bare, nil, .curve, 0)
+      ?? EaseSpelling.all[key]?.answer([], system: "Godot")
+  }
+
+  // MARK: Rows
+
+  private func rows(
+    _ key: String, _ expression: SourceExpression,
+    _ path: (root: String?, isCall: Bool, parts: Int)?,
+    _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard let places = SpellingTables.index[key] else { return nil }
+    // The names that the call's own system has for other curves come first.
+    let own = places.filter {
+      SpellingTables.systems[$0.system].needsContext
+        && SpellingTables.systems[$0.system].name == home
+    }
+    for place in own + places {
+      let system = SpellingTables.systems[place.system]
+      if system.name == home {
+        // The names of the call's own system need no language.
+      } else if let language {
+        if !system.languages.contains(language) { continue }
+      } else if system.needsContext {
+        continue
+      }
+      // Swift gives arguments with colons, Kotlin with equals signs.
+      if path != nil, system.languages.first == "swift",
+        expression.arguments.contains(where: { $0.isAssigned })
+      {
+        continue
+      }
+      let row = system.rows[place.row]
+      if let path {
+        // GSAP's back.inOut is another curve than the backInOut of others.
+        guard row.parts == path.parts || row.parts == 1 && !system.needsContext else { continue }
+        if let root = path.root {
+          let isRoot = system.roots.contains(root)
+          if !isRoot, system.needsRoot || SpellingTables.roots.contains(root) { continue }
+          if !isRoot, context == .anything, expression.arguments.isEmpty { continue }
+        } else if system.needsRoot {
+          continue
+        } else if context == .anything, !path.isCall || expression.arguments.isEmpty,
+          !SpellingReader.isDistinctive(key, isCall: path.isCall)
+        {
+          continue
+        }
+      }
+      let parameters =
+        language == nil ? row.parameters : SpellingTables.parameters[place.system][place.row]
+      if let answer = answer(row, parameters, system, expression, depth) { return answer }
+    }
+    return nil
+  }
+
+  /// Whether a name says by itself that it is a curve, as `FastOutSlowInEasing` does; a type does so where it is called.
+  private static func isDistinctive(_ key: String, isCall: Bool) -> Bool {
+    if isCall, key.hasSuffix("timingparameters") { return true }
+    for ending in ["easing", "interpolator", "timingfunction", "easeinout", "easein", "easeout"]
+    where key.utf8.count > ending.utf8.count && key.hasSuffix(ending) {
+      return true
+    }
+    if key.hasPrefix("ease"), EaseSpelling.all[key] != nil { return true }
+    return key.hasPrefix("kcamediatimingfunction")
+  }
+
+  private func answer(
+    _ row: SpellingRow, _ parameters: [SpellingRow.Parameter], _ system: SpellingSystem,
+    _ expression: SourceExpression, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    var inner = self
+    inner.home = system.name
+    let isObject = row.key == "{}"
+    guard let match = inner.values(parameters, isObject: isObject, expression, depth) else {
+      return nil
+    }
+    // A spring of a duration of 10 and more is one of anime.js, which counts in milliseconds.
+    if row.refusal != "", isObject, case .number(let bounce)? = match.values.first,
+      case .number(let duration)? = match.values.last, duration >= 10
+    {
+      let values: [SpellingValue] = [.number(bounce), .number(duration)]
+      let text = SpellingTemplate.filled("spring(duration {$2 / 1000}s, bounce $1)", values)
+      return text.map { SpellingReader.checked($0, "anime.js", duration: nil, note: "") }
+    }
+    if row.refusal != "" {
+      let reason = SpellingTemplate.filled(row.refusal, match.values) ?? row.refusal
+      return .refusal(system: system.name, reason: reason)
+    }
+    if let refusal = match.refusal { return refusal }
+    guard let filled = SpellingTemplate.filled(row.text, match.values) else { return nil }
+    // spring(_:) takes a spring.
+    if row.text.hasPrefix("$1"), row.key.hasSuffix("spring"), !filled.hasPrefix("spring(") {
+      return nil
+    }
+    let duration = SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
+    var note = row.note
+    if note == "" { note = match.note }
+    // The curve of an object for an animation may be one of another library.
+    var name = system.name
+    if isObject, row.text == "$1",
+      !["", "CSS", "SwiftUI", SpellingSystem.shared].contains(match.system)
+    {
+      name = match.system
+    } else if row.text == "$1", match.system == "anime.js" {
+      name = match.system
+    } else if isObject, row.text == "$1", name == "anime.js", match.system == "CSS" {
+      // Browsers animate with the same object and the names of CSS.
+      name = match.system
+    }
+    return SpellingReader.checked(
+      filled, name, duration: duration ?? match.duration, note: note)
+  }
+
+  /// The answer of a text that must be a curve; a refusal with the reason of the parser otherwise.
+  static func checked(
+    _ text: String, _ system: String, duration: Double?, note: String
+  ) -> CurveSpelling.Answer {
+    let converted = SpringEquations.text(text) ?? plain(text)
+    do throws(EasingTextError) {
+      _ = try TimingCurve(parsing: converted)
+      return .curve(
+        CurveSpelling(text: converted, system: system, duration: duration, note: note))
+    } catch {
+      return .refusal(
+        system: system,
+        reason: "it would be \(converted), and its numbers are not allowed: "
+          + "found \(error.found), expected \(error.expected)")
+    }
+  }
+
+  /// A spring without the parts that are those of every spring: mass 1 and velocity 0.
+  private static func plain(_ text: String) -> String {
+    guard text.hasPrefix("spring(") else { return text }
+    var plain = text
+    for part in ["mass 1, ", ", velocity 0", ", mass 1"] {
+      if let (before, after) = SpellingRow.split(plain, part),
+        part.hasSuffix(" ") || after.hasPrefix(",") || after.hasPrefix(")")
+      {
+        plain = before + after
+      }
+    }
+    return plain
+  }
+
+  private struct Match {
+    var values: [SpellingValue] = []
+    /// The duration, the note and the system of a curve inside.
+    var duration: Double?
+    var note = ""
+    var system = ""
+    var refusal: CurveSpelling.Answer?
+  }
+
+  /// The values of a row's parameters in an expression; nil if it is another call.
+  private func values(
+    _ parameters: [SpellingRow.Parameter], isObject: Bool, _ expression: SourceExpression,
+    _ depth: Int
+  ) -> Match? {
+    var given: [Int?] = Array(repeating: nil, count: parameters.count)
+    var next = 0
+    var isNamed = false
+    for (index, argument) in expression.arguments.enumerated() {
+      let label = ASCII.key(argument.label)
+      if label == "" {
+        if case .other = argument.value.kind { continue }
+        while next < parameters.count, !parameters[next].isPositional || given[next] != nil {
+          next += 1
+        }
+        guard next < parameters.count else { return nil }
+        given[next] = index
+      } else if let place = parameters.firstIndex(where: { $0.label == label }) {
+        if given[place] == nil { given[place] = index }
+        if case .ignored = parameters[place].value {} else { isNamed = true }
+      } else if !isObject {
+        return nil
+      }
+    }
+    if isObject, !isNamed { return nil }
+    var match = Match()
+    for (parameter, place) in zip(parameters, given) {
+      let argument = place.map { expression.arguments[$0].value }
+      guard let values = values(parameter.value, argument, &match, depth) else { return nil }
+      match.values += values
+    }
+    return match
+  }
+
+  private func values(
+    _ value: SpellingRow.Parameter.Default, _ argument: SourceExpression?, _ match: inout Match,
+    _ depth: Int
+  ) -> [SpellingValue]? {
+    guard let argument else {
+      switch value {
+      case .required, .point: return nil
+      case .string(let text): return Double(text).map { [.number($0)] }
+      case .ignored: return [.absent]
+      case .number(let number): return [.number(number)]
+      case .curve(let name):
+        let tokens = SourceLexer.tokens(Array(name.utf8))
+        guard let expression = SourceParser(tokens: tokens).expression(0) else { return nil }
+        return curve(expression, &match, depth).map { [$0] } ?? [.text(name)]
+      }
+    }
+    switch value {
+    case .string(let text):
+      if let number = Double(text) {
+        return SpellingReader.number(argument) == number ? [.number(number)] : nil
+      }
+      guard case .string(let given) = argument.kind, given == text else { return nil }
+      return [.text(text)]
+    case .point(let known):
+      let numbers = SpellingReader.numbers(argument)
+      guard numbers.count == known.count else { return nil }
+      for (number, known) in zip(numbers, known) {
+        if let known, case .number(let given) = number, given != known { return nil }
+      }
+      return numbers
+    case .ignored:
+      return [SpellingReader.number(argument).map { .number($0) } ?? .absent]
+    case .number:
+      return SpellingReader.number(argument).map { [.number($0)] }
+    case .required, .curve:
+      if let number = SpellingReader.number(argument) { return [.number(number)] }
+      return curve(argument, &match, depth).map { [$0] }
+    }
+  }
+
+  private func curve(
+    _ argument: SourceExpression, _ match: inout Match, _ depth: Int
+  ) -> SpellingValue? {
+    let start = 0
+    var answer: CurveSpelling.Answer?
+    if case .path(let names, let isCall) = argument.kind {
+      answer = member(names, argument, isCall, .curve, depth + 1)
+      if answer == nil, !isCall, TimingCurve(names[names.count - 1]) != nil {
+        return .text(names[names.count - 1])
+      }
+    } else {
+      answer = self.answer(argument, start: start, .curve, depth: depth + 1)
+    }
+    switch answer {
+    case .curve(let spelling):
+      match.duration = spelling.duration
+      match.note = spelling.note
+      match.system = spelling.system
+      return .text(spelling.text)
+    case .refusal:
+      match.refusal = answer
+      return .text("linear")
+    case nil: return nil
+    }
+  }
+
+  /// The number of a literal, a named constant or a duration such as `Duration(milliseconds: 300)`.
+  static func number(_ expression: SourceExpression) -> Double? {
+    if let number = expression.number { return number }
+    if case .string(let text) = expression.kind { return Double(text) }
+    guard case .path(let names, let isCall) = expression.kind else { return nil }
+    if isCall, expression.arguments.count == 1, let number = expression.arguments[0].value.number {
+      switch ASCII.key(expression.arguments[0].label) {
+      case "milliseconds": return number / 1000
+      case "seconds": return number
+      default: break
+      }
+      switch ASCII.key(names[names.count - 1]) {
+      case "milliseconds": return number / 1000
+      case "seconds", "cgfloat", "double", "float", "timeinterval": return number
+      default: return nil
+      }
+    }
+    // CGVector(dx: 0, dy: 0) is no velocity at all.
+    if isCall, !expression.arguments.isEmpty,
+      expression.arguments.allSatisfy({ $0.value.number == 0 })
+    {
+      return 0
+    }
+    return isCall ? nil : SpellingTables.constants[ASCII.key(names[names.count - 1])]
+  }
+
+  /// The numbers of a point: `CGPoint(x: 0.2, y: 1)`, `Offset(0.2, 1)`, `[0.2, 1]`, `{ x: 0.2, y: 1 }`.
+  private static func numbers(_ expression: SourceExpression) -> [SpellingValue] {
+    var numbers: [SpellingValue] = []
+    for argument in expression.arguments {
+      var value = argument.value
+      // Lottie's points have a list for each coordinate.
+      if case .list = value.kind, let first = value.arguments.first { value = first.value }
+      guard let number = number(value) else { return [] }
+      numbers.append(.number(number))
+    }
+    return numbers
+  }
+}

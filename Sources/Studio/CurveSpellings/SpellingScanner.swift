@@ -1,0 +1,485 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// Looks for curves in a text: one that is a curve as a whole, the first one in a line, or all of a file.
+struct SpellingScanner {
+  private let bytes: [UInt8]
+  private let tokens: [SourceLexer.Token]
+  private let parser: SourceParser
+  private let reader: SpellingReader
+  private let depth: Int
+
+  init(_ bytes: [UInt8], language: String?, home: String? = nil, depth: Int = 0) {
+    self.bytes = bytes
+    tokens = SourceLexer.tokens(bytes)
+    parser = SourceParser(tokens: tokens)
+    reader = SpellingReader(bytes: bytes, tokens: tokens, language: language, home: home)
+    self.depth = depth
+  }
+
+  private func word(_ index: Int) -> String? {
+    guard tokens.indices.contains(index), case .word(let word) = tokens[index].kind else {
+      return nil
+    }
+    return word
+  }
+
+  private func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
+    tokens.indices.contains(index) && tokens[index].isSymbol(symbol)
+  }
+
+  // MARK: A text that is one curve
+
+  /// The curve that the text is as a whole.
+  func whole() -> CurveSpelling.Answer? {
+    guard depth < 4 else { return nil }
+    if let expression = parser.expression(0), isEnd(expression.end) {
+      let answer = reader.answer(expression, start: 0, .curve, depth: depth)
+      guard !isOwnFunction(0) else {
+        // A mistake in a function of this package has the message of its own parser.
+        switch answer {
+        case .curve where !expression.arguments.isEmpty: return answer
+        case .refusal(let system, _) where system != "CSS" && word(0) != "steps": return answer
+        default: return nil
+        }
+      }
+      if let answer { return answer }
+    }
+    return numbers() ?? path() ?? words() ?? coefficients()
+  }
+
+  /// The spring of coefficients without the braces around them: `stiffness: 300, damping: 20`; and the handles of a keyframe of
+  /// Lottie, `"i": {…}, "o": {…}`.
+  private func coefficients() -> CurveSpelling.Answer? {
+    guard let name = label(0), isSymbol(1, ":"),
+      ["stiffness", "damping", "tension", "friction", "i", "o"].contains(name)
+    else { return nil }
+    let object = SpellingScanner(
+      [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")], language: reader.language,
+      depth: depth)
+    return object.whole()
+  }
+
+  /// Whether nothing but the end of a statement follows.
+  private func isEnd(_ index: Int) -> Bool {
+    var index = index
+    while isSymbol(index, ";") || isSymbol(index, ",") { index += 1 }
+    return index >= tokens.count - 1
+  }
+
+  /// Four numbers alone, as cubic-bezier.com shows them and SVG's key splines have them.
+  private func numbers() -> CurveSpelling.Answer? {
+    var texts: [String] = []
+    for token in tokens {
+      switch token.kind {
+      case .number(let number, let unit) where unit == "" || unit == "f":
+        texts.append(NumberText.shortest(number))
+      case .end, .symbol(UInt8(ascii: ",")), .symbol(UInt8(ascii: ";")): break
+      default: return nil
+      }
+    }
+    guard texts.count == 4 else { return nil }
+    let text = "cubic-bezier(\(texts[0]), \(texts[1]), \(texts[2]), \(texts[3]))"
+    return SpellingReader.checked(text, "CSS", duration: nil, note: "")
+  }
+
+  /// The words of a family and a direction with anything between them: `quad:in:out`.
+  private func words() -> CurveSpelling.Answer? {
+    var key = ""
+    var count = 0
+    for token in tokens {
+      switch token.kind {
+      case .word(let word):
+        let part = ASCII.key(word)
+        count += 1
+        if !["tween", "settrans", "setease", "easing"].contains(part) { key += part }
+      case .number: return nil
+      default: break
+      }
+    }
+    guard count <= 8, key != "" else { return nil }
+    if key.hasPrefix("trans") { return reader.transition(key) }
+    return (EaseSpelling.all[key] ?? EaseSpelling.alone(key))?.answer(
+      [], system: SpellingSystem.shared)
+  }
+
+  /// Path data from (0, 0) to (1, 1), as GSAP's CustomEase and Android's `pathData` have it.
+  private func path() -> CurveSpelling.Answer? {
+    guard bytes.count < CurveSpelling.mostBytes,
+      bytes.first == UInt8(ascii: "M") || bytes.first == UInt8(ascii: "m"),
+      let path = try? PlanarPath(parsing: String(decoding: bytes, as: UTF8.self)),
+      path.subpaths.count == 1
+    else { return nil }
+    let system = "a path of SVG, as CustomEase and Android have it"
+    if path.subpaths[0].segments.count == 1, path.subpaths[0].start == .zero,
+      case .cubic(let curve) = path.subpaths[0].segments[0], curve.p3 == SIMD2(1, 1)
+    {
+      let (c1, c2) = (curve.p1, curve.p2)
+      let values = [c1.x, c1.y, c2.x, c2.y].map { SpellingValue.number($0) }
+      let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", values) ?? ""
+      return SpellingReader.checked(text, system, duration: nil, note: "")
+    }
+    var text = "beziers(0"
+    for segment in path.subpaths[0].segments {
+      text += ", "
+      switch segment {
+      case .line: break
+      case .quadratic(let curve):
+        let (c1, c2) = (
+          curve.p0 + (curve.p1 - curve.p0) * (2.0 / 3),
+          curve.p2 + (curve.p1 - curve.p2) * (2.0 / 3)
+        )
+        text += numbers(c1) + " " + numbers(c2) + " "
+      case .cubic(let curve):
+        text += numbers(curve.p1) + " " + numbers(curve.p2) + " "
+      default: return nil
+      }
+      text += numbers(segment.end)
+    }
+    text += ")"
+    guard let curve = TimingCurve(text) else { return nil }
+    return .curve(
+      CurveSpelling(
+        text: curve.description, system: system, duration: nil, note: ""))
+  }
+
+  private func numbers(_ point: SIMD2<Double>) -> String {
+    NumberText.shortest(point.x) + " " + NumberText.shortest(point.y)
+  }
+
+  // MARK: The first curve in a line
+
+  /// The first curve in the text, with a duration beside it.
+  func first() -> CurveSpelling.Answer? {
+    guard depth < 2 else { return nil }
+    if let assigned = assigned(isWhole: true).first { return assigned.answer }
+    var refusal: CurveSpelling.Answer?
+    var duration: Double?
+    var index = 0
+    let isTailwind = tokens.indices.contains { word($0)?.hasPrefix("duration-") == true }
+    while index < tokens.count - 1 {
+      duration = duration ?? seconds(index)
+      // `ease-[…]` of Tailwind has its function inside; a name does not end with a hyphen.
+      let opensValue = isSymbol(index + 1, "-")
+      let isLabel = isSymbol(index + 1, ":") && !isSymbol(index + 2, ":")
+      // The arguments of a call are no list, and a mistaken function of CSS has no curve of another system inside.
+      let isArguments = isSymbol(index, "(") && index > 0 && word(index - 1) != nil
+      // A method is none of these functions.
+      if isOwnFunction(index), !isSymbol(index - 1, ".") {
+        guard case .curve? = answer(at: index, .curve)?.answer else { return nil }
+      }
+      if !opensValue, !isLabel, !isArguments,
+        let answer = property(index) ?? answer(joined: index)
+          ?? answer(at: index, .curve, isTailwind: isTailwind)
+      {
+        guard case .curve(let spelling) = answer.answer else {
+          refusal = refusal ?? answer.answer
+          index = answer.end
+          continue
+        }
+        guard let rest = rest(index..<answer.end) else { return nil }
+        var note = spelling.note
+        if rest != "" { note += (note == "" ? "" : "; ") + "'\(rest)' is ignored" }
+        let after = spelling.duration ?? duration ?? time(after: answer.end)
+        return .curve(
+          CurveSpelling(text: spelling.text, system: spelling.system, duration: after, note: note))
+      }
+      index += 1
+    }
+    return refusal
+  }
+
+  /// The curve that words without anything between them name together, such as `Ease In Out`.
+  private func answer(joined start: Int) -> (answer: CurveSpelling.Answer, end: Int)? {
+    guard depth == 0, word(start) != nil else { return nil }
+    var end = start
+    while let word = word(end), end < start + 5, !word.hasPrefix("--") { end += 1 }
+    if isSymbol(end, "(") || isSymbol(end, ":") || isSymbol(end, ".") { end -= 1 }
+    while end > start + 1 {
+      var (name, key) = ("", "")
+      for index in start..<end {
+        let part = word(index) ?? ""
+        if part == "and" { continue }
+        name += (name == "" ? "" : "-") + ASCII.lowercased(part)
+        key += ASCII.key(part)
+      }
+      if TimingCurve(name) != nil {
+        return (SpellingReader.checked(name, "CSS", duration: nil, note: ""), end)
+      }
+      let joined = SourceExpression(kind: .path([key], isCall: false), end: end)
+      if let answer = reader.answer(joined, start: start, .curve) { return (answer, end) }
+      end -= 1
+    }
+    return nil
+  }
+
+  /// The curve of a custom property of a known theme, `var(--ease-out)`; a refusal for another one.
+  private func property(_ index: Int) -> (answer: CurveSpelling.Answer, end: Int)? {
+    guard let name = word(index), name.hasPrefix("--") else { return nil }
+    let end = index + 1
+    let key = ASCII.key(name)
+    for key in ["tailwind" + key, key.hasPrefix("mdsys") ? key : ""] {
+      guard let place = SpellingTables.index[key]?.first else { continue }
+      let system = SpellingTables.systems[place.system]
+      let text = system.rows[place.row].text
+      return (SpellingReader.checked(text, system.name, duration: nil, note: ""), end)
+    }
+    // A value after the comma is taken without the property.
+    guard !isSymbol(end, ",") else { return nil }
+    return (
+      .refusal(
+        system: "CSS", reason: "\(name) is a custom property whose value is not given"), end
+    )
+  }
+
+  /// The words of prose that a curve in it leaves over; nil if they turn it into its opposite.
+  ///
+  /// Nothing is left over in source text, in values of CSS with a time, and in lists of classes.
+  private func rest(_ range: Range<Int>) -> String? {
+    // A call or an object is a value, with a property's name or a statement around it, unless nothing but words follows it.
+    let isValue = tokens[range].contains { $0.isSymbol("{") || $0.isSymbol("(") }
+    if isValue, range.lowerBound > 0 { return "" }
+    var rest = ""
+    for (index, token) in tokens.enumerated() where !range.contains(index) {
+      switch token.kind {
+      case .word(let word):
+        let key = ASCII.key(word)
+        if key == "not" || key == "no" || key == "without" { return nil }
+        if word.hasPrefix("duration-") || key == "transition" { return "" }
+        if !SpellingScanner.shorthand.contains(key) { rest += (rest == "" ? "" : " ") + word }
+      case .end: break
+      default: return ""
+      }
+    }
+    return rest
+  }
+
+  /// Words of CSS's shorthands for transitions and animations.
+  private static let shorthand: Set<String> = [
+    "all", "none", "infinite", "alternate", "reverse", "normal", "forwards", "backwards", "both",
+  ]
+
+  /// The functions of this package's own grammar.
+  private static let functions: Set<String> = [
+    "spring", "bounce", "decay", "linear", "steps", "cubic-bezier", "beziers", "clamp", "reverse",
+    "mirror", "in-out", "scale", "chain", "blend", "timed",
+  ]
+
+  /// Whether a function of this package's own grammar begins at a token.
+  func isOwnFunction(_ index: Int) -> Bool {
+    guard let word = word(index), isSymbol(index + 1, "(") else { return false }
+    return SpellingScanner.functions.contains(ASCII.lowercased(word))
+  }
+
+  private func time(after start: Int) -> Double? {
+    tokens.indices.dropFirst(start).lazy.compactMap { seconds($0) }.first
+  }
+
+  /// The seconds that a token says: a number with a unit, or a class of Tailwind such as `duration-150`.
+  private func seconds(_ index: Int) -> Double? {
+    switch tokens[index].kind {
+    case .number(let number, "s"): number
+    case .number(let number, "ms"): number / 1000
+    case .word(let word) where word.hasPrefix("duration-"):
+      Double(word.dropFirst("duration-".utf8.count)).map { $0 / 1000 }
+    default: nil
+    }
+  }
+
+  /// The curve that begins at a token, and the token after it.
+  private func answer(
+    at index: Int, _ context: SpellingReader.Context, isTailwind: Bool = false
+  ) -> (answer: CurveSpelling.Answer, end: Int)? {
+    if isTailwind, let word = word(index) {
+      let key = "tailwind" + ASCII.key(word)
+      if let place = SpellingTables.index[key]?.first {
+        let row = SpellingTables.systems[place.system].rows[place.row]
+        let name = SpellingTables.systems[place.system].name
+        return (SpellingReader.checked(row.text, name, duration: nil, note: row.note), index + 1)
+      }
+    }
+    guard
+      var expression = isSymbol(index - 1, "<") ? parser.element(index) : parser.expression(index)
+    else { return nil }
+    if case .path(let names, false) = expression.kind, names.count > 1,
+      case let settings = settings(around: index, expression, ASCII.key(names[names.count - 2])),
+      !settings.isEmpty
+    {
+      expression.kind = .path(names, isCall: true)
+      expression.arguments = settings
+    }
+    var reader = reader
+    // GSAP's curves have other names than Motion's.
+    if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
+    guard let answer = reader.answer(expression, start: index, context, depth: depth) else {
+      return nil
+    }
+    let end = max(expression.end, index + 1)
+    return (named(answer, near: max(0, index - 40)..<end), end)
+  }
+
+  /// The parameters that are given beside an ease, not in parentheses: Qt's properties and DOTween's next arguments.
+  private func settings(
+    around start: Int, _ expression: SourceExpression, _ root: String
+  ) -> [SourceExpression.Argument] {
+    var settings: [SourceExpression.Argument] = []
+    switch root {
+    case "ease":
+      var index = expression.end
+      while isSymbol(index, ","), let value = parser.expression(index + 1), value.number != nil {
+        settings.append(.init(value: value))
+        index = value.end
+      }
+    case "easing", "qeasingcurve":
+      var first = start
+      while first > 0, start - first < 40, !isSymbol(first - 1, "{"), !isSymbol(first - 1, "}") {
+        first -= 1
+      }
+      for index in first..<min(expression.end + 40, tokens.count) {
+        if isSymbol(index, "{") || isSymbol(index, "}") { break }
+        guard let name = word(index) else { continue }
+        if index >= expression.end, name == "QEasingCurve" { break }
+        // In C++ they are set by methods behind the type.
+        let isMethod = name.hasPrefix("set") && isSymbol(index + 1, "(") && index >= expression.end
+        let label = isMethod ? String(decoding: name.utf8.dropFirst(3), as: UTF8.self) : name
+        guard isMethod || isSymbol(index + 1, ":"),
+          ["overshoot", "amplitude", "period"].contains(ASCII.key(label)),
+          let value = parser.expression(index + 2), value.number != nil
+        else { continue }
+        settings.append(.init(label: label, value: value))
+      }
+    default: break
+    }
+    return settings
+  }
+
+  /// An answer with the system of the call around an object, which Motion's tables hold for others, too.
+  private func named(
+    _ answer: CurveSpelling.Answer, near range: Range<Int>
+  ) -> CurveSpelling.Answer {
+    guard case .curve(let spelling) = answer, spelling.system == "Motion" else { return answer }
+    for (owner, system) in [
+      ("gsap", "GSAP"), ("withSpring", "Reanimated"), ("withTiming", "Reanimated"),
+      ("createSpring", "anime.js"),
+    ] where tokens[range].contains(where: { $0.kind == .word(owner) }) {
+      return .curve(
+        CurveSpelling(
+          text: spelling.text, system: system, duration: spelling.duration, note: spelling.note))
+    }
+    return answer
+  }
+
+  // MARK: All curves of a file
+
+  /// The curves of a file, in its order.
+  func all() -> [FoundSpelling] {
+    var found = assigned(isWhole: false)
+    let taken = Set(found.map { $0.offset })
+    var index = 0
+    while index < tokens.count - 1 {
+      let isMember = isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
+      let offset = tokens[index].range.lowerBound
+      guard !isMember, !taken.contains(offset),
+        let answer = answer(at: index, context(at: index))
+      else {
+        index += 1
+        continue
+      }
+      found.append(FoundSpelling(offset: offset, answer: answer.answer))
+      index = answer.end
+    }
+    return found.sorted { $0.offset < $1.offset }
+  }
+
+  /// Whether a point begins a member whose type the language infers.
+  private func isImplicit(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    return tokens[index - 1].range.upperBound < tokens[index].range.lowerBound
+      || isSymbol(index - 1, "(")
+  }
+
+  /// Words in a label or the name of a function that takes a curve.
+  private static let labels = [
+    "ease", "easing", "curve", "interpolator", "timingfunction", "transition", "animation",
+    "animate", "withanimation", "bezier", "animationspec",
+  ]
+
+  /// Whether the value at a token is said to be a curve by its label or by the call around it.
+  private func context(at index: Int) -> SpellingReader.Context {
+    let place = index - 1
+    // Only the first argument of a call is a curve.
+    guard isSymbol(place, ":") || isSymbol(place, "=") || isSymbol(place, "(") else {
+      return .anything
+    }
+    guard let label = label(index - 2) else { return .anything }
+    return SpellingScanner.labels.contains { label.hasSuffix($0) } ? .curve : .anything
+  }
+
+  /// The key of the word or the string at a token.
+  private func label(_ index: Int) -> String? {
+    switch tokens.indices.contains(index) ? tokens[index].kind : .end {
+    case .word(let word): ASCII.key(word)
+    case .string(let text): ASCII.key(text)
+    default: nil
+    }
+  }
+
+  // MARK: Properties
+
+  /// Springs whose properties are set one by one: `spring.damping = 10`, `force.setStiffness(200f)`.
+  private func assigned(isWhole: Bool) -> [FoundSpelling] {
+    struct Spring {
+      let key: String
+      let offset: Int
+      var arguments: [SourceExpression.Argument] = []
+    }
+    var springs: [String: Spring] = [:]
+    var order: [String] = []
+    var found: [FoundSpelling] = []
+    func close(_ name: String) {
+      guard let spring = springs[name], !spring.arguments.isEmpty else { return }
+      for type in spring.key == "" ? SpellingTables.types : [spring.key] {
+        let expression = SourceExpression(
+          kind: .path([type], isCall: true), arguments: spring.arguments, end: 0)
+        if let answer = reader.answer(expression, start: 0, .anything) {
+          found.append(FoundSpelling(offset: spring.offset, answer: answer))
+          return
+        }
+      }
+    }
+    for index in tokens.indices {
+      guard let name = word(index),
+        !isSymbol(index - 1, ".") || ["self", "this"].contains(word(index - 2))
+      else { continue }
+      if isSymbol(index + 1, "="), let expression = parser.expression(index + 2),
+        case .path(let names, true) = expression.kind,
+        let key = names.first(where: { SpellingTables.types.contains(ASCII.key($0)) })
+      {
+        if springs[name] != nil { close(name) } else { order.append(name) }
+        springs[name] = Spring(
+          key: key, offset: tokens[index + 2].range.lowerBound,
+          arguments: expression.arguments.filter { $0.value.number != nil })
+      } else if isSymbol(index + 1, "."), let member = word(index + 2) {
+        if isWhole, springs[name] == nil {
+          springs[name] = Spring(key: "", offset: tokens[index].range.lowerBound)
+          order.append(name)
+        }
+        guard springs[name] != nil else { continue }
+        var label = member
+        if member.hasPrefix("set"), isSymbol(index + 3, "(") {
+          label = String(decoding: member.utf8.dropFirst(3), as: UTF8.self)
+        } else if !isSymbol(index + 3, "=") {
+          continue
+        }
+        guard let value = parser.expression(index + 4), SpellingReader.number(value) != nil,
+          SpellingTables.properties.contains(ASCII.key(label))
+        else { continue }
+        springs[name]?.arguments.append(.init(label: label, value: value))
+      }
+    }
+    for name in order { close(name) }
+    return found
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// The value of a parameter of a spelling.
+enum SpellingValue {
+  case absent
+  case number(Double)
+  case text(String)
+}
+
+/// Puts values into a text: `$1`, and arithmetic in braces, `{2 * $1}`.
+struct SpellingTemplate {
+  private let template: [UInt8]
+  private let values: [SpellingValue]
+  private var position = 0
+
+  /// The text with its values; nil if one of them is absent or no number where one is needed.
+  static func filled(_ template: String, _ values: [SpellingValue]) -> String? {
+    var filler = SpellingTemplate(template: Array(template.utf8), values: values)
+    return filler.text()
+  }
+
+  private init(template: [UInt8], values: [SpellingValue]) {
+    (self.template, self.values) = (template, values)
+  }
+
+  private var byte: UInt8? { position < template.count ? template[position] : nil }
+
+  private mutating func text() -> String? {
+    var result: [UInt8] = []
+    while let next = byte {
+      switch next {
+      case UInt8(ascii: "$"):
+        switch value() {
+        case .absent: return nil
+        case .number(let number): result += Array(NumberText.shortest(number).utf8)
+        case .text(let text): result += Array(text.utf8)
+        }
+      // An object of JavaScript has a space behind its brace.
+      case UInt8(ascii: "{") where template.dropFirst(position + 1).first != UInt8(ascii: " "):
+        position += 1
+        guard let number = sum() else { return nil }
+        position += 1
+        result += Array(NumberText.shortest(SpellingTemplate.rounded(number)).utf8)
+      default:
+        result.append(next)
+        position += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private mutating func value() -> SpellingValue {
+    position += 1
+    var index = 0
+    while let digit = byte, ASCII.isDigit(digit) {
+      index = 10 * index + Int(digit - UInt8(ascii: "0"))
+      position += 1
+    }
+    return index >= 1 && index <= values.count ? values[index - 1] : .absent
+  }
+
+  private mutating func sum() -> Double? {
+    guard var number = product() else { return nil }
+    while true {
+      skipSpaces()
+      guard byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") else { return number }
+      let isSum = byte == UInt8(ascii: "+")
+      position += 1
+      guard let next = product() else { return nil }
+      number = isSum ? number + next : number - next
+    }
+  }
+
+  private mutating func product() -> Double? {
+    guard var number = factor() else { return nil }
+    while true {
+      skipSpaces()
+      guard byte == UInt8(ascii: "*") || byte == UInt8(ascii: "/") else { return number }
+      let isProduct = byte == UInt8(ascii: "*")
+      position += 1
+      guard let next = factor() else { return nil }
+      number = isProduct ? number * next : number / next
+    }
+  }
+
+  private mutating func factor() -> Double? {
+    skipSpaces()
+    if byte == UInt8(ascii: "$") {
+      guard case .number(let number) = value() else { return nil }
+      return number
+    }
+    if byte == UInt8(ascii: "(") {
+      position += 1
+      let number = sum()
+      skipSpaces()
+      position += 1
+      return number
+    }
+    let start = position
+    while let digit = byte, ASCII.isDigit(digit) || digit == UInt8(ascii: ".") { position += 1 }
+    return Double(String(decoding: template[start..<position], as: UTF8.self))
+  }
+
+  private mutating func skipSpaces() { while byte == UInt8(ascii: " ") { position += 1 } }
+
+  /// The number of at most fifteen digits nearby, if it is within a rounding: 0.3 for 0.1 + 0.2.
+  private static func rounded(_ number: Double) -> Double {
+    for scale in [1.0, 1e3, 1e6, 1e9, 1e12] {
+      let near = (number * scale).rounded() / scale
+      if (near - number).magnitude <= 4 * number.ulp { return near }
+    }
+    return number
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Springs that other systems define by an equation, which the grammar of texts does not have.
+enum SpringEquations {
+  /// The spring of a text `settling-equation(duration, ratio)`, `limited-spring(mass, stiffness, damping)` or
+  /// `spring(…) velocity 5`; nil for other texts, and for numbers without a spring.
+  static func text(_ text: String) -> String? {
+    if let (spring, velocity) = SpellingRow.split(text, ") velocity ") {
+      return velocity == "0" ? spring + ")" : "\(spring), velocity \(velocity))"
+    }
+    let tokens = SourceLexer.tokens(Array(text.utf8))
+    guard let call = SourceParser(tokens: tokens).expression(0),
+      case .path(let names, true) = call.kind
+    else { return nil }
+    var numbers: [Double] = []
+    for argument in call.arguments { numbers.append(argument.value.number ?? .nan) }
+    switch (names[0], numbers.count) {
+    case ("settling-equation", 2):
+      guard
+        let unit = try? SpringParameters(
+          swiftUISettlingDuration: numbers[0], dampingRatio: numbers[1])
+      else { return nil }
+      return spring(unit)
+    case ("limited-spring", 3):
+      guard
+        let given = try? SpringParameters(
+          mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
+      else { return nil }
+      return spring(given.limitedToCriticalDamping)
+    default: return nil
+    }
+  }
+
+  private static func spring(_ spring: SpringParameters) -> String {
+    var text = "spring("
+    if spring.mass != 1 { text += "mass \(NumberText.shortest(spring.mass)), " }
+    text += "stiffness \(NumberText.shortest(spring.stiffness)), "
+    return text + "damping \(NumberText.shortest(spring.damping)))"
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import EasingLayers
+import EasingWeb
+import SwiftEasing
+
+/// A scene exported to the web: its animations, and the boxes that show its layers.
+package struct SceneExport: Sendable {
+  /// The exported animations with the layers' names as targets, in the order in which they were
+  /// added.
+  package let animations: [WebAnimation]
+  /// A box for each layer, styled with its model values.
+  package let boxes: [WebPage.Box]
+
+  /// The export of a scene.
+  ///
+  /// Animations that the scene adds while it plays are included. A paused layer, to be
+  /// scrubbed by hand, is exported as a running one, because the page has a slider.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - accuracy: the largest error of an approximation, relative to the range.
+  ///   - change: changes the map from the properties of layers to those of CSS.
+  /// - Throws: errors of the layers and of the export.
+  package init(
+    _ scene: Scene, accuracy: Double = 1e-4, map change: (inout WebPropertyMap) -> Void = { _ in }
+  ) throws {
+    var map = SceneExport.map
+    change(&map)
+    var exporter = WebExporter(accuracy: accuracy, map: map)
+    // Browsers solve cubic-bezier() to 1e-7 times its slope.
+    exporter.greatestSlope = 8
+    var animations: [WebAnimation] = []
+    var paused: Set<LayerAnimation> = []
+    var shown = Set(scene.layers.map { $0.name })
+    for (layer, added) in try SceneExport.added(in: scene) {
+      // Of the layers that are paused at different times of one animation, one is enough, because the page has a slider.
+      if layer.timeOffset != nil, !paused.insert(added).inserted {
+        shown.remove(layer.name)
+        continue
+      }
+      // A running animation holds its ends only with a fill mode, a paused one does so anyway.
+      let added = layer.timeOffset == nil ? added : try added.filling()
+      exporter.model = Dictionary(uniqueKeysWithValues: layer.model.map { ($0.property, $0.value) })
+      switch added {
+      case .property(let keyed):
+        animations.append(try exporter.animation(keyed, target: layer.name))
+      case .group(let group):
+        animations += try exporter.animations(group, target: layer.name)
+      case .transition(let transition):
+        let sides = try exporter.transition(transition, from: layer.name + "-old", to: layer.name)
+        animations += [sides.old, sides.new]
+      }
+    }
+    self.animations = animations
+    boxes = scene.layers.filter { shown.contains($0.name) }.map { layer in
+      let model = layer.model.flatMap { property, value in
+        Scene.isGeometry(property) ? [] : map.style(of: PropertyPath(text: property), value)
+      }
+      var box = WebPage.Box(
+        layer.name, style: SceneExport.style(of: layer) + model, parent: layer.parent)
+      // The origin of a picture is the anchor, that of a box its corner.
+      let (x, y) = (Mark.number(0 - layer.frame.x), Mark.number(0 - layer.frame.y))
+      if !layer.picture.isEmpty {
+        box.picture = "<g transform=\"translate(\(x) \(y))\">\(layer.picture.markup())</g>"
+      }
+      return box
+    }
+  }
+
+  /// The position and the background of a layer.
+  private static func style(of layer: Scene.Layer) -> [WebKeyframe.Declaration] {
+    let (position, frame) = (layer.anchorPosition, layer.frame)
+    func pixels(_ number: Double) -> String { Mark.number(number) + "px" }
+    var style: [WebKeyframe.Declaration] = [
+      .init("left", pixels(position.x + frame.x)), .init("top", pixels(position.y + frame.y)),
+      .init("width", pixels(frame.z)), .init("height", pixels(frame.w)),
+      .init("border-radius", pixels(layer.cornerRadius)),
+      .init("transform-origin", "\(pixels(0 - frame.x)) \(pixels(0 - frame.y))"),
+    ]
+    if !layer.model.contains(where: { $0.property == "backgroundColor" }) {
+      style.append(.init("background-color", "transparent"))
+    }
+    if layer.hidesBack { style.append(.init("backface-visibility", "hidden")) }
+    if layer.isTransformLayer { style.append(.init("transform-style", "preserve-3d")) }
+    return style
+  }
+
+  /// The standard map, with the gallery's own properties.
+  private static let map: WebPropertyMap = {
+    var map = WebPropertyMap.standard
+    map["rotation"] = map["transform.rotation.z"]
+    map["scale"] = map["transform.scale"]
+    map["zPosition"] = [WebProperty("z-index")]
+    map["strokeEnd"] = [WebProperty("scale", .factors)]
+    return map
+  }()
+
+  /// All animations of a scene with their layers: the initial ones, and those that reactions add.
+  private static func added(in scene: Scene) throws -> [(Scene.Layer, LayerAnimation)] {
+    let first = scene.layers.flatMap { layer in layer.animations.map { (layer, $0.animation) } }
+    guard scene.reaction != nil else { return first }
+    var found = first
+    var player = try ScenePlayer(scene)
+    var seen = Set(first.map { $0.1 })
+    for event in try player.advance(to: scene.duration) {
+      // When an animation has stopped, another may have begun.
+      var there = try ScenePlayer(scene)
+      _ = try there.advance(to: event.time)
+      for layer in scene.layers {
+        guard let id = there.layers[layer.name] else { continue }
+        for key in try there.tree.animationKeys(of: id) {
+          guard let animation = try there.tree.animation(forKey: key, of: id) else { continue }
+          if animation.timing.beginTime > 0, seen.insert(animation).inserted {
+            found.append((layer, animation))
+          }
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension LayerAnimation {
+  /// The animation with both its ends held.
+  fileprivate func filling() throws -> LayerAnimation {
+    let held = try timing.with(fillMode: .both)
+    switch self {
+    case .property(var keyed):
+      keyed.animation.timing = held
+      return .property(keyed)
+    case .group(var group):
+      group.timing = held
+      return .group(group)
+    case .transition(var transition):
+      transition.timing = held
+      return .transition(transition)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingLayers
+import EasingWeb
+
+/// The pages of the gallery.
+package enum ScenePage {
+  /// The page that plays an example, with its Swift source.
+  ///
+  /// - Throws: errors of the layers and of the export.
+  package static func html(of example: any GalleryExample.Type) throws -> String {
+    let scene = try example.scene()
+    // A picture shows the drawing of a path as it is.
+    let export = try SceneExport(scene) {
+      $0["strokeEnd"] = WebPropertyMap.standard["strokeEnd"]
+    }
+    var page = WebPage(title: example.title, boxes: export.boxes, animations: export.animations)
+    let (corner, size) = (scene.stage.corner, scene.stage.size)
+    page.stage = WebPage.Stage(x: corner.x, y: corner.y, width: size.x, height: size.y)
+    page.stage.backdrop = scene.backdrop.markup()
+    page.rules = Mark.sheet
+    page.summary = example.summary
+    page.source = example.source
+    page.home = "index.html"
+    page.length = scene.duration
+    page.restTime = scene.stillTime
+    page.events = try events(in: scene)
+    return page.html
+  }
+
+  /// The events of a scene whose clock is handled, on its way to the end and back; none for any other.
+  ///
+  /// - Throws: errors of the layers.
+  package static func events(in scene: Scene) throws -> [WebPage.Event] {
+    guard !scene.cues.isEmpty else { return [] }
+    var player = try ScenePlayer(scene)
+    let names = Dictionary(uniqueKeysWithValues: player.layers.map { ($1, $0) })
+    func described(_ event: LayerEvent) -> WebPage.Event? {
+      let name = event.label.flatMap { names[$0.layer] } ?? ""
+      var (text, isCue) = ("", false)
+      switch event.kind {
+      case .started: text = event.isBackwards ? "leaves its end" : "begins"
+      case .stopped: text = "ends"
+      case .returned: text = "is back at its beginning"
+      case .repeated(_, let pass): text = "begins pass \(pass)"
+      case .cue(let cue, _): (text, isCue) = (event.isBackwards ? "\(cue), backwards" : cue, true)
+      // Nobody sees the transactions in which the scene was made.
+      case .transactionCompleted: return nil
+      }
+      let elapsed = event.time - scene.startTime
+      return WebPage.Event(
+        at: event.isBackwards ? 2 * scene.duration - elapsed : elapsed,
+        isCue ? text : "\(name) \(text)", isBackwards: event.isBackwards, isCue: isCue)
+    }
+    let onTheWay = try player.advance(to: scene.duration)
+    try player.reverse()
+    return (onTheWay + (try player.advance(to: 2 * scene.duration))).compactMap(described)
+  }
+
+  /// The page with a still of each example, which links to the examples' pages.
+  ///
+  /// - Throws: errors of the layers.
+  package static func index() throws -> String {
+    let cards = try GalleryExamples.all.map { example in
+      """
+        <a href="\(example.name).html">
+          \(try SceneStill.svg(of: example))
+          <h2>\(example.title)</h2>
+          <p>\(WebPage.escaped(example.summary))</p>
+        </a>
+      """
+    }
+    let styles =
+      Mark.sheet + """
+
+        .gallery { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); }
+        .gallery a {
+          overflow: hidden; container-type: inline-size; border: 1px solid var(--line); border-radius: 12px;
+          background: var(--stage); color: inherit; text-decoration: none;
+        }
+        .gallery a:hover { border-color: var(--accent); }
+        .gallery > a > svg { display: block; width: 100%; height: auto; }
+        .gallery h2 { font-size: 1.05rem; font-weight: 600; margin: 0; padding: 0.8rem 1.1rem 0; }
+        .gallery p { margin: 0; padding: 0.15rem 1.1rem 1rem; font-size: 0.9rem; color: var(--quiet); }
+        main.gallery { max-width: none; }
+        """
+    return """
+      \(WebPage.head(title: "Animations", styles: styles))
+      <header>
+        <h1>Animations</h1>
+        <p>Each is a few lines of Swift. The stills are computed by the library, not by the browser.</p>
+      </header>
+      <main class="gallery">
+      \(cards.joined(separator: "\n"))
+      </main>
+      </html>
+
+      """
+  }
+}

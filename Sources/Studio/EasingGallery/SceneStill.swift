@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import EasingLayers
+import EasingWeb
+
+/// A picture of a scene at one time, which the library computes.
+package enum SceneStill {
+  /// The picture as an `svg` element, for a page with the colors and looks of the gallery.
+  ///
+  /// - Parameters:
+  ///   - example: the example.
+  ///   - time: the time in seconds; by default the telling time of the scene.
+  /// - Returns: the element.
+  /// - Throws: errors of the layers.
+  package static func svg(of example: any GalleryExample.Type, at time: Double? = nil) throws
+    -> String
+  { try svg(of: example, at: time, attributes: "role=\"img\"", styles: "") }
+
+  /// The picture as a file of its own, which is dark where the reader prefers it.
+  ///
+  /// - Parameters:
+  ///   - example: the example.
+  ///   - time: the time in seconds; by default the telling time of the scene.
+  /// - Returns: the element.
+  /// - Throws: errors of the layers.
+  package static func file(of example: any GalleryExample.Type, at time: Double? = nil) throws
+    -> String
+  {
+    let size = try example.scene().stage.size
+    return try svg(
+      of: example, at: time,
+      attributes: "xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
+        + "width=\"\(Mark.number(size.x))\" height=\"\(Mark.number(size.y))\"",
+      styles: "<style>\(WebPage.palette)\nsvg { background: var(--stage) }\n\(Mark.sheet)</style>")
+      + "\n"
+  }
+
+  private static func svg(
+    of example: any GalleryExample.Type, at time: Double?, attributes: String, styles: String
+  ) throws -> String {
+    var scene = try example.scene()
+    let time = time ?? scene.stillTime
+    // A paused layer is moved to the time, as by the slider of a page.
+    if let scrubbed = example as? any ScrubbedExample.Type {
+      scene = try scrubbed.scene(movedTo: [min(max(time, 0), 1)])
+    }
+    var player = try ScenePlayer(scene)
+    _ = try player.advance(to: time)
+    let shown = try layers(of: scene, in: player)
+    let progress = min(max(time / scene.duration, 0), 1)
+    let (corner, size) = (scene.stage.corner, scene.stage.size)
+    let box = [corner.x, corner.y, size.x, size.y].map(Mark.number).joined(separator: " ")
+    let behind = shown.filter { $0.depth < 0 }.map { $0.markup }
+    let front = shown.filter { $0.depth >= 0 }.map { $0.markup }
+    return "<svg \(attributes) viewBox=\"\(box)\">"
+      + "<title>\(WebPage.escaped(example.title))</title>"
+      + styles
+      + behind.joined() + scene.backdrop.markup(progress: progress) + front.joined() + "</svg>"
+  }
+
+  /// The layers as they are presented, from back to front.
+  private static func layers(
+    of scene: Scene, in player: ScenePlayer
+  ) throws -> [(depth: Double, markup: String)] {
+    var spaces: [String: Matrix4] = [:]
+    var shown: [(depth: Double, markup: String)] = []
+    for layer in scene.layers {
+      var values: [String: AnimatedValue] = [:]
+      for (property, _) in layer.model {
+        values[property] = try player.presentation(PropertyPath(text: property), of: layer.name)
+      }
+      var matrix = matrix(of: layer, values)
+      if let parent = layer.parent, let space = spaces[parent] {
+        matrix = matrix.followed(by: space)
+      }
+      let corner = Matrix4.translation(SIMD3(layer.frame.x, layer.frame.y, 0))
+      spaces[layer.name] = corner.followed(by: matrix)
+      var drawing = layer.picture
+      var style = ""
+      if case .color(let color)? = values["backgroundColor"] {
+        let frame = layer.frame
+        drawing.insert(
+          try .box(frame.x, frame.y, frame.z, frame.w, radius: layer.cornerRadius, "fill-layer"),
+          at: 0)
+        style = "--layer: \(text(of: color))"
+      }
+      if case .number(let end)? = values["strokeEnd"] {
+        style = "stroke-dasharray: 1; stroke-dashoffset: \(Mark.number(1 - end))"
+      }
+      var attributes = "data-layer=\"\(WebPage.escaped(layer.name))\""
+      if case .number(let opacity)? = values["opacity"] {
+        attributes += " opacity=\"\(Mark.number(opacity))\""
+      }
+      if !style.isEmpty { attributes += " style=\"\(style)\"" }
+      if layer.hidesBack, isFromBehind(matrix) { drawing = [] }
+      let rows = matrix.rows
+      if rows.0.w == 0, rows.1.w == 0 {
+        let numbers = [rows.0.x, rows.0.y, rows.1.x, rows.1.y, rows.3.x, rows.3.y]
+        attributes += " transform=\"matrix(\(numbers.map(Mark.number).joined(separator: " ")))\""
+      } else {
+        // Pictures of this kind have no perspective.
+        drawing = try drawing.compactMap { try $0.projected(by: matrix) }
+      }
+      let depth = values["zPosition"]?.components.first ?? 0
+      shown.append((depth, "<g \(attributes)>\(drawing.markup())</g>"))
+    }
+    return shown
+  }
+
+  /// The map from a layer, with its anchor at the origin, to its parent.
+  private static func matrix(
+    of layer: Scene.Layer, _ values: [String: AnimatedValue]
+  ) -> Matrix4 {
+    var matrix = Matrix4.identity
+    switch values["transform"] {
+    case .transform(let transform)?: matrix = transform.matrix
+    case .matrix(let given)?: matrix = given
+    default: break
+    }
+    if case .number(let factor)? = values["scale"] {
+      matrix = matrix.followed(by: .scale(SIMD3(factor, factor, 1)))
+    }
+    if case .number(let angle)? = values["rotation"] {
+      matrix = matrix.followed(by: .rotation(angle, about: .z))
+    }
+    var anchor = layer.anchorPosition
+    if case .vector2(let position)? = values["position"] { anchor += position }
+    return matrix.followed(by: .translation(SIMD3(anchor, 0)))
+  }
+
+  /// Whether a matrix shows the back of the plane: whether it turns the triangle at its anchor over.
+  private static func isFromBehind(_ matrix: Matrix4) -> Bool {
+    let (origin, right, below) = (
+      matrix.image(of: SIMD3(0, 0, 0)), matrix.image(of: SIMD3(1, 0, 0)),
+      matrix.image(of: SIMD3(0, 1, 0))
+    )
+    let (one, other) = (right - origin, below - origin)
+    return one.x * other.y - one.y * other.x < 0
+  }
+
+  private static func text(of color: ColorValue) -> String {
+    let bytes = color.straight * 255
+    return "rgb(\(Mark.number(bytes.x)) \(Mark.number(bytes.y)) \(Mark.number(bytes.z)) / "
+      + "\(Mark.number(color.opacity)))"
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Whether a motion only rises (1) or only falls (-1) up to a time; else 0.
+@_expose(wasm, "direction")
+@_cdecl("direction")
+public func direction(_ handle: OpaquePointer, _ end: Double) -> Int32 {
+  guard case .motion(let motion) = curve(handle) else { return 0 }
+  let velocities = motion.velocityExtremes(until: end)
+  return velocities.least.value >= 0 ? 1 : velocities.greatest.value <= 0 ? -1 : 0
+}
+
+/// Where an easing function has a value: at most as many progresses as a column holds.
+@_expose(wasm, "crossings")
+@_cdecl("crossings")
+public func crossings(_ handle: OpaquePointer, _ level: Double) -> Int32 {
+  guard case .easing(let curve) = curve(handle) else { return 0 }
+  return handed(Array(curve.crossings(of: level).prefix(columnCapacity)))
+}
+
+/// The numbers of a spring in all its descriptions, and its shape.
+///
+/// NaN stands for a number that does not exist.
+@_expose(wasm, "spring")
+@_cdecl("spring")
+public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
+  guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }
+  let parameters = spring.parameters
+  // Pop's numbers presume a mass of 1; they are those of the spring of mass 1 with the same motion.
+  let unit = try? SpringParameters(
+    mass: 1, stiffness: parameters.stiffness / parameters.mass,
+    damping: parameters.damping / parameters.mass)
+  let pop = unit?.bouncinessAndSpeed
+  return handed([
+    parameters.mass, parameters.stiffness, parameters.damping, parameters.dampingRatio,
+    parameters.response, parameters.perceptualDuration, parameters.bounce,
+    spring.settlingDuration(.lastCrossing, epsilon: epsilon),
+    spring.settlingDuration(.envelope, epsilon: epsilon),
+    spring.settlingDuration(.coreAnimation, epsilon: epsilon),
+    parameters.visualDuration, pop?.bounciness ?? .nan, pop?.speed ?? .nan,
+    parameters.angularFrequency, parameters.period, parameters.decayRate,
+    spring.overshoot, spring.firstTargetCrossing ?? .nan,
+    spring.oscillationCount(epsilon: epsilon), spring.initialVelocity,
+    spring.from, spring.to,
+  ])
+}
+
+/// The time and the value of a spring's first overshoot.
+///
+/// A spring with an initial velocity has no handles. One that does not overshoot has them at its response, on its target.
+@_expose(wasm, "firstOvershoot")
+@_cdecl("firstOvershoot")
+public func firstOvershoot(_ handle: OpaquePointer) -> Int32 {
+  guard case .motion(.spring(let spring)) = curve(handle), spring.initialVelocity == 0,
+    spring.from != spring.to
+  else { return 0 }
+  let peak = spring.overshoot < leastOvershoot ? nil : spring.extremum(0)
+  return handed([peak?.time ?? spring.parameters.response, peak?.value ?? spring.to])
+}
+
+/// The spring of another whose first overshoot is moved to a time and a value: mass, stiffness, damping, perceptual duration and
+/// bounce.
+///
+/// Below a height that nobody sees the spring is critically damped, with the time as its response.
+@_expose(wasm, "springByOvershoot")
+@_cdecl("springByOvershoot")
+public func springByOvershoot(_ handle: OpaquePointer, _ time: Double, _ value: Double) -> Int32 {
+  guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }
+  let (mass, height) = (spring.parameters.mass, (value - spring.to) / (spring.to - spring.from))
+  let parameters =
+    height < leastOvershoot
+    ? try? SpringParameters(response: time, dampingRatio: 1, mass: mass)
+    : try? SpringParameters(peakTime: time, overshoot: min(height, 1), mass: mass)
+  guard let parameters else { return 0 }
+  return handed([
+    parameters.mass, parameters.stiffness, parameters.damping, parameters.perceptualDuration,
+    parameters.bounce,
+  ])
+}
+
+/// The least height of an overshoot that has a handle.
+private let leastOvershoot = 0.0005
+
+/// The named easing function that is nearest to one: its name, and the largest difference as the first number.
+///
+/// Only the five nearest of 65 samples are compared by their bounds.
+@_expose(wasm, "nearestNamed")
+@_cdecl("nearestNamed")
+public func nearestNamed(_ handle: OpaquePointer) -> Int32 {
+  guard case .easing(let curve) = curve(handle) else { return 0 }
+  let places = (0...64).map { Double($0) / 64 }
+  let own = curve.values(at: places)
+  var found: [(name: String, curve: EasingCurve, distance: Double)] = []
+  for entry in EasingCurve.named {
+    let distance = zip(own, entry.curve.values(at: places)).reduce(0) {
+      max($0, ($1.0 - $1.1).magnitude)
+    }
+    guard distance.isFinite else { continue }
+    found.append((entry.name, entry.curve, distance))
+  }
+  found.sort { $0.distance < $1.distance }
+  var best: (name: String, distance: Double)?
+  for entry in found.prefix(5) {
+    let distance = CurveComparison(curve, to: entry.curve).largestDifference
+    if distance < best?.distance ?? .infinity { best = (entry.name, distance) }
+  }
+  guard let best else { return 0 }
+  numbers[0] = best.distance
+  return handed(best.name)
+}

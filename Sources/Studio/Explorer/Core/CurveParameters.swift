@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// The curve of a handle of the C library, which is its address.
+func curve(_ handle: OpaquePointer) -> TimingCurve {
+  UnsafePointer<TimingCurve>(handle).pointee
+}
+
+/// The kind of a curve, and its numbers.
+///
+/// 1 a Bézier (the control points), 2 steps (count, term), 3 linear() (progress and value of each stop), 4 a power
+/// (exponent, direction), 5 back (overshoot, direction), 6 a family of two parameters (amplitude, period, direction), 7
+/// another family of easings.net (direction), 8 a ball (restitution, gravity, velocity, from, to, time of the first contact, time and value
+/// of the first apex), 9 a decay (velocity, constant, from), 0 anything else.
+@_expose(wasm, "parameters")
+@_cdecl("parameters")
+public func parameters(_ handle: OpaquePointer) -> Int32 {
+  func numbered(_ kind: Double, _ list: [Double]) -> Int32 { handed([kind] + list) }
+  func place(_ direction: EaseDirection) -> Double {
+    switch direction {
+    case .in: 0
+    case .out: 1
+    case .inOut: 2
+    }
+  }
+  switch curve(handle) {
+  case .easing(let curve):
+    switch curve.storage {
+    case .cubicBezier(let box):
+      let curve = box.curve
+      return numbered(1, [curve.x1, curve.y1, curve.x2, curve.y2])
+    case .steps(let curve):
+      let term: Double =
+        switch curve.jumpTerm {
+        case .jumpStart: 0
+        case .jumpEnd: 1
+        case .jumpNone: 2
+        case .jumpBoth: 3
+        }
+      return numbered(2, [Double(curve.count), term])
+    case .piecewiseLinear(let curve):
+      return numbered(3, curve.stops.flatMap { [$0.progress, $0.value] })
+    case .family(let curve):
+      let parameters = curve.family.allParameters
+      let kind: Double =
+        switch parameters.count {
+        case 0: 7
+        case 1: curve.family.name == "back" ? 5 : 4
+        default: 6
+        }
+      return numbered(kind, parameters + [place(curve.direction)])
+    default: return numbered(0, [])
+    }
+  case .motion(.bounce(let ball)):
+    let apex = ball.apex(0)
+    return numbered(
+      8,
+      [
+        ball.restitution, ball.gravity, ball.initialVelocity, ball.from, ball.floor,
+        ball.contact(0)?.time ?? .nan, apex?.time ?? .nan, apex?.value ?? .nan,
+      ])
+  case .motion(.decay(let decay)):
+    return numbered(9, [decay.initialVelocity, decay.rate.constant, decay.from])
+  default: return numbered(0, [])
+  }
+}
+
+/// The names of all curves that have one, a line each, then an empty line and the names of springs.
+@_expose(wasm, "names")
+@_cdecl("names")
+public func names() -> Int32 {
+  var text = ""
+  for entry in EasingCurve.named { text += entry.name + "\n" }
+  for entry in SpringParameters.named { text += "\n" + entry.name }
+  return handed(text)
+}

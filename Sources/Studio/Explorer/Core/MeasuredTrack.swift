@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+// Paths for the page. The module ArcLength needs GSL, so lengths are integrated here, by one Gauss–Legendre rule on
+// parts that are halved until two halves agree with the whole to 1e-10 of the length: an estimate, and no bound.
+
+/// A path with the length up to each of many places on it.
+struct MeasuredTrack {
+  /// A part of a segment between two parameters, and the length at its start.
+  struct Part {
+    var segment: Int
+    var from: Double
+    var to: Double
+    var start: Double
+    var length: Double
+  }
+
+  let segments: [PathSegment]
+  private(set) var parts: [Part] = []
+  private(set) var length = 0.0
+
+  /// The path with boxes around its parts, for the nearest point.
+  private let indexed: IndexedPath<SIMD2<Double>>
+
+  init(_ segments: [PathSegment]) {
+    self.segments = segments
+    indexed = IndexedPath(segments)
+    for (index, segment) in segments.enumerated() {
+      // The polygon through nine points is a scale for the tolerance.
+      var chords = 0.0
+      for step in 0..<8 {
+        let start = segment.position(at: Double(step) / 8)
+        chords += (segment.position(at: Double(step + 1) / 8) - start).norm
+      }
+      add(index, 0, 1, whole: Self.length(of: segment, 0, 1), tolerance: 1e-10 * chords, depth: 0)
+    }
+  }
+
+  private mutating func add(
+    _ index: Int, _ from: Double, _ to: Double, whole: Double, tolerance: Double, depth: Int
+  ) {
+    let middle = 0.5 * (from + to)
+    let first = Self.length(of: segments[index], from, middle)
+    let second = Self.length(of: segments[index], middle, to)
+    if depth >= 3, (first + second - whole).magnitude <= tolerance || depth == 16 {
+      let sum = first + second
+      parts.append(Part(segment: index, from: from, to: to, start: length, length: sum))
+      length += sum
+      return
+    }
+    add(index, from, middle, whole: first, tolerance: tolerance, depth: depth + 1)
+    add(index, middle, to, whole: second, tolerance: tolerance, depth: depth + 1)
+  }
+
+  private static func length(of segment: PathSegment, _ from: Double, _ to: Double) -> Double {
+    let (middle, half) = (0.5 * (from + to), 0.5 * (to - from))
+    let rule = GaussLegendreRules.shared
+    var sum = 0.0
+    for (node, weight) in zip(rule.nodes, rule.weights) {
+      let speeds =
+        segment.derivative(at: middle - half * node).norm
+        + segment.derivative(at: middle + half * node).norm
+      sum += weight * speeds
+    }
+    return sum * half
+  }
+
+  /// The length of a path up to a parameter of a segment, given the parts of the segment.
+  static func length(
+    upTo parameter: Double, of segment: PathSegment, _ parts: ArraySlice<Part>
+  ) -> Double {
+    guard let part = parts.last(where: { $0.from <= parameter }) ?? parts.first else { return 0 }
+    guard parameter < part.to else { return part.start + part.length }
+    return part.start + length(of: segment, part.from, parameter)
+  }
+
+  /// The parts of a segment.
+  func parts(of segment: Int) -> ArraySlice<Part> {
+    guard let first = parts.firstIndex(where: { $0.segment >= segment }) else { return [] }
+    let end = parts[first...].firstIndex { $0.segment > segment } ?? parts.count
+    return parts[first..<end]
+  }
+
+  /// The place at a fraction of the length: a segment, and a parameter on it.
+  func place(at fraction: Double) -> (segment: Int, parameter: Double) {
+    guard length > 0, fraction > 0 else { return (0, 0) }
+    guard fraction < 1 else { return (segments.count - 1, 1) }
+    let goal = fraction * length
+    var (low, high) = (0, parts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if parts[middle].start <= goal { low = middle } else { high = middle - 1 }
+    }
+    let part = parts[low]
+    let segment = segments[part.segment]
+    // Newton's method, kept inside by bisection.
+    var (least, most) = (part.from, part.to)
+    var parameter = part.from + (part.to - part.from) * ((goal - part.start) / part.length)
+    for _ in 0..<24 {
+      let miss = part.start + Self.length(of: segment, part.from, parameter) - goal
+      if miss.magnitude <= 1e-12 * length { break }
+      if miss > 0 { most = parameter } else { least = parameter }
+      let next = parameter - miss / segment.derivative(at: parameter).norm
+      parameter = next > least && next < most ? next : 0.5 * (least + most)
+    }
+    return (part.segment, parameter)
+  }
+}
+
+extension MeasuredTrack {
+  /// The point of the path that is nearest to a point, and the length up to it.
+  func nearest(to point: SIMD2<Double>) -> (point: NearestPoint<SIMD2<Double>>, length: Double) {
+    let found = indexed.nearest(to: point)
+    let segment = found.location.segment
+    let length = MeasuredTrack.length(
+      upTo: found.location.parameter, of: segments[segment], parts(of: segment))
+    return (found, length)
+  }
+
+  /// Prepares the fastest traversal within limits.
+  func fastest(within limits: TravelLimits) throws(ArcLengthError) -> FastestTraversal<TrackSegment>
+  {
+    var traveled: [TrackSegment] = []
+    for (index, segment) in segments.enumerated() {
+      traveled.append(TrackSegment(segment: segment, parts: parts(of: index)))
+    }
+    return try FastestTraversal(traveled, limits: limits)
+  }
+}
+
+nonisolated(unsafe) private var tracks = Shelf<MeasuredTrack>()
+
+/// The traversal that was found last.
+nonisolated(unsafe) private var traversal: PathTraversal?
+
+/// Reads path data and measures it: its index, or -1 with the mistake as the text.
+///
+/// The numbers are the length, how many segments there are and the box around them, or the offset of the mistake in bytes.
+@_expose(wasm, "parsePath")
+@_cdecl("parsePath")
+public func parsePath(_ length: Int32) -> Int32 {
+  let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
+  if let mistake {
+    numbers[0] = Double(mistake.offset)
+    numbers[1] = Double(handed(mistake.expected + "\n" + mistake.found))
+    return -1
+  }
+  let segments = path.segments
+  // So that any text can be measured while someone waits.
+  guard !segments.isEmpty, segments.count <= 2000 else {
+    numbers[0] = 0
+    numbers[1] = Double(handed("a path has between 1 and 2,000 segments here"))
+    return -1
+  }
+  let track = MeasuredTrack(segments)
+  var box = segments[0].bounds
+  for segment in segments { box = box.union(segment.bounds) }
+  _ = handed([
+    track.length, Double(segments.count), box.lower.x, box.lower.y, box.upper.x,
+    box.upper.y,
+  ])
+  return tracks.add(track)
+}
+
+/// Forgets a path.
+@_expose(wasm, "releasePath")
+@_cdecl("releasePath")
+public func releasePath(_ index: Int32) { tracks.release(index) }
+
+/// Takes fractions from the first column, and writes to the next columns the points at constant pace (x, y), then those
+/// at equal parameters (x, y).
+@_expose(wasm, "samplePath")
+@_cdecl("samplePath")
+public func samplePath(_ index: Int32, _ count: Int32) {
+  guard let track = tracks[index] else { return }
+  for row in 0..<min(max(Int(count), 0), columnCapacity) {
+    let fraction = numbers[row]
+    let place = track.place(at: fraction)
+    let point = track.segments[place.segment].position(at: place.parameter)
+    let scaled = min(max(fraction, 0), 1) * Double(track.segments.count)
+    let segment = min(Int(scaled), track.segments.count - 1)
+    let other = track.segments[segment].position(at: scaled - Double(segment))
+    for (column, number) in [point.x, point.y, other.x, other.y].enumerated() {
+      numbers[(column + 1) * columnCapacity + row] = number
+    }
+  }
+}
+
+/// Writes the point of a path that is nearest to a point: its coordinates, the distance, and the length up to it.
+@_expose(wasm, "nearestOnPath")
+@_cdecl("nearestOnPath")
+public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
+  guard let track = tracks[index] else { return }
+  let (found, length) = track.nearest(to: SIMD2(x, y))
+  _ = handed([found.position.x, found.position.y, found.distance, length])
+}
+
+/// Finds the fastest traversal of a path from rest to rest within limits, which ``sampleTravel(_:)`` then evaluates: its
+/// duration in seconds; or -1, with the length of the reason as the first number and the reason as the text.
+///
+/// Limits of speed and lateral acceleration may be infinite.
+@_expose(wasm, "travel")
+@_cdecl("travel")
+public func travel(
+  _ index: Int32, _ speed: Double, _ acceleration: Double, _ braking: Double, _ lateral: Double
+) -> Double {
+  guard let track = tracks[index] else { return -1 }
+  let limits: TravelLimits
+  do throws(ParameterError) {
+    limits = try TravelLimits(
+      speed: speed, acceleration: acceleration, braking: braking, lateralAcceleration: lateral)
+  } catch {
+    numbers[0] = Double(handed(error))
+    return -1
+  }
+  guard let fastest = try? track.fastest(within: limits),
+    // Rest at both ends is always possible.
+    let sweeps = try? fastest.sweeps(from: 0, to: 0),
+    let found = try? fastest.traversal(sweeps)
+  else {
+    numbers[0] = Double(handed("the path is too long"))
+    return -1
+  }
+  traversal = found
+  return found.duration
+}
+
+/// Takes times in seconds from the first column, and writes to the next columns the fraction of the length and the speed that the
+/// traversal found last has reached, and its acceleration along the path.
+@_expose(wasm, "sampleTravel")
+@_cdecl("sampleTravel")
+public func sampleTravel(_ count: Int32) {
+  guard let traversal else { return }
+  for row in 0..<min(max(Int(count), 0), columnCapacity) {
+    let time = numbers[row]
+    numbers[columnCapacity + row] = traversal.fraction(at: time)
+    numbers[2 * columnCapacity + row] = traversal.velocity(at: time)
+    numbers[3 * columnCapacity + row] = traversal.acceleration(at: time)
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+// Curves that someone draws, or gives as path data or as samples.
+
+/// Fits a curve to points, progresses in the first column and values in the second: the length of its text, or -1.
+///
+/// A point that does not lie to the right of the one before is left out, and progresses are scaled to [0, 1]. The curve is one Bézier if that
+/// is within the accuracy, else a sequence of Béziers. The first number is the largest difference from the
+/// lines through the points.
+@_expose(wasm, "fitted")
+@_cdecl("fitted")
+public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
+  let count = min(max(Int(count), 0), columnCapacity)
+  var stops: [CurvePoint] = []
+  for row in 0..<count {
+    let (progress, value) = (numbers[row], numbers[columnCapacity + row])
+    guard progress.isFinite, value.isFinite else { continue }
+    if let last = stops.last, progress <= last.progress { continue }
+    stops.append(CurvePoint(progress: progress, value: value))
+  }
+  guard let first = stops.first, let last = stops.last, last.progress > first.progress else {
+    return -1
+  }
+  for index in stops.indices {
+    stops[index].progress =
+      (stops[index].progress - first.progress) / (last.progress - first.progress)
+  }
+  do throws(ParameterError) {
+    let lines = try PiecewiseLinear(stops: stops)
+    let single = try BezierApproximation(of: lines)
+    if single.error <= accuracy {
+      numbers[0] = single.error
+      return handed(EasingCurve.cubicBezier(single.curve).description)
+    }
+    let pieces = try PiecewiseBezierApproximation(of: lines, accuracy: accuracy)
+    numbers[0] = pieces.error
+    return handed(EasingCurve.piecewiseBezier(pieces.curve).description)
+  } catch {
+    return -1
+  }
+}
+
+/// Writes points of a path to the first two columns, as a curve from (0, 0) to (1, 1): how many they are; 0 for a path that does not
+/// go from left to right, or that ends at the height at which it starts.
+@_expose(wasm, "pathPoints")
+@_cdecl("pathPoints")
+public func pathPoints(_ length: Int32) -> Int32 {
+  let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
+  let segments = path.segments
+  guard mistake == nil, let first = segments.first, let last = segments.last else { return 0 }
+  let steps = max(1, min(32, columnCapacity / segments.count - 1))
+  guard segments.count * steps < columnCapacity else { return 0 }
+  let (start, end) = (first.position(at: 0), last.position(at: 1))
+  let extent = end - start
+  guard extent.x > 0, extent.y != 0 else { return 0 }
+  var row = 0
+  for (index, segment) in segments.enumerated() {
+    for step in (index == 0 ? 0 : 1)...steps {
+      let point = (segment.position(at: Double(step) / Double(steps)) - start) / extent
+      guard row == 0 || point.x >= numbers[row - 1] - 1e-9 else { return 0 }
+      numbers[row] = point.x
+      numbers[columnCapacity + row] = point.y
+      row += 1
+    }
+  }
+  return Int32(row)
+}
+
+/// The curve of path data whose segments are lines and Béziers that go from left to right, moved and scaled to go from (0, 0) to
+/// (1, 1): the length of its text; 0 for any other path.
+@_expose(wasm, "pathCurve")
+@_cdecl("pathCurve")
+public func pathCurve(_ length: Int32) -> Int32 {
+  let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
+  let segments = path.segments
+  guard mistake == nil, let first = segments.first, let last = segments.last else { return 0 }
+  let extent = last.end - first.start
+  guard extent.x > 0, extent.y != 0, segments.count <= 1000 else { return 0 }
+  func point(_ place: SIMD2<Double>) -> CurvePoint {
+    let scaled = (place - first.start) / extent
+    return CurvePoint(progress: scaled.x, value: scaled.y)
+  }
+  var pieces: [PiecewiseBezier.Piece] = []
+  do throws(ParameterError) {
+    for segment in segments {
+      let (start, end) = (point(segment.start), point(segment.end))
+      switch segment {
+      case .line: pieces.append(try PiecewiseBezier.Piece(from: start, to: end))
+      case .quadratic(let curve):
+        let control1 = point(curve.p0 + (curve.p1 - curve.p0) * (2.0 / 3))
+        let control2 = point(curve.p2 + (curve.p1 - curve.p2) * (2.0 / 3))
+        pieces.append(
+          try PiecewiseBezier.Piece(
+            start: start, control1: control1, control2: control2, end: end))
+      case .cubic(let curve):
+        pieces.append(
+          try PiecewiseBezier.Piece(
+            start: start, control1: point(curve.p1), control2: point(curve.p2), end: end))
+      case .arc: return 0
+      }
+    }
+    if pieces.count == 1, case .cubic = segments[0] {
+      let (one, two) = (pieces[0].control1, pieces[0].control2)
+      let curve = try CubicBezier(
+        x1: one.progress, y1: one.value, x2: two.progress, y2: two.value)
+      return handed(EasingCurve.cubicBezier(curve).description)
+    }
+    return handed(EasingCurve.piecewiseBezier(try PiecewiseBezier(pieces: pieces)).description)
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import RealModule
+import SwiftEasing
+
+// The page's module is compiled with the sources of the fastest traversal of ArcLength, but not with those that measure, which
+// need GSL. This file has the declarations of the latter that the former use, over the lengths of the page.
+
+/// An error of a length; the page's lengths have none other.
+enum ArcLengthError: Error { case overflow }
+
+/// A length without a bound of its error.
+struct MeasuredLength { var value: Double }
+
+/// A sum of lengths.
+struct LengthSum {
+  private var sum = CompensatedSum()
+
+  mutating func add(_ length: MeasuredLength) { sum.add(length.value) }
+
+  func finite() throws(ArcLengthError) -> MeasuredLength {
+    guard sum.high.isFinite else { throw .overflow }
+    return MeasuredLength(value: sum.high)
+  }
+}
+
+/// The Gauss–Legendre rule of 16 points on −1…1.
+struct GaussLegendreRules {
+  /// The positive nodes.
+  let nodes: [Double]
+
+  /// Their weights.
+  let weights: [Double]
+
+  static let shared = GaussLegendreRules()
+
+  static func prepared() throws(ArcLengthError) -> GaussLegendreRules { shared }
+
+  /// The range of the nodes; the page has no other rule than that of two times eight points.
+  static func range(eighths: Int) -> Range<Int> { 0..<8 }
+
+  /// The zeros of the Legendre polynomial of degree 16 by Newton's method, and their weights (Abramowitz and Stegun 25.4.29).
+  private init() {
+    let degree = 16
+    var (nodes, weights): ([Double], [Double]) = ([], [])
+    for index in 0..<degree / 2 {
+      // The zeros are close to the cosines of equally spaced angles.
+      let place = Double(degree / 2 - 1 - index) + 0.75
+      var x = Double.cos(.pi * place / (Double(degree) + 0.5))
+      var slope = 0.0
+      for _ in 0..<16 {
+        var (before, value) = (1.0, x)
+        for k in 1..<degree {
+          let k = Double(k)
+          (before, value) = (value, ((2 * k + 1) * x * value - k * before) / (k + 1))
+        }
+        slope = Double(degree) * (before - x * value) / (1 - x * x)
+        x -= value / slope
+      }
+      nodes.append(x)
+      weights.append(2 / ((1 - x * x) * slope * slope))
+    }
+    (self.nodes, self.weights) = (nodes, weights)
+  }
+}
+
+extension SIMD where Scalar == Double {
+  /// The Euclidean length of a vector of moderate size.
+  var norm: Double { (self * self).sum().squareRoot() }
+}
+
+/// A segment that can be measured.
+protocol PacedSegment: Sendable {
+  /// The length; the accuracy is that of the page.
+  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength
+}
+
+/// A segment of a path with the lengths of its parts.
+struct TrackSegment: PacedSegment {
+  let segment: PathSegment
+
+  /// The parts of the segment, in order; their lengths count from the start of the segment.
+  let parts: ArraySlice<MeasuredTrack.Part>
+
+  /// The length up to the start of the segment.
+  private var base: Double { parts.first?.start ?? 0 }
+
+  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
+    MeasuredLength(value: parts.last.map { $0.start + $0.length - base } ?? 0)
+  }
+
+  func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
+    MeasuredLength(value: MeasuredTrack.length(upTo: s, of: segment, parts) - base)
+  }
+}
+
+extension TrackSegment: TraversedSegment {
+  func position(at s: Double) -> SIMD2<Double> { segment.position(at: s) }
+
+  func derivative(at s: Double) -> SIMD2<Double> { segment.derivative(at: s) }
+
+  func secondDerivative(at s: Double) -> SIMD2<Double> { segment.secondDerivative(at: s) }
+
+  func unitTangent(at s: Double) -> SIMD2<Double>? { segment.unitTangent(at: s) }
+
+  var bend: Bend { segment.bend }
+}

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// The elements of an SVG file, as far as shapes, their places and their display need them.
+///
+/// The elements stand in the order of the file, so those inside an element follow it.
+final class SVGDocument {
+  /// An element.
+  struct Node {
+    /// The name without its prefix; empty for an element that is not SVG's.
+    let name: String
+    let parent: Int
+    /// Whether all around it are elements of other languages.
+    let isOutside: Bool
+    /// The index behind the last element inside.
+    var end = 0
+    let attributes: [String: String]
+  }
+
+  private(set) var nodes: [Node] = []
+  /// The first element of each id.
+  private(set) var ids: [String: Int] = [:]
+  private var open: [Int] = []
+  /// The prefixes that are declared, with their addresses, innermost last, and how many each open element has.
+  private var prefixes: [(prefix: String, address: String)] = []
+  private var declared: [Int] = []
+  private var style: [UInt8]?
+  private var sheets: [UInt8] = []
+  /// The rules of the style sheets about display, which are read when they are first needed.
+  private lazy var displays = SVGDisplayRules(sheets)
+
+  /// The attributes that are kept, without their prefixes.
+  private static let kept: Set<String> = [
+    "id", "class", "style", "display", "transform", "transform-origin", "d", "points", "x", "y",
+    "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "viewBox",
+    "preserveAspectRatio", "href", "requiredExtensions", "systemLanguage",
+  ]
+  private static let address = "http://www.w3.org/2000/svg"
+
+  // MARK: Events of the parser
+
+  /// Handles the start of an element; names and values of attributes alternate, up to a null pointer.
+  func start(
+    _ element: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>
+  ) {
+    var attributes: [String: String] = [:]
+    var count = 0
+    var next = list
+    while let key = next[0], let value = next[1] {
+      next += 2
+      let (prefix, local) = SVGDocument.split(String(cString: key))
+      if prefix == "xmlns" || prefix.isEmpty && local == "xmlns" {
+        prefixes.append((prefix.isEmpty ? "" : local, String(cString: value)))
+        count += 1
+      } else if SVGDocument.kept.contains(local),
+        prefix.isEmpty || local == "href" && attributes["href"] == nil
+      {
+        attributes[local] = String(cString: value)
+      }
+    }
+    declared.append(count)
+    let (prefix, local) = SVGDocument.split(String(cString: element))
+    // Without a declaration the element is taken for SVG's, so that parts of files can be read.
+    let address = prefixes.last { $0.prefix == prefix }?.address ?? SVGDocument.address
+    let parent = open.last.map { nodes[$0] }
+    let node = Node(
+      name: address == SVGDocument.address ? local : "", parent: open.last ?? -1,
+      isOutside: parent.map { $0.isOutside && $0.name.isEmpty } ?? true, attributes: attributes)
+    if node.name == "style" { style = [] }
+    if let id = attributes["id"], ids[id] == nil { ids[id] = nodes.count }
+    open.append(nodes.count)
+    nodes.append(node)
+  }
+
+  /// Handles text.
+  func append(_ bytes: UnsafeRawBufferPointer) {
+    if style != nil { style?.append(contentsOf: bytes) }
+  }
+
+  /// Handles the end of an element.
+  func end() {
+    guard let index = open.popLast() else { return }
+    nodes[index].end = nodes.count
+    prefixes.removeLast(declared.popLast() ?? 0)
+    if nodes[index].name == "style", let text = style {
+      sheets += text
+      style = nil
+    }
+  }
+
+  private static func split(_ name: String) -> (prefix: String, local: String) {
+    guard let colon = name.firstIndex(of: ":") else { return ("", name) }
+    return (String(name[..<colon]), String(name[name.index(after: colon)...]))
+  }
+
+  // MARK: Rendering
+
+  /// Elements whose content is rendered only where it is referenced, or not at all (SVG 2, section 5.1.1).
+  private static let hiding: Set<String> = [
+    "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
+    "filter", "title", "desc", "metadata", "style", "script", "foreignObject",
+  ]
+
+  /// The places of the first shape that is rendered: the `<use>` elements that lead to it, and the shape itself.
+  var firstRendered: [Int]? {
+    var search = Search()
+    return nodes.isEmpty ? nil : first(in: 0, &search)
+  }
+
+  /// A shape that would be rendered if it had a size.
+  private(set) var emptyShape: [Int]?
+
+  private struct Search {
+    /// Referenced elements without a shape, and those in which the search is.
+    var barren: Set<Int> = []
+    var active: Set<Int> = []
+  }
+
+  private func first(in root: Int, _ search: inout Search) -> [Int]? {
+    var index = root
+    // The chosen child of a <switch>, by the index of the switch.
+    var choices: [Int: Int] = [:]
+    while index < nodes[root].end {
+      let node = nodes[index]
+      let isChosen = choices[node.parent].map { $0 == index } ?? true
+      guard index == root && search.active.contains(root) || isChosen,
+        isRendered(index, in: root, search)
+      else {
+        index = node.end
+        continue
+      }
+      switch node.name {
+      case "switch": choices[index] = choice(of: index)
+      case "use":
+        if let target = target(of: index) {
+          if !search.barren.contains(target), search.active.count < 64,
+            search.active.insert(target).inserted
+          {
+            if let path = first(in: target, &search) { return [index] + path }
+            search.active.remove(target)
+            search.barren.insert(target)
+          }
+        }
+        index = node.end
+        continue
+      case _ where SVGElement.shapes.contains(node.name):
+        if SVGElement.isDrawn(node.name, node.attributes) { return [index] }
+        if emptyShape == nil, root == 0 { emptyShape = [index] }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The element to which a `<use>` refers.
+  func target(of use: Int) -> Int? {
+    guard let name = nodes[use].attributes["href"], name.hasPrefix("#") else { return nil }
+    return ids[String(name.dropFirst())]
+  }
+
+  private func isRendered(_ index: Int, in root: Int, _ search: Search) -> Bool {
+    let node = nodes[index]
+    // Around the outermost <svg> may be elements of other languages.
+    if node.name.isEmpty { return node.isOutside }
+    let isReferenced = index == root && search.active.contains(root)
+    if SVGDocument.hiding.contains(node.name), !(isReferenced && node.name == "symbol") {
+      return false
+    }
+    return displays.isDisplayed(node) && SVGDocument.passes(node)
+  }
+
+  /// Whether the conditions of an element hold for a program without extensions that speaks English.
+  private static func passes(_ node: Node) -> Bool {
+    if let extensions = node.attributes["requiredExtensions"],
+      extensions.contains(where: { !$0.isWhitespace })
+    {
+      return false
+    }
+    guard let languages = node.attributes["systemLanguage"] else { return true }
+    return languages.split(separator: ",").contains { language in
+      let tag = language.filter { !$0.isWhitespace }.lowercased()
+      return tag == "en" || tag.hasPrefix("en-")
+    }
+  }
+
+  private func choice(of index: Int) -> Int {
+    var child = index + 1
+    while child < nodes[index].end {
+      if !nodes[child].name.isEmpty, SVGDocument.passes(nodes[child]) { return child }
+      child = nodes[child].end
+    }
+    return -1
+  }
+}
+
+/// The rules about `display` in the style sheets of a file.
+///
+/// A rule is of a type, a class, an id, or several of them for one element. Rules that depend on other elements are
+/// passed over.
+struct SVGDisplayRules {
+  private struct Rule {
+    let type: String?
+    let classes: [String]
+    let isDisplayed: Bool
+    let weight: Int
+    /// The place among the rules of the style sheets: of two with one weight the later one applies.
+    let order: Int
+  }
+
+  /// The rules of the style sheets by one of the names that they need, the last of each weight.
+  private var rules: [String: [Rule]] = [:]
+  private static let mostRules = 64
+  private var count = 0
+
+  init(_ sheets: [UInt8]) {
+    let scanner = CSSScanner(sheets)
+    for declaration in scanner.declarations where declaration.name == "display" {
+      guard let block = declaration.block, scanner.blocks[block].parent == nil else { continue }
+      let prelude = String(decoding: sheets[scanner.blocks[block].prelude], as: UTF8.self)
+      let isDisplayed = SVGDisplayRules.isDisplayed(sheets[declaration.value])
+      for selector in prelude.split(separator: ",") {
+        add(selector.split { $0.isWhitespace }, isDisplayed)
+      }
+    }
+  }
+
+  private mutating func add(_ words: [Substring], _ isDisplayed: Bool) {
+    guard words.count == 1, let word = words.first,
+      !word.contains(where: { ">+~:[]@()\"".contains($0) })
+    else { return }
+    var (type, id, classes): (String?, String?, [String]) = (nil, nil, [])
+    var rest = word
+    while let first = rest.first {
+      let name = rest.dropFirst(first == "." || first == "#" ? 1 : 0).prefix {
+        $0 != "." && $0 != "#"
+      }
+      guard !name.isEmpty else { return }
+      switch first {
+      case ".": classes.append(String(name))
+      case "#": id = String(name)
+      default: type = name == "*" ? nil : String(name)
+      }
+      rest = rest[name.endIndex...]
+    }
+    let key = id.map { "#" + $0 } ?? classes.first.map { "." + $0 } ?? type ?? "*"
+    let rule = Rule(
+      type: type, classes: classes, isDisplayed: isDisplayed,
+      weight: (id == nil ? 0 : 100) + 10 * min(classes.count, 9) + (type == nil ? 0 : 1),
+      order: count)
+    count += 1
+    var list = rules[key] ?? []
+    list.removeAll { $0.type == type && $0.classes == classes }
+    if list.count < SVGDisplayRules.mostRules { list.append(rule) }
+    rules[key] = list
+  }
+
+  /// Whether a value of `display` is not `none`.
+  private static func isDisplayed(_ value: ArraySlice<UInt8>) -> Bool {
+    let word = value.filter { $0 > 0x20 }.prefix { $0 != UInt8(ascii: "!") }
+    return String(decoding: word, as: UTF8.self).lowercased() != "none"
+  }
+
+  /// Whether an element is displayed by its style, the rules, or its attribute, in this order.
+  func isDisplayed(_ node: SVGDocument.Node) -> Bool {
+    if let style = node.attributes["style"] {
+      let text = Array(style.utf8)
+      let last = CSSScanner(text).declarations.last { $0.name == "display" }
+      if let last { return SVGDisplayRules.isDisplayed(text[last.value]) }
+    }
+    if !rules.isEmpty {
+      let classes = (node.attributes["class"] ?? "").split { $0.isWhitespace }.map(String.init)
+      var keys = classes.map { "." + $0 } + [node.name, "*"]
+      if let id = node.attributes["id"] { keys.append("#" + id) }
+      let matching = keys.flatMap { rules[$0] ?? [] }.filter { rule in
+        (rule.type.map { $0 == node.name } ?? true)
+          && rule.classes.allSatisfy(classes.contains)
+      }
+      if let best = matching.max(by: { ($0.weight, $0.order) < ($1.weight, $1.order) }) {
+        return best.isDisplayed
+      }
+    }
+    return node.attributes["display"].map { $0.filter { !$0.isWhitespace } != "none" } ?? true
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// Bounds of what the rounding of transforms does to a path.
+package struct TransformRounding {
+  /// The change of its length.
+  package var length = 0.0
+  /// The distance of a point from where it belongs.
+  package var point = 0.0
+
+  /// No rounding.
+  package init() {}
+}
+
+/// A shape of an SVG file, with the transforms that apply to it.
+package struct SVGElement {
+  /// The elements that become paths.
+  static let shapes: Set<String> = [
+    "path", "circle", "ellipse", "rect", "line", "polyline", "polygon",
+  ]
+
+  /// The name of the element.
+  let name: String
+  /// The attributes of the element.
+  let attributes: [String: String]
+  /// The map from the element's coordinates to those of the outermost `<svg>`.
+  let placement: RoundedTransform
+  /// The size of the viewport, of which percentages are parts; nil if it is not known.
+  let viewport: SIMD2<Double>?
+
+  /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the
+  /// outermost `<svg>`.
+  ///
+  /// - Parameter mistake: called with a mistake in path data or points; if it returns, the part
+  ///   before the mistake is used.
+  /// - Returns: the path, and what the rounding of its transforms does.
+  /// - Throws: an ``SVGError`` for attributes that give no path, and errors of `mistake`.
+  package func path(
+    mistake: (PathTextError) throws -> Void
+  ) throws -> (path: PlanarPath, rounding: TransformRounding) {
+    do {
+      let path = try outline(mistake)
+      guard placement.map != .identity else { return (path, TransformRounding()) }
+      return (try path.transformed(by: placement.map), rounding(of: path))
+    } catch let error as ParameterError {
+      throw SVGError("The <\(name)> has no path: \(error).")
+    }
+  }
+
+  /// The error of a path that comes from the rounding of the transforms.
+  ///
+  /// A length is at most that of the polygon of differences of control points, and so is its change: the derivative of a
+  /// Bézier of degree n is a mean of n times the differences. An arc is a circle under a linear map, whose speed is
+  /// off by the errors of the images of its radii, and whose parts are rounded beside them.
+  private func rounding(of path: PlanarPath) -> TransformRounding {
+    var rounding = TransformRounding()
+    for segment in path.segments {
+      func add(_ points: SIMD2<Double>...) {
+        for (start, end) in zip(points, points.dropFirst()) {
+          rounding.length += Double(points.count - 1) * placement.error(from: start, to: end)
+        }
+        for point in points { rounding.point = max(rounding.point, placement.error(at: point)) }
+      }
+      switch segment {
+      case .line(let line): add(line.start, line.end)
+      case .quadratic(let curve): add(curve.p0, curve.p1, curve.p2)
+      case .cubic(let curve): add(curve.p0, curve.p1, curve.p2, curve.p3)
+      case .arc(let arc):
+        add(arc.start, arc.end)
+        let radius = max(arc.radii.x, arc.radii.y)
+        rounding.length +=
+          8 * (1 + arc.sweep.magnitude) * placement.error(from: .zero, to: [radius, radius])
+        rounding.point = max(rounding.point, placement.error(at: arc.center) + rounding.length)
+      }
+    }
+    return rounding
+  }
+
+  /// Whether a shape of some attributes has an outline: no radius or side is missing or 0.
+  static func isDrawn(_ name: String, _ attributes: [String: String]) -> Bool {
+    func isZero(_ attribute: String) -> Bool {
+      // A radius that is automatic is that of the other one, and 0 if both are; a rectangle has no automatic size.
+      guard let text = attributes[attribute], text != "auto" else { return true }
+      return (try? SVGLength.pixels(text, name: "", whole: 1)) == 0
+    }
+    func hasText(_ attribute: String) -> Bool {
+      attributes[attribute]?.contains { !$0.isWhitespace } ?? false
+    }
+    switch name {
+    case "path": return hasText("d") && attributes["d"] != "none"
+    case "polyline", "polygon": return hasText("points")
+    case "circle": return !isZero("r")
+    case "ellipse":
+      return [("rx", "ry"), ("ry", "rx")].allSatisfy { one, other in
+        let isAutomatic = attributes[one] == nil || attributes[one] == "auto"
+        return !isZero(isAutomatic ? other : one)
+      }
+    case "rect": return !isZero("width") && !isZero("height")
+    default: return true
+    }
+  }
+
+  private func outline(_ mistake: (PathTextError) throws -> Void) throws -> PlanarPath {
+    switch name {
+    case "circle":
+      let radius = try size("r")
+      return try .ellipse(center: point("cx", "cy"), radii: [radius, radius])
+    case "ellipse":
+      // A missing radius equals the other one.
+      let radii = try (radius("rx"), radius("ry"))
+      let (rx, ry) = (radii.0 ?? radii.1 ?? 0, radii.1 ?? radii.0 ?? 0)
+      guard rx > 0, ry > 0 else { throw notDrawn(rx > 0 ? "ry" : "rx") }
+      return try .ellipse(center: point("cx", "cy"), radii: [rx, ry])
+    case "rect":
+      let corner = try point("x", "y")
+      let (width, height) = try (size("width"), size("height"))
+      let radii = try (radius("rx"), radius("ry"))
+      return try .roundedRectangle(
+        x: corner.x, y: corner.y, width: width, height: height,
+        radii: [radii.0 ?? radii.1 ?? 0, radii.1 ?? radii.0 ?? 0])
+    case "line":
+      return try .lines(through: [point("x1", "y1"), point("x2", "y2")])
+    case "polyline", "polygon":
+      return try path(
+        PlanarPath.readingPrefix(
+          ofPoints: attributes["points"] ?? "", isClosed: name == "polygon"), mistake)
+    default:
+      return try path(PlanarPath.readingPrefix(of: attributes["d"] ?? ""), mistake)
+    }
+  }
+
+  private func path(
+    _ reading: (path: PlanarPath, error: PathTextError?), _ mistake: (PathTextError) throws -> Void
+  ) throws -> PlanarPath {
+    if let error = reading.error { try mistake(error) }
+    return reading.path
+  }
+
+  // MARK: - Attributes
+
+  private func point(_ x: String, _ y: String) throws -> SIMD2<Double> {
+    [try length(x) ?? 0, try length(y) ?? 0]
+  }
+
+  private func length(_ attribute: String) throws -> Double? {
+    try attributes[attribute].map {
+      try SVGLength.pixels(
+        $0, name: "The \(attribute) of <\(name)>",
+        whole: viewport.map { SVGElement.whole(of: attribute, $0) })
+    }
+  }
+
+  /// The length of which percentages of an attribute are parts: the width, the height, or the diagonal by √2.
+  static func whole(of attribute: String, _ viewport: SIMD2<Double>) -> Double {
+    switch attribute {
+    case "x", "x1", "x2", "cx", "rx", "width": viewport.x
+    case "y", "y1", "y2", "cy", "ry", "height": viewport.y
+    default: (0.5 * (viewport.x * viewport.x + viewport.y * viewport.y)).squareRoot()
+    }
+  }
+
+  /// A nonnegative length; nil if missing or `auto`.
+  private func radius(_ attribute: String) throws -> Double? {
+    if attributes[attribute] == "auto" { return nil }
+    guard let length = try length(attribute) else { return nil }
+    guard length >= 0 else {
+      throw SVGError(
+        "The \(attribute) of <\(name)> is \(NumberText.shortest(length)); it must be 0 or more.")
+    }
+    return length
+  }
+
+  /// A positive length, without which the element is not drawn.
+  private func size(_ attribute: String) throws -> Double {
+    guard let size = try radius(attribute), size > 0 else { throw notDrawn(attribute) }
+    return size
+  }
+
+  private func notDrawn(_ attribute: String) -> SVGError {
+    SVGError("The <\(name)> is not drawn: its \(attribute) is 0.")
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CEasingExpat
+import SwiftEasing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// One shape of an SVG file.
+///
+/// The file is parsed by Expat, because loading Foundation would take longer than the rest of the
+/// tool's work. The whole file is read, because references and style sheets decide which shape is rendered first.
+package struct SVGFile {
+  /// The shape.
+  package let element: SVGElement
+  /// Notes on features around the shape that are ignored.
+  package let notes: [String]
+
+  /// Reads a file, or standard input for `-`, and finds a shape.
+  ///
+  /// Other files to which it refers are not read. Complexity: O(n) for n bytes.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - id: the id of the shape; nil for the first one that is rendered directly.
+  /// - Throws: an ``SVGError`` if the file cannot be read, is not XML or has no such shape.
+  package init(path: String, id: String?) throws {
+    let name = path == "-" ? "standard input" : path
+    let failure = { SVGError("\(name) cannot be read: \(String(cString: strerror(errno))).") }
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw failure() }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    try self.init(name: name, id: id) { buffer in
+      var filled = 0
+      while filled < buffer.count {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+        let count = read(descriptor, rest.baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count >= 0 else { throw failure() }
+        if count == 0 { break }
+        filled += count
+      }
+      return filled
+    }
+  }
+
+  /// Reads a file that is in memory, and finds a shape.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - name: the file's name in error messages.
+  ///   - id: the id of the shape; nil for the first one that is rendered directly.
+  /// - Throws: an ``SVGError`` as ``init(path:id:)`` does.
+  package init(_ bytes: UnsafeRawBufferPointer, name: String, id: String?) throws {
+    var rest = bytes[...]
+    try self.init(name: name, id: id) { buffer in
+      let part = rest.prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      rest = rest.dropFirst(part.count)
+      return part.count
+    }
+  }
+
+  private init(
+    name: String, id: String?, filling: (UnsafeMutableRawBufferPointer) throws -> Int
+  ) throws {
+    let document = SVGDocument()
+    try SVGFile.parse(name, into: document, filling)
+    let places: [Int]
+    if let id {
+      guard let index = document.ids[id] else {
+        throw SVGError("\(name) has no element with the id \(Quotation.of(id)).")
+      }
+      places = document.referenced(from: index)
+      let found = document.nodes[places[places.count - 1]].name
+      guard SVGElement.shapes.contains(found) else {
+        throw SVGError(
+          "The element of \(name) with the id \(Quotation.of(id)) is <\(found.prefix(40))>; it must be a "
+            + "path, circle, ellipse, rect, line, polyline or polygon.")
+      }
+    } else {
+      guard let found = document.firstRendered ?? document.emptyShape else {
+        throw SVGError(
+          "\(name) has no shape that is rendered directly; --id selects others, such as one in <defs>."
+        )
+      }
+      places = found
+    }
+    (element, notes) = try document.element(at: places)
+  }
+
+  /// Passes the whole file to Expat.
+  ///
+  /// Expat before version 2.6 scans a tag again from its start whenever a part of it arrives. A
+  /// long attribute in parts of one size therefore takes time proportional to the square of its
+  /// length; parts that double in size take only twice the time of one scan.
+  private static func parse(
+    _ name: String, into document: SVGDocument,
+    _ fill: (UnsafeMutableRawBufferPointer) throws -> Int
+  ) throws {
+    guard let parser = XML_ParserCreate(nil) else { throw noMemory(name) }
+    var length: Int64 = 0
+    defer { easing_free_parser(parser, length) }
+    XML_SetUserData(parser, Unmanaged.passUnretained(document).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { document, name, attributes in
+        guard let document, let name, let attributes else { return }
+        Unmanaged<SVGDocument>.fromOpaque(document).takeUnretainedValue().start(name, attributes)
+      },
+      { document, _ in
+        guard let document else { return }
+        Unmanaged<SVGDocument>.fromOpaque(document).takeUnretainedValue().end()
+      })
+    XML_SetCharacterDataHandler(parser) { document, text, count in
+      guard let document, let text else { return }
+      Unmanaged<SVGDocument>.fromOpaque(document).takeUnretainedValue()
+        .append(UnsafeRawBufferPointer(start: text, count: Int(count)))
+    }
+    try withExtendedLifetime(document) {
+      var size = 1 << 16
+      var isLast = false
+      while !isLast {
+        guard let buffer = XML_GetBuffer(parser, Int32(size)) else { throw noMemory(name) }
+        let count = try fill(UnsafeMutableRawBufferPointer(start: buffer, count: size))
+        isLast = count < size
+        length += Int64(count)
+        guard XML_ParseBuffer(parser, Int32(count), isLast ? 1 : 0) == XML_STATUS_OK else {
+          let line = XML_GetCurrentLineNumber(parser)
+          let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
+          throw SVGError(
+            "\(name) is not XML: line \(line) cannot be read: \(reason ?? "no reason is known").")
+        }
+        size = min(2 * size, 1 << 26)
+      }
+    }
+  }
+
+  private static func noMemory(_ name: String) -> SVGError {
+    SVGError("\(name) cannot be read: not enough memory.")
+  }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import EasingExports
+import SwiftEasing
+
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Converts curves to CSS and other formats.",
+    discussion: """
+      The default format is CSS, custom properties to copy: linear() with the fewest stops within the \
+      accuracy, its duration and its error, and the cubic-bezier() with the smallest error, for browsers \
+      without linear(). A curve that CSS has itself is written exactly, unless an accuracy or a number of stops is \
+      given. Stops need not lie on the curve, but both ends do. A motion ends exactly at its rest value.
+
+      The error is measured on what the system plays. A motion's holds at all times, also after the written \
+      duration, which is chosen so that at most half of the accuracy is left at its end. Where a system's own \
+      curve is not accurate enough, lines or a class are written.
+
+      The other formats: linear and bezier are the functions alone; bezier is refused if its error \
+      exceeds 0.05. keyframes is an animation of CSS with a keyframe for each of a sequence of Béziers within \
+      the accuracy, for browsers with @property and without linear(); smil is one of SVG with lines, and lottie a Lottie file of a \
+      square that is moved. swiftui, coreanimation, android and flutter are source text, with the system's \
+      springs if it has them, and Béziers or lines for other curves. glsl and \
+      wgsl are piecewise linear functions of value and velocity, with their error in 32 bits. tokens are \
+      design tokens. json has the lines, the Bézier, and a sequence of Béziers within the accuracy. swift, \
+      c, python and javascript make the curve with this package in these languages, and csv has 101 rows of the \
+      curve itself: progress or seconds, value, velocity and acceleration.
+
+      With --sequence a file of tracks as for 'easing sample' becomes a style sheet: keyframes, and a rule for each target, \
+      which is a class. Its properties are opacity, position.x and position.y in pixels, transform.scale, \
+      transform.rotation.z in radians, width, height and others of layers; any other is a custom property of its name. \
+      Before its first track a property has that track's first value.
+
+      CSS, SMIL and GLSL are tested in browsers, Lottie in a player. SwiftUI and Core Animation output is \
+      type-checked; Android and Flutter output is parsed and computed by their published algorithms; none has \
+      run on its platform.
+
+      EXAMPLES
+        easing convert 'spring(bouncy)'
+        easing convert 'spring(duration 0.5s, bounce 0.3)' --accuracy 1e-4
+        easing convert ease-out-bounce --stops 20 --to linear
+        easing convert ease-out-back ease-in-back --name enter --name leave
+        easing convert --sequence intro.txt --output intro.css
+        easing import style.css | easing convert - --to tokens
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The curves; - stands for the lines of standard input.", valueName: "curve"),
+    completion: CurveArgument.completion)
+  var curves: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with a sequence of tracks, instead of curves, as an animated style sheet; - is standard input.",
+      valueName: "file"))
+  var sequence: String?
+
+  @Option(
+    name: .customLong("name"),
+    help: ArgumentHelp(
+      "The name in css, keyframes and tokens; once for each curve. By default that of a custom property that "
+        + "'easing import' has found, or easing, easing-2 and so on.",
+      valueName: "name"))
+  var names: [String] = []
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp("The format.", valueName: "format"))
+  var format = CurveExport.Format.css
+
+  @Option(
+    number: """
+      The largest allowed difference from the curve, 0.001 by default; with --sequence, in parts of the range of a \
+      property, 0.0001 by default.
+      """, named: "accuracy")
+  var accuracy: Double?
+
+  @Option(number: "The largest number of stops, instead of an accuracy.", named: "n")
+  var stops: Int?
+
+  @Option(
+    number: "The number of decimals, 2 to 15; by default as few as the accuracy allows.", named: "n"
+  )
+  var digits: Int?
+
+  @Option(number: "The duration in seconds; by default that of a motion.", named: "seconds")
+  var duration: Double?
+
+  @Option(
+    name: [.short, .long],
+    help: .outputFile)
+  var output: String?
+
+  mutating func validate() throws {
+    try checkPositive("accuracy", accuracy)
+    guard sequence == nil else {
+      guard curves.isEmpty, names.isEmpty, format == .css, stops == nil, digits == nil,
+        duration == nil
+      else {
+        throw ValidationError(
+          "--sequence goes with --accuracy and --output only, and is written as css.")
+      }
+      return
+    }
+    curves = try CurveArgument.withLines(curves)
+    guard !curves.isEmpty else {
+      throw ValidationError("There are no curves. Give at least one, or --sequence.")
+    }
+    for curve in curves {
+      let argument = try CurveArgument(parsing: curve)
+      // A duration does not help a motion that never comes to rest; the export says why.
+      if argument.motion?.restValue.isNaN == true { continue }
+      _ = try TimeAxis(of: [argument], duration: duration)
+    }
+    try checkNames()
+    guard accuracy == nil || stops == nil else {
+      throw ValidationError("--accuracy and --stops are both given; one follows from the other.")
+    }
+    if let stops, stops < 2 {
+      throw ValidationError("--stops is \(stops); it must be 2 or more.")
+    }
+    if let digits, !(2...15).contains(digits) {
+      throw ValidationError("--digits is \(digits); it must be in 2...15.")
+    }
+  }
+
+  /// Checks that the format has names, if some are given, and can hold several curves, if there are several.
+  private func checkNames() throws {
+    let named: Set<CurveExport.Format> = [.css, .keyframes, .tokens]
+    guard names.isEmpty || named.contains(format) else {
+      throw ValidationError("--name is for css, keyframes and tokens, not for \(format.rawValue).")
+    }
+    guard names.isEmpty || names.count == curves.count else {
+      throw ValidationError(
+        "There are \(curves.count) curves and \(names.count) names; give --name once for each curve."
+      )
+    }
+    for name in names {
+      let isName = name.utf8.allSatisfy {
+        $0 >= 0x80 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+          || Character(Unicode.Scalar($0)).isLetter || Character(Unicode.Scalar($0)).isNumber
+      }
+      guard isName, let first = name.utf8.first, !(0x30...0x39).contains(first) else {
+        throw ValidationError(
+          "--name is \(Quotation.of(name, length: 40)); it must be letters, digits, - and _, not a digit first."
+        )
+      }
+    }
+    let single: Set<CurveExport.Format> = [.lottie, .smil, .csv, .json]
+    guard curves.count == 1 || !single.contains(format) else {
+      throw ValidationError("\(format.rawValue) holds one curve, and \(curves.count) are given.")
+    }
+  }
+
+  func run() throws {
+    if let sequence {
+      let sheet = try SequenceFile(sequence).css(accuracy: accuracy)
+      try OutputFile.write(sheet, to: output)
+      return
+    }
+    let arguments = try curves.map { try CurveArgument(parsing: $0) }
+    var texts: [String] = []
+    var taken: Set<String> = []
+    for (index, argument) in arguments.enumerated() {
+      let given = names.isEmpty ? argument.property : names[index]
+      var name = given ?? "easing"
+      if names.isEmpty, taken.contains(name) { name += "-\(index + 1)" }
+      taken.insert(name)
+      texts.append(named(name, try text(of: argument)))
+    }
+    try OutputFile.write(joined(texts), to: output)
+  }
+
+  private func text(of argument: CurveArgument) throws -> String {
+    var progress = ProgressLine()
+    progress.show("converting the curve")
+    defer { progress.finish() }
+    do throws(ParameterError) {
+      return try CurveExport(
+        argument.curve, name: argument.spelling?.text ?? argument.text, duration: duration,
+        accuracy: accuracy, stops: stops, decimals: digits
+      ).text(format)
+    } catch {
+      throw ValidationError("\(argument.quotation) cannot be converted: \(error).")
+    }
+  }
+
+  /// A text with another name than `easing`.
+  private func named(_ name: String, _ text: String) -> String {
+    guard name != "easing" else { return text }
+    switch format {
+    case .css: return text.replacing("  --easing", with: "  --\(name)")
+    case .keyframes:
+      return text.replacing("@keyframes easing {", with: "@keyframes \(name) {")
+        .replacing(".easing { animation: easing ", with: ".\(name) { animation: \(name) ")
+    case .tokens:
+      return text.replacing("\n  \"easing\": {", with: "\n  \"\(name)\": {")
+        .replacing("\n  \"duration\": {", with: "\n  \"\(name)-duration\": {")
+    default: return text
+    }
+  }
+
+  /// The texts in one file.
+  private func joined(_ texts: [String]) -> String {
+    if format == .keyframes, let first = texts.first {
+      // The property is registered once.
+      let registration = CurveExport.registeredProgress + "\n"
+      return ([first] + texts.dropFirst().map { $0.replacing(registration, with: "") })
+        .joined(separator: "\n")
+    }
+    guard format == .tokens, texts.count > 1 else { return texts.joined(separator: "\n") }
+    // The members of the objects, without their braces.
+    let members = texts.map { $0.dropFirst(2).dropLast(3) }
+    return "{\n" + members.joined(separator: ",\n") + "\n}\n"
+  }
+}
+
+extension CurveExport.Format: ExpressibleByArgument {}

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import EasingFit
+import SwiftEasing
+
+struct FitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fit",
+    abstract: "Fits a motion or a curve to samples.",
+    discussion: """
+      The samples are rows of time and value: CSV, or columns separated by semicolons, tabs or spaces, with or \
+      without a header. Times need not be even. For a spring (of mass 1) and a decay, the time is in seconds, \
+      0 at the start of the motion or as --start says, and each parameter has its standard error. For linear and \
+      bezier, the samples are scaled to progress and value from 0 to 1 and joined by straight lines, which the curve \
+      is fitted to at all times; a smooth curve needs some hundred samples, or the lines are far from it. There is a \
+      warning if the samples seem to \
+      be of another kind of motion, or hardly determine the parameters. The \
+      curve has so few digits that their rounding is at most a tenth of the residuals. Other numbers have 6 digits; \
+      --digits or --format json gives more, and JSON has the covariance matrix too.
+
+      A motion with an unknown start needs two samples before it, or a fixed start value or velocity: \
+      --start unknown --fix initialVelocity=0 is a motion that starts at rest.
+
+      EXAMPLES
+        easing fit samples.csv
+        easing fit samples.csv --fix from=0 --fix to=1 --confidence 0.95
+        easing fit recording.csv --start unknown --fix initialVelocity=0 --robust
+        easing fit fling.csv --to decay --plot fling.svg
+        easing fit samples.csv --format json
+        easing sample 'spring(bouncy)' --samples 60 | easing fit - --to linear --accuracy 0.01
+      """)
+
+  /// The kind of motion or curve to fit.
+  enum Model: String, CaseIterable, ExpressibleByArgument {
+    case spring
+    case decay
+    case linear
+    case bezier
+  }
+
+  @Argument(help: ArgumentHelp("The file of samples; - is standard input.", valueName: "file"))
+  var file: String
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp(
+      "The model: \(Model.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "model"))
+  var model: Model = .spring
+
+  @Option(
+    number: "The largest difference between linear() and the samples; 0.001 by default.",
+    named: "accuracy")
+  var accuracy: Double?
+
+  @Option(
+    name: .customLong("fix"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A parameter that is known: from, to, initialVelocity, stiffness, damping or rate; repeatable.",
+      valueName: "name=value"))
+  var fixed: [FixedParameter] = []
+
+  @Option(
+    number: "The time at which the motion starts, in seconds, or unknown; 0 by default.",
+    named: "time")
+  var start: String?
+
+  @Flag(help: "The third column has the weight of each sample, 1/variance.")
+  var weights = false
+
+  @Flag(help: "Reduces the weights of outliers (Tukey's bisquare), and lists those without weight.")
+  var robust = false
+
+  @Option(
+    number: "Adds the interval of each parameter with this confidence, such as 0.95.",
+    named: "number")
+  var confidence: Double?
+
+  @OptionGroup
+  var options: ReportOptions
+
+  @OptionGroup(title: "Plot")
+  var plotOptions: PlotOptions
+
+  func validate() throws {
+    if let accuracy {
+      guard model == .linear else {
+        throw ValidationError("--accuracy is for --to linear, not for \(model.rawValue).")
+      }
+      try checkPositive("accuracy", accuracy)
+    }
+    if model == .linear || model == .bezier {
+      let given = [
+        ("fix", !fixed.isEmpty), ("start", start != nil), ("weights", weights), ("robust", robust),
+        ("confidence", confidence != nil),
+      ]
+      if let option = given.first(where: { $0.1 }) {
+        throw ValidationError(
+          "--\(option.0) is for a spring or a decay, not for \(model.rawValue).")
+      }
+    }
+    if let confidence, !(confidence > 0 && confidence < 1) {
+      throw ValidationError(
+        "--confidence is \(NumberText.shortest(confidence)); it must be between 0 and 1, ends excluded."
+      )
+    }
+    _ = try known()
+  }
+
+  /// A parameter and its value, as `from=0`.
+  struct FixedParameter: ExpressibleByArgument {
+    let parameter: FitParameter
+    let value: Double
+
+    init?(argument: String) {
+      let parts = argument.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let parameter = FitParameter(rawValue: String(parts[0])),
+        parameter != .startTime, let value = Double(parts[1])
+      else { return nil }
+      (self.parameter, self.value) = (parameter, value)
+    }
+  }
+
+  /// The parameters that are not fitted.
+  private func known() throws -> [FitParameter: Double] {
+    var known: [FitParameter: Double] = [:]
+    for fixed in fixed {
+      guard known.updateValue(fixed.value, forKey: fixed.parameter) == nil else {
+        throw ValidationError("--fix has \(fixed.parameter.rawValue) twice.")
+      }
+    }
+    guard start != "unknown" else { return known }
+    guard let time = Double(start ?? "0"), time.isFinite else {
+      throw ValidationError(
+        "--start is '\(start ?? "")'; it must be a time in seconds, or unknown.")
+    }
+    known[.startTime] = time
+    return known
+  }
+
+  func run() throws {
+    // A missing gnuplot is reported before anything is fitted.
+    let plotter = try plotOptions.plotter()
+    let samples = try Samples(path: file, hasWeights: weights)
+    if model == .spring || model == .decay, let start = try known()[.startTime] {
+      try samples.check(notBefore: start)
+    }
+    let (entries, value): ([Report.Entry], (Double) -> Double)
+    do {
+      var progress = ProgressLine()
+      progress.show("fitting \(samples.times.count) samples")
+      defer { progress.finish() }
+      (entries, value) = try fitted(samples)
+    } catch let error as FitError {
+      throw ToolError("\(samples.name) cannot be fitted: \(error).")
+    } catch let error as ParameterError {
+      throw ToolError("\(samples.name) cannot be fitted: \(error).")
+    }
+    if let plotter { try FitPlot(samples: samples, fit: value).draw(with: plotter) }
+    try OutputFile.write(options.text(Report(entries)), to: nil)
+  }
+
+  /// The entries of a fit, and its values at times.
+  private func fitted(
+    _ samples: Samples
+  ) throws -> (entries: [Report.Entry], value: (Double) -> Double) {
+    switch model {
+    case .spring:
+      let fit = try MotionFit<DampedSpring>(
+        times: samples.times, values: samples.values, weights: weights ? samples.weights : nil,
+        fixed: known(), loss: robust ? .bisquare : .squares)
+      return (
+        entries(of: fit, shortest(fit, samples, CurveDigits.spring), samples),
+        { fit.motion.value(at: $0 - fit.startTime) }
+      )
+    case .decay:
+      let fit = try MotionFit<Decay>(
+        times: samples.times, values: samples.values, weights: weights ? samples.weights : nil,
+        fixed: known(), loss: robust ? .bisquare : .squares)
+      return (
+        entries(of: fit, shortest(fit, samples, CurveDigits.decay), samples),
+        { fit.motion.value(at: $0 - fit.startTime) }
+      )
+    case .linear:
+      let lines = try LinearApproximation(of: samples.curve(), accuracy: accuracy ?? 1e-3)
+      return (
+        [
+          Report.Entry("curve", .text(EasingCurve.piecewiseLinear(lines.curve).description)),
+          Report.Entry("stops", .number(Double(lines.curve.stops.count))),
+          Report.Entry("error", .bound(lines.error)),
+        ], samples.unscaled(lines.curve)
+      )
+    case .bezier:
+      let bezier = try BezierApproximation(of: samples.curve())
+      return (
+        [
+          Report.Entry("curve", .text(EasingCurve.cubicBezier(bezier.curve).description)),
+          Report.Entry("error", .bound(bezier.error)),
+        ], samples.unscaled(bezier.curve)
+      )
+    }
+  }
+
+  /// The curve of a fit with few digits, near the fit at the samples.
+  ///
+  /// Rounding by its standard error moves a parameter less than the samples can tell. It can still move the curve far from the
+  /// fit, because the errors of parameters are correlated: those of the stiffness and the damping of a slow spring cancel. So
+  /// all parameters get further digits until the weighted root mean square of what rounding changes at the samples is at most
+  /// a tenth of that of the residuals, or rounding error.
+  ///
+  /// - Parameters:
+  ///   - fit: the fit.
+  ///   - samples: its samples.
+  ///   - rounded: the motion with some digits in the units of the samples, and its curve; nil without such a motion.
+  /// - Returns: the curve, with all digits if fewer are not enough.
+  private func shortest<Fitted>(
+    _ fit: MotionFit<Fitted>, _ samples: Samples,
+    _ rounded: (CurveDigits, Fitted) -> (motion: Fitted, curve: MotionCurve)?
+  ) -> MotionCurve? {
+    let size = samples.values.reduce(0) { max($0, $1.magnitude) }
+    let limit = max(0.1 * fit.rootMeanSquare, 4 * 0x1p-53 * size)
+    let total = fit.weights.reduce(0, +)
+    for more in 0..<17 {
+      guard let short = rounded(CurveDigits(fit, more: more), fit.motion) else { continue }
+      var sum = 0.0
+      for (time, weight) in zip(samples.times, fit.weights) where weight > 0 {
+        let time = time - fit.startTime
+        let change = (short.motion.value(at: time) - fit.motion.value(at: time)) / limit
+        sum += weight / total * change * change
+      }
+      if sum <= 1 { return short.curve }
+    }
+    return rounded(.all, fit.motion)?.curve
+  }
+
+  private func entries<Fitted>(
+    of fit: MotionFit<Fitted>, _ curve: MotionCurve?, _ samples: Samples
+  ) -> [Report.Entry] {
+    var entries = curve.map { [Report.Entry("curve", .text($0.description))] } ?? []
+    entries += fit.parameters.map { parameter in
+      Report.Entry(
+        parameter.name.rawValue,
+        .estimate(
+          parameter.value, standardError: parameter.standardError,
+          interval: confidence.flatMap { fit.interval(of: parameter.name, confidence: $0) }),
+        key: parameter.name.rawValue)
+    }
+    entries += [
+      Report.Entry("rms residual", .number(fit.rootMeanSquare)),
+      Report.Entry("Durbin-Watson", .number(fit.durbinWatson), key: "durbinWatson"),
+      Report.Entry("covariance", .matrix(fit.covariance)),
+    ]
+    if robust {
+      let outliers = samples.times.indices.filter {
+        fit.weights[$0] == 0 && (!weights || samples.weights[$0] > 0)
+      }
+      entries.append(
+        Report.Entry("outliers", .places(outliers.map { samples.times[$0] }, unit: "s")))
+    }
+    var warnings: [String] = []
+    if fit.isOfAnotherKind {
+      warnings.append("the samples seem to be of another kind: neighboring residuals are alike")
+    }
+    if !fit.isDetermined {
+      warnings.append("the samples hardly determine the parameters: standard errors are too small")
+    }
+    if !warnings.isEmpty {
+      entries.append(Report.Entry("warning", .text(warnings.joined(separator: "; "))))
+    }
+    return entries
+  }
+}
+
+/// The number of digits that the parameters of a printed curve have.
+private struct CurveDigits {
+  /// All digits.
+  static let all = CurveDigits()
+
+  private var errors: [FitParameter: Double] = [:]
+  private var more = 0
+
+  private init() {}
+
+  /// The digits that the standard errors allow, and some more for all parameters.
+  init<Fitted>(_ fit: MotionFit<Fitted>, more: Int) {
+    for parameter in fit.parameters { errors[parameter.name] = parameter.standardError }
+    self.more = more
+  }
+
+  /// A number with digits down to a place of at most half of its standard error, or with one digit if that is infinite, and
+  /// with more digits; with all of them if the error is not known.
+  ///
+  /// - Parameters:
+  ///   - number: the number, a parameter times the factor.
+  ///   - parameter: the parameter.
+  ///   - factor: positive.
+  /// - Returns: the rounded number, 0 if it has no such digit.
+  func rounded(_ number: Double, _ parameter: FitParameter, factor: Double = 1) -> Double {
+    guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0 else {
+      return number
+    }
+    // The exponents of the first digit and of the last.
+    let first = log10(number.magnitude).rounded(.down)
+    let last = error < .infinity ? log10(error / 2).rounded(.down) : first
+    let digits = max(first - last + 1, 0) + Double(more)
+    guard digits >= 1 else { return 0 }
+    return digits < 17 ? TextTable.rounded(number, digits: Int(digits)) : number
+  }
+
+  /// A spring with these digits, and its curve over a distance of 1; nil if a parameter is rounded to one that no spring has.
+  static func spring(
+    _ digits: CurveDigits, _ spring: DampedSpring
+  ) -> (motion: DampedSpring, curve: MotionCurve)? {
+    guard
+      let parameters = try? SpringParameters(
+        mass: spring.parameters.mass,
+        stiffness: digits.rounded(spring.parameters.stiffness, .stiffness),
+        damping: digits.rounded(spring.parameters.damping, .damping))
+    else { return nil }
+    let distance = spring.to - spring.from
+    guard distance != 0 else {
+      // A spring that returns to its start has no distance of which the values could be parts.
+      let motion = DampedSpring(
+        parameters, from: spring.from, to: spring.to,
+        initialVelocity: digits.rounded(spring.initialVelocity, .initialVelocity))
+      return (motion, .spring(motion))
+    }
+    let velocity = digits.rounded(
+      spring.initialVelocity / distance, .initialVelocity, factor: 1 / distance.magnitude)
+    let motion = DampedSpring(
+      parameters, from: spring.from, to: spring.to, initialVelocity: velocity * distance)
+    return (motion, .spring(DampedSpring(parameters, initialVelocity: velocity)))
+  }
+
+  /// A decay with these digits; nil if its rate is rounded to 0.
+  static func decay(
+    _ digits: CurveDigits, _ decay: Decay
+  ) -> (motion: Decay, curve: MotionCurve)? {
+    guard let rate = try? DecayRate(constant: digits.rounded(decay.rate.constant, .rate)) else {
+      return nil
+    }
+    let motion = Decay(
+      rate, from: digits.rounded(decay.from, .from),
+      initialVelocity: digits.rounded(decay.initialVelocity, .initialVelocity))
+    return (motion, .decay(motion))
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import CurveFiles
+import SwiftEasing
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Lists the curves in a file, with their places.",
+    discussion: """
+      Each line is a curve, with its place as a comment: line and column, or a JSON path. So the lines are curves \
+      themselves, which other commands take.
+
+      JSON may be a Lottie file, whose keyframes have easings; design tokens; or the output of 'easing convert --to \
+      json'. CSS has its functions in transitions, animations, timing functions and custom properties; \
+      SVG in the key splines of its animations and in its style sheets. Source text of Swift, Objective-C, Kotlin, \
+      Java, Dart, JavaScript, C#, C++, Rust, QML and GDScript has the curves and springs of SwiftUI, UIKit, Core \
+      Animation, Compose, Android, Flutter, GSAP, Motion and others. The ending of the name tells what a file is; \
+      without one, its first character tells JSON, CSS and SVG apart. A motion along a path has the path data \
+      beside its place; its curve gives the fraction of the path's length.
+
+      A curve that cannot be read is left out; a note on standard error has its place and the reason. \
+      References, such as custom properties of CSS, are followed inside the file.
+
+      EXAMPLES
+        easing import animation.json
+        easing import style.css | easing compare -
+        easing import View.swift
+        easing convert 'spring(bouncy)' --to smil | easing import -
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The file, .json, .css, .svg or source text; - is standard input.", valueName: "file"),
+    completion: .file(extensions: CurveFile.Format.endings))
+  var file: String
+
+  /// The form of the list.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  @Option(
+    help: ArgumentHelp("The format; text has a curve on each line.", valueName: "format"))
+  var format: Format = .text
+
+  @Flag(help: ArgumentHelp("Ends with status 1 if a curve is left out."))
+  var strict = false
+
+  func run() throws {
+    let bytes = try InputFile.bytes(file)
+    let name = file == "-" ? "standard input" : file
+    let kind = CurveFile.Format(name: file) ?? CurveFile.Format(content: bytes)
+    let content: CurveFile
+    do {
+      content = try CurveFile(bytes, format: kind)
+    } catch {
+      throw ToolError("\(name):\(error.location): \(error.reason)")
+    }
+    try report(content, name)
+    guard !content.curves.isEmpty else {
+      throw ToolError("\(name) has no curves, read as \(kind.title).")
+    }
+    let entries = content.curves.map { format == .json ? Self.object($0) : Self.line($0) }
+    try OutputFile.write(format == .json ? JSONText.array(entries) : entries.joined(), to: nil)
+    if strict, !content.notes.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Writes what is left out, and how much, to standard error.
+  private func report(_ content: CurveFile, _ name: String) throws {
+    guard !content.notes.isEmpty else { return }
+    var output = OutputFile.standardError
+    for note in content.notes { try output.write("Note: \(name):\(note)\n") }
+    try output.write(
+      "\(content.curves.count) curve\(content.curves.count == 1 ? "" : "s") listed, "
+        + "\(content.notes.count) left out\n")
+    try output.commit()
+  }
+
+  private static func object(_ found: CurveFile.Found) -> String {
+    var members = [("curve", found.curve.description), ("place", found.location)]
+    if let name = found.name { members.append(("name", name)) }
+    if let route = found.route { members.append(("path", route)) }
+    if let spelling = found.spelling { members.append(("system", spelling.system)) }
+    if let spelling = found.spelling, spelling.note != "" {
+      members.append(("note", spelling.note))
+    }
+    return JSONText.object(members)
+  }
+
+  private static func line(_ found: CurveFile.Found) -> String {
+    var place = found.location
+    if let name = found.name { place += " " + name }
+    if let spelling = found.spelling {
+      place += ", " + spelling.system
+      if let duration = spelling.duration { place += ", \(NumberText.shortest(duration)) s" }
+      if spelling.note != "" { place += ", " + spelling.note }
+    }
+    if let route = found.route {
+      place += ", along " + route.split { $0.isWhitespace }.joined(separator: " ")
+    }
+    // The comment must not end early.
+    return "\(found.curve) /* \(place.replacing("*/", with: "* /")) */\n"
+  }
+}

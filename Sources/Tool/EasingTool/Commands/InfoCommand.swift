@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import CurveSpellings
+import EasingExports
+import SwiftEasing
+
+struct InfoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Shows the properties of a curve.",
+    discussion: """
+      Its range over progress 0 to 1, its overshoot and peak velocity, the area under it and its mean \
+      value, whether it is monotone, where it passes 1/4, 1/2 and 3/4 of its distance, its text in this tool's \
+      own form, and that of CSS, as a browser serializes it if CSS has the curve, else a linear() \
+      within 0.001, for a motion over the duration beside it; then the same curve in the words of other systems that \
+      have exactly this curve. A motion has the same properties in seconds, and a duration; 'easing spring' \
+      shows more about a spring. Numbers have 6 digits; --digits or --format json gives more.
+
+      EXAMPLES
+        easing info 'cubic-bezier(0.68, -0.55, 0.735, 1.55)'
+        easing info 'bounce(restitution 0.6)'
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The curve.", valueName: "curve"), completion: CurveArgument.completion)
+  var curve: String
+
+  @Option(
+    number: "The number of seconds of a motion to examine; its duration by default.",
+    named: "seconds")
+  var duration: Double?
+
+  @OptionGroup
+  var options: ReportOptions
+
+  func validate() throws {
+    let argument = try CurveArgument(parsing: curve)
+    guard duration == nil || argument.motion != nil else {
+      throw ValidationError(
+        "--duration is for motions; \(argument.quotation) is an easing function.")
+    }
+    _ = try TimeAxis(of: [argument], duration: duration)
+  }
+
+  func run() throws {
+    let argument = try CurveArgument(parsing: curve)
+    let axis = try TimeAxis(of: [argument], duration: duration)
+    let column = CurveColumn(curve: argument.curve, end: axis.end)
+    var entries = [Report.Entry("curve", .text(argument.typed))]
+    let text = argument.curve.description
+    if text != argument.typed || options.format == .json {
+      entries.append(Report.Entry("text", .text(text)))
+    }
+    switch argument.curve {
+    case .easing(let curve):
+      let words = argument.spelling?.text ?? argument.text
+      let css = try EasingText(parsing: words).css ?? lines(of: argument).text
+      entries.append(Report.Entry("CSS", .text(css)))
+      entries += facts(of: column, monotonicity: curve.monotonicity, unit: "")
+    case .motion(let motion):
+      let isEndless = !motion.duration.isFinite
+      let isTable = options.format == .table
+      entries += [
+        Report.Entry(
+          "duration",
+          isEndless && isTable ? .text("without end") : .number(motion.duration, unit: "s")),
+        Report.Entry("rest value", .number(isEndless ? nil : motion.restValue)),
+      ]
+      let css = lines(of: argument)
+      // The lines last until the accuracy is reached, which is not the duration that the settling rule gives.
+      let seconds = css.duration.map { " over \(NumberText.shortest($0)) s" } ?? ""
+      entries.append(Report.Entry("CSS", .text(css.text + (isTable ? seconds : ""))))
+      if !isTable {
+        entries.append(Report.Entry("CSS duration", .number(css.duration), key: "cssDuration"))
+      }
+      entries += facts(of: column, monotonicity: column.monotonicity, unit: "s")
+    }
+    let phrases = CurvePhrase.all(for: argument.curve)
+      .map { Report.Entry($0.system, .text($0.text)) }
+    let sections =
+      [Report.Section(nil, entries: entries)]
+      + (phrases.isEmpty ? [] : [Report.Section("other systems", entries: phrases)])
+    try OutputFile.write(options.text(Report(sections)), to: nil)
+  }
+
+  /// The linear() of a curve that CSS does not have, if it exists, and the seconds over which a motion's holds.
+  private func lines(of argument: CurveArgument) -> (text: String, duration: Double?) {
+    let export = try? CurveExport(
+      argument.curve, duration: duration, accuracy: CurveExport.defaultAccuracy)
+    guard let export, let lines = try? export.lines() else { return ("-", nil) }
+    return (export.text(of: lines), export.duration)
+  }
+
+  /// The properties of a curve, with times on its axis.
+  private func facts(
+    of column: CurveColumn, monotonicity: Monotonicity, unit: String
+  ) -> [Report.Entry] {
+    let extremes = column.extremes
+    let peak = column.peak
+    func point(_ value: Double, _ progress: Double) -> Report.Item {
+      .point(value: value, at: progress * column.end, unit: unit)
+    }
+    let area = column.integral(untilTime: column.end)
+    var entries = [
+      Report.Entry("picture", .text(Sparkline(column, width: 48).text)),
+      Report.Entry("least value", point(extremes.least.value, extremes.least.progress)),
+      Report.Entry("greatest value", point(extremes.greatest.value, extremes.greatest.progress)),
+      Report.Entry("overshoot", .number(column.overshoot)),
+      Report.Entry("undershoot", .number(column.undershoot)),
+      Report.Entry("peak velocity", .point(value: peak.value, at: peak.time, unit: unit)),
+      Report.Entry("area", .number(area)),
+      Report.Entry("mean value", .number(area / column.end)),
+      Report.Entry("monotone", .text(text(monotonicity))),
+    ]
+    guard let travel = column.travel else { return entries }
+    for (name, key, part) in [
+      ("1/4", "passesQuarterAt", 0.25), ("1/2", "passesHalfAt", 0.5),
+      ("3/4", "passesThreeQuartersAt", 0.75),
+    ] {
+      let crossings = column.crossings(of: travel.start + part * travel.distance)
+      entries.append(
+        Report.Entry(
+          "passes \(name) at", .places(crossings.map { $0 * column.end }, unit: unit), key: key))
+    }
+    return entries
+  }
+
+  private func text(_ monotonicity: Monotonicity) -> String {
+    switch monotonicity {
+    case .increasing: "yes, never falls"
+    case .decreasing: "yes, never rises"
+    case .none: "no"
+    }
+  }
+}

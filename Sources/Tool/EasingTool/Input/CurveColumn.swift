@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A curve along an axis of times; as an easing function it is the curve over the whole axis.
+struct CurveColumn: EasingFunction {
+  let curve: TimingCurve
+  let end: Double
+
+  /// The value at a time on the axis.
+  func value(atTime time: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.value(at: time / end)
+    case .motion(let motion): motion.value(at: time)
+    }
+  }
+
+  /// The velocity at a time on the axis.
+  func velocity(atTime time: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.velocity(at: time / end) / end
+    case .motion(let motion): motion.velocity(at: time)
+    }
+  }
+
+  /// The integral from the start of the axis to a time on it.
+  func integral(untilTime time: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.integral(from: 0, to: time / end) * end
+    case .motion(let motion): motion.integral(from: 0, to: time)
+    }
+  }
+
+  /// Computes the values at times on the axis.
+  func evaluate(atTimes times: [Double], into values: inout MutableSpan<Double>) {
+    switch curve {
+    case .easing(let curve): curve.evaluate(progresses(atTimes: times).span, into: &values)
+    case .motion(let motion): motion.evaluate(times.span, into: &values)
+    }
+  }
+
+  /// Computes the velocities at times on the axis.
+  func evaluateVelocity(
+    atTimes times: [Double], into velocities: UnsafeMutableBufferPointer<Double>
+  ) {
+    switch curve {
+    case .easing(let curve):
+      var span = velocities.mutableSpan
+      curve.evaluateVelocity(progresses(atTimes: times).span, into: &span)
+      for index in velocities.indices { velocities[index] /= end }
+    case .motion(let motion):
+      for (index, time) in times.enumerated() { velocities[index] = motion.velocity(at: time) }
+    }
+  }
+
+  private func progresses(atTimes times: [Double]) -> [Double] {
+    times.map { $0 / end }
+  }
+
+  func value(at progress: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.value(at: progress)
+    case .motion(let motion): motion.value(at: progress * end)
+    }
+  }
+
+  func velocity(at progress: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.velocity(at: progress)
+    case .motion(let motion): motion.velocity(at: progress * end) * end
+    }
+  }
+
+  func acceleration(at progress: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.acceleration(at: progress)
+    case .motion(let motion): motion.acceleration(at: progress * end) * end * end
+    }
+  }
+
+  func enclosure(from first: Double, to last: Double) -> Enclosure? {
+    switch curve {
+    case .easing(let curve): curve.enclosure(from: first, to: last)
+    case .motion(let motion):
+      motion.enclosure(from: first * end, to: last * end)?
+        .mapped(factor: 1, offset: 0, speed: end) { $0 / end }
+    }
+  }
+
+  var monotonicity: Monotonicity {
+    switch curve {
+    case .easing(let curve): curve.monotonicity
+    case .motion: searchedMonotonicity()
+    }
+  }
+
+  var extremes: Extremes {
+    switch curve {
+    case .easing(let curve): return curve.extremes
+    case .motion(let motion):
+      let extremes = motion.extremes(until: end)
+      let points = [extremes.least, extremes.greatest].map {
+        CurvePoint(progress: $0.time == end ? 1 : $0.time / end, value: $0.value)
+      }
+      return Extremes(points[0]).including(points)
+    }
+  }
+
+  /// The largest velocity in magnitude, and its time.
+  var peak: MotionPoint {
+    switch curve {
+    case .easing(let curve):
+      let peak = curve.peakVelocity
+      return MotionPoint(time: peak.progress * end, value: peak.velocity / end)
+    case .motion(let motion): return motion.peakVelocity(until: end)
+    }
+  }
+}
+
+/// Quantities relative to the distance from start to rest.
+extension CurveColumn {
+  /// The start and the distance to the rest value; nil if that is 0 or infinite.
+  var travel: (start: Double, distance: Double)? {
+    guard case .motion(let motion) = curve else { return (0, 1) }
+    var rest = motion.restValue
+    // An undamped spring never rests, but it has a target.
+    if case .spring(let spring) = motion { rest = spring.to }
+    let start = motion.value(at: 0)
+    let distance = rest - start
+    return distance != 0 && distance.isFinite ? (start, distance) : nil
+  }
+
+  /// The extremes relative to start and distance.
+  private var parts: (least: Double, greatest: Double)? {
+    guard let travel else { return nil }
+    let extremes = extremes
+    let ends = [extremes.least.value, extremes.greatest.value].map {
+      ($0 - travel.start) / travel.distance
+    }
+    return (min(ends[0], ends[1]), max(ends[0], ends[1]))
+  }
+
+  /// The overshoot past the end, as a fraction of the distance.
+  var overshoot: Double? { parts.map { max($0.greatest - 1, 0) } }
+
+  /// The undershoot before the start, as a fraction of the distance.
+  var undershoot: Double? { parts.map { max(-$0.least, 0) } }
+}

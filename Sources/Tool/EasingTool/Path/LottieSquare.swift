@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import EasingAnimations
+import EasingLottie
+import MotionPath
+import SwiftEasing
+
+/// A Lottie file of a square that is moved along a path.
+struct LottieSquare {
+  /// The file, in one line.
+  let text: String
+
+  private static let frameRate = 60.0
+  /// The largest distance from the place of a traversal, as a part of the length.
+  private static let paceAccuracy = 1e-6
+
+  /// The square along a path by a traversal, or by an easing function in a second.
+  ///
+  /// The path is moved by whole pixels, so that a margin of 20 is around it.
+  ///
+  /// - Throws: a ``ToolError`` for a path that cannot be measured, and for a motion that Lottie does not have.
+  init(_ path: PlanarPath, _ traversal: Traversal?, easing: EasingCurve, accuracy: Double) throws {
+    let bounds = path.bounds
+    let low = bounds?.lower ?? .zero
+    let high = bounds?.upper ?? .zero
+    let shift = SIMD2((20 - low.x).rounded(.up), (20 - low.y).rounded(.up))
+    let size = SIMD2((high.x + shift.x + 20).rounded(.up), (high.y + shift.y + 20).rounded(.up))
+    do {
+      let moved = try path.transformed(by: .translation(by: shift))
+      func measure(_ segments: [PathSegment]) throws -> PacedPath {
+        try PacedPath(measuring: segments, accuracy: accuracy)
+      }
+      let paced = try measure(moved.segments)
+      var animation = try PathAnimation(PathRoute(paced), duration: 1)
+      if let traversal {
+        animation = try PathAnimation(
+          traversal.motion, along: paced, accuracy: LottieSquare.paceAccuracy)
+      } else {
+        animation.timingFunction = easing
+        // As the samples do, which Lottie cannot.
+        animation.route.overshoot = .tangent
+      }
+      let isKept = easing.cubicBezier != nil || easing.piecewiseBezier != nil
+      let pace = traversal != nil ? LottieSquare.paceAccuracy : isKept ? 0 : 1e-3
+      let error = pace * paced.length + 2 * paced.error
+      let name =
+        "moved by \(NumberText.shortest(shift.x)),\(NumberText.shortest(shift.y)); "
+        + "within \(NumberText.shortest(error)) of the path's points"
+      let end = (animation.timing.duration * LottieSquare.frameRate).rounded(.up) + 1
+      var file = try LottieFile(
+        parsing: LottieSquare.template(name: name, end: end, size: size))
+      try file.replace(
+        LottieProperty(
+          path: "layers[0].ks.p", animation, frameRate: LottieSquare.frameRate, measure: measure))
+      text = file.description
+    } catch {
+      throw ToolError("The motion has no Lottie file: \(error).")
+    }
+  }
+
+  private static func template(name: String, end: Double, size: SIMD2<Double>) -> String {
+    let (end, width, height) = (
+      NumberText.shortest(end), NumberText.shortest(size.x), NumberText.shortest(size.y)
+    )
+    return """
+      {"v":"5.7.0","nm":\(JSONText.quoted(name)),"fr":60,"ip":0,"op":\(end),"w":\(width),"h":\(height),\
+      "ddd":0,"assets":[],"layers":[{"ddd":0,"ind":1,"ty":4,"nm":"square","sr":1,"ip":0,"op":\(end),\
+      "st":0,"bm":0,"ks":{"o":{"a":0,"k":100},"r":{"a":0,"k":0},"a":{"a":0,"k":[0,0,0]},\
+      "s":{"a":0,"k":[100,100,100]},"p":{"a":1,"k":[{"t":0,"s":[0,0,0]}]}},\
+      "shapes":[{"ty":"gr","it":[{"ty":"rc","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[20,20]},\
+      "r":{"a":0,"k":0}},{"ty":"fl","c":{"a":0,"k":[0,0,0,1]},"o":{"a":0,"k":100},"r":1},\
+      {"ty":"tr","p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},\
+      "r":{"a":0,"k":0},"o":{"a":0,"k":100}}]}]}]}
+      """
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import MotionPath
+import SwiftEasing
+
+/// The fastest traversal of a path, as a table and as a plot of speed over length.
+struct Traversal {
+  let path: PacedPath
+  let motion: PathTraversal
+
+  static let columns = ["time", "length", "s", "x", "y", "angle", "speed", "acceleration"]
+
+  /// - Throws: a ``ToolError`` for a path that cannot be measured and for speeds that cannot be had.
+  init(_ path: PlanarPath, _ option: TravelOption, accuracy: Double) throws {
+    do {
+      self.path = try PacedPath(measuring: path, accuracy: accuracy)
+      motion =
+        option.isLap
+        ? try PathTraversal(fastestLapAlong: self.path, within: option.limits)
+        : try PathTraversal(
+          fastestAlong: self.path, within: option.limits, startSpeed: option.startSpeed,
+          endSpeed: option.endSpeed)
+    } catch let error as ParameterError {
+      throw ToolError("The limits do not fit the path: \(error).")
+    } catch {
+      throw ToolError("The path cannot be measured: \(error).")
+    }
+  }
+
+  /// The numbers of a row at a time in seconds, in the order of the columns.
+  func row(at time: Double) -> [Double] {
+    let distance = motion.value(at: time)
+    let point = path.point(atLength: distance)
+    return [
+      time, distance, Double(point.location.segment) + point.location.parameter,
+      point.position.x, point.position.y, point.angle, motion.velocity(at: time),
+      motion.acceleration(at: time),
+    ]
+  }
+
+  /// The average speed; 0 on a path without length, which takes no time.
+  private var average: Double {
+    motion.duration > 0 ? motion.length / motion.duration : 0
+  }
+
+  /// The duration and the length of the path, as text.
+  var summary: String {
+    TextTable.lines([
+      ("duration", "\(NumberText.shortest(motion.duration)) s"),
+      ("length", NumberText.shortest(motion.length)),
+      (
+        "speed",
+        "on average \(TextTable.number(average)), at most "
+          + TextTable.number(motion.velocityExtremes(until: motion.duration).greatest.value)
+      ),
+    ])
+  }
+
+  /// Draws the path with dots at equal times, above the speed over the length, and a place joined to the point to which
+  /// it is nearest.
+  func draw(with plotter: Plotter, nearest: NearestPlace? = nil) throws {
+    let data = try TemporaryFile()
+    var output = try OutputFile(path: data.path)
+    func line(_ numbers: [Double]) -> String {
+      numbers.map(NumberText.shortest).joined(separator: ",") + "\n"
+    }
+    for count in [41, 1001] {
+      let grid = Grid(from: 0, to: motion.duration, count: count)
+      for index in 0..<count { try output.write(line(row(at: grid[index]))) }
+      try output.write("\n\n")
+    }
+    for end in nearest?.ends ?? [] { try output.write(line([end.x, end.y])) }
+    try output.commit()
+    let file = Plotter.quotedFile(data.path)
+    let (track, speed) = (plotter.style.colors[0], plotter.style.colors[1])
+    let joined = nearest == nil ? "" : ", " + plotter.joined(data.path, block: 2)
+    try plotter.draw { picture in
+      plotter.preamble(width: 900, height: 800, picture: picture) + """
+        set multiplot \(plotter.multiplotTitle)
+        unset key
+        set size 1,0.6
+        set origin 0,0.4
+        set size ratio -1
+        set yrange [*:*] reverse
+        plot \(file) index 1 using 4:5 with lines linewidth 2 linecolor rgb '\(plotter.style.outline)', \
+          \(file) index 0 using 4:5 with points pointtype 7 pointsize 0.7 linecolor rgb '\(track)'\(joined)
+        set size 1,0.4
+        set origin 0,0
+        set size noratio
+        set xlabel 'length'
+        set ylabel 'speed'
+        set yrange [0:*] noreverse
+        plot \(file) index 1 using 2:7 with lines linewidth 2 linecolor rgb '\(speed)'
+        unset multiplot
+        set output
+        """ + "\n"
+    }
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+import TestSupport
+import Testing
+
+@testable import EasingExports
+
+@Suite("Keyframes of exports")
+struct ExportKeysTests {
+  @Test(
+    "a key that only ends a step",
+    arguments: [
+      ([0, 0.5, 0.5, 1], [1, 1, 2, 3], [1]), ([0, 0.5, 0.5, 1], [1, 1.5, 2, 3], []),
+      ([0, 0.5, 0.6, 1], [1, 1, 2, 3], []), ([0, 0, 1], [1, 2, 3], []),
+      ([0, 1, 1], [1, 1, 2], [1]),
+      ([0, 0, 0, 1], [1, 1, 2, 3], []), ([0, 1, 1], [1, 2, 2], []), ([0, 1], [1, 1], []),
+    ] as [([Double], [Double], [Int])])
+  func endsStep(times: [Double], values: [Double], expected: [Int]) {
+    let keys = ExportKeys(
+      times: times, values: values, easings: times.dropFirst().map { _ in .linear })
+    #expect(times.indices.filter { keys.endsStep($0) } == expected)
+  }
+
+  /// Each interval of a half is divided anew by a tenth of it, which is a third of what two moves leave of its middle.
+  @Test(
+    "errors of moved keys between lines",
+    arguments: [
+      ([0, 0.5, 1], [0, 1, 0], [0, 0.6, 1], 2.0 / 3),
+      ([0, 0.5, 1], [0, 1, 0], [0, 0.4, 1], 2.0 / 3),
+      ([0, 0.5, 1], [0, 1, 0], [0, 0.5, 1], 0), ([0, 0.5, 1], [0, 3, 3], [0, 0.6, 1], 1),
+      ([0, 0.5, 1], [3, 3, 0], [0, 0.4, 1], 1), ([0, 0.5, 1], [3, 3, 0], [0, 0.6, 1], 1),
+      // A move by a quarter of the interval or more may change all of it.
+      ([0, 0.5, 1], [0, 1, 1], [0, 0.625, 1], 1), ([0, 0.5, 1], [0, 2, 2], [0, 0.375, 1], 2),
+      ([0, 0.5, 1], [0, 1, 1], [0, 0.6249999, 1], 0.5), ([0, 0.5, 1], [0, 1, 1], [0, 0.8, 1], 1),
+      // The place of a jump is no error.
+      ([0, 0.5, 0.5, 1], [0, 1, 2, 3], [0, 0.6, 0.6, 1], 1.0 / 3),
+      ([0, 0.5, 0.5, 1], [0, 1, 2, 3], [0, 0.4, 0.4, 1], 1.0 / 3),
+      ([0, 0.5, 0.5, 1], [0, 1, 1, 2], [0, 0.6, 0.6, 1], 2.0 / 3),
+      ([0, 0.5, 0.5, 1], [0, 1, 1, 2], [0, 0.4, 0.4, 1], 2.0 / 3),
+      // Both keys of an interval move.
+      ([0, 0.25, 0.75, 1], [0, 0, 1, 1], [0, 0.3, 0.65, 1], 1.0 / 3),
+      ([0, 0.25, 0.75, 1], [0, 0, 1, 1], [0, 0.35, 0.7, 1], 1.0 / 3),
+      // A key passes a whole interval.
+      ([0, 0.5, 0.5625, 1], [0, 3, 4, 6], [0, 0.6, 0.61, 1], 2 + 2 * 0.0475 / 0.3425),
+      ([0, 0.4375, 0.5, 1], [0, 2, 3, 6], [0, 0.3, 0.4, 1], 4),
+      // A key without a place is moved to the next one, or stays if it ends a step.
+      ([0, 0.5, 1], [0, 1, 0], [0, nil, 1], 2), ([0, 0.5, 1], [1, 1, 0], [0, nil, 1], 1),
+      ([0, 0.5, 0.5, 1], [1, 1, 0, 0], [0, nil, 0.5, 1], 0),
+      ([0, 0.5, 1, 1], [1, 1, 0, 0], [0, 0.5, nil, 1], 0),
+    ] as [([Double], [Double], [Double?], Double)])
+  func movedLines(times: [Double], values: [Double], moved: [Double?], expected: Double) {
+    let keys = ExportKeys(
+      times: times, values: values, easings: times.dropFirst().map { _ in .linear })
+    let error = keys.error(at: moved)
+    #expect(abs(error - expected) <= 1e-5 * expected, "\(error)")
+    // The same backwards in time and in value, but where a jump makes the later key count.
+    guard !moved.contains(nil) else { return }
+    let turned = ExportKeys(
+      times: times.reversed().map { 1 - $0 }, values: values.reversed(), easings: keys.easings)
+    let other = turned.error(at: moved.reversed().map { 1 - ($0 ?? .nan) })
+    #expect(abs(other - expected) <= 1e-5 * expected, "\(other)")
+  }
+
+  @Test("errors of easings that are solved within a tolerance, and heights of their control points")
+  func easings() throws {
+    let steep = try CubicBezier(x1: 0.2, y1: -1.5, x2: 0.4, y2: 1.25)
+    let flat = try CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    let (one, other) = (steep.largestChange(within: 1e-4), flat.largestChange(within: 1e-4))
+    for (values, easings, error, height) in [
+      ([0, 4, 3], [steep, flat], max(4 * one, other), 6),
+      ([4, 0, 20], [steep, flat], max(4 * one, 20 * other), 20),
+      ([0, 2, 3], [CubicBezier.linear, flat], other, 1), ([1, 1, 3], [steep, .linear], 0, 0),
+      ([0, 0, 2], [.linear, steep], 2 * one, 3), ([0, 2, 2], [flat, steep], 2 * other, 2),
+    ] as [([Double], [CubicBezier], Double, Double)] {
+      let keys = ExportKeys(times: [0, 0.5, 1], values: values, easings: easings)
+      #expect(keys.error(solvedWithin: 1e-4) == error && keys.largestHeight == height)
+    }
+    let heights = try [(2.5, 0.5), (-2.5, 0.5), (0.5, 2.5), (0.5, -2.5), (0.5, 0.9)].map {
+      ExportKeys(
+        times: [0, 1], values: [3, 1],
+        easings: [try CubicBezier(x1: 0.1, y1: $0.0, x2: 0.3, y2: $0.1)]
+      ).largestHeight
+    }
+    #expect(heights == [5, 5, 5, 5, 2])
+  }
+
+  @Test("the keys of pieces and of lines")
+  func keys() throws {
+    func piece(_ a: Double, _ b: Double, _ c: Double, _ d: Double) throws -> PiecewiseBezier.Piece {
+      try .init(from: .init(progress: a, value: b), to: .init(progress: c, value: d))
+    }
+    let curved = try PiecewiseBezier.Piece(
+      start: .init(progress: 0.5, value: 2), control1: .init(progress: 0.5, value: 3),
+      control2: .init(progress: 0.75, value: 6), end: .init(progress: 1, value: 6))
+    // A jump, a curve, and a jump at the end.
+    let keys = ExportKeys([try piece(0, 0, 0.5, 1), curved, try piece(1, 7, 1, 7)])
+    #expect(keys.times == [0, 0.5, 0.5, 1, 1] && keys.values == [0, 1, 2, 6, 7])
+    #expect(keys.easings.count == 4 && keys.easings[0] == .linear && keys.easings[1] == .linear)
+    #expect(keys.easings[2] == (try CubicBezier(x1: 0, y1: 0.25, x2: 0.5, y2: 1)))
+    #expect(keys.easings[3] == .linear)
+    let whole = ExportKeys([try piece(0, 3, 0.5, 1), try piece(0.5, 1, 1, 2)])
+    #expect(whole.times == [0, 0.5, 1] && whole.values == [3, 1, 2] && whole.easings.count == 2)
+    let lines = ExportKeys(
+      try PiecewiseLinear(stops: [
+        .init(progress: 0, value: 2), .init(progress: 0.25, value: 1), .init(progress: 1, value: 4),
+      ]))
+    #expect(lines.times == [0, 0.25, 1] && lines.values == [2, 1, 4])
+    #expect(lines.easings == [.linear, .linear])
+  }
+
+  /// Six decimals are tried first, and then seven doubles on either side.
+  @Test("a frame whose time is a given one")
+  func frame() {
+    func over60(_ frame: Double) -> Double { frame / 60 }
+    func same(_ frame: Double) -> Double { frame }
+    for (guess, time, expected) in [
+      (30, 0.5, 30), (30.0004, 0.5, 30), (29.9996, 0.5, 30), (20.04, 20.04 / 60, 20.04),
+      (7.4073600000001, 7.40736 / 60, 7.40736), (30.5, 0.5, 30.5), (31, 0.5, 31),
+    ] { #expect(LottieKeys.frame(near: guess, of: time, over60) == expected) }
+    for (guess, time) in [(1.123456, 1.123456), (1.12345600001, 1.123456), (1.1234564, 1.123456)] {
+      #expect(LottieKeys.frame(near: guess, of: time, same) == time)
+    }
+    // Seven decimals are too many.
+    #expect(LottieKeys.frame(near: 1.12345671, of: 1.1234567, same) == 1.12345671)
+    let time = 1.0 / 3
+    for steps in -8...8 {
+      let guess = time + Double(steps) * time.ulp
+      let found = LottieKeys.frame(near: guess, of: time, same)
+      #expect(found == (abs(steps) < 8 ? time : guess), "\(steps)")
+    }
+  }
+
+  @Test("the keys of a Lottie file")
+  func lottieKeys() throws {
+    func piece(_ a: Double, _ b: Double, _ c: Double, _ d: Double) throws -> PiecewiseBezier.Piece {
+      try .init(from: .init(progress: a, value: b), to: .init(progress: c, value: d))
+    }
+    let bezier = try CubicBezier(x1: 0, y1: 0.25, x2: 0.5, y2: 1)
+    let curved = try PiecewiseBezier.Piece(
+      start: .init(progress: 0.5, value: 2), control1: .init(progress: 0.5, value: 3),
+      control2: .init(progress: 0.75, value: 6), end: .init(progress: 1, value: 6))
+    for (pieces, end, expected) in [
+      ([try piece(0, 0, 0.5, 1), curved], 6, [(0, 0, false), (0.5, 1, false), (0.5, 2, true)]),
+      (
+        [try piece(0, 0, 0.5, 1), curved], 5,
+        [(0, 0, false), (0.5, 1, false), (0.5, 2, true), (1, 6, false)]
+      ),
+      ([try piece(0, 0, 0.5, 2), curved], 6, [(0, 0, false), (0.5, 2, true)]),
+      (
+        [try piece(0, 0, 0.5, 2), curved, try piece(1, 7, 1, 7)], 7,
+        [(0, 0, false), (0.5, 2, true), (1, 6, false)]
+      ),
+    ] as [([PiecewiseBezier.Piece], Double, [(Double, Double, Bool)])] {
+      var found: [(PiecewiseBezier.Point, CubicBezier)] = []
+      LottieKeys.forEach(of: try PiecewiseBezier(pieces: pieces), endingAt: end) {
+        found.append(($0, $1))
+      }
+      #expect(found.map { $0.0.progress } == expected.map { $0.0 })
+      #expect(found.map { $0.0.value } == expected.map { $0.1 })
+      #expect(found.map { $0.1 } == expected.map { $0.2 ? bezier : .linear })
+    }
+  }
+}

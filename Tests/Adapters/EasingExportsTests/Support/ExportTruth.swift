@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingExports
+import Foundation
+import SwiftEasing
+import Testing
+
+/// The exact values that an export is compared with: those of the curve, or of the motion at all times, which an export
+/// replaces by its end.
+struct ExportTruth {
+  let export: CurveExport
+  let motion: MotionCurve?
+  /// The text of the curve or motion.
+  let name: String
+
+  init(_ text: String, accuracy: Double?) throws {
+    let timing = try TimingCurve(parsing: text)
+    name = text
+    export = try CurveExport(timing, name: text, accuracy: accuracy)
+    if case .motion(let motion) = timing { self.motion = motion } else { motion = nil }
+  }
+
+  /// The exact value at a progress, which goes beyond 1 for a motion.
+  func value(at progress: Double) -> Double {
+    guard let motion, let duration = export.duration else {
+      return export.curve.value(at: progress)
+    }
+    let way = motion.restValue - motion.value(at: 0)
+    return motion.displacement(at: progress * duration) / way
+  }
+
+  /// Places to compare at: even ones, those near stops, and for a motion some after its end.
+  func places(near stops: [Double] = []) -> [Double] {
+    var places = (0...400).map { Double($0) / 400 } + (0..<60).map { Double($0 * 37 % 61) / 61.3 }
+    for stop in stops.prefix(200) {
+      places += [-1e-6, -1e-9, 1e-9, 1e-6].map { stop + $0 } + [stop, stop.nextUp, stop.nextDown]
+    }
+    for (a, b) in zip(stops, stops.dropFirst()).prefix(200) {
+      places += [0.1, 0.5, 0.9].map { a + (b - a) * $0 }
+    }
+    places += [1e-12, 1e-9, 1e-6, 1e-4].flatMap { [$0, 1 - $0] }
+    places = places.filter { $0 >= 0 && $0 <= 1 }
+    if motion != nil { places += (0..<40).map { 1 + Double($0) / 20 } }
+    return places
+  }
+
+  /// The largest difference of a function from the truth, beyond an error; 0 if it is within it.
+  ///
+  /// - Parameters:
+  ///   - error: the stated error.
+  ///   - stops: places near which to look.
+  ///   - jumps: places of jumps.
+  ///   - slack: how far a jump may be from its place.
+  ///   - rounding: what the target makes of a place.
+  ///   - played: what the target shows.
+  /// - Returns: how far the largest difference is beyond the error.
+  func excess(
+    over error: Double, near stops: [Double] = [], jumps: [Double] = [], slack: Double = 0,
+    rounding: (Double) -> Double = { $0 }, _ played: (Double) -> Double
+  ) -> Double {
+    var (worst, worstPlace) = (0.0, 0.0)
+    for place in places(near: stops).map(rounding) {
+      let shown = played(min(place, 1))
+      var difference = abs(shown - value(at: place))
+      if difference > error, jumps.contains(where: { abs($0 - place) <= slack }) {
+        // Between the two places a jump may take is any value between both sides.
+        let sides = (-128...128).map { value(at: place + slack * Double($0) / 128) }
+        difference = max((sides.min() ?? 0) - shown, shown - (sides.max() ?? 0), 0)
+      }
+      if difference - error > worst { (worst, worstPlace) = (difference - error, place) }
+    }
+    if worst > 0 { print("\(name): at \(worstPlace) it is \(played(min(worstPlace, 1)))") }
+    return worst
+  }
+}
+
+/// The number behind some words of a text.
+func stated(_ words: String = "error at most ", in text: String) throws -> Double {
+  let start = try #require(text.range(of: words)?.upperBound, "\(words) in \(text.prefix(300))")
+  let digits = text[start...].prefix { "-+.eE0123456789".contains($0) }
+  return try #require(Double(digits.hasSuffix(".") ? digits.dropLast() : digits))
+}
+
+/// The numbers of a list between some words and a closing character.
+func numbers(in text: some StringProtocol, behind words: String, to end: String) throws -> [Double]
+{
+  let start = try #require(text.range(of: words)?.upperBound, "\(words)")
+  let list = text[start...]
+  let stop = try #require(list.range(of: end)?.lowerBound)
+  return try list[..<stop].split { "[](), \n;".contains($0) }.map { try #require(Double($0)) }
+}
+
+/// Lines as the classes of Swift, Dart and Kotlin play them.
+func played(_ progresses: [Double], _ values: [Double], at t: Double) -> Double {
+  var i = 0
+  while i + 2 < progresses.count && progresses[i + 1] <= t { i += 1 }
+  let run = progresses[i + 1] - progresses[i]
+  let part = run > 0 ? (t - progresses[i]) / run : 1
+  return values[i] + (values[i + 1] - values[i]) * part
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnalysis
+import SwiftEasing
+import TestSupport
+import Testing
+
+/// The effort of the analyses, counted.
+///
+/// That their results are right is for other tests; these find searches that have become slower, and bounds that have
+/// become wider. The figures are recorded: those of a better search replace them.
+@Suite("Effort of the analyses")
+struct SearchEffortTests {
+  /// Counts the questions that are asked of a curve.
+  final class Counter: @unchecked Sendable {
+    var count = 0
+  }
+
+  /// A curve without properties in closed form, of which all questions are counted.
+  struct CountedCurve: EasingFunction {
+    let base: EasingCurve
+    let counter: Counter
+    var hasBounds = true
+    func value(at progress: Double) -> Double {
+      counter.count += 1
+      return base.value(at: progress)
+    }
+    func velocity(at progress: Double) -> Double {
+      counter.count += 1
+      return base.velocity(at: progress)
+    }
+    func acceleration(at progress: Double) -> Double {
+      counter.count += 1
+      return base.acceleration(at: progress)
+    }
+    func enclosure(from start: Double, to end: Double) -> Enclosure? {
+      counter.count += 1
+      return hasBounds ? base.enclosure(from: start, to: end) : nil
+    }
+  }
+
+  /// The questions that each analysis asks: extremes, peak velocity, monotonicity, inverse, crossings, touches,
+  /// breakpoints, and the comparison with a line.
+  static func effort(_ curve: EasingCurve, hasBounds: Bool) -> [Int] {
+    let counter = Counter()
+    let counted = CountedCurve(base: curve, counter: counter, hasBounds: hasBounds)
+    let top = curve.extremes.greatest.value
+    let questions: [() -> Void] = [
+      { _ = counted.extremes }, { _ = counted.peakVelocity }, { _ = counted.monotonicity },
+      { _ = counted.progress(at: 0.3) }, { _ = counted.crossings(of: 0.7) },
+      { _ = counted.touches(of: top) }, { _ = counted.breakpoints(limit: 40) },
+      { _ = CurveComparison(counted, to: CubicBezier.linear) },
+    ]
+    return questions.map { question in
+      counter.count = 0
+      question()
+      return counter.count
+    }
+  }
+
+  @Test(
+    "As many questions as are recorded",
+    arguments: [
+      ("ease", [14, 132, 1, 59, 90, 4, 4, 3440]),
+      ("cubic-bezier(.4,2,.6,-1)", [42, 85, 24, 24, 276, 18, 4, 3417]),
+      ("cubic-bezier(1,0,0,1)", [14, 19, 1, 58, 86, 4, 32, 3441]),
+      ("cubic-bezier(.9,-.5,.1,1.5)", [327, 120, 24, 24, 98, 128, 4, 3453]),
+      ("ease-out-elastic", [204, 269, 13, 13, 122, 161, 22, 3482]),
+      ("ease-out-bounce", [360, 45, 27, 27, 107, 471, 52, 3433]),
+      ("ease-in-circ", [20, 168, 278, 334, 109, 277, 4, 3671]),
+      ("steps(7)", [12, 13, 1, 58, 98, 4, 115, 3456]),
+      ("linear(0,.5 20%,.3 60%,.3 60%,.9 60%,1)", [14, 20, 18, 18, 32, 11, 36, 3165]),
+      ("linear(.2 -50%,.7 20%,.1 150%)", [211, 13, 8, 8, 208, 154, 20, 3106]),
+      ("beziers(0, .3 1.5, .3 0, 1 1)", [26, 13, 12, 12, 206, 20, 20, 3157]),
+      (
+        "beziers(.5, .25 1 .25 2 .5 2, .5 -1, .7 -1, .7 3 .9 -2 1 -1, 1 7)",
+        [201, 92, 8, 8, 139, 7, 54, 3403]
+      ),
+      ("chain(ease-out-back, ease, .4, 1)", [177, 143, 13, 13, 102, 132, 20, 3345]),
+      ("in-out(blend(ease-in-expo, steps(3), .3))", [11, 39, 1, 58, 89, 4, 114, 3403]),
+      (
+        "timed(spring(stiffness 100, damping 10, velocity 20), .2s)",
+        [179, 14, 12, 12, 102, 126, 4, 3232]
+      ),
+      ("timed(bounce(restitution .6))", [2023, 51, 16, 16, 285, 3038, 647, 5843]),
+      ("reverse(ease-out-back)", [178, 129, 12, 12, 100, 133, 4, 3171]),
+    ] as [(String, [Int])])
+  func bounded(text: String, recorded: [Int]) throws {
+    let effort = Self.effort(try EasingCurve(parsing: text), hasBounds: true)
+    #expect(effort == recorded, "\(text): \(effort)")
+  }
+
+  @Test("As many samples as are recorded")
+  func sampled() throws {
+    for (text, recorded) in [
+      ("ease", [4102, 4192, 4099, 4157, 4164, 1, 1, 11364]),
+      ("ease-out-elastic", [4148, 4192, 4099, 4099, 4165, 1, 1, 11364]),
+      ("steps(7)", [4102, 4192, 4099, 4156, 4170, 1, 1, 11364]),
+      ("cubic-bezier(1,0,0,1)", [4102, 4098, 4099, 4156, 4162, 1, 1, 11364]),
+    ] as [(String, [Int])] {
+      let effort = Self.effort(try EasingCurve(parsing: text), hasBounds: false)
+      #expect(effort == recorded, "\(text): \(effort)")
+    }
+  }
+
+  /// Intervals of all sizes, inside and across the ends.
+  static let intervals: [(Double, Double)] =
+    [(-1, 2), (0, 1), (0, 0), (1, 1), (0.5, 0.5), (-0.5, 0), (1, 1.5), (0.999, 1), (0, 1e-9)]
+    + (0..<60).map { index in
+      let start = Double(index * 37 % 61) / 61
+      return (
+        start, start + (1 - start) * Double(sign: .plus, exponent: -index / 6, significand: 1)
+      )
+    }
+
+  @Test(
+    "Bounds are as wide as recorded, and breaks where recorded",
+    arguments: [
+      ("ease", [0.6202659687, 0.679814639, -0.9159352548, 735.9801058584]),
+      ("cubic-bezier(1,0,0,1)", [0.4996988934, 82.808758209, -8.8961358432, 641.1143994952]),
+      ("linear", [0.4977829198, 0.8785888687, 0.0, 735.9801058584]),
+      (
+        "linear(0,.5 20%,.3 60%,.3 60%,.9 60%,1)", [0.538236971, 0.2395507727, 0.0, 563.9912372581]
+      ),
+      ("linear(.2 -50%,.7 20%,.1 150%)", [0.4797107737, -0.2384379469, 0.0, 640.2530535734]),
+      ("linear(.4)", [0.388802995, 0.0, 0.0, 728.2149952963]),
+      ("linear(.3 30%,.9 30%)", [0.6703139435, 0.0, 0.0, 649.3466661016]),
+      ("beziers(0, .3 1.5, .3 0, 1 1)", [0.5424706849, 1.4236240588, 0.0, 628.6225505235]),
+      (
+        "beziers(.5, .25 1 .25 2 .5 2, .5 -1, .7 -1, .7 3 .9 -2 1 -1, 1 7)",
+        [0.3588649641, 76.5670764896, -5.9707010191, 579.2440544597]
+      ),
+      (
+        "beziers(0, .1 0 .2 1 .5 1, .6 1 .9 2 1 0)",
+        [0.666844745, -0.1295399188, -2.051019289, 620.4567313323]
+      ),
+    ] as [(String, [Double])])
+  func widths(text: String, recorded: [Double]) throws {
+    let curve = try EasingCurve(parsing: text)
+    var digests = [Digest](repeating: Digest(), count: 4)
+    for (start, end) in Self.intervals {
+      let bounds = try #require(curve.enclosure(from: start, to: end))
+      digests[0].add(bounds.value.lower, bounds.value.upper)
+      digests[1].add(bounds.velocity.lower, bounds.velocity.upper)
+      digests[2].add(bounds.acceleration.lower, bounds.acceleration.upper)
+      digests[3].add(
+        bounds.jumps.lower, bounds.jumps.upper, bounds.cut,
+        bounds.smoothness == .smooth ? 0 : bounds.smoothness == .jumps ? 2 : 1)
+    }
+    let found = digests.map { $0.mean }
+    #expect(Digest.match(found, recorded), "\(text): \(found)")
+  }
+
+  @Test(
+    "Largest values, their bounds and places, to a tolerance",
+    arguments: [
+      ("ease", [0.4968725014]),
+      ("cubic-bezier(.4,2,.6,-1)", [0.5600932622]),
+      ("cubic-bezier(1,0,0,1)", [39.1678306839]),
+      ("ease-out-elastic", [0.5417766123]),
+      ("steps(7)", [0.2744760336]),
+      ("linear(0,.5 20%,.3 60%,.3 60%,.9 60%,1)", [0.4216433359]),
+      ("chain(ease-out-back, ease, .4, 1)", [0.48214913]),
+      ("beziers(0, .3 1.5, .3 0, 1 1)", [0.6320425606]),
+    ] as [(String, [Double])])
+  func largest(text: String, recorded: [Double]) throws {
+    let curve = try EasingCurve(parsing: text)
+    var digest = Digest()
+    for function in [try #require(curve.boundedValue), try #require(curve.boundedVelocity)] {
+      for (start, end) in Self.intervals where start >= 0 && end <= 1 {
+        for (tolerance, absolute) in [(0, 0), (0.1, 0), (0, 1e-3)] {
+          let found = function.largest(
+            from: start, to: end, tolerance: tolerance, absolute: absolute)
+          digest.add(found.value, found.progress, found.bound)
+        }
+        let magnitude = function.largestMagnitude(from: start, to: end)
+        digest.add(magnitude.value, magnitude.progress, magnitude.bound)
+        let limit = function.negative.largest(from: start, to: end, countsLimits: true)
+        digest.add(limit.value, limit.progress, limit.bound)
+      }
+    }
+    #expect(Digest.match([digest.mean], recorded), "\(text): \([digest.mean])")
+  }
+
+  /// The questions that approximations ask, the numbers of their parts, and the points of all parts with the errors.
+  ///
+  /// The curves take no function of the system but square roots, so that the figures are the same everywhere.
+  @Test(
+    "Approximations ask as many questions and have the parts that are recorded",
+    arguments: [
+      ("ease-in-circ", [9005, 8, 24969, 67, 38336, 1, 38332, 1, 37918, 1], 0.5527463432),
+      ("ease-out-back", [4119, 7, 10766, 55, 47132, 1, 47128, 1, 136952, 1], 0.5319981951),
+      (
+        "scale(cubic-bezier(.4,2,.6,-1), 3, 5)",
+        [4135, 16, 29089, 154, 43402, 1, 43398, 1, 42380, 1], 1.4874462805
+      ),
+      (
+        "chain(ease, reverse(ease-in-quint), .4, .7)",
+        [4231, 9, 12935, 68, 104691, 2, 80550, 2, 32990, 2], 0.4173322010
+      ),
+      (
+        "scale(ease-out-circ, 2, 1)", [9430, 11, 36496, 94, 39767, 1, 39763, 1, 39321, 1],
+        0.7884103733
+      ),
+    ] as [(String, [Int], Double)])
+  func approximations(text: String, recorded: [Int], points: Double) throws {
+    let counter = Counter()
+    let counted = CountedCurve(base: try EasingCurve(parsing: text), counter: counter)
+    var found: [Int] = []
+    var digest = Digest()
+    for accuracy in [1e-2, 1e-4] {
+      counter.count = 0
+      let lines = try LinearApproximation(of: counted, accuracy: accuracy)
+      found += [counter.count, lines.curve.stops.count]
+      digest.add(lines.error)
+      for stop in lines.curve.stops { digest.add(stop.progress, stop.value) }
+    }
+    for continuity in PiecewiseBezierApproximation.Continuity.allCases {
+      counter.count = 0
+      let beziers = try PiecewiseBezierApproximation(
+        of: counted, accuracy: 1e-2, continuity: continuity)
+      found += [counter.count, beziers.curve.pieces.count]
+      digest.add(beziers.error)
+      for piece in beziers.curve.pieces {
+        for point in [piece.start, piece.control1, piece.control2, piece.end] {
+          digest.add(point.progress, point.value)
+        }
+      }
+    }
+    #expect(found == recorded, "\(text): \(found)")
+    #expect(Digest.match([digest.mean], [points]), "\(text): \(digest.mean)")
+  }
+}

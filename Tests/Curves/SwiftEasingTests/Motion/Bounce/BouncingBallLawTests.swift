@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TestSupport
+import Testing
+
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
+@testable import SwiftEasing
+
+/// Laws of every ball, tried on balls drawn with a fixed seed.
+@Suite struct BouncingBallLawTests {
+  func randomBall(_ generator: inout SeededGenerator) throws -> BouncingBall {
+    let isThrown = Bool.random(using: &generator)
+    let isLively = Bool.random(using: &generator)
+    return try BouncingBall(
+      from: .random(in: -10...10, using: &generator),
+      floor: .random(in: -10...10, using: &generator),
+      gravity: generator.logUniform(0.01, 1e4),
+      initialVelocity: isThrown ? .random(in: -30...30, using: &generator) : 0,
+      restitution: isLively
+        ? 1 - generator.logUniform(1e-9, 0.5) : .random(in: 0...1, using: &generator),
+      bounces: Bool.random(using: &generator) ? .random(in: 0...40, using: &generator) : nil)
+  }
+
+  func neighbours(_ time: Double) -> [Double] {
+    [
+      time.nextDown.nextDown, time.nextDown, time, time.nextUp, time.nextUp.nextUp,
+      time * (1 - 1e-12), time * (1 + 1e-12),
+    ]
+  }
+
+  /// Never through the floor, and on it within a rounding of time at each contact.
+  @Test func neverThroughTheFloor() throws {
+    var generator = SeededGenerator(seed: 31)
+    for _ in 0..<400 {
+      let ball = try randomBall(&generator)
+      let isUp = BouncingBall.isUpPositive(ball.from, ball.floor, ball.initialVelocity)
+      func check(_ time: Double) {
+        let value = ball.value(at: time)
+        #expect(isUp ? value >= ball.floor : value <= ball.floor)
+        #expect(ball.height(at: time) >= 0)
+        #expect(ball.height(at: time) <= max(ball.dropHeight, ball.fall.height) * (1 + 1e-15))
+      }
+      for index in 0..<100 {
+        guard let contact = ball.contact(index) else { break }
+        for time in neighbours(contact.time) { check(time) }
+        let speed = abs(contact.impactVelocity)
+        for time in [contact.time.nextDown, contact.time, contact.time.nextUp] {
+          // At the end flights are shorter than an ulp of time.
+          let ulp = 4 * contact.time.ulp
+          #expect(ball.height(at: time) <= (speed + ball.gravity * ulp) * ulp)
+        }
+      }
+      for time in neighbours(ball.duration) { check(time) }
+      for step in 0...2000 { check(ball.duration * Double(step) / 1990) }
+      for power in 1...53 {
+        check(ball.duration * (1 - Double(sign: .plus, exponent: -power, significand: 1)))
+      }
+      #expect(ball.value(at: ball.duration) == ball.floor)
+      #expect(ball.velocity(at: ball.duration) == 0)
+      #expect(ball.acceleration(at: ball.duration) == 0)
+      #expect(ball.value(at: .infinity) == ball.floor)
+      #expect(ball.value(at: 0) == ball.from)
+      if ball.duration > 0 { #expect(ball.velocity(at: 0) == ball.initialVelocity) }
+    }
+  }
+
+  /// v²/2 + gh is constant in a flight and falls by e² at each contact.
+  @Test func energy() throws {
+    var generator = SeededGenerator(seed: 32)
+    var worst = WorstCase()
+    for _ in 0..<400 {
+      let ball = try randomBall(&generator)
+      let first = 0.5 * ball.fall.impactSpeed * ball.fall.impactSpeed
+      for flight in 0..<60 {
+        guard
+          let begin = ball.contact(flight)?.time, let end = ball.contact(flight + 1)?.time,
+          end - begin > 1e-9 * end
+        else { break }
+        // e^2(m + 1), by multiplication
+        let power = Double(flight + 1) * 2
+        var energy = first
+        for _ in 0..<Int(power) { energy *= ball.restitution }
+        for part in [1e-6, 0.1, 0.25, 0.5, 0.75, 0.999999] {
+          let time = begin + (end - begin) * part
+          let velocity = ball.velocity(at: time)
+          let got = 0.5 * velocity * velocity + ball.gravity * ball.height(at: time)
+          worst.note(
+            abs(got - energy) / (u * (8 + power) * energy), "\(ball) \(flight)")
+        }
+      }
+    }
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  /// Where the times of the contacts are doubles, heights have a relative error of a few ulp right
+  /// up to a contact: from 1 to the end at 3 with e = 1/2, to the end at 7 with e = 3/4 (once the
+  /// contacts are told from the end).
+  @Test(arguments: [(0.5, 3.0), (0.75, 7.0)])
+  func digitsNextToContacts(restitution: Double, end: Double) throws {
+    let ball = try BouncingBall(from: 1, floor: 0, gravity: 2, restitution: restitution)
+    #expect(ball.duration == end)
+    var worst = WorstCase()
+    var left = end - 1
+    for index in 0..<40 {
+      // Exact while these are dyadic numbers of few digits.
+      let (begin, finish) = (end - left, end - left * restitution)
+      guard end - begin == left, end - finish == left * restitution else { break }
+      guard restitution == 0.5 || index >= 3 else {
+        left *= restitution
+        continue
+      }
+      #expect(ball.contact(index)?.time == begin)
+      for power in 2...45 {
+        let step = Double(sign: .plus, exponent: -power, significand: 1) * (finish - begin)
+        for time in [begin + step, begin + 3 * step, finish - step, finish - 3 * step]
+        where time > begin && time < finish {
+          let exact = (time - begin) * (finish - time)
+          worst.note(abs(ball.height(at: time) - exact) / exact.ulp, "\(index) \(time)")
+        }
+      }
+      left *= restitution
+    }
+    #expect(worst.ratio <= 4, "\(worst)")
+  }
+
+  @Test func velocityIsTheDifferenceQuotient() throws {
+    var generator = SeededGenerator(seed: 33)
+    for _ in 0..<400 {
+      let ball = try randomBall(&generator)
+      for flight in -1..<20 {
+        guard let end = ball.contact(flight + 1)?.time else { break }
+        let begin = ball.contact(flight)?.time ?? 0
+        guard end - begin > 1e-6 * end else { break }
+        for part in [0.1, 0.4, 0.8] {
+          let time = begin + (end - begin) * part
+          let step = (end - begin) * 0.05
+          // Exact for a parabola.
+          let velocity = (ball.height(at: time + step) - ball.height(at: time - step)) / (2 * step)
+          let speed = ball.fall.impactSpeed
+          let slack = 1e-9 * (speed + ball.fall.height / step) + 1e-8 * ball.gravity * step
+          #expect(abs(ball.upward(velocity) - ball.velocity(at: time)) <= slack)
+          let change =
+            (ball.velocity(at: time + step) - ball.velocity(at: time - step)) / (2 * step)
+          #expect(abs(change - ball.acceleration(at: time)) <= 1e-7 * ball.gravity)
+        }
+      }
+    }
+  }
+
+  /// The index by logarithm is the index by counting.
+  @Test func contactCount() throws {
+    var generator = SeededGenerator(seed: 34)
+    for _ in 0..<300 {
+      let ball = try randomBall(&generator)
+      var last = -1.0
+      for index in 0..<200 {
+        guard let time = ball.contact(index)?.time, time > last,
+          let next = ball.contact(index + 1)?.time, next > time + 8 * time.ulp
+        else { break }
+        last = time
+        #expect(ball.contactCount(at: time.nextUp.nextUp) == Double(index + 1))
+        #expect(ball.contactCount(at: (time + next) / 2) == Double(index + 1))
+        #expect(ball.contactCount(at: time.nextDown.nextDown) == Double(index))
+      }
+    }
+  }
+
+  @Test func apexIsTheHighestPoint() throws {
+    var generator = SeededGenerator(seed: 35)
+    for _ in 0..<300 {
+      let ball = try randomBall(&generator)
+      for index in 0..<10 {
+        guard let apex = ball.apex(index), apex.time < ball.duration * (1 - 1e-6) else { break }
+        #expect(abs(ball.height(at: apex.time) - apex.height) <= 8 * apex.height.ulp)
+        #expect(abs(apex.value - ball.value(at: apex.time)) <= 8 * apex.height.ulp + apex.value.ulp)
+        let step = 0.01 * (apex.height / ball.gravity).squareRoot()
+        #expect(ball.height(at: apex.time + step) <= apex.height * (1 - 1e-5))
+        #expect(ball.height(at: apex.time - step) <= apex.height * (1 - 1e-5))
+        let part = ball.restitution * ball.restitution
+        let beforeJump = index == 0 ? ball.dropHeight : ball.apex(index - 1)?.height ?? .nan
+        #expect(abs(apex.height - part * beforeJump) <= 8 * apex.height.ulp)
+      }
+    }
+  }
+
+  /// A ball that stops after some rebounds is the endless one until then.
+  @Test func limitedIsTheBeginningOfEndless() throws {
+    var generator = SeededGenerator(seed: 37)
+    for _ in 0..<300 {
+      let limited = try randomBall(&generator)
+      guard let bounces = limited.bounces else { continue }
+      let endless = try BouncingBall(
+        from: limited.from, floor: limited.floor, gravity: limited.gravity,
+        initialVelocity: limited.initialVelocity, restitution: limited.restitution)
+      #expect(limited.contact(bounces + 1) == nil)
+      #expect(limited.contact(bounces)?.reboundVelocity == 0)
+      let end = try #require(endless.contact(bounces)).time
+      #expect(abs(limited.duration - end) <= 4 * end.ulp)
+      for step in 0...500 {
+        let time = end * Double(step) / 501
+        let slack = 8 * end.ulp * limited.fall.impactSpeed
+        #expect(abs(limited.height(at: time) - endless.height(at: time)) <= slack)
+      }
+      #expect(limited.height(at: end.nextUp.nextUp.nextUp.nextUp) == 0)
+    }
+  }
+
+  /// Zeno: from rest it is over after (1 + e)/(1 − e) times the fall.
+  @Test func totalTime() throws {
+    for restitution in [0, 0.1, 0.5, 0.7, 0.99, 1 - 1e-9, 1 - 0x1p-53] {
+      let ball = try BouncingBall(from: 1, floor: 0, gravity: 9.81, restitution: restitution)
+      let fall = (2 / 9.81).squareRoot()
+      let want = fall * (1 + restitution) / (1 - restitution)
+      #expect(abs(ball.duration - want) <= 4 * want.ulp)
+    }
+  }
+
+  @Test func durationIsMet() throws {
+    var generator = SeededGenerator(seed: 36)
+    var (endless, limited) = (WorstCase(), WorstCase())
+    for _ in 0..<3000 {
+      let duration = generator.logUniform(1e-3, 1e3)
+      let isLively = Bool.random(using: &generator)
+      let bounces: Int? =
+        Bool.random(using: &generator) ? .random(in: 0...9, using: &generator) : nil
+      let restitution =
+        isLively
+        ? 1 - generator.logUniform(1e-6, 0.5) : Double.random(in: 0...1, using: &generator)
+      let velocity =
+        Bool.random(using: &generator)
+        ? 0 : Double.random(in: -20...20, using: &generator) / duration
+      guard
+        let ball = try? BouncingBall(
+          from: 3, floor: 1, duration: duration, initialVelocity: velocity,
+          restitution: restitution, bounces: bounces)
+      else {
+        #expect(restitution == 0 || bounces == 0)
+        continue
+      }
+      let error = abs(ball.duration - duration) / duration.ulp
+      if bounces == nil { endless.note(error, "\(ball)") } else { limited.note(error, "\(ball)") }
+    }
+    #expect(endless.ratio <= 8, "\(endless)")
+    #expect(limited.ratio <= 8, "\(limited)")
+  }
+
+  @Test func visibleBounces() throws {
+    for count in 0...50 {
+      for threshold in [1e-9, 0.001, 0.01, 0.1, 0.9] {
+        let restitution = try BouncingBall.restitution(
+          visibleBounces: count, threshold: threshold)
+        let ball = try BouncingBall(gravity: 10, restitution: restitution)
+        #expect(ball.visibleBounces(threshold: threshold) == Double(count))
+        if count > 0 {
+          #expect(try #require(ball.apex(count - 1)).height > threshold)
+        }
+        #expect(try #require(ball.apex(count)).height < threshold)
+      }
+    }
+    #expect(try BouncingBall.restitution(rebound: 0.49, ofDrop: 1) == 0.7)
+    let ball = try BouncingBall(gravity: 10, restitution: 0.5, bounces: 3)
+    #expect(ball.visibleBounces(threshold: 1e-9) == 3)
+    #expect(ball.visibleBounces(threshold: 1.0 / 16) == 2)
+  }
+}

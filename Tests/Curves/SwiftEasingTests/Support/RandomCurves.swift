@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+import TestSupport
+
+extension SeededGenerator {
+  /// A finite number, of few digits or all, of any magnitude, subnormal and huge ones among them.
+  mutating func anyNumber() -> Double {
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0: return Double(Int.random(in: -3...3, using: &self))
+    case 1: return Double(Int.random(in: -2000...2000, using: &self)) / 1000
+    case 2: return .random(in: -2...2, using: &self)
+    case 3: return Double(bitPattern: .random(in: 1...0xF_FFFF_FFFF_FFFF, using: &self))
+    case 4: return logarithmic(290, 308) * (Bool.random(using: &self) ? 1 : -1)
+    default:
+      let number = Double(bitPattern: next())
+      return number.isFinite ? number : 0.1
+    }
+  }
+
+  /// A number in [0, 1], often one of its ends, of few digits or tiny.
+  mutating func unitNumber() -> Double {
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: return Double(Int.random(in: 0...1, using: &self))
+    case 1: return Double(Int.random(in: 0...100, using: &self)) / 100
+    case 2: return logarithmic(-320, 0)
+    default: return .random(in: 0...1, using: &self)
+    }
+  }
+
+  /// A Bézier curve of any numbers.
+  mutating func cubicBezier() throws -> CubicBezier {
+    try CubicBezier(x1: unitNumber(), y1: anyNumber(), x2: unitNumber(), y2: anyNumber())
+  }
+
+  /// A staircase of any number of steps that its text form can have.
+  mutating func steps() throws -> Steps {
+    let terms = Steps.JumpTerm.allCases
+    let limit = [9, 1000, Int(Int32.max)][Int.random(in: 0..<3, using: &self)]
+    return try Steps(
+      .random(in: 2...limit, using: &self), terms[Int.random(in: 0..<4, using: &self)])
+  }
+
+  /// A line through stops that are even, in even runs, uneven, equal or to be raised.
+  mutating func piecewiseLinear() throws -> PiecewiseLinear {
+    let count = Int.random(in: 1...9, using: &self)
+    let values = (0..<count).map { _ in
+      Bool.random(using: &self) ? anyNumber() : Double(Int.random(in: 0...2, using: &self))
+    }
+    var places: [Double] = []
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0:
+      return try PiecewiseLinear(values: values)
+    case 1:
+      places = (0..<count).map { _ in .random(in: -1...2, using: &self) }.sorted()
+    case 2:
+      places = (0..<count).map { _ in Double(Int.random(in: 0...4, using: &self)) / 4 }.sorted()
+    case 3:
+      places = (0..<count).map { _ in .random(in: -1...2, using: &self) }
+    case 4:
+      let signs = [1.0, -1]
+      places = (0..<count).map { _ in
+        logarithmic(-322, 300) * signs[Int.random(in: 0...1, using: &self)]
+      }.sorted()
+    default:
+      // Two runs of even spacing, with a bend between them.
+      let bend = Double.random(in: 0...1, using: &self)
+      places = (0..<count).map {
+        $0 < 4 ? bend * Double($0) / 4 : bend + (1 - bend) * Double($0 - 4) / 4
+      }
+    }
+    return try PiecewiseLinear(
+      stops: zip(places, values).map { PiecewiseLinear.Stop(progress: $0, value: $1) })
+  }
+
+  /// Béziers, lines and jumps, of few digits or many.
+  mutating func piecewiseBezier() throws -> PiecewiseBezier {
+    typealias Point = PiecewiseBezier.Point
+    func value(_ generator: inout SeededGenerator) -> Double {
+      min(max(generator.anyNumber(), -0x1p1000), 0x1p1000)
+    }
+    let count = Int.random(in: 1...5, using: &self)
+    let places = [0] + (1..<count).map { _ in unitNumber() }.sorted() + [1]
+    var point = Point(progress: 0, value: value(&self))
+    var pieces: [PiecewiseBezier.Piece] = []
+    for place in places.dropFirst() where place > point.progress {
+      let end = Point(progress: place, value: value(&self))
+      if Bool.random(using: &self) {
+        pieces.append(try PiecewiseBezier.Piece(from: point, to: end))
+      } else {
+        let controls = (0..<2).map { _ in
+          Point(
+            progress: .random(in: point.progress...place, using: &self), value: value(&self))
+        }
+        pieces.append(
+          try PiecewiseBezier.Piece(
+            start: point, control1: controls[0], control2: controls[1], end: end))
+      }
+      point = end
+      if Bool.random(using: &self) { point.value = value(&self) }
+    }
+    if point.value != pieces[pieces.count - 1].end.value {
+      pieces.append(try PiecewiseBezier.Piece(from: point, to: point))
+    }
+    return try PiecewiseBezier(pieces: pieces)
+  }
+
+  /// A curve of any case, combinators nested to a depth.
+  mutating func curve(depth: Int) throws -> EasingCurve {
+    let direction = EaseDirection.allCases[Int.random(in: 0..<3, using: &self)]
+    switch Int.random(in: 0..<(depth > 0 ? 19 : 12), using: &self) {
+    case 0: return .linear
+    case 1: return .cubicBezier(try cubicBezier())
+    case 2: return .steps(try steps())
+    case 3: return .piecewiseLinear(try piecewiseLinear())
+    case 4:
+      let whole = Double(Int.random(in: 1...6, using: &self))
+      let exponent = Bool.random(using: &self) ? whole : logarithmic(-320, 308)
+      return .family(FamilyCurve(try EaseFamily.power(exponent), direction))
+    case 5: return .family(FamilyCurve(EaseFamily.sine, direction))
+    case 6: return .family(FamilyCurve(EaseFamily.exponential, direction))
+    case 7: return .family(FamilyCurve(EaseFamily.circular, direction))
+    case 8:
+      let overshoot = anyNumber()
+      let family = try overshoot.magnitude <= 1e300 ? EaseFamily.back(overshoot: overshoot) : .back
+      return .family(FamilyCurve(family, direction))
+    case 9: return .family(FamilyCurve(try swingingFamily(), direction))
+    case 10: return .family(FamilyCurve(EaseFamily.bounce, direction))
+    case 11: return .piecewiseBezier(try piecewiseBezier())
+    case 12: return (try curve(depth: depth - 1)).clamped()
+    case 13: return (try curve(depth: depth - 1)).reversed()
+    case 14: return (try curve(depth: depth - 1)).mirrored()
+    case 15: return (try curve(depth: depth - 1)).inOut()
+    case 16:
+      let offset = Bool.random(using: &self) ? 0 : anyNumber()
+      return try (try curve(depth: depth - 1)).scaled(by: anyNumber(), offset: offset)
+    case 17:
+      let progress = min(max(unitNumber(), .leastNonzeroMagnitude), 1.nextDown)
+      let value: Double? = Bool.random(using: &self) ? nil : anyNumber()
+      return
+        try (try curve(depth: depth - 1)).chained(
+          to: try curve(depth: depth - 1), at: progress, value: value)
+    default:
+      return
+        try (try curve(depth: depth - 1)).blended(
+          with: try curve(depth: depth - 1), weight: anyNumber())
+    }
+  }
+}
+
+extension SeededGenerator {
+  /// A nested curve from 0 to 1 with ordinary values and features as narrow as 1e-9.
+  mutating func narrowCurve(depth: Int) throws -> EasingCurve {
+    let direction = EaseDirection.allCases[Int.random(in: 0..<3, using: &self)]
+    func narrow(_ generator: inout SeededGenerator) -> Double {
+      Bool.random(using: &generator)
+        ? .random(in: 0.1...0.9, using: &generator)
+        : min(max(generator.logarithmic(-9, -1), 1e-9), 0.9)
+    }
+    switch Int.random(in: 0..<(depth > 0 ? 12 : 7), using: &self) {
+    case 0:
+      return .cubicBezier(
+        try CubicBezier(
+          x1: .random(in: 0...1, using: &self), y1: .random(in: -2...3, using: &self),
+          x2: .random(in: 0...1, using: &self), y2: .random(in: -2...3, using: &self)))
+    case 1: return .family(FamilyCurve(EaseFamily.bounce, direction))
+    case 2: return .family(FamilyCurve(EaseFamily.elastic, direction))
+    case 3: return .steps(try Steps(Int.random(in: 2...9, using: &self), .jumpEnd))
+    case 4: return .family(FamilyCurve(EaseFamily.circular, direction))
+    case 5:
+      let (damping, velocity) = (logarithmic(-0.3, 3), Double.random(in: -30...30, using: &self))
+      return try EasingCurve(
+        parsing: "timed(spring(stiffness 100, damping \(damping), velocity \(velocity)))")
+    case 6: return .family(FamilyCurve(EaseFamily.exponential, direction))
+    case 7: return (try narrowCurve(depth: depth - 1)).mirrored()
+    case 8: return (try narrowCurve(depth: depth - 1)).inOut()
+    case 9:
+      return try (try narrowCurve(depth: depth - 1)).blended(
+        with: try narrowCurve(depth: depth - 1), weight: .random(in: -0.5...1.5, using: &self))
+    default:
+      return try (try narrowCurve(depth: depth - 1)).chained(
+        to: try narrowCurve(depth: depth - 1), at: narrow(&self),
+        value: .random(in: 0...1, using: &self))
+    }
+  }
+}
+
+extension SeededGenerator {
+  /// The text of a nested curve of ordinary numbers; vertical tangents are among its slopes.
+  mutating func ordinaryCurve(depth: Int) -> String {
+    func number(_ range: ClosedRange<Double>, _ generator: inout SeededGenerator) -> Double {
+      (Double.random(in: range, using: &generator) * 1e4).rounded() / 1e4
+    }
+    let ways = ["in", "out", "in-out"]
+    let way = ways[Int.random(in: 0..<3, using: &self)]
+    switch Int.random(in: 0..<(depth > 0 ? 14 : 10), using: &self) {
+    case 0...1:
+      let families = ["sine", "quad", "cubic", "quart", "quint", "expo", "elastic", "bounce"]
+      return "ease-\(way)-\(families[Int.random(in: 0..<8, using: &self)])"
+    case 2: return "ease-\(way)-circ"
+    case 3: return "ease-\(way)-back(\(number(0.5...4, &self)))"
+    case 4: return "ease-\(way)-elastic(\(number(1...2, &self)), \(number(0.25...0.8, &self)))"
+    case 5:
+      let (stiffness, damping) = (logarithmic(1.5, 3), logarithmic(0.7, 2))
+      return "timed(spring(stiffness \(stiffness), damping \(damping), "
+        + "velocity \(number(-10...10, &self))))"
+    case 6: return "timed(bounce(restitution \(number(0.2...0.7, &self))))"
+    case 7:
+      let values = (0...Int.random(in: 2...5, using: &self)).map { _ in number(-0.2...1.2, &self) }
+      return "linear(\(values.map { "\($0)" }.joined(separator: ", ")))"
+    case 8:
+      return "cubic-bezier(\(number(0...1, &self)), \(number(-1...2, &self)), "
+        + "\(number(0...1, &self)), \(number(-1...2, &self)))"
+    case 9:
+      let vertical = ["1,0,0,1", "0,1,1,0", "0,1,0,1", "1,0,1,0"]
+      return "cubic-bezier(\(vertical[Int.random(in: 0..<4, using: &self)]))"
+    case 10:
+      return "chain(\(ordinaryCurve(depth: depth - 1)), \(ordinaryCurve(depth: depth - 1)), "
+        + "\(number(0.15...0.85, &self)), \(number(0.1...0.9, &self)))"
+    case 11:
+      return "blend(\(ordinaryCurve(depth: depth - 1)), \(ordinaryCurve(depth: depth - 1)), "
+        + "\(number(0...1, &self)))"
+    case 12: return "reverse(\(ordinaryCurve(depth: depth - 1)))"
+    default: return "in-out(\(ordinaryCurve(depth: depth - 1)))"
+    }
+  }
+}

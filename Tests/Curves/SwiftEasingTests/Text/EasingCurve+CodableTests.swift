@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SwiftEasing
+import TestSupport
+import Testing
+
+@Suite struct EasingCurveCodableTests {
+  @Test("curves of every case come back from JSON")
+  func curves() throws {
+    var random = SeededGenerator(seed: 14)
+    let curves = try (0..<500).map { _ in try random.curve(depth: 3) }
+    #expect(try coded(curves) == curves)
+    let named = EasingCurve.named.map(\.curve)
+    #expect(try coded(named) == named)
+  }
+
+  @Test("curves of one kind come back from JSON, and from their text as any curve")
+  func kinds() throws {
+    var random = SeededGenerator(seed: 15)
+    for _ in 0..<200 {
+      let bezier = try random.cubicBezier()
+      #expect(try coded(bezier) == bezier)
+      #expect(EasingCurve(bezier.description)?.cubicBezier == bezier)
+      let steps = try random.steps()
+      #expect(try coded(steps) == steps && EasingCurve(steps.description)?.steps == steps)
+      let line = try random.piecewiseLinear()
+      #expect(try coded(line) == line)
+      #expect(EasingCurve(line.description)?.piecewiseLinear == line)
+    }
+    let pieces = try #require(
+      EasingCurve("beziers(0, .1 0 .2 .6 .4 .5, .5 .7, .5 1, 1 1)")?.piecewiseBezier)
+    #expect(try coded(pieces) == pieces)
+    #expect(EasingCurve(pieces.description)?.piecewiseBezier == pieces)
+  }
+
+  @Test("families come back from JSON, and as text")
+  func families() throws {
+    for family in try SampleCurves.families() {
+      for curve in [family.in, family.out, family.inOut] {
+        #expect(try coded(curve) == curve)
+        #expect(EasingCurve(curve.description)?.family == curve)
+      }
+    }
+    for json in [
+      #"{"family":"sines","direction":"in"}"#, #"{"family":"sine","direction":"up"}"#,
+      #"{"family":"sine","parameters":[1],"direction":"in"}"#,
+      #"{"family":"power","direction":"in"}"#,
+      #"{"family":"back","parameters":[1,2],"direction":"in"}"#, #"{"family":"sine"}"#,
+    ] {
+      #expect(throws: DecodingError.self) { try decoded(FamilyCurve.self, from: json) }
+    }
+  }
+
+  @Test("a spring has one form in JSON, alone and as a motion")
+  func motions() throws {
+    for text in ["spring(wobbly, velocity 3)", "bounce(restitution 0.3)", "decay(rate 0.9)"] {
+      let motion = try #require(MotionCurve(text))
+      #expect(try coded(motion) == motion)
+      #expect(try coded(TimingCurve.motion(motion)) == .motion(motion))
+    }
+    let spring = try #require(
+      String(bytes: JSONEncoder().encode(DampedSpring(.wobbly)), encoding: .utf8))
+    let motion = try decoded(MotionCurve.self, from: #"{"spring":\#(spring)}"#)
+    #expect(motion == .spring(DampedSpring(.wobbly)))
+    for json in [#""spring()""#, "{}", #"{"springs":\#(spring)}"#] {
+      #expect(throws: DecodingError.self) { try decoded(MotionCurve.self, from: json) }
+    }
+    let ease = Data(#""ease""#.utf8)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(MotionCurve.self, from: ease)
+    }
+    #expect(try JSONDecoder().decode(TimingCurve.self, from: ease) == .easing(.ease))
+    let wrong = Data(#""spring()""#.utf8)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(TimingCurve.self, from: wrong)
+    }
+  }
+
+  @Test("a curve is one string, a curve of one kind its numbers")
+  func form() throws {
+    func text(_ value: some Encodable) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    #expect(try text([EasingCurve.ease]) == #"["ease"]"#)
+    #expect(try text(["a": EasingCurve.steps(Steps(4))]) == #"{"a":"steps(4)"}"#)
+    #expect(try text(CubicBezier.easeIn) == #"{"x1":0.42,"x2":1,"y1":0,"y2":1}"#)
+    #expect(try text(Steps(4)) == #"{"count":4,"jumpTerm":"jump-end"}"#)
+    #expect(
+      try text(PiecewiseLinear(values: [0, 1]))
+        == #"{"stops":[{"progress":0,"value":0},{"progress":1,"value":1}]}"#)
+    #expect(try text(EaseFamily.sine.in) == #"{"direction":"in","family":"sine"}"#)
+  }
+
+  @Test("what is no curve is refused, with the sentence of the text's error")
+  func noCurve() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(EasingCurve.self, from: Data(#""steps(0)""#.utf8))
+    }
+    guard case .dataCorrupted(let context) = try #require(error) else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      context.debugDescription
+        == "column 7: found '0', expected a whole number of steps, 1 or more")
+    for json in ["1", "null", "[]", #"{"ease":1}"#, #""""#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(EasingCurve.self, from: Data(json.utf8))
+      }
+    }
+  }
+
+  struct Owner<Value: Codable>: Codable { var inside: [Value] }
+
+  @Test("numbers out of range are bad data, at their place")
+  func numbersOutOfRange() throws {
+    func check<Value: Codable>(_ type: Value.Type, _ json: String, _ parameter: String) throws {
+      let error = #expect(throws: DecodingError.self) {
+        try decoded(Owner<Value>.self, from: #"{"inside":[\#(json)]}"#)
+      }
+      guard case .dataCorrupted(let context) = try #require(error) else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(context.codingPath.first?.stringValue == "inside")
+      #expect(context.codingPath.count >= 2 && context.codingPath[1].intValue == 0)
+      let cause = try #require(context.underlyingError as? ParameterError)
+      #expect(cause.parameter == parameter && context.debugDescription == cause.description)
+    }
+    let spring = #"{"mass":-1,"stiffness":1,"damping":1}"#
+    try check(SpringParameters.self, spring, "mass")
+    try check(
+      DampedSpring.self,
+      #"{"parameters":\#(spring),"from":0,"to":1,"initialVelocity":0}"#, "mass")
+    try check(
+      BouncingBall.self,
+      #"{"from":1,"floor":0,"gravity":1,"initialVelocity":0,"restitution":2}"#, "restitution")
+    try check(CubicBezier.self, #"{"x1":0,"y1":0,"x2":2,"y2":0}"#, "x2")
+    try check(Steps.self, #"{"count":0,"jumpTerm":"jump-end"}"#, "steps")
+    try check(PiecewiseLinear.self, #"{"stops":[]}"#, "number of stops")
+    try check(PiecewiseBezier.self, #"{"points":[[0]]}"#, "number of pieces")
+    try check(
+      FamilyCurve.self, #"{"family":"power","parameters":[-1],"direction":"in"}"#, "exponent")
+    try check(DecayRate.self, #"{"constant":-1}"#, "constant")
+    try check(
+      Decay.self, #"{"rate":{"constant":0},"from":0,"initialVelocity":1}"#, "constant")
+    try check(
+      EasedMotion<EasingCurve>.self, #"{"curve":"ease","from":0,"to":1,"duration":-1}"#, "duration")
+    try check(
+      NormalizedMotion<MotionCurve>.self,
+      #"{"motion":{"decay":{"rate":{"constant":2},"from":0,"initialVelocity":1}},"duration":0,"endsExactly":true}"#,
+      "duration")
+  }
+
+  @Test("words and lists that mean nothing are bad data, with the reason")
+  func otherShapes() throws {
+    func check<Value: Decodable>(_ type: Value.Type, _ json: String, _ reason: String) throws {
+      let error = #expect(throws: DecodingError.self) { try decoded(type, from: json) }
+      guard case .dataCorrupted(let context) = try #require(error) else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(context.debugDescription == reason)
+    }
+    try check(Steps.self, #"{"count":2,"jumpTerm":"jump-up"}"#, "CSS has no such jump term")
+    for points in ["[]", "[[0,1],[1,1]]", "[[0],[1,1,1]]"] {
+      try check(
+        PiecewiseBezier.self, #"{"points":\#(points)}"#,
+        "the first list has one number, each other two or six")
+    }
+  }
+}

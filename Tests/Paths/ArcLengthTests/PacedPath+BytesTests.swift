@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import Foundation
+import MotionPath
+import SwiftEasing
+import TestSupport
+import Testing
+
+@Suite("Paced paths as bytes")
+struct PacedPathBytesTests {
+  /// A path with segments of every kind, one of them with a point where the speed vanishes, and a gap.
+  private func measured(accuracy: Double) throws -> PacedPath {
+    let cusp = CubicSegment(p0: SIMD2(0.0, 0), p1: SIMD2(1, 1), p2: SIMD2(0, 1), p3: SIMD2(1, 0))
+    return try PacedPath(
+      measuring: [
+        .line(LineSegment(start: SIMD2(0, 0), end: SIMD2(0.5, 0.25))),
+        .quadratic(QuadraticSegment(p0: SIMD2(0.5, 0.25), p1: SIMD2(2, 0.25), p2: SIMD2(1, 1))),
+        .cubic(cusp),
+        .arc(
+          EllipticalArc(
+            center: .zero, radii: SIMD2(1, 0.01), startAngle: 0, sweep: -4, rotation: 1)),
+      ], accuracy: accuracy)
+  }
+
+  @Test("A path that was read equals the one that was written", arguments: [1e-6, 1e-12])
+  func roundTrip(accuracy: Double) throws {
+    let path = try measured(accuracy: accuracy)
+    let bytes = path.tableBytes
+    let read = try PacedPath(tableBytes: bytes)
+    #expect(read == path && read.error == path.error && read.tableBytes == bytes)
+    for step in -10...1_010 {
+      let fraction = Double(step) / 1_000
+      #expect(read.point(atFraction: fraction) == path.point(atFraction: fraction))
+    }
+  }
+
+  @Test("A table with fewer or more bytes is refused")
+  func otherLengths() throws {
+    let bytes = try measured(accuracy: 1e-6).tableBytes
+    for count in 0..<bytes.count {
+      #expect(throws: ParameterError.self) { try PacedPath(tableBytes: Array(bytes[..<count])) }
+    }
+    #expect(throws: ParameterError("number of bytes", 9, allowed: "more than that for this table"))
+    { try PacedPath(tableBytes: Array(bytes[..<9])) }
+    #expect(throws: ParameterError.self) { try PacedPath(tableBytes: bytes + [0]) }
+  }
+
+  @Test("No change of a byte makes a lookup end anywhere but on the path")
+  func changes() throws {
+    let bytes = try measured(accuracy: 1e-6).tableBytes
+    var random = SeededGenerator(seed: 251)
+    var (accepted, refused) = (0, 0)
+    for _ in 0..<4_000 {
+      var changed = bytes
+      for _ in 0...Int.random(in: 0..<3, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        changed[place] = .random(in: 0...255, using: &random)
+      }
+      guard let path = try? PacedPath(tableBytes: changed) else {
+        refused += 1
+        continue
+      }
+      accepted += 1
+      for step in -1...21 {
+        let location = path.point(atFraction: Double(step) / 20).location
+        #expect(path.segments.indices.contains(location.segment))
+        #expect(location.parameter.isNaN || (0...1).contains(location.parameter))
+      }
+    }
+    #expect(accepted > 100 && refused > 100)
+  }
+
+  @Test("Counts that the bytes cannot hold reserve no memory")
+  func counts() throws {
+    var bytes = try measured(accuracy: 1e-6).tableBytes
+    bytes.replaceSubrange(24..<32, with: repeatElement(0xFF, count: 8))
+    #expect(throws: ParameterError.self) { try PacedPath(tableBytes: bytes) }
+    bytes.replaceSubrange(0..<1, with: [0])
+    #expect(
+      throws: ParameterError("byte 1", 0, allowed: "101, as in the signature easpath1")
+    ) { try PacedPath(tableBytes: bytes) }
+  }
+
+  @Test("The table that tests of other languages read is that of the README's circle")
+  func committed() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Bindings/CLibrary/orbit.bin")
+    let read = try PacedPath(tableBytes: [UInt8](Data(contentsOf: file)))
+    let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
+    let path = try PacedPath(measuring: circle)
+    #expect(abs(read.length - path.length) <= read.error + path.error)
+    for step in 0...100 {
+      let fraction = Double(step) / 100
+      let point = path.point(atFraction: fraction).position
+      let difference = read.point(atFraction: fraction).position - point
+      #expect((difference * difference).sum() <= 1e-20)
+    }
+  }
+}

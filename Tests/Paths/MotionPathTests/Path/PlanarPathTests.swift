@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+import TestSupport
+import Testing
+
+@Suite struct PlanarPathTests {
+  @Test("a path built in code equals one from path data")
+  func building() throws {
+    var path = PlanarPath()
+    #expect(path.isEmpty && path.currentPoint == nil && path.bounds == nil)
+    try path.move(to: [0, 150])
+    try path.cubic(to: [300, 150], control1: [75, 0], control2: [225, 300])
+    try path.line(to: [300, 200])
+    try path.quadratic(to: [0, 200], control: [150, 400])
+    path.close()
+    path.close()
+    #expect(path.currentPoint == [0, 150])
+    try path.arc(to: [50, 150], radii: [30, 30], largeArc: true, sweep: false)
+    try path.move(to: [5, 5])
+    let text = "M0 150C75 0 225 300 300 150V200Q150 400 0 200ZA30 30 0 1 0 50 150M5 5"
+    #expect(try path == PlanarPath(parsing: text))
+    #expect(path.description == text)
+    #expect(path.subpaths.map { $0.segments.count } == [4, 1, 0])
+    #expect(path.subpaths.map(\.isClosed) == [true, false, false])
+  }
+
+  @Test("shapes equal those of SVG and Core Graphics")
+  func shapes() throws {
+    #expect(
+      try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300).description
+        == "M150 0A150 150 0 0 1 0 150 150 150 0 0 1-150 0 150 150 0 0 1 0-150 150 150 0 0 1 150 0Z"
+    )
+    #expect(
+      try PlanarPath.rectangle(x: 1, y: 2, width: 3, height: 4).description == "M1 2H4V6H1Z")
+    #expect(
+      try PlanarPath.roundedRectangle(x: 0, y: 0, width: 10, height: 8, radii: [2, 9]).description
+        == "M2 0H8A2 4 0 0 1 10 4 2 4 0 0 1 8 8H2A2 4 0 0 1 0 4 2 4 0 0 1 2 0Z")
+    #expect(
+      try PlanarPath.roundedRectangle(x: 0, y: 0, width: 1, height: 1, radii: [0, 9])
+        == .rectangle(x: 0, y: 0, width: 1, height: 1))
+    #expect(try PlanarPath.polygon([[0, 0], [1, 2], [3, 1]]).description == "M0 0L1 2 3 1Z")
+    #expect(try PlanarPath.lines(through: [[0, 0], [1, 2]]).description == "M0 0L1 2")
+    #expect(try PlanarPath.ellipse(x: 0, y: 0, width: 4, height: 0).isEmpty == false)
+  }
+
+  @Test("an arc around a center consists of quarters, with a line to its start")
+  func arcAroundCenter() throws {
+    var path = PlanarPath()
+    try path.arc(center: [0, 0], radii: [2, 2], startAngle: 0, sweep: -.pi)
+    #expect(path.description == "M2 0A2 2 0 0 0 0-2 2 2 0 0 0-2 0")
+    try path.arc(center: [0, 0], radii: [3, 1], startAngle: .pi, sweep: 2 * .pi)
+    #expect(path.subpaths.count == 1 && path.segments.count == 7)
+    #expect(path.currentPoint == [-3, 0])
+    try path.arc(center: [0, 0], radii: [3, 1], startAngle: .pi, sweep: 0)
+    #expect(path.segments.count == 7)
+  }
+
+  @Test(
+    "numbers out of range are refused by name",
+    arguments: [Double.nan, .infinity, -.infinity, 1e301, -1e308])
+  func refusals(bad: Double) throws {
+    func refused(
+      _ name: String, _ build: (inout PlanarPath) throws(ParameterError) -> Void
+    ) throws {
+      var path = PlanarPath()
+      try path.move(to: [1, 2])
+      let before = path
+      do throws(ParameterError) {
+        try build(&path)
+        Issue.record("\(name) \(bad) was taken")
+      } catch {
+        #expect(error.parameter == name)
+        #expect(error.value == bad || error.value.isNaN && bad.isNaN)
+        #expect(path == before)
+      }
+    }
+    try refused("x") { path throws(ParameterError) in try path.move(to: [bad, 0]) }
+    try refused("y") { path throws(ParameterError) in try path.line(to: [0, bad]) }
+    try refused("x") { path throws(ParameterError) in
+      try path.quadratic(to: [0, 0], control: [bad, 0])
+    }
+    try refused("y") { path throws(ParameterError) in
+      try path.cubic(to: [0, 0], control1: [0, 0], control2: [0, bad])
+    }
+    try refused("x radius") { path throws(ParameterError) in
+      try path.arc(to: [0, 0], radii: [bad, 1])
+    }
+    try refused("rotation") { path throws(ParameterError) in
+      try path.arc(to: [0, 0], radii: [1, 1], rotation: bad)
+    }
+    try refused("sweep") { path throws(ParameterError) in
+      try path.arc(center: [0, 0], radii: [0, 0], startAngle: 0, sweep: bad)
+    }
+    #expect(throws: ParameterError.self) {
+      try PlanarPath.ellipse(x: 0, y: 0, width: bad, height: 1)
+    }
+    #expect(throws: ParameterError.self) {
+      try PlanarPath.rectangle(x: bad, y: 0, width: 1, height: 1)
+    }
+    let line = PlanarPath("M1 1H2")
+    #expect(throws: ParameterError.self) {
+      try line?.transformed(by: .scaling(by: [bad, 1]))
+    }
+  }
+
+  @Test("invalid paths are refused")
+  func otherRefusals() throws {
+    var path = PlanarPath()
+    #expect(
+      throws: ParameterError("number of moves", 0, allowed: "1 or more before anything is drawn")
+    ) {
+      try path.line(to: [0, 0])
+    }
+    path.close()
+    #expect(path == PlanarPath())
+    #expect(throws: ParameterError("number of points", 0, allowed: "1 or more")) {
+      try PlanarPath.polygon([])
+    }
+    #expect(throws: ParameterError.self) { try PlanarPath.lines(through: []) }
+    #expect(throws: ParameterError.self) {
+      try PlanarPath.rectangle(x: 0, y: 0, width: -1, height: 1)
+    }
+    let line = PathSegment.line(LineSegment(start: [0, 0], end: [1, 0]))
+    #expect(throws: ParameterError.self) {
+      try PlanarPath.Subpath(start: [0, 0], segments: [line, line])
+    }
+    let closed = try PlanarPath.Subpath(start: [0, 0], segments: [line], isClosed: true)
+    #expect(closed.segments.count == 2 && closed.end == [0, 0])
+    #expect(throws: ParameterError.self) { try closed.split(segment: 2, at: 0) }
+    #expect(throws: ParameterError.self) { try closed.split(segment: 0, at: .nan) }
+  }
+
+  @Test("splitting, reversing, transforming and bounding paths", arguments: 0..<200)
+  func laws(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let path = try generator.path()
+    let reversed = path.reversed()
+    #expect(reversed.segments.map { $0.start } == path.segments.reversed().map { $0.end })
+    for subpath in path.subpaths where !subpath.segments.isEmpty {
+      let index = Int(generator.next() % UInt64(subpath.segments.count))
+      let (head, tail) = try subpath.split(segment: index, at: 0.25)
+      #expect(head.segments.count + tail.segments.count == subpath.segments.count + 1)
+      #expect(head.end == tail.start && tail.end == subpath.end && head.start == subpath.start)
+    }
+    let box = try #require(path.bounds)
+    for segment in path.segments {
+      #expect(box.contains(segment.start) && box.contains(segment.end))
+    }
+    let moved = try path.transformed(by: .translation(by: [16, -32]))
+    #expect(moved.segments.count == path.segments.count)
+    #expect(try path.transformed(by: .identity) == path)
+    #expect(PlanarPath(moved.description) != nil)
+  }
+
+  @Test(
+    "An arc has as few segments as have at most a quarter turn; rounding adds none",
+    arguments: [
+      (1e-9, 1), (0.5, 1), (1, 1), (1.0.nextUp, 1), (1 + 1e-6, 2), (2, 2), (2.0.nextUp, 2),
+      (2.001, 3), (3, 3),
+      (3.0.nextUp, 3), (3.5, 4), (4, 4),
+    ] as [(Double, Int)], [1.0, -1])
+  func quarters(turns: (quarters: Double, segments: Int), sign: Double) throws {
+    // The double beyond a quarter turn too: the product is rounded.
+    for quarter in [Double.pi / 2, (Double.pi / 2).nextUp, (Double.pi / 2).nextDown] {
+      let sweep = sign * min(turns.quarters * quarter, 2 * Double.pi)
+      var path = PlanarPath()
+      try path.arc(center: [3, -2], radii: [5, 2], startAngle: 0.7, sweep: sweep)
+      #expect(path.segments.count == turns.segments, "\(sweep)")
+    }
+  }
+
+  @Test("An end on an axis is a positive zero", arguments: [1.0, -1])
+  func zeros(sign: Double) throws {
+    var path = PlanarPath()
+    try path.arc(center: .zero, radii: [5, 2], startAngle: 0, sweep: sign * 2 * .pi)
+    for segment in path.segments {
+      for point in [segment.start, segment.end] {
+        #expect(point.x != 0 || point.x.sign == .plus)
+        #expect(point.y != 0 || point.y.sign == .plus)
+      }
+    }
+  }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingExports
+import Foundation
+import SwiftEasing
+import Testing
+
+@Suite struct ConvertCommandTests {
+  /// The curve, its stops and the stated error.
+  private func parts(of run: ToolRun) throws -> (curve: EasingCurve, stops: Int, error: Double) {
+    // The last one, after the one for browsers without linear().
+    let text = try #require(run.output.matches(of: /--easing: (.*);/).last?.1)
+    let remark = try #require(run.output.firstMatch(of: /(\d+) stops, error at most ([0-9.e-]+)/))
+    return (
+      try #require(EasingCurve(String(text))), try #require(Int(remark.1)),
+      try #require(Double(remark.2))
+    )
+  }
+
+  @Test("a curve that another system spells has its own name in what is converted")
+  func spelled() throws {
+    let run = try ToolRun("convert", "curve: Curves.easeIn,", "--to", "flutter")
+    #expect(run.output.hasPrefix("// ease-in, error at most "), "\(run.output.prefix(80))")
+  }
+
+  @Test("a sequence becomes a style sheet with a rule for each target, and its start values")
+  func sequences() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("intro.txt")
+    try Data(
+      "box opacity: 0, 1 0.5s ease-out\ndot position.x at 1: -100, 0 0.5s\n".utf8
+    ).write(to: file)
+    let run = try ToolRun("convert", "--sequence", file.path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.output.hasPrefix("/* Each target is a class. Exact. */\n\n@keyframes box-opacity {\n"))
+    #expect(run.output.contains("  0% { opacity: 0; animation-timing-function: ease-out }\n"))
+    #expect(
+      run.output.contains("\n.dot {\n  translate: -100px 0px;\n  animation-name: dot-translate;\n"))
+    #expect(run.output.contains("  animation-delay: 1s;\n"))
+    try Data("box opacity: 0, 1 spring(bouncy)\n".utf8).write(to: file)
+    let coarse = try ToolRun("convert", "--sequence", file.path, "--accuracy", "0.01")
+    let error = try #require(
+      coarse.output.firstMatch(of: /Largest error: ([0-9.]+) of the range/)?.1)
+    #expect(try #require(Double(error)) <= 0.01)
+    // One error of two is found by samples; it is the smaller one, and the default accuracy is that of the exporter.
+    try Data(
+      """
+      box opacity: 0, 1 spring(bouncy)
+      sequence at 0 {
+        play repeat 2
+        dot level: 0, 1 1s
+        dot level at 0.5: 1, 1.0001 0.5s ease-out
+      }
+      """.utf8
+    ).write(to: file)
+    let mixed = try ToolRun("convert", "--sequence", file.path)
+    let found = try #require(
+      mixed.output.firstMatch(of: /Largest error found: ([0-9.e-]+) of the range/)?.1)
+    #expect(try #require(Double(found)) <= 1e-4)
+    #expect(
+      try ToolRun("convert", "--sequence", file.path, "--accuracy", "0.0001").output == mixed.output
+    )
+    for (arguments, sentence) in [
+      (["ease", "--sequence", file.path], "--sequence goes with --accuracy and --output only"),
+      (
+        ["--sequence", file.path, "--to", "json"],
+        "--sequence goes with --accuracy and --output only"
+      ),
+      (["--sequence", file.path, "--accuracy", "0"], "--accuracy is 0"),
+      ([], "There are no curves. Give at least one, or --sequence."),
+    ] {
+      let refused = try ToolRun(["convert"] + arguments)
+      #expect(refused.status != 0 && refused.errors.contains(sentence), "\(refused.errors)")
+    }
+  }
+
+  private func largestError(_ a: EasingCurve, _ b: EasingCurve) -> Double {
+    (0...10_000).map { abs(a.value(at: Double($0) / 10_000) - b.value(at: Double($0) / 10_000)) }
+      .max() ?? 0
+  }
+
+  @Test(
+    "a spring becomes linear() with its duration, within the stated error",
+    arguments: [1e-2, 1e-3, 1e-4])
+  func spring(accuracy: Double) throws {
+    let run = try ToolRun("convert", "spring(bouncy)", "--accuracy", "\(accuracy)")
+    #expect(run.status == 0, "\(run.errors)")
+    let parts = try parts(of: run)
+    let seconds = try #require(run.output.firstMatch(of: /--easing-duration: (.*)s;/)?.1)
+    let duration = try #require(Double(seconds))
+    let spring = try MotionCurve(parsing: "spring(bouncy)")
+    #expect(parts.error <= accuracy)
+    // The error is that against the motion at any time, also after the duration.
+    for index in 0...20_000 {
+      let progress = Double(index) / 10_000
+      let written = progress < 1 ? parts.curve.value(at: progress) : 1
+      #expect(abs(written - spring.value(at: progress * duration)) <= parts.error)
+    }
+    let fewer = try ToolRun(
+      "convert", "spring(bouncy)", "--stops", "\(parts.stops - 1)")
+    #expect(try self.parts(of: fewer).error > accuracy)
+  }
+
+  @Test("a curve of CSS is written exactly, and as lines on request")
+  func ofCSS() throws {
+    #expect(try ToolRun("convert", "ease-in-out", "--to", "linear").output == "ease-in-out\n")
+    let lines = try ToolRun("convert", "ease-in-out", "--to", "linear", "--accuracy", "0.01")
+    #expect(lines.output.hasPrefix("linear("))
+  }
+
+  @Test("numbers have the requested number of digits")
+  func digits() throws {
+    let run = try ToolRun("convert", "spring(bouncy)", "--to", "linear", "--digits", "3")
+    #expect(run.output.matches(of: /\.\d{4}/).isEmpty, "\(run.output)")
+    #expect(!run.output.matches(of: /\.\d{3}/).isEmpty)
+  }
+
+  @Test("no Bézier is near a bouncy curve")
+  func noStandIn() throws {
+    let run = try ToolRun("convert", "spring(wobbly)", "--to", "bezier")
+    #expect(run.status == 64)
+    #expect(
+      run.errors.contains(
+        "'spring(wobbly)' cannot be converted: the error of the nearest Bézier is 0.09; it must be at most 0.05."
+      ), "\(run.errors)")
+    let smooth = try ToolRun("convert", "spring(smooth)", "--to", "bezier")
+    #expect(smooth.output.hasPrefix("cubic-bezier("))
+  }
+
+  @Test("all formats are the library's, with the options", arguments: CurveExport.Format.allCases)
+  func formats(format: CurveExport.Format) throws {
+    for text in ["ease-in-out-quad", "spring(smooth)"] {
+      let curve = try TimingCurve(parsing: text)
+      let plain = try CurveExport(curve, name: text).text(format)
+      #expect(try ToolRun("convert", text, "--to", format.rawValue).output == plain)
+      let other = try CurveExport(curve, name: text, duration: 2.5, accuracy: 0.01, decimals: 4)
+      let run = try ToolRun(
+        "convert", text, "--to", format.rawValue, "--duration", "2.5", "--accuracy", "0.01",
+        "--digits", "4")
+      #expect(try run.output == other.text(format))
+      let few = try CurveExport(curve, name: text, stops: 9).text(format)
+      #expect(try ToolRun("convert", text, "--to", format.rawValue, "--stops", "9").output == few)
+    }
+  }
+
+  @Test("the file is complete")
+  func file() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("spring.css")
+    let run = try ToolRun("convert", "spring(bouncy)", "-o", file.path)
+    #expect(run.output.isEmpty)
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == ToolRun("convert", "spring(bouncy)").output)
+    #expect(folder.contents == ["spring.css"])
+  }
+
+  @Test(
+    "an error is one sentence",
+    arguments: [
+      (["ease", "--accuracy", "0"], "--accuracy is 0; it must be positive and finite."),
+      (["ease", "--accuracy", "nan"], "--accuracy is NaN"),
+      (["ease", "--stops", "1"], "--stops is 1; it must be 2 or more."),
+      (["ease", "--digits", "16"], "--digits is 16; it must be in 2...15."),
+      (["ease", "--stops", "3", "--accuracy", "1"], "both given"),
+      (["ease", "--accuracy", "1e-14"], "accuracy is 1e-14; it must be at least 1e-12"),
+      (["ease", "--accuracy", "1e-5", "--digits", "2"], "decimals is 2; it must be enough"),
+      (["steps(9, start)", "--stops", "2"], "stops is 2; it must be"),
+      (
+        ["spring(damping 0)"],
+        "'spring(damping 0)' cannot be converted: value at rest is NaN; it must be finite: "
+          + "a motion that never comes to rest can only be sampled."
+      ),
+      (
+        ["spring(damping 0)", "--duration", "2"],
+        "it must be finite: a motion that never comes to rest"
+      ),
+      (["value-noise(frequency 2)"], "a motion that never comes to rest can only be sampled."),
+      (["value-noise()", "--duration", "2", "--to", "csv"], "can only be sampled."),
+      (["eas"], "is not a curve"),
+    ])
+  func refusals(arguments: [String], sentence: String) throws {
+    let run = try ToolRun(["convert"] + arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(sentence), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test("several curves are converted, each under its name")
+  func severalCurves() throws {
+    let css = try ToolRun("convert", "ease", "ease-in", "--name", "enter", "--name", "leave")
+    #expect(css.output.contains("  --enter: ease;") && css.output.contains("  --leave: ease-in;"))
+    #expect(!css.output.contains("--easing"))
+    let keyframes = try ToolRun(
+      "convert", "ease", "ease-in", "ease-out-bounce", "--to", "keyframes"
+    ).lines
+    #expect(keyframes.filter { $0.hasPrefix("@property --progress {") }.count == 1)
+    #expect(keyframes.filter { $0.hasPrefix("@keyframes easing") }.count == 3)
+    let style = ":root { --one: cubic-bezier(.1, .2, .3, 1); --two: steps(3) }"
+    let list = try ToolRun("import", "-", input: style).output
+    #expect(list == "cubic-bezier(.1,.2,.3,1) /* 1:16 --one */\nsteps(3) /* 1:52 --two */\n")
+    let both = try ToolRun("convert", "-", input: list).output
+    #expect(both.contains("  --one: ") && both.contains("  --two: "))
+    let first = try ToolRun("convert", "-", input: "ease-in /* 3:9 --one, as --two */").output
+    #expect(first.contains("  --one: ") && !first.contains("--two"))
+    let tokens = try ToolRun(
+      "convert", "ease", "spring(bouncy)", "spring(smooth)", "--to", "tokens")
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(tokens.output.utf8)) as? [String: Any])
+    #expect(
+      Set(object.keys) == [
+        "easing", "easing-2", "easing-2-duration", "easing-3", "easing-3-duration",
+      ])
+    for (arguments, sentence) in [
+      (["ease", "--to", "swift", "--name", "a"], "--name is for css, keyframes and tokens"),
+      (["ease", "linear", "--name", "a"], "There are 2 curves and 1 names"),
+      (["ease", "--name", "a b"], "must be letters"),
+      (["ease", "linear", "--to", "lottie"], "lottie holds one curve"),
+    ] {
+      let run = try ToolRun(["convert"] + arguments)
+      #expect(run.status == 64 && run.errors.contains(sentence), "\(run.errors)")
+    }
+  }
+}

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SwiftEasing
+import TestSupport
+import Testing
+
+@Suite struct FitCommandTests {
+  /// The members of a fit to standard input.
+  private func fit(_ input: String, _ options: String...) throws -> [String: Any] {
+    let run = try ToolRun(["fit", "-", "--format", "json"] + options, input: input)
+    #expect(run.status == 0, "\(run.errors)")
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+  }
+
+  /// A parameter with its standard error, which may be unknown.
+  private func estimate(
+    _ fit: [String: Any], _ name: String
+  ) throws -> (value: Double, standardError: Double?) {
+    let members = try #require(fit[name] as? [String: Any])
+    let error = try #require(members["standardError"])
+    if error is NSNull { return (try #require(members["value"] as? Double), nil) }
+    return (try #require(members["value"] as? Double), try #require(error as? Double))
+  }
+
+  /// The number in a row, and its standard error.
+  private func numbers(_ run: ToolRun, _ name: String) throws -> [Double] {
+    let line = try #require(run.lines.first { $0.hasPrefix(name + " ") })
+    return line.dropFirst(name.count).split(separator: " ").compactMap { Double($0) }
+  }
+
+  @Test("a spring is found in its own samples", arguments: [",", ";", " ", "\t"])
+  func spring(separator: String) throws {
+    let samples = try ToolRun(
+      "sample", "spring(stiffness 180, damping 12)", "--duration", "1.2", "--samples", "50")
+    let input = samples.output.replacing("\r\n", with: "\n").replacing(",", with: separator)
+    let fit = try fit(input)
+    for (name, exact, error) in [
+      ("from", 0.0, 1e-8), ("to", 1, 1e-8), ("stiffness", 180, 1e-6), ("damping", 12, 1e-7),
+    ] {
+      let found = try estimate(fit, name)
+      #expect(abs(found.value - exact) <= error, "\(name)")
+      #expect(try #require(found.standardError) <= error, "\(name)")
+    }
+    #expect(try #require(fit["rmsResidual"] as? Double) <= 1e-9)
+    #expect(fit["durbinWatson"] is Double && fit["warning"] == nil)
+    let curve = try #require(fit["curve"] as? String)
+    #expect(TimingCurve(curve) != nil)
+    // The table has the same numbers, with fewer digits.
+    let run = try ToolRun("fit", "-", "--digits", "4", input: input)
+    #expect(run.lines.first?.hasSuffix(curve) ?? false)
+    #expect(try numbers(run, "stiffness")[0] == 180)
+    #expect(!run.output.contains("warning"))
+  }
+
+  @Test(
+    "cells in quotation marks are read without them",
+    arguments: [
+      "\"t\",\"x, \"\"m, n\"\"\",\"y\"\n\"0\",\"1\",\"a\"\n\"1\",3,\"b,c\"\n2,\"2\",\"\"\"\"\n",
+      "\"0\";\"1\"\n\"1\";\"3\"\n\"2\";\"2\"\n",
+    ])
+  func quotedCells(input: String) throws {
+    let plain = "0,1\n1,3\n2,2\n"
+    let run = try ToolRun("fit", "-", "--to", "linear", input: input)
+    #expect(try run.output == ToolRun("fit", "-", "--to", "linear", input: plain).output)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!input.contains("x, ") || run.errors.contains("column 3 (y) is not used"))
+    #expect(try ToolRun("follow", "-", input: input).status == 0)
+  }
+
+  @Test("the curve has few digits where the samples have errors")
+  func digitsOfTheCurve() throws {
+    let samples = try ToolRun("sample", "spring(bouncy)", "--samples", "60")
+    let exact = try #require(try fit(samples.output)["curve"] as? String)
+    #expect(
+      !exact.contains("velocity") && exact.hasPrefix("spring(stiffness 157.91367"), "\(exact)")
+    // Errors of 1 % leave two or three digits.
+    var generator = SeededGenerator(seed: 3)
+    let noisy = samples.lines.dropFirst().map { line in
+      let cells = line.split(separator: ",").compactMap { Double($0) }
+      return "\(cells[0]),\(10 + 5 * cells[1] + .random(in: -0.05...0.05, using: &generator))"
+    }.joined(separator: "\n")
+    let text = try #require(try fit(noisy)["curve"] as? String)
+    #expect(text.count { $0.isNumber } <= 10, "\(text)")
+    let fling = try ToolRun("sample", "decay(velocity 1000, rate 0.998)", "--samples", "40")
+    let decay = try #require(try fit(fling.output, "--to", "decay")["curve"] as? String)
+    #expect(decay.count { $0.isNumber } <= 40, "\(decay)")
+  }
+
+  /// Samples of a motion with normal errors.
+  private func noisy(
+    _ motion: MotionCurve, until end: Double, count: Int, error: Double, seed: UInt64
+  ) -> [(time: Double, value: Double)] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { index in
+      let time = end * Double(index) / Double(count - 1)
+      // Twelve uniform numbers have the variance 1.
+      let sum = (0..<12).reduce(0) { sum, _ in
+        sum + Double.random(in: -0.5...0.5, using: &generator)
+      }
+      return (time, motion.value(at: time) + error * sum)
+    }
+  }
+
+  @Test(
+    "the printed curve is as near to the samples as the fit is",
+    arguments: [
+      // The stiffness and the damping of a slow spring are known by their quotient only.
+      ("spring(stiffness 400, damping 200)", 3.0, 101, 1e-3, []),
+      ("spring(stiffness 400, damping 200)", 3, 21, 1e-2, []),
+      ("spring(stiffness 100, damping 60, velocity -3, from 2, to -7)", 2, 60, 2e-2, []),
+      ("spring(stiffness 180, damping 12, from 10, to 15)", 1, 60, 0.05, []),
+      ("spring(stiffness 180, damping 12)", 1, 60, 0.3, []),
+      ("spring(stiffness 180, damping 12)", 1, 60, 0, []),
+      // A spring that returns to its start.
+      (
+        "spring(stiffness 180, damping 12, velocity 40, to 0)", 1, 60, 1e-3,
+        ["--fix", "from=0", "--fix", "to=0"]
+      ),
+      ("decay(velocity 1000, rate 0.998)", 2, 40, 1, ["--to", "decay"]),
+      ("decay(velocity 3, constant 0.1, from 1e6)", 2, 40, 1e-2, ["--to", "decay"]),
+      ("decay(velocity 3, constant 40, from 5)", 2, 12, 1e-3, ["--to", "decay"]),
+      ("decay(velocity 1e-27, constant 2, from 5e-28)", 2, 40, 1e-30, ["--to", "decay"]),
+    ])
+  func printedCurve(
+    text: String, end: Double, count: Int, error: Double, options: [String]
+  ) throws {
+    let motion = try MotionCurve(parsing: text)
+    for seed in 0..<(error > 0 ? 2 : 1) as Range<UInt64> {
+      let samples = noisy(motion, until: end, count: count, error: error, seed: seed)
+      let input = samples.map { "\($0.time),\($0.value)" }.joined(separator: "\n")
+      let run = try ToolRun(["fit", "-", "--format", "json"] + options, input: input)
+      try #require(run.status == 0, "\(run.errors)")
+      let fit = try #require(
+        JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      let curve = try MotionCurve(parsing: try #require(fit["curve"] as? String))
+      let isUnit = !options.contains("decay") && !options.contains("to=0")
+      let from = isUnit ? try estimate(fit, "from").value : 0
+      let distance = isUnit ? try estimate(fit, "to").value - from : 1
+      let squares = samples.map { sample in
+        let difference = from + distance * curve.value(at: sample.time) - sample.value
+        return difference * difference
+      }
+      let rms = (squares.reduce(0, +) / Double(count)).squareRoot()
+      let size = samples.map(\.value.magnitude).max() ?? 0
+      let residual = try #require(fit["rmsResidual"] as? Double)
+      // Rounding adds a tenth, and the rounding of the values.
+      #expect(rms <= 1.1 * residual + 16 * 0x1p-53 * size, "\(seed): \(curve), \(rms / residual)")
+      if error > 0 { #expect(curve.description.count { $0.isNumber } <= 36, "\(curve)") }
+    }
+  }
+
+  @Test("as many samples as parameters leave no standard error, which is null")
+  func exactSamples() throws {
+    let samples = try ToolRun(
+      "sample", "spring(stiffness 180, damping 12)", "--duration", "0.6", "--samples", "5")
+    let found = try estimate(try fit(samples.output), "damping")
+    #expect(abs(found.value - 12) <= 1e-6 && found.standardError == nil)
+  }
+
+  @Test("a decay, lines and a Bézier are found in their samples")
+  func others() throws {
+    let fling = try ToolRun("sample", "decay(velocity 1000, rate 0.998)", "--samples", "40")
+    let decay = try fit(fling.output, "--to", "decay")
+    #expect(abs(try estimate(decay, "initialVelocity").value - 1000) <= 1e-5)
+    let eased = try ToolRun("sample", "ease-out-back", "--samples", "200").output
+    let lines = try fit(eased, "--to", "linear", "--accuracy", "0.01")
+    let exact = try #require(EasingCurve("ease-out-back"))
+    let text = try #require(lines["curve"] as? String)
+    let line = try #require(EasingCurve(text))
+    #expect(lines["stops"] as? Int == text.count { $0 == "," } + 1)
+    #expect(try #require(lines["error"] as? Double) <= 0.01)
+    let worst = (0...199).map {
+      abs(line.value(at: Double($0) / 199) - exact.value(at: Double($0) / 199))
+    }
+    #expect(worst.max() ?? 1 <= 0.01)
+    let bezier = try ToolRun("fit", "-", "--to", "bezier", input: eased)
+    #expect(bezier.lines.first?.contains("cubic-bezier(") == true)
+    #expect(try numbers(bezier, "error").last ?? 1 <= 1e-3)
+  }
+
+  @Test("samples of another kind are told")
+  func anotherKind() throws {
+    let stairs = try ToolRun("sample", "steps(4)", "--samples", "60")
+    #expect(try ToolRun("fit", "-", input: stairs.output).output.contains("warning"))
+    #expect(try #require(try fit(stairs.output)["warning"] as? String).contains("another kind"))
+  }
+
+  @Test(
+    "what is wrong is said in one sentence",
+    arguments: [
+      ("t,x\n0,1\n1,two\n", "line 3 of standard input is '1,two'; it must be a time and a value."),
+      ("0,1\n1\n", "line 2 of standard input is '1'"),
+      (
+        "\"0,5\",\"1\"\n\"1\",\"2\"\n",
+        "line 1 of standard input: '0,5' has a decimal comma; write 0.5."
+      ),
+      ("", "number of samples is 0; it must be at least 5"),
+      (
+        "0 1\n1 2\n1 3\n2 3\n3 3",
+        "line 3 of standard input: time is 1; it must be finite, and later than the one before, 1."
+      ),
+      (
+        "t x\n\n0 1\n2 2\n1 3\n2 3\n3 3",
+        "line 5 of standard input: time is 1; it must be finite, and later than the one before, 2."
+      ),
+      (
+        "inf 1\n1 2\n1 3\n2 3\n3 3",
+        "line 1 of standard input: time is Infinity; it must be finite."
+      ),
+      (
+        "0 1\n1 nan\n2 3\n3 3\n4 3",
+        "line 2 of standard input: value is NaN; it must be finite."
+      ),
+      (
+        "t x\n-1 1\n1 2\n2 3\n3 3\n4 3",
+        "line 2 of standard input: time is -1; it must be 0 or more, where the motion starts."
+      ),
+    ])
+  func refusals(input: String, sentence: String) throws {
+    let run = try ToolRun("fit", "-", input: input)
+    #expect(run.status == 1)
+    #expect(run.errors.contains(sentence), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test(
+    "samples whose ends have no distance, or an infinite one, are no curve",
+    arguments: [
+      ("0 0\n1 1\n2 0", "last value less the first is 0; it must be finite and not 0"),
+      (
+        "0 -1.7e308\n1 1\n2 1.7e308",
+        "last value less the first is Infinity; it must be finite and not 0"
+      ),
+      ("-1.7e308 0\n1 1\n1.7e308 2", "last time less the first is Infinity; it must be finite"),
+    ], ["bezier", "linear"])
+  func noCurve(samples: (input: String, sentence: String), target: String) throws {
+    let run = try ToolRun("fit", "-", "--to", target, input: samples.input)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains(samples.sentence), "\(run.errors)")
+  }
+
+  /// The samples of a spring that starts from rest at 0.3, after samples at rest.
+  private func recording(weights: Bool = false, spike: Bool = false) throws -> String {
+    let spring = DampedSpring(
+      try SpringParameters(mass: 1, stiffness: 180, damping: 12), from: 2, to: 5)
+    return (0..<60).map { index in
+      let time = Double(index) / 50
+      let value = spring.value(at: time - 0.3) + (spike && index % 20 == 5 ? 1 : 0)
+      return "\(time),\(value)" + (weights ? ",\(index % 20 == 5 ? 0 : 2)" : "")
+    }.joined(separator: "\n")
+  }
+
+  @Test("an unknown start, known parameters, intervals and the covariance matrix")
+  func start() throws {
+    let options = ["--start", "unknown", "--fix", "initialVelocity=0", "--fix", "from=2"]
+    let run = try ToolRun(
+      ["fit", "-", "--format", "json", "--confidence", "0.9"] + options, input: recording())
+    let fit = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    for (name, exact) in [("to", 5.0), ("stiffness", 180), ("damping", 12), ("startTime", 0.3)] {
+      #expect(abs(try estimate(fit, name).value - exact) <= 1e-7, "\(name)")
+      let members = try #require(fit[name] as? [String: Any])
+      let ends = try #require(members["interval"] as? [Double])
+      #expect(ends.count == 2 && ends[0] <= exact + 1e-9 && exact - 1e-9 <= ends[1])
+    }
+    #expect(fit["from"] == nil && fit["initialVelocity"] == nil)
+    let rows = try #require(fit["covariance"] as? [[Double]])
+    #expect(rows.count == 4 && rows.allSatisfy { $0.count == 4 })
+    #expect(
+      abs(rows[0][0].squareRoot() - (try #require(try estimate(fit, "to").standardError))) <= 1e-12)
+    let table = try ToolRun(["fit", "-", "--confidence", "0.9"] + options, input: recording())
+    #expect(table.lines.contains { $0.hasPrefix("startTime ") && $0.contains(" to ") })
+    #expect(!table.output.contains("covariance"))
+    // A known start is the clock of the curve.
+    let known = try ToolRun("fit", "-", "--start", "0.3", input: recording())
+    #expect(known.status == 1)
+    #expect(
+      known.errors.contains(
+        "line 1 of standard input: time is 0; it must be 0.3 or more, where the motion starts."))
+  }
+
+  @Test("weights and outliers")
+  func outliers() throws {
+    let options = ["--start", "unknown", "--fix", "initialVelocity=0", "--format", "json"]
+    for (extra, weights) in [(["--robust"], false), (["--weights"], true)] {
+      let run = try ToolRun(
+        ["fit", "-"] + options + extra, input: recording(weights: weights, spike: true))
+      let fit = try #require(
+        JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      #expect(abs(try estimate(fit, "stiffness").value - 180) <= 1e-5, "\(extra)")
+      #expect((fit["outliers"] as? [Double]) == (weights ? nil : [0.1, 0.5, 0.9]))
+    }
+    let none = try ToolRun("fit", "-", "--weights", input: recording())
+    #expect(none.errors.contains("it must be a time and a value, and a weight."))
+    let negative = try ToolRun("fit", "-", "--weights", input: "0 1 1\n1 2 -1\n")
+    #expect(
+      negative.errors.contains("line 2 of standard input: weight is -1; it must be 0 or more."))
+  }
+
+  @Test(
+    "options that do not go together are refused",
+    arguments: [
+      ["--fix", "from=0", "--fix", "from=1"],
+      ["--fix", "mass=2"], ["--fix", "from"], ["--fix", "startTime=1"], ["--start", "soon"],
+      ["--confidence", "1"], ["--confidence", "0"], ["--to", "linear", "--robust"],
+      ["--to", "bezier", "--start", "1"], ["--to", "linear", "--fix", "from=1"],
+      ["--to", "linear", "--weights"], ["--to", "bezier", "--confidence", "0.5"],
+    ])
+  func options(options: [String]) throws {
+    #expect(try ToolRun(["fit", "-"] + options, input: "").status == 64)
+  }
+
+  @Test("an accuracy is for lines")
+  func accuracy() throws {
+    #expect(try ToolRun("fit", "-", "--accuracy", "1", input: "").status == 64)
+    #expect(try ToolRun("fit", "-", "--to", "linear", "--accuracy", "0", input: "").status == 64)
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SwiftEasing
+import Testing
+
+@Suite struct FollowCommandTests {
+  /// Five samples of a pointer, uneven in time.
+  private let pointer = "time,x\r\n1,0\r\n1.1,4\r\n1.25,-2\r\n1.5,-2\r\n2,10\r\n"
+  private let samples = [(1, 0), (1.1, 4), (1.25, -2), (1.5, -2), (2, 10)]
+
+  @Test(
+    "each row is the library's follower, by default a smooth spring",
+    arguments: [nil, "bouncy", "response 0.3, damping-ratio 2"])
+  func spring(_ text: String?) throws {
+    let run = try ToolRun(
+      ["follow", "-"] + (text.map { ["--spring", $0] } ?? []), input: pointer)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.lines.first == "t,target,follower,velocity")
+    let parameters =
+      switch text {
+      case nil: SpringParameters.smooth
+      case "bouncy": SpringParameters.bouncy
+      default: try SpringParameters(response: 0.3, dampingRatio: 2)
+      }
+    var follower = SpringFollower(parameters, position: 0.0)
+    var want: [[Double]] = [[1, 0, 0, 0]]
+    for (before, sample) in zip(samples, samples.dropFirst()) {
+      follower.step(sample.0 - before.0, from: Double(before.1), to: Double(sample.1))
+      want.append([sample.0, Double(sample.1), follower.position, follower.velocity])
+    }
+    #expect(run.rows == want)
+  }
+
+  @Test(
+    "frames of any rate pass the same places",
+    arguments: [["--half-life", "0.1"], ["--smooth-time", "0.2"], ["--speed-limit", "9"]])
+  func rates(_ options: [String]) throws {
+    let plain = try ToolRun(["follow", "-"] + options, input: pointer)
+    let last = try #require(plain.rows.last)
+    var counts: [Int] = []
+    for rate in ["20", "240"] {
+      let run = try ToolRun(["follow", "-", "--rate", rate] + options, input: pointer)
+      counts.append(run.rows.count)
+      let end = try #require(run.rows.last)
+      for (found, exact) in zip(end, last) { #expect((found - exact).magnitude <= 1e-11) }
+      if options[0] == "--half-life" {
+        // The velocity is the rate times the distance.
+        for row in run.rows {
+          #expect((row[3] - log(2) / 0.1 * (row[1] - row[2])).magnitude <= 1e-10)
+        }
+      }
+    }
+    #expect(counts == [21, 241])
+  }
+
+  @Test("JSON, and a limit of speed that the smoothed follower keeps")
+  func limited() throws {
+    let run = try ToolRun(
+      "follow", "-", "--smooth-time", "0.1", "--speed-limit", "3", "--rate", "100", "--format",
+      "json",
+      input: pointer)
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Double]])
+    #expect(rows.count == 101 && rows.allSatisfy { ($0["velocity"] ?? .nan).magnitude <= 3 + 1e-9 })
+    #expect(rows.contains { ($0["velocity"] ?? 0) > 2.5 })
+  }
+
+  @Test(
+    "mistakes are answered with a sentence",
+    arguments: [
+      (["follow", "-", "--spring", "bouncy", "--half-life", "1"], "not several"),
+      (["follow", "-", "--rate", "0"], "--rate is 0; it must be positive and finite."),
+      (
+        ["follow", "-", "--speed-limit", "-1"],
+        "--speed-limit is -1; it must be positive and finite."
+      ),
+      (["follow", "-", "--half-life", "-1"], "--half-life is -1; it must be positive and finite."),
+      (["follow", "-", "--spring", "decay(velocity 1)"], "is not a curve"),
+      (["follow", "-", "--rate", "1e12"], "at most 100000000"),
+      (["follow", "-", "--plot", "a.txt"], ".svg"),
+    ])
+  func mistakes(_ arguments: [String], _ message: String) throws {
+    let run = try ToolRun(arguments, input: pointer)
+    #expect(run.status != 0 && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test(
+    "what a file has beyond seconds and values is noted",
+    arguments: [
+      ("time,x,y\n0,0,5\n1,2,6\n", "column 3 (y) is not used."),
+      ("time;x position;y position\n0;0;5\n1;2;6\n", "column 3 (y position) is not used."),
+      ("0 0 5\n1 2 6\n", "column 3 is not used."),
+      ("t,x,y,z\n0,0,5,6\n1,2,6,7\n", "columns 3 (y) to 4 (z) are not used."),
+      ("time (ms),x\n0,0\n16,1\n", "read as seconds, and the header has 'time ms'; divide"),
+      ("t_ms x\n0 0\n0.5 1\n", "read as seconds, and the header has 't ms'; divide"),
+      ("t,x\n0,0\n16,1\n33,2\n", "most steps are longer than 1 s; divide"),
+    ])
+  func notes(_ file: String, _ note: String) throws {
+    let run = try ToolRun(["follow", "-"], input: file)
+    #expect(run.status == 0 && run.lines.count >= 3)
+    #expect(
+      run.errors.hasPrefix("Note: standard input: ") && run.errors.contains(note), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("times in whole seconds and decimal points need no note")
+  func silent() throws {
+    for file in ["forms,x\n0,0\n1,1\n2,3\n", "t;x\n0;0.5\n0.5;1\n", "0, 0\n0.5, 1\n"] {
+      let run = try ToolRun(["follow", "-"], input: file)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    }
+  }
+
+  @Test(
+    "a decimal comma is refused with the number to write",
+    arguments: [
+      ("t;x\n0,016;1\n", "line 2 of standard input: '0,016' has a decimal comma; write 0.016."),
+      ("0;1\n1; -2,5\n", "line 2 of standard input: '-2,5' has a decimal comma; write -2.5."),
+      ("0\t,5\n", "line 1 of standard input: ',5' has a decimal comma; write .5."),
+    ])
+  func decimalComma(_ file: String, _ sentence: String) throws {
+    let run = try ToolRun(["follow", "-"], input: file)
+    #expect(run.status == 1 && run.errors.contains(sentence), "\(run.errors)")
+  }
+
+  @Test("a file without samples is refused")
+  func empty() throws {
+    let run = try ToolRun("follow", "-", input: "t,x\n")
+    #expect(run.status != 0 && run.errors.contains("has no samples"))
+  }
+}

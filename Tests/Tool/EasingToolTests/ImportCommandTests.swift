@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import SwiftEasing
+import Testing
+
+@Suite struct ImportCommandTests {
+  /// Every format that holds a curve gives it back.
+  @Test(arguments: ["css", "linear", "keyframes", "smil", "lottie", "tokens", "json"])
+  func conversionsAreImported(_ format: String) throws {
+    let text = try ToolRun("convert", "spring(bouncy)", "--to", format).output
+    // A function alone is no style sheet.
+    let file = format == "linear" ? ".a { transition: x 1s \(text) }" : text
+    let run = try ToolRun("import", "-", input: file)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(!run.lines.isEmpty)
+    for line in run.lines {
+      #expect((try? TimingCurve(parsing: line)) != nil, "\(line)")
+      #expect(line.hasSuffix("*/"))
+    }
+    let compared = try ToolRun("compare", "spring(bouncy)", "-", input: run.output)
+    #expect(compared.status == 0)
+    #expect(compared.lines.count > run.lines.count)
+  }
+
+  /// A file is read in parts of 65,536 bytes; the last part may have a single byte, without which this one is no JSON.
+  @Test func aFileEndsWhereItEnds() throws {
+    let text = #"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}}"#
+    let padding = String(repeating: " ", count: 65_537 - text.utf8.count)
+    let run = try ToolRun("import", "-", input: padding + text)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.hasPrefix("linear"), "\(run.output)")
+  }
+
+  /// A call without arguments is one of a type of curves; a type that is named only is none.
+  @Test func callsWithoutArgumentsAreFound() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("a.swift")
+    try Data(
+      """
+      let t: UISpringTimingParameters = UISpringTimingParameters()
+      let u = UIViewPropertyAnimator(duration: 2, timingParameters: UISpringTimingParameters())
+      let v = UISpringTimingParameters(duration: 0.4)
+
+      """.utf8
+    ).write(to: file)
+    #expect(
+      try ToolRun("import", file.path).output == """
+        spring(mass 3,stiffness 1e3,damping 500) /* 1:35, UIKit */
+        spring(mass 3,stiffness 1e3,damping 500) /* 2:9, UIKit, 2 s */
+        spring(stiffness 246.74011002723395,damping 31.415926535897935) /* 3:9, UIKit */
+
+        """)
+  }
+
+  @Test func aSVGKeepsTheCurve() throws {
+    let text = try ToolRun("convert", "ease-out-bounce", "--to", "smil").output
+    let line = try #require(try ToolRun("import", "-", input: text).lines.first)
+    let (curve, bounce) = (EasingCurve(line), EasingCurve("ease-out-bounce"))
+    for index in 0...100 {
+      let progress = Double(index) / 100
+      let found = try #require(curve?.value(at: progress))
+      #expect(abs(found - (bounce?.value(at: progress) ?? .nan)) <= 1e-3)
+    }
+  }
+
+  @Test func jsonHasCurvesAndPlaces() throws {
+    let style = "a { transition: x 1s ease-in,\n y 2s steps(3) }"
+    let run = try ToolRun("import", "-", "--format", "json", input: style)
+    let entries = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: String]])
+    #expect(
+      entries == [
+        ["curve": "ease-in", "place": "1:22", "name": "a"],
+        ["curve": "steps(3)", "place": "2:7", "name": "a"],
+      ])
+  }
+
+  @Test func mistakesHaveTheirPlace() throws {
+    let style = "a {\n  transition: x 1s steps(0); }\nb { transition: x 1s ease-in }"
+    let run = try ToolRun("import", "-", input: style)
+    #expect(run.status == 0 && run.lines == ["ease-in /* 3:22 b */"])
+    #expect(
+      run.errors
+        == "Note: standard input:2:26: found '0', expected a whole number of steps, 1 or more\n"
+        + "1 curve listed, 1 left out\n")
+    let strict = try ToolRun("import", "-", "--strict", input: style)
+    #expect(strict.status == 1 && strict.output == run.output)
+    #expect(try ToolRun("import", "-", "--strict", input: "b { transition: x ease }").status == 0)
+    #expect(
+      try ToolRun("import", "-", input: "a { b: c }").errors
+        == "Error: standard input has no curves, read as CSS.\n")
+    #expect(try ToolRun("import", "/nowhere/x.css").status == 1)
+    #expect(try ToolRun("compare", "-", input: "ease\n").status == 64)
+  }
+
+  @Test func routesHaveTheirPath() throws {
+    let drawing = "<svg><animateMotion path='M0 0\n H9' dur='1s'/></svg>"
+    let run = try ToolRun("import", "-", input: drawing)
+    #expect(run.lines == ["linear /* 1:6, along M0 0 H9 */"])
+    let json = try ToolRun("import", "-", "--format", "json", input: drawing)
+    #expect(json.output.contains(#""path": "M0 0"#))
+  }
+
+  @Test func sourceTextHasItsCurves() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("View.swift")
+    try """
+    withAnimation(.easeInOut(duration: 0.3)) { }
+    view.animation(.bouncy, value: x)
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0)
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let run = try ToolRun("import", file.path)
+    #expect(
+      run.lines == [
+        "ease-in-out /* 1:1, SwiftUI, 0.3 s */",
+        "spring(stiffness 157.91367041742973,damping 17.59291886010284) /* 2:1, SwiftUI */",
+      ])
+    #expect(run.errors.contains("View.swift:3:1: UIKit: Apple does not publish"))
+    #expect(run.errors.contains("2 curves listed, 1 left out"))
+    #expect(try ToolRun("compare", "-", input: run.output).status == 0)
+    let empty = folder.file("empty.kt")
+    try "val x = 1".write(to: empty, atomically: true, encoding: .utf8)
+    #expect(try ToolRun("import", empty.path).errors.contains("has no curves, read as .kt."))
+  }
+}
