@@ -34,8 +34,7 @@ private func number(
   }
 }
 
-@c @implementation
-public func easing_curve_parse(
+@c @implementation public func easing_curve_parse(
   _ text: In<CChar>, _ length: Int, _ curve: Out<OpaquePointer?>, _ error: Out<easing_error>
 ) -> easing_status {
   reporting(to: error) { () throws(Refusal) in
@@ -56,25 +55,27 @@ public func easing_curve_parse(
   }
 }
 
-@c @implementation
-public func easing_curve_from_cubic_bezier(_ curve: In<easing_cubic_bezier>) -> Handle {
+@c @implementation public func easing_curve_from_cubic_bezier(
+  _ curve: In<easing_cubic_bezier>
+) -> Handle {
   value(curve).map { handle(.easing(.cubicBezier($0.pointee))) }
 }
 
-@c @implementation
-public func easing_curve_from_spring(_ spring: In<easing_damped_spring>) -> Handle {
+@c @implementation public func easing_curve_from_spring(
+  _ spring: In<easing_damped_spring>
+) -> Handle {
   value(spring).map { handle(.motion(.spring($0.pointee))) }
 }
 
-@c @implementation
-public func easing_curve_release(_ curve: Handle) {
+@c @implementation public func easing_curve_release(_ curve: Handle) {
   guard let address = address(curve) else { return }
   address.deinitialize(count: 1)
   address.deallocate()
 }
 
-@c @implementation
-public func easing_curve_info(_ curve: Handle, _ info: Out<easing_info>) -> easing_status {
+@c @implementation public func easing_curve_info(
+  _ curve: Handle, _ info: Out<easing_info>
+) -> easing_status {
   guard let address = address(curve), let info else { return EASING_NULL }
   switch address.pointee {
   case .easing(let curve):
@@ -101,28 +102,23 @@ public func easing_curve_info(_ curve: Handle, _ info: Out<easing_info>) -> easi
   return EASING_OK
 }
 
-@c @implementation
-public func easing_curve_value(_ curve: Handle, _ at: Double) -> Double {
+@c @implementation public func easing_curve_value(_ curve: Handle, _ at: Double) -> Double {
   number(curve, { $0.value(at: at) }, { $0.value(at: at) })
 }
 
-@c @implementation
-public func easing_curve_velocity(_ curve: Handle, _ at: Double) -> Double {
+@c @implementation public func easing_curve_velocity(_ curve: Handle, _ at: Double) -> Double {
   number(curve, { $0.velocity(at: at) }, { $0.velocity(at: at) })
 }
 
-@c @implementation
-public func easing_curve_acceleration(_ curve: Handle, _ at: Double) -> Double {
+@c @implementation public func easing_curve_acceleration(_ curve: Handle, _ at: Double) -> Double {
   number(curve, { $0.acceleration(at: at) }, { $0.acceleration(at: at) })
 }
 
-@c @implementation
-public func easing_curve_inverse(_ curve: Handle, _ value: Double) -> Double {
+@c @implementation public func easing_curve_inverse(_ curve: Handle, _ value: Double) -> Double {
   number(curve, { $0.progress(at: value) ?? .nan }, { _ in .nan })
 }
 
-@c @implementation
-public func easing_curve_extremes(
+@c @implementation public func easing_curve_extremes(
   _ curve: Handle, _ until: Double, _ extremes: Out<easing_extremes>
 ) -> easing_status {
   guard let address = address(curve), let extremes else { return EASING_NULL }
@@ -133,8 +129,7 @@ public func easing_curve_extremes(
   return EASING_OK
 }
 
-@c @implementation
-public func easing_curve_values(
+@c @implementation public func easing_curve_values(
   _ curve: Handle, _ at: In<Double>, _ values: Out<Double>, _ velocities: Out<Double>, _ n: Int
 ) -> easing_status {
   guard let address = address(curve) else { return EASING_NULL }
@@ -144,13 +139,13 @@ public func easing_curve_values(
   }
 }
 
-@c @implementation
-public func easing_curve_text(_ curve: Handle, _ buffer: Out<CChar>, _ capacity: Int) -> Int {
+@c @implementation public func easing_curve_text(
+  _ curve: Handle, _ buffer: Out<CChar>, _ capacity: Int
+) -> Int {
   write(address(curve)?.pointee.description ?? "", to: buffer, capacity: capacity)
 }
 
-@c @implementation
-public func easing_curve_linear(
+@c @implementation public func easing_curve_linear(
   _ curve: Handle, _ accuracy: Double, _ lines: Out<OpaquePointer?>, _ bound: Out<Double>,
   _ error: Out<easing_error>
 ) -> easing_status {
@@ -166,8 +161,9 @@ public func easing_curve_linear(
   }
 }
 
-@c @implementation
-public func easing_curve_stops(_ curve: Handle, _ stops: Out<easing_stop>, _ capacity: Int) -> Int {
+@c @implementation public func easing_curve_stops(
+  _ curve: Handle, _ stops: Out<easing_stop>, _ capacity: Int
+) -> Int {
   guard let address = address(curve), case .easing(let curve) = address.pointee,
     let lines = curve.piecewiseLinear
   else { return 0 }
@@ -181,8 +177,7 @@ public func easing_curve_stops(_ curve: Handle, _ stops: Out<easing_stop>, _ cap
   return lines.stops.count
 }
 
-@c @implementation
-public func easing_curve_easing(
+@c @implementation public func easing_curve_easing(
   _ curve: Handle, _ duration: Double, _ easing: Out<OpaquePointer?>, _ error: Out<easing_error>
 ) -> easing_status {
   reporting(to: error) { () throws(Refusal) in
@@ -198,13 +193,13 @@ public func easing_curve_easing(
   }
 }
 
-@c @implementation
-public func easing_curve_integral(_ curve: Handle, _ from: Double, _ to: Double) -> Double {
+@c @implementation public func easing_curve_integral(
+  _ curve: Handle, _ from: Double, _ to: Double
+) -> Double {
   number(curve, { $0.integral(from: from, to: to) }, { $0.integral(from: from, to: to) })
 }
 
-@c @implementation
-public func easing_curve_integral_inverse(
+@c @implementation public func easing_curve_integral_inverse(
   _ curve: Handle, _ area: Double, _ from: Double
 ) -> Double {
   number(
@@ -212,8 +207,7 @@ public func easing_curve_integral_inverse(
     { $0.time(atIntegral: area, from: from) ?? .nan })
 }
 
-@c @implementation
-public func easing_curve_spring(
+@c @implementation public func easing_curve_spring(
   _ curve: Handle, _ spring: Out<easing_damped_spring>
 ) -> easing_status {
   guard let address = address(curve), let spring else { return EASING_NULL }

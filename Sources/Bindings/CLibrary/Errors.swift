@@ -198,7 +198,6 @@ func checkBatch(
 private let version: StaticString = "0.1.0"
 
 /// As the header says.
-@c @implementation
-public func easing_version() -> In<CChar> {
+@c @implementation public func easing_version() -> In<CChar> {
   UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)
 }

@@ -36,8 +36,7 @@ extension easing_state {
   static var none: easing_state { easing_state(value: .nan, velocity: .nan) }
 }
 
-@c @implementation
-public func easing_damped_spring_from_smooth_time(
+@c @implementation public func easing_damped_spring_from_smooth_time(
   _ smoothTime: Double, _ spring: Out<easing_damped_spring>, _ error: Out<easing_error>
 ) -> easing_status {
   make(spring, 0, 1, 0, error) { () throws(ParameterError) in
@@ -45,8 +44,7 @@ public func easing_damped_spring_from_smooth_time(
   }
 }
 
-@c @implementation
-public func easing_damped_spring_follow(
+@c @implementation public func easing_damped_spring_follow(
   _ spring: In<easing_damped_spring>, _ state: easing_state, _ duration: Double, _ start: Double,
   _ end: Double
 ) -> easing_state {
@@ -55,8 +53,7 @@ public func easing_damped_spring_follow(
   return easing_state(follower)
 }
 
-@c @implementation
-public func easing_damped_spring_follow_cubic(
+@c @implementation public func easing_damped_spring_follow_cubic(
   _ spring: In<easing_damped_spring>, _ state: easing_state, _ duration: Double,
   _ start: easing_state, _ end: easing_state
 ) -> easing_state {
@@ -65,8 +62,7 @@ public func easing_damped_spring_follow_cubic(
   return easing_state(follower)
 }
 
-@c @implementation
-public func easing_damped_spring_follow_many(
+@c @implementation public func easing_damped_spring_follow_many(
   _ spring: In<easing_damped_spring>, _ duration: Double, _ starts: In<Double>, _ ends: In<Double>,
   _ values: Out<Double>, _ velocities: Out<Double>, _ n: Int
 ) -> easing_status {
@@ -83,8 +79,7 @@ public func easing_damped_spring_follow_many(
   return EASING_OK
 }
 
-@c @implementation
-public func easing_damped_spring_follow_stopping(
+@c @implementation public func easing_damped_spring_follow_stopping(
   _ spring: In<easing_damped_spring>, _ state: easing_state, _ duration: Double, _ target: Double,
   _ contact: Out<Double>
 ) -> easing_state {
@@ -94,8 +89,7 @@ public func easing_damped_spring_follow_stopping(
   return easing_state(follower)
 }
 
-@c @implementation
-public func easing_damped_spring_follow_rest(
+@c @implementation public func easing_damped_spring_follow_rest(
   _ spring: In<easing_damped_spring>, _ state: easing_state, _ target: Double, _ distance: Double,
   _ rule: easing_settling
 ) -> Double {
@@ -103,8 +97,7 @@ public func easing_damped_spring_follow_rest(
   return follower.timeToRest(on: target, within: distance, rule: rule)
 }
 
-@c @implementation
-public func easing_damped_spring_response(
+@c @implementation public func easing_damped_spring_response(
   _ spring: In<easing_damped_spring>, _ frequency: Double, _ gain: Out<Double>, _ phase: Out<Double>
 ) -> easing_status {
   guard let motion = value(spring) else { return statusOfNone(spring) }
@@ -116,8 +109,7 @@ public func easing_damped_spring_response(
 
 // MARK: - Exponential smoothing
 
-@c @implementation
-public func easing_smoothing_from_half_life(
+@c @implementation public func easing_smoothing_from_half_life(
   _ halfLife: Double, _ rate: Out<Double>, _ error: Out<easing_error>
 ) -> easing_status {
   filling(rate, "rate", error) { () throws(ParameterError) in
@@ -125,8 +117,7 @@ public func easing_smoothing_from_half_life(
   }
 }
 
-@c @implementation
-public func easing_smoothing_from_frames(
+@c @implementation public func easing_smoothing_from_frames(
   _ fraction: Double, _ framesPerSecond: Double, _ rate: Out<Double>, _ error: Out<easing_error>
 ) -> easing_status {
   filling(rate, "rate", error) { () throws(ParameterError) in
@@ -134,8 +125,7 @@ public func easing_smoothing_from_frames(
   }
 }
 
-@c @implementation
-public func easing_smoothing_follow(
+@c @implementation public func easing_smoothing_follow(
   _ rate: Double, _ value: Double, _ duration: Double, _ start: Double, _ end: Double
 ) -> Double {
   guard let rate = try? DecayRate(constant: rate) else { return .nan }
@@ -144,8 +134,7 @@ public func easing_smoothing_follow(
   return follower.position
 }
 
-@c @implementation
-public func easing_smoothing_follow_many(
+@c @implementation public func easing_smoothing_follow_many(
   _ rate: Double, _ duration: Double, _ starts: In<Double>, _ ends: In<Double>,
   _ values: Out<Double>, _ n: Int
 ) -> easing_status {
@@ -168,8 +157,7 @@ private func filter(_ structure: Out<easing_one_euro>) -> Out<OneEuroFilter> {
   UnsafeMutablePointer(mutating: value(UnsafePointer(structure)))
 }
 
-@c @implementation
-public func easing_one_euro_make(
+@c @implementation public func easing_one_euro_make(
   _ minimumCutoff: Double, _ speedCoefficient: Double, _ derivativeCutoff: Double,
   _ filter: Out<easing_one_euro>, _ error: Out<easing_error>
 ) -> easing_status {
@@ -181,15 +169,13 @@ public func easing_one_euro_make(
   }
 }
 
-@c @implementation
-public func easing_one_euro_filter(
+@c @implementation public func easing_one_euro_filter(
   _ structure: Out<easing_one_euro>, _ sample: Double, _ duration: Double
 ) -> Double {
   filter(structure)?.pointee.filter(sample, after: duration) ?? .nan
 }
 
-@c @implementation
-public func easing_one_euro_filter_many(
+@c @implementation public func easing_one_euro_filter_many(
   _ filters: Out<easing_one_euro>, _ samples: In<Double>, _ duration: Double,
   _ results: Out<Double>, _ n: Int
 ) -> easing_status {

@@ -14,8 +14,7 @@ private func address(_ handle: Handle) -> Out<PacedPath> {
   handle.map { UnsafeMutablePointer<PacedPath>($0) }
 }
 
-@c @implementation
-public func easing_path_read(
+@c @implementation public func easing_path_read(
   _ bytes: In<UInt8>, _ count: Int, _ path: Out<OpaquePointer?>, _ error: Out<easing_error>
 ) -> easing_status {
   reporting(to: error) { () throws(Refusal) in
@@ -31,21 +30,20 @@ public func easing_path_read(
   }
 }
 
-@c @implementation
-public func easing_path_release(_ path: Handle) {
+@c @implementation public func easing_path_release(_ path: Handle) {
   guard let address = address(path) else { return }
   address.deinitialize(count: 1)
   address.deallocate()
 }
 
-@c @implementation
-public func easing_path_length(_ path: Handle, _ error: Out<Double>) -> Double {
+@c @implementation public func easing_path_length(_ path: Handle, _ error: Out<Double>) -> Double {
   error?.pointee = address(path)?.pointee.error ?? .nan
   return address(path)?.pointee.length ?? .nan
 }
 
-@c @implementation
-public func easing_path_point(_ path: Handle, _ fraction: Double) -> easing_point {
+@c @implementation public func easing_path_point(
+  _ path: Handle, _ fraction: Double
+) -> easing_point {
   guard let point = address(path)?.pointee.point(atFraction: fraction) else {
     return easing_point(x: .nan, y: .nan, tangent_x: .nan, tangent_y: .nan)
   }
@@ -54,8 +52,7 @@ public func easing_path_point(_ path: Handle, _ fraction: Double) -> easing_poin
     tangent_y: point.tangent.y)
 }
 
-@c @implementation
-public func easing_path_points(
+@c @implementation public func easing_path_points(
   _ path: Handle, _ fractions: In<Double>, _ positions: Out<Double>, _ tangents: Out<Double>,
   _ n: Int
 ) -> easing_status {
@@ -92,7 +89,8 @@ public func easing_path_points(
   return EASING_OK
 }
 
-@c @implementation
-public func easing_path_text(_ path: Handle, _ buffer: Out<CChar>, _ capacity: Int) -> Int {
+@c @implementation public func easing_path_text(
+  _ path: Handle, _ buffer: Out<CChar>, _ capacity: Int
+) -> Int {
   write(address(path)?.pointee.pathData ?? "", to: buffer, capacity: capacity)
 }

@@ -54,8 +54,7 @@ private func checked(
   return number
 }
 
-@c @implementation
-public func easing_stagger_delay(
+@c @implementation public func easing_stagger_delay(
   _ stagger: In<easing_stagger>, _ easing: Handle, _ index: Int, _ count: Int, _ delay: Out<Double>,
   _ error: Out<easing_error>
 ) -> easing_status {
@@ -65,8 +64,7 @@ public func easing_stagger_delay(
   }
 }
 
-@c @implementation
-public func easing_stagger_delays(
+@c @implementation public func easing_stagger_delays(
   _ stagger: In<easing_stagger>, _ easing: Handle, _ delays: Out<Double>, _ count: Int,
   _ error: Out<easing_error>
 ) -> easing_status {

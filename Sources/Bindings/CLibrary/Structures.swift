@@ -55,8 +55,7 @@ func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
 
 // MARK: - Cubic Béziers
 
-@c @implementation
-public func easing_cubic_bezier_make(
+@c @implementation public func easing_cubic_bezier_make(
   _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ curve: Out<easing_cubic_bezier>,
   _ error: Out<easing_error>
 ) -> easing_status {
@@ -65,36 +64,31 @@ public func easing_cubic_bezier_make(
   }
 }
 
-@c @implementation
-public func easing_cubic_bezier_value(
+@c @implementation public func easing_cubic_bezier_value(
   _ curve: In<easing_cubic_bezier>, _ progress: Double
 ) -> Double {
   value(curve)?.value(at: progress) ?? .nan
 }
 
-@c @implementation
-public func easing_cubic_bezier_velocity(
+@c @implementation public func easing_cubic_bezier_velocity(
   _ curve: In<easing_cubic_bezier>, _ progress: Double
 ) -> Double {
   value(curve)?.velocity(at: progress) ?? .nan
 }
 
-@c @implementation
-public func easing_cubic_bezier_acceleration(
+@c @implementation public func easing_cubic_bezier_acceleration(
   _ curve: In<easing_cubic_bezier>, _ progress: Double
 ) -> Double {
   value(curve)?.pointee.acceleration(at: progress) ?? .nan
 }
 
-@c @implementation
-public func easing_cubic_bezier_inverse(
+@c @implementation public func easing_cubic_bezier_inverse(
   _ curve: In<easing_cubic_bezier>, _ height: Double
 ) -> Double {
   value(curve)?.pointee.progress(at: height) ?? .nan
 }
 
-@c @implementation
-public func easing_cubic_bezier_extremes(
+@c @implementation public func easing_cubic_bezier_extremes(
   _ curve: In<easing_cubic_bezier>, _ extremes: Out<easing_extremes>
 ) -> easing_status {
   guard let bezier = value(curve) else { return statusOfNone(curve) }
@@ -103,8 +97,7 @@ public func easing_cubic_bezier_extremes(
   return EASING_OK
 }
 
-@c @implementation
-public func easing_cubic_bezier_values(
+@c @implementation public func easing_cubic_bezier_values(
   _ curve: In<easing_cubic_bezier>, _ progresses: In<Double>, _ values: Out<Double>,
   _ velocities: Out<Double>, _ n: Int
 ) -> easing_status {
@@ -126,8 +119,7 @@ func make(
   }
 }
 
-@c @implementation
-public func easing_damped_spring_make(
+@c @implementation public func easing_damped_spring_make(
   _ mass: Double, _ stiffness: Double, _ damping: Double, _ from: Double, _ to: Double,
   _ velocity: Double, _ spring: Out<easing_damped_spring>, _ error: Out<easing_error>
 ) -> easing_status {
@@ -136,8 +128,7 @@ public func easing_damped_spring_make(
   }
 }
 
-@c @implementation
-public func easing_damped_spring_from_bounce(
+@c @implementation public func easing_damped_spring_from_bounce(
   _ perceptualDuration: Double, _ bounce: Double, _ from: Double, _ to: Double, _ velocity: Double,
   _ spring: Out<easing_damped_spring>, _ error: Out<easing_error>
 ) -> easing_status {
@@ -146,30 +137,26 @@ public func easing_damped_spring_from_bounce(
   }
 }
 
-@c @implementation
-public func easing_damped_spring_value(
+@c @implementation public func easing_damped_spring_value(
   _ spring: In<easing_damped_spring>, _ time: Double
 ) -> Double {
   value(spring)?.pointee.value(at: time) ?? .nan
 }
 
-@c @implementation
-public func easing_damped_spring_state(
+@c @implementation public func easing_damped_spring_state(
   _ spring: In<easing_damped_spring>, _ time: Double
 ) -> easing_state {
   guard let state = value(spring)?.pointee.state(at: time) else { return .none }
   return easing_state(value: state.value, velocity: state.velocity)
 }
 
-@c @implementation
-public func easing_damped_spring_acceleration(
+@c @implementation public func easing_damped_spring_acceleration(
   _ spring: In<easing_damped_spring>, _ time: Double
 ) -> Double {
   value(spring)?.pointee.acceleration(at: time) ?? .nan
 }
 
-@c @implementation
-public func easing_damped_spring_states(
+@c @implementation public func easing_damped_spring_states(
   _ spring: In<easing_damped_spring>, _ times: In<Double>, _ values: Out<Double>,
   _ velocities: Out<Double>, _ n: Int
 ) -> easing_status {
@@ -177,8 +164,7 @@ public func easing_damped_spring_states(
   return evaluate(motion.pointee, times, values, velocities, n)
 }
 
-@c @implementation
-public func easing_damped_spring_extremes(
+@c @implementation public func easing_damped_spring_extremes(
   _ spring: In<easing_damped_spring>, _ until: Double, _ extremes: Out<easing_extremes>
 ) -> easing_status {
   guard let motion = value(spring) else { return statusOfNone(spring) }
@@ -187,8 +173,7 @@ public func easing_damped_spring_extremes(
   return EASING_OK
 }
 
-@c @implementation
-public func easing_damped_spring_settling(
+@c @implementation public func easing_damped_spring_settling(
   _ spring: In<easing_damped_spring>, _ rule: easing_settling, _ epsilon: Double
 ) -> Double {
   guard let motion = value(spring), let rule = SettlingRule(rule) else { return .nan }
@@ -207,16 +192,14 @@ extension SettlingRule {
   }
 }
 
-@c @implementation
-public func easing_damped_spring_retargeted(
+@c @implementation public func easing_damped_spring_retargeted(
   _ spring: In<easing_damped_spring>, _ target: Double, _ time: Double
 ) -> easing_damped_spring {
   guard let motion = value(spring) else { return easing_damped_spring() }
   return easing_damped_spring(motion.pointee.retargeted(to: target, at: time))
 }
 
-@c @implementation
-public func easing_damped_spring_taking_over(
+@c @implementation public func easing_damped_spring_taking_over(
   _ spring: In<easing_damped_spring>, _ state: easing_state, _ target: Double
 ) -> easing_damped_spring {
   guard let motion = value(spring) else { return easing_damped_spring() }
