@@ -318,6 +318,7 @@ struct LottiePropertyWritingTests {
     #expect(try refusal(MediaTiming(duration: 1, repetition: .count(0.5))) == once)
     #expect(try refusal(MediaTiming(duration: 1, timeOffset: -0.5)) == once)
     #expect(try refusal(MediaTiming(duration: 1, speed: -1)) == once)
+    #expect(try refusal(MediaTiming(duration: 1, autoreverses: true)) == once)
     for (rate, shown) in [(0, "0.0"), (-1, "-1.0"), (Double.infinity, "inf"), (.nan, "nan")] {
       #expect(
         try refusal(MediaTiming(duration: 1), rate)
@@ -410,7 +411,7 @@ struct LottiePropertyWritingTests {
   ]
 
   private func write(_ motion: Motion) throws -> LottieProperty {
-    let paced = try LottiePropertyTests.measure(PlanarPath(parsing: motion.path).segments)
+    let paced = try measure(PlanarPath(parsing: motion.path).segments)
     let keyPoints =
       motion.fractions.isEmpty
       ? nil
@@ -422,7 +423,7 @@ struct LottiePropertyWritingTests {
     animation.timingFunction = try EasingCurve(parsing: motion.easing)
     return try LottieProperty(
       path: path, animation, frameRate: 10, replacing: motion.old.map(LottiePropertyTests.property),
-      measure: LottiePropertyTests.measure)
+      measure: measure)
   }
 
   @Test("a motion along a path, in full", arguments: motions)
@@ -440,12 +441,12 @@ struct LottiePropertyWritingTests {
     ])
   func routesComeBack(_ keyframes: String) throws {
     let old = try LottiePropertyTests.property(keyframes)
-    let route = try old.route(measure: LottiePropertyTests.measure)
+    let route = try old.route(measure: measure)
     func written(_ timing: MediaTiming) throws -> String {
       try text(
         LottieProperty(
           path: path, PathAnimation(route, timing: timing), frameRate: 10, replacing: old,
-          measure: LottiePropertyTests.measure))
+          measure: measure))
     }
     #expect(try written(old.timing(frameRate: 10)) == keyframes)
     #expect(

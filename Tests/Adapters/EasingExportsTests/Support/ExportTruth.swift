@@ -98,3 +98,41 @@ func played(_ progresses: [Double], _ values: [Double], at t: Double) -> Double 
   let part = run > 0 ? (t - progresses[i]) / run : 1
   return values[i] + (values[i + 1] - values[i]) * part
 }
+
+/// The formulas of Flutter's `SpringSimulation` from 0 to 1.
+struct FlutterSpring {
+  let value: (Double) -> Double
+
+  init(_ spring: DampedSpring) {
+    let (mass, stiffness) = (spring.parameters.mass, spring.parameters.stiffness)
+    let (damping, velocity) = (spring.parameters.damping, spring.initialVelocity)
+    let difference = damping * damping - 4 * mass * stiffness
+    if difference > 0 {
+      let r1 = (-damping - difference.squareRoot()) / (2 * mass)
+      let r2 = (-damping + difference.squareRoot()) / (2 * mass)
+      let c2 = (velocity - r1 * -1) / (r2 - r1)
+      let c1 = -1 - c2
+      value = { 1 + c1 * exp(r1 * $0) + c2 * exp(r2 * $0) }
+    } else if difference < 0 {
+      let w = (4 * mass * stiffness - damping * damping).squareRoot() / (2 * mass)
+      let r = -(damping / 2 / mass)
+      let c2 = (velocity - r * -1) / w
+      value = { 1 + exp(r * $0) * (-cos(w * $0) + c2 * sin(w * $0)) }
+    } else {
+      let r = -damping / (2 * mass)
+      let c2 = velocity - r * -1
+      value = { 1 + (-1 + c2 * $0) * exp(r * $0) }
+    }
+  }
+}
+
+/// The largest difference of a spring from the truth, beyond an error, up to a progress.
+func excess(
+  of spring: (Double) -> Double, over error: Double, _ truth: ExportTruth, until end: Double = 2
+) throws -> Double {
+  let duration = try #require(truth.export.duration)
+  return (0...1000).map {
+    let progress = end * Double($0) / 1000
+    return abs(spring(progress * duration) - truth.value(at: progress)) - error
+  }.max() ?? 0
+}
