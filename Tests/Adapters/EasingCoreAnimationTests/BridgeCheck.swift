@@ -34,7 +34,7 @@ final class BridgeCheck {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Type-checks the bridge, with one text of one file replaced by another, and with a file beside its own.
+  /// Type-checks the bridge, with a replacement in one of its files, or with another file.
   func typeCheck(
     changing change: (file: String, right: String, wrong: String)?, beside text: String? = nil
   ) throws -> SwiftCompiler.Result {
@@ -63,13 +63,13 @@ final class BridgeCheck {
       try text.write(to: file, atomically: true, encoding: .utf8)
       paths += [file.path, stubs.appendingPathComponent("Layers.swift").path]
     }
-    // SwiftPM calls a package by its folder; what is `package` is visible under the same name only.
+    // SwiftPM names a package after its folder, and `package` symbols are visible under that name only.
     let name = package.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
     return try compile(
       ["-typecheck", "-module-name", "EasingCoreAnimation", "-package-name", String(name)] + paths)
   }
 
-  /// Type-checks a text as a file of its own, with the declarations of layers beside those of the bridge.
+  /// Type-checks a text with the declarations of layers.
   func typeCheck(text: String) throws -> SwiftCompiler.Result {
     let file = folder.appendingPathComponent("Text.swift")
     try text.write(to: file, atomically: true, encoding: .utf8)

@@ -3,9 +3,9 @@
 import Foundation
 import Testing
 
-/// The bridge against declarations of QuartzCore: there is none here to run it with.
+/// Type-checks the bridge against declarations of QuartzCore, which does not exist here.
 @Suite struct TypeCheckTests {
-  /// Mistakes of the kinds that the check is there to find: a type, a name, an optional, a case that is missing.
+  /// Mistakes that the check must find: a type, a name, an optional, a missing case.
   private static let mistakes = [
     ("CAAnimation+Timing.swift", "speed = Float(timing.speed)", "speed = timing.speed"),
     ("CAAnimation+Timing.swift", "repeatDuration = time", "repeatLength = time"),
@@ -27,7 +27,7 @@ import Testing
       #expect(result.status != 0, "\(mistake)")
       #expect(result.errors.contains("error: "), "\(result.errors)")
     }
-    // The bridge is behind a condition; if that did not hold there would be nothing to check.
+    // Without the condition, nothing would be checked.
     let condition = try check.typeCheck(
       changing: (
         "CoreAnimationExporter.swift", "#if canImport(QuartzCore)\n",

@@ -72,7 +72,7 @@ struct RoundingTests {
       var worst = 0.0
       for (key, time) in times.enumerated() {
         for share in -60...60 {
-          // From the key's place and time on, ever nearer.
+          // Ever nearer to the key's old and new times.
           let distance = shift * (share < 0 ? -1 : 1) * .exp2(-Double(abs(share)) / 4)
           for place in [time + distance, moved[key] + distance, (time + moved[key]) / 2] {
             guard (0...1).contains(place) else { continue }

@@ -19,9 +19,9 @@ import Testing
     return (0..<(sweep ?? 12)).map { $0 % 2 == 0 ? random.curve() : random.motion() }
   }
 
-  /// Runs a judge on all texts, which throws or gives how far a target is beyond the stated error.
+  /// Runs a judge on all texts, which returns by how much a target exceeds the stated error.
   ///
-  /// A refusal counts as such, but not most of them may be.
+  /// Only a share of the texts may be refused.
   private func judge(
     _ seed: UInt64, _ format: CurveExport.Format, accuracies: [Double?] = [nil, 1e-2, 1e-4],
     mostRefusals: Double = 0.1, _ excess: (ExportTruth, String) throws -> Double
@@ -61,7 +61,7 @@ import Testing
     for text in TargetTests.texts(2) {
       for accuracy in [1e-2, 1e-5] {
         let truth = try ExportTruth(text, accuracy: accuracy)
-        // Too many places may be needed, or too short ones.
+        // It may need too many stops, or stops too near each other.
         guard let css = try? truth.export.text(.css) else { continue }
         #expect(try stated(in: css) <= accuracy, "\(text)")
       }
@@ -376,7 +376,7 @@ extension ExportTruth {
 }
 
 extension AndroidInterpolator {
-  /// The places with two stops or more, or with stops nearer than 32 bits tell apart.
+  /// The positions of several stops, or of stops that 32 bits cannot tell apart.
   static func jumps(_ stops: [Double]) -> [Double] {
     zip(stops, stops.dropFirst()).filter { $1 - $0 <= 0x1p-22 }.map { $0.0 }
   }

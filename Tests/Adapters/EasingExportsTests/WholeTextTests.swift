@@ -7,10 +7,10 @@ import Testing
 
 /// The texts of all formats, in full, as the files in `Texts` have them.
 ///
-/// A file has the exports of one curve, each after a line with its format. They were read once against the rules of each format;
-/// other tests read them with parsers, compilers and players.
+/// A file has the exports of one curve, each after a line with its format. Other tests read exports with parsers, compilers and
+/// players.
 @Suite struct WholeTextTests {
-  /// A file, and what it is made of.
+  /// A file and the arguments of its export.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let curve: String
@@ -66,7 +66,7 @@ import Testing
     #expect(lines == expected)
   }
 
-  /// Where Android would refuse a path, since it stands still or goes on too little, the text is a class.
+  /// Where Android would refuse a path because its length grows too little, the text is a class.
   @Test(
     "texts for Android",
     arguments: [

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Motions along a path are cut into keyframes of Lottie")
 struct LottiePropertyCuttingTests {
-  /// The place of a keyframe's cubic at a frame, by the exact length of the cubic, as Lottie's documentation has it.
+  /// The position on a keyframe's cubic at a frame, by the exact length of the cubic, as Lottie documents it.
   struct Player {
     let keyframes: [LottieKeyframe]
     let paths: [PacedPath?]
@@ -113,7 +113,7 @@ struct LottiePropertyCuttingTests {
     #expect(try error(animation, path) <= row.bound)
   }
 
-  /// A motion that turns back at the end of a path of one segment.
+  /// A motion that reverses at the end of a path of one segment.
   @Test(arguments: [[0, 1, 0.5], [0, 1, 0], [0, 1, 1, 0.25]])
   func waysBack(fractions: [Double]) throws {
     let times = fractions.indices.map { Double($0) / Double(fractions.count - 1) }

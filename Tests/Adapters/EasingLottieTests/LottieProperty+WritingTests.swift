@@ -11,7 +11,7 @@ import Testing
 struct LottiePropertyWritingTests {
   private let path = "layers[0]"
 
-  /// The keyframes as they are in a file, without the brackets around them.
+  /// The keyframes as a file has them, without brackets.
   private func text(_ property: LottieProperty) throws -> String {
     var file = try LottieKeyframeTests.file(#"{"t":0,"s":[0]}"#)
     let (start, end) = (#"{"fr":10,"ip":0,"op":9,"layers":[{"k":["#, "]}]}")
@@ -188,7 +188,7 @@ struct LottiePropertyWritingTests {
     }
   }
 
-  // MARK: In place of another property
+  // MARK: Replacing another property
 
   /// A change of an animation.
   struct Change: Sendable, CustomTestStringConvertible {

@@ -59,8 +59,8 @@ import Testing
     "ease-in-out-back", "clamp(ease)",
   ]
 
-  /// Every curve with every kind of track and timing, in both forms: played from its text it equals the original,
-  /// up to the stated error.
+  /// Every curve with every kind of track and timing, in both forms: played from its text it equals the original up to the
+  /// stated error.
   @Test(arguments: curves, WebExporter.Form.allCases)
   func whatIsPlayedIsWhatWasMeant(_ text: String, _ form: WebExporter.Form) throws {
     let curve = try EasingCurve(parsing: text)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// CSS has no curve that holds its ends; the progress that is eased stays inside [0, 1], where it is the curve it holds.
+  /// CSS has no clamped curves, but eased progress stays inside [0, 1], where a clamped curve is its base.
   @Test(arguments: ["ease", "cubic-bezier(.5,-1,.5,2)", "steps(4)", "linear(0,.2,1)"])
   func aCurveThatHoldsItsEndsIsWrittenAsTheOneItHolds(_ text: String) throws {
     let spline = try KeyframeSpline([0.0, 40, -30, 70], keyTimes: [0, 0.2, 0.7, 1])
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  /// Beyond the first and the last key a browser goes on with the interval at that end, as the library does.
+  /// Beyond the first and the last key a browser extrapolates the interval at that end, as the library does.
   @Test(
     arguments: ["cubic-bezier(.3,-1.5,.6,2.5)", "linear(0,-1.5,1.5,.5)"],
     [CalculationMode.linear, .discrete])
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  /// Two keys have one interval, whose easing and that of the whole both count.
+  /// The easing of the only interval and that of the whole both apply.
   @Test(arguments: WebExporter.Form.allCases)
   func anEasedIntervalUnderAnEasing(form: WebExporter.Form) throws {
     var animation = try KeyframeAnimation(
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  /// The interval is shown, but lies between the places at which the exporter looks.
+  /// The interval is shown, but lies between the samples of the exporter.
   @Test func theErrorOfAShortIntervalCounts() throws {
     let timing = try MediaTiming(duration: 1, repetition: .count(0.5), fillMode: .both)
     let keys = try KeyframeSequence(
@@ -281,8 +281,8 @@ import Testing
     }
   }
 
-  /// An object that rotates along a circle rotates steadily: no step of the angle is half a turn or more, where a
-  /// browser would rotate back, and the steps sum to one turn.
+  /// An object that follows a circle rotates steadily: no step of the angle is 180° or more, where a browser would rotate
+  /// back, and the steps sum to 360°.
   @Test(arguments: [RotationMode.auto, .autoReverse])
   func aCircleTurnsInSmallSteps(_ mode: RotationMode) throws {
     let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
@@ -321,7 +321,7 @@ import Testing
     }
   }
 
-  /// `offset-distance` stops or wraps beyond the ends of a path, so what goes on along the tangent is played by positions.
+  /// `offset-distance` stops or wraps beyond the ends of a path, so overshoot along the tangent is exported as positions.
   @Test(arguments: PathOvershoot.allCases)
   func overshootAlongAPathIsThatOfTheRoute(_ overshoot: PathOvershoot) throws {
     let line = try PlanarPath(parsing: "M0,0 H100")

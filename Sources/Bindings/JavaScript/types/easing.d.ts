@@ -12,7 +12,7 @@ import type { Evaluated, SettlingRule, SpringOptions, State } from "./springs.js
 
 export type { Evaluated, SettlingRule, SpringOptions, State };
 
-/** Where a curve is least, greatest and fastest; the places are progresses, or times in seconds. */
+/** The extremes and the peak velocity of a curve, at progresses or at times in seconds. */
 export interface Extremes {
   leastAt: number;
   least: number;
