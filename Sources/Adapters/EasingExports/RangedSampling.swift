@@ -4,7 +4,7 @@ import SwiftEasing
 
 /// Lines through several numbers, each accurate relative to its range; for keyframes of systems without the curve.
 package struct RangedSampling {
-  /// The ends of the lines.
+  /// The keys between which the lines run.
   package let keys: [LinearSampling.Key]
   /// A bound for the difference, relative to the range; the largest difference found if the function is sampled.
   package let error: Double
@@ -15,8 +15,8 @@ package struct RangedSampling {
   ///
   /// - Parameters:
   ///   - accuracy: the largest difference allowed, relative to the range of each number.
-  ///   - corners: positions in (0, 1) at which the function is known to bend or to jump.
-  ///   - units: makes the units of accuracy, none of them 0, from the ranges found at 257 positions.
+  ///   - corners: progress in (0, 1) at which the function is known to bend or to jump.
+  ///   - units: makes units of accuracy, none of them 0, of the ranges over 257 samples.
   ///   - bounds: the bounds of the numbers, as for `LinearSampling`.
   ///   - function: the numbers at a progress, or before the jump there, as for `LinearSampling`.
   /// - Throws: `ParameterError` as `LinearSampling` does.

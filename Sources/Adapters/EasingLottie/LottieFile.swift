@@ -13,8 +13,8 @@ import SwiftEasing
 /// try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
 /// ```
 ///
-/// Nothing of the file is lost: members that this package does not use are kept, and numbers keep their digits. A property
-/// that cannot be read does not affect the others.
+/// Nothing of the file is lost: unknown members are kept as they are, and numbers keep their digits. A property that cannot
+/// be read does not affect the others.
 public struct LottieFile: Hashable, Sendable {
   package private(set) var json: JSONValue
 
@@ -115,7 +115,7 @@ extension LottieFile: CustomStringConvertible {
   public var description: String { json.line }
 }
 
-/// An error in reading or writing a Lottie file or one of its properties.
+/// Why a text is not a Lottie file, or why a property and an animation cannot be converted.
 public enum LottieError: Error, Hashable, Sendable {
   /// The text is not JSON; the sentence names what was found and what was expected.
   case syntax(line: Int, column: Int, String)
@@ -124,7 +124,7 @@ public enum LottieError: Error, Hashable, Sendable {
 }
 
 extension LottieError: CustomStringConvertible {
-  /// One sentence, with the path.
+  /// A sentence with the position.
   public var description: String {
     switch self {
     case .syntax(_, _, let sentence): sentence

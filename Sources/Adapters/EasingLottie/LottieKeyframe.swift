@@ -9,11 +9,10 @@ public struct LottieKeyframe: Hashable, Sendable {
   public let time: Double
   /// The numbers of the value, `s`; for a shape those of its vertices, its in-tangents, then its out-tangents.
   public let values: [Double]
-  /// The numbers before the next keyframe, `e` of older files; nil if they are the next keyframe's.
+  /// The numbers at the end of the interval, `e` of older files; nil if they are the next keyframe's.
   package let endValues: [Double]?
-  /// The first control points of the easing to the next keyframe, `o`: fractions of time and of value.
-  ///
-  /// There is one for all numbers or one for each, where the first replaces missing ones; none for a linear easing.
+  /// The first control points of the easing to the next keyframe, `o`, with x for time and y for the change: one for all numbers
+  /// or one for each, of which a missing one is the first; none if the easing is linear.
   public let outHandles: [SIMD2<Double>]
   /// The second control points, `i`, likewise.
   public let inHandles: [SIMD2<Double>]
@@ -53,7 +52,7 @@ public struct LottieKeyframe: Hashable, Sendable {
       isHeld: isHeld, tangents: (outTangent, inTangent), like: nil)
   }
 
-  /// Creates a keyframe that keeps those members of another one that this package does not use.
+  /// A keyframe that keeps the unknown members of another one.
   init(
     time: Double, values: [Double], handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]),
     isHeld: Bool, tangents: (out: [Double], into: [Double]), like other: LottieKeyframe?
