@@ -10,7 +10,7 @@ public struct LottieKeyframe: Hashable, Sendable {
   /// The numbers of the value, `s`; for a shape those of its vertices, its in-tangents, then its out-tangents.
   public let values: [Double]
   /// The numbers at the end of the interval, `e` of older files; nil if they are the next keyframe's.
-  package let endValues: [Double]?
+  public let endValues: [Double]?
   /// The first control points of the easing to the next keyframe, `o`, with x for time and y for the change: one for all numbers
   /// or one for each, of which a missing one is the first; none if the easing is linear.
   public let outHandles: [SIMD2<Double>]
