@@ -138,7 +138,7 @@ extension SIMD where Scalar == Double {
   }
 
   /// The vector of length 1 in the same direction; nil for zero and for vectors that are not finite.
-  @inlinable var unit: Self? {
+  @inlinable package var unit: Self? {
     let largest = largestMagnitude
     guard largest > 0, largest < .infinity else { return nil }
     let scaled = self / largest
@@ -148,5 +148,14 @@ extension SIMD where Scalar == Double {
   /// Linear interpolation from the nearer of the two points, so that both are exact.
   @inlinable func mixed(with other: Self, at s: Double) -> Self {
     s < 0.5 ? self + (other - self) * s : other - (other - self) * (1 - s)
+  }
+}
+
+extension SIMD3<Double> {
+  /// The cross product.
+  @inline(__always)
+  package func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 }

@@ -8,6 +8,7 @@ import Testing
 
 @testable import ArcLength
 @testable import MotionPath
+@testable import PathTravel
 
 /// The bits of traversals within limits, of frames along curves in space, of bends, and of paths that are matched.
 @Suite(

@@ -7,6 +7,7 @@ import Testing
 
 @testable import ArcLength
 @testable import MotionPath
+@testable import PathTravel
 
 /// The evaluations, pieces and stated errors of the whole module, as they were when the bounds were proven.
 ///

@@ -5,7 +5,7 @@ import SwiftEasing
 import TestSupport
 import Testing
 
-/// Every companion of segments, paths, splines and traversals on grids, as digests, and the whole texts of shapes.
+/// Every companion of segments, paths and splines on grids, as digests, and the whole texts of shapes.
 ///
 /// Tables and laws show that a companion is right where they look. These find one that has changed anywhere. The figures are
 /// recorded.
@@ -218,61 +218,6 @@ struct RecordedPathTests {
       #expect(
         index < recorded.count && Digest.match([digest.mean], recorded[index]),
         "splines \(index): \([digest.mean])")
-    }
-  }
-
-  @Test("Motions of limited jerk: all companions, bounds, and the Béziers of their pace")
-  func jerk() throws {
-    let recorded: [[Double]] = [
-      [1.0755046838, 242.9316448094, 0.5495232513],
-      [0.4430363843, 275.4989668374, 0.5627427665],
-      [0.1185071771, 274.7374767014, 0.5647815952],
-      [1.7076452703, 284.6101695884, 0.5647815952],
-      [1.7839344577, 278.6359679473, 0.6135683135],
-      [1.5080797982, 297.5252466349, 0.8401752791],
-      [1.0513632476, 251.0470764391, 0.5426019062],
-      [0.1826692856, 324.9237085864, 2781.1529493745],
-    ]
-    let wide = try TravelLimits(acceleration: 3, braking: 5)
-    let narrow = try TravelLimits(speed: 2, acceleration: 1.5)
-    for (index, drive) in [
-      try PathTraversal(length: 12, within: narrow, jerk: 3),
-      try PathTraversal(length: 1, within: narrow, jerk: 3),
-      try PathTraversal(length: 1e-3, within: narrow, jerk: 3),
-      try PathTraversal(length: 100, within: wide, jerk: 0.5),
-      try PathTraversal(length: 100, within: wide, jerk: 1e4),
-      try PathTraversal(length: 40, within: narrow, jerk: 1, startSpeed: 2, endSpeed: 0.5),
-      try PathTraversal(length: 9, within: wide, jerk: 7, startSpeed: 1, endSpeed: 3),
-      try PathTraversal(length: 0, within: narrow, jerk: 3),
-    ].enumerated() {
-      var (values, bounds, paces) = (Digest(), Digest(), Digest())
-      values.add(drive.duration, drive.length)
-      for step in -2...34 {
-        let time = drive.duration * Double(step) / 32
-        let distance = drive.length * Double(step) / 32
-        values.add(
-          drive.value(at: time), drive.velocity(at: time), drive.acceleration(at: time),
-          drive.fraction(at: time), drive.time(atDistance: distance))
-        let end = time + drive.duration / Double(3 + step * step)
-        let found = drive.enclosure(from: time, to: end)
-        bounds.add(found?.value.lower, found?.value.upper, found?.velocity.lower)
-        bounds.add(found?.velocity.upper, found?.acceleration.lower, found?.acceleration.upper)
-        bounds.add(found?.cut, found?.jumps.lower, found?.jumps.upper)
-      }
-      for accuracy in [1e-2, 1e-6] {
-        guard let pace = try? drive.pace(accuracy: accuracy) else {
-          paces.add(nil)
-          continue
-        }
-        paces.add(Double(pace.pieces.count))
-        for piece in pace.pieces {
-          paces.add(piece.control1.progress, piece.control1.value, piece.control2.value)
-          paces.add(piece.end.progress, piece.end.value)
-        }
-      }
-      let found = [values.mean, bounds.mean, paces.mean]
-      #expect(
-        index < recorded.count && Digest.match(found, recorded[index]), "jerk \(index): \(found)")
     }
   }
 

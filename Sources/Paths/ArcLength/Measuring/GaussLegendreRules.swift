@@ -10,21 +10,21 @@ import CEasingGSL
 /// weight relative to itself, largest near the ends, where weights are small.
 ///
 /// The buffers are never freed, so a copy of the rules, one for each length, counts no references.
-struct GaussLegendreRules: @unchecked Sendable {
+package struct GaussLegendreRules: @unchecked Sendable {
   /// The largest rule has eight times as many points.
   static let largest = 10
 
   /// The positive nodes, rule after rule; the negative nodes are their mirror images.
-  let nodes: UnsafeBufferPointer<Double>
+  package let nodes: UnsafeBufferPointer<Double>
 
   /// The weights of the nodes.
-  let weights: UnsafeBufferPointer<Double>
+  package let weights: UnsafeBufferPointer<Double>
 
   let decay: UnsafeBufferPointer<Double>
 
   /// The range of the positive nodes of the rule with 8 · `eighths` points.
   @inline(__always)
-  static func range(eighths: Int) -> Range<Int> {
+  package static func range(eighths: Int) -> Range<Int> {
     2 * eighths * (eighths - 1)..<2 * eighths * (eighths + 1)
   }
 
@@ -32,7 +32,7 @@ struct GaussLegendreRules: @unchecked Sendable {
   static let shared = Result { () throws(GSLError) in try GaussLegendreRules() }
 
   /// The rules; throws GSL's error as one of this module.
-  static func prepared() throws(ArcLengthError) -> GaussLegendreRules {
+  package static func prepared() throws(ArcLengthError) -> GaussLegendreRules {
     try ArcLengthError.wrapping { () throws(GSLError) in try shared.get() }
   }
 

@@ -7,7 +7,7 @@ import SwiftEasing
 
 extension KeyedDecodingContainer {
   /// A finite number.
-  func decode(finite key: Key) throws -> Double {
+  package func decode(finite key: Key) throws -> Double {
     let number = try decode(Double.self, forKey: key)
     guard number.isFinite else {
       throw refusal(of: number, forKey: key, allowed: "finite")
@@ -16,7 +16,8 @@ extension KeyedDecodingContainer {
   }
 
   /// A point or a vector; every coordinate must be finite.
-  func decode<Vector: SIMD>(finite key: Key) throws -> Vector where Vector.Scalar == Double {
+  package func decode<Vector: SIMD>(finite key: Key) throws -> Vector
+  where Vector.Scalar == Double {
     let vector = try decode(Vector.self, forKey: key)
     for index in vector.indices {
       guard vector[index].isFinite else {
@@ -27,7 +28,7 @@ extension KeyedDecodingContainer {
   }
 
   /// The error for a number that is not allowed.
-  func refusal(of number: Double, forKey key: Key, allowed: String) -> DecodingError {
+  package func refusal(of number: Double, forKey key: Key, allowed: String) -> DecodingError {
     .refused(
       ParameterError(key.stringValue, number, allowed: allowed), at: codingPath + [key])
   }

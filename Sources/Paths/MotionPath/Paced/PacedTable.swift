@@ -203,7 +203,7 @@ extension PacedTable: Codable {
 
 extension KeyedDecodingContainer {
   /// A length: finite, and not negative.
-  func decode(length key: Key) throws -> Double {
+  package func decode(length key: Key) throws -> Double {
     let length: Double = try decode(finite: key)
     guard length >= 0 else {
       throw refusal(of: length, forKey: key, allowed: "0 or more")

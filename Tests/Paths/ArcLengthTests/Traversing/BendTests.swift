@@ -5,6 +5,7 @@ import RealModule
 import Testing
 
 @testable import ArcLength
+@testable import PathTravel
 
 @Suite("The bend of a segment")
 struct BendTests {

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import MotionPath
+@testable import PathTravel
 
 @Suite("The fastest traversal of a path")
 struct PathTraversalTests {

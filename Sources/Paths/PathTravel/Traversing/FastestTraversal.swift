@@ -4,6 +4,10 @@ import MotionPath
 import RealModule
 import SwiftEasing
 
+#if canImport(ArcLength)
+import ArcLength
+#endif
+
 /// Computes the fastest traversal of a list of segments.
 ///
 /// Let c(s) be the limit of the squared speed w at the length s: the smaller of the squared speed limit and of the lateral
@@ -53,14 +57,15 @@ struct FastestTraversal<Segment: TraversedSegment> {
   init(_ segments: [Segment], limits: TravelLimits) throws(ArcLengthError) {
     // Segments without length have no direction, and no bend.
     var kept: [Segment] = []
-    var sum = LengthSum()
+    var sum = CompensatedSum()
     var before: [Double] = [0]
     for segment in segments {
       let length = try segment.arcLength(accuracy: Self.accuracy)
       guard length.value > 0 else { continue }
-      sum.add(length)
+      sum.add(length.value)
+      guard sum.high.isFinite else { throw .overflow }
       kept.append(segment)
-      before.append(try sum.finite().value)
+      before.append(sum.high)
     }
     self.segments = kept
     self.limits = limits

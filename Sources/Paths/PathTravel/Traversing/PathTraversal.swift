@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionPath
 import SwiftEasing
 
 /// The fastest motion along a path within ``TravelLimits``: the distance along the path as a function of time.
 ///
 /// With v the speed and s the distance, v² is the largest function of s that nowhere exceeds the squared speed limit and
 /// the lateral limit divided by the curvature, whose slope is between −2 · braking and 2 · acceleration, and that has
-/// the given values at the ends. It consists of parts of constant acceleration and of parts on which the bend decides
-/// the speed. The module `ArcLength` computes it; evaluating it needs neither that module nor GSL.
+/// the given values at the ends. It consists of parts of constant acceleration and of parts on which the curvature
+/// determines the speed.
 ///
 /// ```swift
 /// let limits = try TravelLimits(
@@ -18,33 +19,19 @@ import SwiftEasing
 ///
 /// - Units: those of the path for distances, seconds for times.
 /// - Error: the duration is within 1e-10 of itself, a distance within 1e-10 of the length. No limit is exceeded by more
-///   than 1e-9 of itself, measured at the exact place; see the initializer of the module `ArcLength`.
+///   than 1e-9 of itself, measured at the exact position.
 /// - Outside 0…``duration`` it is at rest at an end. NaN gives NaN.
 /// - Complexity: O(log n) for n parts; nothing is allocated.
 public struct PathTraversal: Motion, Hashable {
   /// A part whose acceleration is a polynomial of degree 7 in the part of its duration that has passed.
-  package struct Part: Hashable, Sendable {
-    /// When it starts.
-    package var time: Double
-    /// The distance at which it starts.
-    package var distance: Double
-    /// The speed with which it starts.
-    package var speed: Double
-    /// How long it takes.
-    package var duration: Double
+  struct Part: Hashable, Sendable {
+    /// The time, the distance and the speed at its start.
+    var time: Double
+    var distance: Double
+    var speed: Double
+    var duration: Double
     /// The coefficients of the acceleration.
-    package var acceleration: SIMD8<Double>
-
-    package init(
-      time: Double, distance: Double, speed: Double, duration: Double,
-      acceleration: SIMD8<Double>
-    ) {
-      self.time = time
-      self.distance = distance
-      self.speed = speed
-      self.duration = duration
-      self.acceleration = acceleration
-    }
+    var acceleration: SIMD8<Double>
   }
 
   /// The length of the path.
@@ -57,7 +44,7 @@ public struct PathTraversal: Motion, Hashable {
   let parts: [Part]
 
   /// A traversal of parts that follow each other.
-  package init(length: Double, duration: Double, parts: [Part]) {
+  init(length: Double, duration: Double, parts: [Part]) {
     self.length = length
     self.duration = duration
     self.parts =
@@ -68,10 +55,10 @@ public struct PathTraversal: Motion, Hashable {
 
 extension PathTraversal.Part {
   /// The speed at a part of the duration: the start speed and the integral of the acceleration.
-  package func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
+  func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
 
   /// The distance along the path at a part of the duration: the integral of the speed.
-  package func distance(at x: Double) -> Double { distance + advance(at: x) }
+  func distance(at x: Double) -> Double { distance + advance(at: x) }
 
   /// The distance from the start of the part.
   func advance(at x: Double) -> Double {
@@ -79,7 +66,7 @@ extension PathTraversal.Part {
   }
 
   /// The acceleration at a part of the duration.
-  package func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
+  func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
 
   /// A bound for the second derivative of the acceleration by the part of the duration.
   var largestJounce: Double {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionPath
 import RealModule
 import SwiftEasing
 
@@ -23,7 +24,7 @@ import SwiftEasing
 /// - Error: normals are within 1e-9 radians of the exact ones for the given start normal, plus the error of
 ///   the tangent. Next to a cusp the tangent is ill-conditioned: with v the speed with respect to the parameter, and u =
 ///   2^-53, it has an error of 24u of the control polygon over v.
-/// - Complexity: O(log n) for n pieces; a lookup allocates nothing. The module `ArcLength` computes the pieces.
+/// - Complexity: O(log n) for n pieces; a lookup allocates nothing.
 public struct FramedSpline: Hashable, Sendable {
   /// The treatment of the angle at which the normal comes back after one round of a closed curve.
   public enum Twist: String, Hashable, Sendable, CaseIterable {
@@ -38,25 +39,13 @@ public struct FramedSpline: Hashable, Sendable {
   /// The tangent at its start turns to that at a parameter the shortest way, and carries the normal with it. A
   /// rotation-minimizing normal is at an angle φ to that, whose derivative is a polynomial of degree 7 in the part of
   /// the piece.
-  package struct Piece: Hashable, Sendable {
-    package var segment: Int
-    package var from: Double
-    package var width: Double
-    package var tangent: SIMD3<Double>
-    package var normal: SIMD3<Double>
-    package var turning: SIMD8<Double>
-
-    package init(
-      segment: Int, from: Double, width: Double, tangent: SIMD3<Double>, normal: SIMD3<Double>,
-      turning: SIMD8<Double>
-    ) {
-      self.segment = segment
-      self.from = from
-      self.width = width
-      self.tangent = tangent
-      self.normal = normal
-      self.turning = turning
-    }
+  struct Piece: Hashable, Sendable {
+    var segment: Int
+    var from: Double
+    var width: Double
+    var tangent: SIMD3<Double>
+    var normal: SIMD3<Double>
+    var turning: SIMD8<Double>
   }
 
   /// The curve.
@@ -72,7 +61,7 @@ public struct FramedSpline: Hashable, Sendable {
   /// The pieces in the order of travel; at least one.
   let pieces: [Piece]
 
-  package init(
+  init(
     curve: PacedSpline<CubicSegment<SIMD3<Double>>>, twist: Twist, closingAngle: Double,
     pieces: [Piece]
   ) {
@@ -133,29 +122,16 @@ public struct CurveFrame: Hashable, Sendable {
   /// The normal.
   public var normal: SIMD3<Double>
 
-  package init(position: SIMD3<Double>, tangent: SIMD3<Double>, normal: SIMD3<Double>) {
-    self.position = position
-    self.tangent = tangent
-    self.normal = normal
-  }
-
   /// The tangent times the normal, by the right-hand rule.
   public var binormal: SIMD3<Double> { tangent.cross(normal) }
 }
 
 extension SIMD3<Double> {
-  /// The cross product.
-  @inline(__always)
-  package func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(
-      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
-  }
-
   /// This normal after the tangent has turned the shortest way.
   ///
   /// The rotation of a vector v perpendicular to the unit vector a into b is v − (b · v) / (1 + a · b) (a + b). If a
   /// and b are opposite, the rotation is about v.
-  package func carried(from start: SIMD3<Double>, to end: SIMD3<Double>) -> SIMD3<Double> {
+  func carried(from start: SIMD3<Double>, to end: SIMD3<Double>) -> SIMD3<Double> {
     let sum = start + end
     // |a + b|² = 2 (1 + a · b), without cancellation.
     let square = (sum * sum).sum()
@@ -165,7 +141,7 @@ extension SIMD3<Double> {
   }
 
   /// This vector, turned about a unit vector that is perpendicular to it.
-  package func turned(by angle: Double, about axis: SIMD3<Double>) -> SIMD3<Double> {
+  func turned(by angle: Double, about axis: SIMD3<Double>) -> SIMD3<Double> {
     angle == 0 ? self : self * Double.cos(angle) + axis.cross(self) * Double.sin(angle)
   }
 }

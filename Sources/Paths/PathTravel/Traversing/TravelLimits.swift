@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionPath
 import SwiftEasing
 
 /// The limits within which an object travels along a path, in units of the path's coordinates and seconds.

@@ -2,8 +2,15 @@
 
 import MotionPath
 
+#if canImport(ArcLength)
+import ArcLength
+#endif
+
 /// A segment that can be traversed within limits.
-protocol TraversedSegment: PacedSegment, ParametricCurve {
+protocol TraversedSegment: ParametricCurve {
+  /// The length, to an accuracy relative to it.
+  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength
+
   /// The bend of the segment.
   var bend: Bend { get }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnimations
 import MotionPath
 import SwiftEasing
 
@@ -63,8 +64,7 @@ public struct SpacePathAnimation: PropertyAnimation {
     guard state.isInEffect, rotationMode != .none else { return nil }
     let frame = route.frame(atFraction: state.eased(by: timingFunction))
     let forward = rotationMode == .auto ? frame.tangent : -1 * frame.tangent
-    let axes = (forward, frame.normal, forward.cross(frame.normal))
-    return Rotation(unchecked: RowFrame(unit: axes).quaternion)
+    return Rotation(axes: (forward, frame.normal, forward.cross(frame.normal)))
   }
 }
 
@@ -77,7 +77,7 @@ extension SpacePathAnimation: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     route = try container.decode(FramedSpline.self, forKey: .route)
-    rotationMode = try container.decode(.rotationMode, default: .none)
+    rotationMode = try container.decodeIfPresent(RotationMode.self, forKey: .rotationMode) ?? .none
     attributes = try AnimationAttributes(from: decoder)
   }
 

@@ -3,6 +3,10 @@
 import MotionPath
 import RealModule
 
+#if canImport(ArcLength)
+import ArcLength
+#endif
+
 /// The parts of a traversal on a stretch where the bend decides the speed: v² = lateral limit · R.
 ///
 /// There the acceleration is dv²/ds / 2 = lateral limit · dR/ds / 2, known in closed form at every parameter u, and
