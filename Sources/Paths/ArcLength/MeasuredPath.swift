@@ -29,7 +29,7 @@ public struct MeasuredPath: Sendable {
   /// - Parameters:
   ///   - segments: The segments in the order of travel; at least one.
   ///   - accuracy: The largest error of a length, as a fraction of it.
-  /// - Throws: ``ArcLengthError`` for an empty list, and as `PathSegment/arcLength(accuracy:)` does.
+  /// - Throws: ``ArcLengthError`` for an empty list, and as `PathSegment/arcLength(upTo:accuracy:)` does.
   /// - Complexity: O(n) for n segments.
   public init(_ segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
     try MeasuredLength.check(accuracy: accuracy)
@@ -54,7 +54,7 @@ public struct MeasuredPath: Sendable {
   /// - Parameters:
   ///   - path: The path.
   ///   - accuracy: The largest error of a length, as a fraction of it.
-  /// - Throws: ``ArcLengthError`` for a path without a move, and as `PathSegment/arcLength(accuracy:)`
+  /// - Throws: ``ArcLengthError`` for a path without a move, and as `PathSegment/arcLength(upTo:accuracy:)`
   ///   does.
   /// - Complexity: O(n) for n segments.
   public init(_ path: PlanarPath, accuracy: Double = 1e-12) throws(ArcLengthError) {

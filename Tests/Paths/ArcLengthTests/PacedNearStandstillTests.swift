@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test("at a cusp the direction is that of the arriving motion")
+  func cusp() throws {
+    // Arrives along (1, 1), reverses in the middle, and leaves along (1, -1).
+    let cusp = CubicSegment<SIMD2<Double>>(
+      p0: SIMD2(0, 0), p1: SIMD2(1, 1), p2: SIMD2(0, 1), p3: SIMD2(1, 0))
+    #expect(cusp.speed(at: 0.5) == 0)
+    let path = try PacedPath(measuring: [.cubic(cusp)])
+    let point = path.point(atFraction: 0.5)
+    let before = cusp.unitTangent(at: 0.499_999) ?? .zero
+    #expect((point.tangent - before).safeNorm <= 1e-5)
+  }
+
   /// The length up to a location is the requested fraction.
   private func check(_ cubic: CubicSegment<SIMD2<Double>>, accuracy: Double) throws {
     let paced = try PacedPath(measuring: [.cubic(cubic)], accuracy: accuracy)

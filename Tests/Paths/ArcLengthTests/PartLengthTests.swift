@@ -124,21 +124,4 @@ struct PartLengthTests {
       }
     }
   }
-
-  @Test("The length of a path up to a location inverts the paced lookup")
-  func paths() throws {
-    let path = try PlanarPath(parsing: "M0,0 h10 q5,5 10,0 C30,10 40,-20 50,3 a5,3 20 0 1 10,0")
-    let segments = path.segments
-    let paced = try PacedPath(measuring: segments)
-    for step in 0...1_000 {
-      let fraction = Double(step) / 1_000
-      let length = try segments.arcLength(upTo: paced.table.location(atFraction: fraction))
-      #expect(
-        (length.value - fraction * paced.length).magnitude <= paced.error + length.error + 1e-13)
-    }
-    let whole = try segments.arcLength()
-    #expect(try segments.arcLength(upTo: PathLocation(segment: -1, parameter: 1)).value == 0)
-    #expect(try segments.arcLength(upTo: PathLocation(segment: 9, parameter: 0)) == whole)
-    #expect(try [PathSegment]().arcLength(upTo: PathLocation(segment: 0, parameter: 1)).value == 0)
-  }
 }

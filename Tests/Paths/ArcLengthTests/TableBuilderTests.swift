@@ -59,7 +59,7 @@ struct TableBuilderTests {
   private struct Segment<Profile: SpeedProfile>: PacedSegment {
     let profile: Profile
 
-    func arcLength(accuracy: Double) -> MeasuredLength {
+    func arcLength(upTo s: Double, accuracy: Double) -> MeasuredLength {
       MeasuredLength(value: 1, error: 0, evaluations: 0)
     }
 

@@ -35,12 +35,13 @@ extension Hodograph {
     return part
   }
 
-  /// The length up to s in the segment's own units; `measure` gives the length of that part's hodograph.
+  /// The length up to s in the segment's own units; `measure` gives the length of a hodograph.
   ///
   /// The two roundings of b and c are at most 4u of the part's control polygon.
   func measured(
     upTo s: Double, by measure: (Hodograph) throws(ArcLengthError) -> MeasuredLength
   ) throws(ArcLengthError) -> MeasuredLength {
+    guard s < 1 else { return try measure(self).scaled(byPowerOfTwo: exponent) }
     guard s > 0 else { return .zero }
     let part = part(upTo: s)
     guard part.polygon > 0 else { return .zero }

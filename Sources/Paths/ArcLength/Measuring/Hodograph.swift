@@ -158,10 +158,10 @@ extension Hodograph {
   /// See ``SpeedPanels`` for the bound. Most curves need one panel. The accuracy is relative to the length; the
   /// tolerance is derived from the control polygon, which is less than four times as long (the largest ratio of a
   /// quadratic's Bernstein coefficients to its mean magnitude is 11/3).
-  func length(accuracy: Double) throws(GSLError) -> MeasuredLength {
+  func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     guard polygon > 0 else { return .zero }
     var panels = SpeedPanels(
-      hodograph: self, roots: SpeedRoots(self), rules: try GaussLegendreRules.shared.get(),
+      hodograph: self, roots: SpeedRoots(self), rules: try .prepared(),
       tolerance: accuracy * polygon / 64)
     panels.integrate(from: 0, to: 1, tolerance: accuracy * polygon / 4, depth: 0)
     // Rounding is largest where P′ is like (1 − s)², whose coefficients are twelve times its mean. The largest

@@ -50,7 +50,8 @@ struct TableBuilder {
     try inOrder(blocks, threads) { range throws(ArcLengthError) in
       var lengths: [MeasuredLength] = []
       for index in range {
-        lengths.append(try segments[index].arcLength(accuracy: max(0.25 * accuracy, 1e-14)))
+        lengths.append(
+          try segments[index].arcLength(upTo: 1, accuracy: max(0.25 * accuracy, 1e-14)))
       }
       return lengths
     } use: { _, block in

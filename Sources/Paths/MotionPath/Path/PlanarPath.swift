@@ -128,21 +128,13 @@ enum PathRange {
   static func check(_ segment: PathSegment) throws(ParameterError) {
     switch segment {
     case .line(let line):
-      try check(line.start)
-      try check(line.end)
+      for point in [line.start, line.end] { try check(point) }
     case .quadratic(let curve):
-      try check(curve.p0)
-      try check(curve.p1)
-      try check(curve.p2)
+      for point in [curve.p0, curve.p1, curve.p2] { try check(point) }
     case .cubic(let curve):
-      try check(curve.p0)
-      try check(curve.p1)
-      try check(curve.p2)
-      try check(curve.p3)
+      for point in [curve.p0, curve.p1, curve.p2, curve.p3] { try check(point) }
     case .arc(let arc):
-      try check(arc.start)
-      try check(arc.end)
-      try check(arc.center)
+      for point in [arc.start, arc.end, arc.center] { try check(point) }
       try check(arc.radii.x, "x radius")
       try check(arc.radii.y, "y radius")
       try check(arc.startAngle, "start angle")

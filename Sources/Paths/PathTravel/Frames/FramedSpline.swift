@@ -82,7 +82,10 @@ public struct FramedSpline: Hashable, Sendable {
     let location = curve.location(atFraction: fraction)
     let segment = curve.segments[location.segment]
     let tangent = segment.travelDirection(at: location.parameter)
-    let piece = piece(at: location)
+    let piece = pieces[
+      pieces.indexOfLast {
+        ($0.segment, $0.from) <= (location.segment, location.parameter)
+      }]
     var angle = 0.0
     if piece.width > 0 {
       angle =
@@ -95,20 +98,6 @@ public struct FramedSpline: Hashable, Sendable {
       position: segment.position(at: location.parameter), tangent: tangent,
       normal: piece.normal.carried(from: piece.tangent, to: tangent)
         .turned(by: angle, about: tangent))
-  }
-
-  /// The piece that a location is on.
-  private func piece(at location: PathLocation) -> Piece {
-    var (low, high) = (0, pieces.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      let piece = pieces[middle]
-      let isBefore =
-        piece.segment < location.segment
-        || (piece.segment == location.segment && piece.from <= location.parameter)
-      if isBefore { low = middle } else { high = middle }
-    }
-    return pieces[low]
   }
 }
 

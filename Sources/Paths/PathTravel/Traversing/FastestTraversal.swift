@@ -60,7 +60,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
     var sum = CompensatedSum()
     var before: [Double] = [0]
     for segment in segments {
-      let length = try segment.arcLength(accuracy: Self.accuracy)
+      let length = try segment.arcLength(upTo: 1, accuracy: Self.accuracy)
       guard length.value > 0 else { continue }
       sum.add(length.value)
       guard sum.high.isFinite else { throw .overflow }

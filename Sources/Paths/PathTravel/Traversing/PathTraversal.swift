@@ -123,7 +123,7 @@ extension PathTraversal {
   public func time(atDistance distance: Double) -> Double {
     guard distance > 0 else { return distance.isNaN ? .nan : 0 }
     guard distance < length else { return duration }
-    let part = parts[index { $0.distance <= distance }]
+    let part = parts[parts.indexOfLast { $0.distance <= distance }]
     let rest = distance - part.distance
     // The exact time under the acceleration at the start, without cancellation.
     let rate = part.acceleration[0]
@@ -147,21 +147,10 @@ extension PathTraversal {
     return part.time + part.duration * x
   }
 
-  /// The last part of those for which a condition holds, which holds for the first ones.
-  @inline(__always)
-  private func index(where condition: (Part) -> Bool) -> Int {
-    var (low, high) = (0, parts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if condition(parts[middle]) { low = middle } else { high = middle }
-    }
-    return low
-  }
-
   /// The part at a time, and the part of its duration that has passed.
   @inline(__always)
   private func place(at time: Double) -> (part: Part, x: Double) {
-    let part = parts[index { $0.time <= time }]
+    let part = parts[parts.indexOfLast { $0.time <= time }]
     guard part.duration > 0 else { return (part, 0) }
     return (part, min(max((time - part.time) / part.duration, 0), 1))
   }
@@ -226,8 +215,8 @@ extension PathTraversal {
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if end < 0 || start > duration { return Enclosure(constant: value(at: start)) }
     let (from, to) = (max(start, 0), min(end, duration))
-    let first = index { $0.time <= from }
-    let last = index { $0.time <= to }
+    let first = parts.indexOfLast { $0.time <= from }
+    let last = parts.indexOfLast { $0.time <= to }
     var result = Enclosure(
       value: Bounds(value(at: from), value(at: to)).widened(by: 0x1p-44 * length),
       velocity: Bounds(velocity(at: from), velocity(at: to)),

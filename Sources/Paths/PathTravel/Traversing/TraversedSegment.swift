@@ -8,9 +8,6 @@ import ArcLength
 
 /// A segment that can be traversed within limits.
 protocol TraversedSegment: ParametricCurve {
-  /// The length, to an accuracy relative to it.
-  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength
-
   /// The bend of the segment.
   var bend: Bend { get }
 

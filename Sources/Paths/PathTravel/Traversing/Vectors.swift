@@ -5,6 +5,19 @@ extension SIMD where Scalar == Double {
   var norm: Double { (self * self).sum().squareRoot() }
 }
 
+extension Array {
+  /// The index of the last element that meets a condition that only the first elements meet; 0 if none does.
+  @inline(__always)
+  func indexOfLast(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
 extension SIMD8<Double> {
   /// The value of the polynomial with these coefficients, that of x⁰ first.
   @inline(__always)

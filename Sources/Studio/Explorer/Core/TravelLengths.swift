@@ -63,10 +63,6 @@ struct TrackSegment: TraversedSegment {
   /// The length up to the start of the segment.
   private var base: Double { parts.first?.start ?? 0 }
 
-  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
-    MeasuredLength(value: parts.last.map { $0.start + $0.length - base } ?? 0)
-  }
-
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     MeasuredLength(value: MeasuredTrack.length(upTo: s, of: segment, parts) - base)
   }
