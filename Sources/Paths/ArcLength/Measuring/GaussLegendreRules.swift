@@ -4,12 +4,12 @@ import CEasingGSL
 
 /// The Gauss–Legendre rules of 8, 16, … 80 points on −1…1.
 ///
-/// They are computed once and kept as a value, so integration calls no library and shares no mutable state. GSL has
-/// tables of some rules (8, 16, 32 and 64 points among them) and computes the others to 1e-10 only, so every node
-/// is improved by one step of Newton's method. The resulting errors are half an ulp of 1 for a node and 25u for a
-/// weight relative to itself, largest near the ends, where weights are small.
+/// Computed once and kept as a value, so integration calls no library and shares no mutable state. GSL has tables of
+/// some rules (8, 16, 32 and 64 points among them) and computes the others to 1e-10 only, so a step of Newton's method
+/// improves every node. The resulting errors are half an ulp of 1 for a node and 25u for a weight relative to itself,
+/// largest near the ends, where weights are small.
 ///
-/// The buffers are never freed, so a copy of the rules, one for each length, counts no references.
+/// The buffers are never freed, so copies of the rules count no references.
 package struct GaussLegendreRules: @unchecked Sendable {
   /// The largest rule has eight times as many points.
   static let largest = 10
@@ -31,7 +31,7 @@ package struct GaussLegendreRules: @unchecked Sendable {
   /// The rules, or GSL's error.
   static let shared = Result { () throws(GSLError) in try GaussLegendreRules() }
 
-  /// The rules; throws GSL's error as one of this module.
+  /// The rules.
   package static func prepared() throws(ArcLengthError) -> GaussLegendreRules {
     try ArcLengthError.wrapping { () throws(GSLError) in try shared.get() }
   }

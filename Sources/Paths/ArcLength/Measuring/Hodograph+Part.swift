@@ -3,9 +3,9 @@
 extension Hodograph {
   /// The hodograph of the part up to s, reparameterized to 0…1 and divided by s.
   ///
-  /// P′(st) = a + (bs) t + (cs²) t² has no subtraction, so a short part is as accurate as a long one; splitting the
-  /// segment would round its control points by u of their size. The result is scaled by a power of two again,
-  /// because after coincident control points at the start the remaining coefficients are as small as s.
+  /// P′(st) = a + (bs) t + (cs²) t² has no subtraction, so a short part is as accurate as a long one; splitting the segment
+  /// would round its control points by u of their size. The result is scaled by a power of two again, because after coincident
+  /// control points at the start the coefficients are as small as s.
   func part(upTo s: Double) -> Hodograph {
     var part = self
     let (shift, t) = (Int(s.exponent), s.significand)

@@ -2,12 +2,12 @@
 
 import MotionPath
 
-/// The distance on a segment as a function of the parameter, from which its part of a paced table is built.
+/// The distance on a segment as a function of the parameter, from which the pieces are built.
 enum Pace {
   /// Linear.
   case linear
 
-  /// The integral of a speed, in units of its own.
+  /// The integral of a speed in its own units.
   case hodograph(HodographSpeed, exponent: Int)
   case ellipse(EllipseSpeed)
   case other(any SpeedProfile)

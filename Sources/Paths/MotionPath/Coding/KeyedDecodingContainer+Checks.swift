@@ -35,7 +35,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer where Key: CaseIterable {
-  /// The container's only key: a value of one of several kinds is written under the name of its kind.
+  /// The container's only key, where the key is the name of the value's kind.
   package func onlyKey() throws -> Key {
     guard allKeys.count == 1, let key = allKeys.first else {
       let names = Key.allCases.map { $0.stringValue }.joined(separator: ", ")

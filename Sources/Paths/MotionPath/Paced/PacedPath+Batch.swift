@@ -42,7 +42,7 @@ extension PacedPath {
 
 #if canImport(CEasing)
 extension PacedPath {
-  /// The positions at many fractions, with the vectors of an instruction set that the processor supports.
+  /// Computes positions with an instruction set that the processor supports.
   package func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     with instructions: InstructionSet
@@ -58,8 +58,7 @@ extension PacedPath {
     }
   }
 
-  /// The positions and unit tangents at many fractions, with the vectors of an instruction set that the processor
-  /// supports.
+  /// Computes positions and unit tangents with an instruction set that the processor supports.
   package func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>, with instructions: InstructionSet
@@ -81,8 +80,7 @@ extension PacedPath {
     }
   }
 
-  /// The number of fractions per kernel call: small enough that the results are still in the cache when the NaNs
-  /// among them are recomputed.
+  /// The number of fractions per kernel call, so few that the cache still holds the results when NaNs are recomputed.
   private static var block: Int { 1024 }
 
   /// Runs the kernel, then recomputes its NaNs by the scalar code.

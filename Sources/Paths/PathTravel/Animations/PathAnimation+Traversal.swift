@@ -12,14 +12,15 @@ extension PathAnimation {
   /// let lap = try PathAnimation(drive, along: track, repetition: .forever)
   /// ```
   ///
-  /// The timing function is `PathTraversal.pace(accuracy:)`, which is exported like any other.
+  /// The timing function is `PathTraversal.pace(accuracy:)`, which is exported like any other. A lap, which ends as fast as
+  /// it begins, may repeat forever.
   ///
   /// - Parameters:
-  ///   - traversal: the traversal; it takes time.
+  ///   - traversal: a traversal with a duration.
   ///   - path: the path that it traverses.
-  ///   - repetition: how often it is repeated; a lap, which ends as fast as it begins, may go on forever.
-  ///   - accuracy: the largest distance from the traversal's position at any time, as a part of the length; 1e-9 or more.
-  /// - Throws: `ParameterError` for a traversal of another length than the path's or without duration, and for an accuracy
+  ///   - repetition: the number of repetitions.
+  ///   - accuracy: the largest distance from the traversal's position, as a fraction of the length; 1e-9 or more.
+  /// - Throws: `ParameterError` for a traversal without duration or of another length than the path's, and for an accuracy
   ///   that is too small.
   public init(
     _ traversal: PathTraversal, along path: PacedPath, repetition: MediaTiming.Repetition = .once,

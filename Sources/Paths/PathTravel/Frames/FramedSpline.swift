@@ -4,41 +4,39 @@ import MotionPath
 import RealModule
 import SwiftEasing
 
-/// A curve in space with a frame that moves along it and never turns about the tangent: its rotation-minimizing frame.
+/// A curve in space with its rotation-minimizing frame, which moves along it and never turns about the tangent.
 ///
-/// An object that flies along the curve keeps its top up by it, without the sudden turns of the Frenet frame where the
-/// curve stops bending. The normal N changes along the tangent T only, N′ = −(T′ · N) T (R. Bishop, "There is more than
-/// one way to frame a curve", American Mathematical Monthly 82, 1975).
+/// The frame keeps a flying object upright, without the sudden flips of the Frenet frame at inflections. The normal N
+/// changes along the tangent T only, N′ = −(T′ · N) T (R. Bishop, "There is more than one way to frame a curve", American
+/// Mathematical Monthly 82, 1975).
 ///
 /// ```swift
 /// let flight = try FramedSpline(curve, normal: [0, 0, 1])
 /// let frame = flight.frame(atFraction: 0.25)     // position, tangent, normal, binormal
 /// ```
 ///
-/// **Corners.** Where two segments meet at an angle, the frame turns about the axis that is perpendicular to both tangents.
-/// Where the curve turns back on itself, at a cusp or at a corner of 180°, that axis is the normal, which stays.
+/// **Corners.** Where two segments meet at an angle, the frame turns about the axis perpendicular to both tangents. At a
+/// cusp or a corner of 180° that axis is the normal, which is kept.
 ///
-/// **Closed curves.** After one round the normal comes back at an angle to the one at the start, ``closingAngle``. It is
-/// left as it is, or shared: then the frame turns about the tangent evenly along the length, so that it closes.
+/// **Closed curves.** After one round the normal returns at an angle, ``closingAngle``. Either the angle stays, or it is
+/// distributed: the frame then turns evenly about the tangent and closes.
 ///
-/// - Error: normals are within 1e-9 radians of the exact ones for the given start normal, plus the error of
-///   the tangent. Next to a cusp the tangent is ill-conditioned: with v the speed with respect to the parameter, and u =
-///   2^-53, it has an error of 24u of the control polygon over v.
+/// - Error: normals are within 1e-9 radians of the exact ones for the given start normal, plus the error of the tangent:
+///   24u (u = 2^-53) of the control polygon over the speed with respect to the parameter, large next to a cusp.
 /// - Complexity: O(log n) for n pieces; a lookup allocates nothing.
 public struct FramedSpline: Hashable, Sendable {
-  /// The treatment of the angle at which the normal comes back after one round of a closed curve.
+  /// The treatment of the closing angle of a closed curve.
   public enum Twist: String, Hashable, Sendable, CaseIterable {
-    /// It stays: the frame at the end is not that at the start.
+    /// The frame at the end differs from that at the start.
     case kept
-    /// It is shared evenly along the length: the frame at the end is that at the start.
+    /// The angle is distributed along the length, so that the frame closes.
     case shared
   }
 
   /// A piece of a segment.
   ///
-  /// The tangent at its start turns to that at a parameter the shortest way, and carries the normal with it. A
-  /// rotation-minimizing normal is at an angle φ to that, whose derivative is a polynomial of degree 7 in the part of
-  /// the piece.
+  /// The shortest rotation from the start tangent to the current one carries the normal. The rotation-minimizing normal
+  /// differs from it by an angle whose derivative is a polynomial of degree 7 in the fraction of the piece.
   struct Piece: Hashable, Sendable {
     var segment: Int
     var from: Double
@@ -54,8 +52,8 @@ public struct FramedSpline: Hashable, Sendable {
   /// The treatment of the closing angle.
   public let twist: Twist
 
-  /// The angle in −π…π by which the normal at the end of a closed curve must turn about the tangent to be that at the
-  /// start; 0 for an open curve.
+  /// The angle in −π…π by which the end normal of a closed curve must turn about the tangent to equal the start normal; 0
+  /// for an open curve.
   public let closingAngle: Double
 
   /// The pieces in the order of travel; at least one.
@@ -71,9 +69,7 @@ public struct FramedSpline: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// The frame at a fraction of the length, clamped to 0…1; NaN for NaN.
-  ///
-  /// At a corner it is that of the segment that starts there.
+  /// The frame at a fraction of the length, clamped to 0…1; at a corner that of the segment that starts there.
   public func frame(atFraction fraction: Double) -> CurveFrame {
     guard !fraction.isNaN else {
       let nan = SIMD3<Double>(repeating: .nan)
@@ -101,8 +97,7 @@ public struct FramedSpline: Hashable, Sendable {
   }
 }
 
-/// A point of a curve in space with three perpendicular directions of length 1: of travel, of the normal, and of
-/// their cross product.
+/// A point of a curve in space with three perpendicular unit vectors: tangent, normal and binormal.
 public struct CurveFrame: Hashable, Sendable {
   /// The position.
   public var position: SIMD3<Double>
@@ -116,10 +111,10 @@ public struct CurveFrame: Hashable, Sendable {
 }
 
 extension SIMD3<Double> {
-  /// This normal after the tangent has turned the shortest way.
+  /// This normal, carried by the shortest rotation between two tangents.
   ///
-  /// The rotation of a vector v perpendicular to the unit vector a into b is v − (b · v) / (1 + a · b) (a + b). If a
-  /// and b are opposite, the rotation is about v.
+  /// The rotation of a unit vector a into b takes v perpendicular to a to v − (b · v) / (1 + a · b) (a + b). If a and b are
+  /// opposite, the rotation is about v.
   func carried(from start: SIMD3<Double>, to end: SIMD3<Double>) -> SIMD3<Double> {
     let sum = start + end
     // |a + b|² = 2 (1 + a · b), without cancellation.
@@ -129,7 +124,7 @@ extension SIMD3<Double> {
     return carried.unit ?? self
   }
 
-  /// This vector, turned about a unit vector that is perpendicular to it.
+  /// This vector, turned about a perpendicular unit vector.
   func turned(by angle: Double, about axis: SIMD3<Double>) -> SIMD3<Double> {
     angle == 0 ? self : self * Double.cos(angle) + axis.cross(self) * Double.sin(angle)
   }
@@ -143,9 +138,7 @@ extension FramedSpline: CheckedDecodable, Encodable {
     case curve, twist, closingAngle, pieces
   }
 
-  /// Reads a framed curve; its frames equal those of the curve that was written, bit for bit.
-  ///
-  /// Whether the pieces belong to the curve is not checked.
+  /// Reads a framed curve, bit for bit; whether the pieces belong to the curve is not checked.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let pieces = try container.decode([Piece].self, forKey: .pieces)
     guard !pieces.isEmpty else {
@@ -164,7 +157,7 @@ extension FramedSpline.Piece: CheckedDecodable, Encodable {
     case segment, from, width, tangent, normal, turning
   }
 
-  /// Reads a piece, whose numbers must be finite.
+  /// Reads a piece of finite numbers.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       segment: container.decode(Int.self, forKey: .segment),

@@ -1,25 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ArcLength
 import MotionPath
-import TestSupport
 import Testing
 
-@Suite struct PacedSplineTests {
-  @Test("a paced spline starts and ends at the ends of its keys")
-  func ends() throws {
-    var random = SeededGenerator(seed: 5)
-    let points = (0..<8).map { _ in
-      SIMD3<Double>.random(in: -10...10, using: &random)
-    }
-    let spline = try KochanekBartelsSpline(
-      keys: points.map { KochanekBartelsSpline.Key($0, tension: 0.2, continuity: -0.3, bias: 0.1) })
-    let paced = try PacedSpline(measuring: spline.segments)
-    #expect(paced.position(atFraction: 0) == points[0])
-    #expect(paced.position(atFraction: 1) == points[7])
-    #expect(paced.position(atFraction: .nan).x.isNaN)
-  }
-
+@Suite struct PacedKeyTimesTests {
   @Test("paced key times are proportional to distances")
   func keyTimes() {
     let values: [SIMD2<Double>] = [SIMD2(0, 0), SIMD2(3, 4), SIMD2(3, 4), SIMD2(3, 9)]
