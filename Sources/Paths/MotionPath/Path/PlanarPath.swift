@@ -61,7 +61,7 @@ public struct PlanarPath: Hashable, Sendable {
 
   /// The start of the next segment, or nil before the first move: the end of the last segment, or the start of a closed
   /// subpath.
-  public var currentPoint: SIMD2<Double>? {
+  package var currentPoint: SIMD2<Double>? {
     guard let last = subpaths.last else { return nil }
     return last.isClosed ? last.start : last.end
   }
