@@ -15,8 +15,8 @@ import Testing
     try check(cubic, accuracy: 1e-3)
   }
 
-  /// A way of a real Lottie file, which goes to its end and stands still there: the root beyond the end is by its rough
-  /// distance before it, where the pieces of the first division once had no width.
+  /// A path of a real Lottie file that stops at its end: the rough distance of the root beyond the end is before it, where
+  /// the pieces of the first division once had no width.
   @Test func aRootBeyondTheEndTakesNoPieces() throws {
     let cubic = CubicSegment(
       p0: SIMD2(-0.5, 36.542), p1: SIMD2(-0.5, 37.46329600048065), p2: SIMD2(-0.5, 37.5),

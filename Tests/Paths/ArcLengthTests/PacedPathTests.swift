@@ -172,7 +172,7 @@ struct PacedPathTests {
 
   @Test("A standstill of a client's curve divides it, also exactly where the speed is looked at")
   func standstills() throws {
-    /// A semicubical parabola, with a cusp where it stands still.
+    /// A semicubical parabola, with a cusp where it stops.
     struct Stopping: ParametricCurve {
       let stop: Double
       func position(at s: Double) -> SIMD2<Double> {
