@@ -13,7 +13,7 @@ let rooms = [
     "CEasing", "CEasingConstants", "CEasingGSL", "EasingAnalysis", "EasingCore", "EasingFamilies",
     "EasingFit", "EasingFollowers", "EasingMotions", "EasingPieces", "GSLErrors", "SwiftEasing",
   ],
-  "Paths": ["ArcLength", "MotionPath"],
+  "Paths": ["ArcLength", "MotionPath", "PathTravel"],
   "Animation": ["EasingAnimations", "EasingLayers"],
   "Adapters": ["EasingCoreAnimation", "EasingExports", "EasingLottie", "EasingWeb"],
   "Tool": ["EasingTool"],
@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "EasingFamilies", targets: ["EasingFamilies"]),
     .library(name: "EasingMotions", targets: ["EasingMotions", "EasingFollowers"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
+    .library(name: "PathTravel", targets: ["PathTravel"]),
     .library(name: "EasingAnimations", targets: ["EasingAnimations"]),
     .library(name: "EasingLayers", targets: ["EasingLayers"]),
     .library(
@@ -88,12 +89,15 @@ let package = Package(
       name: "ArcLength",
       dependencies: ["CEasing", "CEasingGSL", "SwiftEasing", "GSLErrors", "MotionPath", realModule]),
     .target(
+      name: "PathTravel",
+      dependencies: ["ArcLength", "EasingAnimations", "MotionPath", "SwiftEasing", realModule]),
+    .target(
       name: "EasingFit", dependencies: ["CEasingGSL", "SwiftEasing", "GSLErrors", realModule]),
     .target(
       name: "EasingGallery",
       dependencies: [
-        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLayers", "MotionPath", "EasingWeb",
-        realModule,
+        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLayers", "MotionPath", "PathTravel",
+        "EasingWeb", realModule,
       ],
       // The text of the examples, a link to their folder: the tool carries it and needs no file beside it.
       resources: [.embedInCode("Listings")]),
@@ -113,8 +117,8 @@ let package = Package(
       name: "EasingTool",
       dependencies: [
         "ArcLength", "CurveFiles", "CurveSpellings", "SwiftEasing", "EasingAnimations",
-        "EasingExports", "EasingFit", "EasingGallery", "EasingLottie", "MotionPath", "SVGShapes",
-        "EasingWeb", argumentParser,
+        "EasingExports", "EasingFit", "EasingGallery", "EasingLottie", "MotionPath", "PathTravel",
+        "SVGShapes", "EasingWeb", argumentParser,
       ]),
 
     // Programs that the tests run.
@@ -180,9 +184,8 @@ let package = Package(
     .testTarget(
       name: "ArcLengthTests",
       dependencies: [
-        "ArcLength", "CEasing", "CEasingGSL", "SwiftEasing", "MotionPath", "ReferenceTables",
-        "TestSupport",
-        realModule,
+        "ArcLength", "CEasing", "CEasingGSL", "SwiftEasing", "MotionPath", "PathTravel",
+        "ReferenceTables", "TestSupport", realModule,
       ],
       exclude: ["Bits.txt"]),
     .testTarget(
@@ -199,9 +202,8 @@ let package = Package(
     .testTarget(
       name: "EasingAnimationsTests",
       dependencies: [
-        "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "ReferenceTables",
-        "TestSupport",
-        realModule,
+        "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "PathTravel",
+        "ReferenceTables", "TestSupport", realModule,
       ],
       exclude: ["Bits.txt"]),
     .testTarget(
@@ -213,13 +215,15 @@ let package = Package(
     .testTarget(
       name: "EasingWebTests",
       dependencies: [
-        "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "TestSupport", "EasingWeb",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "PathTravel", "TestSupport",
+        "EasingWeb",
       ],
       exclude: ["Bits.txt"]),
     .testTarget(
       name: "EasingLottieTests",
       dependencies: [
-        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLottie", "MotionPath", "TestSupport",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLottie", "MotionPath", "PathTravel",
+        "TestSupport",
       ],
       exclude: ["Bits.txt", "Generator"], resources: [.copy("Files")]),
     .testTarget(
@@ -233,7 +237,7 @@ let package = Package(
         "ArcLength", "SwiftEasing", "EasingAnimations", "EasingExports", "EasingFit",
         "EasingLayers",
         "EasingLottie",
-        "MotionPath", "EasingWeb",
+        "MotionPath", "PathTravel", "EasingWeb",
       ]),
     .testTarget(
       name: "EasingCoreAnimationTests",

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 tutorials=(SwiftEasing/FirstComparison SwiftEasing/SpringToCSS EasingLayers/ComingFromCoreAnimation)
 guides=(SwiftEasing/ChoosingACurve SwiftEasing/TimingCurves SwiftEasing/TextOfCurves SwiftEasing/EaseFamilies SwiftEasing/DampedSprings SwiftEasing/BouncesAndDecays SwiftEasing/TakingOver
-  ArcLength/ConstantPace ArcLength/MotionWithinLimits EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel
+  ArcLength/ConstantPace PathTravel/MotionWithinLimits EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel
   EasingAnimations/TwelvePrinciples
   EasingAnimations/ComingFromGSAP EasingAnimations/ComingFromMotion EasingAnimations/ComingFromSwiftUI
   EasingLayers/LayersAndEvents EasingLayers/HandlingTime EasingWeb/ExportingMotion)

@@ -2,6 +2,7 @@
 
 import EasingAnimations
 import MotionPath
+import PathTravel
 import RealModule
 import SwiftEasing
 

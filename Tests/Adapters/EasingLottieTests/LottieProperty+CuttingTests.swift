@@ -4,6 +4,7 @@ import ArcLength
 import EasingAnimations
 import EasingLottie
 import MotionPath
+import PathTravel
 import SwiftEasing
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@
 import ArcLength
 import EasingAnimations
 import MotionPath
+import PathTravel
 import SwiftEasing
 import TestSupport
 import Testing

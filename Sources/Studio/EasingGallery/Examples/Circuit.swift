@@ -3,6 +3,7 @@
 import ArcLength
 import EasingAnimations
 import MotionPath
+import PathTravel
 
 /// A car that laps a circuit as fast as its limits allow: it brakes before bends.
 public enum Circuit {

@@ -7,6 +7,8 @@ import SwiftEasing
 import TestSupport
 import Testing
 
+@testable import PathTravel
+
 @Suite("The fastest motion over a length with limited jerk")
 struct JerkLimitedTraversalTests {
   @Test("The pace of a motion whose squared duration exceeds the largest double")

@@ -2,8 +2,12 @@
 
 import MotionPath
 
+#if canImport(ArcLength)
+import ArcLength
+#endif
+
 /// A segment that can be traversed within limits.
-protocol TraversedSegment: PacedSegment, ParametricCurve {
+protocol TraversedSegment: ParametricCurve {
   /// The bend of the segment.
   var bend: Bend { get }
 

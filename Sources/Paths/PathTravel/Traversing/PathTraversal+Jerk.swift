@@ -3,30 +3,29 @@
 import SwiftEasing
 
 extension PathTraversal {
-  /// The fastest motion over a length whose acceleration changes at a limited rate, the jerk: S-shaped, as of an elevator.
+  /// The fastest motion over a length with limited jerk, the rate of the acceleration: S-shaped, like an elevator's.
   ///
   /// The acceleration is 0 at both ends. The speed rises from `startSpeed` to a peak and falls to `endSpeed`; each change has a
-  /// ramp of the acceleration, a part of constant acceleration if the limit is reached, and a ramp back. The peak is the limit
-  /// of the speed if there is length enough, and is held. Otherwise it solves D(v) = length, where D is the length that both
-  /// changes take: a change by δ takes the time 2√(δ/j) up to δ = a²/j, then δ/a + a/j, and goes the mean speed times this
-  /// time. D rises, and is solved for the excess over the greater end speed, so that a small excess keeps its digits
-  /// (Biagiotti and Melchiorri, *Trajectory Planning for Automatic Machines and Robots*, 2008, 3.4).
+  /// ramp of the acceleration, constant acceleration if its limit is reached, and a ramp back. The peak is the speed limit,
+  /// which is held, if the length suffices. Otherwise it solves D(v) = length, where D is the length of both changes: a
+  /// change by δ takes the time 2√(δ/j) up to δ = a²/j, then δ/a + a/j, at the mean speed. D rises, and is solved for the
+  /// excess over the greater end speed, so that a small excess keeps its digits (Biagiotti and Melchiorri, *Trajectory
+  /// Planning for Automatic Machines and Robots*, 2008, 3.4).
   ///
   /// ```swift
   /// let limits = try TravelLimits(speed: 2, acceleration: 1.5)
   /// let lift = try PathTraversal(length: 12, within: limits, jerk: 3)
   /// ```
   ///
-  /// It is the motion along a straight line; along a bent path it keeps to no lateral limit.
+  /// On a bent path the motion obeys no lateral limit.
   ///
   /// - Parameters:
-  ///   - length: the length: 0, or in 1e-100...1e100.
-  ///   - limits: the limits of speed, acceleration and braking; those of bends and corners do not matter.
+  ///   - length: 0, or in 1e-100...1e100.
+  ///   - limits: the limits of speed, acceleration and braking; those of bends and corners are ignored.
   ///   - jerk: the largest rate at which the acceleration rises or falls, in 1e-100...1e100.
   ///   - startSpeed: the speed at the start, at least 0 and at most the limit.
   ///   - endSpeed: the speed at the end, at least 0 and at most the limit.
-  /// - Throws: `ParameterError` for other numbers, and for a length in which the speed cannot change from the one at the start to
-  ///   that at the end.
+  /// - Throws: `ParameterError` for other numbers, and for a length too short to change between the end speeds.
   /// - Error: the duration is within 16u of itself, a distance within 16u of the length (u = 2^-53) at a time within 16u of the
   ///   duration.
   /// - Complexity: constant; at most 200 evaluations of D, usually about ten.
@@ -34,7 +33,7 @@ extension PathTraversal {
     length: Double, within limits: TravelLimits, jerk: Double, startSpeed: Double = 0,
     endSpeed: Double = 0
   ) throws(ParameterError) {
-    // The speeds that a smaller length allows would underflow.
+    // The speeds of a shorter length would underflow.
     guard length == 0 || length >= 1e-100, length <= 1e100 else {
       throw ParameterError("length", length, allowed: "0, or in 1e-100...1e100")
     }
@@ -58,8 +57,8 @@ extension PathTraversal {
       SpeedPeak(
         startSpeed: startSpeed, endSpeed: endSpeed, limits: limits, jerk: jerk, excess: excess)
     }
-    // The speed gains no more over the whole length without a limit of the jerk, nor from rest to rest without one of the
-    // acceleration. Far above the root Newton's method would be slow.
+    // The gain without a limit of the jerk, and from rest to rest without one of the acceleration. Newton's method would be
+    // slow far above the root.
     let root = cubeRoot(length)
     let bound =
       (1 + 0x1p-40)
@@ -77,7 +76,7 @@ extension PathTraversal {
     self.init(length: length, startSpeed: startSpeed, endSpeed: endSpeed, chosen)
   }
 
-  /// The parts of a motion that reaches a peak and holds it for what is left of the length.
+  /// The parts of a motion that reaches a peak and holds it for the remaining length.
   private init(length: Double, startSpeed: Double, endSpeed: Double, _ peak: SpeedPeak) {
     var (parts, time, distance) = ([Part](), 0.0, 0.0)
     func add(_ duration: Double, speed: Double, acceleration: Double, change: Double) {
@@ -90,7 +89,7 @@ extension PathTraversal {
       distance = part.distance(at: 1)
     }
     let (up, down) = (peak.rise, peak.fall)
-    // A ramp changes the speed by half of what its acceleration at the top would.
+    // A ramp changes the speed by half of what its top acceleration would.
     let (gain, loss) = (0.5 * up.acceleration * up.ramp, 0.5 * down.acceleration * down.ramp)
     add(up.ramp, speed: startSpeed, acceleration: 0, change: up.acceleration)
     add(up.hold, speed: startSpeed + gain, acceleration: up.acceleration, change: 0)
@@ -115,11 +114,11 @@ extension PathTraversal {
 private struct SpeedChange {
   /// The greatest acceleration.
   var acceleration: Double
-  /// The time in which the acceleration rises to it, and that in which it falls again.
+  /// The time in which the acceleration rises to it, and in which it falls.
   var ramp: Double
-  /// The time for which it is held.
+  /// The time at the greatest acceleration.
   var hold: Double
-  /// The derivative of the whole time by the change; infinite for none.
+  /// The derivative of the total time with respect to the change; infinite for no change.
   var growth: Double
 
   init(by change: Double, acceleration limit: Double, jerk: Double) {
@@ -146,7 +145,7 @@ private struct SpeedPeak {
   var fall: SpeedChange
   /// The length that both take.
   var length: Double
-  /// The derivative of the length by the speed.
+  /// The derivative of the length with respect to the speed.
   var growth: Double
 
   /// A speed that exceeds the greater end speed by an excess, with the changes that lead there.

@@ -5,9 +5,9 @@ import RealModule
 
 /// The bend of a segment: its speed with respect to its parameter, and its radius of curvature.
 ///
-/// The lateral limit is one on the squared speed of travel, proportional to the radius R, and R rises by
-/// dR/ds along the curve. So a traversal needs the places where R and dR/ds pass given numbers, all of them. They are
-/// zeros of polynomials for a cubic, which ``SignChanges`` isolates, and have closed forms for an ellipse.
+/// The lateral limit bounds the squared speed of travel in proportion to the radius R, which grows by dR/ds along the
+/// curve. A traversal therefore needs all parameters where R or dR/ds passes given numbers: zeros of polynomials for a
+/// cubic, isolated by ``SignChanges``, and closed forms for an ellipse.
 enum Bend {
   case straight
   case cubic(CubicBend)
@@ -16,11 +16,11 @@ enum Bend {
   struct State {
     /// The length of the derivative.
     var speed: Double
-    /// The radius of curvature; infinite on a line, 0 where the curve stops and is not straight.
+    /// The radius of curvature; infinite on a line, 0 where a curve stops.
     var radius: Double
     /// The derivative of the radius with respect to the length.
     var growth: Double
-    /// The rounding error of the radius as a part of it, and that of the growth.
+    /// The rounding error of the radius, relative to it, and that of the growth.
     var radiusError = 0x1p-49
     var growthError = 0.0
   }
@@ -33,8 +33,8 @@ enum Bend {
     }
   }
 
-  /// The parameters in (0, 1) between which the radius stays on one side of a number, and its growth on one side of
-  /// others; in order, with a few more among them.
+  /// The parameters in (0, 1) between which the radius stays on one side of a number, and its growth on one side of others;
+  /// ascending, possibly with more among them.
   func breakpoints(radius: Double, growths: [Double]) -> [Double] {
     let places: [Double] =
       switch self {
@@ -59,22 +59,22 @@ enum Bend {
   }
 }
 
-/// The bend of a cubic in space, or of one in the plane, whose third coordinate is 0.
+/// The bend of a cubic in space, or of one in the plane with a third coordinate of 0.
 ///
 /// With P the curve, q = |P′|², X = P′ × P″ and Q = |X|² the radius is R = q^(3/2) / Q^(1/2), and its growth along
 /// the curve
 ///
 ///     dR/ds = (3 q′ Q − q Q′) / (2 Q^(3/2)).
 ///
-/// In the Bernstein basis the coefficients of X are products of two of those of P′, so X has a few u of |P′|² as its
-/// error and is not a difference of larger numbers.
+/// In the Bernstein basis the coefficients of X are products of two of those of P′, so their error is a few u of |P′|²,
+/// without cancellation.
 struct CubicBend {
-  /// The Bernstein coefficients of P′, divided by ``scale``: of size 1…2.
+  /// The Bernstein coefficients of P′, divided by ``scale`` to magnitudes of 1…2.
   private let slope: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
   private let scale: Double
   private let isStraight: Bool
 
-  /// The bend of a curve whose derivative has given Bernstein coefficients of degree 2.
+  /// The bend of the curve whose derivative has these Bernstein coefficients.
   init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
     var largest = 0.0
     for vector in [a, b, c] {
@@ -85,7 +85,7 @@ struct CubicBend {
     self.scale = scale
     slope = (a / scale, b / scale, c / scale)
     let bend = Self.bend(slope)
-    // A bend this small is the rounding of control points on a line.
+    // So small a bend is rounding of control points on a line.
     isStraight = Self.square(bend.0) + Self.square(bend.1) + Self.square(bend.2) <= 0x1p-88
   }
 
@@ -121,7 +121,7 @@ struct CubicBend {
     let second = ((slope.1 - slope.0) * r + (slope.2 - slope.1) * u) * 2
     let bendSlope = ((x.1 - x.0) * r + (x.2 - x.1) * u) * 2
     let size = square.squareRoot()
-    // The coefficients of X have an error of a few u, so a bend that is small has few digits.
+    // The coefficients of X have an error of a few u, so a small bend has few digits.
     let loss = 0x1p-48 / size
     let terms =
       3 * (first * second).sum().magnitude / size
@@ -133,8 +133,8 @@ struct CubicBend {
       radiusError: 0x1p-49 + loss, growthError: terms * (0x1p-49 + loss))
   }
 
-  /// The rate at which a rotation-minimizing frame turns against one whose tangent has turned the shortest way from a
-  /// given one T₀, and its rounding error.
+  /// The rate at which a rotation-minimizing frame turns against one carried by the shortest rotation from a tangent T₀, and
+  /// its rounding error.
   ///
   /// With T the tangent it is T₀ · (T × T′) / (1 + T₀ · T), the rate of the area on the unit sphere between the tangents
   /// and the great circles from T₀ to them.
@@ -151,7 +151,7 @@ struct CubicBend {
 
   func breakpoints(radius: Double, growths: [Double]) -> [Double] {
     let h = [slope.0, slope.1, slope.2]
-    // Where the speed is least the curve may turn back.
+    // The curve may turn back where the speed is least.
     let speeding = { (u: Double) in
       (derivative(at: u) * ((slope.1 - slope.0) * (1 - u) + (slope.2 - slope.1) * u)).sum()
     }

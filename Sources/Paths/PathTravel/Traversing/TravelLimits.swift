@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionPath
 import SwiftEasing
 
 /// The limits within which an object travels along a path, in units of the path's coordinates and seconds.
 ///
-/// They hold along the path and across it separately: the speed changes by at most ``acceleration`` and ``braking``, and
-/// the square of the speed times the curvature is at most ``lateralAcceleration``.
+/// The limits along the path and across it are separate: the speed changes by at most ``acceleration`` and ``braking``,
+/// and the squared speed times the curvature is at most ``lateralAcceleration``.
 public struct TravelLimits: Hashable, Sendable {
-  /// The largest speed; infinite for none.
+  /// The largest speed; infinite for no limit.
   public let speed: Double
 
   /// The largest rate at which the speed rises.
@@ -16,7 +17,7 @@ public struct TravelLimits: Hashable, Sendable {
   /// The largest rate at which the speed falls.
   public let braking: Double
 
-  /// The largest acceleration towards the center of a bend, the squared speed times the curvature; infinite for none.
+  /// The largest acceleration towards the center of a bend, the squared speed times the curvature; infinite for no limit.
   public let lateralAcceleration: Double
 
   /// The largest speed at a corner and where the path turns back, which have no curvature.
@@ -24,7 +25,7 @@ public struct TravelLimits: Hashable, Sendable {
 
   /// The largest angle, in radians, between two segments that meet without a corner.
   ///
-  /// The rounding of the control points in a drawing bends most joints that are meant to be smooth.
+  /// Rounded control points bend most joints that are meant to be smooth.
   public let cornerAngle: Double
 
   /// Limits.
@@ -42,7 +43,7 @@ public struct TravelLimits: Hashable, Sendable {
     lateralAcceleration: Double = .infinity, cornerSpeed: Double = 0, cornerAngle: Double = 0.01
   ) throws(ParameterError) {
     func check(_ name: String, _ number: Double, mayBeInfinite: Bool) throws(ParameterError) {
-      // The squares of smaller and larger numbers underflow and overflow.
+      // The squares of other numbers underflow or overflow.
       guard number >= 1e-100, number <= 1e100 || (mayBeInfinite && number == .infinity) else {
         throw ParameterError(
           name, number,
@@ -85,7 +86,7 @@ extension TravelLimits: CheckedDecodable, KeyedEncodable {
       cornerSpeed: number(.cornerSpeed, 0), cornerAngle: number(.cornerAngle, 0.01))
   }
 
-  /// Writes the limits; JSON has no infinity, so that what is no limit is left out.
+  /// Writes the limits; infinite ones, which JSON does not have, are left out.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     if speed.isFinite { try container.encode(speed, forKey: .speed) }
     try container.encode(acceleration, forKey: .acceleration)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionPath
 import SwiftEasing
 
 /// The fastest motion along a path within ``TravelLimits``: the distance along the path as a function of time.
 ///
-/// With v the speed and s the distance, v² is the largest function of s that nowhere exceeds the squared speed limit and
-/// the lateral limit divided by the curvature, whose slope is between −2 · braking and 2 · acceleration, and that has
-/// the given values at the ends. It consists of parts of constant acceleration and of parts on which the bend decides
-/// the speed. The module `ArcLength` computes it; evaluating it needs neither that module nor GSL.
+/// The squared speed is the largest function of the distance that stays below the squared speed limit and below the
+/// lateral limit divided by the curvature, has a slope between −2 · braking and 2 · acceleration, and has the given values
+/// at the ends. It consists of parts of constant acceleration and of parts on which the curvature determines the speed.
 ///
 /// ```swift
 /// let limits = try TravelLimits(
@@ -18,46 +18,32 @@ import SwiftEasing
 ///
 /// - Units: those of the path for distances, seconds for times.
 /// - Error: the duration is within 1e-10 of itself, a distance within 1e-10 of the length. No limit is exceeded by more
-///   than 1e-9 of itself, measured at the exact place; see the initializer of the module `ArcLength`.
-/// - Outside 0…``duration`` it is at rest at an end. NaN gives NaN.
+///   than 1e-9 of itself, measured at the exact position.
+/// - Outside 0…``duration`` it rests at an end. NaN gives NaN.
 /// - Complexity: O(log n) for n parts; nothing is allocated.
 public struct PathTraversal: Motion, Hashable {
-  /// A part whose acceleration is a polynomial of degree 7 in the part of its duration that has passed.
-  package struct Part: Hashable, Sendable {
-    /// When it starts.
-    package var time: Double
-    /// The distance at which it starts.
-    package var distance: Double
-    /// The speed with which it starts.
-    package var speed: Double
-    /// How long it takes.
-    package var duration: Double
+  /// A part whose acceleration is a polynomial of degree 7 in the elapsed fraction of its duration.
+  struct Part: Hashable, Sendable {
+    /// The time, the distance and the speed at its start.
+    var time: Double
+    var distance: Double
+    var speed: Double
+    var duration: Double
     /// The coefficients of the acceleration.
-    package var acceleration: SIMD8<Double>
-
-    package init(
-      time: Double, distance: Double, speed: Double, duration: Double,
-      acceleration: SIMD8<Double>
-    ) {
-      self.time = time
-      self.distance = distance
-      self.speed = speed
-      self.duration = duration
-      self.acceleration = acceleration
-    }
+    var acceleration: SIMD8<Double>
   }
 
   /// The length of the path.
   public let length: Double
 
-  /// The time that the whole path takes, in seconds.
+  /// The time of the whole path, in seconds.
   public let duration: Double
 
   /// The parts in the order of time; at least one.
   let parts: [Part]
 
   /// A traversal of parts that follow each other.
-  package init(length: Double, duration: Double, parts: [Part]) {
+  init(length: Double, duration: Double, parts: [Part]) {
     self.length = length
     self.duration = duration
     self.parts =
@@ -67,21 +53,21 @@ public struct PathTraversal: Motion, Hashable {
 }
 
 extension PathTraversal.Part {
-  /// The speed at a part of the duration: the start speed and the integral of the acceleration.
-  package func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
+  /// The speed at a fraction of the duration: the start speed and the integral of the acceleration.
+  func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
 
-  /// The distance along the path at a part of the duration: the integral of the speed.
-  package func distance(at x: Double) -> Double { distance + advance(at: x) }
+  /// The distance along the path at a fraction of the duration.
+  func distance(at x: Double) -> Double { distance + advance(at: x) }
 
   /// The distance from the start of the part.
   func advance(at x: Double) -> Double {
     duration * (speed * x + duration * acceleration.secondIntegral(at: x))
   }
 
-  /// The acceleration at a part of the duration.
-  package func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
+  /// The acceleration at a fraction of the duration.
+  func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
 
-  /// A bound for the second derivative of the acceleration by the part of the duration.
+  /// A bound of the acceleration's second derivative with respect to the fraction of the duration.
   var largestJounce: Double {
     // The first two terms have none.
     (2..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
@@ -107,12 +93,11 @@ extension PathTraversal {
     guard time >= 0, time <= duration else { return time.isNaN ? .nan : 0 }
     let (part, x) = place(at: time)
     let speed = part.speed(at: x)
-    // A part that ends at rest takes away all of its speed; what its rounded terms leave of that is no speed.
+    // A part that ends at rest loses all of its speed; what rounding leaves is 0.
     return speed > part.speed * 0x1p-50 ? speed : 0
   }
 
-  /// The rate at which the speed changes at a time; 0 outside 0…``duration``, and where two parts meet that of the later
-  /// one.
+  /// The acceleration at a time; 0 outside 0…``duration``, and where two parts meet that of the later one.
   public func acceleration(at time: Double) -> Double {
     guard time >= 0, time <= duration else { return time.isNaN ? .nan : 0 }
     let (part, x) = place(at: time)
@@ -130,15 +115,15 @@ extension PathTraversal {
 
   /// The time at which a distance is reached.
   ///
-  /// - Parameter distance: the distance along the path; below 0 it is reached at the start, beyond ``length`` at the end.
+  /// - Parameter distance: the distance along the path, clamped to 0…``length``.
   /// - Returns: a time in 0…``duration``; NaN for NaN.
   /// - Error: that of the distance, 1e-10 of the length, divided by the speed.
   public func time(atDistance distance: Double) -> Double {
     guard distance > 0 else { return distance.isNaN ? .nan : 0 }
     guard distance < length else { return duration }
-    let part = parts[index { $0.distance <= distance }]
+    let part = parts[parts.indexOfLast { $0.distance <= distance }]
     let rest = distance - part.distance
-    // The exact time under the acceleration at the start, without cancellation.
+    // The exact time at the start acceleration, without cancellation.
     let rate = part.acceleration[0]
     let square = max(part.speed * part.speed + 2 * rate * rest, 0)
     let uniform = 2 * rest / (part.speed + square.squareRoot())
@@ -160,21 +145,10 @@ extension PathTraversal {
     return part.time + part.duration * x
   }
 
-  /// The last part of those for which a condition holds, which holds for the first ones.
-  @inline(__always)
-  private func index(where condition: (Part) -> Bool) -> Int {
-    var (low, high) = (0, parts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if condition(parts[middle]) { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  /// The part at a time, and the part of its duration that has passed.
+  /// The part at a time, and the elapsed fraction of its duration.
   @inline(__always)
   private func place(at time: Double) -> (part: Part, x: Double) {
-    let part = parts[index { $0.time <= time }]
+    let part = parts[parts.indexOfLast { $0.time <= time }]
     guard part.duration > 0 else { return (part, 0) }
     return (part, min(max((time - part.time) / part.duration, 0), 1))
   }
@@ -183,9 +157,8 @@ extension PathTraversal {
 extension PathTraversal {
   /// The fraction of the length over the fraction of the duration, as cubic Béziers that meet in value and slope.
   ///
-  /// A part of constant acceleration is one Bézier. Another part of width h is replaced by the cubics with its places and
-  /// speeds at their ends, which differ from it by at most h⁴/384 times its largest fourth derivative (Davis, *Interpolation
-  /// and Approximation*, 1963, 3.5).
+  /// A part of constant acceleration is one Bézier. Others are split into cubics with their positions and speeds at the ends,
+  /// within h⁴/384 of their largest fourth derivative for a width h (Davis, *Interpolation and Approximation*, 1963, 3.5).
   ///
   /// - Parameter accuracy: the largest difference from ``fraction(at:)``, at least 1e-9.
   /// - Returns: the curve.
@@ -197,14 +170,14 @@ extension PathTraversal {
     }
     guard length > 0 else { throw ParameterError("length", length, allowed: "more than 0") }
     guard duration > 0 else { throw ParameterError("duration", duration, allowed: "more than 0") }
-    // The rounding of the places, which may be as far from the fractions, is a small part of the smallest accuracy.
+    // The rounding of the positions is a small part of the smallest accuracy.
     let tolerance = 0.99 * accuracy * length
     var pieces: [PiecewiseBezier.Piece] = []
     var (start, slope) = (CurvePoint(progress: 0, value: 0), parts[0].speed * duration / length)
     for (index, part) in parts.enumerated() {
-      // The fourth derivative in parts of the duration, times h⁴.
+      // The fourth derivative with respect to the fraction of the duration, times h⁴.
       let bend = part.largestJounce * part.duration * part.duration
-      // The greater of 1 and NaN, to which products beyond all doubles lead, is 1 in this order.
+      // In this order the greater of 1 and NaN, from products that overflow, is 1.
       let count = Int(
         min(max(1, (bend / (384 * tolerance)).squareRoot().squareRoot()), 4096).rounded(.up))
       for step in 1...count {
@@ -232,15 +205,15 @@ extension PathTraversal {
     return try PiecewiseBezier(pieces: pieces)
   }
 
-  /// Bounds between two times: the distance rises; between the ends of a part the speed differs from those at both by
-  /// no more than the acceleration allows.
+  /// Bounds between two times: the distance rises, and within a part the speed differs from those at the ends by no more than
+  /// the acceleration allows.
   ///
   /// Complexity: O(n) for n parts between the times.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if end < 0 || start > duration { return Enclosure(constant: value(at: start)) }
     let (from, to) = (max(start, 0), min(end, duration))
-    let first = index { $0.time <= from }
-    let last = index { $0.time <= to }
+    let first = parts.indexOfLast { $0.time <= from }
+    let last = parts.indexOfLast { $0.time <= to }
     var result = Enclosure(
       value: Bounds(value(at: from), value(at: to)).widened(by: 0x1p-44 * length),
       velocity: Bounds(velocity(at: from), velocity(at: to)),
@@ -253,7 +226,7 @@ extension PathTraversal {
       let accelerations = part.accelerations(from: low, to: high)
       let speeds = Bounds(part.speed(at: low), part.speed(at: high))
       let rounding = 0x1p-44 * (speeds.magnitude + accelerations.magnitude * part.duration)
-      // Where the acceleration keeps its sign the speed is monotone.
+      // Where the acceleration keeps its sign, the speed is monotone.
       let isMonotone = accelerations.lower >= 0 || accelerations.upper <= 0
       let swing = isMonotone ? 0 : 0.5 * accelerations.magnitude * (high - low) * part.duration
       let wide = speeds.widened(by: swing + rounding)
@@ -270,8 +243,8 @@ extension PathTraversal {
 }
 
 extension PathTraversal.Part {
-  /// Bounds of the acceleration between two parts of the duration: its value in the middle, and the sum of the
-  /// magnitudes of the other terms of the polynomial in powers of the distance from there.
+  /// Bounds of the acceleration between two fractions of the duration: its value in the middle, and the sum of the magnitudes
+  /// of the other terms about the middle.
   func accelerations(from low: Double, to high: Double) -> Bounds {
     if isUniform { return Bounds(acceleration[0]) }
     let (middle, radius) = (0.5 * (low + high), 0.5 * (high - low))
@@ -297,9 +270,7 @@ extension PathTraversal: CheckedDecodable, Encodable {
     case length, duration, parts
   }
 
-  /// Reads a traversal, whose parts start at 0 and follow each other in time and distance.
-  ///
-  /// Whether the parts belong to a path is not checked.
+  /// Reads a traversal whose parts start at 0 and follow each other; whether they belong to a path is not checked.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let length = try container.decode(length: .length)
     let duration = try container.decode(length: .duration)
@@ -326,7 +297,7 @@ extension PathTraversal.Part: CheckedDecodable, Encodable {
     case time, distance, speed, duration, acceleration
   }
 
-  /// Reads a part: finite numbers, none but those of the acceleration negative.
+  /// Reads a part: finite numbers, negative ones only for the acceleration.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       time: container.decode(length: .time), distance: container.decode(length: .distance),

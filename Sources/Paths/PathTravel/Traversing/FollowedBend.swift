@@ -3,14 +3,17 @@
 import MotionPath
 import RealModule
 
-/// The parts of a traversal on a stretch where the bend decides the speed: v² = lateral limit · R.
+#if canImport(ArcLength)
+import ArcLength
+#endif
+
+/// The parts of a traversal on a stretch where the bend determines the speed: v² = lateral limit · R.
 ///
-/// There the acceleration is dv²/ds / 2 = lateral limit · dR/ds / 2, known in closed form at every parameter u, and
-/// dt/du = |P′| / v, of which a Gauss–Legendre rule of 16 points gives the time. The acceleration at eight Chebyshev points
-/// of time gives a polynomial of time, and its integrals the speed and the distance. So all three agree, and the
-/// acceleration, which a limit bounds, is not a derivative of something fitted. A part is halved until the
-/// polynomial agrees at nine points between the nodes, where an interpolation error is largest, and the rule with those of
-/// both halves.
+/// There the acceleration is dv²/ds / 2 = lateral limit · dR/ds / 2, in closed form at every parameter u, and a 16-point
+/// Gauss–Legendre rule integrates dt/du = |P′| / v to the time. A polynomial of time interpolates the acceleration at
+/// eight Chebyshev points; its integrals are the speed and the distance. So all three agree, and the acceleration, which is
+/// limited, is not the derivative of a fit. A part is halved until the polynomial agrees at nine points between the nodes,
+/// where an interpolation error is largest, and the rule agrees with those of both halves.
 struct FollowedBend {
   let bend: Bend
   let lateral: Double
@@ -18,7 +21,7 @@ struct FollowedBend {
   let tolerance: Double
   let rules: GaussLegendreRules
 
-  /// The most parts of a stretch; a few dozen are usual.
+  /// The largest number of parts of a stretch; a few dozen are usual.
   private static let limit = 4096
 
   /// The speed of travel.
@@ -41,13 +44,13 @@ struct FollowedBend {
     return sum * half
   }
 
-  /// The parts between two parameters, whose times count from 0; `length` gives the length of the path up to a parameter.
+  /// The parts between two parameters; times count from 0, and `length` gives the path's length up to a parameter.
   func parts(
     from start: Double, at distance: Double, to end: Double, at endDistance: Double,
     length: (Double) throws(ArcLengthError) -> Double
   ) throws(ArcLengthError) -> [PathTraversal.Part] {
     var parts: [PathTraversal.Part] = []
-    // The stretches that are left, the next one last.
+    // The remaining stretches, the next one last.
     var rest = [(from: start, distance, to: end, endDistance)]
     while let stretch = rest.popLast() {
       let (from, distance, to, endDistance) = stretch

@@ -11,12 +11,12 @@ enum ChebyshevNodes {
     0.5 - 0.5 * Double.cos(Double(2 * $0 + 1) * .pi / Double(2 * points))
   }
 
-  /// The points between them, where an interpolation error is largest, and the ends.
+  /// The extrema of the interpolation error between the nodes, and the ends.
   static let checks = (0...points).map {
     0.5 - 0.5 * Double.cos(Double($0) * .pi / Double(points))
   }
 
-  /// The coefficients of the polynomial of degree 7 through values at the nodes, by Newton's divided differences.
+  /// The polynomial through values at the nodes, by Newton's divided differences.
   static func polynomial(_ values: [Double]) -> SIMD8<Double> {
     var differences = values
     for order in 1..<points {

@@ -9,11 +9,11 @@ extension FramedSpline {
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - normal: the direction of the normal at the start; its part along the tangent does not count. If `nil`, the axis
-  ///     that the start tangent is farthest from.
-  ///   - twist: the treatment of the angle at which the normal comes back on a closed curve.
-  /// - Throws: `ParameterError` for a normal that is zero, along the start tangent or not finite, and for a twist that is
-  ///   to be shared on a curve that does not end where it starts.
+  ///   - normal: the direction of the normal at the start; its component along the tangent is ignored. If `nil`, the axis
+  ///     farthest from the start tangent.
+  ///   - twist: the treatment of the closing angle of a closed curve.
+  /// - Throws: `ParameterError` for a normal that is zero, along the start tangent or not finite, and for a shared twist on
+  ///   an open curve.
   /// - Complexity: O(n) for n segments, some ten microseconds for each.
   public init(
     _ curve: PacedSpline<CubicSegment<SIMD3<Double>>>, normal: SIMD3<Double>? = nil,
@@ -49,10 +49,10 @@ extension FramedSpline {
 
 /// Carries a frame along segments, piece after piece.
 ///
-/// A piece carries the start normal the shortest way, and turns it by the integral of ``CubicBend/turning(at:from:)``: no
-/// differential equation is left. The integrand is smooth, so it is interpolated at eight points, and a piece is halved
-/// until the polynomial agrees between them to 2e-13 or to the rounding of the integrand, and the tangents are within a
-/// third of a half turn.
+/// A piece carries the start normal along the shortest rotation and turns it by the integral of
+/// ``CubicBend/turning(at:from:)``, so no differential equation is solved. The smooth integrand is interpolated at eight
+/// points. A piece is halved until the polynomial agrees between them to 2e-13 or to the rounding of the integrand, and
+/// its tangents are within 60° of each other.
 private struct FrameBuilder {
   private(set) var pieces: [FramedSpline.Piece] = []
   /// The frame at the end of the last piece.
@@ -69,7 +69,7 @@ private struct FrameBuilder {
       .filter { bend.turnsBack(at: $0) }
     var from = 0.0
     for to in cusps + [1] {
-      // At a cusp the curve leaves along the second derivative, and has arrived against it.
+      // At a cusp the curve leaves along the second derivative and arrives against it.
       let leaving =
         from > 0 ? unit(segment.secondDerivative(at: from)) : segment.unitTangent(at: 0)
       let arriving =
@@ -91,7 +91,7 @@ private struct FrameBuilder {
     return length > 0 && length < .infinity ? vector / length : nil
   }
 
-  /// The pieces between two parameters with a smooth tangent in between.
+  /// Adds the pieces between two parameters with a smooth tangent in between.
   private mutating func add(
     _ segment: CubicSegment<SIMD3<Double>>, _ bend: CubicBend, _ index: Int, from: Double,
     to: Double, arriving: SIMD3<Double>
@@ -117,7 +117,7 @@ private struct FrameBuilder {
     }
   }
 
-  /// The polynomial of the rate of turning, and whether it is within the tolerance.
+  /// The polynomial of the turning rate, and whether it is within the tolerance.
   private func turning(
     _ bend: CubicBend, _ start: Double, _ width: Double, _ last: SIMD3<Double>
   ) -> (SIMD8<Double>, isWithin: Bool) {

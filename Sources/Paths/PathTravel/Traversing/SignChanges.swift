@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A polynomial on 0…1 by its Bernstein coefficients, each multiplied by its binomial coefficient.
-///
-/// In this form the coefficients of a product are sums of products, without divisions.
+/// A polynomial on 0…1 by its Bernstein coefficients, each multiplied by its binomial coefficient, so that the coefficients
+/// of a product are sums of products, without divisions.
 struct Polynomial {
   private var scaled: [Double]
 
@@ -33,7 +32,7 @@ struct Polynomial {
     return Polynomial(zip(values, values.dropFirst()).map { degree * ($1 - $0) })
   }
 
-  /// The same polynomial, written with a higher degree.
+  /// The same polynomial with a raised degree.
   func elevated(by degree: Int) -> Polynomial {
     self * Polynomial(scaled: Self.binomials(degree))
   }
@@ -50,7 +49,7 @@ struct Polynomial {
     Polynomial(scaled: a.scaled.map { $0 * factor })
   }
 
-  /// The difference of two polynomials that are written with the same degree.
+  /// The difference of two polynomials of the same written degree.
   static func - (a: Polynomial, b: Polynomial) -> Polynomial {
     Polynomial(scaled: zip(a.scaled, b.scaled).map { $0 - $1 })
   }
@@ -62,22 +61,21 @@ struct Polynomial {
   }
 }
 
-/// The places in (0, 1) at which a difference of two polynomials that are made from a quadratic vector changes its sign.
+/// The parameters in (0, 1) at which a difference of two polynomials, made from a quadratic vector, changes its sign.
 ///
-/// The difference has at most as many zeros in an interval as its Bernstein coefficients there have changes of sign, and
-/// as many but for an even number (Descartes' rule of signs). So an interval without a change has no zero, one with a
-/// single change has one, which bisection finds, and others are halved. Each interval makes its polynomials from the
-/// vector's coefficients on it, so that they keep their digits where the vector almost vanishes.
+/// In an interval the difference has at most as many zeros as its Bernstein coefficients have sign changes, and fewer by an
+/// even number (Descartes' rule of signs). An interval without a change has no zero, one with a single change has one, found
+/// by bisection, and others are halved. Each interval makes its polynomials from the vector's coefficients on it, so that
+/// they keep their digits where the vector almost vanishes.
 ///
-/// Two zeros that are so close that the difference between them is rounding may be left out. It is then below 1e-13 of
-/// the polynomials on an interval as short as the search has come to.
+/// Two zeros may be left out if the difference between them is rounding: below 1e-13 of the polynomials.
 struct SignChanges {
   private(set) var places: [Double] = []
 
-  /// The two polynomials on an interval of a given width; the shorter one is 0 where degrees differ.
+  /// The two polynomials on an interval of a given width; where degrees differ the shorter one is 0.
   private let make: (_ h: [SIMD3<Double>], _ width: Double) -> (Polynomial, Polynomial)
 
-  /// A number with the sign of the difference at a place.
+  /// A number with the sign of the difference at a parameter.
   private let sign: (Double) -> Double
 
   init(
@@ -124,7 +122,7 @@ struct SignChanges {
     }
   }
 
-  /// The signs of the difference's coefficients; 0 for those that are rounding.
+  /// The signs of the difference's coefficients; 0 for rounding.
   private func signs(_ h: [SIMD3<Double>], _ width: Double) -> [Double] {
     let (one, other) = make(h, width)
     let (a, b) = (one.coefficients, other.coefficients)

@@ -4,6 +4,10 @@ import MotionPath
 import RealModule
 import SwiftEasing
 
+#if canImport(ArcLength)
+import ArcLength
+#endif
+
 /// Computes the fastest traversal of a list of segments.
 ///
 /// Let c(s) be the limit of the squared speed w at the length s: the smaller of the squared speed limit and of the lateral
@@ -11,14 +15,14 @@ import SwiftEasing
 ///
 ///     w(s) = min over σ of c(σ) + 2 · acceleration · (s − σ) for σ ≤ s, c(σ) + 2 · braking · (σ − s) for σ ≥ s,
 ///
-/// the smaller of a sweep forward and of one backward (E. Velenis, P. Tsiotras, "Minimum-time travel for a vehicle with
-/// acceleration limits", 2008, has the same two sweeps). The segments are cut where c changes between its two terms and where
-/// c′ passes 2 · acceleration or −2 · braking. On the stretches in between, w is
+/// the smaller of a forward and a backward sweep (E. Velenis, P. Tsiotras, "Minimum-time travel for a vehicle with
+/// acceleration limits", 2008). The segments are cut where c changes between its two terms and where c′ passes
+/// 2 · acceleration or −2 · braking. On the stretches in between, w is at most
 ///
-/// - at most the speed limit, where the bend is no limit;
-/// - at most that too, where c rises faster than an object accelerates: then c at the start of the stretch is the limit, and
-///   c at its end where c falls faster than it brakes;
-/// - at most c elsewhere, and once it has reached c it stays there.
+/// - the speed limit, where the bend is no limit;
+/// - the speed limit too, where c rises faster than an object accelerates or falls faster than it brakes: c at one end of
+///   the stretch is the limit;
+/// - c elsewhere; once w has reached c it follows it.
 ///
 /// So the sweeps need c at the cuts only. Within a stretch a ramp and c, or two ramps, meet at most once.
 struct FastestTraversal<Segment: TraversedSegment> {
@@ -38,7 +42,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
   private let segments: [Segment]
   private let bends: [Bend]
   private let limits: TravelLimits
-  /// The length of the path before each segment, and the whole.
+  /// The length of the path before each segment, and the whole length.
   private let before: [Double]
   private var stretches: [Stretch] = []
   /// The limits of the squared speed at the start of each stretch and at the end of the last.
@@ -51,16 +55,17 @@ struct FastestTraversal<Segment: TraversedSegment> {
 
   /// Cuts the segments and finds the limits at the cuts.
   init(_ segments: [Segment], limits: TravelLimits) throws(ArcLengthError) {
-    // Segments without length have no direction, and no bend.
+    // Segments without length have neither direction nor bend.
     var kept: [Segment] = []
-    var sum = LengthSum()
+    var sum = CompensatedSum()
     var before: [Double] = [0]
     for segment in segments {
-      let length = try segment.arcLength(accuracy: Self.accuracy)
+      let length = try segment.arcLength(upTo: 1, accuracy: Self.accuracy)
       guard length.value > 0 else { continue }
-      sum.add(length)
+      sum.add(length.value)
+      guard sum.high.isFinite else { throw .overflow }
       kept.append(segment)
-      before.append(try sum.finite().value)
+      before.append(sum.high)
     }
     self.segments = kept
     self.limits = limits
@@ -113,7 +118,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
     before[segment] + (try segments[segment].arcLength(upTo: u, accuracy: Self.accuracy).value)
   }
 
-  /// Whether a segment and the next one meet at an angle or do not meet.
+  /// Whether two segments meet at an angle or do not meet.
   private func isCorner(_ segment: Int, _ next: Int) -> Bool {
     guard segments[segment].position(at: 1) == segments[next].position(at: 0),
       let arriving = segments[segment].unitTangent(at: 1),
@@ -124,10 +129,10 @@ struct FastestTraversal<Segment: TraversedSegment> {
   }
 }
 
-// The sweeps.
+// Sweeps.
 
 extension FastestTraversal {
-  /// The squared speeds at the cuts that acceleration from the start and braking to the end allow.
+  /// The squared speeds at the cuts that acceleration from the start, and braking to the end, allow.
   typealias Sweeps = (forward: [Double], backward: [Double])
 
   /// The sweeps with given speeds at the ends.
@@ -146,14 +151,14 @@ extension FastestTraversal {
     return (forward, backward)
   }
 
-  /// The sweeps of a traversal that ends with the speed with which it starts.
+  /// The sweeps of a traversal that ends at its start speed.
   func lapSweeps() throws(ParameterError) -> Sweeps {
     guard limits.speed < .infinity else {
       throw ParameterError("speed", limits.speed, allowed: "finite for a lap")
     }
     guard !stretches.isEmpty else { return ([], []) }
     let cap = isCorner(segments.count - 1, 0) ? cornerSquare : .infinity
-    // The place that limits the speed at the seam is at most one lap away.
+    // The position that limits the speed at the seam is at most one lap away.
     let last = forward(from: cap)[caps.count - 1]
     let first = backward(from: cap)[0]
     let seam = min(cap, last, first)
@@ -192,10 +197,10 @@ extension FastestTraversal {
   }
 }
 
-// The parts.
+// Parts.
 
 extension FastestTraversal {
-  /// The traversal whose squared speed at each cut is the smaller of those of two sweeps.
+  /// The traversal whose squared speed at each cut is the smaller of two sweeps.
   func traversal(_ sweeps: Sweeps) throws(ArcLengthError) -> PathTraversal {
     guard !stretches.isEmpty else { return PathTraversal(length: 0, duration: 0, parts: []) }
     let (forward, backward) = sweeps
@@ -225,7 +230,7 @@ extension FastestTraversal {
     return PathTraversal(length: length, duration: parts.duration, parts: parts.parts)
   }
 
-  /// The part of a bent stretch on which the bend decides the speed.
+  /// The part of a bent stretch on which the bend determines the speed.
   private struct Followed {
     var from: Double
     var to: Double
@@ -240,7 +245,7 @@ extension FastestTraversal {
     _ stretch: Stretch, from square: Double, to next: Double
   ) throws(ArcLengthError) -> Followed? {
     let segment = stretch.segment
-    /// Where a difference that is positive at one end passes 0.
+    /// Finds where a difference, positive at one end, passes 0.
     func crossing(
       from positive: Double, to negative: Double, _ excess: (Double, Double) -> Double
     ) throws(ArcLengthError) -> (Double, Double) {
@@ -317,12 +322,12 @@ struct TraversalParts {
     ])
   }
 
-  /// Adds an acceleration, an even speed and a braking, those of them that there are.
+  /// Adds an acceleration, a constant speed and a braking; parts without length are left out.
   mutating func addRamps(
     from start: Double, square: Double, to end: Double, square next: Double, atMost top: Double
   ) {
     let (rise, fall) = (2 * limits.acceleration, 2 * limits.braking)
-    // Where a ramp up from the start and one down to the end meet.
+    // Where a ramp up from the start meets a ramp down to the end.
     let place = min(
       max((next - square + fall * (end - start)) / (rise + fall), 0), end - start)
     let peak = max(square + rise * place, next)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnimations
 import MotionPath
 import SwiftEasing
 
-/// An animation of a position along a curve in space at an even pace, which may also rotate the moved object: Core
-/// Animation's `rotateAuto`, in three dimensions.
+/// An animation of a position along a curve in space at a constant pace, optionally with a rotation: Core Animation's
+/// `rotateAuto`, in three dimensions.
 ///
 /// ```swift
 /// let framed = try FramedSpline(curve, normal: [0, 0, 1])
@@ -53,18 +54,16 @@ public struct SpacePathAnimation: PropertyAnimation {
     return route.curve.unitTangent(atFraction: progress) * route.curve.length
   }
 
-  /// The rotation of the moved object at a time of the parent.
+  /// The rotation of the moved object at a parent time.
   ///
-  /// It takes the x axis to the direction of travel (with `autoReverse` against it), and the y axis to the normal. It is
-  /// `nil` where the animation is not in effect or does not rotate the object. While progress falls the object still
-  /// faces forward along the curve.
+  /// It takes the x axis to the direction of travel (with `autoReverse` against it), and the y axis to the normal; `nil`
+  /// while the animation has no effect or does not rotate. While progress falls, the object still faces forward.
   public func rotation(at parentTime: Double) -> Rotation? {
     let state = timing.state(at: parentTime)
     guard state.isInEffect, rotationMode != .none else { return nil }
     let frame = route.frame(atFraction: state.eased(by: timingFunction))
     let forward = rotationMode == .auto ? frame.tangent : -1 * frame.tangent
-    let axes = (forward, frame.normal, forward.cross(frame.normal))
-    return Rotation(unchecked: RowFrame(unit: axes).quaternion)
+    return Rotation(axes: (forward, frame.normal, forward.cross(frame.normal)))
   }
 }
 
@@ -77,7 +76,7 @@ extension SpacePathAnimation: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     route = try container.decode(FramedSpline.self, forKey: .route)
-    rotationMode = try container.decode(.rotationMode, default: .none)
+    rotationMode = try container.decodeIfPresent(RotationMode.self, forKey: .rotationMode) ?? .none
     attributes = try AnimationAttributes(from: decoder)
   }
 
