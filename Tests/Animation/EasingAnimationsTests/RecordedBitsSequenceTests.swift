@@ -81,7 +81,7 @@ struct RecordedBitsSequenceTests {
     let random = (0..<450).map { _ in texts.positionText(["here", "there", "a+b"]) }
     for text in others + random {
       do {
-        let position = try SequencePosition(text, .gsap)
+        let position = try SequencePosition(gsap: text)
         digest.add("\(position.anchor) \(position.length)")
         digest.add(position.offset, position.share)
       } catch {
