@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Runs libFuzzer on the parsers: `SECONDS_EACH=60 Scripts/fuzz.sh [curve motion path svg json css smil lottie spelling sequence]`.
+# Runs libFuzzer on the parsers: `SECONDS_EACH=60 Scripts/fuzz.sh [curve motion path svg json css smil lottie spelling]`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,7 +10,7 @@ fuzz=$(swift build -c release --build-path .build-fuzz --show-bin-path)/Fuzz
 
 # Swift's backtrace would end the program before libFuzzer stores the input.
 export SWIFT_BACKTRACE=enable=no
-[ $# -gt 0 ] || set -- curve motion path svg json css smil lottie spelling sequence
+[ $# -gt 0 ] || set -- curve motion path svg json css smil lottie spelling
 for target in "$@"; do
   found=out/fuzz/$target
   mkdir -p "$found/corpus"

@@ -401,7 +401,8 @@ import Testing
   /// The timing function rests where the value jumps.
   @Test(arguments: ["steps(2)", "steps(4, jump-start)", "linear(0, 0.5 30%, 0.5 60%, 1)"])
   func jumpsUnderACurveThatRestsAreBounded(_ text: String) throws {
-    let track = try MotionTrack(parsing: "0, 100 0.5s, move 30, 70 0.5s")
+    let track = try MotionTrack(
+      from: 0.0, [.linear(to: 100, duration: 0.5), .move(to: 30), .linear(to: 70, duration: 0.5)])
     let discrete = try KeyframeSequence(discrete: [1.0, 2], keyTimes: [0, 0.5])
     for var animation in [
       try KeyframeAnimation(track),

@@ -127,15 +127,6 @@ public struct AnimationSequence: Hashable, Sendable {
   ) throws(SequenceError) {
     var placement = SequencePlacement()
     for entry in entries { try placement.place(entry) }
-    try self.init(placement, timing: timing, timingFunction: timingFunction)
-  }
-
-  /// The sequence of entries that have been placed one by one, so that a reader of texts knows which of them is at fault.
-  ///
-  /// - Throws: ``SequenceError`` for too many sequences inside each other, and for too many animations and sequences.
-  init(
-    _ placement: SequencePlacement, timing: MediaTiming? = nil, timingFunction: EasingCurve? = nil
-  ) throws(SequenceError) {
     let timing = (timing ?? MediaTiming(unchecked: 0, fillMode: .forwards))
       .lasting(ifNotGiven: placement.end)
     let children = placement.children
@@ -240,43 +231,6 @@ public struct AnimationSequence: Hashable, Sendable {
       }
     }
     return value
-  }
-
-  /// The velocity of a number that its animations replace, in units per second; `nil` while no child is in effect.
-  ///
-  /// Tracks are such animations, and their sequences have no timing functions. Additive animations, weights and open ends would
-  /// need the velocity of what is underneath.
-  func trackVelocity(of path: PropertyPath, of target: String, at parentTime: Double) -> Double? {
-    trackVelocity(Key(target: target, path: path), at: parentTime, .over)
-  }
-
-  private func trackVelocity(
-    _ key: Key, at parentTime: Double, _ end: MediaTiming.End
-  ) -> Double? {
-    guard let lane = lanes[key] else { return nil }
-    let state = timing.state(at: parentTime, end)
-    guard state.isInEffect else { return nil }
-    let time = timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction)
-    let end: MediaTiming.End = time == timing.duration ? .reached : .over
-    var velocity: Double?
-    lane.forEachChild(at: time) { index in
-      switch children[index].content {
-      case .animation(let keyed, _):
-        let state = keyed.animation.attributes.state(at: time, end)
-        guard state.isInEffect else { return }
-        velocity = 0
-        if case .number(let own) = keyed.animation.velocity(at: state, over: .number(0)) {
-          velocity = own
-        }
-      case .sequence(let sequence):
-        velocity = sequence.trackVelocity(key, at: time, end) ?? velocity
-      case .label: break
-      }
-    }
-    guard let velocity, state.phase == .active, velocity != 0 else {
-      return velocity.map { _ in 0 }
-    }
-    return velocity * (state.isBackwards ? -1 : 1) * timing.speed.magnitude
   }
 
   /// The animations of a target as a group with the timing of the sequence.

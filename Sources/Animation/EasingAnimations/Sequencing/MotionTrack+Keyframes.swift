@@ -6,7 +6,8 @@ extension KeyframeAnimation<Double> {
   /// An animation with the values of a track, beginning at time 0: for layers, sequences and exports.
   ///
   /// ```swift
-  /// let track = try MotionTrack(parsing: "0, 100 0.5s, 150 0.5s cubic, 0 spring(bouncy)")
+  /// let track = try MotionTrack(
+  ///   from: 0.0, [.linear(to: 100, duration: 0.5), .spring(to: 0, .bouncy)])
   /// let jump = try KeyframeAnimation(track)
   /// let fromTrack = try AnimationSequence([
   ///   .animation(KeyedAnimation("position.y", jump), of: "ball")

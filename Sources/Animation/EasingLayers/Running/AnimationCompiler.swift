@@ -11,13 +11,14 @@ struct AnimationDraft {
 }
 
 extension LayerTree {
-  /// Looks names up, and fills in missing times and ends, at the present time of the layer.
+  /// Resolves names, and fills in missing times and ends, at a time of the layer.
   ///
   /// - Complexity: in proportion to the number of members.
   func draft(
     _ animation: LayerAnimation, for index: Int, at localTime: Double, rotated: RotatedProperty?
   ) throws(LayerError) -> AnimationDraft {
     let settings = transactions.settings
+    let timingFunction = settings.timingFunction
     var timing = animation.timing.lasting(ifNotGiven: settings.duration)
     if timing.beginTime == 0 {
       // For now as if the commit were now.
@@ -25,24 +26,6 @@ extension LayerTree {
         try timing.with(beginTime: localTime + settings.delay)
       }
     }
-    var old: [AnimatedValue] = []
-    if case .transition = animation {
-      for property in layers[index].properties.indices {
-        let previous = previousValue(at: PropertySlot(layer: id(index), index: property))
-        old.append(previous ?? shown(property, of: index))
-      }
-    }
-    return try draft(
-      animation, timing, settings.timingFunction, for: index, old: old, rotated: rotated)
-  }
-
-  /// Looks names up, and fills in missing ends, for an animation with a timing that has its times.
-  ///
-  /// The old values are what was shown of all properties before a transition.
-  func draft(
-    _ animation: LayerAnimation, _ timing: MediaTiming, _ timingFunction: EasingCurve?,
-    for index: Int, old: [AnimatedValue], rotated: RotatedProperty?
-  ) throws(LayerError) -> AnimationDraft {
     var draft = AnimationDraft(timing: timing)
     switch animation {
     case .property(let keyed):
@@ -62,6 +45,10 @@ extension LayerTree {
     case .transition(var transition):
       transition.timing = timing
       transition.timingFunction = transition.timingFunction ?? timingFunction
+      let old = layers[index].properties.indices.map { property in
+        previousValue(at: PropertySlot(layer: id(index), index: property))
+          ?? shown(property, of: index)
+      }
       draft.composite = .transition(transition, old: old)
     }
     return draft

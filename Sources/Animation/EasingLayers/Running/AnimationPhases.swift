@@ -62,37 +62,3 @@ struct AnimationPhases: Hashable, Sendable {
     (backTime, passTime) = (.infinity, .infinity)
   }
 }
-
-extension AnimationPhases: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case start, stop, back, pass, hasStarted, hasStopped, isTurning, isBackwards
-  }
-
-  /// Reads what is there; a time that is missing is infinite.
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    func time(_ key: CodingKeys) throws -> Double {
-      try container.decodeIfPresent(Double.self, forKey: key) ?? .infinity
-    }
-    func flag(_ key: CodingKeys) throws -> Bool {
-      try container.decodeIfPresent(Bool.self, forKey: key) ?? false
-    }
-    self.init(
-      startTime: try time(.start), stopTime: try time(.stop), backTime: try time(.back),
-      passTime: try time(.pass), hasStarted: try flag(.hasStarted),
-      hasStopped: try flag(.hasStopped), isTurning: try flag(.isTurning),
-      isBackwards: try flag(.isBackwards))
-  }
-
-  /// Writes the times that are finite, and what is true.
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    let times: [(CodingKeys, Double)] = [
-      (.start, startTime), (.stop, stopTime), (.back, backTime), (.pass, passTime),
-    ]
-    for (key, time) in times where time < .infinity { try container.encode(time, forKey: key) }
-    let flags: [(CodingKeys, Bool)] = [
-      (.hasStarted, hasStarted), (.hasStopped, hasStopped), (.isTurning, isTurning),
-      (.isBackwards, isBackwards),
-    ]
-    for (key, flag) in flags where flag { try container.encode(true, forKey: key) }
-  }
-}

@@ -44,12 +44,6 @@ struct EventHeap: Sendable {
     entries.first.map { ($0.order, $0.slot) }
   }
 
-  /// When the event of a slot is due; infinite if it has none.
-  func time(of slot: Int32) -> Double {
-    guard slot < positions.count, positions[Int(slot)] >= 0 else { return .infinity }
-    return entries[Int(positions[Int(slot)])].order.time
-  }
-
   /// Sets the event of a slot; an infinite time is none.
   mutating func set(_ slot: Int32, to order: EventOrder) {
     guard order.time < .infinity else {

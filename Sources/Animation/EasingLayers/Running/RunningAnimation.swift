@@ -16,7 +16,7 @@ struct RunningAnimation: Sendable {
   /// Counts all that is added to the tree.
   let sequence: Int
   private(set) var key: String?
-  private var name: Name?
+  private var tag: BoxedTag?
   /// The transaction that it was added in; `nil` for none that was begun.
   let transaction: TransactionID?
   /// The group or transition that it is; `nil` for an animation of a property.
@@ -68,26 +68,22 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// A name and a tag for the events, which few animations have.
-  private final class Name: Sendable {
-    let identifier: String?
-    let tag: AnimationTag?
+  /// A tag, which few animations have.
+  private final class BoxedTag: Sendable {
+    let tag: AnimationTag
 
-    init(_ identifier: String?, _ tag: AnimationTag?) {
-      self.identifier = identifier
-      self.tag = tag
-    }
+    init(_ tag: AnimationTag) { self.tag = tag }
   }
 
   init(
-    in layer: Int32, sequence: Int, key: String?, identifier: String?, tag: AnimationTag?,
+    in layer: Int32, sequence: Int, key: String?, tag: AnimationTag?,
     transaction: TransactionID?, _ composite: Composite?, isRemovedOnCompletion: Bool,
     delay: Double?, instant: Int
   ) {
     self.layer = layer
     self.sequence = sequence
     self.key = key
-    name = identifier == nil && tag == nil ? nil : Name(identifier, tag)
+    self.tag = tag.map(BoxedTag.init)
     self.transaction = transaction
     self.composite = composite
     self.isRemovedOnCompletion = isRemovedOnCompletion
@@ -100,13 +96,13 @@ struct RunningAnimation: Sendable {
   var isWaiting: Bool { isUncommitted && transaction != nil }
 
   func label(of layer: LayerID) -> AnimationLabel {
-    AnimationLabel(layer: layer, key: key, identifier: name?.identifier, tag: name?.tag)
+    AnimationLabel(layer: layer, key: key, tag: tag?.tag)
   }
 
   /// Releases what it refers to, when it is no longer needed.
   mutating func vacate() {
     key = nil
-    name = nil
+    tag = nil
     composite = nil
     isUncommitted = false
   }

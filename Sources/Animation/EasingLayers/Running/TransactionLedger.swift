@@ -20,7 +20,7 @@ struct TransactionLedger: Sendable {
   /// The innermost last; the first is the one that is there without being begun.
   private var open = [Open()]
   private var counts: [TransactionID: Count] = [:]
-  private(set) var lastNumber = 0
+  private var lastNumber = 0
   /// Counts outermost transactions, and frames where none is open; a previous value is valid for one epoch.
   private(set) var epoch = 0
 
@@ -83,61 +83,7 @@ struct TransactionLedger: Sendable {
   }
 }
 
-extension TransactionLedger {
-  /// A transaction as it is saved, without the number of those that it waits for, which say so themselves.
-  struct Saved: Codable {
-    let id: TransactionID
-    let parent: TransactionID?
-    /// The settings of one that is open.
-    var settings: TransactionSettings?
-    /// When it was committed, if it was.
-    let closeTime: Double?
-  }
-
-  /// All transactions, in the order of their numbers.
-  var saved: [Saved] {
-    counts.keys.sorted { $0.number < $1.number }.map { id in
-      Saved(
-        id: id, parent: counts[id]?.parent, settings: open.first { $0.id == id }?.settings,
-        closeTime: counts[id]?.closeTime)
-    }
-  }
-
-  /// The transactions that were saved; `nil` for a list that cannot be one.
-  ///
-  /// Each waits for those inside it. What else it waits for is to be counted by ``expect(_:)``.
-  init?(_ saved: [Saved], lastNumber: Int) {
-    self.lastNumber = lastNumber
-    for transaction in saved {
-      let id = transaction.id
-      guard id.number > 0, id.number <= lastNumber, counts[id] == nil,
-        transaction.parent.map({ counts[$0] != nil }) ?? true,
-        (transaction.settings == nil) == (transaction.closeTime != nil)
-      else { return nil }
-      counts[id] = Count(parent: transaction.parent, closeTime: transaction.closeTime)
-      if let parent = transaction.parent { expect(parent) }
-      guard let settings = transaction.settings else { continue }
-      guard transaction.parent == current else { return nil }
-      open.append(Open(id: id, settings: settings))
-    }
-  }
-}
-
 /// The name of a transaction, which no other in its tree has.
 public struct TransactionID: Hashable, Sendable {
   let number: Int
-}
-
-extension TransactionID: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey { case number }
-
-  /// Reads the number.
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    self.init(number: try container.natural(.number))
-  }
-
-  /// Writes the number.
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    try container.encode(number, forKey: .number)
-  }
 }

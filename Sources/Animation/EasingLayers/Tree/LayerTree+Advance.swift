@@ -241,15 +241,9 @@ extension LayerTree {
     animations[animation].label(of: id(Int(animations[animation].layer)))
   }
 
-  /// An animation as it runs.
+  /// The animation as it runs.
   func source(of animation: Int32) -> AnimationSource? {
-    source(
-      of: animation,
-      beginningAt: animations[animation].isUncommitted ? beginTime(of: animation) : nil)
-  }
-
-  /// An animation as it runs, with another begin time than its own if one is given.
-  func source(of animation: Int32, beginningAt waitingTime: Double?) -> AnimationSource? {
+    let waitingTime = animations[animation].isUncommitted ? beginTime(of: animation) : nil
     switch animations[animation].composite {
     case .group(var group, _):
       if let waitingTime { group.timing = group.timing.beginning(at: waitingTime) }

@@ -41,7 +41,6 @@ extension LayerTree {
   ///   - layer: the layer.
   ///   - key: the key by which the animation is found and replaced; without one it cannot be found. A
   ///     transition is always under ``transitionKey``.
-  ///   - identifier: a name for its events.
   ///   - tag: a value for its events to carry.
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and
   ///   ``LayerError/notApplicable(_:)`` if the layer has no such value;
@@ -50,7 +49,7 @@ extension LayerTree {
   ///   the number of different clocks around the layer. An animation without any end reads the presentation value.
   public mutating func add(
     _ animation: LayerAnimation, to layer: LayerID, forKey key: String? = nil,
-    identifier: String? = nil, tag: AnimationTag? = nil
+    tag: AnimationTag? = nil
   ) throws(LayerError) {
     let index = try index(layer)
     var key = key
@@ -76,7 +75,7 @@ extension LayerTree {
     sequence += 1
     if let key { discard(key, of: index) }
     let running = RunningAnimation(
-      in: Int32(index), sequence: sequence, key: key, identifier: identifier, tag: tag,
+      in: Int32(index), sequence: sequence, key: key, tag: tag,
       transaction: transactions.current, draft.composite,
       isRemovedOnCompletion: animation.isRemovedOnCompletion,
       delay: animation.timing.beginTime == 0 ? transactions.settings.delay : nil,
@@ -95,34 +94,33 @@ extension LayerTree {
     if let transaction = running.transaction { transactions.expect(transaction) }
   }
 
-  /// Adds an animation of a property; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  /// Adds an animation of a property; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
   ///
   /// - Throws: ``LayerError`` as there.
   public mutating func add(
     _ animation: KeyedAnimation, to layer: LayerID, forKey key: String? = nil,
-    identifier: String? = nil, tag: AnimationTag? = nil
+    tag: AnimationTag? = nil
   ) throws(LayerError) {
-    try add(.property(animation), to: layer, forKey: key, identifier: identifier, tag: tag)
+    try add(.property(animation), to: layer, forKey: key, tag: tag)
   }
 
-  /// Adds a group; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  /// Adds a group; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
   ///
   /// - Throws: ``LayerError`` as there.
   public mutating func add(
     _ group: GroupAnimation, to layer: LayerID, forKey key: String? = nil,
-    identifier: String? = nil, tag: AnimationTag? = nil
+    tag: AnimationTag? = nil
   ) throws(LayerError) {
-    try add(.group(group), to: layer, forKey: key, identifier: identifier, tag: tag)
+    try add(.group(group), to: layer, forKey: key, tag: tag)
   }
 
   /// Adds a transition under ``transitionKey``: a layer has one at a time.
   ///
-  /// - Throws: ``LayerError`` as ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  /// - Throws: ``LayerError`` as ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
   public mutating func add(
-    _ transition: LayerTransition, to layer: LayerID, identifier: String? = nil,
-    tag: AnimationTag? = nil
+    _ transition: LayerTransition, to layer: LayerID, tag: AnimationTag? = nil
   ) throws(LayerError) {
-    try add(.transition(transition), to: layer, identifier: identifier, tag: tag)
+    try add(.transition(transition), to: layer, tag: tag)
   }
 
   /// The animation under a key, with the times that were filled in; `nil` if there is none.
@@ -205,12 +203,12 @@ extension LayerTree {
   }
 
   /// Puts an animation behind all others of its layer, and its steps behind all others of their properties.
-  mutating func attach(
+  private mutating func attach(
     _ running: consuming RunningAnimation, _ added: ContiguousArray<AnimationStep>
   ) -> Int32 {
     let (layer, key, composite) = (Int(running.layer), running.key, running.composite)
     let (isKept, isWaiting) = (!running.isRemovedOnCompletion, running.isWaiting)
-    let (delay, isReversed) = (running.isUncommitted ? running.delay : nil, running.isReversed)
+    let delay = running.delay
     let slot = animations.insert(running)
     let last = layers[layer].lastAnimation
     animations[slot].previous = last
@@ -237,7 +235,7 @@ extension LayerTree {
       let property = Int(step.property)
       let before = layers[layer].properties[property].lastStep
       if step.clock >= 0 { step.group = composite }
-      step.begin(isReversed: isReversed)
+      step.begin(isReversed: false)
       (step.isKept, step.isWaiting) = (isKept, isWaiting)
       if let delay { step.delay = delay }
       step.previous = before

@@ -38,7 +38,7 @@ extension LayerTree {
   ///   - time: in the layer's own time; finite.
   ///   - layer: the layer.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a time that is not finite.
-  /// - Complexity: in proportion to the number of the layer's cues, and as ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  /// - Complexity: in proportion to the number of the layer's cues, and as ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
   public mutating func addCue(
     _ name: String, at time: Double, to layer: LayerID
   ) throws(LayerError) {

@@ -23,7 +23,7 @@ extension LayerTree {
   /// A speed of 0 stops the animations in it; then the time offset moves them, and nothing ends. No event
   /// occurs twice. Outside of transactions, animations that were added since the last step of time
   /// without a begin time begin now: at the old time of a clock that is paused already, otherwise at the new
-  /// one; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  /// one; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: in proportion to the number of layers in the layer, and of clocks around it. The next step of time

@@ -18,8 +18,6 @@ public enum LayerError: Error, Hashable, Sendable {
   case notApplicable(PropertyPath)
   /// A transaction was to be committed and none is open.
   case noOpenTransaction
-  /// A tag was to be saved whose type is not `Codable`.
-  case tagIsNotCodable(type: String, value: String)
   /// A number is out of range.
   case parameter(ParameterError)
 }
@@ -36,8 +34,6 @@ extension LayerError: CustomStringConvertible {
     case .notApplicable(let path):
       "the value has another kind or number of components than \"\(path)\""
     case .noOpenTransaction: "no transaction is open"
-    case .tagIsNotCodable(let type, let value):
-      "the tag \(value) cannot be saved, because \(type) is not Codable"
     case .parameter(let error): "\(error)"
     }
   }

@@ -68,75 +68,11 @@ public struct LayerEvent: Hashable, Sendable {
 }
 
 /// The animation that an event is about.
-public struct AnimationLabel: Hashable, Sendable, Codable {
+public struct AnimationLabel: Hashable, Sendable {
   /// Its layer.
   public let layer: LayerID
   /// The key that it was added under; `nil` if under none.
   public let key: String?
-  /// The name given when it was added.
-  public let identifier: String?
   /// The tag given when it was added.
   public let tag: AnimationTag?
-}
-
-extension LayerEvent: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case time, kind, label, pass, finished, cue, layer, transaction, isBackwards, animation
-  }
-
-  private enum Name: String, NamedCases {
-    case started, repeated, stopped, returned, cue, transactionCompleted
-  }
-
-  /// Reads the time, the name of the kind with what belongs to it, and the animation.
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    func label() throws -> AnimationLabel {
-      try container.decode(AnimationLabel.self, forKey: .label)
-    }
-    let kind: Kind =
-      switch try container.decode(Name.self, forKey: .kind) {
-      case .started: .started(try label())
-      case .repeated: .repeated(try label(), pass: try container.decode(Int.self, forKey: .pass))
-      case .stopped:
-        .stopped(try label(), finished: try container.decode(Bool.self, forKey: .finished))
-      case .returned: .returned(try label())
-      case .cue:
-        .cue(
-          try container.decode(String.self, forKey: .cue),
-          of: try container.decode(LayerID.self, forKey: .layer))
-      case .transactionCompleted:
-        .transactionCompleted(try container.decode(TransactionID.self, forKey: .transaction))
-      }
-    self.init(
-      time: try container.decode(Double.self, forKey: .time), kind: kind,
-      isBackwards: try container.decodeIfPresent(Bool.self, forKey: .isBackwards) ?? false,
-      source: try container.decodeIfPresent(LayerAnimation.self, forKey: .animation)
-        .map { .composite($0) })
-  }
-
-  /// Writes the time, the name of the kind with what belongs to it, and the animation.
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    try container.encode(time, forKey: .time)
-    func name(_ name: Name) throws { try container.encode(name, forKey: .kind) }
-    switch kind {
-    case .started: try name(.started)
-    case .returned: try name(.returned)
-    case .repeated(_, let pass):
-      try name(.repeated)
-      try container.encode(pass, forKey: .pass)
-    case .stopped(_, let finished):
-      try name(.stopped)
-      try container.encode(finished, forKey: .finished)
-    case .cue(let cue, let layer):
-      try name(.cue)
-      try container.encode(cue, forKey: .cue)
-      try container.encode(layer, forKey: .layer)
-    case .transactionCompleted(let transaction):
-      try name(.transactionCompleted)
-      try container.encode(transaction, forKey: .transaction)
-    }
-    try container.encodeIfPresent(label, forKey: .label)
-    if isBackwards { try container.encode(true, forKey: .isBackwards) }
-    try container.encodeIfPresent(animation, forKey: .animation)
-  }
 }
