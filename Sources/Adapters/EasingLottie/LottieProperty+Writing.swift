@@ -83,7 +83,7 @@ extension LottieProperty {
       path: path, sequence, isDiscrete ? nil : curves, first.timing, frameRate, replacing: old)
   }
 
-  /// - Parameter own: the easings to the next key, for all numbers or one for each; nil for those of the sequence.
+  /// The keyframes of a sequence, with other easings to the next key if they are given: for all numbers, or one for each.
   private init(
     path: String, _ sequence: KeyframeSequence<[Double]>, _ own: [[EasingCurve]]?,
     _ timing: MediaTiming, _ frameRate: Double, replacing old: LottieProperty?
