@@ -4,14 +4,14 @@ import SwiftEasing
 
 /// The bounds of numbers that are interpolated between keys, over a curve of progress.
 package struct KeyedBounds {
-  /// The numbers at a place, and the curve from there to the next key.
+  /// Numbers at an offset, and the easing from there to the next key.
   package struct Key {
-    package let offset: Double
-    package let numbers: [Double]
-    package let easing: EasingCurve
+    package var offset: Double
+    package var numbers: [Double]
+    package var easing: EasingCurve
 
     /// A key.
-    package init(offset: Double, numbers: [Double], easing: EasingCurve) {
+    package init(offset: Double, numbers: [Double], easing: EasingCurve = .linear) {
       (self.offset, self.numbers, self.easing) = (offset, numbers, easing)
     }
   }
@@ -37,7 +37,7 @@ package struct KeyedBounds {
 
     /// Numbers that stay, from an offset on.
     init(_ numbers: [Double], from offset: Double) {
-      key = Key(offset: offset, numbers: numbers, easing: .linear)
+      key = Key(offset: offset, numbers: numbers)
       (next, first, last) = (key, numbers, numbers)
     }
 

@@ -5,7 +5,7 @@ import SwiftEasing
 /// Lines through several numbers, each accurate relative to its range; for keyframes of systems without the curve.
 package struct RangedSampling {
   /// The numbers at the places that lines join.
-  package let keys: [LinearSampling.Key]
+  package let keys: [KeyedBounds.Key]
   /// A bound for the difference, relative to the range; the largest difference found if the function is sampled.
   package let error: Double
   /// Whether the error is that of samples, because the function gave no bounds.
@@ -44,8 +44,7 @@ package struct RangedSampling {
       zip(function($0, $1), units).map { $0 / $1 }
     }
     keys = sampling.keys.map { key in
-      LinearSampling.Key(
-        progress: key.progress, values: zip(key.values, units).map { $0 * $1 })
+      KeyedBounds.Key(offset: key.progress, numbers: zip(key.values, units).map { $0 * $1 })
     }
     (error, isSampled) = (sampling.error, sampling.isSampled)
   }

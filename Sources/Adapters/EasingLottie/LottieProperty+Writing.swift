@@ -30,11 +30,8 @@ extension LottieProperty {
     path: String, _ animation: KeyframeAnimation<[Double]>, frameRate: Double,
     replacing old: LottieProperty? = nil
   ) throws(LottieError) {
-    let sequence = animation.keyframes
-    let curves = sequence.timingFunctions.map { [$0] }
     try self.init(
-      path: path, try KeyedValues(sequence, curves, path), animation.timing, frameRate,
-      replacing: old)
+      path: path, animation.keyframes, nil, animation.timing, frameRate, replacing: old)
   }
 
   /// The keyframes of animations of single numbers, which may have easings of their own.
@@ -81,38 +78,23 @@ extension LottieProperty {
     } catch {
       throw .property(path: path, "\(error)")
     }
+    let isDiscrete = sequence.calculationMode == .discrete
     try self.init(
-      path: path, try KeyedValues(sequence, curves, path), first.timing, frameRate, replacing: old)
+      path: path, sequence, isDiscrete ? nil : curves, first.timing, frameRate, replacing: old)
   }
 
-  /// Values at times, with an easing to the next for all numbers or one for each.
-  private struct KeyedValues {
-    let values: [[Double]]
-    let times: [Double]
-    let curves: [[EasingCurve]]
-
-    /// The values of a sequence, with other curves if it has none for each way.
-    init(
-      _ sequence: KeyframeSequence<[Double]>, _ curves: [[EasingCurve]], _ path: String
-    ) throws(LottieError) {
-      let isDiscrete = sequence.calculationMode == .discrete
-      guard isDiscrete || sequence.calculationMode == .linear, let times = sequence.keyTimes else {
-        throw .property(
-          path: path,
-          "Lottie has no calculation mode \(sequence.calculationMode.rawValue) of numbers")
-      }
-      (values, self.times) = (sequence.values, times)
-      self.curves =
-        isDiscrete || curves.isEmpty
-        ? values.dropLast().map { _ in [isDiscrete ? .steps(.stepEnd) : .linear] } : curves
-    }
-  }
-
+  /// The keyframes of a sequence, with other easings to the next key if they are given: for all numbers, or one for each.
   private init(
-    path: String, _ sequence: KeyedValues, _ timing: MediaTiming, _ frameRate: Double,
-    replacing old: LottieProperty?
+    path: String, _ sequence: KeyframeSequence<[Double]>, _ own: [[EasingCurve]]?,
+    _ timing: MediaTiming, _ frameRate: Double, replacing old: LottieProperty?
   ) throws(LottieError) {
-    let frames = try LottieProperty.frames(sequence.times, timing, frameRate, path, old)
+    guard sequence.spline == nil, let times = sequence.keyTimes else {
+      throw .property(
+        path: path,
+        "Lottie has no calculation mode \(sequence.calculationMode.rawValue) of numbers")
+    }
+    let easings = own ?? sequence.keys.map { [$0.easing] }
+    let frames = try LottieProperty.frames(times, timing, frameRate, path, old)
     var keyframes: [LottieKeyframe] = []
     // The keyframes of the old property, without those that only end a way.
     var like = old?.keyframes[...] ?? []
@@ -128,7 +110,7 @@ extension LottieProperty {
         keyframes.append(LottieProperty.keyframe(frames[index], values, [], like: before))
         break
       }
-      let curves = sequence.curves[index]
+      let curves = easings[index]
       if curves.count == 1
         ? LottieProperty.isOfLottie(curves[0])
         : curves.allSatisfy({ $0.cubicBezier != nil })

@@ -7,7 +7,7 @@ import SwiftEasing
 extension WebExporter {
   /// Keyframes, the easing of the effect, and their fidelity.
   struct Plan {
-    var keys: [CSSTrack.Key]
+    var keys: [KeyedBounds.Key]
     var easing = EasingCurve.linear
     var fidelity = WebFidelity.exact
   }
@@ -77,7 +77,7 @@ extension WebExporter {
     let outer = keepsEasing ? EasingCurve.linear : easing
     let corners =
       keepsEasing ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0) }
-    let bounds = cssTrack.bounds(over: outer)
+    let bounds = KeyedBounds(cssTrack.keys, over: outer)
     var excess = 1.0
     let sampling = try exporting { () throws(ParameterError) in
       try RangedSampling(
@@ -94,8 +94,7 @@ extension WebExporter {
       }
     }
     return Plan(
-      keys: sampling.keys.map { CSSTrack.Key(offset: $0.progress, numbers: $0.values) },
-      easing: keepsEasing ? easing.unclamped : .linear,
+      keys: sampling.keys, easing: keepsEasing ? easing.unclamped : .linear,
       fidelity: sampling.isSampled
         ? .sampled(error: sampling.error * excess)
         : .approximate(error: sampling.error * excess))
@@ -211,11 +210,5 @@ extension CSSTrack {
     return zip(zip(from, to), units).reduce(1) { excess, part in
       Swift.max(excess, (part.0.1 - part.0.0).magnitude / part.1)
     }
-  }
-
-  /// The bounds of numbers that are interpolated between the keys, over a curve of progress; `nil` if there are none.
-  fileprivate func bounds(over outer: EasingCurve) -> KeyedBounds? {
-    KeyedBounds(
-      keys.map { .init(offset: $0.offset, numbers: $0.numbers, easing: $0.easing) }, over: outer)
   }
 }

@@ -30,6 +30,19 @@ struct KeyProgress: Hashable, Sendable {
     self.times = times
   }
 
+  /// Key times for a number of values, with the last at 1; evenly spaced if `nil`.
+  init(_ times: [Double]?, count: Int) throws(ParameterError) {
+    guard let times else {
+      self = .even(count)
+      return
+    }
+    guard times.count == count else {
+      throw ParameterError(
+        "number of key times", Double(times.count), allowed: "\(count), the number of values")
+    }
+    try self.init(times, last: 1)
+  }
+
   /// Times that are known to be valid.
   init(unchecked times: [Double]) { self.times = times }
 

@@ -44,7 +44,7 @@ extension KeyframeSequence {
   ) throws(ParameterError) {
     try KeyframeSequence.check(values)
     try KeyframeSequence.check(timingFunctions, for: values.count)
-    let keys = try KeyframeSequence.keys(keyTimes, for: values.count)
+    let keys = try KeyProgress(keyTimes, count: values.count)
     self.init(
       values: values, timingFunctions: timingFunctions,
       pieces: values.count == 1 ? .constant : .linear(keys))
@@ -218,18 +218,6 @@ extension KeyframeSequence {
         allowed: "\(valueCount - 1), one fewer than there are values")
     }
   }
-
-  private static func keys(
-    _ keyTimes: [Double]?, for valueCount: Int
-  ) throws(ParameterError) -> KeyProgress {
-    guard let keyTimes else { return .even(valueCount) }
-    guard keyTimes.count == valueCount else {
-      throw ParameterError(
-        "number of key times", Double(keyTimes.count),
-        allowed: "\(valueCount), the number of values")
-    }
-    return try KeyProgress(keyTimes, last: 1)
-  }
 }
 
 extension KeyframeSequence {
@@ -300,11 +288,21 @@ extension KeyframeSequence {
     case .constant, .linear, .discrete: nil
     }
   }
-}
 
-extension KeyframeSpline {
-  /// The times at which the values are met.
-  package var keyTimes: [Double] { keys.times }
+  /// The keys, each with the easing to the next one; empty for a smooth curve.
+  ///
+  /// A discrete sequence and a single value are held until an additional last key.
+  package var keys: [(time: Double, value: Value, easing: EasingCurve)] {
+    guard spline == nil, let times = keyTimes else { return [] }
+    let isDiscrete = calculationMode == .discrete
+    var keys: [(time: Double, value: Value, easing: EasingCurve)] = []
+    for (index, time) in times.enumerated() {
+      let easing = index < timingFunctions.count ? timingFunctions[index] : .linear
+      keys.append((time, values[index], isDiscrete ? .steps(.stepEnd) : easing))
+    }
+    if isDiscrete || keys.count == 1 { keys.append((1, values[values.count - 1], .linear)) }
+    return keys
+  }
 }
 
 extension KeyframeSequence {

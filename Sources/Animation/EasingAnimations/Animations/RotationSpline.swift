@@ -50,19 +50,8 @@ public struct RotationSpline: Hashable, Sendable {
     let ways = zip(rotations, rotations.dropFirst()).map { one, next in
       one.inverse.image(of: one.vector(to: next))
     }
-    func tangent(_ index: Int, _ weights: KeyTangentWeights.Weights) -> SIMD3<Double> {
-      let before = ways[Swift.max(index - 1, 0)] * weights.before
-      let after = ways[Swift.min(index, ways.count - 1)] * weights.after
-      return (before + after) * weights.scale
-    }
-    let weights = shapes.enumerated().map { index, shape in
-      KeyTangentWeights(
-        tension: shape.tension, continuity: shape.continuity, bias: shape.bias,
-        keyTimes: keys.times, at: index)
-    }
-    segments = ways.indices.map { index in
-      let leaving = tangent(index, weights[index].leaving) / 3
-      let arriving = tangent(index + 1, weights[index + 1].arriving) / 3
+    segments = KeyTangents.along(ways, shapes, keys.times).enumerated().map { index, tangents in
+      let (leaving, arriving) = (tangents.leaving / 3, tangents.arriving / 3)
       let first = rotations[index].turned(by: leaving)
       let second = rotations[index + 1].turned(by: -arriving)
       return Segment(

@@ -47,9 +47,9 @@ package final class StoredAnimation: Sendable {
   private let kind: Kind
   private let timingFunction: EasingCurve
   private let isAdditive: Bool
-  /// Whether completed passes are added, or matrices.
-  private let isSum: Bool
-  /// Whether that is so, or only a part of the animation is shown.
+  /// Whether completed passes are added.
+  private let isCumulative: Bool
+  /// Whether that is so, or matrices are multiplied, or the animation has a weight.
   private let isCombined: Bool
   private let shape: ValueShape
   private let count: Int
@@ -65,17 +65,13 @@ package final class StoredAnimation: Sendable {
     shape = rows.shape
     count = rows.shape.count
     timingFunction = attributes.timingFunction ?? .linear
-    switch kind {
-    case .whole: (isAdditive, isSum) = (false, false)
-    case .rotation: (isAdditive, isSum) = (attributes.isAdditive, false)
-    default:
-      isAdditive = attributes.isAdditive
-      isSum = attributes.isCumulative || attributes.isAdditive && rows.shape == .matrix
-    }
     if case .whole = kind {
-      isCombined = false
+      (isAdditive, isCumulative, isCombined) = (false, false, false)
     } else {
-      isCombined = isSum || attributes.weight != nil
+      isAdditive = attributes.isAdditive
+      isCumulative = if case .rotation = kind { false } else { attributes.isCumulative }
+      isCombined =
+        isCumulative || isAdditive && rows.shape == .matrix || attributes.weight != nil
     }
   }
 
@@ -243,67 +239,39 @@ extension StoredAnimation {
       ? timingFunction.value(at: state.progress, beforeJump: true)
       : timingFunction.value(at: state.progress)
     if isCombined {
-      applyPart(at: state, eased: eased, to: numbers)
+      combine(at: state, eased: eased, with: numbers)
     } else {
       replace(numbers, at: eased, state, isAdditive)
     }
   }
 
-  /// Applies the part of the animation that its weight says.
+  /// Applies an animation with a weight, with added passes, or of matrices that are multiplied.
   @inline(never)
-  private func applyPart(
-    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
+  private func combine(
+    at state: TimingState, eased: Double, with numbers: UnsafeMutablePointer<Double>
   ) {
-    func apply(to numbers: UnsafeMutablePointer<Double>) {
-      if isSum {
-        applySum(at: state, eased: eased, to: numbers)
-      } else {
-        replace(numbers, at: eased, state, isAdditive)
-      }
-    }
-    if state.weight == 1 { return apply(to: numbers) }
     if state.weight == 0 { return }
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 1) { buffer in
-      guard let own = buffer.baseAddress else { return }
-      own.initialize(from: numbers, count: count)
-      apply(to: own)
-      if shape == .matrix {
-        AnimatedValue(.matrix, numbers)
-          .interpolated(to: AnimatedValue(.matrix, own), at: state.weight).write(to: numbers)
-      } else {
-        for index in 0..<count {
-          numbers[index] = interpolate(numbers[index], own[index], at: state.weight)
-        }
-      }
-    }
-  }
-
-  @inline(never)
-  private func applySum(
-    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
-  ) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count + 1) { buffer in
       guard let own = buffer.baseAddress else { return }
-      let passed = own + count
-      // The underlying value is added afterwards, so open ends are zero.
+      let end = own + count
       for index in 0..<count {
-        own[index] = isAdditive ? numbers[index] * 0 : numbers[index]
-        passed[index] = own[index]
+        own[index] = isAdditive ? numbers[index].repeated(0) : numbers[index]
+        end[index] = own[index]
       }
       replace(own, at: eased, state, false)
-      // Infinitely many passes of zero duration show the end value.
-      if attributes.isCumulative, state.pass != 0, state.pass != .infinity {
-        // An autoreversing pass ends where it began.
-        let end = timingFunction.value(at: attributes.timing.autoreverses ? 0 : 1)
-        replace(passed, at: end, state, false)
-        for index in 0..<count { own[index] += passed[index] * state.pass }
-      }
-      if !isAdditive {
-        numbers.update(from: own, count: count)
-      } else if shape == .matrix {
-        AnimatedValue(.matrix, numbers).accumulating(AnimatedValue(.matrix, own)).write(to: numbers)
+      let isSum = isCumulative && state.hasPasses
+      if isSum { replace(end, at: attributes.endOfPass, state, false) }
+      if shape == .matrix {
+        // Passes of matrices are kept as a whole.
+        AnimatedValue(.matrix, numbers)
+          .showing(AnimatedValue(.matrix, own), at: state.weight, isAdditive: isAdditive)
+          .write(to: numbers)
       } else {
-        for index in 0..<count { numbers[index] += own[index] }
+        for index in 0..<count {
+          numbers[index] = numbers[index].showing(
+            isSum ? own[index].after(state.pass, passesTo: end[index]) : own[index],
+            at: state.weight, isAdditive: isAdditive)
+        }
       }
     }
   }
@@ -322,7 +290,8 @@ extension StoredAnimation {
       if shape == .matrix { return rows.blends[0].value(at: eased).write(to: numbers) }
       rows.replace(numbers, count, isAdditive) { interpolate($1, $2, at: eased) }
     case .spring(let spring):
-      let propagator = spring.value.unit.propagator(at: seconds(eased))
+      let propagator = spring.value.unit.propagator(
+        at: attributes.timing.seconds(atProgress: eased))
       if let matrix = spring.value.matrix {
         return matrix.value(propagator).write(to: numbers)
       }
@@ -338,12 +307,15 @@ extension StoredAnimation {
         }
       }
     case .decay(let rate):
-      let displacement = Decay(rate, initialVelocity: 1).displacement(at: seconds(eased))
+      let displacement = Decay(rate, initialVelocity: 1)
+        .displacement(at: attributes.timing.seconds(atProgress: eased))
       for index in 0..<count {
         let from =
           rows.from >= 0
-          ? rows.numbers[rows.from + index] : isAdditive ? numbers[index] * 0 : numbers[index]
-        put(from + rows.numbers[rows.velocity + index] * displacement, at: index)
+          ? rows.numbers[rows.from + index]
+          : isAdditive ? numbers[index].repeated(0) : numbers[index]
+        put(
+          from.adding(rows.numbers[rows.velocity + index].scaled(by: displacement)), at: index)
       }
     case .constant:
       for index in 0..<count { put(rows.numbers[index], at: index) }
@@ -389,11 +361,6 @@ extension StoredAnimation {
     for index in 0..<count {
       numbers[index] += rows.numbers[rows.velocity + index] * propagator.valuePerVelocity
     }
-  }
-
-  /// The time of a spring or a decay, in seconds; 0 at progress 0 even if the duration is infinite.
-  private func seconds(_ eased: Double) -> Double {
-    eased == 0 ? 0 : eased * attributes.timing.duration
   }
 }
 
@@ -463,7 +430,7 @@ struct AnimationRows: Sendable {
 
   /// Replaces underlying numbers by what is made of the index and both ends of each, or adds it.
   ///
-  /// The underlying number stands for a missing end, zero where it is added; see ``AnimationEnds``.
+  /// The underlying number replaces a missing end, zero where it is added; see ``AnimationEnds``.
   @inline(__always)
   func replace(
     _ underlying: UnsafeMutablePointer<Double>, _ count: Int, _ isAdditive: Bool,
@@ -471,13 +438,12 @@ struct AnimationRows: Sendable {
   ) {
     numbers.withUnsafeBufferPointer { numbers in
       for index in 0..<count {
-        let open = isAdditive ? underlying[index] * 0 : underlying[index]
-        let start =
-          from >= 0
-          ? numbers[from + index]
-          : to >= 0 && by >= 0 ? numbers[to + index] - numbers[by + index] : open
-        let end = to >= 0 ? numbers[to + index] : by >= 0 ? start + numbers[by + index] : open
-        let value = value(index, start, end)
+        let open = isAdditive ? underlying[index].repeated(0) : underlying[index]
+        let range = AnimationEnds<Double>(
+          unchecked: from >= 0 ? numbers[from + index] : nil,
+          to: to >= 0 ? numbers[to + index] : nil, by: by >= 0 ? numbers[by + index] : nil
+        ).range(presentation: open, previous: open)
+        let value = value(index, range.from, range.to)
         underlying[index] = isAdditive ? underlying[index] + value : value
       }
     }

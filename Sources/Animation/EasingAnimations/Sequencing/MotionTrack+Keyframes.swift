@@ -126,10 +126,7 @@ extension PropertyPath {
       case .translation: [.translationX, .translationY]
       default:
         shape == .transform
-          ? [
-            .translationX, .translationY, .translationZ, .rotationX, .rotationY, .rotationZ,
-            .scaleX, .scaleY, .scaleZ, .perspective,
-          ] : Array([.x, .y, .z, .w].prefix(shape.count))
+          ? Component.ofTransform : Array([.x, .y, .z, .w].prefix(shape.count))
       }
     guard components.count == shape.count,
       component != nil || components.allSatisfy({ shape.numbers(of: $0) != nil })
