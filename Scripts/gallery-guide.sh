@@ -13,9 +13,8 @@ Animations, most of them well known, as `easing gallery` plays them. The listing
 what they show over time, and `easing gallery NAME --format html` a page that plays it.
 
 HEAD
-for example in Rocket Shake Orbit Spaceship Circuit ColorPulse CardShuffle ClockHands FadeOut PullToRefresh \
-  TimingCheatSheet FolderFlip FolderPage FolderLayers Door Slider BouncingBallDrop SpringCard Anticipation FollowThrough \
-  Relay StaggeredGrid DotSequence FollowedPointer; do
+for example in Rocket Shake Orbit Spaceship ColorPulse CardShuffle ClockHands FadeOut PullToRefresh \
+  TimingCheatSheet FolderFlip FolderPage FolderLayers Door Slider BouncingBallDrop SpringCard Anticipation FollowThrough; do
   file="Examples/$example.swift"
   scene="Scenes/$example+Scene.swift"
   name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$scene")

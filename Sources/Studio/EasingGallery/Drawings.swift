@@ -37,16 +37,6 @@ extension Drawing {
     ]
   }
 
-  static func car() throws -> Drawing {
-    [
-      try .path("M-11,-8 h7 M-11,8 h7 M5,-8 h6 M5,8 h6", "line-ink wide"),
-      try .path(
-        "M-16,-4 Q-16,-7 -12,-7 H6 Q17,-5 18,0 Q17,5 6,7 H-12 Q-16,7 -16,4Z", "fill-warm"),
-      try .path("M-6,-4.5 Q-9,0 -6,4.5 L4,3.5 Q6,0 4,-3.5Z", "fill-star"),
-      try .path("M-18,-7 V7", "line-ink"),
-    ]
-  }
-
   static func field() throws -> Drawing {
     [
       try .box(-100, -18, 200, 36, radius: 8, "fill-stage line-warm"),
@@ -214,20 +204,6 @@ extension Drawing {
     return try sky(Scene.Stage(150, 150, width: 420)) + [
       .path(path, "line-star faint"), .dots(dots, 3, "fill-star"),
       .disk(dots[16].x, dots[16].y, 22, "fill-leaf"), .disk(dots[0].x, dots[0].y, 14, "fill-sun"),
-    ]
-  }
-
-  /// A road with dots at equal times: where they are close, the car is slow.
-  static func circuit(
-    _ road: PlanarPath, _ track: PacedPath, _ drive: PathTraversal
-  ) throws -> Drawing {
-    let moments = (0..<48).map { drive.duration * Double($0) / 48 }
-    return [
-      try .box(-75, 10, 450, 300, "fill-leaf faint"),
-      .path(road, "line-quiet road"), .path(road, "line-stage lane"),
-      try .dots(
-        moments.map { track.point(atFraction: drive.fraction(at: $0)).position }, 2.5, "fill-accent"
-      ),
     ]
   }
 
@@ -407,18 +383,5 @@ extension Drawing {
             return SIMD2(x + 100 * time, y)
           }, look)
       }) + [try Mark.path("M\(x),20 V284", "line-ink thin").moving(100 * duration)]
-  }
-
-  /// The lanes of a race, with the start and the finish.
-  static func lanes(at heights: [Double], from start: Double, to end: Double) throws -> Drawing {
-    let lanes = try heights.map { y in
-      try Mark.lines([SIMD2(start, y), SIMD2(end, y)], "line-line broad")
-    }
-    let ends = try [start, end].map { x in
-      try Mark.lines(
-        [SIMD2(x, (heights.first ?? 0) - 32), SIMD2(x, (heights.last ?? 0) + 32)],
-        "line-quiet thin dashed")
-    }
-    return lanes + ends
   }
 }

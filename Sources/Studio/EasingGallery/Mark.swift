@@ -154,8 +154,7 @@ package struct Mark: Sendable {
   static let sheet: String = {
     let colors = [
       "ink", "quiet", "paper", "stage", "line", "accent", "soft", "warm", "sun", "leaf", "shade",
-      "sky",
-      "star", "layer",
+      "sky", "star", "layer",
     ]
     return """
       svg path {
@@ -168,8 +167,6 @@ package struct Mark: Sendable {
       svg .thin { stroke-width: 1; }
       svg .wide { stroke-width: 4; }
       svg .broad { stroke-width: 8; }
-      svg .lane { stroke-width: 30; }
-      svg .road { stroke-width: 34; }
       svg .faint { opacity: 0.45; }
       svg .dashed { stroke-dasharray: 3 6; }
       svg .drawn { stroke-dasharray: inherit; stroke-linecap: butt; }

@@ -85,8 +85,6 @@ package struct Scene: Sendable {
   package var backdrop: Drawing
   /// The layers; the parent of each is the root or a layer before it.
   package var layers: [Layer]
-  /// Names at times of the scene; a person handles the clock of a scene that has some.
-  package var cues: [(name: String, time: Double)] = []
   /// The function that is called when an animation has started or stopped; most scenes have none.
   package var reaction: Reaction?
 }
@@ -140,12 +138,9 @@ extension ScrubbedExample {
 package enum GalleryExamples {
   /// All of them, in the order of the index.
   package static let all: [any GalleryExample.Type] = [
-    Rocket.self, Shake.self, Orbit.self, Spaceship.self, Circuit.self, ColorPulse.self,
-    CardShuffle.self,
+    Rocket.self, Shake.self, Orbit.self, Spaceship.self, ColorPulse.self, CardShuffle.self,
     ClockHands.self, FadeOut.self, PullToRefresh.self, TimingCheatSheet.self, FolderFlip.self,
     FolderPage.self, FolderLayers.self, Door.self, Slider.self, BouncingBallDrop.self,
-    Relay.self,
     SpringCard.self, Anticipation.self, FollowThrough.self,
-    StaggeredGrid.self, DotSequence.self, FollowedPointer.self,
   ]
 }

@@ -91,7 +91,6 @@ package struct SceneExport: Sendable {
   private static let map: WebPropertyMap = {
     var map = WebPropertyMap.standard
     map["rotation"] = map["transform.rotation.z"]
-    map["scale"] = map["transform.scale"]
     map["zPosition"] = [WebProperty("z-index")]
     map["strokeEnd"] = [WebProperty("scale", .factors)]
     return map

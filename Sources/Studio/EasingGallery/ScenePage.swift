@@ -24,37 +24,7 @@ package enum ScenePage {
     page.home = "index.html"
     page.length = scene.duration
     page.restTime = scene.stillTime
-    page.events = try events(in: scene)
     return page.html
-  }
-
-  /// The events of a scene whose clock is handled, on its way to the end and back; none for any other.
-  ///
-  /// - Throws: errors of the layers.
-  package static func events(in scene: Scene) throws -> [WebPage.Event] {
-    guard !scene.cues.isEmpty else { return [] }
-    var player = try ScenePlayer(scene)
-    let names = Dictionary(uniqueKeysWithValues: player.layers.map { ($1, $0) })
-    func described(_ event: LayerEvent) -> WebPage.Event? {
-      let name = event.label.flatMap { names[$0.layer] } ?? ""
-      var (text, isCue) = ("", false)
-      switch event.kind {
-      case .started: text = event.isBackwards ? "leaves its end" : "begins"
-      case .stopped: text = "ends"
-      case .returned: text = "is back at its beginning"
-      case .repeated(_, let pass): text = "begins pass \(pass)"
-      case .cue(let cue, _): (text, isCue) = (event.isBackwards ? "\(cue), backwards" : cue, true)
-      // Nobody sees the transactions in which the scene was made.
-      case .transactionCompleted: return nil
-      }
-      let elapsed = event.time - scene.startTime
-      return WebPage.Event(
-        at: event.isBackwards ? 2 * scene.duration - elapsed : elapsed,
-        isCue ? text : "\(name) \(text)", isBackwards: event.isBackwards, isCue: isCue)
-    }
-    let onTheWay = try player.advance(to: scene.duration)
-    try player.reverse()
-    return (onTheWay + (try player.advance(to: 2 * scene.duration))).compactMap(described)
   }
 
   /// The page with a still of each example, which links to the examples' pages.

@@ -36,9 +36,6 @@ package struct ScenePlayer: Sendable {
         try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: id)
       }
     }
-    for (name, time) in scene.cues {
-      try tree.addCue(name, at: scene.startTime + time, to: .root)
-    }
     self.tree = tree
     self.layers = layers
     startTime = scene.startTime
@@ -57,11 +54,6 @@ package struct ScenePlayer: Sendable {
       try reaction?(event, &tree, layers)
     }
   }
-
-  /// Lets the time of the scene run in the opposite direction.
-  ///
-  /// - Throws: errors of the layers.
-  package mutating func reverse() throws { try tree.reverse(.root) }
 
   /// The presentation value of a property of a layer.
   ///

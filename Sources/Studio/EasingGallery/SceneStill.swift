@@ -118,9 +118,6 @@ package enum SceneStill {
     case .matrix(let given)?: matrix = given
     default: break
     }
-    if case .number(let factor)? = values["scale"] {
-      matrix = matrix.followed(by: .scale(SIMD3(factor, factor, 1)))
-    }
     if case .number(let angle)? = values["rotation"] {
       matrix = matrix.followed(by: .rotation(angle, about: .z))
     }

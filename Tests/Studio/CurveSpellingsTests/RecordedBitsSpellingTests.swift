@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CurveSpellings
-import Foundation
 import TestSupport
 import Testing
 
@@ -13,13 +12,7 @@ struct RecordedBitsSpellingTests {
 
   /// The spellings of the texts whose whole answers are known.
   private static let spellings: [String] = ["systems.txt", "forms.txt"].flatMap { name in
-    let folder = Bundle.module.resourceURL?.appendingPathComponent("Texts")
-    let text = folder.flatMap {
-      try? String(contentsOf: $0.appendingPathComponent(name), encoding: .utf8)
-    }
-    return (text ?? "").split(separator: "\n").map { line -> String in
-      String(line.prefix { $0 != "\t" }).replacing("␤", with: "\n")
-    }
+    ((try? AnswerTexts.lines(name)) ?? []).map(\.text)
   }
 
   /// Texts in which a spelling replaces each `§`.

@@ -44,74 +44,6 @@ import Testing
     }
   }
 
-  /// The car is always on the road and faces along it; its speed rises and falls within the limits.
-  @Test func theCarBrakesBeforeBends() throws {
-    let times = (0...4_000).map { Double($0) / 500 }
-    let places = try shown(Circuit.self, "car", "position", at: times)
-    let speeds = zip(places, places.dropFirst()).map { before, after in
-      500 * Double.hypot(after[0] - before[0], after[1] - before[1])
-    }
-    let fastest = try #require(speeds.max())
-    let slowest = try #require(speeds.min())
-    #expect(fastest <= 400.1 && slowest > 20 && slowest < fastest / 2)
-    for (before, after) in zip(speeds, speeds.dropFirst()) {
-      let acceleration = 500 * (after - before)
-      #expect(acceleration < 165 && acceleration > -330)
-    }
-  }
-
-  /// The tile in the middle begins at once, and those in the corners 0.9 s later.
-  @Test func theGridGrowsFromItsCenter() throws {
-    func scale(_ index: Int, _ times: [Double]) throws -> [Double] {
-      try shown(StaggeredGrid.self, "tile\(index)", "scale", at: times).map { $0[0] }
-    }
-    // Two rows are in the middle of four.
-    for index in [10, 17] {
-      let sizes = try scale(index, [0, 0.3, 0.6])
-      #expect(sizes[0] == 0.3 && sizes[1] > 0.7 && sizes[2] == 1)
-    }
-    for index in [0, 6, 21, 27] {
-      let sizes = try scale(index, [0.85, 1.2, 1.5])
-      #expect(sizes[0] == 0.3 && sizes[1] > 0.7 && sizes[2] == 1)
-    }
-  }
-
-  /// The second disk starts 0.2 s before the first has arrived, fades on its way, and both come back.
-  @Test func theDotsMoveInSequence() throws {
-    func x(_ name: String, _ times: [Double]) throws -> [Double] {
-      try shown(DotSequence.self, name, "position", at: times).map { $0[0] }
-    }
-    let first = try x("first", [0, 0.4, 0.9, 1.6, 2, 2.39])
-    #expect(first[0] == 60 && first[2] == 340 && first[3] == 340)
-    #expect(abs(first[1] - 200) < 1e-9 && abs(first[4] - 200) < 1e-9 && first[5] < 61)
-    let second = try x("second", [0.55, 1, 1.5])
-    #expect(second[0] == 60 && abs(second[1] - 200) < 1e-9 && second[2] == 340)
-    let opacity = try shown(DotSequence.self, "second", "opacity", at: [0.9, 1.2, 1.5])
-    #expect(opacity[0] == [1] && abs(opacity[1][0] - 0.625) < 1e-9 && opacity[2] == [0.25])
-  }
-
-  /// Smoothing behind an even pointer has a closed form, and the places at the samples do not depend on the frames.
-  @Test func theDisksFollowThePointer() throws {
-    let smoothed = try shown(FollowedPointer.self, "smoothing", "position", at: [0.2, 0.4, 2.99])
-    #expect(smoothed[0] == [60, 60])
-    let rate = Double.log(2) / 0.08
-    let part = 0.2 - (1 - Double.exp(-0.2 * rate)) / rate
-    #expect(abs(smoothed[1][0] - (60 + 160 * part)) < 1e-9)
-    #expect(abs(smoothed[1][1] - (60 + 240 * part)) < 1e-9)
-    // After 0.6 s of rest.
-    #expect(abs(smoothed[2][0] - 84) < 0.5)
-    func places(_ animation: KeyedAnimation) -> [Double] {
-      (0...15).flatMap {
-        animation.animation.value(atProgress: Double($0) / 15, over: .vector2(.zero)).components
-      }
-    }
-    for follow in [FollowedPointer.spring, FollowedPointer.smoothing] {
-      for (one, other) in zip(places(try follow(1)), places(try follow(30))) {
-        #expect(abs(one - other) < 1e-9)
-      }
-    }
-  }
-
   @Test func theOrbitIsEvenAndNeverEnds() throws {
     for time: Double in [0, 0.5, 1, 3.7, 4, 9.25, 4e6 + 1] {
       let turns: Double = time / 4
@@ -330,25 +262,6 @@ import Testing
       #expect(y[1][0] > 32 && y[1][0] < 268)
     }
     #expect(try shown(BouncingBallDrop.self, "keyframes", "position.y", at: [0.5])[0][0] == 140)
-  }
-
-  /// The page of a scene whose clock is handled has the events of the layers on the way to the end and back.
-  @Test func theRelayTellsItsEventsInBothDirections() throws {
-    let events = try ScenePage.events(in: Relay.scene())
-    let emitted = events.map { "\(Double(Int($0.time * 10 + 0.5)) / 10) \($0.text)" }
-    #expect(
-      emitted == [
-        "0.2 first begins", "1.4 first ends", "1.4 second begins", "2.0 half time",
-        "2.6 second ends", "2.6 third begins", "3.8 third ends", "3.8 third leaves its end",
-        "2.6 third is back at its beginning", "2.6 second leaves its end",
-        "2.0 half time, backwards", "1.4 second is back at its beginning",
-        "1.4 first leaves its end", "0.2 first is back at its beginning",
-      ])
-    #expect(events.map { $0.isBackwards } == emitted.indices.map { $0 >= 7 })
-    #expect(events.filter { $0.isCue }.count == 2)
-    let html = try ScenePage.html(of: Relay.self)
-    #expect(html.contains("Slow motion") && html.contains("third leaves its end"))
-    #expect(try !ScenePage.html(of: Slider.self).contains("Slow motion"))
   }
 
   @Test func theSpringTakesOverTheThrow() throws {

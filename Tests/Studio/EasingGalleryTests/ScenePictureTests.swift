@@ -125,9 +125,8 @@ import FoundationXML
         let matrix = ScenePictureTests.numbers(attributes["transform"])
         let angle = try shown("rotation")?[0] ?? 0
         let place = try shown("position") ?? [layer.anchorPosition.x, layer.anchorPosition.y]
-        let scale = try shown("scale")?[0] ?? 1
         let turned = [Double.cos(angle), Double.sin(angle), -Double.sin(angle), Double.cos(angle)]
-        let want = turned.map { scale * $0 } + place
+        let want = turned + place
         #expect(matrix.count == 6 && matrix.distance(to: want) < 1e-9, "\(layer.name)")
       }
     }
