@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingLayers
 import EasingWeb
 
 /// The pages of the gallery.
 package enum ScenePage {
   /// The page that plays an example, with its Swift source.
-  ///
-  /// - Throws: errors of the layers and of the export.
   package static func html(of example: any GalleryExample.Type) throws -> String {
     let scene = try example.scene()
-    // A picture shows the drawing of a path as it is.
+    // Pictures draw paths by themselves.
     let export = try SceneExport(scene) {
       $0["strokeEnd"] = WebPropertyMap.standard["strokeEnd"]
     }
@@ -27,9 +24,7 @@ package enum ScenePage {
     return page.html
   }
 
-  /// The page with a still of each example, which links to the examples' pages.
-  ///
-  /// - Throws: errors of the layers.
+  /// The index: a still of each example, linked to its page.
   package static func index() throws -> String {
     let cards = try GalleryExamples.all.map { example in
       """

@@ -300,7 +300,7 @@ struct SourceTextTests {
         ])
   }
 
-  /// The type before a curve must be none that another system has.
+  /// The type before a curve must not belong to another system.
   @Test(
     "d3's curves with parameters",
     arguments: [
@@ -315,7 +315,7 @@ struct SourceTextTests {
   }
 
   @Test func readingIsLinear() {
-    // Brackets that are never closed, and names without end.
+    // Unclosed brackets and endless names.
     for unit in ["[", "(", "{", "a.", "a(", "[a b:", "a = ", "spring(", "\"", "1 / ", "new "] {
       let text = Array(String(repeating: unit, count: 4000).utf8)
       let seconds = processorSeconds { _ = CurveSpelling.all(in: text, language: "swift") }

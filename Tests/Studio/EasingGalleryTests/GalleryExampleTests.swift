@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingAnimations
-import EasingGallery
 import EasingLayers
 import Foundation
 import RealModule
 import SwiftEasing
 import Testing
+
+@testable import EasingGallery
 
 /// The examples, played in process.
 @Suite struct GalleryExampleTests {
@@ -49,7 +50,7 @@ import Testing
       let turns: Double = time / 4
       let angle = (2 * Double.pi * turns).truncatingRemainder(dividingBy: 2 * .pi)
       let point = try shown(Orbit.self, "satellite", "position", at: [time])[0]
-      // Time itself is rounded far out.
+      // Large times are rounded.
       let tolerance: Double = 1e-11 + 150.0 * time * 0x1p-52
       #expect(abs(point[0] - (200 + 150 * Double.cos(angle))) < tolerance)
       #expect(abs(point[1] - (200 + 150 * Double.sin(angle))) < tolerance)
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0.0, 0.0), (25, 0.25, 0), (50, 0.5, 0), (75, 0.75, 0.5), (100, 1, 1)])
-  func pullingMovesTheStandingGroup(_ pull: Int, _ drawn: Double, _ turned: Double) throws {
+  func pullingMovesThePausedGroup(_ pull: Int, _ drawn: Double, _ turned: Double) throws {
     for time in [0.0, 0.3, 1] {
       let layer = "pulled-\(pull)"
       #expect(try shown(PullToRefresh.self, layer, "strokeEnd", at: [time]) == [[drawn]])
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  /// How blue each layer of the cheat sheet is at 0, 0.5, 1, 2, 2.5, 3.5 and 6 seconds; white where it shows nothing.
+  /// The blueness of each layer at 0, 0.5, 1, 2, 2.5, 3.5 and 6 seconds; nil for the white model value.
   @Test(
     arguments: [
       ("duration", [0, 0.5 / 3, 1.0 / 3, 2.0 / 3, 2.5 / 3, nil, nil]),
@@ -145,7 +146,7 @@ import Testing
     let times = [0, 0.5, 1, 2, 2.5, 3.5, 6]
     let shown = try shown(TimingCheatSheet.self, layer, "backgroundColor", at: times)
     for (index, want) in blueness.enumerated() {
-      // Red falls from 1 to 0; white has all.
+      // Red falls from 1 to 0.
       let got: Double? = shown[index] == [1, 1, 1, 1] ? nil : 1 - shown[index][0]
       #expect(
         got == nil ? want == nil : abs((got ?? 0) - (want ?? .nan)) < 1e-12,
@@ -163,7 +164,7 @@ import Testing
     #expect(transform[9] == -1.0 / 500)
   }
 
-  /// The door falls against its stop within 0.75 s, goes back by a ninth of its way, and rests open.
+  /// The door hits its stop after 0.75 s, swings back by a ninth of its angle, and rests open.
   @Test func theDoorBouncesOffItsStop() throws {
     let opened = -Double.pi * 11 / 18
     let times = [0, 0.375, 0.75, 1, 1.25, 1.5, 2]
@@ -172,8 +173,8 @@ import Testing
     #expect(angles.distance(to: want) < 1e-9, "\(angles)")
   }
 
-  /// The corners of the page, 160 by 200 about its left edge, turn with a perspective that grows as the turn does, and
-  /// are back where the model is in the end.
+  /// The corners of the page, 160 by 200 at its left edge, turn with a growing perspective, and at the end return to
+  /// the model.
   @Test func thePageTurnsOverItsEdge() throws {
     for time in [0.0, 0.25, 0.5, 0.75, 1 - 0x1p-40] {
       let numbers = try shown(FolderPage.self, "page", "transform", at: [time])[0]
@@ -190,13 +191,13 @@ import Testing
     }
     #expect(
       try shown(FolderPage.self, "page", "transform", at: [1])[0] == Matrix4.identity.components)
-    // Where the other side lies when the turn ends, by the matrix itself.
+    // The far corner after the turn, by the matrix itself.
     #expect(
       FolderPage.turned(1).image(of: SIMD3(160, 100, 0)).distance(to: SIMD3(-160, 100, 0)) < 1e-12)
   }
 
-  /// The corners of all five layers, in the window of 320 by 320: while the page turns by an angle, with a perspective
-  /// that grows as the turn does, its free edge comes nearer and its two sides stay one.
+  /// The corners of all five layers in the window of 320 by 320: while the page turns with a growing perspective, its
+  /// free edge comes nearer and its two sides stay together.
   @Test(arguments: [0.0, 0.25, 1.0 / 3, 0.75, 1 - 0x1p-40, 1]) func theFolderIsFiveLayers(
     time: Double
   ) throws {
@@ -210,7 +211,7 @@ import Testing
     let leftHalf = [SIMD3(0.0, 0, 0), SIMD3(160, 0, 0), SIMD3(160, 320, 0), SIMD3(0, 320, 0)]
     let rightHalf = leftHalf.map { $0 + SIMD3(160, 0, 0) }
     #expect(try corners("left") == leftHalf && corners("right") == rightHalf)
-    // At the end the model is shown, which has not been changed.
+    // The end shows the unchanged model.
     let angle = time < 1 ? Double.pi * time : 0
     let depth = 1 + 160 * Double.sin(angle) * (time < 1 ? time : 0) / 1000
     let x = 160 + 160 * Double.cos(angle) / depth
@@ -225,7 +226,7 @@ import Testing
     }
   }
 
-  /// A page turns each layer about its anchor, which its style has to put at the layer's position.
+  /// The style of a layer must put its anchor at the layer's position.
   @Test func theFolderIsNestedOnItsPage() throws {
     let export = try SceneExport(FolderLayers.scene())
     #expect(
@@ -243,7 +244,7 @@ import Testing
       let want = [1 - offset, 128.0 / 255 * (1 - offset), offset, 1]
       #expect(color[0].distance(to: want) < 1e-12)
     }
-    // Whatever the clock shows.
+    // At any clock time.
     var scene = try Slider.scene()
     for start in [0.0, 12.5, 1e9] {
       scene.startTime = start
@@ -280,13 +281,13 @@ import Testing
     let angles = try shown(FollowThrough.self, "aerial", "rotation", at: [0, 0.6, 0.78, 0.96, 2.5])
       .map { $0[0] }
     #expect(angles[0] == -0.45 && angles[1] == -0.45)
-    // The first overshoot is at 0.18 s and has 0.6 of the distance, the next one 0.6 of that.
+    // The first overshoot, at 0.18 s, is 0.6 of the distance, the next one 0.6 of that.
     #expect(abs(angles[2] - 0.27) < 1e-12 && abs(angles[3] + 0.162) < 1e-12)
     let x = try shown(FollowThrough.self, "cart", "position.x", at: [0.6, 2]).map { $0[0] }
     #expect(x == [340, 340])
   }
 
-  /// Every example, at any frame rate, shows the same in the end, bit for bit.
+  /// The end of every example is the same at any frame rate, bit for bit.
   @Test func framesDoNotMatter() throws {
     for example in GalleryExamples.all {
       let scene = try example.scene()
