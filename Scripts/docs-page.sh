@@ -82,8 +82,7 @@ echo '<h2>Guides</h2>'
 list "${guides[@]}"
 echo '<h2>Scenes</h2>'
 echo '<ul class="scenes">'
-for example in Sources/Studio/EasingGallery/Scenes/*.swift; do
-  name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$example")
+for name in $(sed -n 's/.*static let name = "\(.*\)"/\1/p' Sources/Studio/EasingGallery/Scenes.swift); do
   title=$(tr - ' ' <<< "$name")
   echo "<li><a href=\"gallery/$name.html\"><img loading=\"lazy\" src=\"pictures/$name.svg\" alt=\"\">${title^}</a></li>"
 done

@@ -52,7 +52,6 @@ family presets 'spring(smooth)' 'spring(snappy)' 'spring(bouncy)'
 family decay 'decay(velocity 1, rate 0.99)' 'decay(velocity 1, rate 0.995)' 'decay(velocity 1, rate 0.998)'
 family combined 'chain(ease-in, ease-out, 0.3, 0.6)' 'blend(ease, linear, 0.5)' 'mirror(ease-in)'
 
-still PathTravel circuit
 still ArcLength orbit
 still SwiftEasing bouncing-ball
 still EasingAnimations card-shuffle

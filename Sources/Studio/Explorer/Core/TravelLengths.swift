@@ -10,22 +10,20 @@ import SwiftEasing
 /// The only error of the page's lengths.
 enum ArcLengthError: Error { case overflow }
 
-/// A length without a bound of its error.
+/// A length without an error bound.
 struct MeasuredLength { var value: Double }
 
 /// The Gauss–Legendre rule of 16 points on −1…1.
 struct GaussLegendreRules {
   /// The positive nodes.
   let nodes: [Double]
-
-  /// Their weights.
   let weights: [Double]
 
   static let shared = GaussLegendreRules()
 
   static func prepared() throws(ArcLengthError) -> GaussLegendreRules { shared }
 
-  /// The range of the nodes; the page has no other rule than that of two times eight points.
+  /// The range of the nodes; the page has only this rule.
   static func range(eighths: Int) -> Range<Int> { 0..<8 }
 
   /// The zeros of the Legendre polynomial of degree 16 by Newton's method, and their weights (Abramowitz and Stegun 25.4.29).
@@ -33,9 +31,9 @@ struct GaussLegendreRules {
     let degree = 16
     var (nodes, weights): ([Double], [Double]) = ([], [])
     for index in 0..<degree / 2 {
-      // The zeros are close to the cosines of equally spaced angles.
-      let place = Double(degree / 2 - 1 - index) + 0.75
-      var x = Double.cos(.pi * place / (Double(degree) + 0.5))
+      // The zeros are near the cosines of equally spaced angles.
+      let angle = Double(degree / 2 - 1 - index) + 0.75
+      var x = Double.cos(.pi * angle / (Double(degree) + 0.5))
       var slope = 0.0
       for _ in 0..<16 {
         var (before, value) = (1.0, x)
@@ -57,10 +55,9 @@ struct GaussLegendreRules {
 struct TrackSegment: TraversedSegment {
   let segment: PathSegment
 
-  /// The parts of the segment, in order; their lengths count from the start of the segment.
   let parts: ArraySlice<MeasuredTrack.Part>
 
-  /// The length up to the start of the segment.
+  /// The length before the segment.
   private var base: Double { parts.first?.start ?? 0 }
 
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
