@@ -100,14 +100,3 @@ extension CurveExport {
     return text
   }
 }
-
-extension Enclosure {
-  /// The enclosure of the slope as a curve; its second derivative has no bounds.
-  package var ofSlope: Enclosure {
-    var result = Enclosure(
-      value: velocity, velocity: acceleration, acceleration: .all,
-      smoothness: smoothness == .smooth ? .continuous : .jumps)
-    result.cut = cut
-    return result
-  }
-}
