@@ -16,10 +16,12 @@ TOOL = $$(swift build -c release --show-bin-path)/easing
 help:  ## Lists the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: tool  ## Compares the articles' timing curves: a table, a CSV and a picture.
+run:  ## Compares the articles' timing curves: a table, a CSV and a picture.
+	@Scripts/install.sh plot
+	swift build --product EasingBasics
 	@mkdir -p out
-	@"$(TOOL)" compare ease "cubic-bezier(0.5, 0, 0.9, 0.7)" "cubic-bezier(0.68, -0.55, 0.735, 1.55)" \
-	  ease-out-bounce --csv out/compare.csv --plot out/compare.svg
+	@"$$(swift build --show-bin-path)/EasingBasics" compare ease "cubic-bezier(0.5, 0, 0.9, 0.7)" \
+	  "cubic-bezier(0.68, -0.55, 0.735, 1.55)" ease-out-bounce --csv out/compare.csv --plot out/compare.svg
 	@echo; echo "The samples are in out/compare.csv, the picture is out/compare.svg."
 
 test: requirements  ## Runs all tests: the libraries, the tool from the command line, and the notebooks that read its files.
@@ -87,7 +89,7 @@ npm-test:  ## Builds the JavaScript package, and tests it in node and browsers, 
 languages:  ## Compares the bits of Swift, C, Python, JavaScript and ARM; needs library-test, wheel-test and npm-test before.
 	Scripts/languages.sh
 
-lint:  ## Checks the format of all Swift sources, the scripts, and the license header of all files.
+lint:  ## Checks formats, scripts, license headers, and that no expression of the last build took a second to type-check.
 	@Scripts/install.sh lint
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	shellcheck $$(git ls-files '*.sh' .ci/run)
@@ -95,6 +97,7 @@ lint:  ## Checks the format of all Swift sources, the scripts, and the license h
 	.venv/lint/bin/yamllint --strict --config-data '{extends: relaxed, rules: {line-length: disable}}' $$(git ls-files '*.yml')
 	@! git ls-files '*.swift' '*.c' '*.cpp' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile '*.sh' .github .ci/run \
 	  | xargs grep -L 'SPDX-License-Identifier: Apache-2.0' | grep .
+	@! grep -alr --include '*.dia' 'to type-check (limit:' .build/debug/ 2> /dev/null
 
 format:  ## Formats all Swift sources in place.
 	swift format --in-place --parallel --recursive $(SOURCES)

@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-for product in easing WithoutGSL; do
+for product in easing EasingBasics WithoutGSL; do
   swift build --product "$product"
   touch "$(swift build --show-bin-path)/$product"
 done

@@ -82,14 +82,3 @@ extension CurveExport {
     }
   }
 }
-
-extension Enclosure {
-  /// The enclosure of the velocity as a curve, whose second derivative has no bounds.
-  package var ofSlope: Enclosure {
-    var result = Enclosure(
-      value: velocity, velocity: acceleration, acceleration: .all,
-      smoothness: smoothness == .smooth ? .continuous : .jumps)
-    result.cut = cut
-    return result
-  }
-}
