@@ -41,21 +41,15 @@ public struct BuiltProgram: Sendable {
       "SwiftEasing",
       "MotionPath", "ArcLength", "EasingAnimations",
       "EasingLayers", "AllocationCounter", "AllocationProbe",
-    ], configuration: "release")
+    ])
 
-  /// A program next to the test bundle, or in the folder of another configuration.
-  private init(_ name: String, targets: [String], configuration: String? = nil) {
+  /// A program next to the test bundle.
+  private init(_ name: String, targets: [String]) {
     self.name = name
     self.targets = targets
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
     let folder = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
-    url =
-      if let configuration {
-        folder.deletingLastPathComponent().appendingPathComponent(configuration)
-          .appendingPathComponent(name)
-      } else {
-        folder.appendingPathComponent(name)
-      }
+    url = folder.appendingPathComponent(name)
   }
 
   /// The reason why the program does not represent the current sources, or nil.
