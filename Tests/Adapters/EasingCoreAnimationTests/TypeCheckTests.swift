@@ -9,8 +9,7 @@ import Testing
   private static let bridge = "Sources/Adapters/EasingCoreAnimation"
   private static let stubs = "Tests/Adapters/EasingCoreAnimationTests/QuartzCoreStub"
 
-  /// Mistakes of the kinds that the check must find: a type, a name, an optional, a case that is missing; and one behind
-  /// the condition of the bridge, which must hold, or nothing would be checked.
+  /// Mistakes of the kinds that the check must find: a type, a name, an optional, a missing case.
   private static let mistakes = [
     ("CAAnimation+Timing", "speed = Float(timing.speed)", "speed = timing.speed", "'Double'"),
     ("CAAnimation+Timing", "repeatDuration = time", "repeatLength = time", "'repeatLength'"),
@@ -19,10 +18,6 @@ import Testing
       "'animations'"
     ),
     ("CoreAnimationNames", "    case .cubicPaced: .cubicPaced\n", "", "exhaustive"),
-    (
-      "CoreAnimationExporter", "#if canImport(QuartzCore)\n",
-      "#if canImport(QuartzCore)\n#error(\"compiled\")\n", "compiled"
-    ),
   ]
 
   private static func text(of path: String) throws -> String {
@@ -100,12 +95,17 @@ import Testing
     }
     files["Guide"] = files["Guide"]?.replacing("byValue", with: "distance")
     files["Export"] = Self.exporterExample("CoreAnimationExporter(keyed)")
-    let result = try compiler.typeCheck(files, options)
-    let errors = result.errors.split(separator: "\n").filter { $0.contains(" error: ") }
+    let found = try compiler.typeCheck(files, options)
+    let errors = found.errors.split(separator: "\n").filter { $0.contains(" error: ") }
     let expected =
       Self.mistakes.map { ($0.0, $0.3) } + [("Guide", "'distance'"), ("Export", "Exporter")]
     for (name, word) in expected {
       #expect(errors.contains { $0.contains("/\(name).swift:") && $0.contains(word) }, "\(errors)")
     }
+    // Without the condition, nothing would be checked.
+    files["CoreAnimationExporter"] = files["CoreAnimationExporter"]?
+      .replacing(
+        "#if canImport(QuartzCore)\n", with: "#if canImport(QuartzCore)\n#error(\"compiled\")\n")
+    #expect(try compiler.typeCheck(files, options).errors.contains("error: compiled"))
   }
 }
