@@ -49,8 +49,8 @@ import Testing
 
   @Test func clockScript() throws {
     var clock = ClockScript()
-    try clock.ramp(to: 0.25, over: 0.5, curve: .easeInOut, at: 2)  // slow motion
-    try clock.reverse(at: 4)
+    try clock.add(.ramp(speed: 0.25, duration: 0.5, curve: .easeInOut), at: 2)  // slow motion
+    try clock.add(.reverse, at: 4)
     _ = clock.localTime(fromParent: 3)  // 2.4375
     #expect((clock.localTime(fromParent: 3) - 2.4375).magnitude < 1e-15)
   }
@@ -241,15 +241,6 @@ import Testing
     #expect(events.isEmpty)
     _ = try ticker.advance(&tree, by: .milliseconds(34)) { _, frame, _ in frames.append(frame) }
     #expect(frames == [2, 3, 4])
-  }
-
-  @Test func variableStepTicker() throws {
-    var (tree, now) = (LayerTree(), 5.0)
-    var ticker = try VariableStepTicker()
-    let events = try ticker.advance(&tree, toTimestamp: now)
-    now += 0.25
-    _ = try ticker.advance(&tree, toTimestamp: now)
-    #expect(events.isEmpty && tree.time == 0.25)
   }
 
   @Test func eventsOfLayerTree() throws {

@@ -228,7 +228,7 @@ private struct TreeProgram {
     case 8: try tree.endLoop(layer, at: time)
     default:
       var clock = try tree.clock(of: self.layer())
-      if texts.chance(2) { try clock.seek(to: 1, at: tree.time) }
+      if texts.chance(2) { try clock.add(.seek(to: 1), at: tree.time) }
       try tree.setClock(clock, of: layer)
     }
   }

@@ -35,19 +35,19 @@ extension AnimationSequence: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the labels, the children with the places as their begin times, and the timing.
+  /// Writes the labels, the children with their positions as begin times, and the timing.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     var list = container.nestedUnkeyedContainer(forKey: .entries)
     for entry in placedEntries {
-      var place = list.nestedContainer(keyedBy: Entry.CodingKeys.self)
+      var item = list.nestedContainer(keyedBy: Entry.CodingKeys.self)
       switch entry.content {
       case .animation(let keyed, let target):
-        try place.encode(target, forKey: .target)
-        try place.encode(keyed, forKey: .animation)
-      case .sequence(let sequence): try place.encode(sequence, forKey: .sequence)
-      case .label(let name): try place.encode(name, forKey: .label)
+        try item.encode(target, forKey: .target)
+        try item.encode(keyed, forKey: .animation)
+      case .sequence(let sequence): try item.encode(sequence, forKey: .sequence)
+      case .label(let name): try item.encode(name, forKey: .label)
       }
-      try place.encode(entry.position.offset, forKey: .at)
+      try item.encode(entry.position.offset, forKey: .at)
     }
     try container.encode(timing, forKey: .timing)
     try container.encodeIfPresent(timingFunction, forKey: .timingFunction)

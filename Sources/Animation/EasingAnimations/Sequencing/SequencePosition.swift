@@ -2,19 +2,19 @@
 
 import SwiftEasing
 
-/// Where an entry of an ``AnimationSequence`` is placed: a time to count from, and an offset.
+/// The position of an entry in an ``AnimationSequence``: an anchor and an offset.
 ///
 ///     time = anchor + offset + share · length
 ///
-/// The *previous* child is the one in the entry before, whatever its place in time; labels do not
-/// count. Before there is a child, all anchors but labels are 0.
+/// The *previous* child is that of the last entry that is no label, whatever its time. Without a child, all anchors but labels
+/// are 0.
 ///
 /// ```swift
 /// let later = SequencePosition.afterPrevious(plus: 0.2)
 /// let same = try SequencePosition(gsap: ">0.2")
 /// ```
 public struct SequencePosition: Hashable, Sendable {
-  /// A time to count from.
+  /// The time from which a position counts.
   public enum Anchor: Hashable, Sendable {
     /// The start of the sequence, time 0.
     case start
@@ -28,9 +28,9 @@ public struct SequencePosition: Hashable, Sendable {
     case label(String)
   }
 
-  /// A length of which the offset contains a share.
+  /// A length, a share of which is added.
   public enum Length: Hashable, Sendable {
-    /// The duration of the child that is placed, with its repeats; 0 for a label.
+    /// The duration of the placed child, with its repeats; 0 for a label.
     case inserted
     /// The duration of the previous child, with its repeats.
     case previous
@@ -38,13 +38,13 @@ public struct SequencePosition: Hashable, Sendable {
     case sequence
   }
 
-  /// The time to count from.
+  /// The anchor.
   public var anchor: Anchor
   /// Seconds after the anchor; negative before it.
   public var offset: Double
-  /// The share of the length that is added to the offset; 0.25 for 25 %.
+  /// The share of the length; 0.25 for 25 %.
   public var share: Double
-  /// The length of which a share is added.
+  /// The length.
   public var length: Length
 
   /// A position.

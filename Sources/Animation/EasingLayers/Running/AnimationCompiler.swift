@@ -3,7 +3,7 @@
 import EasingAnimations
 import SwiftEasing
 
-/// An animation that is to be added to a layer: names have been looked up, missing times and ends filled in.
+/// An animation to add to a layer, with resolved names and missing times and ends filled in.
 struct AnimationDraft {
   let timing: MediaTiming
   var composite: RunningAnimation.Composite?
@@ -21,7 +21,7 @@ extension LayerTree {
     let timingFunction = settings.timingFunction
     var timing = animation.timing.lasting(ifNotGiven: settings.duration)
     if timing.beginTime == 0 {
-      // For now as if the commit were now.
+      // As if the commit were now.
       timing = try checked { () throws(ParameterError) in
         try timing.with(beginTime: localTime + settings.delay)
       }
@@ -98,7 +98,7 @@ extension LayerTree {
     let model = try part(layers[index].model(property))
     guard keyed.isApplicable(to: model) else { throw .notApplicable(path) }
     var keyed = keyed
-    // The numbers of a value function cannot be read from a transform.
+    // A transform does not tell the numbers of a value function.
     if keyed.valueFunction == nil, keyed.animation.isWithoutEnds {
       let slot = PropertySlot(layer: id(index), index: property)
       let previous = previousValue(at: slot) ?? shown(property, of: index)
@@ -119,7 +119,7 @@ extension LayerTree {
     return keyed.animation
   }
 
-  /// Whether an animation turns what it moves along a path.
+  /// Whether an animation rotates along a path.
   static func turns(_ animation: LayerAnimation) -> Bool {
     switch animation {
     case .property(let keyed): turns(keyed)
@@ -144,7 +144,7 @@ extension LayerTree {
 
   typealias RotatedProperty = (property: Int, component: PropertyPath.Component?)
 
-  /// The property that an animation along a path rotates.
+  /// The property that a rotation along a path changes.
   func rotatedProperty(of index: Int) -> RotatedProperty? {
     let layer = layers[index]
     if let property = layer.property(named: "transform"),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value of the caller's that an animation carries to its events; Core Animation keeps such values under own keys.
+/// A client's value that an animation carries to its events, like values under custom keys in Core Animation.
 ///
 /// ```swift
 /// enum Hand { case hour, minute }

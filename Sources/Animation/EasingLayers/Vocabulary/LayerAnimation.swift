@@ -2,16 +2,16 @@
 
 import EasingAnimations
 
-/// Anything that can be added to a layer.
+/// An animation, group or transition of a layer.
 public enum LayerAnimation: Hashable, Sendable {
   /// An animation of one property.
   case property(KeyedAnimation)
-  /// Animations that run together; the group has events, its members have none.
+  /// Animations that run together, with the events of the group only.
   case group(GroupAnimation)
   /// A change of the whole layer.
   case transition(LayerTransition)
 
-  /// When the animation runs, how fast and how often.
+  /// The timing.
   public var timing: MediaTiming {
     switch self {
     case .property(let keyed): keyed.animation.timing
@@ -20,7 +20,7 @@ public enum LayerAnimation: Hashable, Sendable {
     }
   }
 
-  /// Whether its layer forgets it once it has ended.
+  /// Whether it is removed when it ends.
   public var isRemovedOnCompletion: Bool {
     switch self {
     case .property(let keyed): keyed.animation.isRemovedOnCompletion

@@ -1,28 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The name of a layer in its ``LayerTree`` and in copies of that.
+/// The identity of a layer in a ``LayerTree`` and its copies.
 ///
-/// The name of a layer that was removed is never given to another. In a tree that it does not come
-/// from it may name another layer.
+/// It is never reused in the same tree. In an unrelated tree it may identify another layer.
 public struct LayerID: Hashable, Sendable {
   let index: Int
   let generation: Int
 
-  /// The layer that every tree has, which contains all others.
+  /// The root layer of every tree.
   public static let root = LayerID(index: 0, generation: 0)
 }
 
 extension LayerID: CustomStringConvertible {
-  /// A short text that tells layers apart.
+  /// A short text that distinguishes layers.
   public var description: String {
     self == .root ? "the root layer" : "layer \(index).\(generation)"
   }
 }
 
-/// A property of a layer, found once by its name so that reading it in each frame compares no
-/// names.
-///
-/// See ``LayerTree/slot(_:of:)``.
+/// A property of a layer, looked up once to read it in each frame; see ``LayerTree/slot(_:of:)``.
 public struct PropertySlot: Hashable, Sendable {
   let layer: LayerID
   let index: Int

@@ -4,13 +4,13 @@ import SwiftEasing
 
 /// The settings of a transaction.
 public struct TransactionSettings: Hashable, Sendable {
-  /// How long animations last that have no duration, in seconds.
+  /// The duration of animations without one, in seconds.
   public internal(set) var duration = 0.25
-  /// The timing function of animations that have none, and of implicit ones; `nil` if there is none.
+  /// The timing function of implicit animations and of those without one.
   public internal(set) var timingFunction: EasingCurve?
   /// Whether changed model values are shown at once.
   public internal(set) var disablesActions = false
-  /// How long after the commit animations begin that have no begin time, in seconds of their layer.
+  /// The delay after the commit of animations without a begin time, in seconds of their layer.
   public internal(set) var delay = 0.0
 }
 

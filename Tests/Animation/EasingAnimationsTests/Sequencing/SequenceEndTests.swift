@@ -178,8 +178,8 @@ import Testing
       #expect(timing.state(at: timing.beginTime.nextDown).phase == .before)
       let reached = timing.state(at: end, .reached)
       #expect(reached.phase == .active && reached.progress == held.progress, "\(timing)")
-      #expect(timing.place(at: end, backwards: true).phase == .active, "\(timing)")
-      #expect(timing.place(at: end.nextUp, backwards: true).phase == .after, "\(timing)")
+      #expect(timing.position(at: end, backwards: true).phase == .active, "\(timing)")
+      #expect(timing.position(at: end.nextUp, backwards: true).phase == .after, "\(timing)")
     }
   }
 
