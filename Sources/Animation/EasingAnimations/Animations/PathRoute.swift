@@ -19,10 +19,10 @@ public struct PathRoute: Hashable, Sendable {
   /// Maps progress to a fraction of the length; `nil` if the pace is even.
   let keyPoints: KeyframeSequence<Double>?
 
-  /// Where the route leads beyond the ends of the path.
+  /// How the route continues beyond the ends of the path.
   ///
-  /// It is for a progress outside [0, 1], and for key points outside it. The timing function of one segment stops at the
-  /// ends of that segment, and a discrete route has no tangent to go on along.
+  /// It applies to progress and key points outside [0, 1]. The timing function of a segment stops at the ends of that segment,
+  /// and a discrete route has no tangent to follow.
   public var overshoot = PathOvershoot.stop
 
   /// A route by the parameter of each segment, or in steps from one segment end to the next.
@@ -112,7 +112,7 @@ extension PathRoute {
     }
   }
 
-  /// Whether a progress or a fraction of the length is on the path, or goes on beyond its end.
+  /// Whether a progress or a fraction of the length is on the path, or the route continues there.
   private func isMoving(at value: Double) -> Bool {
     if value >= 0, value <= 1 { return true }
     return value.isFinite
