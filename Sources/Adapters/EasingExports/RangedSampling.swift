@@ -4,7 +4,7 @@ import SwiftEasing
 
 /// Lines through several numbers, each accurate in relation to its range; for keyframes of systems without the curve.
 package struct RangedSampling {
-  /// The numbers at the places that lines join.
+  /// The keys between which the lines run.
   package let keys: [KeyedBounds.Key]
   /// A bound for the difference, relative to the range; the largest difference found if the function is sampled.
   package let error: Double
@@ -15,8 +15,8 @@ package struct RangedSampling {
   ///
   /// - Parameters:
   ///   - accuracy: the largest difference allowed, relative to the range of each number.
-  ///   - corners: places in (0, 1) at which the function is known to bend or to jump.
-  ///   - units: the units of accuracy, made of the ranges that are found at 257 places; none is 0.
+  ///   - corners: progress in (0, 1) at which the function is known to bend or to jump.
+  ///   - units: makes units of accuracy, none of them 0, of the ranges over 257 samples.
   ///   - bounds: the bounds of the numbers, as for `LinearSampling`.
   ///   - function: the numbers at a progress, or before the jump there, as for `LinearSampling`.
   /// - Throws: `ParameterError` as `LinearSampling` does.

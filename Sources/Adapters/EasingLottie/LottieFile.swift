@@ -13,8 +13,8 @@ import SwiftEasing
 /// try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
 /// ```
 ///
-/// Nothing of the file is lost: what this package has no use for is kept as it stands, and numbers keep their
-/// digits. A property that cannot be read costs itself only.
+/// Nothing of the file is lost: unknown members are kept as they are, and numbers keep their digits. A property that cannot
+/// be read does not affect the others.
 public struct LottieFile: Hashable, Sendable {
   package private(set) var json: JSONValue
 
@@ -115,7 +115,7 @@ extension LottieFile: CustomStringConvertible {
   public var description: String { json.line }
 }
 
-/// Why a text is no Lottie file, or a property no animation, and the other way round.
+/// Why a text is not a Lottie file, or why a property and an animation cannot be converted.
 public enum LottieError: Error, Hashable, Sendable {
   /// The text is not JSON; the sentence says what was found and what was expected.
   case syntax(line: Int, column: Int, String)
@@ -124,7 +124,7 @@ public enum LottieError: Error, Hashable, Sendable {
 }
 
 extension LottieError: CustomStringConvertible {
-  /// One sentence, with the place.
+  /// A sentence with the position.
   public var description: String {
     switch self {
     case .syntax(_, _, let sentence): sentence

@@ -9,11 +9,10 @@ public struct LottieKeyframe: Hashable, Sendable {
   public let time: Double
   /// The numbers of the value, `s`; of a shape those of its vertices, then of its in- and its out-tangents.
   public let values: [Double]
-  /// The numbers with which the way to the next keyframe ends, `e` of older files; nil if those are the next
-  /// keyframe's.
+  /// The numbers at the end of the interval, `e` of older files; nil if they are the next keyframe's.
   public let endValues: [Double]?
-  /// The first control points of the easing to the next keyframe, `o`, x the part of the time and y that of the way: one for
-  /// all numbers or one for each, of which a missing one is the first; none if it is linear.
+  /// The first control points of the easing to the next keyframe, `o`, with x for time and y for the change: one for all numbers
+  /// or one for each, of which a missing one is the first; none if the easing is linear.
   public let outHandles: [SIMD2<Double>]
   /// The second control points, `i`, likewise.
   public let inHandles: [SIMD2<Double>]
@@ -39,7 +38,7 @@ public struct LottieKeyframe: Hashable, Sendable {
   /// - Parameters:
   ///   - time: the frame.
   ///   - values: the numbers of the value.
-  ///   - out: the first control point of the way to the next keyframe; nil for the last.
+  ///   - out: the first control point of the easing to the next keyframe; nil for the last.
   ///   - into: the second control point.
   ///   - isHeld: whether the value is held until the next keyframe.
   ///   - outTangent: the tangent with which a path in space leaves; empty for none.
@@ -54,7 +53,7 @@ public struct LottieKeyframe: Hashable, Sendable {
       isHeld: isHeld, tangents: (outTangent, inTangent), like: nil)
   }
 
-  /// A keyframe that keeps what another one has and this package has no use for.
+  /// A keyframe that keeps the unknown members of another one.
   init(
     time: Double, values: [Double], handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]),
     isHeld: Bool,
@@ -92,7 +91,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     ])
   }
 
-  /// How many easings lead to the next keyframe: one, or one for each number if they differ.
+  /// The number of easings to the next keyframe: one, or one for each number if they differ.
   package var easingCount: Int {
     guard !isHeld, hasOwnEasings else { return 1 }
     return min(max(outHandles.count, inHandles.count), values.count)
@@ -103,7 +102,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     Set(outHandles).count > 1 || Set(inHandles).count > 1
   }
 
-  /// The easing of one of the numbers to the next keyframe; `step-end` if the value is held.
+  /// The easing of a number to the next keyframe; `step-end` if the value is held.
   func easing(of component: Int) throws(ParameterError) -> EasingCurve {
     if isHeld { return .steps(.stepEnd) }
     if outHandles.isEmpty, inHandles.isEmpty { return .linear }

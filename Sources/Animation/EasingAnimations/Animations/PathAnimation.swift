@@ -48,8 +48,8 @@ public struct PathAnimation: PropertyAnimation {
   /// - Parameters:
   ///   - traversal: the traversal; it takes time.
   ///   - path: the path that it traverses.
-  ///   - repetition: how often it is repeated; a lap, which ends as fast as it begins, may go on forever.
-  ///   - accuracy: the largest distance from the traversal's place at any time, as a part of the length; 1e-9 or more.
+  ///   - repetition: how often it is repeated; a lap, which ends as fast as it begins, may repeat forever.
+  ///   - accuracy: the largest distance from the traversal's position at any time, as a part of the length; 1e-9 or more.
   /// - Throws: `ParameterError` for a traversal of another length than the path's or without duration, and for an accuracy
   ///   that is too small.
   public init(
