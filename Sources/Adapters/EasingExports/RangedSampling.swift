@@ -4,7 +4,7 @@ import SwiftEasing
 
 /// Lines through several numbers, each accurate relative to its range; for keyframes of systems without the curve.
 package struct RangedSampling {
-  /// The numbers at the places that lines join.
+  /// The keys between which the lines run.
   package let keys: [KeyedBounds.Key]
   /// A bound for the difference, relative to the range; the largest difference found if the function is sampled.
   package let error: Double

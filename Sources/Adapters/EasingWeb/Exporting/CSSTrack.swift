@@ -10,16 +10,16 @@ struct CSSTrack {
   var properties: [WebProperty]
   /// The numbers at an eased progress, inside [0, 1] or not; with the flag, the values before a jump.
   var numbers: (_ eased: Double, _ before: Bool) -> [Double]
-  /// Keys with easings that give the whole animation; empty if there are none.
+  /// Keys with easings that describe the whole animation; empty if that is not possible.
   var keys: [KeyedBounds.Key] = []
   /// The fraction between two keys as a function of eased progress; nil if linear.
   var curve: EasedMotion?
-  /// Whether the values before the first key and after the last are theirs, and do not go on as the interval there.
+  /// Whether the first and the last value are held outside [0, 1], where the intervals would continue.
   var holdsEnds = false
   /// The eased progress of each corner.
   var corners: [Double] = []
 
-  /// Doubles the end keys if values outside are theirs: there only the end key's easing counts.
+  /// Doubles the end keys if their values are held: outside [0, 1] only the end key's easing counts.
   mutating func holdEnds() {
     guard holdsEnds, let first = keys.first, let last = keys.last else { return }
     keys = [first] + keys + [last]
@@ -95,7 +95,7 @@ func numbers(of value: AnimatedValue, in properties: [WebProperty]) -> [Double] 
 }
 
 extension WebExporter {
-  /// Exports a CSS keyframes.
+  /// Exports a CSS track.
   ///
   /// - Parameters:
   ///   - cssTrack: the values over eased progress.

@@ -37,8 +37,8 @@ extension WebExporter {
       }, corners: corners)
   }
 
-  /// A paced path animation as `offset-path`; `nil` for any other animation, and for one that goes on along the tangents
-  /// beyond the ends, which `offset-distance` never does: it stops on an open path and wraps on a closed one.
+  /// A paced path animation as `offset-path`; `nil` for any other animation, and for one that continues along the tangents
+  /// beyond the ends: `offset-distance` stops on an open path and wraps on a closed one.
   func offsetPathAnimation(
     _ keyed: KeyedAnimation, target: String
   ) throws(WebExportError) -> WebAnimation? {

@@ -51,7 +51,7 @@ extension WebExporter {
         for index in plan.keys.indices.dropLast() {
           // The difference of a part that is not shown is not seen.
           let (start, end) = (plan.keys[index].offset, plan.keys[index + 1].offset)
-          // Places of a linear progress are at most 1/256 apart.
+          // Samples of a linear progress are at most 1/256 apart.
           let isShown =
             easing != .linear || places.contains { $0 + 0x1p-8 >= start && $0 - 0x1p-8 <= end }
           let part = try css(
@@ -174,7 +174,7 @@ extension EasingCurve {
 }
 
 extension CSSTrack {
-  /// Places of the eased progress that a timing shows: 257, and the corners if it shows all.
+  /// Samples of the eased progress that a timing shows: 257, and the corners if it shows all.
   fileprivate func shownPlaces(eased easing: EasingCurve, in timing: WebTiming) -> [Double] {
     var places = (0...256).map { Double($0) / 256 }
     let (begin, end) = (Swift.max(timing.delay, 0), timing.delay + timing.activeDuration)
@@ -190,7 +190,7 @@ extension CSSTrack {
     return places.filter { $0 >= 0 && $0 <= 1 }.map { easing.value(at: $0) }
   }
 
-  /// The ranges of the numbers at places of the eased progress.
+  /// The ranges of the numbers at samples of the eased progress.
   ///
   /// They are not too wide, so that an error that is relative to them is not stated too small.
   fileprivate func ranges(at places: [Double]) -> [Double] {

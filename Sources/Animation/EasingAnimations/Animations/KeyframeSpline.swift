@@ -6,7 +6,7 @@ import SwiftEasing
 /// A smooth curve through values of any kind: a Kochanek–Bartels spline, with the formulas and
 /// signs of `KochanekBartelsSpline`.
 ///
-/// - Matrices are taken apart, so that the rotation stays one; see ``RotationSpline``. An even pace is that of their
+/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. An even pace is that of their
 ///   elements.
 /// - Each value is met exactly at its key. Beyond the first and the last key the curve continues
 ///   along its tangent.
@@ -19,7 +19,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   let keys: KeyProgress
   /// The two inner control values of each segment.
   private let controls: [Controls]
-  /// For matrices that have parts, the curve through those; a list, so that it may contain a curve.
+  /// The spline of the decomposed matrices; an array of at most one, because a struct cannot contain itself.
   private let matrices: [MatrixSpline]
 
   private struct Controls: Hashable, Sendable {
@@ -99,7 +99,7 @@ extension KeyframeSpline {
     }
   }
 
-  /// Whether the values are matrices that are taken apart.
+  /// Whether the values are matrices that are decomposed.
   var hasParts: Bool { !matrices.isEmpty }
 
   /// The value at a parameter of a segment, in Bernstein form.

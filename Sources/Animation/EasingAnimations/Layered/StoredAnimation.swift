@@ -3,25 +3,21 @@
 import MotionPath
 import SwiftEasing
 
-/// An animation as a layer keeps it: the numbers of its values, in one row for each value.
+/// An animation as a layer keeps it: a row of numbers for each of its values.
 ///
-/// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values 500 to 800. Where the
-/// shape of the values is known, their few numbers suffice, and all values but matrices are animated number by number.
-/// The results are bit for bit those of the animation.
+/// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values 500 to 800. Where the shape
+/// is known, the numbers suffice. Each number is animated by the formulas of the typed animations, with `Double` as the value;
+/// matrices are blended as a whole.
 package final class StoredAnimation: Sendable {
-  /// All that is read in each frame is behind references, because a payload of a case is copied where it is matched.
+  /// Payloads are boxed, because matching a case copies its payload.
   private enum Kind: Sendable {
     case basic
     case spring(Reference<Spring>)
     case decay(DecayRate)
-    case constant
-    case discrete(Reference<KeyProgress>)
-    case linear(Reference<Keys>)
-    /// A smooth curve for each number, and the whole.
-    case smooth([KeyframeSpline<Double>], Reference<KeyframeAnimation<AnimatedValue>>)
+    case keys(Reference<Keys>)
     case path(Reference<PathAnimation>)
     case rotation(Reference<PathAnimation>)
-    /// An animation of a text, by a value function, of values of another shape, or of matrices that depend on others.
+    /// An animation of a text, by a value function, or of matrices that depend on the underlying one.
     case whole(Reference<KeyedAnimation>)
   }
 
@@ -34,8 +30,10 @@ package final class StoredAnimation: Sendable {
   }
 
   private struct Keys: Sendable {
-    let keys: KeyProgress
-    let functions: [EasingCurve]
+    let plan: KeyPlan
+    /// A smooth curve for each number, and the whole.
+    var curves: [KeyframeSpline<Double>] = []
+    var spline: Reference<KeyframeSpline<AnimatedValue>>?
   }
 
   private final class Reference<Value: Sendable>: Sendable {
@@ -141,22 +139,21 @@ package final class StoredAnimation: Sendable {
       isClosed = decay.from != nil
       kind = .decay(decay.rate)
     case .keyframe(let keyframe):
-      rows.reserve(keyframe.keyframes.values.count)
-      for value in keyframe.keyframes.values { rows.append(value) }
-      switch keyframe.keyframes.pieces {
-      case .constant: kind = .constant
-      case .discrete(let keys): kind = .discrete(Reference(keys))
-      case .linear(let keys):
-        kind = .linear(
-          Reference(Keys(keys: keys, functions: keyframe.keyframes.timingFunctions)))
-        segments = keys.times.count - 1
-      case .cubic(let spline), .cubicPaced(let spline, _):
-        // Matrices are taken apart as a whole.
+      let sequence = keyframe.keyframes
+      rows.reserve(sequence.values.count)
+      for value in sequence.values { rows.append(value) }
+      var keys = Keys(plan: sequence.plan)
+      if let spline = sequence.spline {
+        // A decomposed matrix has no curve of a single number.
         if spline.hasParts { return nil }
-        kind = .smooth(
-          (0..<rows.shape.count).map { index in spline.mapValues { $0.components[index] } },
-          Reference(keyframe))
+        keys.curves = (0..<rows.shape.count).map { index in
+          spline.mapValues { $0.components[index] }
+        }
+        keys.spline = Reference(spline)
+      } else if sequence.plan.mode == .linear {
+        segments = sequence.values.count - 1
       }
+      kind = .keys(Reference(keys))
     case .path(let path):
       kind = .path(Reference(path))
     }
@@ -197,25 +194,17 @@ package final class StoredAnimation: Sendable {
           DecayAnimation(
             from: rows.ends.from, initialVelocity: rows.value(at: rows.velocity), rate: rate,
             attributes: attributes))
-      case .constant: keyframes([], .constant)
-      case .discrete(let keys): keyframes([], .discrete(keys.value))
-      case .linear(let keys): keyframes(keys.value.functions, .linear(keys.value.keys))
-      case .smooth(_, let whole): .keyframe(whole.value)
+      case .keys(let keys):
+        .keyframe(
+          KeyframeAnimation(
+            KeyframeSequence(
+              values: keys.value.spline?.value.values ?? rows.values, plan: keys.value.plan,
+              spline: keys.value.spline?.value), timing: attributes.timing))
       case .path(let path), .rotation(let path): .path(path.value)
       case .whole(let keyed): keyed.value.animation
       }
     animation.attributes = attributes
     return animation
-  }
-
-  private func keyframes(
-    _ functions: [EasingCurve], _ pieces: KeyframeSequence<AnimatedValue>.Pieces
-  ) -> AnyPropertyAnimation {
-    .keyframe(
-      KeyframeAnimation(
-        KeyframeSequence(values: rows.values, timingFunctions: functions, pieces: pieces),
-        timing: attributes.timing)
-    )
   }
 }
 
@@ -233,7 +222,7 @@ extension StoredAnimation {
 
   /// Applies the animation to the underlying numbers, in a state of its timing in which it is in effect.
   package func apply(at state: TimingState, to numbers: UnsafeMutablePointer<Double>) {
-    // The flag is set where an animation waits, and nowhere else.
+    // `isBeforeJump` is set in the before phase only.
     let eased =
       state.isBeforeJump
       ? timingFunction.value(at: state.progress, beforeJump: true)
@@ -317,29 +306,21 @@ extension StoredAnimation {
         put(
           from.adding(rows.numbers[rows.velocity + index].scaled(by: displacement)), at: index)
       }
-    case .constant:
-      for index in 0..<count { put(rows.numbers[index], at: index) }
-    case .discrete(let keys):
-      let first = keys.value.lastKey(at: eased) * count
-      for index in 0..<count { put(rows.numbers[first + index], at: index) }
-    case .linear(let keys):
-      let interval = keys.value.keys.interval(at: eased)
-      let fraction = interval.eased(by: keys.value.functions)
-      if shape == .matrix {
-        return rows.blends[interval.segment].value(at: fraction).write(to: numbers)
+    case .keys(let keys):
+      let location = keys.value.plan.location(at: eased)
+      if shape == .matrix, case .line(let segment, let fraction) = location {
+        return rows.blends[segment].value(at: fraction).write(to: numbers)
       }
       rows.numbers.withUnsafeBufferPointer { rows in
-        let start = interval.segment * count
         for index in 0..<count {
-          put(
-            interpolate(rows[start + index], rows[start + count + index], at: fraction), at: index)
+          let number = location.value {
+            rows[$0 * count + index]
+          } curve: {
+            keys.value.curves[index].value(in: $0, at: $1)
+          }
+          put(number, at: index)
         }
       }
-    case .smooth(let curves, let whole):
-      guard let (segment, parameter) = whole.value.keyframes.smoothLocation(at: eased) else {
-        return
-      }
-      for index in 0..<count { put(curves[index].value(in: segment, at: parameter), at: index) }
     case .path(let path):
       let position = path.value.route.point(at: eased).position
       put(position.x, at: 0)
@@ -402,7 +383,7 @@ struct AnimationRows: Sendable {
     by = append(ends.by)
   }
 
-  /// Takes the matrices of the first segments apart.
+  /// Decomposes the matrices of the first segments.
   mutating func blend(segments: Int) {
     let values = values.prefix(segments + 1)
     for (from, to) in zip(values, values.dropFirst()) {

@@ -76,7 +76,7 @@ extension MotionTrack where Value: AnimatedValueConvertible {
     return animations
   }
 
-  /// The track of one of the numbers.
+  /// The track of a single number.
   private func number(_ index: Int) -> MotionTrack<Double> {
     func number(_ value: Value) -> Double { value.components[index] }
     return MotionTrack<Double>(
