@@ -33,21 +33,16 @@ struct CSSCurves {
     }
     // This adds notes.
     let paths = routes.found()
+    let found =
+      curves.found.map { ($0.offset, $0.curve, String?.none, $0.name) }
+      + paths.map { ($0.offset, $0.curve, $0.path, String?.none) }
     let notes = curves.notes + scanner.mistakes + routes.notes
-    let all =
-      curves.found.map { (offset: $0.offset, found: ($0.curve, String?.none, $0.name), reason: "") }
-      + paths.map {
-        (offset: $0.offset, found: ($0.curve, $0.path, String?.none), reason: "")
-      }
-      + notes.map { (offset: $0.offset, found: nil, reason: $0.reason) }
     var cursor = LocationCursor(bytes, from: origin)
-    for entry in all.sorted(by: { $0.offset < $1.offset }) {
-      let location = cursor.location(of: entry.offset).description
-      if let (curve, route, name) = entry.found {
-        file.add(location, .easing(curve), route: route, name: name)
-      } else {
-        file.note(location, entry.reason)
-      }
+    for (offset, curve, route, name) in found.sorted(by: { $0.0 < $1.0 }) {
+      file.add("\(cursor.location(of: offset))", .easing(curve), route: route, name: name)
+    }
+    for note in notes.sorted(by: { $0.offset < $1.offset }) {
+      file.note("\(cursor.location(of: note.offset))", note.reason)
     }
   }
 
