@@ -35,7 +35,7 @@ extension CurveExport {
   private func shaderFunctions() throws(ParameterError) -> [ShaderFunction] {
     let lines = try lines { $0.errorIn32Bits }
     var functions = [ShaderFunction("easing", lines.curve, error: lines.error)]
-    let peak = curve.peakVelocity.velocity.magnitude
+    let peak = curve.peakVelocity.value.magnitude
     // It is missing also where the peak is 0 or infinite, which is no accuracy.
     if let lines = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak) {
       let error = lines.error + lines.curve.errorIn32Bits + velocityOfRest

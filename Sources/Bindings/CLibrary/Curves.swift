@@ -223,7 +223,7 @@ public func easing_curve_easing(
       throw .kind(" is an easing function; it must be a motion")
     }
     do throws(ParameterError) {
-      let timed = try NormalizedMotion(motion, duration: duration.isNaN ? nil : duration)
+      let timed = try MotionEasing(motion, duration: duration.isNaN ? nil : duration)
       easing.pointee = handle(.easing(.timed(timed)))
     } catch { throw Refusal(error) }
   }
