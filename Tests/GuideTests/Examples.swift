@@ -250,6 +250,12 @@ import Testing
     #expect(scroll.value(at: 10) == 600)
   }
 
+  @Test func families() throws {
+    let draw = try EaseFamily.back(overshoot: 2.5).in
+    _ = draw.extremes.undershoot
+    #expect(draw.extremes.undershoot.rounded(to: 4) == 0.1890)
+  }
+
   @Test func springs1() throws {
     let parameters = try SpringParameters(response: 0.5, dampingRatio: 0.7)
     let slide = DampedSpring(parameters, from: 0, to: 300)

@@ -12,7 +12,7 @@ enum LinearMatches {
     let springs = [0.3, 0.5, 0.7, 1].compactMap { ratio in
       try? DampedSpring(SpringParameters(response: 0.5, dampingRatio: ratio)).easing()
     }
-    func lines(_ spring: NormalizedMotion<DampedSpring>) -> LinearApproximation? {
+    func lines(_ spring: MotionEasing<DampedSpring>) -> LinearApproximation? {
       try? LinearApproximation(of: spring, accuracy: accuracy)
     }
     let stops = springs.reduce(0) { $0 + (lines($1)?.curve.stops.count ?? 0) }

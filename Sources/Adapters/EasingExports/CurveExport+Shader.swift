@@ -33,7 +33,7 @@ extension CurveExport {
     }
     let lines = try lines { $0.errorIn32Bits }
     let value = function("easing", "value", lines.curve, lines.error)
-    let peak = curve.peakVelocity.velocity.magnitude
+    let peak = curve.peakVelocity.value.magnitude
     // A peak of 0 or infinity is no accuracy.
     guard
       let slopes = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak)

@@ -88,7 +88,7 @@ public struct CurveExport: Sendable {
     if duration == nil, seconds >= 0.1, seconds.isFinite {
       seconds = (seconds * 1e3).rounded(.up) / 1e3
     }
-    let timed = try NormalizedMotion(motion, duration: seconds)
+    let timed = try MotionEasing(motion, duration: seconds)
     let rest = try seconds < settled ? nil : MotionRest(motion, seconds, tail)
     let isCut = rest == nil
     let text = name.flatMap { CurveExport.fitsComment($0) ? $0 : nil } ?? motion.description

@@ -5,7 +5,7 @@ import SwiftEasing
 /// A motion over progress that jumps to its rest at the end of its duration, as in a system that stops there.
 struct RestingMotion: EasingFunction {
   /// The motion, not made to end exactly.
-  let motion: NormalizedMotion<MotionCurve>
+  let motion: MotionEasing<MotionCurve>
 
   func value(at progress: Double) -> Double { progress >= 1 ? 1 : motion.value(at: progress) }
 
@@ -48,7 +48,7 @@ struct MotionRest {
     _ motion: MotionCurve, _ duration: Double, _ tail: Double
   ) throws(ParameterError) {
     curve = RestingMotion(
-      motion: try NormalizedMotion(motion, duration: duration, endsExactly: false))
+      motion: try MotionEasing(motion, duration: duration, endsExactly: false))
     missing = (1 - curve.motion.value(at: 1)).magnitude
     self.tail = tail
   }

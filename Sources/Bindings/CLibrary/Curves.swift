@@ -187,7 +187,7 @@ private func number(
       throw .kind(" is an easing function; it must be a motion")
     }
     do throws(ParameterError) {
-      let timed = try NormalizedMotion(motion, duration: duration.isNaN ? nil : duration)
+      let timed = try MotionEasing(motion, duration: duration.isNaN ? nil : duration)
       easing.pointee = handle(.easing(.timed(timed)))
     } catch { throw Refusal(error) }
   }

@@ -63,7 +63,7 @@ extension easing_extremes {
     self.init(
       least_at: extremes.least.progress, least: extremes.least.value,
       greatest_at: extremes.greatest.progress, greatest: extremes.greatest.value,
-      peak_velocity_at: peak.progress, peak_velocity: peak.velocity)
+      peak_velocity_at: peak.progress, peak_velocity: peak.value)
   }
 
   init(of motion: some Motion, until time: Double) {

@@ -4,23 +4,19 @@ import EasingCore
 
 // Analysis of a curve by its bounds, or by samples if it gives none.
 //
-// These functions are rarely called, and a specialization for each of forty types would make up a tenth of a small
-// program. The searches are therefore functions of closures, which are compiled once, and the two that most types have
-// are not specialized, except as Embedded Swift, which has to.
+// Specializations for forty types would make up a tenth of a small program, so the searches are functions of closures,
+// and two members are never specialized, except in Embedded Swift, which has to.
 
 extension EasingFunction {
   /// The extremes, found by bounds to 4 ulp of the larger of the two.
   ///
-  /// The search for each ends after 16,384 cells, which only a curve with thousands of almost equal
-  /// peaks needs, an elastic of ten thousand turns for example; it then gives the largest value found.
-  /// A curve without bounds is sampled at 4,097 progresses, and an extreme narrower than that is not
-  /// seen.
+  /// After 16,384 cells, which only curves with thousands of almost equal peaks need, it is the largest value found. A
+  /// curve without bounds is sampled at 4,097 progresses, which misses narrower extremes.
   public var extremes: Extremes { searchedExtremes() }
 
   /// The direction, found by bounds.
   ///
-  /// A turn by less than four units in the last place counts as rounding. The search ends after
-  /// 8,192 cells; a curve that falls in none of them by then rises.
+  /// A reversal by less than 4 ulp counts as rounding. The search ends after 8,192 cells.
   ///
   /// A curve without bounds is sampled at 4,097 progresses.
   public var monotonicity: Monotonicity { searchedMonotonicity() }
@@ -30,13 +26,11 @@ extension EasingFunction {
 
   /// The largest absolute velocity, found by bounds to 4 ulp, with the limit of ``extremes``.
   ///
-  /// Velocities next to a jump count, the jump itself does not. A curve without bounds is sampled at
-  /// 4,097 progresses, and a peak narrower than that is not seen.
-  public var peakVelocity: PeakVelocity { searchedPeakVelocity() }
+  /// Velocities next to a jump count, the jump itself does not. A curve without bounds is sampled at 4,097 progresses,
+  /// which misses narrower peaks.
+  public var peakVelocity: CurvePoint { searchedPeakVelocity() }
 
-  /// Whether the curve gives no bounds, so that its extremes, its peak velocity, its direction, its
-  /// crossings and its distance from other curves come from samples and miss what is narrower than
-  /// 1/4,096.
+  /// Whether the curve gives no bounds, so that its analyses come from samples and miss what is narrower than 1/4,096.
   ///
   /// A combination is sampled if one of its parts is.
   public var isSampled: Bool { enclosure(from: 0, to: 1) == nil }
@@ -57,8 +51,7 @@ extension EasingFunction {
     return boundedValue.map(Searched.monotonicity) ?? Sampled.monotonicity { self.value(at: $0) }
   }
 
-  /// The first progress at which a monotone curve reaches a value, to the last bit that its values
-  /// determine.
+  /// The first progress at which a monotone curve reaches a value, to the last bit that its values determine.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
@@ -72,7 +65,7 @@ extension EasingFunction {
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
-  package func searchedPeakVelocity() -> PeakVelocity {
+  package func searchedPeakVelocity() -> CurvePoint {
     guard let slopes = searchedSlopes() else {
       return Sampled.peakVelocity { self.velocity(at: $0) }
     }
@@ -80,8 +73,7 @@ extension EasingFunction {
     let isFirst =
       one.value.magnitude == other.value.magnitude
       ? one.progress < other.progress : one.value.magnitude > other.value.magnitude
-    let peak = isFirst ? one : other
-    return PeakVelocity(progress: peak.progress, velocity: peak.value)
+    return isFirst ? one : other
   }
 
   /// The least and the greatest slope; `nil` for a curve without bounds.
@@ -91,15 +83,12 @@ extension EasingFunction {
 
   /// The progresses at which the curve crosses a level, upwards or downwards, in increasing order.
   ///
-  /// Each is the first double at or past the crossing. A jump across the level counts as a crossing,
-  /// and so does a start or an end on the level. A level that the curve touches without crossing it,
-  /// or crosses twice within rounding errors, is not among them; see ``touches(of:)``. The search
-  /// divides [0, 1] into 8,192 cells at most: where a curve turns more often, two crossings between
-  /// two turns can be missed. A curve without bounds is sampled at 4,097 progresses, and two crossings closer than that are not seen.
+  /// Each is the first double at or past the crossing. A jump across the level counts, and so does a start or an end on
+  /// the level. A touch without a crossing does not, see ``touches(of:)``. The search divides [0, 1] into at most 8,192
+  /// cells; two crossings in a cell can be missed. A curve without bounds is sampled at 4,097 progresses.
   ///
   /// - Parameter level: the value to look for.
-  /// - Returns: progresses in [0, 1] in increasing order; empty if the curve does not cross the
-  ///   level.
+  /// - Returns: progresses in [0, 1] in increasing order; empty if the curve does not cross the level.
   public func crossings(of level: Double) -> [Double] {
     let places = boundedValue.map { Searched.places($0, at: level) } ?? Sampled.grid
     return Searched.crossings(of: level, between: places) { self.value(at: $0) }
@@ -110,21 +99,18 @@ extension EasingFunction {
   /// They are found by bounds; a curve without bounds gives none.
   ///
   /// - Parameter level: the value to look for.
-  /// - Returns: progresses in [0, 1] in increasing order, one for each place or interval on which the
-  ///   curve stays on the level.
+  /// - Returns: progresses in [0, 1] in increasing order, one for each point or interval on the level.
   public func touches(of level: Double) -> [Double] {
     boundedValue.map { Searched.touches($0, of: level) } ?? []
   }
 
-  /// The places between two progresses where the curve jumps or bends, or where a derivative is
-  /// infinite.
+  /// The positions between two progresses where the curve jumps or bends, or where a derivative is infinite.
   ///
   /// - Parameters:
   ///   - start: the first progress.
   ///   - end: the last progress.
-  ///   - limit: the largest number of places to return. A bouncing ball has endlessly many; the
-  ///     enclosure from the last one on bounds the rest.
-  /// - Returns: the first places in increasing order; none for a curve without bounds.
+  ///   - limit: the largest number of positions to return; a bouncing ball has infinitely many.
+  /// - Returns: the first positions in increasing order; none for a curve without bounds.
   public func breakpoints(
     from start: Double = 0, to end: Double = 1, limit: Int = 1000
   ) -> [Breakpoint] {
@@ -134,11 +120,11 @@ extension EasingFunction {
   }
 }
 
-/// A place where a curve jumps or bends: two neighboring doubles, between which or at which it does.
+/// A jump or a bend of a curve, between two neighboring doubles.
 public struct Breakpoint: Sendable {
-  /// The last point before the place.
+  /// The last point before it.
   public var before: CurvePoint
-  /// The first point at or past the place.
+  /// The first point at or past it.
   public var after: CurvePoint
 }
 
@@ -172,8 +158,7 @@ enum Searched {
     return result
   }
 
-  /// A largest value with the place made exact: where the function turns smoothly, the sign of its
-  /// derivative is bisected.
+  /// Refines the position of a largest value: at a smooth maximum, the sign of the derivative is bisected.
   private static func polished(
     _ function: BoundedFunction, _ found: LargestValue, _ rate: (Double) -> Double
   ) -> LargestValue {
@@ -205,13 +190,12 @@ enum Searched {
       value.monotoneCells(from: 0, to: 1, where: { _ in true }, until: { direction($0) == .none }))
   }
 
-  /// Places between which the curve is monotone or stays on one side of a level.
+  /// Positions between which the curve is monotone or stays on one side of a level.
   static func places(_ value: BoundedFunction, at level: Double) -> [Double] {
     [0] + value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }).map { $0.end }
   }
 
-  /// The crossings of a level by a curve that, between two neighbors of the places, crosses it at most
-  /// once.
+  /// The crossings of a level, at most one between two neighboring positions.
   @inline(never)
   @_optimize(size)
   static func crossings(
@@ -240,12 +224,12 @@ enum Searched {
     return found
   }
 
-  /// The places where the curve comes within rounding errors of a level from one side.
+  /// The positions where the curve comes within rounding errors of a level from one side.
   @inline(never)
   @_optimize(size)
   static func touches(_ value: BoundedFunction, of level: Double) -> [Double] {
     var found: [Double] = []
-    // The largest distance on either side within the present touch, its first place, and the side before it.
+    // The start of the current touch, and the side before it.
     var touch: Double?
     var side: Bool?
     func leave(_ isBelow: Bool) {
@@ -381,26 +365,26 @@ package enum Sampled {
 
   @inline(never)
   @_optimize(size)
-  static func peakVelocity(_ velocity: (Double) -> Double) -> PeakVelocity {
-    var best = PeakVelocity(progress: 0, velocity: velocity(0))
+  static func peakVelocity(_ velocity: (Double) -> Double) -> CurvePoint {
+    var best = CurvePoint(progress: 0, value: velocity(0))
     for cell in 1...cells {
       let progress = Double(cell) / Double(cells)
-      best.include(PeakVelocity(progress: progress, velocity: velocity(progress)))
+      best.include(CurvePoint(progress: progress, value: velocity(progress)))
     }
-    guard best.velocity.isFinite else { return best }
+    guard best.value.isFinite else { return best }
     let cell = 1 / Double(cells)
     for (lower, upper) in [
       (max(best.progress - cell, 0), best.progress),
       (best.progress, min(best.progress + cell, 1)),
     ] {
       let place = goldenSection(from: lower, to: upper, ofLargest: { velocity($0).magnitude })
-      best.include(PeakVelocity(progress: place, velocity: velocity(place)))
+      best.include(CurvePoint(progress: place, value: velocity(place)))
     }
     return best
   }
 
-  /// The first double in an interval at which a condition no longer has its value at the start, if
-  /// the condition changes once; at most 1,100 steps.
+  /// The first double at which a condition differs from its value at the start, if it changes once; at most 1,100
+  /// steps.
   static func bisect(
     from start: Double, to end: Double, _ condition: (Double) -> Bool
   ) -> Double {

@@ -11,16 +11,15 @@ public struct CurveComparison: Hashable, Sendable {
   /// The root mean square of the difference of values.
   public var rootMeanSquare: Double
   /// The largest absolute difference of velocities; infinite where only one curve is vertical.
-  public var largestVelocityDifference: Double
+  package var largestVelocityDifference: Double
   /// Whether one of the curves gives no bounds, so that the differences are those of samples.
   public let isSampled: Bool
 
   /// Compares a curve with a reference.
   ///
-  /// The largest differences are found by bounds, to 4 ulp of the larger of the two values; if one of
-  /// the curves has none, they are the largest of 4,097 samples. The mean square is an integral by
-  /// Gauss's rule over 1,024 cells, which are cut at breakpoints; its error is of the order of 1e-14
-  /// if both curves are smooth between them and have finite slopes, and of 1e-6 else.
+  /// The largest differences are found by bounds, to 4 ulp of the larger value; if one of the curves has none, they are
+  /// the largest of 4,097 samples. The mean square is integrated over 1,024 cells, which are cut at breakpoints; its
+  /// error is about 1e-14 if both curves are smooth between them, else 1e-6.
   ///
   /// - Parameters:
   ///   - curve: the curve.
@@ -29,7 +28,7 @@ public struct CurveComparison: Hashable, Sendable {
     let difference = { (progress: Double) in
       curve.value(at: progress) - reference.value(at: progress)
     }
-    // Two slopes that are infinite alike do not differ.
+    // Equal infinite slopes do not differ.
     let slope = { (progress: Double) in
       let (one, other) = (curve.velocity(at: progress), reference.velocity(at: progress))
       return one == other ? 0 : one - other
@@ -84,8 +83,7 @@ public struct CurveComparison: Hashable, Sendable {
     rootMeanSquare = unit * sum.squareRoot()
   }
 
-  /// The mean square over a cell by Gauss's rule with three points, exact for quintics (Abramowitz and
-  /// Stegun 25.4.29).
+  /// The mean square over a cell by Gauss's rule with three points, exact for quintics (Abramowitz and Stegun 25.4.29).
   private static func meanSquare(
     from start: Double, _ width: Double, _ function: (Double) -> Double
   ) -> Double {

@@ -3,7 +3,8 @@
 #if !hasFeature(Embedded)
 /// A value that is read from a keyed container, with checks.
 ///
-/// Writing it is synthesized from its keys, unless it is ``KeyedEncodable``. A `ParameterError` becomes a `DecodingError` with the place of the value.
+/// Encoding is synthesized from its keys, unless it is ``KeyedEncodable``. A `ParameterError` becomes a `DecodingError`
+/// with the path of the value.
 package protocol CheckedDecodable: Decodable {
   /// The keys of the container.
   associatedtype CodingKeys: CodingKey
@@ -21,7 +22,7 @@ extension CheckedDecodable {
   }
 }
 
-/// A value that is written to a keyed container in a way of its own.
+/// A value with its own encoding into a keyed container.
 package protocol KeyedEncodable: Encodable {
   /// The keys of the container.
   associatedtype CodingKeys: CodingKey
@@ -35,6 +36,32 @@ extension KeyedEncodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try write(to: &container)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// The value of a key.
+  package subscript<Value: Decodable>(key: Key) -> Value {
+    get throws { try decode(Value.self, forKey: key) }
+  }
+}
+
+extension Decoder {
+  /// Builds a value from decoded numbers, and turns a `ParameterError` into a `DecodingError` at this path.
+  package func checking<Value>(_ make: () throws -> Value) throws -> Value {
+    do {
+      return try make()
+    } catch let error as ParameterError {
+      throw DecodingError.refused(error, at: codingPath)
+    }
+  }
+}
+
+extension DecodingError {
+  /// The error for a refused number, which is the underlying error.
+  package static func refused(_ error: ParameterError, at path: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(
+      Context(codingPath: path, debugDescription: error.description, underlyingError: error))
   }
 }
 #endif

@@ -1,37 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A function from progress to progress: an easing function in CSS, a timing function in Core
-/// Animation.
+/// A function from progress to progress: an easing function in CSS, a timing function in Core Animation.
 ///
-/// Progress 0 is the start of the animation and 1 its end; progress and values have no unit. Values
-/// leave [0, 1] where a curve anticipates or overshoots.
+/// Progress 0 is the start of the animation and 1 its end; progress and values have no unit. Values leave [0, 1] where
+/// a curve anticipates or overshoots.
 ///
 /// Every conforming type keeps these promises:
 ///
-/// - *Total.* Every `Double` is a valid progress: NaN gives NaN, and each type documents its values
-///   outside [0, 1]. Nothing traps and nothing allocates.
+/// - *Total.* Every `Double` is a valid progress: NaN gives NaN, and each type documents its values outside [0, 1].
+///   Nothing traps and nothing allocates.
 /// - *Pure.* The same progress gives the same bits, in any order and on any thread.
 /// - *Consistent.* The batch calls give the same bits as the scalar calls.
 ///
-/// A conforming type needs a value, a velocity and an acceleration. All other members have
-/// defaults, which evaluate the curve; their documentation states the accuracy. Those of
-/// ``extremes``, ``peakVelocity``, ``monotonicity`` and ``progress(at:)`` are in `EasingAnalysis`,
-/// which `SwiftEasing` exports.
+/// A conforming type needs a value, a velocity and an acceleration. All other members have defaults, which evaluate the
+/// curve; their documentation states the accuracy. Those of ``extremes``, ``peakVelocity``, ``monotonicity`` and
+/// ``progress(at:)`` are in `EasingAnalysis`, which `SwiftEasing` exports.
 public protocol EasingFunction: Sendable {
   /// The eased progress at a progress.
   func value(at progress: Double) -> Double
 
   /// The eased progress at a progress, with CSS's *before flag*.
   ///
-  /// The flag is set while the animation has not begun. At the exact progress of a jump, a curve
-  /// then has the value from before the jump. Curves without jumps ignore the flag.
+  /// The flag is set while the animation has not begun. At the exact progress of a jump, a curve then has the value
+  /// from before the jump. Curves without jumps ignore the flag.
   func value(at progress: Double, beforeJump: Bool) -> Double
 
   /// The slope of the curve at a progress, in units of value per unit of progress.
   ///
-  /// Divide it by the duration to get a velocity per second. Where the curve jumps or bends, this
-  /// is the slope on one side: for the curves of this module the right side, except at progress 1
-  /// and for curves that run backwards, where it is the left side.
+  /// Divide it by the duration to get a velocity per second. Where the curve jumps or bends, it is the slope on the
+  /// right side, or on the left side at progress 1 and for reversed curves.
   func velocity(at progress: Double) -> Double
 
   /// The second derivative of the curve at a progress, on the same side as ``velocity(at:)``.
@@ -40,26 +37,24 @@ public protocol EasingFunction: Sendable {
   /// The least and the greatest value over progress in [0, 1], and where they are reached.
   var extremes: Extremes { get }
 
-  /// The largest absolute velocity over progress in [0, 1], and where it is reached.
+  /// The largest absolute velocity over progress in [0, 1], as the value of a point of the slope.
   ///
-  /// A slope that the curve has only between two progresses 2⁻⁵³ apart, as next to a vertical tangent,
-  /// counts. It may exceed ``velocity(at:)`` at each double.
-  var peakVelocity: PeakVelocity { get }
+  /// A slope between two neighboring doubles counts, as next to a vertical tangent; it may exceed ``velocity(at:)`` at
+  /// every double.
+  var peakVelocity: CurvePoint { get }
 
   /// Whether the curve rises, falls or does both over progress in [0, 1].
   var monotonicity: Monotonicity { get }
 
   /// The progress in [0, 1] at which a monotone curve has a value.
   ///
-  /// Where the curve is flat, or jumps past the value, this is one of the progresses at which the
-  /// value is reached or passed. The result is NaN for NaN, and `nil` if the curve is not monotone
-  /// or does not pass the value.
+  /// Where the curve is flat, or jumps past the value, it is one of several. NaN gives NaN; nil if the curve is not
+  /// monotone or does not reach the value.
   func progress(at value: Double) -> Double?
 
   /// The integral of the values between two progresses, ∫ f(t) dt from start to end.
   ///
-  /// It is positive where values are, and changes its sign with the order of the limits. Over [0, 1] it is the mean
-  /// value. For a curve of speed it is the distance. Jumps do not count.
+  /// Swapping the limits changes its sign. Over [0, 1] it is the mean value; for a curve of speed, the distance.
   ///
   /// - Parameters:
   ///   - start: the progress at which the integral begins, any finite number.
@@ -67,12 +62,10 @@ public protocol EasingFunction: Sendable {
   /// - Returns: the integral, in units of value times progress; NaN for a limit that is not finite.
   func integral(from start: Double, to end: Double) -> Double
 
-  /// Bounds of the values, the slopes and the second derivatives between two progresses; `nil` if the
-  /// curve gives none.
+  /// Bounds of the values, the slopes and the second derivatives between two progresses; `nil` if the curve gives none.
   ///
-  /// From these bounds follow the breakpoints, the extremes, the peak velocity, the direction, the
-  /// crossings and every stated error of an approximation. A curve without them is sampled; see
-  /// ``isSampled``.
+  /// The analyses and the stated errors of approximations follow from these bounds. A curve without them is sampled;
+  /// see ``isSampled``.
   ///
   /// - Parameters:
   ///   - start: the first progress, any finite number.
@@ -82,25 +75,22 @@ public protocol EasingFunction: Sendable {
 
   /// Writes the values at many progresses, with CSS's before flag.
   ///
-  /// Sets `values[i] = value(at: progresses[i], beforeJump: beforeJump)` for `min(progresses.count,
-  /// values.count)` elements, and leaves the rest of `values` untouched.
+  /// Sets `values[i] = value(at: progresses[i], beforeJump: beforeJump)` for `min(progresses.count, values.count)`
+  /// elements, and leaves the rest of `values` untouched.
   ///
-  /// Progresses and results must not overlap in memory, in this call and in
-  /// ``evaluateVelocity(_:into:)``. Swift ensures this unless the spans are made from unsafe
-  /// pointers. If they overlap, Bézier curves, blends and curves made of these read progresses that
-  /// are already overwritten.
+  /// Progresses and results must not overlap in memory, in this call and in ``evaluateVelocity(_:into:)``. Swift
+  /// ensures this unless the spans are made from unsafe pointers.
   func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>)
 
   /// Writes the velocities at many progresses: `velocities[i] = velocity(at: progresses[i])`.
   ///
-  /// Writes `min(progresses.count, velocities.count)` elements and leaves the rest of `velocities`
-  /// untouched.
+  /// Writes `min(progresses.count, velocities.count)` elements and leaves the rest of `velocities` untouched.
   func evaluateVelocity(_ progresses: Span<Double>, into velocities: inout MutableSpan<Double>)
 }
 
 extension EasingFunction {
-  /// The value at a progress; the flag is ignored, as a curve without jumps does not need it.
+  /// The value at a progress; ignores the flag.
   public func value(at progress: Double, beforeJump: Bool) -> Double { value(at: progress) }
 
   /// No bounds.
@@ -134,7 +124,7 @@ extension EasingFunction {
 
   /// The values at many progresses as a new array, bit for bit those of ``value(at:)``.
   ///
-  /// This allocates the array; otherwise it takes the time of the batch call with spans.
+  /// It takes the time of the batch call, and allocates the array.
   public func values(at progresses: [Double]) -> [Double] {
     // On Apple's older systems only `ContiguousArray` has spans; neither conversion copies the elements.
     let progresses = ContiguousArray(progresses)

@@ -2,9 +2,9 @@
 
 /// Numbers as text, with the fewest digits that read back to the same double.
 ///
-/// The digits are those of the standard library. The position of the point follows ECMAScript
-/// (`Number::toString`), which browsers also use for CSS values: plain decimals from 1e-6 to below
-/// 1e21, an exponent elsewhere, no `.0` and no padding.
+/// The digits are those of the standard library. The position of the point follows ECMAScript (`Number::toString`),
+/// which browsers also use for CSS values: plain decimals from 1e-6 to below 1e21, an exponent elsewhere, no `.0` and
+/// no padding.
 package enum NumberText {
   /// A number in ECMAScript's form: `0.1`, `1e-7`, `100`, `NaN`, `Infinity`.
   @inline(never)
@@ -19,7 +19,7 @@ package enum NumberText {
 
   /// Calls `body` with a number in ECMAScript's form, as ASCII.
   ///
-  /// No text is iterated here, and no array made: in a program with one curve their code would be most of what prints errors.
+  /// It uses no arrays and no string iteration, whose code would dominate a small program.
   package static func withASCII(_ number: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     let magnitude = number.magnitude
     guard magnitude < 1e15, magnitude >= 1e-4 || magnitude == 0 else {
@@ -42,18 +42,17 @@ package enum NumberText {
 
   /// Calls `body` with the standard library's digits.
   ///
-  /// Their storage is one block of UTF-8, as that of every text that Swift makes; `withUTF8` would bring the code for others.
+  /// Native strings are contiguous UTF-8; `withUTF8` would link the code for others.
   private static func withDescription(
     _ number: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
     number.description.utf8.withContiguousStorageIfAvailable(body)
   }
 
-  /// A number as CSS can read it, without an exponent or with one, whichever is shorter: `.1`,
-  /// `1e-5`, `1e3`, `1.25e-8`.
+  /// A number as CSS can read it, without an exponent or with one, whichever is shorter: `.1`, `1e-5`, `1e3`,
+  /// `1.25e-8`.
   ///
-  /// The point follows the first digit if there is an exponent. The sign of -0 is kept, which CSS
-  /// reads too.
+  /// The point follows the first digit if there is an exponent. The sign of -0 is kept, which CSS reads too.
   @inline(never)
   package static func minified(_ number: Double, timesTenTo power: Int = 0) -> String {
     if number == 0 { return number.sign == .minus ? "-0" : "0" }
@@ -166,8 +165,8 @@ package enum NumberText {
       }
     }
 
-    /// Writes a number other than 0 with the point after its first digit, and an exponent, of which
-    /// a positive one has its sign if `plus` says so.
+    /// Writes a number other than 0 with the point after its first digit, and an exponent, of which a positive one has
+    /// its sign if `plus` says so.
     private func writeScientific(to writer: inout Writer, plus: Bool) {
       if isNegative { writer.append(UInt8(ascii: "-")) }
       writer.append(digits, count: count, pointAfter: 1)

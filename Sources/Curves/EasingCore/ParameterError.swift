@@ -2,8 +2,7 @@
 
 /// The error thrown for a parameter whose value is not allowed.
 ///
-/// It is thrown when a curve or motion is built, never when it is evaluated. Its properties name
-/// the parameter, the value and the allowed values, so that a caller can report or correct it.
+/// It is thrown when a curve or motion is built, never when it is evaluated.
 public struct ParameterError: Error, Hashable, Sendable {
   /// The parameter's name, as the initializer spells it.
   public let parameter: String
@@ -37,7 +36,7 @@ extension ParameterError: SentenceInParts {
 
 /// An error that is one sentence of texts and numbers.
 package protocol SentenceInParts: CustomStringConvertible {
-  /// Gives the sentence in parts, to callers that do without joining texts.
+  /// Passes the parts of the sentence to callers that avoid string concatenation.
   func forEachPart(text: (String) -> Void, number: (Double) -> Void)
 }
 

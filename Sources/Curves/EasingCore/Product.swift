@@ -1,5 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// The first index below a count at which a condition holds that holds at all later ones; the count if there is none.
+@inlinable
+@inline(__always)
+package func firstIndex(below count: Int, where condition: (Int) -> Bool) -> Int {
+  var (low, high) = (0, count)
+  while low < high {
+    let middle = (low + high) / 2
+    if condition(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}
+
 /// The product of a height and a number of a curve; 0 · ∞ counts as 0.
 @inlinable
 @inline(__always)

@@ -6,12 +6,12 @@ internal import CEasing
 
 /// A staircase of equal steps: CSS's `steps()`.
 ///
-/// At progress p the value is ⌊p·n⌋/j for a curve of n steps and j jumps; a curve that jumps at the
-/// start is one step higher (CSS Easing Functions Level 2, section 2.3.1). The product p·n is
-/// rounded once, so that `steps(10)` is 0.3 at 0.3 although that double is a little less than 3/10.
+/// At progress p the value is ⌊p·n⌋/j for a curve of n steps and j jumps; a curve that jumps at the start is one step
+/// higher (CSS Easing Functions Level 2, section 2.3.1). The product p·n is rounded once, so that `steps(10)` is 0.3 at
+/// 0.3 although that double is a little less than 3/10.
 ///
-/// **Outside [0, 1]** the staircase continues: `steps(2, jump-none)` is 4 at 2.2. NaN gives NaN,
-/// and an infinite progress gives that infinity.
+/// **Outside [0, 1]** the staircase continues: `steps(2, jump-none)` is 4 at 2.2. NaN gives NaN, and an infinite
+/// progress gives that infinity.
 public struct Steps: Hashable, Sendable {
   /// Where a staircase jumps.
   public enum JumpTerm: Hashable, Sendable, CaseIterable {
@@ -51,12 +51,11 @@ public struct Steps: Hashable, Sendable {
   }
 
   /// CSS's `step-start`: jumps to 1 at once.
-  public static let stepStart = Steps(unchecked: 1, .jumpStart)
+  package static let stepStart = Steps(unchecked: 1, .jumpStart)
   /// CSS's `step-end`: stays at 0 and jumps to 1 at the end.
-  public static let stepEnd = Steps(unchecked: 1, .jumpEnd)
+  package static let stepEnd = Steps(unchecked: 1, .jumpEnd)
 
-  /// The number of jumps, by which the steps are divided; a double, because `count + 1` may
-  /// overflow `Int`.
+  /// The number of jumps, by which the steps are divided; a double, because `count + 1` may overflow `Int`.
   var jumps: Double {
     switch jumpTerm {
     case .jumpStart, .jumpEnd: Double(count)
@@ -72,8 +71,7 @@ extension Steps: EasingFunction {
   /// The height of the step at a progress; exact but for one rounding.
   public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
-  /// The height of the step at a progress; at a jump the lower step with `beforeJump`, else the
-  /// upper.
+  /// The height of the step at a progress; at a jump the lower step with `beforeJump`, else the upper.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     let position = progress * Double(count)
     if position.isInfinite { return progress * (Double(count) / jumps) }
@@ -91,8 +89,8 @@ extension Steps: EasingFunction {
   /// 0, because a staircase is flat between its jumps.
   public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
-  /// The integral of the heights, in closed form; exact for jumps moved by 2 ulp and limits by 4 ulp, plus 4u of
-  /// the integral of the absolute heights (u = 2^-53).
+  /// The integral of the heights, in closed form; exact for jumps moved by 2 ulp and limits by 4 ulp, plus 4u of the
+  /// integral of the absolute heights (u = 2^-53).
   ///
   /// It is that of the first height, plus that of each later jump times its distance from the end.
   @_optimize(size)
@@ -129,7 +127,7 @@ extension Steps: EasingFunction {
   }
 
   /// 0; the jumps do not count as a slope.
-  public var peakVelocity: PeakVelocity { PeakVelocity(progress: 0, velocity: 0) }
+  public var peakVelocity: CurvePoint { CurvePoint(progress: 0, value: 0) }
 
   /// A staircase never falls.
   public var monotonicity: Monotonicity { .increasing }
@@ -151,11 +149,11 @@ extension Steps: EasingFunction {
 
 #if canImport(CEasing)
 extension Steps {
-  /// The heights at many progresses, computed with the widest vectors of the processor; at jumps the
-  /// lower ones with `beforeJump`.
+  /// The heights at many progresses, computed with the widest vectors of the processor; at jumps the lower ones with
+  /// `beforeJump`.
   ///
-  /// The results equal those of ``value(at:beforeJump:)`` bit for bit. Writes
-  /// `min(progresses.count, values.count)` elements.
+  /// The results equal those of ``value(at:beforeJump:)`` bit for bit. Writes `min(progresses.count, values.count)`
+  /// elements.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -167,38 +165,12 @@ extension Steps {
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet
   ) {
-    let count = min(progresses.count, values.count)
     var form = easing_steps(
-      count: Double(self.count), jumps: jumps, jumps_at_start: jumpsAtStart ? 1 : 0,
+      count: Double(count), jumps: jumps, jumps_at_start: jumpsAtStart ? 1 : 0,
       before: beforeJump ? 1 : 0)
-    progresses.withUnsafeBufferPointer { from in
-      values.withUnsafeMutableBufferPointer { to in
-        guard let from = from.baseAddress, let to = to.baseAddress else { return }
-        easing_steps_values(instructions.rawValue, &form, from, to, count)
-      }
+    withKernelMemory(progresses, &values) {
+      easing_steps_values(instructions.rawValue, &form, $0, $1, $2)
     }
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension Steps: CheckedDecodable, KeyedEncodable {
-  package typealias CodingKeys = CodingName
-
-  /// Reads the number of steps and the jump term, in CSS's word, and checks them as the initializer
-  /// does.
-  package init(reading container: KeyedDecodingContainer<CodingName>) throws {
-    let word = try container.decode(String.self, forKey: "jumpTerm")
-    guard let term = JumpTerm.allCases.first(where: { $0.text == word }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "jumpTerm", in: container, debugDescription: "CSS has no such jump term")
-    }
-    try self.init(container.decode(Int.self, forKey: "count"), term)
-  }
-
-  package func write(to container: inout KeyedEncodingContainer<CodingName>) throws {
-    try container.encode(count, forKey: "count")
-    try container.encode(jumpTerm.text, forKey: "jumpTerm")
   }
 }
 #endif

@@ -24,8 +24,7 @@ package enum EasingTextStyle: Hashable, Sendable {
 }
 
 extension CubicBezier: CustomStringConvertible {
-  /// The shortest text that reads back to the same curve, such as `ease` or
-  /// `cubic-bezier(.5,0,.9,.7)`.
+  /// The shortest text that reads back to the same curve, such as `ease` or `cubic-bezier(.5,0,.9,.7)`.
   public var description: String { text(.shortest) }
 
   package func text(_ style: EasingTextStyle) -> String {

@@ -2,14 +2,10 @@
 
 import EasingCore
 
-#if canImport(CEasing)
-internal import CEasing
-#endif
-
 /// A cubic that draws back before it starts: In(t) = t²·((c + 1)·t - c) with the overshoot c.
 ///
-/// Penner's overshoot 1.70158 draws back by 10 %. As in his definition, the in-out curve uses an
-/// overshoot that is 1.525 times as large.
+/// Penner's overshoot 1.70158 draws back by 10 %. As in his definition, the in-out curve uses an overshoot that is
+/// 1.525 times as large.
 struct BackEase: EaseShape {
   /// The overshoot c, which says how strongly the curve draws back; 0 gives t³.
   let overshoot: Double
@@ -32,8 +28,8 @@ struct BackEase: EaseShape {
   /// Penner's overshoot, which draws back by 10 %.
   static let standard = BackEase(unchecked: 1.70158)
 
-  /// t²·(t - c·(1 - t)); the last factor is accurate near its root for an overshoot of 1 and more, because
-  /// 1 - t is exact from 1/2 on.
+  /// t²·(t - c·(1 - t)); the last factor is accurate near its root for an overshoot of 1 and more, because 1 - t is
+  /// exact from 1/2 on.
   func easeIn(_ progress: Double) -> Double {
     progress * progress * (progress - overshoot * (1 - progress))
   }
@@ -64,7 +60,7 @@ struct BackEase: EaseShape {
     return result
   }
 
-  /// The turning point of the value, and of the slope; a cubic has one of each next to its start.
+  /// The extremum of the value and of the slope; a cubic has one of each next to its start.
   func easeInTurns(_ order: Int, before end: Double) -> Turns {
     order == 2 ? Turns() : Turns((order == 0 ? 2 : 1) * overshoot / (3 * (overshoot + 1)))
   }
@@ -72,8 +68,7 @@ struct BackEase: EaseShape {
   /// True for -3 ≤ c ≤ 0; a curve that draws back is not monotone.
   var isMonotone: Bool { overshoot >= -3 && overshoot <= 0 }
 
-  /// The inverse by the solver of Bézier curves: In(t) is a cubic with the control values 0 and
-  /// -c/3.
+  /// The inverse by the solver of Bézier curves: In(t) is a cubic with the control values 0 and -c/3.
   func easeInProgress(_ value: Double) -> Double {
     value > 0.5
       ? 1 - MonotoneCubic(p1: 1 + overshoot / 3, p2: 1).inverse(at: 1 - value)
@@ -88,12 +83,3 @@ struct BackEase: EaseShape {
   /// The family with an overshoot 1.525 times as large.
   var inOutShape: BackEase { BackEase(unchecked: overshoot * 1.525) }
 }
-
-#if canImport(CEasing)
-extension BackEase {
-  /// The kernel of the shape, with the overshoot.
-  var kernel: easing_family? {
-    easing_family(easing_shape_back) { $0.overshoot = overshoot }
-  }
-}
-#endif

@@ -2,24 +2,16 @@
 
 import EasingCore
 
-#if canImport(CEasing)
-internal import CEasing
-#endif
-
-/// Four parabolas of a ball that bounces to rest: Out(t) = (11t/4)² up to t = 4/11, then three
-/// bounces.
+/// Four parabolas of a ball that bounces to rest: Out(t) = (11t/4)² up to t = 4/11, then three bounces.
 ///
-/// The ball is dropped from height 1 with a coefficient of restitution of 1/2: it rises from the
-/// floor three times, each time to a quarter of the height before.
+/// The ball is dropped from height 1 with a coefficient of restitution of 1/2: it rises from the floor three times,
+/// each time to a quarter of the height before.
 struct BounceEase: EaseShape {
-  /// The family, which has no parameters.
-  init() {}
-
   /// The distances 11t - a and b - 11t from the zeros a/11 and b/11 of the in form around t.
   ///
-  /// The zeros are at 0, 1, 3 and 7 elevenths (and 15, past the end). Both distances are accurate
-  /// to an ulp: with r the rounded 11t, its rounding error is ((8t - r) + 2t) + t, where each
-  /// difference is exact (Sterbenz's lemma), and this error is added back after the subtraction.
+  /// The zeros are at 0, 1, 3 and 7 elevenths (and 15, past the end). Both distances are accurate to an ulp: with r the
+  /// rounded 11t, its rounding error is ((8t - r) + 2t) + t, where each difference is exact (Sterbenz's lemma), and
+  /// this error is added back after the subtraction.
   private static func distances(_ progress: Double) -> (a: Double, b: Double) {
     let rounded = 11 * progress
     let lost = ((8 * progress - rounded) + 2 * progress) + progress
@@ -30,8 +22,7 @@ struct BounceEase: EaseShape {
 
   /// (11t - a)(b - 11t)/16, where a/11 and b/11 are the zeros around t.
   ///
-  /// This product is accurate next to the zeros, where the usual form 1 - 7.5625(…)² - 0.75 has no
-  /// digits left.
+  /// This product is accurate next to the zeros, where the usual form 1 - 7.5625(…)² - 0.75 has no digits left.
   func easeIn(_ progress: Double) -> Double {
     let (a, b) = BounceEase.distances(progress)
     return a.magnitude * b.magnitude / 16
@@ -76,21 +67,12 @@ struct BounceEase: EaseShape {
     order == 0 ? Turns(others: [0.5 / 11, 2.0 / 11, 5.0 / 11]) : Turns()
   }
 
-  /// The contacts with the floor.
-  var easeInBends: [Double] { [1.0 / 11, 3.0 / 11, 7.0 / 11] }
+  /// The progresses in (0, 1) at which the in form bends: the contacts with the floor.
+  static let easeInBends = [1.0 / 11, 3.0 / 11, 7.0 / 11]
 
+  /// The number of bends before a progress, by the comparisons of ``easeIn(_:)``.
   func easeInPiece(_ progress: Double) -> Int {
     let rounded = 11 * progress
     return rounded < 1 ? 0 : (rounded < 3 ? 1 : (rounded < 7 ? 2 : 3))
   }
-
-  /// False, because the curve bounces.
-  var isMonotone: Bool { false }
 }
-
-#if canImport(CEasing)
-extension BounceEase {
-  /// The kernel of the shape, which has no parameters.
-  var kernel: easing_family? { easing_family(easing_shape_bounce) }
-}
-#endif

@@ -2,19 +2,11 @@
 
 import EasingCore
 
-#if canImport(CEasing)
-internal import CEasing
-#endif
-
 /// A quarter of a circle: In(t) = 1 - √(1 - t²).
 struct CircularEase: EaseShape {
-  /// The family, which has no parameters.
-  init() {}
-
   /// 1 - √(1 - t²), without cancellation at either end.
   ///
-  /// 1 - t² is computed as (1 - t)(1 + t), and below 1/2 the whole difference as t²/(1 + √(1 -
-  /// t²)).
+  /// 1 - t² is computed as (1 - t)(1 + t), and below 1/2 the whole difference as t²/(1 + √(1 - t²)).
   func easeIn(_ progress: Double) -> Double {
     let root = ((1 - progress) * (1 + progress)).squareRoot()
     return progress < 0.5 ? progress * progress / (1 + root) : 1 - root
@@ -81,10 +73,3 @@ struct CircularEase: EaseShape {
     easeIn(value)
   }
 }
-
-#if canImport(CEasing)
-extension CircularEase {
-  /// The kernel of the shape, which has no parameters.
-  var kernel: easing_family? { easing_family(easing_shape_circ) }
-}
-#endif

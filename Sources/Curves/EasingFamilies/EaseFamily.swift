@@ -4,11 +4,9 @@ import EasingCore
 
 /// A family of easing curves: one of Penner's and easings.net's shapes with its parameters.
 ///
-/// A family makes three curves, ``in``, ``out`` and ``inOut``. Families without parameters are
-/// constants; those with parameters are made by throwing functions, so that each family that exists
-/// has valid numbers.
+/// A family has three curves, ``in``, ``out`` and ``inOut``. Families with parameters are made by throwing functions.
 public struct EaseFamily: Hashable, Sendable {
-  /// The shape of a family; the box of the largest keeps a family in two words.
+  /// The shape of a family, two words; the largest is boxed.
   enum Shape: Hashable, Sendable {
     case power(PowerEase)
     case sine
@@ -33,8 +31,8 @@ public struct EaseFamily: Hashable, Sendable {
   public static let sine = EaseFamily(shape: .sine)
   /// Ten doublings, 2^(10t - 10), but 0 at 0.
   ///
-  /// By the definition of Penner and easings.net, the in form jumps from 0 to 2^-10 at the start;
-  /// out and in-out have the mirrored jumps.
+  /// By the definition of Penner and easings.net, the in form jumps from 0 to 2^-10 at the start; out and in-out have
+  /// the mirrored jumps.
   public static let exponential = EaseFamily(shape: .exponential)
   /// A quarter of a circle, 1 - √(1 - t²).
   public static let circular = EaseFamily(shape: .circular)
@@ -42,8 +40,8 @@ public struct EaseFamily: Hashable, Sendable {
   public static let back = EaseFamily(shape: .back(.standard))
   /// An oscillation that grows, with Penner's amplitude 1 and period 0.3.
   public static let elastic = EaseFamily(shape: .elastic(.standard))
-  /// Four parabolas of a ball that bounces: the out form is (11t/4)² up to t = 4/11, then three
-  /// bounces, each to a quarter of the height before.
+  /// Four parabolas of a ball that bounces: the out form is (11t/4)² up to t = 4/11, then three bounces, each to a
+  /// quarter of the height before.
   public static let bounce = EaseFamily(shape: .bounce)
 
   /// A power, t^p.
@@ -57,9 +55,8 @@ public struct EaseFamily: Hashable, Sendable {
 
   /// A cubic that draws back before it starts, t²·((c + 1)·t - c).
   ///
-  /// - Parameter overshoot: how strongly the curve draws back, c: any number up to 1e300 in
-  ///   magnitude; 0 gives t³. As in Penner's definition, the in-out curve uses an overshoot that is
-  ///   1.525 times as large.
+  /// - Parameter overshoot: how strongly the curve draws back, c: any number up to 1e300 in magnitude; 0 gives t³. As
+  ///   in Penner's definition, the in-out curve uses an overshoot that is 1.525 times as large.
   /// - Returns: the family.
   /// - Throws: ``ParameterError`` for any other number.
   public static func back(overshoot: Double) throws(ParameterError) -> EaseFamily {
@@ -68,15 +65,14 @@ public struct EaseFamily: Hashable, Sendable {
 
   /// An oscillation that grows, 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ) with θ = 2π(1 - t)/p.
   ///
-  /// As in the definition of easings.net, the curve is exactly 0 at 0, with a jump of less than
-  /// a·2^-10 there. The error bound of ``FamilyCurve`` holds for a period within 2 ulp of the given
-  /// one; decimal periods like 0.3 and 0.45 stand for the exact decimals.
+  /// As in the definition of easings.net, the curve is exactly 0 at 0, with a jump of less than a·2^-10 there. The
+  /// error bound of ``FamilyCurve`` holds for a period within 2 ulp of the given one; decimal periods like 0.3 mean the
+  /// exact decimals.
   ///
   /// - Parameters:
-  ///   - amplitude: the height a that the last oscillation would reach, as a multiple of the
-  ///     distance: at least 1 (Penner raises smaller ones to 1) and at most 1e100.
-  ///   - period: the period p in progress, from 1e-6 to 1e6; that of the in-out curve is 1.5 times
-  ///     as long.
+  ///   - amplitude: the height a that the last oscillation would reach, as a multiple of the distance: at least 1
+  ///     (Penner raises smaller ones to 1) and at most 1e100.
+  ///   - period: the period p in progress, from 1e-6 to 1e6; that of the in-out curve is 1.5 times as long.
   /// - Returns: the family.
   /// - Throws: ``ParameterError`` for a number out of range.
   public static func elastic(
@@ -98,7 +94,7 @@ public struct EaseFamily: Hashable, Sendable {
 // The text form, `ease-in-back(2.5)`, without the direction.
 extension EaseFamily {
   /// The name, as easings.net has it; `power` for powers without a name.
-  public var name: String {
+  package var name: String {
     switch shape {
     case .power(.quad): "quad"
     case .power(.cubic): "cubic"
@@ -114,9 +110,9 @@ extension EaseFamily {
     }
   }
 
-  /// The parameters that the name does not imply: the exponent of a power, the overshoot, or the
-  /// amplitude and, unless it is Penner's, the period.
-  public var parameters: [Double] {
+  /// The parameters that the name does not imply: the exponent of a power, the overshoot, or the amplitude and, unless
+  /// it is Penner's, the period.
+  package var parameters: [Double] {
     if EaseFamily.named.contains(self) { return [] }
     if case .elastic(let shape) = shape, shape.period == ElasticEase.standard.period {
       return [shape.amplitude]

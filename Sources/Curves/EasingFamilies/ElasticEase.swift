@@ -4,19 +4,14 @@ internal import CEasingConstants
 import EasingCore
 import RealModule
 
-#if canImport(CEasing)
-internal import CEasing
-#endif
-
 /// An oscillation that grows: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), θ = 2π(1 - t)/p.
 ///
-/// This is Penner's curve with amplitude a and period p, written without his arcsine. The standard
-/// curve has a = 1 and p = 0.3; its in-out curve has a period 1.5 times as long. As in the
-/// definition of easings.net, the curve is exactly 0 at 0, with a jump of less than a·2^-10 there.
+/// This is Penner's curve with amplitude a and period p, written without his arcsine. The standard curve has a = 1 and
+/// p = 0.3; its in-out curve has a period 1.5 times as long. As in the definition of easings.net, the curve is exactly
+/// 0 at 0, with a jump of less than a·2^-10 there.
 ///
-/// **Accuracy.** The bound of ``FamilyCurve`` holds for a period within 2 ulp of the given one.
-/// This matters for a short period, because its rounding error is multiplied by the number of
-/// oscillations. Decimal periods like 0.3 and 0.45 stand for the exact decimals.
+/// **Accuracy.** The bound of ``FamilyCurve`` holds for a period within 2 ulp of the given one. The rounding error of a
+/// period is multiplied by the number of oscillations. Decimal periods like 0.3 mean the exact decimals.
 struct ElasticEase: EaseShape {
   /// The height that the last oscillation would reach, as a multiple of the distance; at least 1.
   let amplitude: Double
@@ -70,12 +65,6 @@ struct ElasticEase: EaseShape {
       amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
   }
 
-  /// True: the in form is 0 at 0.
-  var easeInJumps: Bool { true }
-
-  /// False, because the curve oscillates.
-  var isMonotone: Bool { false }
-
   /// √(a² - 1).
   var quadrature: Double {
     amplitude == 1 ? 0 : ((amplitude - 1) * (amplitude + 1)).squareRoot()
@@ -90,8 +79,7 @@ struct ElasticEase: EaseShape {
 
   /// 1 - E·(cos θ + b·sin θ) with E = 2^(-10t) and θ = 2πt/p, without cancellation.
   ///
-  /// It is computed as (1 - E) + E·(2 sin²(θ/2) - b·sin θ), which for a = 1 is a sum of positive
-  /// terms.
+  /// It is computed as (1 - E) + E·(2 sin²(θ/2) - b·sin θ), which for a = 1 is a sum of positive terms.
   func easeOut(_ progress: Double) -> Double {
     let decay = PowerOfTwo(-10 * progress)
     let half = swing.rotation(whole: 0, part: -5 * progress)
@@ -103,8 +91,8 @@ struct ElasticEase: EaseShape {
   /// The integral of the in form: by the rule up to twelve radians, from there on the difference of the antiderivative.
   ///
   /// The antiderivative is 2^(10t - 10)·(C cos θ + D sin θ) with rC - ωD = 1 and rD + ωC = b. It is at most 1/ω of the
-  /// largest value, so that over twelve radians and more its rounding errors are small compared with the integral
-  /// of the absolute values.
+  /// largest value, so that over twelve radians and more its rounding errors are small compared with the integral of
+  /// the absolute values.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     if swing.omega * (end - start) <= 12 {
       return gaussIntegral(from: start, to: end) { easeIn($0) }
@@ -158,7 +146,7 @@ struct ElasticEase: EaseShape {
         + 2 * rate * omega * (sine - b * cosine))
   }
 
-  /// The extremes, at the ends or at the last two turning points, because the oscillation grows.
+  /// The extremes, at the ends or at the last two extrema, because the oscillation grows.
   var easeInExtremes: Extremes {
     var result = Extremes.unit
     // The limit after the jump from 0.
@@ -170,11 +158,10 @@ struct ElasticEase: EaseShape {
     return result
   }
 
-  /// The last two turning points before `end`; the oscillation grows, so that earlier ones are within
-  /// their range.
+  /// The last two extrema before `end`; the oscillation grows, so that earlier ones are within their range.
   ///
-  /// 2^(10t - 10)·(A cos θ + B sin θ) has its zeros where tan θ = -A/B, and its derivative is of the
-  /// same form: with the growth rate r, A' = rA - ωB and B' = rB + ωA.
+  /// 2^(10t - 10)·(A cos θ + B sin θ) has its zeros where tan θ = -A/B, and its derivative is of the same form: with
+  /// the growth rate r, A' = rA - ωB and B' = rB + ωA.
   func easeInTurns(_ order: Int, before end: Double) -> Turns {
     let omega = swing.omega
     let rate = easing_growth_rate
@@ -192,9 +179,7 @@ struct ElasticEase: EaseShape {
 
 /// The oscillation of an elastic curve, in the form that its evaluation needs.
 ///
-/// Progress and period are multiplied by ten, so that decimal periods like 0.3 and 0.45 become the
-/// exact numbers they stand for. The error of 1/0.3 would cost four digits' worth of ulps after
-/// three oscillations.
+/// Progress and period are multiplied by ten, so that decimal periods like 0.3 become exact.
 struct ElasticSwing: Hashable, Sendable {
   /// P, ten times the period.
   let period: Double
@@ -216,10 +201,8 @@ struct ElasticSwing: Hashable, Sendable {
 
   /// cos and sin of 2π·x/P, where x = whole - part and whole is ``ten`` or 0.
   ///
-  /// The angle is several turns; rounding it before the sine would cost an error in proportion to
-  /// its size near the zeros. Whole right angles are therefore subtracted first, with an exact
-  /// remainder for the constant and one rounding for the difference. The rest is at most half a
-  /// right angle.
+  /// Rounding an angle of several periods would cost accuracy near the zeros. Whole right angles are therefore
+  /// subtracted first, with an exact remainder for the constant and one rounding for the difference.
   @inline(__always)
   func rotation(whole: Double, part: Double) -> (cosine: Double, sine: Double) {
     let shifted = (whole - part) * rightAngles + easing_rounding_shift
@@ -227,7 +210,7 @@ struct ElasticSwing: Hashable, Sendable {
     let x = rest * rightAngles
     let cosine = RightAngles.cosine(x)
     let sine = RightAngles.sine(x)
-    // In every second quadrant the two change places; the sine is negative in the last two, the cosine in the middle
+    // In every second quadrant the two are swapped; the sine is negative in the last two, the cosine in the middle
     // two. Masks are used, because a branch on the quadrant would often be mispredicted, which costs more.
     let quadrants = shifted.bitPattern
     let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (quadrants & 1))
@@ -246,18 +229,3 @@ struct ElasticSwing: Hashable, Sendable {
       : rotation(whole: ten, part: 10 * progress)
   }
 }
-
-#if canImport(CEasing)
-extension ElasticEase {
-  /// The kernel of the shape, with the numbers of the oscillation.
-  var kernel: easing_family? {
-    easing_family(easing_shape_elastic) {
-      $0.quadrature = quadrature
-      $0.period = swing.period
-      $0.right_angles = swing.rightAngles
-      $0.ten = swing.ten
-      $0.omega = swing.omega
-    }
-  }
-}
-#endif

@@ -3,18 +3,11 @@
 internal import CEasingConstants
 import RealModule
 
-#if canImport(CEasing)
-internal import CEasing
-#endif
-
 /// Ten doublings: In(t) = 2^(10t - 10), but 0 at t = 0.
 ///
-/// By the definition of Penner and easings.net, the in form jumps from 0 to 2^-10 at the start; out
-/// and in-out have the mirrored jumps. The jumps are kept, because they belong to the named curves.
+/// By the definition of Penner and easings.net, the in form jumps from 0 to 2^-10 at the start; out and in-out have the
+/// mirrored jumps. The jumps are kept, because they belong to the named curves.
 struct ExponentialEase: EaseShape {
-  /// The family, which has no parameters.
-  init() {}
-
   /// 2^(10t - 10), with the exponent rounded relative to its distance from the nearer end.
   static func growth(_ progress: Double) -> Double {
     let isLower = progress < 0.5
@@ -26,9 +19,6 @@ struct ExponentialEase: EaseShape {
   func easeIn(_ progress: Double) -> Double {
     progress == 0 ? 0 : ExponentialEase.growth(progress)
   }
-
-  /// True: the in form is 0 at 0 only.
-  var easeInJumps: Bool { true }
 
   /// 1 - 2^(-10t).
   func easeOut(_ progress: Double) -> Double {
@@ -55,10 +45,3 @@ struct ExponentialEase: EaseShape {
     -Double.log(onePlus: -value) / easing_growth_rate
   }
 }
-
-#if canImport(CEasing)
-extension ExponentialEase {
-  /// The kernel of the shape, which has no parameters.
-  var kernel: easing_family? { easing_family(easing_shape_expo) }
-}
-#endif

@@ -3,12 +3,8 @@
 import EasingAnalysis
 import EasingCore
 
-#if canImport(CEasing)
-internal import CEasing
-#endif
-
 /// The end of a curve at which its family's motion happens.
-public enum EaseDirection: Hashable, Sendable, CaseIterable {
+package enum EaseDirection: Hashable, Sendable, CaseIterable {
   /// At the start.
   case `in`
   /// At the end.
@@ -34,17 +30,16 @@ public enum EaseDirection: Hashable, Sendable, CaseIterable {
 ///     inOut(t) = In(2t) / 2              for t < 1/2
 ///              = 1 - In(2 - 2t) / 2      from there on
 ///
-/// **Accuracy.** A value is within 4 ulp of the exact value at a progress that differs from the
-/// given one by at most 1 ulp. Values near 0 keep their relative accuracy.
+/// **Accuracy.** A value is within 4 ulp of the exact value at a progress that differs from the given one by at most 1
+/// ulp. Values near 0 keep their relative accuracy.
 ///
-/// **Outside [0, 1]** the curve is clamped: it is 0 below and 1 above, with velocity 0. NaN gives
-/// NaN.
+/// **Outside [0, 1]** the curve is clamped: it is 0 below and 1 above, with velocity 0. NaN gives NaN.
 public struct FamilyCurve: Hashable, Sendable {
   /// The family that gives the curve its shape.
   public let family: EaseFamily
 
   /// The end at which the family's motion happens.
-  public let direction: EaseDirection
+  package let direction: EaseDirection
 
   /// A family used in a direction.
   package init(_ family: EaseFamily, _ direction: EaseDirection) {
@@ -54,8 +49,8 @@ public struct FamilyCurve: Hashable, Sendable {
 }
 
 extension FamilyCurve: CustomStringConvertible {
-  /// The name of the curve and its parameters, such as `ease-in-back(2.5)`: the shortest text that
-  /// reads back to the same curve.
+  /// The name of the curve and its parameters, such as `ease-in-back(2.5)`: the shortest text that reads back to the
+  /// same curve.
   public var description: String { text(.shortest) }
 
   package func text(_ style: EasingTextStyle) -> String {
@@ -97,8 +92,8 @@ extension FamilyCurve: EasingFunction {
 
   /// The slope; 0 outside [0, 1].
   ///
-  /// The error is a few ulp of the larger of the slope and the peak velocity, or of the slope
-  /// itself if the peak is infinite.
+  /// The error is a few ulp of the larger of the slope and the peak velocity, or of the slope itself if the peak is
+  /// infinite.
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
     return accept(VelocityAt(progress: progress, direction: direction))
@@ -113,29 +108,28 @@ extension FamilyCurve: EasingFunction {
   /// The integral of the values between two progresses; outside [0, 1] that of 0 and 1.
   ///
   /// **Accuracy.** It is exact for limits moved by at most 8u of their distance from the nearer end, plus 4u of the
-  /// integral of the absolute values (u = 2^-53), for a period and an exponent within 2 ulp. Where a narrow interval
-  /// is on a steep slope f′, the rounded places of the rule add up to u·|f′| times the width. Close limits lose no digits.
+  /// integral of the absolute values (u = 2^-53), for a period and an exponent within 2 ulp. On a steep slope f′, a
+  /// narrow interval adds u·|f′| times its width. Close limits lose no digits.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       accept(IntegralOf(start: start, end: end, direction: direction))
     }
   }
 
-  /// Bounds between two progresses in closed form, from the turning points of the in form.
+  /// Bounds between two progresses in closed form, from the extrema of the in form.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if end < 0 || start > 1 { return Enclosure(constant: end < 0 ? 0 : 1) }
     let (first, last) = (max(start, 0), min(end, 1))
-    let bends = accept(BendsOf(direction: direction)).filter { $0 >= first && $0 <= last }
+    let bends = bends.filter { $0 >= first && $0 <= last }
     let parts = (part(at: start), part(at: end))
     // A jump at an end of [0, 1] is next to it.
-    let jumps = accept(JumpsAtStart())
     let jumpsAtStart = jumps && direction != .out && start <= 0 && end > 0
     let jumpsAtEnd = jumps && direction != .in && start < 1 && end >= 1
     var others: [Double] = []
     if parts.0 != parts.1 {
-      // A bend is next to its rounded place.
+      // The position of a bend is rounded.
       for place in bends {
         for step in -2...2 { others.append(place + Double(step) * place.ulp) }
       }
@@ -145,14 +139,16 @@ extension FamilyCurve: EasingFunction {
     var result = Enclosure(
       from: first, to: last, slack: 0x1p-50,
       turns: { order in
-        var turns = accept(TurnsOf(order: order, direction: direction, start: first, end: last))
+        var turns = turns(order, from: first, to: last)
         turns.others += others
         return turns
       },
       value: value(at:), velocity: velocity(at:), acceleration: acceleration(at:))
-    let slopes = accept(SlopeBoundsOf()).widened(relatively: 0x1p-48)
-    result.velocity = Bounds(
-      max(result.velocity.lower, slopes.lower), min(result.velocity.upper, slopes.upper))
+    if case .power(let shape) = family.shape {
+      let slopes = shape.slopeBounds.widened(relatively: 0x1p-48)
+      result.velocity = Bounds(
+        max(result.velocity.lower, slopes.lower), min(result.velocity.upper, slopes.upper))
+    }
     if parts.0 == parts.1 { return result }
     if start < 0 { result = result.joined(to: Enclosure(constant: 0), at: 0) }
     if end > 1 { result = result.joined(to: Enclosure(constant: 1), at: 1) }
@@ -181,15 +177,82 @@ extension FamilyCurve: EasingFunction {
   private func part(at progress: Double) -> Part {
     if progress < 0 { return .before }
     if progress > 1 { return .after }
-    let jumps = accept(JumpsAtStart())
     if jumps && progress == 0 && direction != .out { return .atStart }
     if jumps && progress == 1 && direction != .in { return .atEnd }
-    return .inside(accept(PieceAt(progress: progress, direction: direction)))
+    guard case .bounce = family.shape else {
+      return .inside(direction == .inOut && progress >= 0.5 ? 100 : 0)
+    }
+    let shape = BounceEase()
+    switch direction {
+    case .in: return .inside(shape.easeInPiece(progress))
+    case .out: return .inside(-shape.easeInPiece(1 - progress))
+    case .inOut:
+      return .inside(
+        progress < 0.5
+          ? shape.easeInPiece(2 * progress) : 100 - shape.easeInPiece(2 * (1 - progress)))
+    }
+  }
+
+  /// Whether the in form jumps from 0 next to progress 0.
+  private var jumps: Bool {
+    switch family.shape {
+    case .exponential, .elastic: true
+    default: false
+    }
+  }
+
+  /// The progresses in (0, 1) at which the curve bends.
+  private var bends: [Double] {
+    var bends: [Double] = []
+    if case .bounce = family.shape { bends = BounceEase.easeInBends }
+    return switch direction {
+    case .in: bends
+    case .out: bends.map { 1 - $0 }
+    case .inOut: bends.map { $0 / 2 } + [0.5] + bends.map { 1 - $0 / 2 }
+    }
+  }
+
+  /// The extrema of the value (order 0), the slope (1) or the second derivative (2) that can be the extremes between
+  /// two progresses.
+  private func turns(_ order: Int, from start: Double, to end: Double) -> Turns {
+    switch direction {
+    case .in: return inTurns(order, before: end)
+    case .out: return inTurns(order, before: 1 - start).map { 1 - $0 }
+    case .inOut:
+      var late: Turns { inTurns(order, before: min(2 * (1 - start), 1)).map { 1 - $0 / 2 } }
+      if start >= 0.5 { return late }
+      var turns = inTurns(order, before: min(2 * end, 1)).map { $0 / 2 }
+      if end > 0.5 {
+        let late = late
+        turns.others += [late.first, late.second].compactMap { $0 } + late.others
+      }
+      return turns
+    }
+  }
+
+  /// The same for the in form; most shapes have none, because all their derivatives are monotone.
+  private func inTurns(_ order: Int, before end: Double) -> Turns {
+    switch family.shape {
+    case .back(let shape): form(shape).easeInTurns(order, before: end)
+    case .elastic(let shape): form(shape).easeInTurns(order, before: end)
+    case .bounce: BounceEase().easeInTurns(order, before: end)
+    default: Turns()
+    }
+  }
+
+  /// The shape that the direction uses.
+  func form<Shape: EaseShape>(_ shape: Shape) -> Shape {
+    direction == .inOut ? shape.inOutShape : shape
   }
 
   /// The extremes in closed form, from those of the in form.
   public var extremes: Extremes {
-    let extremes = accept(ExtremesOf(direction: direction))
+    let extremes =
+      switch family.shape {
+      case .back(let shape): form(shape).easeInExtremes
+      case .elastic(let shape): form(shape).easeInExtremes
+      default: Extremes.unit
+      }
     if direction == .in { return extremes }
     var result = Extremes.unit
     for point in [extremes.least, extremes.greatest] {
@@ -203,14 +266,18 @@ extension FamilyCurve: EasingFunction {
 
   /// Increasing if the in form never falls.
   public var monotonicity: Monotonicity {
-    accept(IsMonotone(direction: direction)) ? .increasing : .none
+    switch family.shape {
+    case .back(let shape): form(shape).isMonotone ? .increasing : .none
+    case .elastic, .bounce: .none
+    default: .increasing
+    }
   }
 
   /// The progress at which a monotone curve has a value in [0, 1].
   ///
-  /// It is within 4 ulp of the exact progress for a value that differs from the given one by at most
-  /// 1 ulp, and, for a power other than easings.net's, for an exponent within 1 ulp. Small results
-  /// keep their relative accuracy, for subnormal values too.
+  /// It is within 4 ulp of the exact progress for a value that differs from the given one by at most 1 ulp, and, for a
+  /// power other than easings.net's, for an exponent within 1 ulp. Small results keep their relative accuracy, for
+  /// subnormal values too.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity == .increasing, value >= 0, value <= 1 else { return nil }
@@ -288,94 +355,6 @@ private struct IntegralOf: ShapeVisitor {
   }
 }
 
-private struct ExtremesOf: ShapeVisitor {
-  let direction: EaseDirection
-
-  func visit(_ shape: some EaseShape) -> Extremes {
-    (direction == .inOut ? shape.inOutShape : shape).easeInExtremes
-  }
-}
-
-/// The places where a derivative of a curve turns.
-private struct TurnsOf: ShapeVisitor {
-  let order: Int
-  let direction: EaseDirection
-  let start: Double
-  let end: Double
-
-  func visit(_ shape: some EaseShape) -> Turns {
-    switch direction {
-    case .in: return shape.easeInTurns(order, before: end)
-    case .out: return shape.easeInTurns(order, before: 1 - start).map { 1 - $0 }
-    case .inOut:
-      let form = shape.inOutShape
-      var late: Turns {
-        form.easeInTurns(order, before: min(2 * (1 - start), 1)).map { 1 - $0 / 2 }
-      }
-      if start >= 0.5 { return late }
-      var turns = form.easeInTurns(order, before: min(2 * end, 1)).map { $0 / 2 }
-      if end > 0.5 {
-        let late = late
-        turns.others += [late.first, late.second].compactMap { $0 } + late.others
-      }
-      return turns
-    }
-  }
-}
-
-extension Turns {
-  /// The places where the quantity turns if it is taken at other places.
-  fileprivate func map(_ place: (Double) -> Double) -> Turns {
-    Turns(first.map(place), second.map(place), others: others.map(place))
-  }
-}
-
-/// The places where a curve bends.
-private struct BendsOf: ShapeVisitor {
-  let direction: EaseDirection
-
-  func visit(_ shape: some EaseShape) -> [Double] {
-    let bends = (direction == .inOut ? shape.inOutShape : shape).easeInBends
-    return switch direction {
-    case .in: bends
-    case .out: bends.map { 1 - $0 }
-    case .inOut: bends.map { $0 / 2 } + [0.5] + bends.map { 1 - $0 / 2 }
-    }
-  }
-}
-
-/// The number of bends that a curve has passed.
-private struct PieceAt: ShapeVisitor {
-  let progress: Double
-  let direction: EaseDirection
-
-  func visit(_ shape: some EaseShape) -> Int {
-    switch direction {
-    case .in: shape.easeInPiece(progress)
-    case .out: -shape.easeInPiece(1 - progress)
-    case .inOut:
-      progress < 0.5
-        ? shape.easeInPiece(2 * progress) : 100 - shape.easeInPiece(2 * (1 - progress))
-    }
-  }
-}
-
-private struct SlopeBoundsOf: ShapeVisitor {
-  func visit(_ shape: some EaseShape) -> Bounds { shape.slopeBounds }
-}
-
-private struct JumpsAtStart: ShapeVisitor {
-  func visit(_ shape: some EaseShape) -> Bool { shape.easeInJumps }
-}
-
-private struct IsMonotone: ShapeVisitor {
-  let direction: EaseDirection
-
-  func visit(_ shape: some EaseShape) -> Bool {
-    (direction == .inOut ? shape.inOutShape : shape).isMonotone
-  }
-}
-
 private struct ProgressAt: ShapeVisitor {
   let value: Double
   let direction: EaseDirection
@@ -395,113 +374,9 @@ private struct ProgressAt: ShapeVisitor {
   }
 }
 
-#if canImport(CEasing)
-extension FamilyCurve {
-  /// The values at many progresses, computed with the widest vectors of the processor if the family
-  /// has a kernel; the before flag is ignored.
-  ///
-  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(progresses.count,
-  /// values.count)` elements.
-  public func evaluate(
-    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
-  ) {
-    evaluate(progresses, into: &values, with: .widest)
-  }
-
-  /// The slopes at many progresses, computed with the widest vectors of the processor if the family
-  /// has a kernel.
-  ///
-  /// The results equal those of ``velocity(at:)`` bit for bit. Writes `min(progresses.count,
-  /// velocities.count)` elements.
-  public func evaluateVelocity(
-    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
-  ) {
-    evaluateVelocity(progresses, into: &velocities, with: .widest)
-  }
-
-  /// The values at many progresses, with an instruction set that the processor supports.
-  package func evaluate(
-    _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
-    with instructions: InstructionSet
-  ) {
-    guard var form = accept(KernelOf(direction: direction)) else {
-      return evaluateEach(progresses, into: &values)
-    }
-    batch(progresses, &values) {
-      easing_family_values(instructions.rawValue, &form, $0, $1, $2)
-    }
-  }
-
-  /// The slopes at many progresses, with an instruction set that the processor supports.
-  package func evaluateVelocity(
-    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>,
-    with instructions: InstructionSet
-  ) {
-    guard var form = accept(KernelOf(direction: direction)) else {
-      return evaluateEachVelocity(progresses, into: &velocities)
-    }
-    batch(progresses, &velocities) {
-      easing_family_velocities(instructions.rawValue, &form, $0, $1, $2)
-    }
-  }
-
-  @inline(__always)
-  private func batch(
-    _ progresses: Span<Double>, _ results: inout MutableSpan<Double>,
-    kernel: (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
-  ) {
-    let count = min(progresses.count, results.count)
-    progresses.withUnsafeBufferPointer { from in
-      results.withUnsafeMutableBufferPointer { to in
-        guard let from = from.baseAddress, let to = to.baseAddress else { return }
-        kernel(from, to, count)
-      }
-    }
+extension Turns {
+  /// The same extrema with their positions mapped.
+  fileprivate func map(_ position: (Double) -> Double) -> Turns {
+    Turns(first.map(position), second.map(position), others: others.map(position))
   }
 }
-
-private struct KernelOf: ShapeVisitor {
-  let direction: EaseDirection
-
-  func visit(_ shape: some EaseShape) -> easing_family? {
-    var form = (direction == .inOut ? shape.inOutShape : shape).kernel
-    switch direction {
-    case .in: form?.direction = 0
-    case .out: form?.direction = 1
-    case .inOut: form?.direction = 2
-    }
-    return form
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension FamilyCurve: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey { case family, parameters, direction }
-
-  /// Reads the family's name, its parameters and the direction, and checks the parameters.
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let name = try container.decode(String.self, forKey: .family)
-    let numbers = try container.decodeIfPresent([Double].self, forKey: .parameters) ?? []
-    let word = try container.decode(String.self, forKey: .direction)
-    guard let direction = EaseDirection.allCases.first(where: { $0.text == word }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .direction, in: container, debugDescription: "in, out and in-out are directions")
-    }
-    guard let family = try EaseFamily(named: name, parameters: numbers) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .family, in: container,
-        debugDescription: "no family has this name and \(numbers.count) parameters")
-    }
-    self.init(family, direction)
-  }
-
-  /// Writes the family's name, its parameters if there are any, and the direction.
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    try container.encode(family.name, forKey: .family)
-    let parameters = family.parameters
-    if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
-    try container.encode(direction.text, forKey: .direction)
-  }
-}
-#endif

@@ -3,10 +3,6 @@
 import EasingCore
 import RealModule
 
-#if canImport(CEasing)
-internal import CEasing
-#endif
-
 /// Powers: In(t) = t^p.
 ///
 /// easings.net's Quad, Cubic, Quart and Quint are p = 2, 3, 4 and 5.
@@ -43,8 +39,7 @@ struct PowerEase: EaseShape {
     PowerEase.power(progress, exponent)
   }
 
-  /// 1 for powers below 1, whose in form is so close to 1 from 1/2 on that the difference loses
-  /// digits, else 1/2.
+  /// 1 for powers below 1, whose in form is so close to 1 from 1/2 on that the difference loses digits, else 1/2.
   var easeOutLimit: Double { exponent < 1 ? 1 : 0.5 }
 
   /// 1 for powers above 5, whose inverse is a small power and so close to 1 likewise, else 1/2.
@@ -52,8 +47,8 @@ struct PowerEase: EaseShape {
 
   /// 1 - (1 - t)^p, without cancellation.
   ///
-  /// For whole powers up to 5 it is the geometric sum t·(1 + q + … + q^(p-1)) with q = 1 - t, whose
-  /// terms are all positive.
+  /// For whole powers up to 5 it is the geometric sum t·(1 + q + … + q^(p-1)) with q = 1 - t, whose terms are all
+  /// positive.
   func easeOut(_ progress: Double) -> Double {
     let t = progress
     let q = 1 - t
@@ -80,9 +75,9 @@ struct PowerEase: EaseShape {
 
   /// The integral of 1 - q^p with q = 1 - t.
   ///
-  /// Where it is short compared with q and with the change of q^p, the rule is exact to 1e-20. Otherwise it is
-  /// b - a - ∫ q^p dq for p ≥ 1, where at most three bits cancel. For p < 1, where the value is of the order of p,
-  /// integration by parts takes out this factor: it is the change of -q(1 - q^p), plus p ∫ q^p dq.
+  /// Where it is short compared with q and with the change of q^p, the rule is exact to 1e-20. Otherwise it is b - a -
+  /// ∫ q^p dq for p ≥ 1, where at most three bits cancel. For p < 1, where the value is of the order of p, integration
+  /// by parts takes out this factor: it is the change of -q(1 - q^p), plus p ∫ q^p dq.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     let (first, last) = (1 - start, 1 - end)
     let width = end - start
@@ -105,6 +100,8 @@ struct PowerEase: EaseShape {
   }
 
   /// From 0 to p, the slope at 1, for powers from 1 on.
+  ///
+  /// The slope changes from 0 to its largest value within one double if the power is large.
   var slopeBounds: Bounds { Bounds(0, exponent < 1 ? .infinity : exponent) }
 
   /// p·(p-1)·t^(p-2).
@@ -156,18 +153,3 @@ struct PowerEase: EaseShape {
     }
   }
 }
-
-#if canImport(CEasing)
-extension PowerEase {
-  /// The kernels of the whole powers from 2 to 5.
-  var kernel: easing_family? {
-    switch exponent {
-    case 2: easing_family(easing_shape_quad)
-    case 3: easing_family(easing_shape_cubic)
-    case 4: easing_family(easing_shape_quart)
-    case 5: easing_family(easing_shape_quint)
-    default: nil
-    }
-  }
-}
-#endif

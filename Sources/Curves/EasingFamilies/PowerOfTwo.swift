@@ -4,27 +4,24 @@ internal import CEasingConstants
 
 /// 2^y, and 2^y − 1 from the same computation.
 ///
-/// libm is not used, because its results differ between platforms and the vector kernels must
-/// compute the same bits.
+/// libm is not used, because its results differ between platforms and the vector kernels must compute the same bits.
 ///
 /// **Conditioning.** An error e of y becomes a relative error e ln 2 of 2^y; y is taken as exact.
 ///
-/// **Algorithm.** Let n be the integer nearest to y. The remainder r = y − n is exact and at most
-/// 1/2 in size. Then 2^y = 2^n (1 + p), where p = 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial
-/// of degree 10. 2^y − 1 is 2^n p + (2^n − 1), without cancellation for y ≤ 0: the second term is 0
-/// if n is 0, and the larger one if n is negative.
+/// **Algorithm.** Let n be the integer nearest to y. The remainder r = y − n is exact and at most 1/2 in size. Then
+/// 2^y = 2^n (1 + p), where p = 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial of degree 10. 2^y − 1 is 2^n p + (2^n
+/// − 1), without cancellation for y ≤ 0: the second term is 0 if n is 0, and the larger one if n is negative.
 ///
-/// **Error.** The polynomial contributes 2^-56 of p (computed by `elementary_polynomials.py`; it is
-/// the rounding of Q's first coefficient). Rounding contributes, in ulp of p: 1/2 for r ln 2 and
-/// 0.3 for the constant ln 2, 1/2 for the last sum, and in all below 0.2 for r² Q, which is at most
-/// 0.19 of p. So p is within 1.5 ulp and, for y ≤ 0, 2^y − 1 within 2 ulp. For 2^y, whose ulp is at
-/// least twice that of p, 1/2 is due to its sum and 0.7 to p: the total is below 1.5 ulp. Both
-/// results are exact if y is a whole number.
+/// **Error.** The polynomial contributes 2^-56 of p (computed by `elementary_polynomials.py`; it is the rounding of Q's
+/// first coefficient). Rounding contributes, in ulp of p: 1/2 for r ln 2 and 0.3 for the constant ln 2, 1/2 for the
+/// last sum, and in all below 0.2 for r² Q, which is at most 0.19 of p. So p is within 1.5 ulp and, for y ≤ 0, 2^y − 1
+/// within 2 ulp. For 2^y, whose ulp is at least twice that of p, 1/2 is due to its sum and 0.7 to p: the total is below
+/// 1.5 ulp. Both results are exact if y is a whole number.
 ///
 /// Domain: y from −1000 to 1000.
 ///
-/// **Same bits.** `power_of_two` of CEasing performs the same operations in the same order, none of
-/// them fused. Change both together.
+/// **Same bits.** `power_of_two` of CEasing performs the same operations in the same order, none of them fused. Change
+/// both together.
 struct PowerOfTwo {
   /// 2^y.
   var value: Double

@@ -3,15 +3,8 @@
 internal import CEasingConstants
 import RealModule
 
-#if canImport(CEasing)
-internal import CEasing
-#endif
-
 /// A quarter of a cosine wave: In(t) = 1 - cos(πt/2).
 struct SineEase: EaseShape {
-  /// The family, which has no parameters.
-  init() {}
-
   /// 1 - cos(πt/2), without cancellation and exact at 1.
   ///
   /// Below 1/2 it is computed as 2·sin²(πt/4), from there on as 1 - sin(π(1 - t)/2).
@@ -52,10 +45,3 @@ struct SineEase: EaseShape {
     Double.asin(value) / easing_right_angle
   }
 }
-
-#if canImport(CEasing)
-extension SineEase {
-  /// The kernel of the shape, which has no parameters.
-  var kernel: easing_family? { easing_family(easing_shape_sine) }
-}
-#endif

@@ -27,13 +27,13 @@ struct Columns {
     return parts
   }
 
-  /// Appends a column; if what is left of it is too small, it counts as a sum of the others.
+  /// Appends a column; if its remainder is too small, it counts as dependent.
   ///
   /// - Parameters:
   ///   - column: the column.
   ///   - leastPart: the part of it that must be left.
-  ///   - noise: the size of its errors. With those of the columns that are taken from it, it must be
-  ///     below what is left.
+  ///   - noise: the size of its errors. With those of the columns that are taken from it, it must be below what is
+  ///     left.
   /// - Returns: its direction.
   mutating func append(
     _ column: [Double], leastPart: Double = 0, noise: Double = 0

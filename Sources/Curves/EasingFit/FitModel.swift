@@ -49,8 +49,7 @@ enum FitModel: Hashable, Sendable {
     }
   }
 
-  /// The weights of the linear parameters in the value at a time after the start; `nil` if there is
-  /// no such motion.
+  /// The weights of the linear parameters in the value at a time after the start; `nil` if there is no such motion.
   func basis(_ positive: SIMD2<Double>) -> ((_ time: Double) -> SIMD4<Double>)? {
     switch self {
     case .spring:
@@ -80,8 +79,8 @@ enum FitModel: Hashable, Sendable {
 
   /// Rows of logarithms of the positive parameters from which fits start.
   ///
-  /// Each row has a shape of its own, along which the frequency rises: from less than a tenth of a
-  /// half wave in the time of all samples, which is 1, to `highest` radians.
+  /// Each row has a shape of its own, along which the frequency rises: from less than a tenth of a half wave in the
+  /// time of all samples, which is 1, to `highest` radians.
   func starts(highest: Double) -> [[SIMD2<Double>]] {
     guard self == .spring else {
       return [(0...40).map { SIMD2(.log(0.05) + Double($0) * 0.2, 0) }]

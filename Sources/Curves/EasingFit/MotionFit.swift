@@ -16,26 +16,23 @@ import SwiftEasing
 /// fit.interval(of: .stiffness)       // 178.6...181.4, with a confidence of 95 %
 /// ```
 ///
-/// - Model: a `DampedSpring` of mass 1, given by its start and end values, its initial velocity,
-///   its stiffness and its damping; or a `Decay`, given by its start value, its initial velocity
-///   and its rate λ. Parameters can be fixed. The start time is fixed at 0 unless it is asked for;
-///   before the start, the value is the start value. Times need not be evenly spaced, and values may
-///   have errors, with weights.
-/// - Algorithm: the ends and the velocity enter linearly and are solved for wherever they are needed
-///   (variable projection). The best of a grid over the other parameters, which is as fine as the
-///   samples can tell frequencies apart, are refined by GSL's `gsl_multifit_nlinear`, the
-///   Levenberg–Marquardt method, and the best result is taken.
-/// - Error: from samples without errors but those of rounding, a parameter is found to 1e-9 of its
-///   size, or its standard error says that it is not, or ``isDetermined`` is false. The standard
-///   errors are those of the linear theory: the square root of the diagonal of ``covariance``,
-///   σ²(JᵀWJ)⁻¹, where σ² is the weighted sum of squares over the degrees of freedom, n − p, and σ at
-///   least 12u of the largest value, where u is 2⁻⁵³: a bound for the rounding of a sample and of the
-///   model, and for where the search ends. They hold for independent errors of equal size
-///   (of a variance inverse to the weights), and where the samples determine the motion. Errors over
-///   standard errors follow Student's distribution with n − p degrees of freedom.
-///   ``interval(of:confidence:)`` holds also where the samples hardly determine the motion.
-/// - Complexity: O(n) for n samples, for some thousand grid points, each with at most 511 of the
-///   samples; with an unknown start time some thirty times as many.
+/// - Model: a `DampedSpring` of mass 1, given by its start and end values, its initial velocity, its stiffness and its
+///   damping; or a `Decay`, given by its start value, its initial velocity and its rate λ. Parameters can be fixed. The
+///   start time is fixed at 0 by default; before the start, the value is the start value. Times need not be evenly
+///   spaced, and values may have errors, with weights.
+/// - Algorithm: the ends and the velocity enter linearly and are solved for wherever they are needed (variable
+///   projection). The best of a grid over the other parameters, as fine as the samples resolve frequencies, are refined
+///   by GSL's `gsl_multifit_nlinear`, the Levenberg–Marquardt method, and the best result is taken.
+/// - Error: from samples without errors but those of rounding, a parameter is found to 1e-9 of its size, or its
+///   standard error says that it is not, or ``isDetermined`` is false. The standard errors are those of the linear
+///   theory: the square root of the diagonal of ``covariance``, σ²(JᵀWJ)⁻¹, where σ² is the weighted sum of squares
+///   over the degrees of freedom, n − p, and σ at least 12u of the largest value, where u is 2⁻⁵³: a bound for the
+///   rounding of a sample and of the model, and for where the search ends. They hold for independent errors of equal
+///   size (of a variance inverse to the weights), and where the samples determine the motion. Errors over standard
+///   errors follow Student's distribution with n − p degrees of freedom. ``interval(of:confidence:)`` holds also where
+///   the samples hardly determine the motion.
+/// - Complexity: O(n) for n samples, for some thousand grid points, each with at most 511 of the samples; with an
+///   unknown start time some thirty times as many.
 public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// A fitted parameter of the motion.
   public struct Parameter: Hashable, Sendable {
@@ -43,8 +40,8 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     public let name: FitParameter
     /// The fitted value.
     public let value: Double
-    /// The standard error; NaN if there are no more samples than parameters, and infinite if the
-    /// samples say nothing about the parameter.
+    /// The standard error; NaN if there are no more samples than parameters, and infinite if the samples say nothing
+    /// about the parameter.
     public let standardError: Double
   }
 
@@ -64,24 +61,23 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   public let weights: [Double]
   /// The root of the weighted mean square of the residuals.
   public let rootMeanSquare: Double
-  /// The Durbin–Watson statistic of the weighted residuals: 2 for independent ones, near 0 if
-  /// neighbors are alike.
+  /// The Durbin–Watson statistic of the weighted residuals: 2 for independent ones, near 0 if neighbors are alike.
   public let durbinWatson: Double
 
   /// Whether the samples seem to come from another kind of motion.
   ///
-  /// This is so if the residuals are above a millionth of the values' range and neighboring
-  /// residuals are alike. For n independent errors the statistic has the mean 2 and a standard
-  /// deviation near 2/√n, so a false warning is unlikely from 20 samples on.
+  /// This is so if the residuals are above a millionth of the values' range and neighboring residuals are alike. For n
+  /// independent errors the statistic has the mean 2 and a standard deviation near 2/√n, so a false warning is unlikely
+  /// from 20 samples on.
   public let isOfAnotherKind: Bool
 
   /// Whether the samples determine the motion well enough for its standard errors to hold.
   ///
-  /// This is so if the search has arrived, no parameter could be replaced by others, and half the 95 %
-  /// interval of Student's distribution of stiffness, damping or rate is at most two fifths of it,
-  /// and of the start time, two fifths of a radian or of the decay. The value of the motion depends on
-  /// their logarithms, and within these limits it is nearly linear in them. Samples of a straight line,
-  /// an undamped spring, or the slow part of an overdamped spring alone do not determine a spring.
+  /// This is so if the search has arrived, no parameter could be replaced by others, and half the 95 % interval of
+  /// Student's distribution of stiffness, damping or rate is at most two fifths of it, and of the start time, two
+  /// fifths of a radian or of the decay. The value of the motion depends on their logarithms, and within these limits
+  /// it is nearly linear in them. Samples of a straight line, an undamped spring, or the slow part of an overdamped
+  /// spring alone do not determine a spring.
   public let isDetermined: Bool
 
   private let model: FitModel
@@ -95,7 +91,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     /// The given weights, and those of the fit.
     let weights: [Double]
     let fixed: [FitParameter: Double]
-    /// The places of all fits that were found, that of the best first.
+    /// The points of all fits found, the best first.
     let modes: [[Double]]
 
     func search(_ model: FitModel) -> SeparableFit {
@@ -130,8 +126,8 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
         if degrees == 0 { variance = .nan }
       }
     } catch { throw .gsl(error) }
-    // Rounding of the samples is not seen in few residuals, and is not random in many. The model is rounded as
-    // they are, and the search ends within as much.
+    // Rounding of the samples is not seen in few residuals, and is not random in many. The model is rounded as they
+    // are, and the search ends within as much.
     if degrees > 0 { variance = max(variance, 9 * search.floor * search.floor) }
 
     var found = fixed
@@ -181,7 +177,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     isOfAnotherKind = deviation > 1e-6 * range && durbinWatson < 1
     let quantile = Self.quantile(0.95, degrees)
     let rate = model == .spring ? found[.stiffness]?.squareRoot() : found[.rate]
-    // Any place of a motion could be its start, if neither its value nor the velocity there is known.
+    // Any time of a motion could be its start, if neither its value nor its velocity there is known.
     let isAnchored =
       fixed.keys.contains { [.startTime, .from, .initialVelocity].contains($0) }
       || samples.times.prefix(2).allSatisfy { $0 < start }
@@ -213,20 +209,15 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
 extension MotionFit {
   /// The confidence interval of a parameter.
   ///
-  /// It has all values for which the least weighted sum of squares with the parameter fixed there
-  /// exceeds the least of all by at most t²σ², where t is the quantile of Student's distribution with n
-  /// − p degrees of freedom (the profile of the sum of squares, Bates and Watts 1988, chapter 6). Where
-  /// the motion is nearly linear in the parameters, this is Student's interval around the value;
-  /// elsewhere it follows the curvature, and is unbounded if the samples do not bound the parameter. A
-  /// robust fit keeps its weights.
+  /// The profile-likelihood interval (Bates and Watts 1988, chapter 6): the refitted sum of squares exceeds the least
+  /// by at most t²σ², where t is the quantile of Student's distribution with n − p degrees of freedom. It is unbounded
+  /// if the samples do not bound the parameter. A robust fit keeps its weights.
   ///
   /// - Parameters:
   ///   - parameter: the parameter.
-  ///   - confidence: the chance with which such intervals have the true value; between 0 and 1, ends
-  ///     excluded.
-  /// - Returns: the interval; its ends may be infinite, and 0 for a positive parameter. Without more
-  ///   samples than parameters it is unbounded. `nil` for a parameter that was not fitted, and for a
-  ///   confidence outside its domain.
+  ///   - confidence: the chance with which such intervals have the true value; between 0 and 1, ends excluded.
+  /// - Returns: the interval; its ends may be infinite, and 0 for a positive parameter. Without more samples than
+  ///   parameters it is unbounded. `nil` for a parameter that was not fitted, and for a confidence outside its domain.
   /// - Error: the ends are found to 1e-4 of their distance from the value.
   /// - Complexity: O(n); some twenty fits from a good start.
   public func interval(of parameter: FitParameter, confidence: Double = 0.95) -> ClosedRange<
@@ -321,13 +312,13 @@ extension MotionFit where Fitted == DampedSpring {
   /// Fits a spring of mass 1.
   ///
   /// - Parameters:
-  ///   - times: when the samples were taken, in seconds: strictly increasing, and not before the start
-  ///     time if that is fixed.
+  ///   - times: when the samples were taken, in seconds: strictly increasing, and not before the start time if that is
+  ///     fixed.
   ///   - values: the samples, at least as many as parameters are fitted, not all equal.
-  ///   - weights: the weights of the samples, which are proportional to the inverse of the variances of
-  ///     their errors: finite, 0 or more. A sample of weight 0 is not used. `nil` stands for equal ones.
-  ///   - fixed: parameters that are known, with their values. All others are fitted. An unknown start
-  ///     time needs two samples before it, or a known start value or initial velocity.
+  ///   - weights: the weights of the samples, which are proportional to the inverse of the variances of their errors:
+  ///     finite, 0 or more. A sample of weight 0 is not used. `nil` means equal ones.
+  ///   - fixed: parameters that are known, with their values. All others are fitted. An unknown start time needs two
+  ///     samples before it, or a known start value or initial velocity.
   ///   - loss: how differences count.
   /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
   public init(
@@ -347,17 +338,8 @@ extension MotionFit where Fitted == DampedSpring {
 }
 
 extension MotionFit where Fitted == Decay {
-  /// Fits a decay.
+  /// Fits a decay; the parameters are those of the fit of a spring.
   ///
-  /// - Parameters:
-  ///   - times: when the samples were taken, in seconds: strictly increasing, and not before the start
-  ///     time if that is fixed.
-  ///   - values: the samples, at least as many as parameters are fitted, not all equal.
-  ///   - weights: the weights of the samples, which are proportional to the inverse of the variances of
-  ///     their errors: finite, 0 or more. A sample of weight 0 is not used. `nil` stands for equal ones.
-  ///   - fixed: parameters that are known, with their values. All others are fitted. An unknown start
-  ///     time needs two samples before it, or a known start value or initial velocity.
-  ///   - loss: how differences count.
   /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
   public init(
     times: [Double], values: [Double], weights: [Double]? = nil,
@@ -379,8 +361,8 @@ public enum FitLoss: Hashable, Sendable, CaseIterable {
   case squares
   /// By Tukey's bisquare, in which large differences hardly count: for samples with outliers.
   ///
-  /// The scale of the errors is estimated from their median. For normal errors the standard errors are
-  /// a fortieth larger than those of least squares.
+  /// The scale of the errors is estimated from their median. For normal errors the standard errors are a fortieth
+  /// larger than those of least squares.
   case bisquare
 }
 

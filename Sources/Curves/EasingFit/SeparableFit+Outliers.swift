@@ -17,8 +17,8 @@ extension SeparableFit {
     return residuals.indices.map { roots[$0] / max(abs(residuals[$0]), least).squareRoot() }
   }
 
-  /// The standard deviation of normal errors whose median magnitude is that of residuals, of which a
-  /// fit makes as many vanish as it has parameters.
+  /// The standard deviation of normal errors whose median magnitude is that of residuals, of which a fit makes as many
+  /// vanish as it has parameters.
   static func scale(_ residuals: [Double], parameters: Int) -> Double {
     let sizes = residuals.map(abs).sorted().dropFirst(min(parameters, residuals.count - 1))
     let middle = sizes.startIndex + sizes.count / 2
@@ -35,8 +35,8 @@ extension SeparableFit {
 
   /// The fit near a point, with its score: the sum of squares, or of magnitudes.
   ///
-  /// Where only the magnitudes count, the first weights are those of the residuals at the point, so that outliers do not
-  /// move the search away from a point that is good already.
+  /// Where only the magnitudes count, the first weights are those of the residuals at the point, so that outliers do
+  /// not move the search away from a point that is good already.
   func refined(
     _ point: Point, _ isRobust: Bool
   ) throws(GSLError) -> (score: Double, solution: Solution) {
@@ -60,11 +60,11 @@ extension SeparableFit {
 
   /// The fit with the weights of Tukey's bisquare.
   ///
-  /// The scale is that of the fit with the least sum of magnitudes and then fixed, so that the
-  /// weights converge (Yohai 1987).
+  /// The scale is that of the fit with the least sum of magnitudes and then fixed, so that the weights converge (Yohai
+  /// 1987).
   ///
-  /// - Returns: the fit with its weights, its solution, and the estimated variance of a residual of
-  ///   weight 1 (Huber 1981, 7.6.8, for these weights).
+  /// - Returns: the fit with its weights, its solution, and the estimated variance of a residual of weight 1 (Huber
+  ///   1981, 7.6.8, for these weights).
   func withoutOutliers() throws(GSLError) -> (
     fit: SeparableFit, solution: Solution, modes: [Point], variance: Double
   ) {

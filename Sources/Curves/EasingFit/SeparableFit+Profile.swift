@@ -3,11 +3,11 @@
 import RealModule
 
 extension SeparableFit {
-  /// The covariance of the parameters for residuals of variance 1, in the units of the samples, and
-  /// whether the samples distinguish all of them.
+  /// The covariance of the parameters for residuals of variance 1, in the units of the samples, and whether the samples
+  /// distinguish all of them.
   ///
-  /// For the positive parameters it is that of their logarithms. A parameter that the samples do not
-  /// determine has an infinite variance.
+  /// For the positive parameters it is that of their logarithms. A parameter that the samples do not determine has an
+  /// infinite variance.
   func covariance(_ solution: Solution) -> (matrix: [[Double]], isComplete: Bool) {
     let count = free.count
     let infinite = [[Double]](repeating: [Double](repeating: .infinity, count: count), count: count)
@@ -31,15 +31,15 @@ extension SeparableFit {
     return (matrix, columns.isComplete)
   }
 
-  /// The ends of the values of a parameter for which the least sum of squares with the parameter fixed
-  /// there exceeds the least of all by at most a bound; `nil` for an end that there is not.
+  /// The profile-likelihood interval: where the refitted sum of squares has risen by the bound; nil where it is
+  /// unbounded.
   ///
-  /// The square root of the excess is nearly straight in the parameter, so that few places are tried. Each
-  /// side is followed outwards from the farthest of the fits below the bound.
+  /// The square root of the excess is nearly linear in the parameter. Each side starts at the farthest fit below the
+  /// bound.
   ///
   /// - Parameters:
   ///   - parameter: one that is fitted.
-  ///   - modes: the places of fits; that of the best is the first.
+  ///   - modes: the points of fits, the best first.
   ///   - step: a first step in the units of the search, of a logarithm for a positive parameter.
   ///   - excess: the square root of the bound.
   /// - Returns: the ends, in the units of the samples.
@@ -98,8 +98,8 @@ extension SeparableFit {
     return (end(-1), end(1))
   }
 
-  /// The places from which a fit with one more parameter fixed is sought: those of other fits, and for few samples
-  /// the two best of a coarse grid at the start time of the first one.
+  /// The starts of a fit with one more parameter fixed: other fits, and for few samples the two best of a coarse grid
+  /// at the start time of the first one.
   ///
   /// Few samples determine the other parameters poorly, and the least sum may be far from the other fits.
   func startPlaces(beside known: [Solution]) -> [Point] {

@@ -7,9 +7,9 @@ import SwiftEasing
 
 /// The least-squares fit of a model to weighted samples.
 ///
-/// Variable projection (Golub and Pereyra 1973): for given other parameters the linear ones are the
-/// solution of a linear problem, so that only the others are searched for, with Kaufman's derivatives
-/// (1975). Times and values are scaled by powers of two, which rounds nothing.
+/// Variable projection (Golub and Pereyra 1973): for given other parameters the linear ones are the solution of a
+/// linear problem, so that only the others are searched for, with Kaufman's derivatives (1975). Times and values are
+/// scaled by powers of two, which rounds nothing.
 struct SeparableFit {
   /// The unknowns of the search: the logarithms of the positive parameters, then the start time.
   typealias Point = [Double]
@@ -42,8 +42,8 @@ struct SeparableFit {
   private let valueExponent: Int
   private let timeExponent: Int
 
-  /// The fit to samples at increasing times in seconds, with as many finite values, not all equal, and
-  /// weights, which are not all 0.
+  /// The fit to samples at increasing times in seconds, with as many finite values, not all equal, and weights, which
+  /// are not all 0.
   init(
     _ model: FitModel, times: [Double], values: [Double], weights: [Double],
     fixed: [FitParameter: Double]
@@ -167,8 +167,8 @@ struct SeparableFit {
     return result
   }
 
-  /// The change of the model's weighted values with each searched parameter, at fixed linear
-  /// parameters, and a bound of its rounding errors.
+  /// The change of the model's weighted values with each searched parameter, at fixed linear parameters, and a bound of
+  /// its rounding errors.
   ///
   /// These are central differences with a step of 1e-5; their error is of the order of its square.
   func slopes(
@@ -197,13 +197,13 @@ struct SeparableFit {
 
   // MARK: Search
 
-  /// The fit at the best place near a point.
+  /// The fit at the minimum near a point.
   ///
   /// - Throws: ``GSLError`` if there is no such motion, or memory is short.
   func solution(near start: Point, tries: Int = 3) throws(GSLError) -> Solution {
     var point = start
     var isConverged = searched.isEmpty
-    // A search that is stuck starts again from its place, with a step of normal length.
+    // A stuck search restarts with a step of normal length.
     for _ in 0..<tries where !isConverged {
       point = try descent(from: point, iterations: tries == 1 ? 30 : 100)
       isConverged = isStationary(point)
@@ -216,8 +216,8 @@ struct SeparableFit {
       isConverged: isConverged)
   }
 
-  /// Whether another step of the method of Gauss and Newton is at most a hundredth of the standard
-  /// errors, or what the rounding of the samples explains (Bates and Watts 1981).
+  /// Whether another step of the method of Gauss and Newton is at most a hundredth of the standard errors, or what the
+  /// rounding of the samples explains (Bates and Watts 1981).
   private func isStationary(_ point: Point) -> Bool {
     guard let found = projection(point), let slopes = slopes(point, found.coefficients)
     else { return false }
@@ -236,7 +236,7 @@ struct SeparableFit {
   private final class Box {
     let fit: SeparableFit
     var point: Point
-    /// The last projection and its place, because GSL asks for residuals and slopes in turn.
+    /// The last projection and its point, because GSL alternates residuals and slopes.
     private var last: (point: Point, projection: Projection)?
 
     init(_ fit: SeparableFit, _ point: Point) { (self.fit, self.point) = (fit, point) }
@@ -276,10 +276,9 @@ struct SeparableFit {
     }
   }
 
-  /// The place at which GSL's Levenberg–Marquardt method ends.
+  /// The point at which GSL's Levenberg–Marquardt method ends.
   ///
-  /// Its verdict is not the last word: near samples without errors it reports that it makes no
-  /// progress, where it has arrived. ``isStationary(_:)`` decides.
+  /// ``isStationary(_:)`` decides whether it has converged, because GSL reports no progress for samples without errors.
   private func descent(from start: Point, iterations: Int) throws(GSLError) -> Point {
     try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) -> Point in
       let (samples, count) = (times.count, searched.count)
@@ -334,7 +333,7 @@ struct SeparableFit {
 
   /// The fit, from the best of a grid of starts.
   ///
-  /// - Returns: the fit, and the places of all fits that were found; its own is the first.
+  /// - Returns: the fit, and the points of all fits found, its own first.
   /// - Throws: ``GSLError`` if GSL fails at each of these starts.
   func solution(
     isRobust: Bool
@@ -345,7 +344,7 @@ struct SeparableFit {
     for start in few.startPlaces(isRobust) {
       do throws(GSLError) {
         let fit = try few.refined(start, isRobust)
-        // At even times an oscillation has the values of a faster one, which is not meant.
+        // At even times a faster oscillation has the same values.
         let slower = try few.slowerAlias(of: fit.solution.point).map { point throws(GSLError) in
           try few.refined(point, isRobust)
         }
@@ -364,7 +363,7 @@ struct SeparableFit {
     return (best, modes)
   }
 
-  /// The places from which fits are sought, the best first.
+  /// The points from which fits are searched, the best first.
   func startPlaces(_ isRobust: Bool) -> [Point] {
     var instants = startTimes()
     if instants.count > 1 {
@@ -377,11 +376,9 @@ struct SeparableFit {
       .map { $0.point }
   }
 
-  /// The fit that is meant, of fits from several starts, and the places of all of them that differ, its own first;
-  /// `nil` if there is none.
+  /// The chosen fit of several starts, and the points of all different fits, its own first.
   ///
-  /// At even times an oscillation has the values of a faster one, and a motion from rest those of one that came to
-  /// rest before: of equal fits the slowest and the latest is meant.
+  /// Of equal fits the slowest or the latest is chosen, because of aliases at even times and of motions from rest.
   func choice(
     of found: [(score: Double, solution: Solution)], _ isRobust: Bool
   ) -> (best: Solution, modes: [Point])? {
@@ -404,14 +401,14 @@ struct SeparableFit {
     return (best.solution, modes)
   }
 
-  /// The score of a fit to samples without errors, with a margin for the rounding of many periods.
+  /// The score that rounding explains, with a margin for many periods.
   func rounding(_ isRobust: Bool) -> Double {
     let size = 100 * floor
     return Double(times.count) * (isRobust ? size : size * size)
   }
 
-  /// The oscillation that has the same values at even times as a given one, which has more than a half
-  /// wave between two of them; `nil` if it has less.
+  /// The oscillation that has the same values at even times as a given one, which has more than a half wave between two
+  /// of them; `nil` if it has less.
   func slowerAlias(of point: Point) -> Point? {
     guard model == .spring, searched.starts(with: [0]) else { return nil }
     let positive = positive(point)
@@ -426,7 +423,7 @@ struct SeparableFit {
     return alias
   }
 
-  /// The lowest places of each row of starts at some start times, the best first.
+  /// The local minima of each row of starts at some start times, the best first.
   func candidates(
     at times: [Double], _ rows: [[Point]], _ isRobust: Bool
   ) -> [(score: Double, point: Point)] {
@@ -462,8 +459,8 @@ struct SeparableFit {
     }
   }
 
-  /// Start times from which fits begin: before the first sample, ever farther, and among the samples
-  /// evenly and where the values begin to change.
+  /// Start times from which fits begin: before the first sample, ever farther, and among the samples evenly and where
+  /// the values begin to change.
   func startTimes() -> [Double] {
     guard searched.contains(model.positive.count) else { return [0] }
     let (first, last) = (times[0], times[times.count - 1])

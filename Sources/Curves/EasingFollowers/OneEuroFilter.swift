@@ -4,20 +4,20 @@ import EasingCore
 
 /// The one-euro filter: smoothing of noisy samples whose cutoff rises with the speed.
 ///
-/// Slow movements are smoothed strongly, because jitter shows there, and fast ones weakly, because lag shows there. With the
-/// time T between two samples and α(f) = 1/(1 + 1/(2πfT)):
+/// Slow movements are smoothed strongly, because jitter shows there, and fast ones weakly, because lag shows there.
+/// With the time T between two samples and α(f) = 1/(1 + 1/(2πfT)):
 ///
 ///     speed  ← speed + α(derivativeCutoff)·((sample − value)/T − speed)
 ///     cutoff = minimumCutoff + speedCoefficient·|speed|
 ///     value  ← value + α(cutoff)·(sample − value)
 ///
-/// The difference quotient is that from the *filtered* value before, as the paper has it; well-known ports take the sample
-/// before. G. Casiez, N. Roussel and D. Vogel, "1€ filter: a simple speed-based low-pass filter for noisy input in
-/// interactive systems", CHI 2012.
+/// The difference quotient is that from the *filtered* value before, as the paper has it; well-known ports take the
+/// sample before. G. Casiez, N. Roussel and D. Vogel, "1€ filter: a simple speed-based low-pass filter for noisy input
+/// in interactive systems", CHI 2012.
 ///
-/// By its nature the result depends on the rate of the samples: α is the step of an implicit method and not of the exact
-/// exponential, and the cutoff is held during each step. Use a ``SmoothingFollower`` or a ``SpringFollower`` for results
-/// that do not.
+/// By its nature the result depends on the rate of the samples: α is the step of an implicit method and not of the
+/// exact exponential, and the cutoff is held during each step. Use a ``SmoothingFollower`` or a ``SpringFollower`` for
+/// results that do not.
 ///
 /// ```swift
 /// var filter = try OneEuroFilter(minimumCutoff: 1, speedCoefficient: 0.007)
@@ -73,8 +73,8 @@ public struct OneEuroFilter: Hashable, Sendable {
   /// Takes a sample, and returns the filtered value.
   ///
   /// - Parameters:
-  ///   - sample: the sample. A sample that is not finite, or so far away that the speed would not be, is left out, as if it
-  ///     had not been taken.
+  ///   - sample: the sample. A sample that is not finite, or so far away that the speed would not be, is left out, as
+  ///     if it had not been taken.
   ///   - duration: the time in seconds since the sample before; the first sample needs none. The sample is left out if
   ///     it is not the first and the duration is not positive and finite.
   /// - Returns: the filtered value, which after the first sample is that sample; NaN before a sample is taken.
@@ -102,14 +102,14 @@ extension OneEuroFilter: CheckedDecodable, Encodable {
     case minimumCutoff, speedCoefficient, derivativeCutoff, value, speed
   }
 
-  /// Reads the parameters, checks them as the initializer does, and reads the state, without a value before the first sample.
+  /// Reads the parameters, checks them as the initializer does, and reads the state, without a value before the first
+  /// sample.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      minimumCutoff: container.decode(Double.self, forKey: .minimumCutoff),
-      speedCoefficient: container.decode(Double.self, forKey: .speedCoefficient),
-      derivativeCutoff: container.decode(Double.self, forKey: .derivativeCutoff))
+      minimumCutoff: container[.minimumCutoff], speedCoefficient: container[.speedCoefficient],
+      derivativeCutoff: container[.derivativeCutoff])
     value = try container.decodeIfPresent(Double.self, forKey: .value)
-    speed = try container.decode(Double.self, forKey: .speed)
+    speed = try container[.speed]
     for (key, number) in [(CodingKeys.value, value ?? 0), (.speed, speed)] where !number.isFinite {
       throw ParameterError(key.rawValue, number, allowed: "finite")
     }

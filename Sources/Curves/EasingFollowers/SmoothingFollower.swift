@@ -6,9 +6,9 @@ import RealModule
 
 /// Exponential smoothing with an exact step: the distance to the target decays at a rate.
 ///
-/// The position obeys x′ = −λ(x − g(t)) for a target g that is held or moves evenly during a step. A program that instead
-/// multiplies the distance by a constant factor in each frame arrives at a different time for each frame rate;
-/// ``DecayRate/init(perFrame:framesPerSecond:)`` has the rate that such a factor means.
+/// The position obeys x′ = −λ(x − g(t)) for a target g that is fixed or has constant velocity during a step. A constant
+/// factor per frame depends on the frame rate instead; ``DecayRate/init(perFrame:framesPerSecond:)`` has the rate of
+/// such a factor.
 ///
 /// - Units: seconds and value units.
 /// - Error: a step is exact for a rate and a duration within 4u, to 8u of the largest of the positions and the target's
@@ -26,22 +26,22 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
     self.position = position
   }
 
-  /// Advances towards a target that is held.
+  /// Advances towards a fixed target.
   ///
   /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the follower
-  ///     is on the target.
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
+  ///     follower is on the target.
   ///   - target: the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).held(position, at: target)
   }
 
-  /// Advances behind a target that moves evenly.
+  /// Follows a target of constant velocity.
   ///
   /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the target is
-  ///     held at the start.
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the target
+  ///     is held at the start.
   ///   - start: the target at the start of the step.
   ///   - end: the target at its end.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
@@ -56,19 +56,19 @@ private struct SmoothingResponse {
   let covered: Double
   /// e^(−λh/2).
   let kept: Double
-  /// The position behind a target that moves evenly from 0 to 1 during the step: 1 − (1 − e^(−λh))/(λh), with an error of a few u.
+  /// The position for a target with constant velocity from 0 to 1 during the step: 1 − (1 − e^(−λh))/(λh), with an
+  /// error of a few u.
   let behind: Double
 
   init(_ rate: DecayRate, _ duration: Double) {
     let phase = rate.constant * duration
     covered = -.expMinusOne(-phase)
     kept = rate.halfDecay(at: duration)
-    // A target that moves a finite distance in infinite time does not move. The phase λh keeps its digits where times as short
-    // as the step are subnormal.
+    // In infinite time the target does not move. The phase λh keeps its digits for subnormal steps.
     behind = duration < .infinity && phase >= 0x1p-54 ? 1 - covered / phase : 0
   }
 
-  /// The position behind a target that is held.
+  /// The position for a fixed target.
   @inline(__always)
   func held<Value: LinearValue>(_ position: Value, at target: Value) -> Value {
     // From the nearer end, as springs are evaluated.
@@ -78,7 +78,7 @@ private struct SmoothingResponse {
       : target.subtracting(distance.scaled(by: kept).scaled(by: kept))
   }
 
-  /// The position behind a target that moves evenly.
+  /// The position for a target of constant velocity.
   @inline(__always)
   func position<Value: LinearValue>(
     _ position: Value, from start: Value, to end: Value
@@ -93,14 +93,13 @@ private struct SmoothingResponse {
 extension SmoothingFollower where Value == Double {
   /// The time in seconds from which on the position differs from a held target by at most a distance.
   ///
-  /// It is ln(|target − position| / distance) / λ, within 4 ulp for a distance within 2 ulp of the given one. At the rest of
-  /// a ``SpringFollower`` the velocity matters too; here it follows from the position.
+  /// It is ln(|target − position| / distance) / λ, within 4 ulp for a distance within 2 ulp of the given one.
   ///
   /// - Parameters:
   ///   - target: the target, which is held.
   ///   - distance: the distance in value units.
-  /// - Returns: the time; 0 if the position is already that near, infinite for a distance of 0 beyond
-  ///   the target, and for a negative one.
+  /// - Returns: the time; 0 if the position is already that near, infinite for a distance of 0 beyond the target, and
+  ///   for a negative one.
   public func timeToRest(on target: Double, within distance: Double) -> Double {
     let whole = (target - position).magnitude
     if whole <= distance { return 0 }
@@ -135,7 +134,7 @@ extension DecayRate {
   }
 
   /// The time in seconds in which the rest is halved, ln 2 / λ, within 2 ulp.
-  public var halfLife: Double { .log(2) / constant }
+  package var halfLife: Double { .log(2) / constant }
 
   /// Creates the rate of a program that moves by a fraction of the distance in each frame.
   ///
@@ -157,7 +156,7 @@ extension DecayRate {
   }
 
   /// The part of a distance that is covered in a frame, 1 − e^(−λ/r), within 3 ulp.
-  public func perFrame(framesPerSecond: Double) -> Double {
+  package func perFrame(framesPerSecond: Double) -> Double {
     -.expMinusOne(-constant / framesPerSecond)
   }
 
@@ -167,24 +166,24 @@ extension DecayRate {
   /// ``timeConstant``, 1/λ.
   ///
   /// - Parameter frequency: f in hertz, any number.
-  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π/2 to 0 for positive
-  ///   frequencies, by which it is late.
-  public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
+  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π/2 to 0 for
+  ///   positive frequencies, by which it is late.
+  package func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     let ratio = 2 * .pi * frequency / constant
     return (1 / .hypot(1, ratio), -.atan(ratio))
   }
 }
 
 extension DecayRate {
-  /// Advances many followers of this rate by the same step, behind targets that move evenly.
+  /// Advances many followers of this rate by the same step, with targets of constant velocity.
   ///
-  /// The bits are those of `SmoothingFollower.step(_:from:to:)` for each follower; the exponential is computed once for all.
-  /// As many followers are advanced as the shortest of the three has numbers. No two of them may overlap in memory, except
-  /// that `starts` and `ends` may be the same.
+  /// The bits are those of `SmoothingFollower.step(_:from:to:)` for each follower; the exponential is computed once for
+  /// all. As many followers are advanced as the shortest of the three has numbers. No two of them may overlap in
+  /// memory, except that `starts` and `ends` may be the same.
   ///
   /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the targets
-  ///     are held at their starts.
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
+  ///     targets are held at their starts.
   ///   - positions: the position of each follower, in value units.
   ///   - starts: the target of each follower at the start of the step.
   ///   - ends: its target at the end.

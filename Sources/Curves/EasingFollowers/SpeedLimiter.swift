@@ -3,12 +3,11 @@
 import EasingCore
 import EasingMotions
 
-/// A point that moves straight to a target, at a limited speed, and stays on the target where it can.
+/// A point that moves straight to a target at a limited speed.
 ///
-/// Put between a target and a follower, it limits the follower's speed, in continuous time and therefore alike at every
-/// frame rate. A follower that starts at rest on this point, is not oscillating (a ``SmoothingFollower``, or a
-/// ``SpringFollower`` with a damping ratio of at least 1), and always follows this point never exceeds the limit, because its
-/// velocity is a weighted mean of the point's earlier velocities.
+/// Between a target and a follower, it limits the follower's speed in continuous time, independently of the frame rate.
+/// A follower without oscillation that starts at rest on this point never exceeds the limit, because its velocity is a
+/// weighted mean of the point's earlier velocities.
 ///
 /// ```swift
 /// var limiter = try SpeedLimiter(limit: 100, position: 0.0)
@@ -16,12 +15,12 @@ import EasingMotions
 /// limiter.step(0.016, from: 0, to: 40) { follower.step($0, from: $1, to: $2) }
 /// ```
 ///
-/// Unity's `SmoothDamp` instead shortens the distance to its target to `maxSpeed` times the smooth time. At full speed this
-/// is the same motion, and so is the arrival; a start is faster there, and jumps in acceleration.
+/// Unity's `SmoothDamp` instead shortens the distance to its target to `maxSpeed` times the smooth time. At full speed
+/// this is the same motion, and so is the arrival; a start is faster there, and jumps in acceleration.
 ///
 /// - Units: seconds, value units, and value units per second.
-/// - Error: a position is within 4u of the largest of the positions and the target's movement, and a contact within 4u for
-///   positions within 4u (u = 2^-53).
+/// - Error: a position is within 4u of the largest of the positions and the target's movement, and a contact within 4u
+///   for positions within 4u (u = 2^-53).
 public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
   /// The greatest speed, in value units per second.
   public let limit: Double
@@ -43,16 +42,16 @@ public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
 }
 
 extension SpeedLimiter where Value == Double {
-  /// Advances behind a target that moves evenly.
+  /// Follows a target of constant velocity.
   ///
   /// - Parameters:
   ///   - duration: the length of the step in seconds, finite. Nothing changes if it is 0 or less.
   ///   - start: the target at the start of the step.
   ///   - end: the target at its end.
-  ///   - follow: called for each part of the step, one or two, in which the point moves evenly: with the part's duration and
-  ///     the positions at its ends.
-  /// - Returns: the time in seconds after the start of the step at which the point is on the target, 0 if it already is; `nil`
-  ///   if the step ends before.
+  ///   - follow: called for each part of the step, one or two, in which the point has constant velocity: with the
+  ///     part's duration and the positions at its ends.
+  /// - Returns: the time in seconds after the start of the step at which the point is on the target, 0 if it already
+  ///   is; `nil` if the step ends before.
   @discardableResult
   public mutating func step(
     _ duration: Double, from start: Double, to end: Double,
@@ -83,15 +82,15 @@ extension SpeedLimiter where Value == Double {
 }
 
 extension SpeedLimiter where Value: SIMD, Value.Scalar == Double {
-  /// Advances towards a target that is held; the limit is that of the length of the velocity.
+  /// Advances towards a fixed target; the limit is that of the length of the velocity.
   ///
   /// - Parameters:
   ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less.
   ///   - target: the target.
-  ///   - follow: called for each part of the step, one or two, in which the point moves evenly: with the part's duration and
-  ///     the positions at its ends.
-  /// - Returns: the time in seconds after the start of the step at which the point is on the target, 0 if it already is; `nil`
-  ///   if the step ends before.
+  ///   - follow: called for each part of the step, one or two, in which the point has constant velocity: with the
+  ///     part's duration and the positions at its ends.
+  /// - Returns: the time in seconds after the start of the step at which the point is on the target, 0 if it already
+  ///   is; `nil` if the step ends before.
   @discardableResult
   public mutating func step(
     _ duration: Double, to target: Value,
@@ -131,9 +130,7 @@ extension SpeedLimiter: Decodable, CheckedDecodable, Encodable where Value: Coda
 
   /// Reads the limit and the position, and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    try self.init(
-      limit: container.decode(Double.self, forKey: .limit),
-      position: container.decode(Value.self, forKey: .position))
+    try self.init(limit: container[.limit], position: container[.position])
   }
 }
 #endif

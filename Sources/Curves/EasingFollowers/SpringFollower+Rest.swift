@@ -4,17 +4,16 @@ import EasingCore
 import EasingMotions
 
 extension SpringFollower where Value == Double {
-  /// Advances towards a target that is held, and stops where the follower first reaches it, instead of overshooting.
+  /// Advances towards a fixed target, and stops where the follower first reaches it.
   ///
-  /// Up to the contact the motion is that of ``step(_:to:)``; from then on the follower is at rest on the target. A follower
-  /// that starts on the target with a velocity leaves it, and stops when it comes back. Any division of a step into shorter
-  /// ones leads to the same contact.
+  /// Up to the contact the motion is that of ``step(_:to:)``. A follower that starts on the target with a velocity
+  /// leaves it, and stops when it returns. Shorter steps lead to the same contact.
   ///
   /// - Parameters:
   ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less.
   ///   - target: the target.
-  /// - Returns: the time of the contact in seconds after the start of the step, or `nil` if the step ends before it. It is
-  ///   exact for parameters and a velocity within 16u, to 16u (u = 2^-53).
+  /// - Returns: the time of the contact in seconds after the start of the step, or `nil` if the step ends before it. It
+  ///   is exact for parameters and a velocity within 16u, to 16u (u = 2^-53).
   @discardableResult
   public mutating func step(_ duration: Double, stoppingAt target: Double) -> Double? {
     guard !(duration <= 0) else { return nil }
@@ -35,18 +34,19 @@ extension SpringFollower where Value == Double {
     return min(contact, duration)
   }
 
-  /// The time in seconds from which on the position differs from a held target by at most a distance, whatever the velocity.
+  /// The time in seconds from which on the position differs from a held target by at most a distance, whatever the
+  /// velocity.
   ///
-  /// It is 0 as soon as the follower will stay that near, so that an event at rest is due at the first step after which the
-  /// time is 0. The error is that of ``DampedSpring/settlingDuration(_:epsilon:)``.
+  /// It is 0 as soon as the follower will stay that near. The error is that of
+  /// ``DampedSpring/settlingDuration(_:epsilon:)``.
   ///
   /// - Parameters:
   ///   - target: the target, which is held.
   ///   - distance: the distance in value units.
   ///   - rule: the settling rule; an envelope is above the oscillation, and gives a later time.
-  /// - Returns: the time; infinite for an undamped spring that goes farther, where the distance divided by that to the target is below the
-  ///   normal numbers, and for a distance of 0 unless the follower is at
-  ///   rest on the target; NaN if a number is NaN.
+  /// - Returns: the time; infinite for an undamped spring that goes farther, where the distance divided by that to the
+  ///   target is below the normal numbers, and for a distance of 0 unless the follower is at rest on the target; NaN if
+  ///   a number is NaN.
   /// - Complexity: constant; usually ten evaluations.
   public func timeToRest(
     on target: Double, within distance: Double, rule: SettlingRule = .lastCrossing

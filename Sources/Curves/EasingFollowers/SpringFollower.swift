@@ -4,11 +4,11 @@ import EasingCore
 import EasingMotions
 import RealModule
 
-/// A spring that follows a target which itself moves: its position and velocity, with an exact step.
+/// A spring that follows a moving target, with an exact step.
 ///
-/// The spring obeys m x″ + c x′ + k (x − g(t)) = 0 for a target g that is held, moves evenly, or moves along a cubic during
-/// a step. Each step is the solution of this equation and no approximation, so that frames of any length, also
-/// uneven ones, lead to the same positions for the same target.
+/// The spring obeys m x″ + c x′ + k (x − g(t)) = 0 for a target g that is fixed, has constant velocity, or moves along
+/// a cubic during a step. Each step solves this equation exactly, so that the positions do not depend on the frame
+/// rate.
 ///
 /// ```swift
 /// var follower = SpringFollower(.smooth, position: 0.0)
@@ -17,12 +17,12 @@ import RealModule
 /// follower.position
 /// ```
 ///
-/// A spring that is retargeted to the pointer in each frame follows a staircase instead, and lags by half a frame more.
+/// A spring retargeted in each frame follows a staircase instead, and lags half a frame more.
 ///
 /// - Units: seconds, value units, and value units per second.
-/// - Error: a step is exact for a mass, stiffness, damping and duration within 16u of the given ones, to 16u of the largest
-///   of the positions, the target's movement and the velocity times the duration (u = 2^-53).
-/// - Values of several dimensions follow with one propagator for all coordinates.
+/// - Error: a step is exact for a mass, stiffness, damping and duration within 16u of the given ones, to 16u of the
+///   largest of the positions, the target's movement and the velocity times the duration (u = 2^-53).
+/// - All coordinates of a value share one propagator.
 public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   /// The spring.
   public let parameters: SpringParameters
@@ -43,7 +43,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     modes = SpringModes(parameters)
   }
 
-  /// A follower with the constants of a spring, whose roots are not computed again.
+  /// A follower that reuses the roots of a spring.
   package init(_ spring: DampedSpring, position: Value, velocity: Value) {
     parameters = spring.parameters
     self.position = position
@@ -56,11 +56,11 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     self.init(parameters, position: position, velocity: position.scaled(by: 0))
   }
 
-  /// Advances towards a target that is held.
+  /// Advances towards a fixed target.
   ///
   /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the follower
-  ///     is at rest on the target.
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
+  ///     follower is at rest on the target.
   ///   - target: the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
@@ -71,11 +71,11 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     )
   }
 
-  /// Advances behind a target that moves evenly.
+  /// Follows a target of constant velocity.
   ///
   /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the target is
-  ///     held at the start.
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the target
+  ///     is held at the start.
   ///   - start: the target at the start of the step.
   ///   - end: the target at its end.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
@@ -84,7 +84,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     (position, velocity) = response.state(after: position, velocity, from: start, to: end)
   }
 
-  /// Advances behind a target that moves along a cubic with a velocity at either end (Hermite's interpolation).
+  /// Follows a target along a Hermite cubic, given by positions and velocities.
   ///
   /// - Parameters:
   ///   - duration: the length of the step in seconds, finite. Nothing changes if it is 0 or less.
@@ -98,8 +98,8 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     let response = SpringResponse(modes, parameters, duration)
     let weights = response.bernsteinWeights(duration)
     step(duration, to: start.position)
-    // The target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁ in Bernstein's basis, in which weights of one sign
-    // do not cancel. The mean velocity d/h may overflow, so that the distance d has a weight of its own.
+    // The target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁ in Bernstein's basis, in which weights of
+    // one sign do not cancel. The mean velocity d/h may overflow, so that the distance d has a weight of its own.
     let distance = end.position.subtracting(start.position)
     func sum(_ weights: SIMD3<Double>, _ weightOfDistance: Double) -> Value {
       distance.scaled(by: weightOfDistance)
@@ -111,14 +111,14 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   }
 }
 
-/// The motion of a spring that starts at rest at 0, behind targets that start at 0.
+/// The response of a spring at rest at 0 to targets that start at 0.
 ///
 /// Its velocity is the integral ∫ K(τ) g′(h − τ) dτ, with the response K = (k/m)·B to a push.
 struct SpringResponse {
-  /// The position behind a target that moves evenly from 0 to 1 during the step: (h − (c/k)(1 − A) − B)/h, with an error of a
-  /// few u.
+  /// The position for a target with constant velocity from 0 to 1 during the step: (h − (c/k)(1 − A) − B)/h, with an
+  /// error of a few u.
   private let positionPerDistance: Double
-  /// The velocity behind this target: (1 − A)/h.
+  /// The velocity for this target: (1 − A)/h.
   private let velocityPerDistance: Double
   private let modes: SpringModes
   private let parameters: SpringParameters
@@ -128,8 +128,7 @@ struct SpringResponse {
     self.modes = modes
     self.parameters = parameters
     propagator = modes.propagator(at: duration)
-    // A target that moves a finite distance in infinite time does not move. In a short step, in which the position is less
-    // than (ωh)²/6, the difference is only rounding, and large compared with h if that is subnormal.
+    // In infinite time the target does not move. In a short step the difference is only rounding.
     positionPerDistance =
       duration < .infinity && modes.angularFrequency * duration > 0x1p-27
       ? (duration - parameters.damping / parameters.stiffness * propagator.covered
@@ -137,12 +136,13 @@ struct SpringResponse {
     velocityPerDistance = propagator.covered / duration
   }
 
-  /// The position and the velocity after the step, behind a target that moves evenly.
+  /// The position and the velocity after a step with a target of constant velocity.
   @inline(__always)
   func state<Value: LinearValue>(
     after position: Value, _ velocity: Value, from start: Value, to end: Value
   ) -> (position: Value, velocity: Value) {
-    // The velocity d/h of the target may overflow or be subnormal; the factors of the distance d lose no digits that count.
+    // The velocity d/h of the target may overflow or be subnormal; the factors of the distance d lose no digits that
+    // count.
     let distance = end.subtracting(start)
     return (
       propagator.value(from: position, to: start, initialVelocity: velocity)
@@ -152,12 +152,13 @@ struct SpringResponse {
     )
   }
 
-  /// The velocities, and the positions divided by the duration, behind targets whose velocities are (1 − s)², 2s(1 − s) and
-  /// s², where s = t/h.
+  /// The velocities, and the positions divided by the duration, for targets whose velocities are (1 − s)², 2s(1 − s)
+  /// and s², where s = t/h.
   ///
-  /// They are sums of the moments N_j = ∫ K(τ)(τ/h)ʲ dτ, which are small where the step is long. Then they follow from the
-  /// polynomials that solve the equation for the targets tʲ, whose terms are powers of (c/k)/h and (m/k)/h². For a step that
-  /// is not long compared with c/k these terms cancel, and the integrals are computed by a rule that is exact to 1e-20.
+  /// They are sums of the moments N_j = ∫ K(τ)(τ/h)ʲ dτ, which are small where the step is long. Then they follow from
+  /// the polynomials that solve the equation for the targets tʲ, whose terms are powers of (c/k)/h and (m/k)/h². For a
+  /// step that is not long compared with c/k these terms cancel, and the integrals are computed by a rule that is exact
+  /// to 1e-20.
   func bernsteinWeights(
     _ h: Double
   ) -> (position: SIMD3<Double>, velocity: SIMD3<Double>) {
@@ -204,9 +205,8 @@ extension SpringFollower: Decodable, CheckedDecodable, Encodable where Value: Co
   /// Reads the parameters, the position and the velocity.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      container.decode(SpringParameters.self, forKey: .parameters),
-      position: container.decode(Value.self, forKey: .position),
-      velocity: container.decode(Value.self, forKey: .velocity))
+      container.decode(SpringParameters.self, forKey: .parameters), position: container[.position],
+      velocity: container[.velocity])
   }
 }
 #endif

@@ -5,7 +5,7 @@ import EasingMotions
 import RealModule
 
 extension SpringParameters {
-  /// The time c/k in seconds by which a follower lags behind a target that moves evenly, once it has settled.
+  /// The time c/k in seconds by which a settled follower lags behind a target of constant velocity.
   ///
   /// The distance is this time multiplied by the target's velocity. Within 1 ulp.
   public var lag: Double { damping / stiffness }
@@ -15,9 +15,9 @@ extension SpringParameters {
   /// The response is k/(k − mω² + icω) with ω = 2πf.
   ///
   /// - Parameter frequency: f in hertz; an infinite one gives the limit, a gain of 0 and half a turn.
-  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π to 0 for positive
-  ///   frequencies, by which it is late.
-  public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
+  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π to 0 for
+  ///   positive frequencies, by which it is late.
+  package func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     // Divided by k, and above the spring's own frequency by mω², so that no square overflows.
     let ratio = 2 * .pi * frequency / angularFrequency
     let inverse = 1 / ratio
@@ -32,10 +32,10 @@ extension SpringParameters {
   /// The spring of a critically damped follower that reaches a held target in about a time: "smooth damp".
   ///
   /// Its angular frequency is 2 divided by the time, and a step is the exact solution. Unity's function of that name
-  /// replaces e^-x, where x is the frame's time multiplied by the frequency, by 1/(1 + x + 0.48x² + 0.235x³). That is within
-  /// 0.13 % for x ≤ 1 and 8.7 % too large at 2, so that its motion depends on the frame rate: with a time of 0.3 s towards
-  /// a held target its positions differ by up to 1.04e-3 of the distance at 30 frames a second, and 1.08e-3 at 60. A
-  /// ``SpeedLimiter`` has the limit of speed.
+  /// replaces e^-x, where x is the frame's time multiplied by the frequency, by 1/(1 + x + 0.48x² + 0.235x³). That is
+  /// within 0.13 % for x ≤ 1 and 8.7 % too large at 2, so that its motion depends on the frame rate: with a time of 0.3
+  /// s towards a held target its positions differ by up to 1.04e-3 of the distance at 30 frames a second, and 1.08e-3
+  /// at 60. A ``SpeedLimiter`` has the limit of speed.
   ///
   /// - Parameter smoothTime: the time in seconds, such that the angular frequency is between 1e-150 and 1e150.
   /// - Throws: `ParameterError` for a time outside its domain.
@@ -49,15 +49,15 @@ extension SpringParameters {
 }
 
 extension SpringParameters {
-  /// Advances many followers of this spring by the same step, behind targets that move evenly.
+  /// Advances many followers of this spring by the same step, with targets of constant velocity.
   ///
-  /// The bits are those of `SpringFollower.step(_:from:to:)` for each follower; the exponential and the sine are computed
-  /// once for all. As many followers are advanced as the shortest of the four has numbers. No two of them may overlap in
-  /// memory, except that `starts` and `ends` may be the same.
+  /// The bits are those of `SpringFollower.step(_:from:to:)` for each follower; the exponential and the sine are
+  /// computed once for all. As many followers are advanced as the shortest of the four has numbers. No two of them may
+  /// overlap in memory, except that `starts` and `ends` may be the same.
   ///
   /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the targets
-  ///     are held at their starts.
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
+  ///     targets are held at their starts.
   ///   - positions: the position of each follower, in value units.
   ///   - velocities: the velocity of each follower, in value units per second.
   ///   - starts: the target of each follower at the start of the step.

@@ -5,11 +5,10 @@ import EasingCore
 
 /// A motion along an easing function between two values in a given time.
 ///
-/// - Before time 0 and after the duration, the motion holds the curve's value at that end with
-///   velocity 0, even if the curve continues outside [0, 1]. At the ends themselves, the velocity
-///   is that of the curve.
-/// - Error: that of the curve times the distance, and one rounding of `from` or `to`. The ends are
-///   exact where those of the curve are.
+/// - Before time 0 and after the duration, the motion is at rest at the curve's end value. At the ends themselves, the
+///   velocity is that of the curve.
+/// - Error: that of the curve times the distance, and one rounding of `from` or `to`. The ends are exact where those of
+///   the curve are.
 /// - NaN gives NaN.
 public struct EasedMotion<Curve: EasingFunction>: Motion {
   /// The curve that maps progress to the value.
@@ -31,8 +30,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
   ///   - from: the value at which the curve is 0.
   ///   - to: the value at which the curve is 1.
   ///   - duration: the duration in seconds; positive and finite.
-  /// - Throws: ``ParameterError`` for a duration or an end that is not finite, and for a duration
-  ///   that is not positive.
+  /// - Throws: ``ParameterError`` for a duration or an end that is not finite, and for a duration that is not positive.
   public init(
     _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) {
@@ -56,8 +54,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     return scaled(curve.value(at: time / duration))
   }
 
-  /// The motion's value for a value of the curve, computed from the nearer end, so that both ends
-  /// are exact.
+  /// The motion's value for a value of the curve, computed from the nearer end, so that both ends are exact.
   func scaled(_ eased: Double) -> Double {
     eased < 0.5 ? from + product(to - from, eased) : to - product(to - from, 1 - eased)
   }
@@ -70,8 +67,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     return product(to - from, curve.velocity(at: time / duration)) / duration
   }
 
-  /// The acceleration at a time: the curve's second derivative, times the distance, over the
-  /// squared duration.
+  /// The acceleration at a time: the curve's second derivative, times the distance, over the squared duration.
   public func acceleration(at time: Double) -> Double {
     if time < 0 || time > duration { return 0 }
     return product(to - from, curve.acceleration(at: time / duration)) / duration / duration
@@ -79,8 +75,8 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// The integral between two times, from that of the curve.
   ///
-  /// **Accuracy.** That of the curve's integral, times the distance and the duration, and 4u of `from` and of the distance
-  /// times the width (u = 2^-53).
+  /// **Accuracy.** That of the curve's integral, times the distance and the duration, and 4u of `from` and of the
+  /// distance times the width (u = 2^-53).
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let last = min(end, duration)
@@ -123,10 +119,7 @@ extension EasedMotion: Decodable, CheckedDecodable, Encodable where Curve: Codab
   /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      container.decode(Curve.self, forKey: .curve),
-      from: container.decode(Double.self, forKey: .from),
-      to: container.decode(Double.self, forKey: .to),
-      duration: container.decode(Double.self, forKey: .duration))
+      container[.curve], from: container[.from], to: container[.to], duration: container[.duration])
   }
 }
 #endif

@@ -5,7 +5,7 @@ import EasingCore
 import RealModule
 
 extension Motion {
-  /// The enclosure of a motion that begins at time 0 and is at rest on its first value before.
+  /// The enclosure of a motion that is at rest on its first value before time 0.
   fileprivate func started(
     from start: Double, to end: Double, _ running: (Double) -> Enclosure
   ) -> Enclosure {
@@ -15,8 +15,8 @@ extension Motion {
     return Enclosure(constant: value(at: start)).joined(to: enclosure, at: 0)
   }
 
-  /// The enclosure of a part without breaks; `slack` is the relative error of the parameters and the
-  /// times for which the results are exact.
+  /// The enclosure of a part without breaks; `slack` is the relative error of the parameters and the times for which
+  /// the results are exact.
   fileprivate func smoothEnclosure(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns = { _ in Turns() }
@@ -31,9 +31,8 @@ extension Motion {
 extension DampedSpring {
   /// Bounds between two times in closed form.
   ///
-  /// The velocity and the acceleration of a spring obey its equation too, so that the turning points
-  /// of each are those of a spring. Later oscillations are smaller: the first two after the start of
-  /// the interval, and its ends, hold the extremes.
+  /// The velocity and the acceleration of a spring obey its equation too. Later oscillations are smaller, so that the
+  /// extremes are at the ends or at the first two extrema of the interval.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
@@ -48,11 +47,9 @@ extension DampedSpring {
 }
 
 extension SpringExcursion {
-  /// The first two times from a start on at which a derivative of the motion turns; fewer if there are
-  /// fewer.
+  /// The first two extrema of a derivative of the motion from a start on, if there are so many.
   ///
-  /// Divided by powers of ω₀ the derivatives are y, y′, −(y + 2ζy′), …, and each obeys the equation of
-  /// the spring.
+  /// Divided by powers of ω₀ the derivatives are y, y′, −(y + 2ζy′), …, and each obeys the equation of the spring.
   fileprivate func turns(ofDerivative order: Int, from start: Double) -> Turns {
     switch modes {
     case .oscillating(let modes):
@@ -85,8 +82,8 @@ extension SpringExcursion {
 }
 
 extension Decay {
-  /// Bounds between two times: the values, the velocities and the accelerations at both, because all
-  /// three are monotone.
+  /// Bounds between two times: the values, the velocities and the accelerations at both, because all three are
+  /// monotone.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     started(from: start, to: end) { smoothEnclosure(from: $0, to: end, slack: 0x1p-49) }
   }
@@ -107,8 +104,7 @@ extension BoundedDecay {
 }
 
 extension BouncingBall {
-  /// Bounds between two times: within a flight in closed form; over several flights, the first of them
-  /// is the highest and the fastest.
+  /// Bounds between two times, in closed form; of several flights the first is the highest and the fastest.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {

@@ -4,18 +4,15 @@ import EasingAnalysis
 import EasingCore
 
 extension Motion {
-  /// The displacement from the start, as the difference of two values and with their rounding
-  /// errors.
+  /// The displacement from the start, as the difference of two values and with their rounding errors.
   public func displacement(at time: Double) -> Double { value(at: time) - value(at: 0) }
 
-  /// The least and greatest values from the start to a time, found by bounds, or on a grid if the
-  /// motion has none.
+  /// The least and greatest values from the start to a time, found by bounds, or on a grid if the motion has none.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(TimeWindow(motion: self, end: time).extremes, until: time)
   }
 
-  /// The least and greatest velocities from the start to a time, found by bounds, or on a grid if the
-  /// motion has none.
+  /// The least and greatest velocities from the start to a time, found by bounds, or on a grid if the motion has none.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     let window = TimeWindow(motion: self, end: time)
     // The slopes of the window are velocities times its length.
@@ -75,14 +72,13 @@ extension MotionExtremes {
 }
 
 extension DampedSpring {
-  /// The least and greatest values from the start to a time: at the ends or at the first two
-  /// turning points, because later oscillations are smaller.
+  /// The least and greatest values from the start to a time: at the ends or at the first two extrema.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(of: value, at: [extremum(0)?.time, extremum(1)?.time], until: time)
   }
 
-  /// The least and greatest velocities from the start to a time: at the ends or at the first two
-  /// times without acceleration, in closed form.
+  /// The least and greatest velocities from the start to a time: at the ends or at the first two times without
+  /// acceleration, in closed form.
   ///
   /// Complexity: constant.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
@@ -92,9 +88,8 @@ extension DampedSpring {
 }
 
 extension BouncingBall {
-  /// The least and greatest values from the start to a time: at the ends, at the first contact, at
-  /// the highest point of a ball thrown up, or at that of the first rebound, which is above the start
-  /// of a ball thrown at the floor.
+  /// The least and greatest values from the start to a time: at the ends, at the first contact, at the highest point of
+  /// a ball thrown up, or of the first rebound of a ball thrown down.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(
       of: value,
@@ -102,8 +97,7 @@ extension BouncingBall {
       until: time)
   }
 
-  /// The least and greatest velocities from the start to a time: at the ends, or before and after
-  /// the first contact.
+  /// The least and greatest velocities from the start to a time: at the ends, or before and after the first contact.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     var result = MotionExtremes(of: velocity, at: [], until: time)
     if let contact = contact(0), contact.time <= time {
@@ -116,28 +110,26 @@ extension BouncingBall {
 }
 
 extension Decay {
-  /// The least and greatest values from the start to a time: at the ends, because the motion is
-  /// monotone.
+  /// The least and greatest values from the start to a time: at the ends, as the motion is monotone.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(of: value, at: [], until: time)
   }
 
-  /// The least and greatest velocities from the start to a time: at the ends, because the motion
-  /// only slows down.
+  /// The least and greatest velocities from the start to a time: at the ends.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     MotionExtremes(of: velocity, at: [], until: time)
   }
 }
 
 extension BoundedDecay {
-  /// The least and greatest values from the start to a time: those of the decay up to the edge and
-  /// of the spring after it.
+  /// The least and greatest values from the start to a time: those of the decay up to the edge and of the spring after
+  /// it.
   public func extremes(until time: Double) -> MotionExtremes {
     joined(until: time, value: value, spring: { $0.extremes(until: $1) })
   }
 
-  /// The least and greatest velocities from the start to a time: those of the decay up to the edge
-  /// and of the spring after it.
+  /// The least and greatest velocities from the start to a time: those of the decay up to the edge and of the spring
+  /// after it.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     joined(until: time, value: velocity, spring: { $0.velocityExtremes(until: $1) })
   }

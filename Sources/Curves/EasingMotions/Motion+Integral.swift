@@ -19,13 +19,11 @@ extension Motion {
   ///
   /// For a motion of speed this is the time at which a distance is covered.
   ///
-  /// **Accuracy.** The integral to the result is the area, but for 4u of it, a change of the result by an ulp and the error
-  /// of the integral (u = 2^-53). Where values are 0, each time between two is as good as the other; where they are
-  /// negative, the area may be reached at several times, of which this is one.
+  /// **Accuracy.** The integral to the result is the area, but for 4u of it, a change of the result by an ulp and the
+  /// error of the integral (u = 2^-53). Where values are 0 or negative, it is one of several such times.
   ///
-  /// **Search.** A positive area is looked for after the start, a negative one before it, where the integral of positive
-  /// values is negative. The search ends at a bracket, a power of 2 times its first distance, at whose ends the integral is
-  /// below and above the area. Where values are negative it may miss an area that the integral reaches within one.
+  /// **Search.** A positive area is searched for after the start, a negative one before it, in brackets of a power
+  /// of 2. Where values are negative, an area reached inside a bracket may be missed.
   ///
   /// - Parameters:
   ///   - area: the area in units of value times seconds; a negative one is reached before the start.
@@ -37,7 +35,7 @@ extension Motion {
       integral: { integral(from: start, to: $0) })
   }
 
-  /// The integral of a motion that stands before time 0, from the one afterwards.
+  /// The integral of a motion that is at rest before time 0.
   package func integral(
     from start: Double, to end: Double, moving: (Double, Double) -> Double
   ) -> Double {
@@ -51,14 +49,13 @@ extension Motion {
 extension DampedSpring {
   /// The integral of the values between two times.
   ///
-  /// **Accuracy.** It is exact for a mass, stiffness, damping, start, initial velocity and limits that are each within 8u of
-  /// the given ones, to 8u of the integral of |value| + |to| (u = 2^-53).
+  /// **Accuracy.** It is exact for a mass, stiffness, damping, start, initial velocity and limits that are each within
+  /// 8u of the given ones, to 8u of the integral of |value| + |to| (u = 2^-53).
   ///
-  /// For more than eight radians, or eight time constants of the slow mode, it is in closed form: the equation of motion
-  /// makes ∫(value − to) dt the change of −(m·velocity + c·(value − to))/k, whose terms are then small
-  /// compared with the area. A shorter integral would lose digits in that difference. It is computed by a rule
-  /// that is exact to 1e-20, on parts that are at most eight time constants of the fast mode, or as long as the
-  /// time since the start, when the fast mode has faded.
+  /// For more than eight radians, or eight time constants of the slow mode, it is in closed form: the equation of
+  /// motion makes ∫(value − to) dt the change of −(m·velocity + c·(value − to))/k, whose terms are then small compared
+  /// with the area. A shorter integral would lose digits in that difference; it is computed by a rule that is exact to
+  /// 1e-20.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       if modes.rates.slow * (end - start) > 8 {
@@ -82,10 +79,10 @@ extension SpringModes {
     }
   }
 
-  /// The integral over up to eight time constants of the slow part of a function that changes with these rates from time 0.
+  /// The integral of a function with these rates, over up to eight time constants of the slow mode.
   ///
-  /// The parts are at most eight time constants of the fast mode, or as long as the time since the start, when the fast mode
-  /// has faded: then the rule has an error of 1e-20.
+  /// Parts of at most eight time constants of the fast mode, or as long as the time since the start, when the fast mode
+  /// has faded, make the rule exact to 1e-20.
   package func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) -> Double {
@@ -103,7 +100,8 @@ extension SpringModes {
 extension Decay {
   /// The integral of the values between two times.
   ///
-  /// **Accuracy.** It is exact for a start, velocity, rate and limits within 8u of the given ones, to 8u of the integral of
+  /// **Accuracy.** It is exact for a start, velocity, rate and limits within 8u of the given ones, to 8u of the
+  /// integral of
   /// |value| + |restValue| (u = 2^-53). Close limits lose no digits: up to eight time constants it is
   /// computed by a rule that is exact to 1e-20.
   public func integral(from start: Double, to end: Double) -> Double {
@@ -116,7 +114,7 @@ extension Decay {
 }
 
 extension BoundedDecay {
-  /// The integral of the decay up to ``crossingTime``, and of the spring from there on.
+  /// The integral of the decay up to the edge, and of the spring from there on.
   public func integral(from start: Double, to end: Double) -> Double {
     guard let crossingTime, let spring else { return decay.integral(from: start, to: end) }
     return orientedIntegral(from: start, to: end) { start, end in
@@ -131,10 +129,11 @@ extension BoundedDecay {
 extension BouncingBall {
   /// The integral of the values between two times, in closed form for any number of bounces.
   ///
-  /// **Accuracy.** It is exact for a gravity, restitution, start, velocity and limits within 8u of the given ones, to 8u of
-  /// the integral of |value| + |floor| (u = 2^-53).
+  /// **Accuracy.** It is exact for a gravity, restitution, start, velocity and limits within 8u of the given ones, to
+  /// 8u of the integral of |value| + |floor| (u = 2^-53).
   ///
-  /// A flight of duration T is a parabola of area gT³/12; the areas of whole flights are a geometric sequence of ratio e³.
+  /// A flight of duration T is a parabola of area gT³/12; the areas of whole flights are a geometric sequence of ratio
+  /// e³.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let landing = min(max(fall.end, start), end)
@@ -172,4 +171,59 @@ extension Rebounds {
     let rate = 3 * Double.log(ratio)
     return cube * .expMinusOne(rate * (end - first)) / .expMinusOne(rate)
   }
+}
+
+/// The upper limit at which an integral with a fixed lower limit reaches an area; `nil` if it does not.
+///
+/// The distance is bracketed between two powers of 2 and then found by Newton's method, with bisection where a step
+/// leaves the bracket or does not halve the residual. A negative area is reached to the left of the start.
+///
+/// - Parameters:
+///   - area: the area, any number.
+///   - start: the lower limit.
+///   - distance: the distance at which the search begins, positive.
+///   - value: the function.
+///   - integral: its integral from the start to a limit.
+/// - Returns: the limit; `nil` if the area is not reached, NaN for NaN.
+@_optimize(size)
+package func integralLimit(
+  at area: Double, from start: Double, near distance: Double, value: (Double) -> Double,
+  integral: (Double) -> Double
+) -> Double? {
+  if area.isNaN || start.isNaN { return .nan }
+  guard area != 0 else { return start }
+  let sign: Double = area < 0 ? -1 : 1
+  let target = area.magnitude
+  func residual(_ distance: Double) -> Double {
+    sign * integral(start + sign * distance) - target
+  }
+  var upper = distance
+  if residual(upper) >= 0 {
+    while upper > .leastNonzeroMagnitude, residual(upper / 2) >= 0 { upper /= 2 }
+  } else {
+    repeat { upper *= 2 } while upper < .infinity && !(residual(upper) >= 0)
+  }
+  var lower = upper / 2
+  if !(start + sign * upper).isFinite {
+    // The last distance before the limit overflows.
+    upper = .greatestFiniteMagnitude - max(sign * start, 0)
+    lower = min(lower, upper)
+    guard residual(upper) >= 0 else { return nil }
+  }
+  var (place, allowed) = (upper, Double.infinity)
+  for _ in 0..<128 {
+    let excess = residual(place)
+    if excess == 0 { break }
+    if excess < 0 { lower = place } else { upper = place }
+    let step = place - excess / value(start + sign * place)
+    if excess.magnitude <= allowed, step > lower, step < upper {
+      allowed = excess.magnitude / 2
+      place = step
+    } else {
+      allowed = .infinity
+      place = lower + (upper - lower) / 2
+      if place <= lower || place >= upper { break }
+    }
+  }
+  return start + sign * place
 }

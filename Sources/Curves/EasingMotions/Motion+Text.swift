@@ -5,8 +5,7 @@ import EasingCore
 // The text form of motions: a name, and words with numbers; a number that is the default of its word is left out.
 
 extension DampedSpring: CustomStringConvertible {
-  /// The shortest text that reads back to the same spring, such as `spring(stiffness 170,damping
-  /// 26)`.
+  /// The shortest text that reads back to the same spring, such as `spring(stiffness 170,damping 26)`.
   public var description: String {
     MotionText.call(
       "spring",
@@ -18,8 +17,7 @@ extension DampedSpring: CustomStringConvertible {
 }
 
 extension SpringParameters: CustomStringConvertible {
-  /// The shortest text that reads back to a spring with these parameters, such as
-  /// `spring(stiffness 170,damping 26)`.
+  /// The shortest text that reads back to a spring with these parameters, such as `spring(stiffness 170,damping 26)`.
   public var description: String { MotionText.call("spring", words) }
 
   fileprivate var words: [String?] {
@@ -67,7 +65,7 @@ extension Decay: CustomStringConvertible {
   }
 }
 
-extension NormalizedMotion: CustomStringConvertible where Base: CustomStringConvertible {
+extension MotionEasing: CustomStringConvertible where Base: CustomStringConvertible {
   /// The shortest text that reads back to the same curve, such as `timed(spring(),2s)`.
   public var description: String { text(.shortest) }
 
@@ -84,8 +82,7 @@ extension NormalizedMotion: CustomStringConvertible where Base: CustomStringConv
 package enum MotionText {
   /// The gravity if a text gives none, in distances per second squared.
   ///
-  /// The whole distance then stands for one meter on Earth (the standard acceleration of free fall,
-  /// CGPM 1901).
+  /// The whole distance then is one meter on Earth (standard gravity, CGPM 1901).
   package static let defaultGravity = 9.80665
 
   /// The velocity of a decay if a text gives none, in units per second.
@@ -102,8 +99,7 @@ package enum MotionText {
         : number.isNaN ? "nan" : number < 0 ? "-infinity" : "infinity")
   }
 
-  /// A whole number; in full if the shortest digits of its double would read back to another
-  /// number.
+  /// A whole number; in full if its shortest digits read back to another number.
   fileprivate static func integer(_ integer: Int) -> String {
     let short = NumberText.minified(Double(integer))
     let isExact = Int(exactly: Double(integer)) == integer && (Int(short) ?? integer) == integer

@@ -4,9 +4,9 @@ import EasingCore
 
 /// A function from time in seconds to a value: a spring, a decay, a bouncing ball.
 ///
-/// Time is in seconds since the start of the motion; the value has the unit with which the motion
-/// was built. The promises are those of ``EasingFunction``: every time has a result (NaN for NaN),
-/// the same time gives the same bits, and nothing allocates.
+/// Time is in seconds since the start of the motion; the value has the unit with which the motion was built. The
+/// promises are those of ``EasingFunction``: every time has a result (NaN for NaN), the same time gives the same bits,
+/// and nothing allocates.
 public protocol Motion: Sendable {
   /// The value at a time.
   func value(at time: Double) -> Double
@@ -19,8 +19,7 @@ public protocol Motion: Sendable {
 
   /// The displacement from the start, value(at: t) - value(at: 0).
   ///
-  /// A type may compute it more accurately than as that difference where it is small compared with
-  /// the values.
+  /// A type may compute it more accurately than that difference.
   func displacement(at time: Double) -> Double
 
   /// The value and the velocity at a time, with which another motion can take over.
@@ -28,20 +27,17 @@ public protocol Motion: Sendable {
   /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
   func state(at time: Double) -> MotionState
 
-  /// The least and greatest values from the start to a time, with the times at which they are
-  /// reached.
+  /// The least and greatest values from the start to a time, with the times at which they are reached.
   func extremes(until time: Double) -> MotionExtremes
 
-  /// The least and greatest velocities from the start to a time, with the times at which they are
-  /// reached.
+  /// The least and greatest velocities from the start to a time, with the times at which they are reached.
   ///
-  /// Where the velocity jumps, both sides of the jump count.
+  /// At a jump of the velocity both sides count.
   func velocityExtremes(until time: Double) -> MotionExtremes
 
   /// The integral of the values between two times, ∫ value dt from start to end.
   ///
-  /// It is positive where values are, and changes its sign with the order of the limits. For a motion of speed it is the
-  /// distance.
+  /// Swapping the limits changes its sign. For a motion of speed it is the distance.
   ///
   /// - Parameters:
   ///   - start: the time in seconds at which the integral begins, any finite number.
@@ -49,8 +45,8 @@ public protocol Motion: Sendable {
   /// - Returns: the integral, in units of value times seconds; NaN for a limit that is not finite.
   func integral(from start: Double, to end: Double) -> Double
 
-  /// Bounds of the values, the velocities and the accelerations between two times; `nil` if the motion
-  /// gives none, and is sampled.
+  /// Bounds of the values, the velocities and the accelerations between two times; `nil` if the motion gives none, and
+  /// is sampled.
   ///
   /// - Parameters:
   ///   - start: the first time in seconds, any finite number.
@@ -61,21 +57,18 @@ public protocol Motion: Sendable {
   /// The value at which the motion comes to rest; NaN if it never does.
   var restValue: Double { get }
 
-  /// The time in seconds after which the motion counts as ended, by the rule that its type states;
-  /// infinite for a motion that never ends.
+  /// The time in seconds after which the motion counts as ended, by the rule of its type; infinite if it never ends.
   var duration: Double { get }
 
   /// Writes the values at many times: `values[i] = value(at: times[i])`.
   ///
-  /// Writes `min(times.count, values.count)` elements and leaves the rest of `values` untouched.
-  /// Times and results must not overlap in memory; Swift ensures this unless the spans are made
-  /// from unsafe pointers.
+  /// Writes `min(times.count, values.count)` elements and leaves the rest of `values` untouched. Times and results must
+  /// not overlap in memory; Swift ensures this unless the spans are made from unsafe pointers.
   func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>)
 
   /// Writes the values and the velocities at many times.
   ///
-  /// Writes as many elements as the shortest of the three spans has. No two of them may overlap in
-  /// memory.
+  /// Writes as many elements as the shortest of the three spans has. No two of them may overlap in memory.
   func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>)

@@ -2,8 +2,8 @@
 
 import EasingCore
 
-// One motion takes over from another by starting with the other's value and velocity at an instant, which is time 0 of
-// the new motion. `EasedMotion` makes a motion of any curve, so that any curve can be interrupted in this way.
+// The new motion starts at its time 0 with the value and velocity of the other. `EasedMotion` makes any curve
+// interruptible.
 
 extension Motion {
   /// The spring that takes over at a time, with this motion's value and velocity at that time.
@@ -12,8 +12,7 @@ extension Motion {
   ///   - parameters: the spring.
   ///   - target: the value at which the spring comes to rest.
   ///   - time: the time of the takeover, in seconds of this motion.
-  /// - Returns: a motion whose time 0 is the takeover; its value and velocity there are those of
-  ///   this motion, bit for bit.
+  /// - Returns: a motion whose time 0 is the takeover, with exactly this motion's value and velocity.
   public func spring(
     _ parameters: SpringParameters, to target: Double, at time: Double
   ) -> DampedSpring {
@@ -27,8 +26,7 @@ extension Motion {
   /// - Parameters:
   ///   - rate: the rate at which the velocity decays.
   ///   - time: the time of the takeover, in seconds of this motion.
-  /// - Returns: a motion whose time 0 is the takeover; its value and velocity there are those of
-  ///   this motion, bit for bit.
+  /// - Returns: a motion whose time 0 is the takeover, with exactly this motion's value and velocity.
   public func decay(_ rate: DecayRate = .normal, at time: Double) -> Decay {
     let state = state(at: time)
     return Decay(rate, from: state.value, initialVelocity: state.velocity)
@@ -36,19 +34,15 @@ extension Motion {
 
   /// The cubic Bézier curve that takes over at a time and ends at rest on a target.
   ///
-  /// It is the cubic polynomial in time that starts with this motion's value and velocity and ends
-  /// at the target with velocity 0 (Hermite interpolation). As a timing curve, it has its control
-  /// points at a third and two thirds of progress.
+  /// It is the Hermite cubic from this motion's value and velocity to the target with velocity 0.
   ///
   /// - Parameters:
   ///   - target: the value at the end; different from the value at the takeover.
   ///   - duration: the duration in seconds; positive and finite.
   ///   - time: the time of the takeover, in seconds of this motion.
-  /// - Returns: a motion whose time 0 is the takeover; its value there is that of this motion, its
-  ///   velocity is within 4 ulp.
-  /// - Throws: ``ParameterError`` for a duration out of range, and for a target or a velocity for
-  ///   which there is no curve: a timing curve scales with its distance, so it cannot move without
-  ///   one.
+  /// - Returns: a motion whose time 0 is the takeover; its value there is that of this motion, its velocity is within 4
+  ///   ulp.
+  /// - Throws: ``ParameterError`` for a duration out of range, a target equal to the value, and a slope that overflows.
   public func cubicBezier(
     to target: Double, duration: Double, at time: Double
   ) throws(ParameterError) -> EasedMotion<CubicBezier> {

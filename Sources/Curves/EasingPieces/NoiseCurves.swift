@@ -25,8 +25,8 @@ public enum NoiseTaper: String, Hashable, Sendable, CaseIterable {
 
 /// Random numbers that are a function of a seed and an index, the same on every machine.
 ///
-/// They are the outputs of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014),
-/// which is a hash of a counter.
+/// They are the outputs of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA
+/// 2014), which is a hash of a counter.
 package struct SeededNumbers: Hashable, Sendable {
   private let seed: UInt64
 
@@ -46,14 +46,14 @@ package struct SeededNumbers: Hashable, Sendable {
   }
 }
 
-// Curves of a seed are made of lines or of cubics whose control points follow from the hash by sums, products and one
-// division each, so that they have the same bits everywhere if the base has. All that holds for lines and Béziers holds for them.
+// Seeded curves are lines or cubics whose control points are sums, products and one division of hashes: the same bits
+// everywhere, if the base has the same.
 
 extension PiecewiseLinear {
   /// A jagged curve around another: straight lines between points that are moved up and down at random.
   ///
-  /// Inside, the points are at i/(n + 1) for i from 1 to n, at the value of the base plus `strength` times the taper times
-  /// a random number in [-1, 1). The ends are those of the base. Its text is `rough(…)`, for the base `linear`.
+  /// Inside, the points are at i/(n + 1) for i from 1 to n, at the value of the base plus `strength` times the taper
+  /// times a random number in [-1, 1). The ends are those of the base. Its text is `rough(…)`, for the base `linear`.
   ///
   /// - Parameters:
   ///   - points: n, the number of points inside, in 1...10,000.
@@ -85,9 +85,9 @@ extension PiecewiseLinear {
 extension PiecewiseBezier {
   /// Smooth value noise around even progress.
   ///
-  /// It passes the points of `PiecewiseLinear.rough` around `linear`. Between two of
-  /// them, the distance from even progress follows 3s² - 2s³, so that the slope is 1 at each point and at the ends, and that
-  /// the distance never exceeds `strength`. Its text is `noise(…)`.
+  /// It passes the points of `PiecewiseLinear.rough` around `linear`. Between two of them, the distance from even
+  /// progress follows 3s² - 2s³, so that the slope is 1 at each point and at the ends, and that the distance never
+  /// exceeds `strength`. Its text is `noise(…)`.
   ///
   /// - Parameters:
   ///   - points: the number of points inside, in 1...10,000.
@@ -106,9 +106,9 @@ extension PiecewiseBezier {
 
   /// Swings around 0 that begin and end at rest at 0: a shake, whose end is its start.
   ///
-  /// Swing i of n, counted from 0, has its peak at (i + 1/2)/n, in alternating directions and first upwards. Each peak has the
-  /// height `strength` times the taper, or with a seed a random part of that, in [0, 1). Between two peaks the curve follows
-  /// 3s² - 2s³. Its text is `wiggle(…)`.
+  /// Swing i of n, counted from 0, has its peak at (i + 1/2)/n, in alternating directions and first upwards. Each peak
+  /// has the height `strength` times the taper, or with a seed a random part of that, in [0, 1). Between two peaks the
+  /// curve follows 3s² - 2s³. Its text is `wiggle(…)`.
   ///
   /// - Parameters:
   ///   - count: n, the number of swings, in 1...10,000.
@@ -137,13 +137,14 @@ extension PiecewiseBezier {
 
   /// Slow motion in the middle: fast at both ends, with an even slow part between them.
   ///
-  /// The middle part, of length `ratio`, is a straight line through (1/2, 1/2) with the slope 1 - `power`. On either side the
-  /// curve differs from this line by a cube of the distance from it, power/2·(1 - x/p)³ for p = (1 - ratio)/2, so that slope
-  /// and second derivative are continuous. GSAP's `slow` has the same shape with a fourth power. Its text is `slow-mo(…)`.
+  /// The middle part, of length `ratio`, is a straight line through (1/2, 1/2) with the slope 1 - `power`. On either
+  /// side the curve differs from this line by a cube of the distance from it, power/2·(1 - x/p)³ for p = (1 - ratio)/2,
+  /// so that slope and second derivative are continuous. GSAP's `slow` has the same shape with a fourth power. Its text
+  /// is `slow-mo(…)`.
   ///
   /// - Parameters:
   ///   - ratio: the length of the even part, in 0...0.99.
-  ///   - power: how much slower it is, in 0...2: at 1 it stands still, above that it goes backwards.
+  ///   - power: how much slower it is, in 0...2: at 1 it pauses, above that it goes backwards.
   /// - Returns: the curve of one line between two cubics.
   /// - Throws: `ParameterError` for a value outside its domain.
   public static func slowMotion(

@@ -5,26 +5,24 @@ import EasingCore
 
 /// A sequence of cubic Béziers and straight lines.
 ///
-/// Such curves are the paths of Android's `PathInterpolator` and of GSAP's `CustomEase`, and the
-/// result of several keys with timing functions.
+/// They are the paths of Android's `PathInterpolator` and of GSAP's `CustomEase`, or keys with timing functions.
 ///
 /// ```swift
 /// let emphasized = EasingCurve("beziers(0, .05 0 .133333 .06 .166666 .4, .208333 .82 .25 1 1 1)")
 /// ```
 ///
-/// Each piece goes from one point to another. Where the next piece begins with another value, the
-/// curve jumps and has the later value.
+/// Each piece goes from one point to another. Where the next piece begins with another value, the curve jumps and has
+/// the later value.
 ///
-/// **Accuracy.** A value is exact for a fraction of the piece within 8u, up to 8u of the largest of
-/// the piece's four values (u = 2^-53), or 2^-1072 if that is more. It is exact at the ends of each
-/// piece.
+/// **Accuracy.** A value is exact for a fraction of the piece within 8u, up to 8u of the largest of the piece's four
+/// values (u = 2^-53), or 2^-1072 if that is more. It is exact at the ends of each piece.
 ///
 /// **Outside [0, 1]** the value is that of the nearer end. NaN gives NaN.
 ///
 /// Complexity: O(log n) per value for n pieces.
 public struct PiecewiseBezier: Hashable, Sendable {
   /// A point: a progress and a value.
-  public typealias Point = CurvePoint
+  package typealias Point = CurvePoint
 
   /// The pieces, which cover [0, 1].
   ///
@@ -33,14 +31,13 @@ public struct PiecewiseBezier: Hashable, Sendable {
 
   /// The largest magnitude of a value.
   ///
-  /// The differences of such values are finite, and so are their products with the numbers of a
-  /// Bézier.
+  /// It keeps differences and products finite.
   static let largestValue = 0x1p1000
 
   /// A curve from its pieces.
   ///
-  /// - Parameter pieces: one or more. The first begins at progress 0, each other where the one
-  ///   before it ends, and the last ends at 1. Only the last may have no length.
+  /// - Parameter pieces: one or more. The first begins at progress 0, each other where the one before it ends, and the
+  ///   last ends at 1. Only the last may have no length.
   /// - Throws: ``ParameterError`` for other pieces.
   public init(pieces: [Piece]) throws(ParameterError) {
     guard let last = pieces.last else {
@@ -71,19 +68,18 @@ extension PiecewiseBezier {
   /// A Bézier between two points.
   public struct Piece: Hashable, Sendable {
     /// The start of the piece.
-    public let start: Point
+    public let start: CurvePoint
     /// The control points; those of a straight line are its ends.
-    public let control1: Point, control2: Point
+    public let control1: CurvePoint, control2: CurvePoint
     /// The end of the piece.
-    public let end: Point
+    public let end: CurvePoint
 
     /// The piece moved to start at (0, 0), in units of height, and sheared to end at (1, 1).
     ///
     /// Shearing changes neither progress nor parameter.
     private let sheared: CubicBezier
 
-    /// The unit of height: a power of two, at most 1, so that a low piece keeps its digits beside
-    /// the shear.
+    /// The unit of height: a power of two, at most 1, so that a low piece keeps its digits beside the shear.
     private let unit: Double
 
     /// The slope that the shear adds, in units of height.
@@ -96,10 +92,10 @@ extension PiecewiseBezier {
     ///   - control1: the first control point, with its progress between those of the ends.
     ///   - control2: the second control point, with its progress between those of the ends.
     ///   - end: the end of the piece, with its progress not before that of the start.
-    /// - Throws: ``ParameterError`` for a progress out of range, and for a value that is not finite
-    ///   or is beyond 2^1000.
+    /// - Throws: ``ParameterError`` for a progress out of range, and for a value that is not finite or is beyond
+    ///   2^1000.
     public init(
-      start: Point, control1: Point, control2: Point, end: Point
+      start: CurvePoint, control1: CurvePoint, control2: CurvePoint, end: CurvePoint
     ) throws(ParameterError) {
       for point in [start, control1, control2, end] {
         guard point.value.magnitude <= PiecewiseBezier.largestValue else {
@@ -126,16 +122,18 @@ extension PiecewiseBezier {
     /// A straight line.
     ///
     /// - Throws: ``ParameterError`` as the other initializer does.
-    public init(from start: Point, to end: Point) throws(ParameterError) {
+    public init(from start: CurvePoint, to end: CurvePoint) throws(ParameterError) {
       try self.init(start: start, control1: start, control2: end, end: end)
     }
 
     @inline(never)
     @_optimize(size)
-    package init(unchecked start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+    package init(
+      unchecked start: CurvePoint, _ control1: CurvePoint, _ control2: CurvePoint, _ end: CurvePoint
+    ) {
       // Adding 0 turns -0 into 0, so that equal curves have equal bits.
-      func positive(_ point: Point) -> Point {
-        Point(progress: point.progress + 0, value: point.value + 0)
+      func positive(_ point: CurvePoint) -> CurvePoint {
+        CurvePoint(progress: point.progress + 0, value: point.value + 0)
       }
       (self.start, self.end) = (positive(start), positive(end))
       (self.control1, self.control2) = (positive(control1), positive(control2))
@@ -144,7 +142,7 @@ extension PiecewiseBezier {
         control1.value - start.value, control2.value - start.value, end.value - start.value
       )
       unit = Piece.unit(max(rise1.magnitude, rise2.magnitude, rise.magnitude))
-      func x(_ point: Point) -> Double {
+      func x(_ point: CurvePoint) -> Double {
         run > 0 ? (point.progress - start.progress) / run : 0
       }
       let (x1, x2) = (x(control1), run > 0 ? x(control2) : 1)
@@ -172,8 +170,8 @@ extension PiecewiseBezier {
 
     /// The easing function of the piece, from 0 at its start to 1 at its end; `nil` if it has none.
     ///
-    /// A piece has none if its end values are equal, or nearly so compared with the height of its
-    /// control points; see ``easedParts``. A constant piece has ``CubicBezier/linear``.
+    /// A piece has none if its end values are equal, or nearly so compared with the height of its control points; see
+    /// ``easedParts``. A constant piece has ``CubicBezier/linear``.
     package var easing: CubicBezier? {
       let rise = end.value - start.value
       let height = max(
@@ -188,9 +186,8 @@ extension PiecewiseBezier {
 
     /// The piece itself, or, if it has no easing function, parts of it that have one.
     ///
-    /// The piece is divided where its value turns, at one place if that is enough. A part that goes
-    /// one way all along has its control values at most a third of its rise beyond its ends, so that
-    /// a part without an easing function is flat to within rounding.
+    /// The piece is divided at its extrema, at one if that is enough. A monotone part without an easing function is
+    /// flat within rounding.
     package var easedParts: [Piece] {
       guard easing == nil else { return [self] }
       var turns: [Double] = []
@@ -204,7 +201,7 @@ extension PiecewiseBezier {
         guard parts.allSatisfy({ $0.easing != nil }) else { continue }
         let value = parts[0].end.value
         let distance = min((value - start.value).magnitude, (value - end.value).magnitude)
-        // The fewest parts, and of two ways the one with the higher parts.
+        // The fewest parts, then the highest.
         if let best, (parts.count, -distance) >= (best.parts.count, -best.distance) { continue }
         best = (parts, distance)
       }
@@ -213,17 +210,14 @@ extension PiecewiseBezier {
 
     /// The parts of the piece that meet at Bézier parameters, by de Casteljau's construction.
     ///
-    /// If the control points are crossed (the second one has the smaller progress), a part may have
-    /// a control point before its start or after its end, although its progress never falls. Such a
-    /// part is divided once more, where x'(s) is least. On either side of that place x' is a
-    /// parabola that rises away from it, so that at the ends of a part it is at most three times its
+    /// If the control points are crossed (the second one has the smaller progress), a part may have a control point
+    /// outside its ends. Such a part is divided once more, where x'(s) is least: x' then is at most three times its
     /// mean, and the control points lie between the ends.
     ///
-    /// **Accuracy.** The parts are the piece at a progress that differs by at most 8u, within 8u of
-    /// the largest of its values (u = 2^-53).
+    /// **Accuracy.** The parts are the piece at a progress that differs by at most 8u, within 8u of the largest of its
+    /// values (u = 2^-53).
     ///
-    /// - Parameter parameters: the parameters. Of those that share a progress one is kept, and none
-    ///   at the ends.
+    /// - Parameter parameters: the parameters. Of those that share a progress one is kept, and none at the ends.
     /// - Returns: the parts, each of which begins where the one before it ends.
     package func split(at parameters: [Double]) -> [Piece] {
       let slowest = slowestParameter
@@ -269,19 +263,19 @@ extension PiecewiseBezier {
     /// The part between two parameters; rounding is held to the order of its points.
     private func part(from a: Double, to b: Double) -> Piece {
       let (first, last) = (point(a, a, a), point(b, b, b))
-      func held(_ point: Point) -> Point {
-        Point(
+      func held(_ point: CurvePoint) -> CurvePoint {
+        CurvePoint(
           progress: min(max(point.progress, first.progress), last.progress), value: point.value)
       }
       return Piece(unchecked: first, held(point(a, a, b)), held(point(a, b, b)), last)
     }
 
-    /// The point of de Casteljau's construction with a parameter for each of its three steps: with
-    /// equal parameters a point of the piece, with two different ones a control point of the part
-    /// between them (Ramshaw, "Blossoming", 1987).
-    private func point(_ r: Double, _ s: Double, _ t: Double) -> Point {
-      func mix(_ a: Point, _ b: Point, _ s: Double) -> Point {
-        Point(
+    /// The point of de Casteljau's construction with a parameter for each of its three steps: with equal parameters a
+    /// point of the piece, with two different ones a control point of the part between them (Ramshaw, "Blossoming",
+    /// 1987).
+    private func point(_ r: Double, _ s: Double, _ t: Double) -> CurvePoint {
+      func mix(_ a: CurvePoint, _ b: CurvePoint, _ s: Double) -> CurvePoint {
+        CurvePoint(
           progress: (1 - s) * a.progress + s * b.progress, value: (1 - s) * a.value + s * b.value)
       }
       let (ab, bc, cd) = (
@@ -360,18 +354,13 @@ extension PiecewiseBezier: EasingFunction {
   private func piece(at progress: Double) -> Piece { pieces[index(of: progress)] }
 
   private func index(of progress: Double) -> Int {
-    var (low, high) = (0, pieces.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if pieces[middle].start.progress <= progress { low = middle } else { high = middle }
-    }
-    return low
+    max(firstIndex(below: pieces.count) { pieces[$0].start.progress > progress } - 1, 0)
   }
 
   /// The integral between two progresses, piece by piece, in closed form.
   ///
-  /// **Accuracy.** It is exact for limits moved by at most 8u of their distance from the nearer end of their piece, plus 8u
-  /// of the width of each piece's part times the largest of its four values (u = 2^-53).
+  /// **Accuracy.** It is exact for limits moved by at most 8u of their distance from the nearer end of their piece,
+  /// plus 8u of the width of each piece's part times the largest of its four values (u = 2^-53).
   ///
   /// Complexity: O(log n + k) for n pieces, k of them between the limits.
   @_optimize(size)
@@ -462,9 +451,8 @@ extension PiecewiseBezier: EasingFunction {
 extension PiecewiseBezier {
   /// The points in order, as in the text form.
   ///
-  /// The first number is the value at 0. Each piece adds the progress and the value of its points:
-  /// of its control points, unless it is a line, and of its end. A line to the progress that is
-  /// already reached is a jump.
+  /// The first number is the value at 0. Each piece adds the progress and the value of its points: of its control
+  /// points, unless it is a line, and of its end. A line to the progress that is already reached is a jump.
   var textArguments: [[Double]] {
     var arguments = [[pieces[0].start.value]]
     var value = pieces[0].start.value
@@ -484,10 +472,10 @@ extension PiecewiseBezier {
   /// - Throws: ``ParameterError`` as the initializers do.
   package init(textArguments arguments: [[Double]]) throws(ParameterError) {
     var pieces: [Piece] = []
-    var point = Point(progress: 0, value: arguments[0][0])
+    var point = CurvePoint(progress: 0, value: arguments[0][0])
     for numbers in arguments.dropFirst() {
       let points = stride(from: 0, to: numbers.count, by: 2).map {
-        Point(progress: numbers[$0], value: numbers[$0 + 1])
+        CurvePoint(progress: numbers[$0], value: numbers[$0 + 1])
       }
       let end = points[points.count - 1]
       if points.count > 1 {
@@ -506,34 +494,11 @@ extension PiecewiseBezier {
 }
 
 extension PiecewiseBezier: CustomStringConvertible {
-  /// The shortest text that reads back to the same curve, `beziers(…)`: the value at 0, then the
-  /// progress and the value of each point.
+  /// The shortest text that reads back to the same curve, `beziers(…)`: the value at 0, then the progress and the value
+  /// of each point.
   public var description: String { text(.shortest) }
 
   package func text(_ style: EasingTextStyle) -> String {
     style.call("beziers", textArguments.map { $0.map(style.number).joined(separator: " ") })
   }
 }
-
-#if !hasFeature(Embedded)
-extension PiecewiseBezier: CheckedDecodable, KeyedEncodable {
-  package typealias CodingKeys = CodingName
-
-  /// Reads the points, in the order of the text form, and checks them as the initializers do.
-  package init(reading container: KeyedDecodingContainer<CodingName>) throws {
-    let points = try container.decode([[Double]].self, forKey: "points")
-    guard points.first?.count == 1, points.dropFirst().allSatisfy({ [2, 6].contains($0.count) })
-    else {
-      throw DecodingError.dataCorruptedError(
-        forKey: "points", in: container,
-        debugDescription: "the first list has one number, each other two or six")
-    }
-    try self.init(textArguments: points)
-  }
-
-  /// Writes the value at 0, then two numbers for each line and six for each Bézier.
-  package func write(to container: inout KeyedEncodingContainer<CodingName>) throws {
-    try container.encode(textArguments, forKey: "points")
-  }
-}
-#endif

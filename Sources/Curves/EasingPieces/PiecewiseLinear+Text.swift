@@ -22,10 +22,9 @@ extension PiecewiseLinear: CustomStringConvertible {
 extension PiecewiseLinear {
   /// The arguments of the shortest `linear()` that reads back to these stops.
   ///
-  /// The place of a stop is left out if reading restores it: 0 at the start, 1 (or the largest
-  /// place so far) at the end, and even spacing in between, all verified by reading. Two stops
-  /// share a value where that is shorter. Runs of even spacing are as long as possible, or short
-  /// where a long one is only nearly even. Complexity: O(n).
+  /// The position of a stop is left out if reading restores it: 0 at the start, 1 (or the largest position so far) at
+  /// the end, and even spacing in between, all verified by reading. Two stops share a value where that is shorter. Runs
+  /// of even spacing are as long as possible, or short where a long one is only nearly even. Complexity: O(n).
   var shortestStops: [String] {
     let places = stops.map { $0.progress }
     var isWritten = [Bool](repeating: true, count: stops.count)
@@ -83,7 +82,7 @@ extension PiecewiseLinear {
     return end
   }
 
-  /// Whether reading restores the places of the stops inside a run.
+  /// Whether reading restores the positions of the stops inside a run.
   private static func isEven(_ places: [Double], _ run: ClosedRange<Int>) -> Bool {
     var written: [LinearStopText.Place?] = Array(repeating: nil, count: run.count)
     written[0] = readPlace(places[run.lowerBound])
@@ -91,7 +90,7 @@ extension PiecewiseLinear {
     return LinearStopText.resolve(written).map { $0.fraction }.elementsEqual(places[run])
   }
 
-  /// The place that results from reading the text of a fraction.
+  /// The position that results from reading the text of a fraction.
   private static func readPlace(_ fraction: Double) -> LinearStopText.Place {
     LinearStopText.Place(
       percentage: Double(NumberText.percentage(fraction)) ?? 0, fraction: fraction)
@@ -102,13 +101,13 @@ extension PiecewiseLinear {
   }
 }
 
-/// A stop of `linear()` as written; its place may be missing.
+/// A stop of `linear()` as written; its position may be missing.
 package struct LinearStopText {
-  /// The place of a stop in two units.
+  /// The position of a stop in two units.
   package struct Place: Equatable {
-    /// The place in percent, for the computed style.
+    /// The position in percent, for the computed style.
     package var percentage: Double
-    /// The place as a fraction of 1, for evaluation.
+    /// The position as a fraction of 1, for evaluation.
     package var fraction: Double
 
     package init(percentage: Double, fraction: Double) {
@@ -125,15 +124,14 @@ package struct LinearStopText {
     self.place = place
   }
 
-  /// Fills in missing places and raises decreasing ones (CSS Easing Functions Level 2, section
-  /// 2.2).
+  /// Fills in missing positions and raises decreasing ones (CSS Easing Functions Level 2, section 2.2).
   ///
-  /// If they are missing, the first place is 0 and the last is the larger of 1 and the largest so
-  /// far. Other missing places are spaced evenly between their neighbors, in percent, each a step
-  /// from the one before: this is Chromium's rounding, which the computed style shows.
+  /// If they are missing, the first position is 0 and the last is the larger of 1 and the largest so far. Other missing
+  /// positions are spaced evenly between their neighbors, in percent, each a step from the one before: this is
+  /// Chromium's rounding, which the computed style shows.
   ///
-  /// - Parameter places: the places as written; at least one.
-  /// - Returns: a place for each stop, in nondecreasing order.
+  /// - Parameter places: the positions as written; at least one.
+  /// - Returns: a position for each stop, in nondecreasing order.
   package static func resolve(_ places: [Place?]) -> [Place] {
     var written = places
     if written[0] == nil { written[0] = Place(percentage: 0, fraction: 0) }

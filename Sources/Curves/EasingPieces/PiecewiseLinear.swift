@@ -5,41 +5,38 @@ import EasingCore
 
 /// Straight lines between stops: CSS's `linear()`.
 ///
-/// Two stops at the same progress make a jump; the curve has the value of the later one there. A
-/// single stop makes a constant curve.
+/// Two stops at the same progress make a jump; the curve has the value of the later one there. A single stop makes a
+/// constant curve.
 ///
-/// **Accuracy.** The error of a value is at most 5u times the larger of its segment's two end
-/// values (u = 2^-53). The value is exact at each stop, and between two stops it neither leaves
-/// their range nor turns back.
+/// **Accuracy.** The error of a value is at most 5u times the larger of its segment's two end values (u = 2^-53). The
+/// value is exact at each stop, and monotone between two stops.
 ///
-/// **Outside** the stops, the first and the last segment continue in a straight line, as in CSS, with
-/// an error of at most 6u times the sum of the magnitudes of the value and of the nearer stop's. If
-/// the first two stops form a jump, the value before them is that of the first; if the last two
-/// form a jump, the value after them is that of the last. This follows the specification; Chromium
-/// 156 gives the value of the *second* stop before a jump at the start. NaN gives NaN. An infinite
-/// progress gives the limit of the line.
+/// **Outside** the stops, the first and the last segment continue in a straight line, as in CSS, with an error of at
+/// most 6u times the sum of the magnitudes of the value and of the nearer stop's. If the first two stops form a jump,
+/// the value before them is that of the first; if the last two form a jump, the value after them is that of the last.
+/// This follows the specification; Chromium 156 gives the value of the *second* stop before a jump at the start. NaN
+/// gives NaN. An infinite progress gives the limit of the line.
 ///
 /// Complexity: O(log n) per value for n stops.
 public struct PiecewiseLinear: Hashable, Sendable {
   /// A point that the curve passes.
-  public typealias Stop = CurvePoint
+  package typealias Stop = CurvePoint
 
   /// The stops in nondecreasing order of progress; at least one.
-  public let stops: [Stop]
+  public let stops: [CurvePoint]
 
   /// The curve through the given stops.
   ///
-  /// As in CSS, a stop whose progress is less than that of an earlier stop is moved to the largest
-  /// progress before it.
+  /// As in CSS, a stop whose progress is less than that of an earlier stop is moved to the largest progress before it.
   ///
   /// - Parameter stops: at least one stop, all numbers finite.
   /// - Throws: ``ParameterError`` if there is no stop or a number is not finite.
-  public init(stops: [Stop]) throws(ParameterError) {
+  public init(stops: [CurvePoint]) throws(ParameterError) {
     guard !stops.isEmpty else {
       throw ParameterError("number of stops", 0, allowed: "1 or more")
     }
     var largest = -Double.greatestFiniteMagnitude
-    var resolved: [Stop] = []
+    var resolved: [CurvePoint] = []
     resolved.reserveCapacity(stops.count)
     for stop in stops {
       guard stop.progress.isFinite else {
@@ -49,7 +46,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
         throw ParameterError("value of a stop", stop.value, allowed: "finite")
       }
       largest = max(largest, stop.progress)
-      resolved.append(Stop(progress: largest + 0, value: stop.value + 0))
+      resolved.append(CurvePoint(progress: largest + 0, value: stop.value + 0))
     }
     self.stops = resolved
   }
@@ -60,10 +57,10 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// - Throws: ``ParameterError`` if there is no value or one is not finite.
   public init(values: [Double]) throws(ParameterError) {
     let last = Double(max(values.count - 1, 1))
-    var stops: [Stop] = []
+    var stops: [CurvePoint] = []
     stops.reserveCapacity(values.count)
     for (index, value) in values.enumerated() {
-      stops.append(Stop(progress: Double(index) / last, value: value))
+      stops.append(CurvePoint(progress: Double(index) / last, value: value))
     }
     try self.init(stops: stops)
   }
@@ -73,8 +70,8 @@ extension PiecewiseLinear: EasingFunction {
   /// The value of the line at a progress.
   public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
-  /// The value of the line at a progress; with `beforeJump`, a progress at the very first stop has
-  /// that stop's value even if the curve jumps there.
+  /// The value of the line at a progress; with `beforeJump`, a progress at the very first stop has that stop's value
+  /// even if the curve jumps there.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress.isNaN || stops.count == 1 { return progress.isNaN ? .nan : stops[0].value }
     if beforeJump && progress == stops[0].progress { return stops[0].value }
@@ -84,8 +81,8 @@ extension PiecewiseLinear: EasingFunction {
 
   /// The slope of the segment at a progress.
   ///
-  /// At a stop, this is the slope of the segment on the right; at progress 1 and from the last stop
-  /// on, of the segment on the left.
+  /// At a stop, this is the slope of the segment on the right; at progress 1 and from the last stop on, of the segment
+  /// on the left.
   public func velocity(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
     if stops.count == 1 { return 0 }
@@ -106,13 +103,13 @@ extension PiecewiseLinear: EasingFunction {
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       var sum = CompensatedSum()
-      var last = Stop(progress: start, value: value(at: start))
+      var last = CurvePoint(progress: start, value: value(at: start))
       var index = stopsBefore(start)
       while last.progress < end {
         while index < stops.count, stops[index].progress <= last.progress { index += 1 }
         // The line from the last stop to the next, or to the end.
         let isLast = index == stops.count || stops[index].progress > end
-        let next = isLast ? Stop(progress: end, value: value(at: end)) : stops[index]
+        let next = isLast ? CurvePoint(progress: end, value: value(at: end)) : stops[index]
         sum.add(product(last.value / 2 + next.value / 2, next.progress - last.progress))
         last = next
         while index < stops.count, stops[index].progress == next.progress {
@@ -168,12 +165,7 @@ extension PiecewiseLinear: EasingFunction {
 
   /// The number of stops at progresses less than a given one.
   private func stopsBefore(_ progress: Double) -> Int {
-    var (low, high) = (0, stops.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stops[middle].progress < progress { low = middle + 1 } else { high = middle }
-    }
-    return low
+    firstIndex(below: stops.count) { stops[$0].progress >= progress }
   }
 
   /// The extremes, at stops or at progress 0 or 1; a value approached before a jump counts.
@@ -184,9 +176,9 @@ extension PiecewiseLinear: EasingFunction {
     return result
   }
 
-  /// Calls `body` in order with the stops in (0, 1] that the curve touches: of several stops at one
-  /// progress, these are the first, where a segment ends, and the last, where the next one begins.
-  private func forEachCorner(_ body: (Stop) -> Void) {
+  /// Calls `body` in order with the stops in (0, 1] that the curve touches: of several stops at one progress, these are
+  /// the first, where a segment ends, and the last, where the next one begins.
+  private func forEachCorner(_ body: (CurvePoint) -> Void) {
     for (index, stop) in stops.enumerated() where stop.progress > 0 && stop.progress <= 1 {
       let isFirst = index == 0 || stops[index - 1].progress < stop.progress
       let isLast = index + 1 == stops.count || stops[index + 1].progress > stop.progress
@@ -195,10 +187,10 @@ extension PiecewiseLinear: EasingFunction {
   }
 
   /// The velocity of the steepest segment in [0, 1].
-  public var peakVelocity: PeakVelocity {
-    var best = PeakVelocity(progress: 0, velocity: velocity(at: 0))
+  public var peakVelocity: CurvePoint {
+    var best = CurvePoint(progress: 0, value: velocity(at: 0))
     for stop in stops where stop.progress >= 0 && stop.progress < 1 {
-      best.include(PeakVelocity(progress: stop.progress, velocity: velocity(at: stop.progress)))
+      best.include(CurvePoint(progress: stop.progress, value: velocity(at: stop.progress)))
     }
     return best
   }
@@ -224,13 +216,13 @@ extension PiecewiseLinear: EasingFunction {
     if value.isNaN { return .nan }
     let direction = monotonicity
     guard direction != .none else { return nil }
-    var start = Stop(progress: 0, value: self.value(at: 0))
-    let last = Stop(progress: 1, value: self.value(at: 1))
+    var start = CurvePoint(progress: 0, value: self.value(at: 0))
+    let last = CurvePoint(progress: 1, value: self.value(at: 1))
     let low = min(start.value, last.value)
     let high = max(start.value, last.value)
     guard value >= low, value <= high else { return nil }
     var found: Double?
-    let visit = { (stop: Stop) in
+    let visit = { (stop: CurvePoint) in
       if found == nil, direction == .increasing ? stop.value >= value : stop.value <= value {
         found = Line(start: start, end: stop).progress(at: value)
       }
@@ -243,22 +235,16 @@ extension PiecewiseLinear: EasingFunction {
 
   /// The segment at a progress, and whether the progress is outside all stops.
   func segment(at progress: Double) -> (line: Line, extends: Bool) {
-    // The number of stops at or before the progress.
-    var low = 0
-    var high = stops.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stops[middle].progress <= progress { low = middle + 1 } else { high = middle }
-    }
-    let first = min(max(low - 1, 0), stops.count - 2)
+    let later = firstIndex(below: stops.count) { stops[$0].progress > progress }
+    let first = min(max(later - 1, 0), stops.count - 2)
     let line = Line(start: stops[first], end: stops[first + 1])
     return (line, progress < line.start.progress || progress > line.end.progress)
   }
 
   /// A straight line through two stops.
   struct Line {
-    let start: Stop
-    let end: Stop
+    let start: CurvePoint
+    let end: CurvePoint
 
     var slope: Double {
       let run = end.progress - start.progress
@@ -279,8 +265,7 @@ extension PiecewiseLinear: EasingFunction {
       let rise = end.value - start.value
       guard rise.isFinite else { return start.value * (1 - fraction) + end.value * fraction }
       let value = start.value + rise * fraction
-      // Each operation rounds monotonically, so the line does not turn back; but rounding may carry it past its end
-      // value.
+      // Each operation rounds monotonically, but rounding may exceed the end value.
       return rise > 0 ? min(value, end.value) : max(value, end.value)
     }
 
@@ -318,8 +303,8 @@ extension PiecewiseLinear: EasingFunction {
 extension PiecewiseLinear {
   /// The values of the lines at many progresses, with CSS's before flag.
   ///
-  /// A progress on the same segment as the one before it needs no search. Complexity: O(1) per
-  /// value on the segment of the one before, O(log n) for any other, for n stops.
+  /// A progress on the same segment as the one before it needs no search. Complexity: O(1) per value on the segment of
+  /// the one before, O(log n) for any other, for n stops.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -346,18 +331,3 @@ extension PiecewiseLinear {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-extension PiecewiseLinear: CheckedDecodable, KeyedEncodable {
-  package typealias CodingKeys = CodingName
-
-  /// Reads the stops and checks them as the initializer does.
-  package init(reading container: KeyedDecodingContainer<CodingName>) throws {
-    try self.init(stops: container.decode([Stop].self, forKey: "stops"))
-  }
-
-  package func write(to container: inout KeyedEncodingContainer<CodingName>) throws {
-    try container.encode(stops, forKey: "stops")
-  }
-}
-#endif

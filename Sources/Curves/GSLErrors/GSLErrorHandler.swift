@@ -4,13 +4,12 @@ import CEasingGSL
 
 /// Keeps GSL from aborting the host process.
 ///
-/// GSL has one error handler for the whole process; its default aborts. Every call of GSL in this
-/// package is made inside ``withHandlerDisabled(_:)``: the first user disables the handler, the
-/// last one restores the previous handler, the host's own or the aborting default. A handler that
-/// the host sets in the meantime stays.
+/// GSL has one error handler for the whole process; its default aborts. Every call of GSL in this package is made
+/// inside ``withHandlerDisabled(_:)``: the first user disables the handler, the last one restores the previous handler,
+/// the host's own or the aborting default. A handler that the host sets in the meantime stays.
 ///
-/// The handler has no part in a computation, so calls on many threads do not disturb each other. A
-/// host that calls GSL on another thread at the same time sees the handler disabled.
+/// The handler has no part in a computation, so calls on many threads do not disturb each other. A host that calls GSL
+/// on another thread at the same time sees the handler disabled.
 package enum GSLErrorHandler {
   /// The number of users, and the addresses of handlers; 0 is GSL's default.
   private struct Users {

@@ -4,13 +4,13 @@ import EasingCore
 
 /// An operation on a curve of any type.
 ///
-/// A ``CurveHolder`` calls it with the curve that it holds, without an existential.
+/// A ``CurveHolder`` calls it with the held curve, without an existential.
 package protocol EasingVisitor<Result> {
   associatedtype Result
   func visit(_ curve: some EasingFunction) -> Result
 }
 
-/// A curve that holds a curve of one of several types, and forwards everything to it.
+/// A curve that forwards everything to a held curve of one of several types.
 package protocol CurveHolder: EasingFunction {
   /// Calls an operation with the held curve.
   func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result
@@ -29,8 +29,8 @@ extension CurveHolder {
   /// The slope of the held curve.
   public func velocity(at progress: Double) -> Double { accept(VelocityAt(progress: progress)) }
 
-  // All that follows is one function for each type that holds curves. Inlined, a combination would have a copy of it for
-  // each kind of curve, at each of its calls.
+  // All that follows is one function for each type that holds curves. Inlined, a combination would have a copy of it
+  // for each kind of curve, at each of its calls.
 
   /// The second derivative of the held curve.
   @inline(never)
@@ -56,7 +56,7 @@ extension CurveHolder {
 
   /// The peak velocity of the held curve.
   @inline(never)
-  public var peakVelocity: PeakVelocity { accept(PeakVelocityOf()) }
+  public var peakVelocity: CurvePoint { accept(PeakVelocityOf()) }
 
   /// The monotonicity of the held curve.
   @inline(never)
@@ -66,7 +66,7 @@ extension CurveHolder {
   @inline(never)
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 
-  // Without kernels a loop for each kind of curve saves only the switch, and takes a tenth of the page of the explorer.
+  // Without kernels, loops for each kind save only the switch, and take a tenth of the explorer's page.
   #if canImport(CEasing)
   /// The values of the held curve, with one switch for all of them.
   @inline(never)
@@ -131,7 +131,7 @@ struct ExtremesOf: EasingVisitor {
 }
 
 struct PeakVelocityOf: EasingVisitor {
-  func visit(_ curve: some EasingFunction) -> PeakVelocity { curve.peakVelocity }
+  func visit(_ curve: some EasingFunction) -> CurvePoint { curve.peakVelocity }
 }
 
 struct MonotonicityOf: EasingVisitor {

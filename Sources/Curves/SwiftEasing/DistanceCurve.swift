@@ -3,10 +3,11 @@
 import EasingAnalysis
 import EasingCore
 
-/// The part of a distance that has been covered under a curve of speed: the integral of the speed, which goes from 0 to 1.
+/// The part of a distance that has been covered under a curve of speed: the integral of the speed, which goes from 0 to
+/// 1.
 ///
-/// So a motion is described by how fast it is, and not by where it is. The speed has any unit: only its ratios count. As an
-/// easing function it drives a paced path, a value or the time of a film.
+/// It describes a motion by its speed, of which only ratios count. It drives a paced path, a value or the time of a
+/// film.
 ///
 /// ```swift
 /// let covered = try DistanceCurve(ofSpeed: EasingCurve.easeInQuad)
@@ -15,9 +16,8 @@ import EasingCore
 ///
 /// - Error: the value has that of `integral(from:to:)` of the speed, from the nearer end and divided by
 ///   ``totalDistance``, and 4u; the velocity and the acceleration have those of the speed, and 4u (u = 2^-53).
-/// - The curve rises where the speed is positive, and goes back where it is negative. It jumps nowhere; where the speed jumps,
-///   it bends.
-/// - Outside [0, 1] the speed is what its curve says there.
+/// - The curve rises where the speed is positive, and falls where it is negative; it bends where the speed jumps.
+/// - Outside [0, 1] the speed is that of its curve.
 public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
   /// The speed at each progress.
   public let speed: Speed
@@ -80,8 +80,8 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
     }
     let slope = divided(inner.value)
     let width = (end - start).nextUp
-    // The value at the start, and the least and the greatest way from there; 2^-48 is beyond rounding, where the parts of
-    // the distance that cancel are not much larger than all of it.
+    // The value at the start, and the least and the greatest way from there; 2^-48 is beyond rounding, where the parts
+    // of the distance that cancel are not much larger than all of it.
     let (first, last) = (value(at: start), value(at: end))
     var value = Bounds(first, last)
     value.include(slope.lower < 0 ? first + slope.lower * width : first)
@@ -110,13 +110,7 @@ extension DistanceCurve: Decodable, CheckedDecodable, Encodable where Speed: Cod
 
   /// Reads the speed, and checks it as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    try self.init(ofSpeed: container.decode(Speed.self, forKey: .speed))
-  }
-
-  /// Writes the speed.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(speed, forKey: .speed)
+    try self.init(ofSpeed: container[.speed])
   }
 }
 #endif

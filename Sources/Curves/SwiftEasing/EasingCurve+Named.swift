@@ -88,8 +88,8 @@ extension EasingCurve {
 extension EasingCurve {
   /// Material 3's `easing.emphasized`: two Bézier curves that meet at (1/6, 0.4).
   ///
-  /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82
-  /// 0.25,1 1,1`, with exact sixths and each part scaled to the unit square.
+  /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1`, with
+  /// exact sixths and each part scaled to the unit square.
   public static let m3Emphasized = EasingCurve(
     .chained(
       Chained(

@@ -7,23 +7,18 @@ import EasingPieces
 
 /// Any timing curve of this package, as one value.
 ///
-/// It can be stored, compared, hashed, coded, printed and parsed; its text form is that of CSS, or
-/// in the style of CSS for curves that CSS lacks. It is itself an ``EasingFunction`` and gives the
-/// bits of the curve that it holds. Where the kind of curve is known, use the concrete type: that
-/// saves a switch.
+/// It can be stored, compared, hashed, coded, printed and parsed; its text form is that of CSS, or in the style of CSS.
+/// It gives the bits of the held curve. The concrete type saves a switch.
 ///
-/// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family``
-/// and ``timed`` give the held curve if it is of that kind. They take the place of an enumeration's
-/// cases, so that a new kind of curve does not break a client's `switch`.
+/// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family`` and ``timed`` give
+/// the held curve if it is of that kind. They replace an enumeration's cases, so that a new kind of curve does not
+/// break a client's `switch`.
 ///
-/// **Memory.** Every `EasingCurve` takes at most 32 bytes. A curve that needs more (a Bézier curve
-/// with its precomputed coefficients, a motion, a combination of curves) is stored behind a
-/// reference: it is allocated when the curve is made, and shared by all copies. Evaluation
-/// allocates nothing.
+/// **Memory.** Every `EasingCurve` takes at most 32 bytes. A Bézier curve, a motion or a combination is stored behind a
+/// reference, which copies share. Evaluation allocates nothing.
 ///
-/// **Depth.** Evaluating, printing, comparing and releasing a combination of combinations takes
-/// stack for each level. Text and coded data are limited (``nestingLimit``, ``partsLimit``); the
-/// depth of what code builds is the caller's.
+/// **Depth.** Evaluating, printing, comparing and releasing a nested combination takes stack for each level. Text and
+/// coded data are limited to 512 levels and 65,536 curves; code is not.
 public struct EasingCurve: Hashable, Sendable {
   /// The held curve.
   package enum Storage: Hashable, Sendable {
@@ -32,7 +27,7 @@ public struct EasingCurve: Hashable, Sendable {
     case piecewiseLinear(PiecewiseLinear)
     case piecewiseBezier(PiecewiseBezier)
     case family(FamilyCurve)
-    indirect case timed(NormalizedMotion<MotionCurve>)
+    indirect case timed(MotionEasing<MotionCurve>)
     indirect case clamped(Clamped<EasingCurve>)
     indirect case transformed(Transformed<EasingCurve>)
     indirect case inOut(InOut<EasingCurve>)
@@ -66,7 +61,7 @@ public struct EasingCurve: Hashable, Sendable {
   public static func family(_ curve: FamilyCurve) -> EasingCurve { EasingCurve(.family(curve)) }
 
   /// A motion scaled to unit time and unit distance.
-  public static func timed(_ curve: NormalizedMotion<MotionCurve>) -> EasingCurve {
+  public static func timed(_ curve: MotionEasing<MotionCurve>) -> EasingCurve {
     EasingCurve(.timed(curve))
   }
 
@@ -92,7 +87,7 @@ public struct EasingCurve: Hashable, Sendable {
   public var family: FamilyCurve? { if case .family(let curve) = storage { curve } else { nil } }
 
   /// The held motion, if the curve is one, with the duration to which it is scaled.
-  public var timed: NormalizedMotion<MotionCurve>? {
+  public var timed: MotionEasing<MotionCurve>? {
     if case .timed(let curve) = storage { curve } else { nil }
   }
 }
@@ -117,8 +112,8 @@ extension EasingCurve {
 }
 
 extension EasingCurve: CurveHolder {
-  // Evaluation through `EasingCurve` must cost little more than evaluating the held curve. Bézier curves, the most
-  // common kind, are therefore evaluated in their place in memory, which copies and retains nothing: `self` keeps it. All other kinds are left to a function of their own, so that this one needs no stack.
+  // Bézier curves, the most common kind, are evaluated in memory, without copying or retaining. Other kinds have a
+  // function of their own, so that this one needs no stack.
 
   /// The value of the held curve.
   @inline(never)
@@ -130,7 +125,7 @@ extension EasingCurve: CurveHolder {
   /// The value of the held curve, with CSS's before flag.
   @inline(never)
   public func value(at progress: Double, beforeJump: Bool) -> Double {
-    // Only an animation that has not begun sets the flag, so this path need not be fast.
+    // Only an animation that has not begun sets the flag.
     beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
   }
 
@@ -159,23 +154,3 @@ extension EasingCurve: CurveHolder {
     accept(VelocityAt(progress: progress))
   }
 }
-
-#if !hasFeature(Embedded)
-extension EasingCurve: Codable {
-  /// Reads a curve from its text form, a single string.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      self = try EasingCurve(parsing: container.decode(String.self))
-    } catch let error as EasingTextError {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
-    }
-  }
-
-  /// Writes the curve in its shortest text form, a single string.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
-#endif

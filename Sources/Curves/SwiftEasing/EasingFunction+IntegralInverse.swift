@@ -8,14 +8,11 @@ extension EasingFunction {
   ///
   /// For a curve of speed this is the time at which a distance is covered.
   ///
-  /// **Accuracy.** ``integral(from:to:)`` to the result is the area, but for 4u of it, a change of the result by an
-  /// ulp and the error of the integral (u = 2^-53). Where values are 0, each progress between two is as good as
-  /// the other. Where values are negative between the start and the result, the area may be reached at several
-  /// places, of which this is one.
+  /// **Accuracy.** ``integral(from:to:)`` to the result is the area, but for 4u of it, a change of the result by an ulp
+  /// and the error of the integral (u = 2^-53). Where values are 0 or negative, it is one of several such progresses.
   ///
-  /// **Search.** A positive area is looked for after the start, a negative one before it, where the integral of positive
-  /// values is negative. The search ends at a bracket, a power of 2 times its first distance, at whose ends the integral is
-  /// below and above the area. Where values are negative it may miss an area that the integral reaches within one.
+  /// **Search.** A positive area is searched for after the start, a negative one before it, in brackets of a power
+  /// of 2. Where values are negative, an area reached inside a bracket may be missed.
   ///
   /// - Parameters:
   ///   - area: the area in units of value times progress; a negative one is reached before the start.

@@ -3,11 +3,10 @@
 import EasingCore
 import EasingMotions
 
-/// Any motion of this module that has a text form, as one value.
+/// Any motion with a text form, as one value.
 ///
-/// It is to ``Motion`` what ``EasingCurve`` is to ``EasingFunction``: it can be stored, compared,
-/// hashed, coded, printed and parsed, and its results are bit for bit those of the motion that it
-/// holds. Springs, bounces and noise are stored behind a reference, which all copies share.
+/// It can be stored, compared, hashed, coded, printed and parsed, and gives the bits of the held motion. Springs,
+/// bounces and noise are stored behind a reference, which copies share.
 public enum MotionCurve: Hashable, Sendable {
   /// A damped spring; `spring(stiffness 170, damping 26)`.
   indirect case spring(DampedSpring)
@@ -23,7 +22,7 @@ public enum MotionCurve: Hashable, Sendable {
   #endif
 }
 
-extension MotionCurve: MotionHolder {
+extension MotionCurve {
   @inline(__always)
   package func accept<Result>(_ visitor: some MotionVisitor<Result>) -> Result {
     switch self {
@@ -40,9 +39,8 @@ extension MotionCurve: MotionHolder {
 extension MotionCurve: LosslessStringConvertible {
   /// The motion that a text describes.
   ///
-  /// A text consists of words with numbers, in any order. A word that is left out has the number
-  /// given here, except for `bounces`, which is unlimited by default, and for `duration` and
-  /// `constant`, which take the place of other words:
+  /// A text consists of words with numbers, in any order. Omitted words have the numbers given here; `bounces` is
+  /// unlimited by default, and `duration` and `constant` replace other words:
   ///
   /// | text | motion |
   /// |---|---|
@@ -61,22 +59,20 @@ extension MotionCurve: LosslessStringConvertible {
   /// | `decay(velocity 1000, constant 2)` | by its rate per second |
   /// | `value-noise(frequency 1, amplitude 1, seed 0, points 65536)` | a ``ValueNoise``; not in Embedded programs |
   ///
-  /// All but noise take `velocity` (0 by default for springs and bounces) and `from 0`; springs and bounces
-  /// also take `to 1`. Velocity is in units of value per second, which are whole distances per
-  /// second if `from` and `to` are left out. Times are in `s` or `ms`; without a unit they are in
-  /// seconds. Reading takes time linear in the length of the text.
+  /// All but noise take `velocity` (0 by default for springs and bounces) and `from 0`; springs and bounces also take
+  /// `to 1`. Velocity is in units of value per second, which are whole distances per second if `from` and `to` are left
+  /// out. Times are in `s` or `ms`; without a unit they are in seconds. Reading takes time linear in the length of the
+  /// text.
   ///
   /// - Parameter text: one motion.
-  /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was
-  ///   expected there.
+  /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was expected there.
   public init(parsing text: String) throws(EasingTextError) {
     var parser = EasingParser(text)
     self = try parser.motion()
     try parser.finish()
   }
 
-  /// The shortest text that reads back to the same motion; parts that have their default are left
-  /// out.
+  /// The shortest text that reads back to the same motion; parts that have their default are left out.
   public var description: String {
     switch self {
     case .spring(let motion): motion.description
@@ -102,10 +98,10 @@ extension MotionCurve: CheckedDecodable, KeyedEncodable {
   /// Reads the motion under the name of its kind, `{"spring": …}`, in that motion's own form.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     switch container.allKeys.first {
-    case .spring: self = .spring(try container.decode(DampedSpring.self, forKey: .spring))
-    case .bounce: self = .bounce(try container.decode(BouncingBall.self, forKey: .bounce))
-    case .decay: self = .decay(try container.decode(Decay.self, forKey: .decay))
-    case .noise: self = .noise(try container.decode(ValueNoise.self, forKey: .noise))
+    case .spring: self = .spring(try container[.spring])
+    case .bounce: self = .bounce(try container[.bounce])
+    case .decay: self = .decay(try container[.decay])
+    case .noise: self = .noise(try container[.noise])
     case nil:
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -114,8 +110,7 @@ extension MotionCurve: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the motion under the name of its kind; JSON has no form for an end or a velocity that is
-  /// not finite.
+  /// Writes the motion under the name of its kind; JSON has no form for an end or a velocity that is not finite.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .spring(let motion): try container.encode(motion, forKey: .spring)

@@ -12,16 +12,17 @@ import EasingPieces
 /// shake.extremes(until: 60).greatest                 // found, never above 30
 /// ```
 ///
-/// Random values are at the times i / frequency for all whole numbers i, also below 0. Each is the amplitude times a random
-/// number in [-1, 1) of the seed and of i modulo ``points``: the same everywhere, and those of `PiecewiseLinear.rough`. Between
-/// two of them, a and b, the value is a + (b - a)(3s² - 2s³) for the part s of the time, so that the motion is at rest at each of
-/// them and never leaves the range between them. A number of points makes a loop without a seam.
+/// Random values are at the times i / frequency for all whole numbers i, also below 0. Each is the amplitude times a
+/// random number in [-1, 1) of the seed and of i modulo ``points``: the same everywhere, and those of
+/// `PiecewiseLinear.rough`. Between two of them, a and b, the value is a + (b - a)(3s² - 2s³) for the part s of the
+/// time, so that the motion is at rest at each of them and never leaves the range between them. A number of points
+/// makes a loop without a seam.
 ///
-/// - Domain: any time. Farther than 2^53 points from 0, where a double no longer tells two of them apart, and at infinity the
-///   value and the velocity are 0. NaN gives NaN.
+/// - Domain: any time. Farther than 2^53 points from 0, where a double no longer tells two of them apart, and at
+///   infinity the value and the velocity are 0. NaN gives NaN.
 /// - Units: seconds, value units, and value units per second.
-/// - Error: backward. With u = 2^-53 the results are within 8u of the amplitude, for velocities times 3 · frequency, and for
-///   accelerations times 12 · frequency², of those at a time within 1u of the given one.
+/// - Error: backward. With u = 2^-53 the results are within 8u of the amplitude, for velocities times 3 · frequency,
+///   and for accelerations times 12 · frequency², of those at a time within 1u of the given one.
 /// - Complexity: constant, with two hashes. No allocation.
 public struct ValueNoise: Motion, Hashable {
   /// The random values per second.
@@ -41,8 +42,8 @@ public struct ValueNoise: Motion, Hashable {
   ///   - frequency: the random values per second, in 1e-6...1e6.
   ///   - amplitude: the greatest distance from 0, in -1e12...1e12.
   ///   - seed: up to 2^63 - 1.
-  ///   - points: the number of random values, after which they repeat, in 1...65,536. At 2 per second the greatest number is
-  ///     enough for nine hours.
+  ///   - points: the number of random values, after which they repeat, in 1...65,536. At 2 per second the greatest
+  ///     number is enough for nine hours.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(
     frequency: Double = 1, amplitude: Double = 1, seed: UInt64 = 0, points: Int = 65_536
@@ -97,8 +98,8 @@ extension ValueNoise {
     return value(in: cell)
   }
 
-  // The numbers are multiples of 2^-52 below 1, so that their difference is exact. The value is computed from the nearer point:
-  // it has both at the ends, and its rounding does not leave their range.
+  // The numbers are multiples of 2^-52 below 1, so that their difference is exact. The value is computed from the
+  // nearer point: it has both at the ends, and its rounding does not leave their range.
   private func value(in cell: Cell) -> Double {
     let (from, to) = (number(cell.index), number(cell.index + 1))
     let (part, rest) = (cell.part, 1 - cell.part)
@@ -143,8 +144,8 @@ extension ValueNoise {
 // MARK: - Extremes and integrals
 
 extension ValueNoise {
-  /// The least and greatest values from the start to a time: at random values, or at the ends; 0 is one of them from 2^53
-  /// points on.
+  /// The least and greatest values from the start to a time: at random values, or at the ends; 0 is one of them from
+  /// 2^53 points on.
   ///
   /// Complexity: O(n) for the n random values until then, at most ``points``. Nothing is allocated.
   public func extremes(until time: Double) -> MotionExtremes {
@@ -193,8 +194,8 @@ extension ValueNoise {
   /// - Parameters:
   ///   - start: the time in seconds at which the integral begins.
   ///   - end: the time in seconds at which it ends, also less than the start.
-  /// - Returns: the integral, within 16u of the amplitude times the time between both and one random value more, besides the
-  ///   error of the times; NaN for a time that is not finite.
+  /// - Returns: the integral, within 16u of the amplitude times the time between both and one random value more,
+  ///   besides the error of the times; NaN for a time that is not finite.
   /// - Complexity: O(n) for the n random values between both, at most twice ``points``. Nothing is allocated.
   public func integral(from start: Double, to end: Double) -> Double {
     guard start <= end else {
@@ -236,8 +237,8 @@ extension ValueNoise {
   }
 
   /// Bounds between two times, in any order: cell by cell for up to sixteen, else those at all times: the amplitude for
-  /// values, 3 times the amplitude and the frequency for velocities, 12 times the amplitude and the square of the frequency for
-  /// accelerations.
+  /// values, 3 times the amplitude and the frequency for velocities, 12 times the amplitude and the square of the
+  /// frequency for accelerations.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
@@ -302,10 +303,8 @@ extension ValueNoise: CheckedDecodable, Encodable {
   /// Reads the parameters, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      frequency: container.decode(Double.self, forKey: .frequency),
-      amplitude: container.decode(Double.self, forKey: .amplitude),
-      seed: container.decode(UInt64.self, forKey: .seed),
-      points: container.decode(Int.self, forKey: .points))
+      frequency: container[.frequency], amplitude: container[.amplitude], seed: container[.seed],
+      points: container[.points])
   }
 }
 #endif

@@ -176,7 +176,7 @@ struct RoundingTests {
   func rest() throws {
     let motion = MotionCurve.spring(DampedSpring(.bouncy))
     let curve = RestingMotion(
-      motion: try NormalizedMotion(motion, duration: 0.7, endsExactly: false))
+      motion: try MotionEasing(motion, duration: 0.7, endsExactly: false))
     let progresses = [-1, 0, 0.5, (1.0).nextDown, 1, (1.0).nextUp, 2]
     var values = [Double](repeating: .nan, count: progresses.count)
     var span = values.mutableSpan
@@ -191,7 +191,7 @@ struct RoundingTests {
   func boundsOfRest() throws {
     let motion = MotionCurve.spring(DampedSpring(.bouncy))
     let curve = RestingMotion(
-      motion: try NormalizedMotion(motion, duration: 0.7, endsExactly: false))
+      motion: try MotionEasing(motion, duration: 0.7, endsExactly: false))
     let jump = 1 - curve.value(at: (1.0).nextDown)
     for (start, end) in [(0, 0.3), (0.5, (1.0).nextDown), (0.9, 1), (1, 1), (0.9, 2), (1.1, 2)] {
       let bounds = try #require(curve.enclosure(from: start, to: end))

@@ -222,32 +222,4 @@ import Testing
       }
     }
   }
-
-  @Test(
-    "what cannot be is refused",
-    arguments: [
-      ([.startTime: 0, .rate: 1], nil, "fixed rate"),
-      ([.startTime: 0, .stiffness: 0], nil, "fixed stiffness"),
-      ([.startTime: .infinity], nil, "fixed startTime"), ([.startTime: 0.5], nil, "time"),
-      ([.startTime: 0], [1, 1, 1], "number of weights"),
-      ([.startTime: 0], [1, 1, 1, 1, 1, -1], "weight"),
-      ([.startTime: 0], [1, 1, 1, 1, 1, .nan], "weight"),
-      ([.startTime: 0], [1, 1, 1, 1, 0, 0], "number of samples with a weight"),
-      ([:], [1, 1, 1, 1, 1, 0], "number of samples with a weight"),
-      (
-        [.startTime: 0, .from: 0, .to: 1, .initialVelocity: 0, .stiffness: 1, .damping: 1], nil,
-        "number of parameters to fit"
-      ),
-    ] as [([FitParameter: Double], [Double]?, String)])
-  func refused(fixed: [FitParameter: Double], weights: [Double]?, parameter: String) {
-    let error = #expect(throws: FitError.self) {
-      try MotionFit<DampedSpring>(
-        times: [0, 1, 2, 3, 4, 5], values: [0, 1, 3, 2, 1, 1], weights: weights, fixed: fixed)
-    }
-    if case .parameter(let error) = error {
-      #expect(error.parameter == parameter)
-    } else {
-      Issue.record("\(String(describing: error))")
-    }
-  }
 }

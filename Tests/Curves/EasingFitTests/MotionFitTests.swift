@@ -193,26 +193,4 @@ import Testing
       try MotionFit<Decay>(times: times, values: times.map { bounce.value(at: $0) }).isOfAnotherKind
     )
   }
-
-  @Test(
-    arguments: [
-      ([0, 1, 2, 3], [0, 1, 1, 1], "number of samples"),
-      ([0, 1, 2, 2, 3], [0, 1, 1, 1, 1], "time"), ([-1, 1, 2, 3, 4], [0, 1, 1, 1, 1], "time"),
-      ([0, 1, 2, 3, .infinity], [0, 1, 1, 1, 1], "time"),
-      ([0, 1, 2, 3, 4], [0, .nan, 1, 1, 1], "value"),
-      ([0, 1, 2, 3, 4], [1, 1, 1, 1, 1], "range of the values"),
-      ([0, 1, 2, 3, 4], [0, 1, 1, 1], "number of values"),
-    ] as [([Double], [Double], String)])
-  func samplesThatCannotBeFittedAreRefused(
-    _ times: [Double], _ values: [Double], _ parameter: String
-  ) {
-    let error = #expect(throws: FitError.self) {
-      try MotionFit<DampedSpring>(times: times, values: values)
-    }
-    if case .parameter(let error) = error {
-      #expect(error.parameter == parameter)
-    } else {
-      Issue.record("\(String(describing: error))")
-    }
-  }
 }

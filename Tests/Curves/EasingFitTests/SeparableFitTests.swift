@@ -26,20 +26,6 @@ struct SeparableFitTests {
       && zip(found, expected).allSatisfy { abs($0 - $1) <= slack * max(1, abs($1)) }
   }
 
-  /// A value that is exactly at a threshold has not begun to change.
-  @Test("start times before the samples, evenly among them, and where values begin to change")
-  func startTimes() {
-    let values = [0, 0.004, 0.02, 0.06, 0.2, 0.3, 1, 1, 1]
-    for sign in [1.0, -1] {
-      let fit = Self.fit(count: 9, fixed: [:]) { sign * values[Int(8 * $0)] }
-      let before = (0...18).map { -Double.pow(1.3, Double($0)) / 64 }
-      let among = (0..<8).map { Double($0) / 10 }
-      let changes = [1, 2, 3, 4].flatMap { [$0 / 8, ($0 + 0.5) / 8] }
-      #expect(Self.near(fit.startTimes(), before + among + changes), "\(fit.startTimes())")
-    }
-    #expect(Self.fit(count: 9).startTimes() == [0])
-  }
-
   @Test(
     "of many samples a fit begins with some",
     arguments: [
@@ -55,25 +41,6 @@ struct SeparableFitTests {
     let step = max(count / (hasUnknownStart ? 64 : 256), 1)
     #expect(few.times == stride(from: 0, to: count, by: step).map { fit.times[$0] })
     #expect(few.values == stride(from: 0, to: count, by: step).map { fit.values[$0] })
-  }
-
-  @Test("the number of fits, and of start times that they have")
-  func startPlaces() throws {
-    let spring = DampedSpring(
-      try SpringParameters(mass: 1, stiffness: 180, damping: 12), initialVelocity: 3)
-    for (fixed, places, times) in [
-      ([.startTime: 0], 6, 1), ([:], 18, 4), ([.initialVelocity: 3], 18, 4),
-      ([.startTime: 0, .stiffness: 180, .damping: 12], 1, 1),
-    ] as [([FitParameter: Double], Int, Int)] {
-      let fit = Self.fit(count: 16, fixed: fixed) { spring.value(at: $0 - 0.21) }
-      for isRobust in fixed[.startTime] == nil ? [false] : [false, true] {
-        let found = fit.startPlaces(isRobust)
-        #expect(found.count == places, "\(fixed), \(isRobust): \(found.count)")
-        #expect(Set(found.compactMap(\.last)).count <= times)
-        let scores = found.map { fit.score($0, isRobust) }
-        #expect(scores == scores.sorted())
-      }
-    }
   }
 
   /// A frequency f has the same values at eight intervals of a second as 16π − f, 16π + f and 32π + f.
@@ -113,53 +80,6 @@ struct SeparableFitTests {
     )
   }
 
-  /// Points of a stiffness, a damping and a start time, with scores; the number of the fit that is meant, and of those
-  /// that are another.
-  @Test(
-    "of equal fits the slowest or the latest is meant",
-    arguments: [
-      (false, [([2, 0, 0], 1.0), ([1, 0, 0], 1 + 0.9e-6)], 1, [1, 0]),
-      (false, [([2, 0, 0], 1), ([1, 0, 0], 1 + 1.1e-6)], 0, [0, 1]),
-      (false, [([1, 0, 0], 1), ([2, 0, 0], 1)], 0, [0, 1]),
-      (false, [([1.009, 0, 0], 1), ([1, 0, 0], 1 + 5e-7)], 0, [0]),
-      (false, [([1.011, 0, 0], 1), ([1, 0, 0], 1 + 5e-7)], 1, [1, 0]),
-      (false, [([1, 0, 0], 1 + 5e-7), ([1.009, 0, 0], 1)], 1, [1]),
-      (false, [([1, 0, 0], 1), ([1, 0.009, 0], 2), ([1, -0.011, 0], 3)], 0, [0, 2]),
-      (false, [([1, 0, 0], 1), ([1, 0, 5], 2), ([1.011, 0, 5], 2)], 0, [0, 2]),
-      (
-        false, [([3, 0, 0], 1), ([3, 1, 0], 4), ([3, 1.001, 0], 2), ([2, 0, 0], 3)], 0, [0, 1, 3]
-      ),
-      (true, [([2, 0, 5], 1), ([1, 0, 4], 1)], 0, [0, 1]),
-      (true, [([1, 0, 4], 1), ([2, 0, 5], 1 + 9e-7)], 1, [1, 0]),
-      (true, [([1, 0, 4], 1), ([1, 0, 5], 1 + 1.1e-6)], 0, [0, 1]),
-      (
-        true, [([1, 0, 5], 1 + 5e-7), ([2, 0, 4.991], 1), ([1, 0, 4.989], 0.999999999)], 1,
-        [1, 0, 2]
-      ),
-    ] as [(Bool, [([Double], Double)], Int, [Int])])
-  func choice(hasUnknownStart: Bool, fits: [([Double], Double)], best: Int, modes: [Int]) throws {
-    let fit = Self.fit(count: 9, fixed: hasUnknownStart ? [:] : [.startTime: 0])
-    let found = fits.map { solution($0.0, $0.1) }
-    let chosen = try #require(fit.choice(of: found, false))
-    #expect(chosen.best.point == fits[best].0 && chosen.best.sum == fits[best].1)
-    #expect(chosen.modes == modes.map { fits[$0].0 })
-    #expect(fit.choice(of: [], false) == nil)
-  }
-
-  /// From samples of 0 to 1 the rounding is 100 times 4u.
-  @Test("fits without errors are equal within the rounding", arguments: [false, true])
-  func rounding(isRobust: Bool) throws {
-    let fit = Self.fit(count: 9)
-    let size = 400 * 0x1p-53
-    let slack = 9 * (isRobust ? size : size * size)
-    #expect(abs(fit.rounding(isRobust) / slack - 1) <= 1e-12)
-    for (part, best) in [(0.99, 1), (1.01, 0)] {
-      let found = [solution([2, 0, 0], 0), solution([1, 0, 0], part * slack)]
-      #expect(
-        try #require(fit.choice(of: found, isRobust)).best.point == found[best].solution.point)
-    }
-  }
-
   @Test(
     "a fit with one more parameter fixed begins at the others, and with few samples at two more",
     arguments: [(64, 2), (65, 0)])
@@ -190,39 +110,6 @@ struct SeparableFitTests {
       let sizes = times.map { from + velocity * (1 - .exp(-rate * $0)) / rate }
       let noise = 0x1p-50 * sizes.reduce(0) { $0 + $1 * $1 }.squareRoot() / step
       #expect(abs(slope.noise / noise - 1) <= 1e-4)
-    }
-  }
-
-  /// Few samples with large errors: the ends of intervals are found from both sides, and after steps of several lengths.
-  @Test("ends of intervals, in standard errors from the value")
-  func intervals() throws {
-    let recorded: [[Double]] = [
-      [
-        -2.35336343480, 2.35308503022, -2.35344917567, 2.35546438490, -2.40042769924,
-        2.35025591844, -2.34647705526, 2.41509762461, -2.32013231803, 2.40433852145,
-      ],
-      [
-        -2.13016710290, 2.12920799392, -2.13833567256, 2.16042092654, -2.41160510868,
-        2.01096886298, -1.92157679614, 2.64957623448, -1.89059128789, 2.73139311083,
-      ],
-    ]
-    let spring = DampedSpring(
-      try SpringParameters(mass: 1, stiffness: 180, damping: 12), from: 2, to: 5,
-      initialVelocity: 3)
-    for (index, (count, noise)) in [(8, 0.01), (9, 0.1)].enumerated() {
-      let times = (0..<count).map { 0.8 * Double($0) / Double(count - 1) }
-      let values = times.enumerated().map {
-        spring.value(at: $0.element) + noise * RecordedFitTests.error($0.offset)
-      }
-      let fit = try MotionFit<DampedSpring>(times: times, values: values)
-      let found = fit.parameters.flatMap { parameter -> [Double] in
-        guard let interval = fit.interval(of: parameter.name, confidence: 0.9) else { return [] }
-        return [interval.lowerBound, interval.upperBound].map {
-          ($0 - parameter.value) / parameter.standardError
-        }
-      }
-      #expect(
-        index < recorded.count && Self.near(found, recorded[index], 1e-7), "\(index): \(found)")
     }
   }
 

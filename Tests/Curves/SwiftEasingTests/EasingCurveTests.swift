@@ -43,7 +43,7 @@ import Testing
         expectForwarding(.family(curve), curve)
       }
     }
-    let timed = try NormalizedMotion(MotionCurve.spring(DampedSpring(.wobbly)))
+    let timed = try MotionEasing(MotionCurve.spring(DampedSpring(.wobbly)))
     expectForwarding(.timed(timed), try DampedSpring(.wobbly).easing())
     let base = EasingCurve.steps(steps)
     expectForwarding(base.clamped(), steps.clamped())
@@ -58,51 +58,6 @@ import Testing
     expectForwarding(
       try base.blended(with: .ease, weight: 0.3),
       try steps.blended(with: CubicBezier.ease, weight: 0.3))
-  }
-
-  /// The batch calls of a curve are its scalar calls.
-  private func expectBatch(_ curve: some EasingFunction) {
-    let input = EasingCurveTests.progresses
-    var values = [Double](repeating: 7, count: input.count)
-    var velocities = values
-    var target = values.mutableSpan
-    curve.evaluate(input.span, into: &target)
-    target = velocities.mutableSpan
-    curve.evaluateVelocity(input.span, into: &target)
-    for (index, t) in input.enumerated() {
-      #expect(values[index].bitPattern == curve.value(at: t).bitPattern, "\(curve) at \(t)")
-      #expect(velocities[index].bitPattern == curve.velocity(at: t).bitPattern, "\(curve) at \(t)")
-    }
-  }
-
-  @Test("the batch calls give what the scalar calls give, bit for bit")
-  func batches() throws {
-    for entry in EasingCurve.named { expectBatch(entry.curve) }
-    expectBatch(CubicBezier.ease)
-    expectBatch(Steps.stepEnd)
-    expectBatch(EaseFamily.bounce.inOut)
-    expectBatch(CubicBezier.ease.mirrored())
-    var random = SeededGenerator(seed: 8)
-    for _ in 0..<200 { expectBatch(try random.curve(depth: 3)) }
-  }
-
-  @Test("the shorter span decides, and the rest is untouched")
-  func spans() throws {
-    let curve = EasingCurve.ease
-    let input = (0..<8).map { Double($0) / 8 }
-    for (from, into) in [(0, 0), (0, 5), (5, 0), (3, 8), (8, 3), (8, 8), (1, 2)] {
-      var values = [Double](repeating: -1, count: into)
-      var velocities = values
-      var target = values.mutableSpan
-      curve.evaluate(input.span.extracting(first: from), into: &target)
-      target = velocities.mutableSpan
-      curve.evaluateVelocity(input.span.extracting(first: from), into: &target)
-      for index in 0..<into {
-        let isWritten = index < from
-        #expect(values[index] == (isWritten ? curve.value(at: input[index]) : -1))
-        #expect(velocities[index] == (isWritten ? curve.velocity(at: input[index]) : -1))
-      }
-    }
   }
 
   @Test("equal curves are one element of a set, different ones are not")

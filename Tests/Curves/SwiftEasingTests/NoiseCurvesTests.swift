@@ -117,11 +117,7 @@ import Testing
     let stops = curve.piecewiseLinear?.stops ?? curve.piecewiseBezier?.pieces.map(\.start) ?? []
     let joins = stops.map(\.progress).filter { $0 < 1 } + [1]
     let laws = CurveLaws(curve)
-    laws.expectExtremes()
-    laws.expectMonotonicity()
-    laws.expectDerivatives(besides: joins)
-    laws.expectPeakVelocity()
-    laws.expectTotality(besidesInfinities: true)
+    laws.expectAll(besides: joins, besidesInfinities: true)
     #expect(!curve.isSampled)
     #expect(try EasingCurve(parsing: curve.description) == curve)
     #expect(try coded(curve) == curve)

@@ -127,28 +127,6 @@ import Testing
     #expect(extremes.greatest.value == 3.603293432471179e-178)
     #expect(extremes.least.value == 4.7515596166921e-310)
   }
-
-  @Test func illegalPiecesAreRefused() throws {
-    let (a, b) = (Point(progress: 0, value: 0), Point(progress: 0.5, value: 1))
-    let end = Point(progress: 1, value: 1)
-    func refused(_ name: String, _ make: () throws -> Void) {
-      let error = #expect(throws: ParameterError.self) { try make() }
-      #expect(error?.parameter == name)
-    }
-    refused("number of pieces") { _ = try PiecewiseBezier(pieces: []) }
-    refused("end of the last piece") { _ = try PiecewiseBezier(pieces: [Piece(from: a, to: b)]) }
-    refused("start of a piece") { _ = try PiecewiseBezier(pieces: [Piece(from: b, to: end)]) }
-    refused("end of a piece") {
-      _ = try PiecewiseBezier(pieces: [Piece(from: a, to: a), Piece(from: a, to: end)])
-    }
-    refused("progress of an end") { _ = try Piece(from: b, to: a) }
-    refused("progress of a control point") {
-      _ = try Piece(start: a, control1: end, control2: b, end: b)
-    }
-    refused("progress of a start") { _ = try Piece(from: Point(progress: -1, value: 0), to: b) }
-    refused("value of a point") { _ = try Piece(from: a, to: Point(progress: 1, value: .nan)) }
-    refused("value of a point") { _ = try Piece(from: a, to: Point(progress: 1, value: 0x1p1001)) }
-  }
 }
 
 /// Parts of pieces, which have to be the piece.

@@ -263,9 +263,9 @@ import Testing
     #expect(bent.velocity(at: 1) == 2)
     #expect(bent.acceleration(at: 0.3) == 0)
     #expect(bent.velocity(at: .nan).isNaN && bent.acceleration(at: .nan).isNaN)
-    #expect(bent.peakVelocity == PeakVelocity(progress: 0, velocity: 4))
+    #expect(bent.peakVelocity == CurvePoint(progress: 0, value: 4))
     let beyond = try line((0, 0), (1, 1), (2, 5))
-    #expect(beyond.peakVelocity.velocity == 1)
+    #expect(beyond.peakVelocity.value == 1)
     #expect(beyond.velocity(at: 1) == 1)
   }
 

@@ -105,6 +105,12 @@ import Testing
     Number("blend", "weight", finite) {
       _ = try EasingCurve.ease.blended(with: .linear, weight: $0)
     },
+    Number("chain", "progress", unit, excluding: [0, 1]) {
+      _ = try EasingCurve.ease.chained(to: .linear, at: $0)
+    },
+    Number("chain", "value", finite) {
+      _ = try EasingCurve.ease.chained(to: .linear, at: 0.5, value: $0)
+    },
     Number("scale", "factor", finite) { _ = try EasingCurve.ease.scaled(by: $0) },
     Number("scale", "offset", finite) { _ = try EasingCurve.ease.scaled(by: 1, offset: $0) },
     Number("stagger", "start", -1e280...1e280) { _ = try Stagger(.each(1), start: $0) },

@@ -80,7 +80,7 @@ struct RecordedBitsTests {
       for progress in Self.progresses { analyses.add(curve.progress(at: progress)) }
       let (extremes, peak) = (curve.extremes, curve.peakVelocity)
       analyses.add(extremes.least.progress, extremes.least.value, extremes.greatest.progress)
-      analyses.add(extremes.greatest.value, peak.progress, peak.velocity)
+      analyses.add(extremes.greatest.value, peak.progress, peak.value)
       analyses.add("\(curve.monotonicity)")
       for level in [0, 0.3, 0.5, 1] {
         analyses.add(contentsOf: curve.crossings(of: level))

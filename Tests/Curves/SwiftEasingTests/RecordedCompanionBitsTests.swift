@@ -26,7 +26,7 @@ struct RecordedCompanionBitsTests {
       digest.add(curve.enclosure(from: 0, to: 1))
       digest.add(curve.enclosure(from: 0.125, to: 0.25))
       digest.add(curve.integral(from: 0, to: 0.75), curve.extremes.greatest.value)
-      digest.add(curve.extremes.least.progress, curve.peakVelocity.velocity)
+      digest.add(curve.extremes.least.progress, curve.peakVelocity.value)
     } catch {
       digest.add("\(error)")
     }
@@ -93,7 +93,7 @@ struct RecordedCompanionBitsTests {
         do {
           let noise = try ValueNoise(
             frequency: frequency, amplitude: amplitude, seed: UInt64(points), points: points)
-          for found in RecordedMotionTests.digests(noise) { digest.add(found.bits) }
+          for found in RecordedMotionBitsTests.digests(noise) { digest.add(found.bits) }
         } catch {
           digest.add("\(error)")
         }

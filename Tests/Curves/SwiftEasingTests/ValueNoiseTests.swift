@@ -208,20 +208,6 @@ import Testing
     #expect(noise.enclosure(from: .nan, to: 1)?.value.upper == 30)
   }
 
-  @Test(arguments: [
-    ("frequency", 0.0, 1.0, 0 as UInt64, 8), ("frequency", .nan, 1, 0, 8),
-    ("frequency", 2e6, 1, 0, 8), ("amplitude", 1, .infinity, 0, 8), ("amplitude", 1, .nan, 0, 8),
-    ("seed", 1, 1, 1 << 63, 8), ("points", 1, 1, 0, 0), ("points", 1, 1, 0, 65_537),
-  ])
-  func refusals(
-    parameter: String, frequency: Double, amplitude: Double, seed: UInt64, points: Int
-  ) {
-    let error = #expect(throws: ParameterError.self) {
-      try ValueNoise(frequency: frequency, amplitude: amplitude, seed: seed, points: points)
-    }
-    #expect(error?.parameter == parameter)
-  }
-
   @Test("its text and its JSON read back, and mistakes have their places")
   func text() throws {
     var generator = SeededGenerator(seed: 28)

@@ -49,7 +49,7 @@ func tryCurve(_ text: String) {
     })
   note(
     "analysis",
-    [extremes.least.value, extremes.greatest.value, peak.velocity, curve.progress(at: 0.5)])
+    [extremes.least.value, extremes.greatest.value, peak.value, curve.progress(at: 0.5)])
 }
 
 func tryMotion(_ text: String) {

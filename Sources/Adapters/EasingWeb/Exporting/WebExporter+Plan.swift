@@ -139,7 +139,7 @@ extension WebExporter {
   private func hasEasing(_ curve: EasingCurve, inside: Bool) -> Bool {
     switch curve.storage {
     case .steps, .piecewiseLinear: true
-    case .cubicBezier(let box): box.curve.peakVelocity.velocity.magnitude <= greatestSlope
+    case .cubicBezier(let box): box.curve.peakVelocity.value.magnitude <= greatestSlope
     case .clamped(let clamped): inside && hasEasing(clamped.base, inside: true)
     default: false
     }

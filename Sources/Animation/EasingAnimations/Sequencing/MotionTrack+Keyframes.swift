@@ -256,7 +256,7 @@ extension MotionTrack<Double>.Segment {
     }
     func unit(_ velocity: Double) throws(ParameterError) -> EasingCurve {
       .timed(
-        try NormalizedMotion(
+        try MotionEasing(
           .spring(DampedSpring(parameters, initialVelocity: velocity)), duration: duration,
           endsExactly: false))
     }

@@ -41,12 +41,11 @@ public struct Bounds: Sendable {
     Bounds(lower - part * lower.magnitude, upper + part * upper.magnitude)
   }
 
-  /// The bounds that also contain a number; NaN, which has no place between bounds, removes them.
+  /// Widens the bounds to contain a number; NaN removes them.
   package mutating func include(_ number: Double) { self = union(Bounds(number)) }
 }
 
-// Each rule rounds outward. A bound of 0 that is exact stays: a curve that is known to rise is known to rise in a
-// combination too.
+// Each rule rounds outward, but keeps an exact 0, so that a combination of rising curves is known to rise.
 extension Bounds {
   /// The sums of a number within these bounds and one within others.
   package static func + (left: Bounds, right: Bounds) -> Bounds {
@@ -60,8 +59,7 @@ extension Bounds {
     return Bounds(Bounds.down(min(ends.0, ends.1)), Bounds.up(max(ends.0, ends.1)))
   }
 
-  /// The quotients of a number within these bounds and one within others; all numbers if the divisor
-  /// may be 0.
+  /// The quotients of a number within these bounds and one within others; all numbers if the divisor may be 0.
   package static func / (left: Bounds, right: Bounds) -> Bounds {
     guard right.lower > 0 || right.upper < 0 else { return .all }
     let corners = [
@@ -89,10 +87,9 @@ public enum Smoothness: Sendable, Comparable {
 
 /// Bounds of a curve over an interval that hold for every progress in it, rounding included.
 ///
-/// The bounds of the value contain the computed value at every double in the interval, and the exact
-/// value of the curve at every progress between. Those of the velocity and the acceleration contain
-/// both one-sided derivatives wherever they exist. The excess width shrinks at least in proportion
-/// to the length of the interval, unless a derivative is infinite in it.
+/// The bounds of the value contain every computed value and every exact one. Those of the velocity and the acceleration
+/// contain both one-sided derivatives. The excess width shrinks at least in proportion to the interval, unless a
+/// derivative is infinite in it.
 public struct Enclosure: Sendable {
   /// Bounds of the value.
   public var value: Bounds
@@ -106,15 +103,12 @@ public struct Enclosure: Sendable {
   /// Bounds of the jumps in the interval, upward positive, and 0.
   package var jumps: Bounds
 
-  /// The approximate place of a jump or a bend in the interval, if the curve knows one.
+  /// The approximate position of a jump or a bend in the interval, if known.
   ///
-  /// A search cuts next to it. Without it, a jump is found by halving the interval, which takes some
-  /// fifty halvings.
+  /// A search cuts next to it, which saves some fifty halvings.
   package var cut: Double?
 
-  /// Whether the slopes at both ends are those inside the interval.
-  ///
-  /// Where a curve runs backwards from a jump, its slope there is that on the other side.
+  /// Whether the slopes at both ends are those inside the interval; not at a jump of a reversed curve.
   package var slopesAtEndsAreInside = true
 
   /// Bounds over an interval.
@@ -201,7 +195,7 @@ public struct Enclosure: Sendable {
     var result = Enclosure(
       value: sum { $0.value }, velocity: sum { $0.velocity }, acceleration: sum { $0.acceleration },
       smoothness: min(first.smoothness, second.smoothness))
-    // Two jumps may be at different places.
+    // Two jumps may be at different positions.
     result.jumps = sum { $0.jumps }
     result.cut = first.cut ?? second.cut
     result.slopesAtEndsAreInside = first.slopesAtEndsAreInside && second.slopesAtEndsAreInside
@@ -209,7 +203,7 @@ public struct Enclosure: Sendable {
   }
 }
 
-/// Places where a quantity turns: two, which most need and which take no memory, and others.
+/// Candidates for extrema: two without allocation, which suffice for most curves, and others.
 package struct Turns {
   package var first: Double?
   package var second: Double?
@@ -221,19 +215,18 @@ package struct Turns {
 }
 
 extension Enclosure {
-  /// The enclosure of a smooth curve between two progresses, from its values, slopes and second
-  /// derivatives at both and at the places in between where one of these turns.
+  /// The enclosure of a smooth curve, from its values, slopes and second derivatives at both ends and at their extrema
+  /// in between.
   ///
-  /// Between those places each of the three is monotone, so that its bounds are among these numbers.
-  /// A turning place needs few digits, because what turns there is stationary. `slack` is the part
-  /// of the numbers, and of their places, that rounding may add or take.
+  /// Between them each of the three is monotone. An extremum's position needs few digits, because the quantity is
+  /// stationary there.
   ///
   /// - Parameters:
   ///   - start: the first progress.
   ///   - end: the last progress.
   ///   - slack: a bound of the relative rounding error of the three functions and of their progress.
-  ///   - turns: the places where the value (0), the slope (1) or the second derivative (2) turns;
-  ///     those outside the interval are ignored.
+  ///   - turns: the extrema of the value (0), the slope (1) or the second derivative (2); those outside the interval
+  ///     are ignored.
   ///   - value: the value at a progress.
   ///   - velocity: the slope at a progress.
   ///   - acceleration: the second derivative at a progress.
@@ -243,7 +236,7 @@ extension Enclosure {
     turns: (_ order: Int) -> Turns,
     value: (Double) -> Double, velocity: (Double) -> Double, acceleration: (Double) -> Double
   ) {
-    // A number may be off by a part of itself, and by what it changes while its place moves by a part of itself.
+    // The error of a number is its own rounding, and its change over the rounding of its position.
     func bounds(_ order: Int, _ function: (Double) -> Double, _ rate: Bounds?) -> Bounds {
       let change = rate.map { $0.isFinite ? slack * $0.magnitude : 0 } ?? 0
       var result: Bounds?

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A point of a curve.
+/// A point of a curve, or of its slope.
 public struct CurvePoint: Hashable, Sendable {
   /// The progress of the point.
   public var progress: Double
@@ -11,6 +11,11 @@ public struct CurvePoint: Hashable, Sendable {
   public init(progress: Double, value: Double) {
     self.progress = progress
     self.value = value
+  }
+
+  /// Replaces the point by another of larger magnitude, or by any if its value is NaN.
+  package mutating func include(_ other: CurvePoint) {
+    if other.value.magnitude > value.magnitude || value.isNaN { self = other }
   }
 }
 
@@ -60,8 +65,7 @@ public struct Extremes: Hashable, Sendable {
   /// How far the curve goes below 0; 0 if it does not.
   public var undershoot: Double { max(-least.value, 0) }
 
-  /// The extremes after a transformation of their points that preserves or reverses the order of
-  /// values.
+  /// The extremes of the transformed points; the transformation is monotone in the value.
   package func map(_ transform: (CurvePoint) -> CurvePoint) -> Extremes {
     var result = Extremes(transform(least))
     result.include(transform(greatest))

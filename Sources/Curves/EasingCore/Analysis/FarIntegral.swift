@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The distance from 0 beyond which curves are taken to be straight lines; a constant in the value is not seen there.
+/// The distance from 0 beyond which curves count as straight lines, and constants are lost in rounding.
 private let near = 0x1p300
 
 /// The integral of a function that is a straight line on either side beyond 2^300, where its terms overflow.
 ///
-/// Limits beyond 2^401 are divided by a power of 2, so that no term overflows. Of a line the integral over a divided
-/// interval is the sum of a part that grows with the square of the interval's scale and one that grows with the scale. The
-/// integral over twice the interval tells them apart, without rounding where one of them is 0.
+/// Limits beyond 2^401 are divided by a power of 2, so that no term overflows. The integral of a line has a part that
+/// grows with the square of the scale and one that grows with the scale; the integral over twice the interval separates
+/// them, without rounding where one is 0.
 ///
 /// - Parameters:
 ///   - start: the lower limit, finite.

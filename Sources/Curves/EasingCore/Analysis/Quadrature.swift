@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A place in [0, 1/2] and its weight, for each of eight points of the rule of Gauss and Legendre; the other eight are
-/// mirrored.
+/// Eight nodes of the Gauss–Legendre rule in [0, 1/2] with their weights; the other eight are mirrored.
 private let gaussPoints: [(place: Double, weight: Double)] = [
   (0.005299532504175033, 0.013576229705877048),
   (0.02771248846338371, 0.031126761969323947),
@@ -15,13 +14,12 @@ private let gaussPoints: [(place: Double, weight: Double)] = [
 
 /// The mean of a function over a part of length 1, by the rule of Gauss and Legendre with 16 points.
 ///
-/// The function is called with a place and with 1 minus the place, both with full relative accuracy.
+/// The function gets a node and 1 minus the node, both with full relative accuracy.
 ///
 /// **Error.** The rule is exact for polynomials of degree 31. For e^(zt) with a complex rate z its relative error is
-/// 3e-55·|z|³², which is below u = 2^-53 for |z| ≤ 15, and below 1e-20 for |z| ≤ 12. A function whose nearest
-/// singularity is as far away as the part is long has an error of 1e-24. The weights are positive, so that rounding
-/// adds no more than 3u of the mean of the absolute values (Davis and Rabinowitz, *Methods of Numerical
-/// Integration*, 2.7).
+/// 3e-55·|z|³², which is below u = 2^-53 for |z| ≤ 15, and below 1e-20 for |z| ≤ 12. With the nearest singularity one
+/// part length away, the error is 1e-24. The weights are positive, so that rounding adds at most 3u of the mean
+/// absolute value (Davis and Rabinowitz, *Methods of Numerical Integration*, 2.7).
 @inline(never)
 @_optimize(size)
 package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) -> Double {
@@ -66,11 +64,9 @@ package func orientedIntegral(
 
 /// The integral of any function, by rules on parts whose length follows from an estimate of their error.
 ///
-/// The function is taken to be smooth over an eighth of the interval, or to show in 54 values that it is not. A part is
-/// accepted if the rule on all of it and the rules on its two parts agree within 8u of the width times the greatest of 15
-/// values, and if the values at its ends, which the rules leave out, continue those next to them; or if
-/// it is shorter than 2^-44 of the interval, as at a jump. At most 4,096 parts are tried; after that every part is
-/// accepted, so that the time is bounded for every function.
+/// A part is accepted if the rule on all of it and the rules on its two parts agree within 8u of the width times the
+/// greatest of 15 values, and if the values at its ends continue those next to them; or if it is shorter than 2^-44 of
+/// the interval, as at a jump. After 4,096 parts every part is accepted, which bounds the time.
 @inline(never)
 @_optimize(size)
 package func adaptiveIntegral(
@@ -91,7 +87,7 @@ package func adaptiveIntegral(
   while place < end {
     let next = end - place > width ? place + width : end
     let length = next - place
-    // Not the middle, because in a part that is symmetric the errors of all three rules could be the same.
+    // Not the middle, because the errors of all three rules could agree in a symmetric part.
     let middle = place + 0.4 * length
     let whole = gaussIntegral(from: place, to: next, function)
     let parts =
@@ -141,5 +137,38 @@ package struct CompensatedSum: Sendable {
     let part = new - high
     let lost = low + ((high - (new - part)) + (number - part))
     (high, low) = lost.isFinite ? (new + lost, lost - ((new + lost) - new)) : (new, 0)
+  }
+}
+
+extension EasingFunction {
+  /// The integral by quadrature: rules of Gauss and Legendre with 16 points on parts of [start, end].
+  ///
+  /// Parts are halved until two rules agree within 8u of the width times the largest value (u = 2^-53). The estimate is
+  /// not certified. At most 4,096 parts are tried, with 54 values each.
+  @_optimize(size)
+  public func integral(from start: Double, to end: Double) -> Double {
+    orientedIntegral(from: start, to: end) { start, end in
+      // Most curves bend at 0 and 1.
+      let (first, last) = (min(max(start, 0), end), min(max(start, 1), end))
+      return adaptiveIntegral(from: start, to: first) { value(at: $0) }
+        + adaptiveIntegral(from: first, to: last) { value(at: $0) }
+        + adaptiveIntegral(from: last, to: end) { value(at: $0) }
+    }
+  }
+
+  /// The integral of a curve that is a straight line on either side of [0, 1], from the one inside.
+  @inline(never)
+  @_optimize(size)
+  @_semantics("optimize.sil.specialize.generic.never")
+  package func integral(
+    from start: Double, to end: Double, inside: (Double, Double) -> Double
+  ) -> Double {
+    orientedIntegral(from: start, to: end) { start, end in
+      var sum = start < 1 && end > 0 ? inside(max(start, 0), min(end, 1)) : 0
+      let (before, after) = (min(end, 0), max(start, 1))
+      if start < before { sum += product(value(at: start / 2 + before / 2), before - start) }
+      if after < end { sum += product(value(at: after / 2 + end / 2), end - after) }
+      return sum
+    }
   }
 }

@@ -3,29 +3,7 @@
 #if canImport(CEasing)
 internal import CEasing
 
-extension CubicBezier {
-  /// The values at many progresses, computed with the widest vectors of the processor; a Bézier
-  /// curve ignores the before flag.
-  ///
-  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(progresses.count,
-  /// values.count)` elements.
-  public func evaluate(
-    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
-  ) {
-    evaluate(progresses, into: &values, with: .widest)
-  }
-
-  /// The slopes at many progresses, computed with the widest vectors of the processor.
-  ///
-  /// The results equal those of ``velocity(at:)`` bit for bit. Writes `min(progresses.count,
-  /// velocities.count)` elements.
-  public func evaluateVelocity(
-    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
-  ) {
-    evaluateVelocity(progresses, into: &velocities, with: .widest)
-  }
-
-  /// The values at many progresses, with an instruction set that the processor supports.
+extension CubicBezier: KernelCurve {
   package func evaluate(
     _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet
@@ -36,7 +14,6 @@ extension CubicBezier {
       kernel: { easing_bezier_values(instructions.rawValue, $0, $1, $2, $3) })
   }
 
-  /// The slopes at many progresses, with an instruction set that the processor supports.
   package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>,
     with instructions: InstructionSet
@@ -47,11 +24,6 @@ extension CubicBezier {
       kernel: { easing_bezier_velocities(instructions.rawValue, $0, $1, $2, $3) })
   }
 
-  /// The number of elements that a kernel processes at once; they are still in the cache for the
-  /// search for those that it left as NaN.
-  private static var block: Int { 1024 }
-
-  /// Runs a kernel, and computes the elements that it left as NaN with `careful`.
   @inline(__always)
   private func batch(
     _ progresses: Span<Double>, _ results: inout MutableSpan<Double>,
@@ -60,27 +32,18 @@ extension CubicBezier {
       UnsafePointer<easing_bezier>, UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int
     ) -> Int32
   ) {
-    let count = min(progresses.count, results.count)
     guard solver.quickCount > 0 else {
       // Mostly straight lines, which the kernels do not handle.
-      for index in 0..<count { results[index] = careful(progresses[index]) }
+      for index in 0..<min(progresses.count, results.count) {
+        results[index] = careful(progresses[index])
+      }
       return
     }
     solver.withKernelForm { curve in
-      progresses.withUnsafeBufferPointer { from in
-        results.withUnsafeMutableBufferPointer { to in
-          guard let from = from.baseAddress, let to = to.baseAddress else { return }
-          var start = 0
-          while start < count {
-            let size = min(count - start, CubicBezier.block)
-            if kernel(curve, from + start, to + start, size) != 0 {
-              for index in start..<start + size where to[index].isNaN {
-                to[index] = careful(from[index])
-              }
-            }
-            start += size
-          }
-        }
+      withKernelMemory(progresses, &results) { from, to, count in
+        runInBlocks(
+          count, to, kernel: { kernel(curve, from + $0, to + $0, $1) },
+          careful: { to[$0] = careful(from[$0]) })
       }
     }
   }

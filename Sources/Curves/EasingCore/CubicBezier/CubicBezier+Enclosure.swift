@@ -3,8 +3,8 @@
 extension CubicBezier {
   /// Bounds between two progresses, in closed form.
   ///
-  /// The value turns where y'(s) = 0 and the slope at points of inflection. The second derivative is
-  /// a quotient of polynomials of the parameter, whose bounds are divided.
+  /// Extrema of the value are where y'(s) = 0, those of the slope at inflections. The second derivative is a quotient
+  /// of polynomials, whose bounds are divided.
   ///
   /// Complexity: constant.
   @_optimize(size)
@@ -63,8 +63,8 @@ extension CubicBezier {
       heights.0.magnitude, heights.1.magnitude, heights.2.magnitude, heights.3.magnitude)
     let low = parameter(at: start)
     let high = parameter(at: end)
-    // The parameter of a point inside may round to that of an end. Next to a nearly vertical tangent it is computed as if
-    // the progress were another double.
+    // The parameter of a point inside may round to that of an end. Next to a nearly vertical tangent it is computed as
+    // if the progress were another double.
     func isInside(_ s: Double, _ q: Double) -> Bool {
       if s >= low && s <= high { return true }
       let place = x.value(s, q)
@@ -101,7 +101,7 @@ extension CubicBezier {
     }
     include(velocity(start), low)
     include(velocity(end), high)
-    // Next to an infinite slope at an end, the curve may turn before the next double.
+    // Next to an infinite slope at an end, an extremum may precede the next double.
     if velocity(start).isInfinite { slopes.include(velocity(min(start.nextUp, end))) }
     if velocity(end).isInfinite { slopes.include(velocity(max(end.nextDown, start))) }
     forEachInflection { inflection in

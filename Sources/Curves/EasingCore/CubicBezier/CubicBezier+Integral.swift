@@ -3,9 +3,10 @@
 extension CubicBezier {
   /// The integral of the values between two progresses, in closed form.
   ///
-  /// **Accuracy.** It is exact for limits that are each moved by at most 8u of their distance from the nearer end,
-  /// plus 4u of the integral of the sum of the magnitudes of y's four terms; if no control value is negative, that is
-  /// the integral itself (u = 2^-53). Narrow intervals lose no digits. Outside [0, 1] the integral is that of the end tangents.
+  /// **Accuracy.** It is exact for limits that are each moved by at most 8u of their distance from the nearer end, plus
+  /// 4u of the integral of the sum of the magnitudes of y's four terms; if no control value is negative, that is the
+  /// integral itself (u = 2^-53). Narrow intervals lose no digits. Outside [0, 1] the integral is that of the end
+  /// tangents.
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
@@ -18,9 +19,9 @@ extension CubicBezier {
   /// The integral in [0, 1] of a Bézier with the same progress and any heights.
   ///
   /// ∫ y dt is ∫ y(s)·x'(s) ds between the Bézier parameters of the two limits. The integrand is a polynomial of degree
-  /// 5, for which the rule is exact; only the parameters carry an error, which is one of the limits. A polynomial
-  /// of degree 6 in Bernstein form would need differences of powers, which cancel where the limits are close.
-  /// The difference of the parameters is taken from the end to which both are nearer.
+  /// 5, for which the rule is exact; only the parameters carry an error, which is one of the limits. A polynomial of
+  /// degree 6 in Bernstein form would need differences of powers, which cancel where the limits are close. The
+  /// difference of the parameters is taken from the end to which both are nearer.
   ///
   /// - Parameters:
   ///   - heights: the values of the four control points.

@@ -27,21 +27,21 @@ extension CubicBezier {
 // related classes), the others are motion tokens of Material 3.
 extension CubicBezier {
   /// Material 2's standard curve, Android's fast-out-slow-in.
-  public static let materialStandard = CubicBezier(unchecked: 0.4, 0, 0.2, 1)
+  package static let materialStandard = CubicBezier(unchecked: 0.4, 0, 0.2, 1)
   /// Material 2's deceleration curve, Android's linear-out-slow-in.
-  public static let materialDecelerate = CubicBezier(unchecked: 0, 0, 0.2, 1)
+  package static let materialDecelerate = CubicBezier(unchecked: 0, 0, 0.2, 1)
   /// Material 2's acceleration curve, Android's fast-out-linear-in.
-  public static let materialAccelerate = CubicBezier(unchecked: 0.4, 0, 1, 1)
+  package static let materialAccelerate = CubicBezier(unchecked: 0.4, 0, 1, 1)
   /// Material 2's sharp curve, for elements that may return to the screen at any time.
-  public static let materialSharp = CubicBezier(unchecked: 0.4, 0, 0.6, 1)
+  package static let materialSharp = CubicBezier(unchecked: 0.4, 0, 0.6, 1)
   /// Material 3's token `easing.standard`.
-  public static let m3Standard = CubicBezier(unchecked: 0.2, 0, 0, 1)
+  package static let m3Standard = CubicBezier(unchecked: 0.2, 0, 0, 1)
   /// Material 3's token `easing.standard.decelerate`.
-  public static let m3StandardDecelerate = CubicBezier(unchecked: 0, 0, 0, 1)
+  package static let m3StandardDecelerate = CubicBezier(unchecked: 0, 0, 0, 1)
   /// Material 3's token `easing.standard.accelerate`.
-  public static let m3StandardAccelerate = CubicBezier(unchecked: 0.3, 0, 1, 1)
+  package static let m3StandardAccelerate = CubicBezier(unchecked: 0.3, 0, 1, 1)
   /// Material 3's token `easing.emphasized.decelerate`.
-  public static let m3EmphasizedDecelerate = CubicBezier(unchecked: 0.05, 0.7, 0.1, 1)
+  package static let m3EmphasizedDecelerate = CubicBezier(unchecked: 0.05, 0.7, 0.1, 1)
   /// Material 3's token `easing.emphasized.accelerate`.
-  public static let m3EmphasizedAccelerate = CubicBezier(unchecked: 0.3, 0, 0.8, 0.15)
+  package static let m3EmphasizedAccelerate = CubicBezier(unchecked: 0.3, 0, 0.8, 0.15)
 }

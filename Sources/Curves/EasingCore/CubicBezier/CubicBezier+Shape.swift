@@ -13,41 +13,37 @@ extension CubicBezier {
     return result
   }
 
-  /// The largest absolute slope, at an end, where x'(s) = 0 or at a point of inflection, in closed
-  /// form.
+  /// The largest absolute slope, at an end, where x'(s) = 0 or at a point of inflection, in closed form.
   ///
-  /// The slope is computed at the exact parameter. Next to a vertical tangent, ``velocity(at:)``
-  /// may be less at every progress that is a double.
+  /// The slope is computed at the exact parameter. Next to a vertical tangent, ``velocity(at:)`` may be less at every
+  /// progress that is a double.
   ///
   /// **Accuracy.** 16u of the slope, and the effect of a change of y'(s) by 16u·max(1, |y1|, |y2|).
-  public var peakVelocity: PeakVelocity {
-    if isIdentity { return PeakVelocity(progress: 0, velocity: 1) }
-    var best = PeakVelocity(progress: 0, velocity: velocity(at: 0))
-    best.include(PeakVelocity(progress: 1, velocity: velocity(at: 1)))
+  public var peakVelocity: CurvePoint {
+    if isIdentity { return CurvePoint(progress: 0, value: 1) }
+    var best = CurvePoint(progress: 0, value: velocity(at: 0))
+    best.include(CurvePoint(progress: 1, value: velocity(at: 1)))
     if x1 == 1 && x2 == 0 {
       // The tangent is vertical in the middle. A cusp there has no slope, but the slopes next to it are unbounded.
       let middle = velocity(at: 0.5)
-      best.include(PeakVelocity(progress: 0.5, velocity: middle.isNaN ? .infinity : middle))
+      best.include(CurvePoint(progress: 0.5, value: middle.isNaN ? .infinity : middle))
     }
     let x = self.x
     forEachInflection { inflection in
       // A slope may overflow, or x' be zero, next to a tangent that is nearly vertical.
       guard !inflection.slope.isNaN else { return }
       best.include(
-        PeakVelocity(
-          progress: x.value(inflection.s, inflection.q), velocity: inflection.slope))
+        CurvePoint(progress: x.value(inflection.s, inflection.q), value: inflection.slope))
     }
     return best
   }
 
-  /// Calls `body` with each parameter s in (0, 1) at which dy/dx is stationary, with q = 1 - s and
-  /// with dy/dx.
+  /// Calls `body` with each parameter s in (0, 1) at which dy/dx is stationary, with q = 1 - s and with dy/dx.
   ///
-  /// The condition x'·y'' = x''·y' is a quadratic equation in the parameter. Its roots need few
-  /// digits, because the slope is stationary there, but x'(s) needs full accuracy where it is
-  /// nearly zero. Next to an end, the variable is s : q, and all terms of x' are positive or nearly
-  /// so. In the middle of a curve with crossed control points, x1 > x2, the variable is w = s - q.
-  /// With a = 1 - x1 and b = x2, x'/3 is then
+  /// The condition x'·y'' = x''·y' is a quadratic equation in the parameter. Its roots need few digits, because the
+  /// slope is stationary there, but x'(s) needs full accuracy where it is nearly zero. Next to an end, the variable is
+  /// s : q, and all terms of x' are positive or nearly so. In the middle of a curve with crossed control points, x1 >
+  /// x2, the variable is w = s - q. With a = 1 - x1 and b = x2, x'/3 is then
   ///
   ///     (1 - 3(a + b)/4)·w² + (a - b)/2·w + (a + b)/4,
   ///
@@ -97,8 +93,7 @@ extension CubicBezier {
     return Double(sign: .plus, exponent: height.exponent, significand: 1)
   }
 
-  /// Increasing if y'(s) has no sign change in (0, 1), else `none`; a timing curve cannot be
-  /// decreasing.
+  /// Increasing if y'(s) has no sign change in (0, 1), else `none`; a timing curve cannot be decreasing.
   public var monotonicity: Monotonicity {
     // y' is a quadratic with Bernstein coefficients y1, y2 - y1, 1 - y2 (times three).
     guard y1 >= 0, y2 <= 1 else { return .none }

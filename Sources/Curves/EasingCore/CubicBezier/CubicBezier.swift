@@ -3,18 +3,17 @@
 /// A cubic Bézier timing curve from (0, 0) to (1, 1): CSS's `cubic-bezier()` and Core Animation's
 /// `CAMediaTimingFunction`.
 ///
-/// The curve is given by two control points. Their x is in [0, 1], which makes the curve a function
-/// of progress; their y is free, so that a curve can anticipate (fall below 0) and overshoot.
+/// Control points have x in [0, 1], which makes the curve a function of progress, and any y, so that it can anticipate
+/// (fall below 0) and overshoot.
 ///
-/// **Accuracy.** With u = 2^-53, a value is within 4u·max(1, |y1|, |y2|) of the exact value at a
-/// progress that differs from the given one by at most 8u of its distance from the nearer end. This
-/// holds for every valid curve, also at vertical tangents. Values near 0 keep their relative
-/// accuracy, except where the terms of y cancel.
+/// **Accuracy.** With u = 2^-53, a value is within 4u·max(1, |y1|, |y2|) of the exact value at a progress that differs
+/// from the given one by at most 8u of its distance from the nearer end. This holds for every valid curve, also at
+/// vertical tangents. Values near 0 keep their relative accuracy, except where the terms of y cancel.
 ///
-/// **Outside [0, 1]** the curve continues along its end tangents, as in CSS: below 0 along the line
-/// from (0, 0) to the first of the other three points that differs from it, beyond 1 along the line
-/// from (1, 1) back to the first that differs. If that line is vertical, the value stays 0 or 1.
-/// Core Animation clamps instead, as ``EasingFunction/clamped()`` does.
+/// **Outside [0, 1]** the curve continues along its end tangents, as in CSS: below 0 along the line from (0, 0) to the
+/// first of the other three points that differs from it, beyond 1 along the line from (1, 1) back to the first that
+/// differs. If that line is vertical, the value stays 0 or 1. Core Animation clamps instead, as
+/// ``EasingFunction/clamped()`` does.
 ///
 /// **Other inputs.** NaN gives NaN, and an infinite progress gives the limit of the tangent.
 public struct CubicBezier: Hashable, Sendable {
@@ -46,11 +45,10 @@ public struct CubicBezier: Hashable, Sendable {
     self.init(unchecked: x1, y1, x2, y2)
   }
 
-  /// The curve with the nearest control points that are valid, for numbers that are known when the
-  /// program is written.
+  /// The curve with the nearest control points that are valid, for numbers that are known when the program is written.
   ///
-  /// x is held to [0, 1], y to finite numbers; NaN becomes 0. A literal that is valid gives its own
-  /// curve, without `try`.
+  /// x is held to [0, 1], y to finite numbers; NaN becomes 0. A literal that is valid gives its own curve, without
+  /// `try`.
   public init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func held(_ number: Double, _ least: Double, _ greatest: Double) -> Double {
       number >= least ? min(number, greatest) : (number < least ? least : 0)
@@ -75,8 +73,7 @@ public struct CubicBezier: Hashable, Sendable {
     guard x >= 0, x <= 1 else { throw ParameterError(name, x, allowed: "in 0...1") }
   }
 
-  /// The curve rotated by half a turn: the point (t, v) of one curve is the point (1 - t, 1 - v) of
-  /// the other.
+  /// The curve rotated by half a turn: the point (t, v) of one curve is the point (1 - t, 1 - v) of the other.
   ///
   /// An ease-in curve becomes its mirrored ease-out curve. The coordinates are rounded once.
   package var reflected: CubicBezier {
@@ -117,23 +114,22 @@ extension CubicBezier: EasingFunction {
 
   /// The slope at a progress; where both derivatives vanish, its limit.
   ///
-  /// The slope is infinite where the tangent is vertical, with the sign of the curve's direction,
-  /// and NaN at a cusp (only curves with x1 = 1 and x2 = 0 can have one, at progress 1/2). Outside
-  /// [0, 1] it is the slope of the line along which the curve continues.
+  /// The slope is infinite where the tangent is vertical, with the sign of the curve's direction, and NaN at a cusp
+  /// (only curves with x1 = 1 and x2 = 0 can have one, at progress 1/2). Outside [0, 1] it is the slope of the line
+  /// along which the curve continues.
   ///
-  /// **Accuracy.** The slope is y'(s)/x'(s) at a progress that differs by at most 8u of its
-  /// distance from the nearer end, with both derivatives within 16u of the sum of the magnitudes of
-  /// their terms q²·p1, 2sq·(p2 - p1) and s²·(1 - p2). Where the tangent is nearly vertical between
-  /// the ends, it is therefore the *reciprocal* of the slope that has a small absolute error.
-  /// Slopes that overflow are infinite.
+  /// **Accuracy.** The slope is y'(s)/x'(s) at a progress that differs by at most 8u of its distance from the nearer
+  /// end, with both derivatives within 16u of the sum of the magnitudes of their terms q²·p1, 2sq·(p2 - p1) and s²·(1 -
+  /// p2). Where the tangent is nearly vertical between the ends, it is therefore the *reciprocal* of the slope that has
+  /// a small absolute error. Slopes that overflow are infinite.
   public func velocity(at progress: Double) -> Double {
     solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }
 
   /// The second derivative at a progress; 0 outside [0, 1].
   ///
-  /// It is infinite or NaN where the tangent is vertical, and at an end that coincides with its
-  /// control point, because the second derivative has no finite limit there.
+  /// It is infinite or NaN where the tangent is vertical, and at an end that coincides with its control point, because
+  /// the second derivative has no finite limit there.
   public func acceleration(at progress: Double) -> Double {
     if progress > 0.5 && progress <= 1 { return -upper.acceleration(at: 1 - progress) }
     if progress >= 0 && progress <= 0.5 { return lower.acceleration(at: progress) }
@@ -142,10 +138,9 @@ extension CubicBezier: EasingFunction {
 
   /// The Bézier parameter s in [0, 1] at which the curve has a progress: x(s) = progress.
   ///
-  /// x(s) equals the progress within a relative error of 7u (relative to 1 - progress in the upper
-  /// half). Next to a vertical tangent, s itself is determined only to about u^(1/2), and in the
-  /// middle of a curve with x1 = 1 and x2 = 0 to u^(1/3). A progress below 0 gives 0, above 1 gives
-  /// 1, and NaN gives NaN.
+  /// x(s) equals the progress within a relative error of 7u (relative to 1 - progress in the upper half). Next to a
+  /// vertical tangent, s itself is determined only to about u^(1/2), and in the middle of a curve with x1 = 1 and x2 =
+  /// 0 to u^(1/3). A progress below 0 gives 0, above 1 gives 1, and NaN gives NaN.
   package func parameter(at progress: Double) -> Double {
     solver.parameter(at: progress) ?? carefulParameter(at: progress)
   }
@@ -185,11 +180,10 @@ extension CubicBezier: EasingFunction {
   }
 }
 
-/// A Bézier curve behind a reference, for values that are larger than most curves need.
+/// A Bézier curve behind a reference, because it is larger than most curves.
 ///
-/// A curve takes about 300 bytes. Its value, read at its place in memory, loads only the numbers that
-/// it needs, where a call with the curve itself would copy all of them, and a method of this class
-/// would retain it.
+/// A curve takes about 300 bytes. Evaluation through the pointer loads only the numbers that it needs; a call with the
+/// curve would copy all of them, and a method of this class would retain it.
 package final class BezierBox: Hashable, @unchecked Sendable {
   /// The curve, which never changes; it lives as long as this object.
   package let place: UnsafePointer<CubicBezier>
@@ -210,12 +204,12 @@ package final class BezierBox: Hashable, @unchecked Sendable {
 }
 
 extension UnsafePointer<CubicBezier> {
-  /// The value of the curve at this place.
+  /// The value of the curve.
   package func value(at progress: Double) -> Double {
     pointee.solver.value(at: progress) ?? carefulValue(at: progress)
   }
 
-  /// The slope of the curve at this place.
+  /// The slope of the curve.
   package func velocity(at progress: Double) -> Double {
     pointee.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }
@@ -229,24 +223,3 @@ extension UnsafePointer<CubicBezier> {
     pointee.carefulVelocity(at: progress)
   }
 }
-
-#if !hasFeature(Embedded)
-extension CubicBezier: CheckedDecodable, KeyedEncodable {
-  package typealias CodingKeys = CodingName
-
-  /// Reads the control points and checks them as the initializer does.
-  package init(reading container: KeyedDecodingContainer<CodingName>) throws {
-    func number(_ name: CodingName) throws -> Double {
-      try container.decode(Double.self, forKey: name)
-    }
-    try self.init(x1: number("x1"), y1: number("y1"), x2: number("x2"), y2: number("y2"))
-  }
-
-  package func write(to container: inout KeyedEncodingContainer<CodingName>) throws {
-    try container.encode(x1, forKey: "x1")
-    try container.encode(y1, forKey: "y1")
-    try container.encode(x2, forKey: "x2")
-    try container.encode(y2, forKey: "y2")
-  }
-}
-#endif

@@ -1,33 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An approximation, to 1e-7, of the parameter s at which a cubic x(s) = a₁s + a₂s² + a₃s³ has a
-/// value.
+/// An approximation, to 1e-7, of the parameter s at which a cubic x(s) = a₁s + a₂s² + a₃s³ has a value.
 ///
-/// Shifting and scaling both coordinates turns every cubic into one of three normal forms. Their
-/// inverses are functions of one variable and are tabulated once for all curves:
+/// Shifting and scaling both coordinates turns every cubic into one of three normal forms. Their inverses are functions
+/// of one variable and are tabulated once for all curves:
 ///
 ///     y³ + 3y = z    no turning point                 table over w = 1 + |z|
 ///     y³ − 3y = z    beyond one of its turning points  table of |y| − 1 over w = |z + 2|
 ///     3y − y³ = z    between its turning points        table over w = 2 − |z|
 ///
-/// If a₃, the slope at the inflection or both vanish, a limit takes their place: a square root, a
-/// cube root or the diagonal. All have the shape
+/// If a₃, the slope at the inflection or both vanish, a limit replaces them: a square root, a cube root or the
+/// diagonal. All have the shape
 ///
 ///     s = shift ± scale · Y(offset + stretch · |x − centre|)
 ///
-/// with the sign of x − centre. Y is a polynomial of degree four on each quarter of an octave of w.
-/// The functions are approximately powers of w, so that every cell has about the same *relative*
-/// error, at most 1e-7, in any octave. This includes the cells next to a vertical tangent, where s
-/// behaves like a square or a cube root.
+/// with the sign of x − centre. Y is a polynomial of degree four on each quarter of an octave of w. The functions are
+/// approximately powers of w, so that every cell has about the same *relative* error, at most 1e-7, in any octave. This
+/// includes the cells next to a vertical tangent, where s behaves like a square or a cube root.
 ///
-/// A curve uses the 32 cells, or eight octaves, below its largest w. Smaller w, and the few curves
-/// between a normal form and its limit, are left to ``CurveHalf``, which is slower but not less
-/// accurate.
+/// A curve uses the 32 cells, or eight octaves, below its largest w. Smaller w, and the few curves between a normal
+/// form and its limit, are left to ``CurveHalf``, which is slower but not less accurate.
 ///
-/// **Precision.** The last three coefficients of a cell have 21 significant bits and the first two
-/// have 41. This costs no accuracy, because each coefficient was rounded before those of lower
-/// power were fitted. A kernel can therefore hold the 32 cells in registers, with a coefficient as
-/// one or two halves of a double.
+/// **Precision.** The last three coefficients of a cell have 21 significant bits and the first two have 41. This costs
+/// no accuracy, because each coefficient was rounded before those of lower power were fitted. A kernel can therefore
+/// hold the 32 cells in registers, with a coefficient as one or two halves of a double.
 struct InverseCubic: Sendable {
   /// The x from which the table measures.
   var centre = 0.0
@@ -53,8 +49,8 @@ struct InverseCubic: Sendable {
 
   /// Whether w is in one of the curve's cells, if its progress is in (0, 1).
   ///
-  /// Bit patterns are compared, which are in the order of the numbers, because ``cell(_:)`` needs
-  /// the bit pattern anyway.
+  /// Bit patterns are compared, which are in the order of the numbers, because ``cell(_:)`` needs the bit pattern
+  /// anyway.
   @inline(__always)
   func hasCell(_ w: Double) -> Bool {
     Int64(bitPattern: w.bitPattern) >= Int64(bitPattern: lowest.bitPattern)
@@ -76,8 +72,8 @@ struct InverseCubic: Sendable {
   /// The diagonal s = x, whose only octave is the first of the table.
   init() {}
 
-  /// The inverse of the cubic with Bernstein coefficients 0, p1, p2, 1, with p1 and p2 in [0, 1];
-  /// `nil` if none of the forms fits.
+  /// The inverse of the cubic with Bernstein coefficients 0, p1, p2, 1, with p1 and p2 in [0, 1]; `nil` if none of the
+  /// forms fits.
   init?(p1: Double, p2: Double) {
     let a1 = 3 * p1
     let a2 = 3 * (p2 - 2 * p1)
@@ -87,7 +83,7 @@ struct InverseCubic: Sendable {
       invertQuadratic(a1, a2, a3)
       return
     }
-    // x′ = a₁ + 2a₂s + 3a₃s² vanishes at the turning points, which are at −a₂/3a₃ ± scale.
+    // x′ = a₁ + 2a₂s + 3a₃s² vanishes at the extrema, which are at −a₂/3a₃ ± scale.
     let discriminant = a2 * a2 - 3 * a1 * a3
     let root = discriminant.magnitude.squareRoot()
     let third = 1 / (3 * a3)
@@ -125,9 +121,8 @@ struct InverseCubic: Sendable {
 
   /// Inverts a cubic whose third term is negligible.
   ///
-  /// The cubic is replaced by the quadratic that agrees with it at 0, 1/2 and 1, where s³ = (3s² −
-  /// s)/2. Omission of the third term would spoil the guess where the tangent at the end is nearly
-  /// vertical.
+  /// The cubic is replaced by the quadratic that agrees with it at 0, 1/2 and 1, where s³ = (3s² − s)/2. Omission of
+  /// the third term would spoil the guess where the tangent at the end is nearly vertical.
   private mutating func invertQuadratic(_ a1: Double, _ a2: Double, _ a3: Double) {
     let a1 = a1 - 0.5 * a3
     let a2 = a2 + 1.5 * a3

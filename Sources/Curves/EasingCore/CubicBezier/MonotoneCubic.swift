@@ -4,11 +4,10 @@
 ///
 /// This is one coordinate of a timing curve: x always, and y where the curve is monotone.
 ///
-/// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so that the
-/// polynomial is evaluated to a few units of u = 2^-53 *relative* to its value. The parameter
-/// itself can be ill-conditioned: next to a double or triple root it changes by u^(1/2) or u^(1/3).
-/// The iteration therefore seeks a small backward error, that is a parameter whose *value* is
-/// the target to a few u. More is not attainable, and not needed.
+/// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so that the polynomial is evaluated
+/// to a few units of u = 2^-53 *relative* to its value. The parameter itself can be ill-conditioned: next to a double
+/// or triple root it changes by u^(1/2) or u^(1/3). The iteration therefore seeks a small backward error, that is a
+/// parameter whose *value* is the target to a few u. More is not attainable, and not needed.
 package struct MonotoneCubic {
   package let p1: Double
   package let p2: Double
@@ -20,8 +19,7 @@ package struct MonotoneCubic {
 
   /// The value at parameter s, where q = 1 - s.
   ///
-  /// Each control value is multiplied by its weight, at most 4/9, so that large ones do not
-  /// overflow.
+  /// Each control value is multiplied by its weight, at most 4/9, so that large ones do not overflow.
   @inline(__always)
   func value(_ s: Double, _ q: Double) -> Double {
     let weight = 3 * q * s
@@ -34,8 +32,7 @@ package struct MonotoneCubic {
     q * q * p1 + s * (2 * q * (p2 - p1) + s * (one - p2))
   }
 
-  /// A sixth of the second derivative at parameter s, where q = 1 - s; `one` is the last
-  /// coefficient.
+  /// A sixth of the second derivative at parameter s, where q = 1 - s; `one` is the last coefficient.
   @inline(__always)
   func sixthOfCurvature(_ s: Double, _ q: Double, one: Double = 1) -> Double {
     q * (p2 - 2 * p1) + s * (one - 2 * p2 + p1)
@@ -47,17 +44,16 @@ package struct MonotoneCubic {
 
   /// The maximum number of evaluations in ``parameter(at:)``.
   ///
-  /// A Newton step is kept only if it halves the residual, which can happen 55 times before the
-  /// residual is rounding error. Every other step halves the bracket, which can happen 11 times in
-  /// its exponent and then 54 times before there is no double inside. Each halving is followed by
-  /// at most one kept step that is not among the 55.
+  /// A Newton step is kept only if it halves the residual, which can happen 55 times before the residual is rounding
+  /// error. Every other step halves the bracket, which can happen 11 times in its exponent and then 54 times before
+  /// there is no double inside. Each halving is followed by at most one kept step that is not among the 55.
   static let evaluationLimit = 192
 
   /// The parameter at which the cubic reaches a target in (0, 1/2].
   ///
-  /// This is Newton's method inside a bracket: a step that leaves the bracket or does not halve the
-  /// residual is replaced by bisection. The result is exact for a target within about 4u, relative.
-  /// Common curves take four evaluations on average; the limit is ``evaluationLimit``.
+  /// This is Newton's method inside a bracket: a step that leaves the bracket or does not halve the residual is
+  /// replaced by bisection. The result is exact for a target within about 4u, relative. Common curves take four
+  /// evaluations on average; the limit is ``evaluationLimit``.
   func parameter(at target: Double) -> Double {
     if p1 == 1, p2 == 0, target >= 0.25 {
       // x(s) = 1/2 + 4(s - 1/2)³: the triple root has a closed form, and near it 1/2 - target is exact.
@@ -108,8 +104,8 @@ package struct MonotoneCubic {
 
   /// A first guess: the parameter at which the first of the three terms alone reaches the target.
   ///
-  /// The terms are 3·p1·s, 3·p2·s² and s³. For a tiny target one of them dominates, and the guess
-  /// is good to a few percent.
+  /// The terms are 3·p1·s, 3·p2·s² and s³. For a tiny target one of them dominates, and the guess is good to a few
+  /// percent.
   @inline(__always)
   private func parameterGuess(at target: Double) -> Double {
     var guess = roughCubeRoot(target)
@@ -146,8 +142,8 @@ package func cubeRoot(_ x: Double) -> Double {
 
 /// The half of a curve next to one of its ends, seen from that end, for progress in (0, 1/2].
 ///
-/// It evaluates every curve accurately, by bracketed iteration and with all limits. ``QuickSolver``
-/// handles the progresses that need neither.
+/// It evaluates every curve accurately, by bracketed iteration and with all limits. ``QuickSolver`` handles the
+/// progresses that need neither.
 struct CurveHalf {
   /// Progress, as a cubic in the Bézier parameter.
   let x: MonotoneCubic
@@ -252,8 +248,7 @@ package struct UnitQuadratic {
     return size * (one * one - ((a < 0) == (c < 0) ? other * other : -other * other)).squareRoot()
   }
 
-  /// Calls `body` with each parameter s in (0, 1) at which the quadratic vanishes, and with q = 1 -
-  /// s.
+  /// Calls `body` with each parameter s in (0, 1) at which the quadratic vanishes, and with q = 1 - s.
   ///
   /// With r = s/q, both s = r/(1 + r) and q = 1/(1 + r) are accurate at either end.
   package func forEachRoot(_ body: (_ s: Double, _ q: Double) -> Void) {
@@ -263,11 +258,10 @@ package struct UnitQuadratic {
     }
   }
 
-  /// Calls `body` with the numerator and the denominator of each real r at which c·r² + 2·b·r + a
-  /// vanishes.
+  /// Calls `body` with the numerator and the denominator of each real r at which c·r² + 2·b·r + a vanishes.
   ///
-  /// The root of larger magnitude is computed without cancellation, the other from their product
-  /// (Higham, *Accuracy and Stability of Numerical Algorithms*, 1.8).
+  /// The root of larger magnitude is computed without cancellation, the other from their product (Higham, *Accuracy and
+  /// Stability of Numerical Algorithms*, 1.8).
   func forEachRatio(_ body: (_ numerator: Double, _ denominator: Double) -> Void) {
     let scale = max(a.magnitude, b.magnitude, c.magnitude)
     guard scale > 0, scale.isFinite else { return }

@@ -2,37 +2,33 @@
 
 /// The precomputed numbers for the fast evaluation of a curve.
 ///
-/// **Algorithm.** The curve is seen from its nearer end, so that the progress t is at most 1/2. A
-/// table gives an approximate parameter s₀ (see ``InverseCubic``), and one step of Halley's method,
-/// with f = x(s₀) − t,
+/// **Algorithm.** The curve is seen from its nearer end, so that the progress t is at most 1/2. A table gives an
+/// approximate parameter s₀ (see ``InverseCubic``), and one step of Halley's method, with f = x(s₀) − t,
 ///
 ///     s = s₀ − f·f′ / (f′² − f·f″/2)
 ///
-/// makes it fully accurate. There is no iteration: progresses outside (0, 1), outside the curve's
-/// cells or next to an end are left to ``CurveHalf``.
+/// makes it fully accurate. There is no iteration: progresses outside (0, 1), outside the curve's cells or next to an
+/// end are left to ``CurveHalf``.
 ///
-/// **Error.** If the guess has the error e, the step leaves (a² − b)e³, where a = f″/2f′ and b =
-/// f‴/6f′. In the normal forms this is a function of y alone, and with the errors of the cells it
-/// is below 3e-22 of the form's size, the larger of scale and |shift| (computed for every cell). So
-/// s is fully accurate from 2^-17 of that size on, which determines ``least``. The residual is
-/// evaluated in the Bernstein form
+/// **Error.** If the guess has the error e, the step leaves (a² − b)e³, where a = f″/2f′ and b = f‴/6f′. In the normal
+/// forms this is a function of y alone, and with the errors of the cells it is below 3e-22 of the form's size, the
+/// larger of scale and |shift| (computed for every cell). So s is fully accurate from 2^-17 of that size on, which
+/// determines ``least``. The residual is evaluated in the Bernstein form
 ///
 ///     x(s) = s³ + (s − s²)·(3x1 + 3(x2 − x1)·s)
 ///
-/// whose brackets lose little: s is at most 0.8 here, and the second bracket can cancel only if x1
-/// > x2, by a factor of at most three, at s = 1/2 with x1 = 1 and x2 = 0. So s is exact for a
-/// progress that differs by a few u, relative: by 7u, the largest difference found in 26 million
-/// difficult cases.
+/// whose brackets lose little: s is at most 0.8 here, and the second bracket can cancel only if x1 > x2, by a factor of
+/// at most three, at s = 1/2 with x1 = 1 and x2 = 0. So s is exact for a progress that differs by a few u, relative: by
+/// 7u, the largest difference found in 26 million difficult cases.
 ///
-/// **Same bits.** The kernels of CEasing perform the same operations in the same order, none of
-/// them fused, and leave the same progresses to ``CurveHalf``. Change both together.
+/// **Same bits.** The kernels of CEasing perform the same operations in the same order, none of them fused, and leave
+/// the same progresses to ``CurveHalf``. Change both together.
 ///
-/// **Speed.** A call has a latency of about 100 cycles, and a processor overlaps three calls, as
-/// many as fit into its queue of floating-point operations. The time therefore depends on the
-/// number of these operations, about 45, and on the longest chain of dependent ones. Comparisons
-/// are made on bit patterns as integers, which have a queue of their own. Numbers that differ
-/// between the two ends are selected by index, because a branch would be mispredicted half of the
-/// time.
+/// **Speed.** A call has a latency of about 100 cycles, and a processor overlaps three calls, as many as fit into its
+/// queue of floating-point operations. The time therefore depends on the number of these operations, about 45, and on
+/// the longest chain of dependent ones. Comparisons are made on bit patterns as integers, which have a queue of their
+/// own. Numbers that differ between the two ends are selected by index, because a branch would be mispredicted half of
+/// the time.
 struct QuickSolver: Hashable, Sendable {
   /// The approximation of the parameter, for the curve seen from its start.
   var guess: InverseCubic
@@ -158,8 +154,7 @@ extension QuickSolver {
     return (QuickSolver.origin(end) + cube) + (s - square) * (y1[end] + s * yRise[end])
   }
 
-  /// The slope at a progress; `nil` where ``CurveHalf`` is needed, which includes vertical
-  /// tangents.
+  /// The slope at a progress; `nil` where ``CurveHalf`` is needed, which includes vertical tangents.
   @inline(__always)
   func velocity(at progress: Double) -> Double? {
     let end = end(nearestTo: progress)

@@ -12,27 +12,25 @@ extension BouncingBall {
     /// The velocity before the contact, in value units per second.
     public var impactVelocity: Double
 
-    /// The velocity after the contact, in value units per second; zero if the ball stays on the
-    /// floor.
+    /// The velocity after the contact, in value units per second; zero if the ball stays on the floor.
     public var reboundVelocity: Double
   }
 
   /// The highest point of a flight.
-  public struct Apex: Hashable, Sendable {
+  package struct Apex: Hashable, Sendable {
     /// The time in seconds.
-    public var time: Double
+    package var time: Double
 
     /// The height above the floor, in value units; not negative.
-    public var height: Double
+    package var height: Double
 
     /// The value, in value units.
-    public var value: Double
+    package var value: Double
   }
 
   /// The contact with the given index, counted from 0 in order of time.
   ///
-  /// At this time the height is zero or a rounding error; at a neighboring double the ball may be
-  /// in the flight before. Late contacts, which are less than an ulp apart, share a time.
+  /// The height there is zero or a rounding error. Contacts less than an ulp apart share a time.
   ///
   /// - Returns: `nil` if there is no such contact, or the index is negative.
   /// - Error: a few ulp in time and velocity, for parameters perturbed as in ``BouncingBall``.
@@ -51,7 +49,7 @@ extension BouncingBall {
   /// - Returns: `nil` if there is no such rebound, or the index is negative.
   /// - Error: a few ulp in time and height, for parameters perturbed as in ``BouncingBall``.
   /// - Complexity: constant.
-  public func apex(_ index: Int) -> Apex? {
+  package func apex(_ index: Int) -> Apex? {
     let flight = Double(index)
     guard flight >= 0, flight < rebounds.count else { return nil }
     let power = rebounds.power(flight)
@@ -64,10 +62,8 @@ extension BouncingBall {
 
   /// The number of contacts up to `time` seconds, inclusive.
   ///
-  /// It is infinite after infinitely many contacts, and NaN for NaN. If the restitution is so close
-  /// to 1 that contacts cannot be distinguished at `time`, the count is only as accurate as the
-  /// time.
-  public func contactCount(at time: Double) -> Double {
+  /// It is infinite after infinitely many contacts, and NaN for NaN.
+  package func contactCount(at time: Double) -> Double {
     guard !time.isNaN else { return .nan }
     guard time >= fall.end, fall.impactSpeed > 0 else { return 0 }
     guard time < duration else { return rebounds.count + 1 }
@@ -76,9 +72,8 @@ extension BouncingBall {
 
   /// The number of rebounds that reach at least the fraction `threshold` of the ``dropHeight``.
   ///
-  /// It is 0 for a threshold above 1. For a ball with unlimited bounces, it is infinite if the
-  /// restitution is 1 or the threshold is zero or negative. It is NaN for NaN.
-  public func visibleBounces(threshold: Double = 0.01) -> Double {
+  /// With unlimited bounces it is infinite for a restitution of 1 or a threshold of at most 0. NaN gives NaN.
+  package func visibleBounces(threshold: Double = 0.01) -> Double {
     guard !threshold.isNaN else { return .nan }
     guard threshold > 0, restitution < 1 else { return threshold > 1 ? 0 : rebounds.count }
     guard rebounds.count > 0, threshold < 1 else { return 0 }
@@ -91,7 +86,6 @@ extension BouncingBall {
 
   /// The height of a fall from rest that reaches the floor with the same speed, in value units.
   ///
-  /// This is the height of the highest point if the ball starts upwards. Rebounds reach e², e⁴, …
-  /// of it.
-  public var dropHeight: Double { fall.dropHeight }
+  /// Rebounds reach e², e⁴, … of it.
+  package var dropHeight: Double { fall.dropHeight }
 }

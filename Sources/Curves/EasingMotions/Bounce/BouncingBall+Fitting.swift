@@ -14,16 +14,15 @@ extension BouncingBall {
   /// Creates a ball that comes to rest after a given time, and computes the gravity for it.
   ///
   /// - Parameters:
-  ///   - from: the value at time 0; finite, and different from the floor unless there is an initial
-  ///     velocity.
+  ///   - from: the value at time 0; finite, and different from the floor unless there is an initial velocity.
   ///   - floor: the value of the floor; finite.
   ///   - duration: the time of rest in seconds; positive and finite.
   ///   - initialVelocity: the velocity at time 0, in value units per second; finite.
   ///   - restitution: 0…1; below 1 unless `bounces` is given.
-  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil`
-  ///     for infinitely many.
-  /// - Throws: `ParameterError` for a value outside its domain, and if no gravity leads to the
-  ///   duration, because a ball without rebounds is thrown down so fast that it lands too early.
+  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely
+  ///     many.
+  /// - Throws: `ParameterError` for a value outside its domain, and if no gravity leads to the duration, because a ball
+  ///   without rebounds is thrown down so fast that it lands too early.
   /// - Error: the ball comes to rest within 8 ulp of the duration; ``duration`` is the exact time.
   public init(
     from: Double = 0, floor: Double = 1, duration: Double,
@@ -79,7 +78,7 @@ extension BouncingBall {
   ///   - drop: a height above the floor in the same unit, positive and finite.
   /// - Returns: √(rebound/drop), within 1 ulp.
   /// - Throws: `ParameterError` for a value outside its domain.
-  public static func restitution(
+  package static func restitution(
     rebound: Double, ofDrop drop: Double
   ) throws(ParameterError) -> Double {
     guard drop > 0, drop.isFinite else {
@@ -93,16 +92,16 @@ extension BouncingBall {
 
   /// The restitution of a ball with a given number of visible rebounds.
   ///
-  /// A rebound is visible if it reaches at least `threshold` of the ``dropHeight``. With
-  /// e = ε^(1/(2n + 1)), ε is the geometric mean of the heights of the n-th rebound and the next:
-  /// e^2n > ε > e^(2n + 2). To stop a ball after n rebounds, limit its `bounces` instead.
+  /// A rebound is visible if it reaches at least `threshold` of the ``dropHeight``. With e = ε^(1/(2n + 1)), ε is the
+  /// geometric mean of the heights of the n-th rebound and the next: e^2n > ε > e^(2n + 2). To stop a ball after n
+  /// rebounds, limit its `bounces` instead.
   ///
   /// - Parameters:
   ///   - visibleBounces: n, at least zero.
   ///   - threshold: ε, greater than 0 and less than 1.
   /// - Returns: e, within 1 ulp for a value of ln ε that is within 2 ulp of the given one.
   /// - Throws: `ParameterError` for a value outside its domain.
-  public static func restitution(
+  package static func restitution(
     visibleBounces: Int, threshold: Double = 0.01
   ) throws(ParameterError) -> Double {
     guard visibleBounces >= 0 else {

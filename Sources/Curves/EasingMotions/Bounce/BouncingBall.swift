@@ -5,32 +5,29 @@ import RealModule
 
 /// The motion of a ball that falls and bounces on a floor, in closed form.
 ///
-/// The ball starts at time 0 at `from` and falls freely. Each contact with the floor leaves the
-/// fraction e of its velocity, the restitution. Up is the side of the floor on which the ball
-/// starts, whether its values are greater or less than the floor's; for a ball that starts on the
-/// floor, up is the direction of the initial velocity.
+/// The ball starts at time 0 at `from` and falls freely. Each contact with the floor leaves the fraction e of its
+/// velocity, the restitution. Up is the side of the floor on which the ball starts, whether its values are greater or
+/// less than the floor's; for a ball that starts on the floor, up is the direction of the initial velocity.
 ///
 /// ```swift
 /// let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
 /// let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)
 /// ```
 ///
-/// The second ball is the "ease out bounce" of Penner and easings.net: it bounces at the target of
-/// a motion from 0 to 1 with e = 1/2, and stops after three rebounds.
+/// The second ball is the "ease out bounce" of Penner and easings.net: it bounces at the target of a motion from 0 to 1
+/// with e = 1/2, and stops after three rebounds.
 ///
-/// The flights between contacts last τ, τe, τe², …, so that infinitely many of them end at a finite
-/// time: for a fall from rest, after (1 + e)/(1 − e) times the duration of the first fall.
+/// The flights between contacts last τ, τe, τe², …, so that infinitely many of them end at a finite time: for a fall
+/// from rest, after (1 + e)/(1 − e) times the duration of the first fall.
 ///
-/// - Domain: any time. Before 0 the value is `from` and the velocity zero. From ``duration`` on the
-///   ball is at rest exactly on the floor. A ball with restitution 1 and unlimited bounces never
-///   rests; its state at infinity is undetermined (NaN). NaN gives NaN. If the first rebound would
-///   last less than 1e-301 seconds, there is none.
+/// - Domain: any time. Before 0 the value is `from` and the velocity zero. From ``duration`` on the ball is at rest
+///   exactly on the floor. A ball with restitution 1 and unlimited bounces never rests; its state at infinity is
+///   undetermined (NaN). NaN gives NaN. If the first rebound would last less than 1e-301 seconds, there is none.
 /// - Units: seconds and any unit of value.
-/// - Error: backward. With u = 2^-53 the relative error of every result is at most 4u, for a
-///   gravity, restitution, start, velocity and time that are each within 4u of the given ones. The
-///   height above the floor is computed from the time to the nearer contact, so that it is accurate
-///   there, and is never negative. Velocities jump at contacts, where they are those of the flight
-///   that begins.
+/// - Error: backward. With u = 2^-53 the relative error of every result is at most 4u, for a gravity, restitution,
+///   start, velocity and time that are each within 4u of the given ones. The height above the floor is computed from
+///   the time to the nearer contact, so that it is accurate there, and is never negative. Velocities jump at contacts,
+///   where they are those of the flight that begins.
 /// - Complexity: constant for any number of bounces: a few powers and logarithms. No allocation.
 /// - Source: h = (g/2)(t − a)(b − t) for a flight from a to b, and the geometric series.
 public struct BouncingBall: Motion, Hashable {
@@ -54,9 +51,8 @@ public struct BouncingBall: Motion, Hashable {
 
   /// The time in seconds from which on the ball is at rest on the floor.
   ///
-  /// This is the exact end and not a threshold: the end of the last flight, or the limit of
-  /// infinitely many. It is infinite for a ball with restitution 1 and unlimited bounces, and zero
-  /// for a ball that lies on the floor.
+  /// This is the exact end and not a threshold: the end of the last flight, or the limit of infinitely many. It is
+  /// infinite for a ball with restitution 1 and unlimited bounces, and zero for a ball that lies on the floor.
   public let duration: Double
 
   /// The fall to the first contact.
@@ -71,15 +67,14 @@ public struct BouncingBall: Motion, Hashable {
   ///   - from: the value at time 0; finite.
   ///   - floor: the value of the floor; finite.
   ///   - gravity: the acceleration towards the floor, in value units per second squared; positive.
-  ///   - initialVelocity: the velocity at time 0, in value units per second; finite. Positive is
-  ///     towards greater values, whichever side is up.
-  ///   - restitution: the fraction e of the velocity that remains after a contact, 0…1. A ball with
-  ///     restitution 0 stays where it lands; one with restitution 1 never rests. See
-  ///     ``restitution(rebound:ofDrop:)`` and ``restitution(visibleBounces:threshold:)``.
-  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil`
-  ///     for infinitely many.
-  /// - Throws: `ParameterError` for a value outside its domain, and if the time of rest or the
-  ///   height of the highest point is not finite.
+  ///   - initialVelocity: the velocity at time 0, in value units per second; finite. Positive is towards greater
+  ///     values, whichever side is up.
+  ///   - restitution: the fraction e of the velocity that remains after a contact, 0…1. A ball with restitution 0 stays
+  ///     where it lands; one with restitution 1 never rests.
+  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely
+  ///     many.
+  /// - Throws: `ParameterError` for a value outside its domain, and if the time of rest or the height of the highest
+  ///   point is not finite.
   public init(
     from: Double = 0, floor: Double = 1, gravity: Double,
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
@@ -169,7 +164,7 @@ extension BouncingBall {
   /// The height above the floor at `time` seconds, accurate also where it is small.
   ///
   /// It is in value units and never negative, whichever side is up.
-  public func height(at time: Double) -> Double {
+  package func height(at time: Double) -> Double {
     switch moment(at: time) {
     case .beforeStart: fall.height
     case .falling: fall.height(at: time)
@@ -182,8 +177,8 @@ extension BouncingBall {
 
   /// The value at `time` seconds.
   ///
-  /// The value never passes the floor. It is computed from the nearer of start and floor, so that
-  /// the first steps have only the rounding error of the value itself.
+  /// The value never passes the floor. It is computed from the nearer of start and floor, so that the first steps have
+  /// only the rounding error of the value itself.
   public func value(at time: Double) -> Double {
     if time < 0 { return from }
     if time < fall.end, let rise = fall.rise(at: time) { return from + upward(rise) }
@@ -211,8 +206,8 @@ extension BouncingBall {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// It is gravity during the motion and zero before and after it. The contacts, at which it is
-  /// infinite for an instant, are left out.
+  /// It is gravity during the motion and zero before and after it. The contacts, at which it is infinite for an
+  /// instant, are left out.
   public func acceleration(at time: Double) -> Double {
     switch moment(at: time) {
     case .beforeStart, .resting: 0
@@ -236,11 +231,8 @@ extension BouncingBall: CheckedDecodable, Encodable {
   /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      from: container.decode(Double.self, forKey: .from),
-      floor: container.decode(Double.self, forKey: .floor),
-      gravity: container.decode(Double.self, forKey: .gravity),
-      initialVelocity: container.decode(Double.self, forKey: .initialVelocity),
-      restitution: container.decode(Double.self, forKey: .restitution),
+      from: container[.from], floor: container[.floor], gravity: container[.gravity],
+      initialVelocity: container[.initialVelocity], restitution: container[.restitution],
       bounces: container.decodeIfPresent(Int.self, forKey: .bounces))
   }
 }

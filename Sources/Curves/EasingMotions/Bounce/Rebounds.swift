@@ -5,15 +5,12 @@ import RealModule
 
 /// The times of the flights between the contacts of a bouncing ball: a geometric sequence.
 ///
-/// Flight m lasts τ eᵐ, for m = 0, 1, …. With S(n) = τ (1 − eⁿ)/(1 − e), the duration of n flights,
-/// it begins at
+/// Flight m lasts τ eᵐ, for m = 0, 1, …. With S(n) = τ (1 − eⁿ)/(1 − e), the duration of n flights, it begins at
 ///
 ///     start + S(m) = end − eᵐ S(count − m).
 ///
-/// The time since an early contact is computed in the first form, since a late one, eᵐ ≤ 1/2, in
-/// the second: late contacts are close to the end, where the subtraction of times is exact. In S, 1
-/// − eⁿ is computed by expm1 while it is small. In both forms the time of a contact has an error of
-/// a few ulp.
+/// Early contacts use the first form, late ones (eᵐ ≤ 1/2) the second, because the subtraction from a close end is
+/// exact. In S, 1 − eⁿ is computed by expm1 while it is small.
 struct Rebounds: Hashable, Sendable {
   /// e, between 0 and 1.
   let ratio: Double
@@ -38,7 +35,7 @@ struct Rebounds: Hashable, Sendable {
     self.start = start
     self.firstDuration = firstDuration
     span = ratio < 1 ? firstDuration / (1 - ratio) : .infinity
-    // There are no flights so short that parts of them would be subnormal.
+    // Flights whose parts would be subnormal do not count.
     self.count = firstDuration < 0x1p-1000 ? 0 : count
     end = start
     if self.count > 0 {
@@ -87,10 +84,8 @@ struct Rebounds: Hashable, Sendable {
 
   /// The flight at a time between `start` and `end`.
   ///
-  /// The index comes from a logarithm and is corrected by comparison with the same contact times
-  /// that evaluation uses. The logarithm has a relative error of a few 2^-53, so that the index is
-  /// wrong by at most one until indices come near 2⁵⁰. From there on, flights are shorter than the
-  /// rounding error of the time, and any of them is correct.
+  /// The index comes from a logarithm and is corrected by comparison with contact times. It is wrong by at most one
+  /// below 2⁵⁰; from there on, flights are shorter than the rounding error of the time.
   func phase(at time: Double) -> Phase {
     var flight = guess(time)
     var (since, until) = distances(flight, time)
@@ -147,10 +142,9 @@ struct Rebounds: Hashable, Sendable {
 
 /// The first flight of a bouncing ball, from its start to the first contact.
 ///
-/// The parabola h₀ + ut − gt²/2 has its zeros at b = (w + u)/g > 0 and −a, with a = (w − u)/g and w
-/// = √(u² + 2gh₀), the speed of the impact. One of a and b is computed as a sum, the other from ab
-/// = 2h₀/g, so that neither is a difference of rounded numbers, and h = (g/2)(t + a)(b − t) is
-/// accurate near the contact.
+/// The parabola h₀ + ut − gt²/2 has its zeros at b = (w + u)/g > 0 and −a, with a = (w − u)/g and w = √(u² + 2gh₀), the
+/// speed of the impact. One of a and b is computed as a sum, the other from ab = 2h₀/g, so that neither is a difference
+/// of rounded numbers, and h = (g/2)(t + a)(b − t) is accurate near the contact.
 struct FirstFall: Hashable, Sendable {
   /// h₀, the height above the floor at time 0.
   let height: Double

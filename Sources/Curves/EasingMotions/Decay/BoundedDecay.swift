@@ -2,38 +2,32 @@
 
 import EasingCore
 
-/// A motion that glides to a stop within bounds and springs back from beyond them, like a scroll
-/// view.
+/// A motion that glides to a stop within bounds and springs back from beyond them, like a scroll view.
 ///
-/// Inside the bounds the motion is a ``Decay``. If the decay reaches an edge, a spring takes over
-/// with the decay's velocity and brings the motion to rest on the edge. If the decay starts beyond
-/// an edge, the spring takes over at the start. A spring that oscillates moves to both sides of its
-/// edge. A spring that does not oscillate stays outside, unless a motion from outside is thrown
-/// back so fast that it passes the edge once.
+/// Inside the bounds the motion is a ``Decay``. Where it reaches an edge, or at a start beyond one, a spring takes over
+/// with its velocity and brings the motion to rest on the edge.
 ///
 /// - Domain, units: those of ``Decay`` and ``DampedSpring``. An edge may be infinite.
-/// - Error: that of the decay up to ``crossingTime``, and afterwards that of the spring at the time
-///   since then. At the crossing, the value is the edge and the velocity is that of the decay, bit
-///   for bit; before it, the decay does not pass the edge.
+/// - Error: that of the decay up to the crossing, and afterwards that of the spring. At the crossing, the value is
+///   exactly the edge and the velocity that of the decay; before it, the decay does not pass the edge.
 /// - Complexity: constant. No allocation.
 public struct BoundedDecay: Motion, Hashable {
   /// The motion without bounds.
-  public let decay: Decay
+  package let decay: Decay
 
   /// The values at which the motion may come to rest.
-  public let bounds: ClosedRange<Double>
+  package let bounds: ClosedRange<Double>
 
   /// The spring at the edges.
-  public let edgeSpring: SpringParameters
+  package let edgeSpring: SpringParameters
 
   /// The time in seconds at which the spring takes over; `nil` if the decay comes to rest first.
   ///
-  /// It is computed in closed form, see ``Decay/time(toTravel:)``. Zero for a start outside the
-  /// bounds.
-  public let crossingTime: Double?
+  /// It is computed in closed form, see ``Decay/time(toTravel:)``. Zero for a start outside the bounds.
+  package let crossingTime: Double?
 
   /// The spring that takes over; its time 0 is ``crossingTime``.
-  public let spring: DampedSpring?
+  package let spring: DampedSpring?
 
   /// Creates the motion of `decay` within `bounds`.
   ///
@@ -77,8 +71,7 @@ public struct BoundedDecay: Motion, Hashable {
     self.init(decay, in: lower...upper, edgeSpring: edgeSpring)
   }
 
-  /// The time and the value at which the decay leaves the bounds, and the edge; `nil` if it does
-  /// not.
+  /// The time and the value at which the decay leaves the bounds, and the edge; `nil` if it does not.
   private static func crossing(
     _ decay: Decay, _ bounds: ClosedRange<Double>
   ) -> (time: Double, value: Double, edge: Double)? {
@@ -106,7 +99,7 @@ extension BoundedDecay {
   public func value(at time: Double) -> Double {
     if let crossingTime, let spring {
       if time >= crossingTime { return spring.value(at: time - crossingTime) }
-      // Before time 0 the value is that of the decay; afterwards rounding must not carry it past the edge.
+      // From time 0 on, rounding must not carry the value past the edge.
       let value = decay.value(at: time)
       guard crossingTime > 0 else { return value }
       return decay.initialVelocity < 0
@@ -150,8 +143,6 @@ extension BoundedDecay {
   }
 
   /// The duration in seconds: that of the decay, or the crossing time plus that of the spring.
-  ///
-  /// A decay that would come to rest just beyond the edge crosses it late and slowly.
   public var duration: Double {
     guard let crossingTime, let spring else { return decay.duration }
     return crossingTime + spring.duration
@@ -160,28 +151,27 @@ extension BoundedDecay {
 
 #if !hasFeature(Embedded)
 extension BoundedDecay: CheckedDecodable, KeyedEncodable {
-  package typealias CodingKeys = CodingName
+  package enum CodingKeys: String, CodingKey { case decay, lower, upper, edgeSpring }
 
-  /// Reads the decay, its bounds and the spring, and checks them as the initializer does; a missing
-  /// edge is infinite.
-  package init(reading container: KeyedDecodingContainer<CodingName>) throws {
+  /// Reads the decay, its bounds and the spring, and checks them as the initializer does; a missing edge is infinite.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      container.decode(Decay.self, forKey: "decay"),
-      lower: container.decodeIfPresent(Double.self, forKey: "lower") ?? -.infinity,
-      upper: container.decodeIfPresent(Double.self, forKey: "upper") ?? .infinity,
-      edgeSpring: container.decode(SpringParameters.self, forKey: "edgeSpring"))
+      container[.decay],
+      lower: container.decodeIfPresent(Double.self, forKey: .lower) ?? -.infinity,
+      upper: container.decodeIfPresent(Double.self, forKey: .upper) ?? .infinity,
+      edgeSpring: container[.edgeSpring])
   }
 
-  package func write(to container: inout KeyedEncodingContainer<CodingName>) throws {
-    try container.encode(decay, forKey: "decay")
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(decay, forKey: .decay)
     // JSON has no infinity.
     if bounds.lowerBound > -.infinity {
-      try container.encode(bounds.lowerBound, forKey: "lower")
+      try container.encode(bounds.lowerBound, forKey: .lower)
     }
     if bounds.upperBound < .infinity {
-      try container.encode(bounds.upperBound, forKey: "upper")
+      try container.encode(bounds.upperBound, forKey: .upper)
     }
-    try container.encode(edgeSpring, forKey: "edgeSpring")
+    try container.encode(edgeSpring, forKey: .edgeSpring)
   }
 }
 #endif

@@ -10,16 +10,13 @@ import RealModule
 ///     velocity = v₀ e^(−λt)
 ///     value    = from + v₀ (1 − e^(−λt)) / λ → from + v₀/λ.
 ///
-/// - Domain: any time. Before 0 the value is `from` and the velocity zero; at infinity the motion
-///   is at rest at ``restValue``. NaN as time, start or velocity gives NaN; an infinite start or
-///   velocity gives an infinity or NaN.
-/// - Units: seconds, value units, and value units per second, as in Pop and UIKit. A velocity in
-///   units per millisecond, which UIKit passes to a scroll view's delegate, must be multiplied by
-///   1,000.
-/// - Error: backward. With u = 2^-53 the relative error of every result is at most 4u, for a
-///   velocity, a rate and a time that are each within 4u of the given ones, down to the smallest
-///   normal number. This includes the first steps (``displacement(at:)``) and the last ones
-///   (``remaining(at:)``).
+/// - Domain: any time. Before 0 the value is `from` and the velocity zero; at infinity the motion is at rest at
+///   ``restValue``. NaN gives NaN; an infinite start or velocity gives an infinity or NaN.
+/// - Units: seconds, value units, and value units per second, as in Pop and UIKit. Multiply the velocity that UIKit
+///   passes to a scroll view's delegate, per millisecond, by 1,000.
+/// - Error: backward. With u = 2^-53 the relative error of every result is at most 4u, for a velocity, a rate and a
+///   time that are each within 4u of the given ones, down to the smallest normal number. This includes small
+///   displacements (``displacement(at:)``) and remainders.
 /// - Complexity: constant; one exponential. No allocation.
 /// - Source: the integral of v′ = −λv. Pop sums frames of a millisecond instead.
 public struct Decay: Motion, Hashable {
@@ -43,8 +40,7 @@ public struct Decay: Motion, Hashable {
 
   /// Creates the motion that stops at `target`, and computes the initial velocity for it.
   ///
-  /// See ``DecayRate/velocityNeeded(from:to:)``. The rest value is within an ulp or two of the
-  /// target.
+  /// The rest value is within an ulp or two of the target.
   public init(_ rate: DecayRate = .normal, from: Double = 0, stoppingAt target: Double) {
     self.init(
       rate, from: from, initialVelocity: rate.velocityNeeded(from: from, to: target))
@@ -52,24 +48,22 @@ public struct Decay: Motion, Hashable {
 }
 
 extension DecayRate {
-  /// The velocity in value units per second with which a motion from `from` stops at `target`,
-  /// λ(target − from), within 2 ulp.
-  public func velocityNeeded(from: Double, to target: Double) -> Double {
+  /// The velocity in value units per second with which a motion from `from` stops at `target`, λ(target − from), within
+  /// 2 ulp.
+  package func velocityNeeded(from: Double, to target: Double) -> Double {
     constant * (target - from)
   }
 }
 
 // MARK: - Evaluation
 
-// Each exponential is split into two equal factors, which are multiplied before and after the number that they reduce,
-// so that even the rest of 1e+300 is accurate down to 1e-300. The relative error of an exponential is that of its
-// argument, |λt|u, which amounts to an error of the time.
+// Each exponential is split into two equal factors, applied before and after the number, so that even the remainder of
+// 1e+300 is accurate down to 1e-300. Its relative error |λt|u amounts to an error of the time.
 
 extension Decay {
   /// The value at `time` seconds.
   ///
-  /// The value is computed from the nearer end, so that the first and the last steps have only the
-  /// rounding error of the value itself.
+  /// It is computed from the nearer end, with only the rounding error of the value itself.
   public func value(at time: Double) -> Double {
     rate.constant * time > 0.693
       ? restValue - remaining(at: time) : from + displacement(at: time)
@@ -97,25 +91,16 @@ extension Decay {
   }
 
   /// The remaining distance, rest value − value, accurate down to the smallest normal number.
-  public func remaining(at time: Double) -> Double {
+  package func remaining(at time: Double) -> Double {
     let half = rate.halfDecay(at: time < 0 ? 0 : time)
     return half * restDistance * half
   }
 
   /// The whole distance, v₀/λ, in value units.
-  public var restDistance: Double { initialVelocity / rate.constant }
+  package var restDistance: Double { initialVelocity / rate.constant }
 
   /// The value that the motion approaches, from + v₀/λ.
   public var restValue: Double { from + restDistance }
-
-  /// The distance covered by Facebook's Pop, v₀/1000 · d/(1 − d) with the factor d per millisecond.
-  ///
-  /// Pop sums steps of whole milliseconds, each with the velocity at its end. For λ = 2 the sum is
-  /// a thousandth less than ``restDistance``, the distance of this motion. The error is within 4
-  /// ulp for a rate within 1 ulp of the given one.
-  package var popRestDistance: Double {
-    initialVelocity / 1000 / .expMinusOne(rate.constant / 1000)
-  }
 }
 
 extension DecayRate {
@@ -137,14 +122,14 @@ extension DecayRate {
 extension DecayRate {
   /// The displacement after a time, for an initial velocity of any dimension.
   ///
-  /// One exponential serves all coordinates. Each coordinate is bit for bit that of
-  /// ``Decay/displacement(at:)`` for a decay of its own.
+  /// One exponential serves all coordinates. Each coordinate is bit for bit that of ``Decay/displacement(at:)`` for a
+  /// decay of its own.
   ///
   /// - Parameters:
   ///   - velocity: the velocity at time 0, in value units per second.
   ///   - time: in seconds; before 0 the displacement is zero.
   /// - Returns: the displacement from the start, in value units.
-  public func displacement<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
+  package func displacement<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     velocity.scaled(by: timeAtFullSpeed(until: time))
   }
 
@@ -156,7 +141,7 @@ extension DecayRate {
   ///   - velocity: the velocity at time 0, in value units per second.
   ///   - time: in seconds; before 0 the velocity is zero.
   /// - Returns: the velocity, in value units per second.
-  public func velocity<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
+  package func velocity<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     guard !(time < 0) else { return velocity.scaled(by: 0) }
     let half = halfDecay(at: time)
     return velocity.scaled(by: half).scaled(by: half)
@@ -172,9 +157,74 @@ extension Decay: CheckedDecodable, Encodable {
   /// Reads the parameters.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      container.decode(DecayRate.self, forKey: .rate),
-      from: container.decode(Double.self, forKey: .from),
-      initialVelocity: container.decode(Double.self, forKey: .initialVelocity))
+      container[.rate], from: container[.from], initialVelocity: container[.initialVelocity])
   }
 }
 #endif
+
+extension Decay {
+  /// The time in seconds after which at most a thousandth of the distance remains.
+  ///
+  /// This is the rule of ``DampedSpring/duration``, and the time at which the velocity falls to a thousandth:
+  /// ln(1000)/λ; zero without velocity. For a limit in value units see ``time(untilSpeed:)``.
+  public var duration: Double {
+    guard initialVelocity != 0 else { return 0 * from }
+    // ln(1000); the last term makes NaN of NaN and infinities.
+    return 6.907755278982137 / rate.constant + 0 * (from + initialVelocity)
+  }
+
+  /// The time in seconds from which on the speed is at most `threshold` (value units per second).
+  ///
+  /// It is ln(|v₀|/threshold)/λ; zero if the initial speed is at most the threshold, infinite for a threshold of zero
+  /// or less, and NaN for NaN. At a few points per second the eye no longer sees the motion.
+  ///
+  /// - Error: backward, a few ulp in the threshold and the rate.
+  public func time(untilSpeed threshold: Double) -> Double {
+    rate.timeToShrink(initialVelocity, to: threshold)
+  }
+
+  /// The time in seconds from which on the remaining distance is at most `distance` (value units).
+  ///
+  /// The special cases and the error are those of ``time(untilSpeed:)``.
+  package func time(untilRemaining distance: Double) -> Double {
+    rate.timeToShrink(restDistance, to: distance)
+  }
+
+  /// The time in seconds at which the motion has covered `distance` from its start.
+  ///
+  /// The distance is signed, like the velocity: the time is −ln(1 − λ distance/v₀)/λ.
+  ///
+  /// - Returns: infinity for the whole distance, `nil` for a distance in the opposite direction or beyond the whole
+  ///   distance, 0 for a distance of 0, and NaN for NaN.
+  /// - Error: backward, a few ulp in the distance, the velocity and the rate. Near the whole distance, the last digits
+  ///   of the distance determine the time.
+  package func time(toTravel distance: Double) -> Double? {
+    guard distance != 0 else { return 0 * initialVelocity }
+    // The double of the whole distance gives infinity, however the quotient below is rounded.
+    if distance == restDistance { return .infinity }
+    if distance.magnitude > restDistance.magnitude { return nil }
+    let timeAtFullSpeed = distance / initialVelocity
+    let part = rate.constant * timeAtFullSpeed
+    if part < 0 { return nil }
+    if part >= 1 { return .infinity }
+    return part < 0x1p-54 ? timeAtFullSpeed : -.log(onePlus: -part) / rate.constant
+  }
+
+  /// The time in seconds at which the value is `value`.
+  ///
+  /// It is as ill-conditioned as the difference value − from.
+  public func time(at value: Double) -> Double? {
+    time(toTravel: value - from)
+  }
+}
+
+extension DecayRate {
+  fileprivate func timeToShrink(_ amount: Double, to threshold: Double) -> Double {
+    let size = amount.magnitude
+    guard !(size <= threshold) else { return 0 }
+    guard !(threshold <= 0) else { return .infinity + 0 * size }
+    let ratio = size / threshold
+    let excess = ratio < .infinity ? Double.log(ratio) : .log(size) - .log(threshold)
+    return excess / constant
+  }
+}

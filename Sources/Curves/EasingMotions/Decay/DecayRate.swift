@@ -5,9 +5,8 @@ import RealModule
 
 /// The rate of an exponential decay of velocity: v(t) = v₀ e^(−λt).
 ///
-/// The rate describes how a motion glides to a stop; ``Decay`` adds the start and the velocity.
-/// Other systems describe λ by the factor of the velocity per millisecond (UIKit, Pop) or per
-/// second (Flutter's drag), or by a friction (Android).
+/// ``Decay`` adds the start and the velocity. Other systems describe λ by the factor of the velocity per millisecond
+/// (UIKit, Pop) or per second (Flutter's drag), or by a friction (Android).
 public struct DecayRate: Hashable, Sendable {
   /// λ in 1/s, between 1e-307 and 1e307.
   public let constant: Double
@@ -42,8 +41,8 @@ public struct DecayRate: Hashable, Sendable {
 // 1. (The inverse has the condition number λ: a factor determines λ only to 2^-53/λ, in the factor's unit of time.)
 
 extension DecayRate {
-  /// Creates a rate from the factor of the velocity per millisecond, which is UIKit's
-  /// `UIScrollView.DecelerationRate` and Pop's `deceleration`.
+  /// Creates a rate from the factor of the velocity per millisecond, which is UIKit's `UIScrollView.DecelerationRate`
+  /// and Pop's `deceleration`.
   ///
   /// λ = −1000 ln d, within 2 ulp.
   ///
@@ -57,8 +56,7 @@ extension DecayRate {
     constant = -1000 * .log(perMillisecond)
   }
 
-  /// Creates a rate from the factor of the velocity per second, which is the drag of Flutter's
-  /// friction simulation.
+  /// Creates a rate from the factor of the velocity per second, which is the drag of Flutter's friction simulation.
   ///
   /// λ = −ln d, within 1 ulp.
   ///
@@ -74,10 +72,10 @@ extension DecayRate {
   /// The factor of the velocity per millisecond, e^(−λ/1000).
   ///
   /// Within 1 ulp for a λ within 1 ulp of the given one.
-  public var perMillisecond: Double { .exp(-constant / 1000) }
+  package var perMillisecond: Double { .exp(-constant / 1000) }
 
   /// The factor of the velocity per second, e^-λ, within 1 ulp.
-  public var perSecond: Double { .exp(-constant) }
+  package var perSecond: Double { .exp(-constant) }
 
   /// UIKit's normal deceleration rate of a scroll view, 0.998 per millisecond; also Pop's default.
   public static var normal: DecayRate {
@@ -104,10 +102,10 @@ extension DecayRate {
   }
 
   /// The time 1/λ in seconds in which a velocity falls to 1/e.
-  public var timeConstant: Double { 1 / constant }
+  package var timeConstant: Double { 1 / constant }
 
-  /// Creates a rate from a friction on Android's scale (`FlingAnimation`, Compose's exponential
-  /// decay), where 1 stands for λ = 4.2 per second.
+  /// Creates a rate from a friction on Android's scale (`FlingAnimation`, Compose's exponential decay), where 1 means
+  /// λ = 4.2 per second.
   ///
   /// - Parameter androidFriction: positive; Android's default is 1.
   /// - Throws: `ParameterError` for a value outside its domain.
@@ -128,7 +126,7 @@ extension DecayRate: CheckedDecodable, Encodable {
 
   /// Reads the constant and checks it as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    try self.init(constant: container.decode(Double.self, forKey: .constant))
+    try self.init(constant: container[.constant])
   }
 }
 #endif

@@ -2,8 +2,8 @@
 
 import EasingCore
 
-// With q = c|x| the stretch is qd/(d + q) = q/(1 + q/d) = d/(1 + d/q). Of the last two forms, the one whose quotient is
-// at most 1 is used: it neither overflows nor cancels, and is within 3 ulp.
+// With q = c|x| the stretch is qd/(d + q) = q/(1 + q/d) = d/(1 + d/q). The form whose quotient is at most 1 neither
+// overflows nor cancels, and is within 3 ulp.
 
 /// The stretch of content that a finger drags beyond its end, as in UIKit's scroll view.
 ///
@@ -12,10 +12,10 @@ import EasingCore
 /// The band yields with the slope c at first and never beyond d.
 ///
 /// - Parameters:
-///   - offset: x, the distance of the finger beyond the end, in value units; any number. Negative
-///     offsets mirror positive ones; infinity gives the dimension.
-///   - dimension: d, the length that is never exceeded (in UIKit that of the visible part), in
-///     value units. Infinity gives c x; zero and negative numbers give 0.
+///   - offset: x, the distance of the finger beyond the end, in value units; any number. Negative offsets mirror
+///     positive ones; infinity gives the dimension.
+///   - dimension: d, the length that is never exceeded (in UIKit that of the visible part), in value units. Infinity
+///     gives c x; zero and negative numbers give 0.
 ///   - coefficient: c, the slope at the end. Zero and negative numbers give 0.
 /// - Returns: y with the sign of x and |y| ≤ d, in value units, within 3 ulp. NaN gives NaN.
 /// - Complexity: constant.
@@ -52,12 +52,11 @@ private func dimensionOverPull(
 /// Use it to start a drag without a jump on content that is already beyond its end.
 ///
 /// - Parameters:
-///   - stretch: y, in value units; any number. A stretch of the dimension or more gives an infinity
-///     with its sign.
+///   - stretch: y, in value units; any number. A stretch of the dimension or more gives an infinity with its sign.
 ///   - dimension: d, in value units. Infinity gives y/c.
 ///   - coefficient: c. For zero and negative numbers, every stretch except 0 gives an infinity.
-/// - Returns: x with the sign of y, in value units; 0 for 0. NaN gives NaN. Within 4 ulp for the
-///   exact stretch given: near the dimension, the last digits of the stretch determine the offset.
+/// - Returns: x with the sign of y, in value units; 0 for 0. NaN gives NaN. Within 4 ulp for the exact stretch given:
+///   near the dimension, the last digits of the stretch determine the offset.
 /// - Complexity: constant.
 public func rubberBandOffset(
   stretch: Double, dimension: Double, coefficient: Double = 0.55
@@ -85,8 +84,7 @@ public func rubberBandOffset(
 ///   - offset: x, in value units; any number.
 ///   - dimension: d, in value units.
 ///   - coefficient: c.
-/// - Returns: a slope between 0 and c, within 5 ulp; 0 where the band does not yield. NaN gives
-///   NaN.
+/// - Returns: a slope between 0 and c, within 5 ulp; 0 where the band does not yield. NaN gives NaN.
 /// - Complexity: constant.
 public func rubberBandSlope(
   offset: Double, dimension: Double, coefficient: Double = 0.55

@@ -4,31 +4,27 @@ internal import CEasingConstants
 
 /// e^y for y ≤ 0, and e^y − 1 from the same computation.
 ///
-/// libm is not used, because its results differ between platforms and the vector kernels must
-/// compute the same bits.
+/// libm is not used, because its results differ between platforms and the vector kernels must compute the same bits.
 ///
-/// **Conditioning.** A relative error e of y becomes a relative error |y|e of e^y; y is taken as
-/// exact.
+/// **Conditioning.** A relative error e of y becomes a relative error |y|e of e^y; y is taken as exact.
 ///
-/// **Algorithm.** Let n be the integer nearest to y/ln 2 and r = y − n ln 2, so that |r| ≤
-/// (ln 2)/2. Then e^y = 2^n (1 + p), where p = e^r − 1 = r + r² Q(r) and Q is a polynomial of
-/// degree 9. ln 2 is represented by two doubles. The first has 41 bits, so that its product with n
-/// (11 bits) is exact; the difference of y and this product is exact too, because the two are
-/// within a factor of 2 or n is 0. Then e^y − 1 = 2^n p + (2^n − 1) without cancellation: the
+/// **Algorithm.** Let n be the integer nearest to y/ln 2 and r = y − n ln 2, so that |r| ≤ (ln 2)/2. Then e^y = 2^n
+/// (1 + p), where p = e^r − 1 = r + r² Q(r) and Q is a polynomial of degree 9. ln 2 is represented by two doubles. The
+/// first has 41 bits, so that its product with n (11 bits) is exact; the difference of y and this product is exact too,
+/// because the two are within a factor of 2 or n is 0. Then e^y − 1 = 2^n p + (2^n − 1) without cancellation: the
 /// second term is 0 if n is 0, and the larger one if n is negative.
 ///
-/// **Error.** The polynomial contributes 2^-55.1 of p (computed by `elementary_polynomials.py`),
-/// below 0.1 ulp of e^y. Rounding contributes, in units of the last place of a result between 1/√2
-/// and 1, where it weighs most: 1/2 for the last sum, 1/4 for p, 1/4 for r, and 0.1 for r² Q, whose
-/// size is at most 0.06. The total is below 1.2 ulp for e^y. For e^y − 1, the errors of p and r are
-/// halved with p if n is −1, and r is y itself if n is 0: the total is below 1.3 ulp. A subnormal
-/// result has an additional error of half an ulp. (Largest errors found for 60,000 arguments: 0.96
-/// and 1.16.)
+/// **Error.** The polynomial contributes 2^-55.1 of p (computed by `elementary_polynomials.py`), below 0.1 ulp of e^y.
+/// Rounding contributes, in units of the last place of a result between 1/√2 and 1, where it weighs most: 1/2 for the
+/// last sum, 1/4 for p, 1/4 for r, and 0.1 for r² Q, whose size is at most 0.06. The total is below 1.2 ulp for e^y.
+/// For e^y − 1, the errors of p and r are halved with p if n is −1, and r is y itself if n is 0: the total is below 1.3
+/// ulp. A subnormal result has an additional error of half an ulp. (Largest errors found for 60,000 arguments: 0.96 and
+/// 1.16.)
 ///
 /// Domain: y ≤ 0. For y below −746, −∞ included, the results are 0 and −1.
 ///
-/// **Same bits.** `exponential_of` of CEasing performs the same operations in the same order for
-/// y ≥ −707, none of them fused. Change both together.
+/// **Same bits.** `exponential_of` of CEasing performs the same operations in the same order for y ≥ −707, none of them
+/// fused. Change both together.
 struct DecayingExponential {
   /// e^y.
   var value: Double
@@ -40,7 +36,7 @@ struct DecayingExponential {
     if y >= -easing_exp_normal {
       self.init(normal: y)
     } else if y > -easing_exp_gone {
-      // 2^n is subnormal or close to it: 2^(n + 128) takes its place, and the result is divided by 2^128.
+      // 2^n is subnormal or close to it: 2^(n + 128) replaces it, and the result is divided by 2^128.
       let reduced = DecayingExponential.reduced(y)
       let raised = Double(bitPattern: reduced.shifted.bitPattern &+ 128)
       self.init(remainder: reduced.remainder, shifted: raised)
@@ -129,8 +125,8 @@ struct TwoDecayingExponentials {
 
 /// e^y, and the sine and the cosine of an angle, for little more than the cost of one of them.
 ///
-/// The bits are those of ``DecayingExponential`` and ``SineAndCosine``, where the methods are
-/// described; here the two argument reductions are the lanes of a vector.
+/// The bits are those of ``DecayingExponential`` and ``SineAndCosine``, where the methods are described; here the two
+/// argument reductions are the lanes of a vector.
 ///
 /// Domain: −707 ≤ y ≤ 0, and angles from 0 to 2^17.
 struct DecayAndSine {

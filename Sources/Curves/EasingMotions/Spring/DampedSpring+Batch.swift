@@ -8,17 +8,15 @@ internal import CEasing
 extension DampedSpring {
   /// The values at many times, computed with the widest vectors of the processor.
   ///
-  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(times.count, values.count)`
-  /// elements.
+  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(times.count, values.count)` elements.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(times, into: &values, with: .widest)
   }
 
-  /// The values and the velocities at many times, computed with the widest vectors of the
-  /// processor.
+  /// The values and the velocities at many times, computed with the widest vectors of the processor.
   ///
-  /// The results equal those of ``state(at:)`` bit for bit. Writes as many elements as the shortest
-  /// of the three spans has.
+  /// The results equal those of ``state(at:)`` bit for bit. Writes as many elements as the shortest of the three spans
+  /// has.
   public func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -31,60 +29,42 @@ extension DampedSpring {
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet
   ) {
-    let count = min(times.count, values.count)
-    times.withUnsafeBufferPointer { from in
-      values.withUnsafeMutableBufferPointer { to in
-        guard let from = from.baseAddress, let to = to.baseAddress else { return }
-        batch(from, to, nil, count, instructions) { to[$0] = value(at: from[$0]) }
-      }
+    withKernelMemory(times, &values) { from, to, count in
+      run(from, to, nil, count, instructions) { to[$0] = value(at: from[$0]) }
     }
   }
 
-  /// The values and the velocities at many times, with an instruction set that the processor
-  /// supports.
+  /// The values and the velocities at many times, with an instruction set that the processor supports.
   package func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>, with instructions: InstructionSet
   ) {
-    let count = min(times.count, values.count, velocities.count)
-    times.withUnsafeBufferPointer { from in
-      values.withUnsafeMutableBufferPointer { to in
-        velocities.withUnsafeMutableBufferPointer { fast in
-          guard let from = from.baseAddress, let to = to.baseAddress, let fast = fast.baseAddress
-          else { return }
-          batch(from, to, fast, count, instructions) { index in
-            let state = state(at: from[index])
-            to[index] = state.value
-            fast[index] = state.velocity
-          }
+    velocities.withUnsafeMutableBufferPointer { velocities in
+      guard let rates = velocities.baseAddress else { return }
+      withKernelMemory(times, &values) { from, to, count in
+        run(from, to, rates, min(count, velocities.count), instructions) { index in
+          let state = state(at: from[index])
+          to[index] = state.value
+          rates[index] = state.velocity
         }
       }
     }
   }
 
-  /// The number of elements that a kernel processes at once; they are still in the cache when its
-  /// NaNs are recomputed.
-  private static var block: Int { 1024 }
-
-  /// Runs the kernel, then recomputes its NaNs by scalar calls.
   @inline(__always)
-  private func batch(
+  private func run(
     _ times: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>,
     _ velocities: UnsafeMutablePointer<Double>?, _ count: Int, _ instructions: InstructionSet,
     careful: (Int) -> Void
   ) {
     var spring = kernelForm
-    var start = 0
-    while start < count {
-      let size = min(count - start, DampedSpring.block)
-      let isAnyLeft = easing_spring_states(
-        instructions.rawValue, &spring, times + start, values + start,
-        velocities.map { $0 + start }, size)
-      if isAnyLeft != 0 {
-        for index in start..<start + size where values[index].isNaN { careful(index) }
-      }
-      start += size
-    }
+    runInBlocks(
+      count, values,
+      kernel: { start, size in
+        easing_spring_states(
+          instructions.rawValue, &spring, times + start, values + start,
+          velocities.map { $0 + start }, size)
+      }, careful: careful)
   }
 
   /// The parameters of the kernels.

@@ -4,15 +4,14 @@ import EasingCore
 import RealModule
 
 extension DampedSpring {
-  /// The turning point with the given index, counted from 0 in order of time.
+  /// The extremum with the given index, counted from 0 in order of time.
   ///
-  /// A start from rest does not count. A spring at or above critical damping has at most one
-  /// turning point. An under-damped spring has one every half period; those count whose distance
-  /// from the target does not underflow to zero.
+  /// A start from rest does not count. A spring at or above critical damping has at most one extremum; an under-damped
+  /// one has one every half period, until its distance underflows.
   ///
-  /// - Returns: `nil` if there is no such turning point or the index is negative.
-  /// - Error: a few ulp in time and value, relative to the phase and the distance from the target,
-  ///   for parameters perturbed as in ``DampedSpring``.
+  /// - Returns: `nil` if there is no such extremum or the index is negative.
+  /// - Error: a few ulp in time and value, relative to the phase and the distance from the target, for parameters
+  ///   perturbed as in ``DampedSpring``.
   public func extremum(_ index: Int) -> MotionPoint? {
     let excursion = SpringExcursion(self)
     guard index >= 0, excursion.isFinite, let turn = excursion.firstTurn else { return nil }
@@ -26,8 +25,8 @@ extension DampedSpring {
     // At a time that overflows the size is 0 or NaN.
     let size = Double.exp(excursion.logSizeAtTurn(time))
     guard size > 0 else { return nil }
-    // After a start with a velocity, the first turning point lies in the direction of the velocity; after a start at
-    // rest, it lies beyond the target. Then the sides alternate.
+    // The first extremum lies in the direction of the velocity, or beyond the target after a start at rest. Then the
+    // sides alternate.
     let firstIsAbove = startsAtRest ? excursion.offset < 0 : initialVelocity > 0
     let isAbove = firstIsAbove == index.isMultiple(of: 2)
     return MotionPoint(time: time, value: to + (isAbove ? size : -size))
@@ -35,9 +34,9 @@ extension DampedSpring {
 
   /// How far the motion goes beyond the target, as a fraction of the distance |to − from|.
   ///
-  /// It is zero if the motion never passes the target. If `from` and `to` are equal, it is the
-  /// largest distance from them as a fraction of |v₀|/ω₀, as in ``SettlingRule``. It is NaN if the
-  /// distance or the initial velocity is not finite.
+  /// It is zero if the motion never passes the target. If `from` and `to` are equal, it is the largest distance from
+  /// them as a fraction of |v₀|/ω₀, as in ``SettlingRule``. It is NaN if the distance or the initial velocity is not
+  /// finite.
   ///
   /// From rest this is e^(−πζ/√(1−ζ²)) below critical damping.
   public var overshoot: Double {
@@ -46,7 +45,7 @@ extension DampedSpring {
     guard excursion.offset != 0 || initialVelocity != 0, var time = excursion.firstTurn else {
       return 0
     }
-    // The first turning point is beyond the target if the initial velocity points towards it; else the second one is.
+    // The first extremum is beyond the target if the initial velocity points towards it, else the second.
     let isTowards = excursion.offset < 0 ? initialVelocity > 0 : initialVelocity < 0
     if excursion.offset != 0, !isTowards {
       guard case .oscillating(let modes) = modes else { return 0 }
@@ -57,9 +56,8 @@ extension DampedSpring {
 
   /// The first time after the start at which the value is the target, in seconds.
   ///
-  /// - Returns: `nil` if the target is approached but not reached, or reached only after the motion
-  ///   has underflowed (as just below critical damping). A start on the target does not count.
-  public var firstTargetCrossing: Double? {
+  /// - Returns: `nil` if the target is not reached before the motion underflows. A start on the target does not count.
+  package var firstTargetCrossing: Double? {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, excursion.offset != 0 || initialVelocity != 0 else { return nil }
     let time = excursion.firstCrossing
@@ -71,11 +69,10 @@ extension DampedSpring {
 
   /// The number of visible oscillations.
   ///
-  /// This is half the number of turning points after the start that are farther from the target
-  /// than `epsilon` times the distance, as in ``SettlingRule``. It is infinite for an undamped
-  /// spring that goes that far, and below critical damping for an epsilon that is zero or negative.
-  /// It is NaN for NaN.
-  public func oscillationCount(epsilon: Double = 0.001) -> Double {
+  /// This is half the number of extrema after the start that are farther from the target than `epsilon` times the
+  /// distance, as in ``SettlingRule``; infinite without damping, or for an oscillation and an epsilon of at most 0. NaN
+  /// gives NaN.
+  package func oscillationCount(epsilon: Double = 0.001) -> Double {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, !epsilon.isNaN else { return .nan }
     guard excursion.offset != 0 || initialVelocity != 0, let turn = excursion.firstTurn else {

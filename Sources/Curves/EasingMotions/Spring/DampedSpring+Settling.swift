@@ -4,12 +4,12 @@ import EasingCore
 import RealModule
 
 extension DampedSpring {
-  /// The time in seconds from which on the value differs from the target by at most a thousandth of
-  /// the distance |to − from|.
+  /// The time in seconds from which on the value differs from the target by at most a thousandth of the distance |to −
+  /// from|.
   ///
   /// The rule is ``SettlingRule/lastCrossing``. The duration is infinite for an undamped spring.
   ///
-  /// It is not stored, and costs about as much as ten evaluations.
+  /// It costs about as much as ten evaluations.
   public var duration: Double {
     settlingDuration()
   }
@@ -17,18 +17,15 @@ extension DampedSpring {
   /// The time in seconds after which the spring counts as settled.
   ///
   /// - Parameters:
-  ///   - rule: the condition for rest; ``SettlingRule`` defines the distance to which epsilon
-  ///     refers.
-  ///   - epsilon: the allowed fraction of the distance from `from` to `to`. For 1 or more a spring
-  ///     may be settled from the start.
-  /// - Returns: a time ≥ 0; 0 for a spring that is at rest on its target. Infinite for an undamped
-  ///   spring that goes beyond epsilon, and for an epsilon that is zero or negative, because the
-  ///   target is approached forever. NaN if epsilon is NaN, or if an end or the initial velocity is
-  ///   not finite.
-  /// - Error: backward. The relative error of the time is at most 32 · 2^-53, for parameters, an
-  ///   initial velocity and an epsilon that are each within 32 · 2^-53 of the given ones. Usually
-  ///   this is a relative error of 1e-13 or better, but the exact time jumps where a turning point
-  ///   grazes epsilon. Epsilon must be a normal number.
+  ///   - rule: the condition for rest; ``SettlingRule`` defines the distance to which epsilon refers.
+  ///   - epsilon: the allowed fraction of the distance from `from` to `to`. For 1 or more a spring may be settled from
+  ///     the start.
+  /// - Returns: a time ≥ 0; 0 for a spring that is at rest on its target. Infinite for an undamped spring that goes
+  ///   beyond epsilon, and for an epsilon that is zero or negative, because the target is approached forever. NaN if
+  ///   epsilon is NaN, or if an end or the initial velocity is not finite.
+  /// - Error: backward. The relative error of the time is at most 32 · 2^-53, for parameters, an initial velocity and
+  ///   an epsilon that are each within 32 · 2^-53 of the given ones. Usually that is 1e-13 or better, but the exact
+  ///   time jumps where an extremum grazes epsilon. Epsilon must be a normal number.
   /// - Complexity: constant; at most 200 evaluations, usually about ten.
   public func settlingDuration(
     _ rule: SettlingRule = .lastCrossing, epsilon: Double = 0.001
@@ -60,10 +57,8 @@ extension SpringExcursion {
 
   /// The last time at which |y| exceeds the threshold.
   ///
-  /// The sizes of the turning points of an oscillation form a geometric sequence, so that a
-  /// division gives the last one above the threshold. From there the spring moves like one released
-  /// at rest, and the crossing is found before the next turning point, where the motion is
-  /// monotone.
+  /// The extrema of an oscillation form a geometric sequence, so that a division gives the last one above the
+  /// threshold. The crossing is found between it and the next, where the motion is monotone.
   func lastCrossing(logThreshold: Double) -> Double {
     if let turn = firstTurn {
       let excess = logSizeAtTurn(turn) - logThreshold
@@ -74,7 +69,7 @@ extension SpringExcursion {
         guard modes.decay > 0 else { return .infinity }
         let halfPeriod = .pi / modes.frequency
         let excessPerTurn = modes.decay * halfPeriod
-        // Just below critical damping a half period may be infinite; the crossing then precedes the next turn.
+        // Just below critical damping a half period may be infinite.
         guard excess > excessPerTurn else {
           return turn + timeToShrink(by: excess, before: halfPeriod)
         }
@@ -87,12 +82,10 @@ extension SpringExcursion {
     return crossing(before: .greatestFiniteMagnitude, logThreshold: logThreshold)
   }
 
-  /// The time in which a spring released at rest shrinks to e^-excess of its distance, before it
-  /// turns.
+  /// The time in which a spring released at rest shrinks to e^-excess of its distance, before its first extremum.
   ///
-  /// This is Newton's method on ln A, a concave decreasing function that is nearly straight in its
-  /// tail. Where A is close to 1, its logarithm is ln(1 − covered), so that short times are as
-  /// accurate as long ones.
+  /// Newton's method on ln A, a concave decreasing function that is nearly straight in its tail. Where A is close to 1,
+  /// its logarithm is ln(1 − covered).
   private func timeToShrink(by excess: Double, before end: Double) -> Double {
     guard excess > 0 else { return 0 }
     return bracketedRoot(from: 0, to: end, guess: guess(excess)) { time in
@@ -107,10 +100,9 @@ extension SpringExcursion {
     }
   }
 
-  /// The time before the first turning point at which |y| falls to the threshold; 0 if |y| starts
-  /// below it.
+  /// The time before the first extremum at which |y| falls to the threshold; 0 if |y| starts below it.
   ///
-  /// y is monotone up to the turning point.
+  /// y is monotone up to the extremum.
   private func crossing(before turn: Double, logThreshold: Double) -> Double {
     let excess = Double.log(offset.magnitude) - logThreshold
     guard excess > 0 else { return 0 }
@@ -143,21 +135,67 @@ extension SpringExcursion {
 public enum SettlingRule: Hashable, Sendable, CaseIterable {
   /// The last time at which the value is farther from the target than epsilon allows.
   ///
-  /// This time is exact. It jumps when a change of the spring lifts another oscillation above
-  /// epsilon.
+  /// It jumps when a change of the spring lifts another oscillation above epsilon.
   case lastCrossing
 
   /// The time at which the exponential envelope of the oscillation falls to epsilon.
   ///
-  /// This is a smooth upper bound of the last crossing, ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) /
-  /// β, which grows without bound towards critical damping. A spring that does not oscillate is its
-  /// own envelope: from critical damping on, this is the last crossing.
+  /// This is a smooth upper bound of the last crossing, ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) / β, which grows
+  /// without bound towards critical damping. A spring that does not oscillate is its own envelope: from critical
+  /// damping on, this is the last crossing.
   case envelope
 
   /// Core Animation's `settlingDuration`, with epsilon 0.001.
   ///
-  /// This is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β, an envelope with the sum of the two
-  /// amplitudes. Apple has published numbers only for under-damped springs without initial
-  /// velocity, and these agree. From critical damping on, this is the last crossing.
+  /// This is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β, an envelope with the sum of the two amplitudes. Apple has
+  /// published numbers only for under-damped springs without initial velocity, and these agree. From critical damping
+  /// on, this is the last crossing.
   case coreAnimation
+}
+
+/// The root of a decreasing function between two nonnegative bounds.
+///
+/// This is Newton's method from `guess`, confined to the bracket. A step that leaves the bracket, or is longer than
+/// half the step before last, is replaced by a bisection of the *bit patterns*, which halves the number of doubles in
+/// the bracket at any scale. Sixty-four bisections alone would suffice; in any case the loop is bounded.
+///
+/// The function returns its value and its slope; minus infinity means that the argument is to the right of the root and
+/// the value cannot be computed. The root is found to about the rounding error of the function. If it is outside the
+/// bracket, the result is the nearer end.
+package func bracketedRoot(
+  from low: Double, to high: Double, guess: Double,
+  of function: (Double) -> (value: Double, slope: Double)
+) -> Double {
+  var (low, high) = (low, high)
+  guard low < high else { return low }
+  var x = guess > low && guess < high ? guess : middle(low, high)
+  var (step, stepBefore) = (Double.infinity, Double.infinity)
+  for _ in 0..<200 {
+    let (value, slope) = function(x)
+    if value == 0 || value.isNaN { return x }
+    if value > 0 { low = x } else { high = x }
+
+    // A slope that overflows says nothing about the step.
+    let newton = slope.isFinite ? x - value / slope : .nan
+    let size = (newton - x).magnitude
+    let next: Double
+    if newton > low, newton < high, size <= 0.5 * stepBefore {
+      next = newton
+    } else {
+      // The ends are adjacent, or the correction is below rounding.
+      if size <= 2 * x.ulp { return x }
+      next = middle(low, high)
+      if next <= low || next >= high { return x }
+    }
+    stepBefore = step
+    step = (next - x).magnitude
+    x = next
+    if step <= x.ulp { return x }
+  }
+  return x
+}
+
+/// The double in the middle between two nonnegative ones in the order of the doubles.
+private func middle(_ low: Double, _ high: Double) -> Double {
+  Double(bitPattern: (low.bitPattern &+ high.bitPattern) / 2)
 }

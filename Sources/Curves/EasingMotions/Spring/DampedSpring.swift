@@ -8,23 +8,17 @@ import EasingCore
 ///
 ///     m x″ + c x′ + k (x − to) = 0.
 ///
-/// - Domain: any time. Before 0 the value is `from` and the velocity zero; at infinity the spring
-///   is at rest on the target, or its state is undetermined (NaN) if it is undamped. NaN as time,
-///   end or initial velocity gives NaN. An infinite end or initial velocity, or a distance between
-///   the ends that overflows, gives NaN or an infinity, never a finite number.
+/// - Domain: any time. Before 0 the value is `from` and the velocity zero; at infinity the spring is at rest on the
+///   target, or NaN if it is undamped. NaN gives NaN. An infinite end or velocity, or a distance that overflows, gives
+///   NaN or an infinity.
 /// - Units: seconds, value units, and value units per second (not distances per second).
-/// - Error: backward. With u = 2^-53 the relative error of every result is at most 16u, for a mass,
-///   stiffness, damping, initial velocity and time that are each within 16u of the given ones. This
-///   holds for over-damped, under-damped and nearly critical springs alike, and for the small
-///   values near the start (``displacement(at:)``) and near the end (``remaining(at:)``). The roots
-///   of the equation, of the order of ω₀, c/m or k/c, must be normal numbers: a rate below 2.2e-308
-///   per second has only the precision of a subnormal number.
-/// - Same bits on every machine: the exponential, the sine and the cosine are computed in this
-///   package by sums, products and quotients, which every processor rounds alike. Only where half
-///   the angle of an oscillation exceeds 2^17 (after some 40,000 periods) do the sine and the
-///   cosine come from libm. The batch calls give the same bits.
-/// - Complexity: constant; one exponential, and one sine and cosine or a second exponential. No
-///   allocation.
+/// - Error: backward. With u = 2^-53 the relative error of every result is at most 16u, for a mass, stiffness, damping,
+///   initial velocity and time that are each within 16u of the given ones. This holds for every damping, and for small
+///   values near the start (``displacement(at:)``) and near the end. The roots of the equation, of the order of ω₀, c/m
+///   or k/c, must be normal numbers.
+/// - Same bits on every machine: exponential, sine and cosine are computed by sums, products and quotients. Only after
+///   some 40,000 periods do sine and cosine come from libm. The batch calls give the same bits.
+/// - Complexity: constant; one exponential, and one sine and cosine or a second exponential. No allocation.
 public struct DampedSpring: Motion, Hashable {
   /// Mass, stiffness and damping.
   public let parameters: SpringParameters
@@ -43,8 +37,8 @@ public struct DampedSpring: Motion, Hashable {
 
   /// Creates the motion of a spring.
   ///
-  /// Ends or velocities that are not finite are accepted; ``DampedSpring`` states the results. A
-  /// spring can therefore be built anew in every frame without `try`.
+  /// Ends or velocities that are not finite are accepted, so that no `try` is needed; ``DampedSpring`` states the
+  /// results.
   public init(
     _ parameters: SpringParameters,
     from: Double = 0,
@@ -65,8 +59,8 @@ extension DampedSpring {
   /// The target, or NaN for an undamped spring, which never comes to rest.
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
-  /// The propagator at `time`, which applies the same spring to other values.
-  public func propagator(at time: Double) -> SpringPropagator {
+  /// The propagator at `time`, for other values of the same spring.
+  package func propagator(at time: Double) -> SpringPropagator {
     modes.propagator(at: time)
   }
 
@@ -83,8 +77,8 @@ extension DampedSpring {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// Zero before the start. The acceleration per unit of distance or velocity saturates at the
-  /// largest double, which affects only angular frequencies above 1e154.
+  /// Zero before the start. The acceleration per unit of distance or velocity saturates at the largest double, which
+  /// affects only angular frequencies above 1e154.
   public func acceleration(at time: Double) -> Double {
     modes.propagator(at: time)
       .acceleration(from: from, to: to, initialVelocity: initialVelocity)
@@ -92,15 +86,14 @@ extension DampedSpring {
 
   /// The displacement from the start, value − from, accurate also where it is small.
   ///
-  /// Shortly after a start from rest this behaves like (to − from)(ω₀t)²/2, far below the rounding
-  /// error of a value next to a large `from`.
+  /// Shortly after a start from rest it is about (to − from)(ω₀t)²/2.
   public func displacement(at time: Double) -> Double {
     modes.propagator(at: time)
       .displacement(from: from, to: to, initialVelocity: initialVelocity)
   }
 
   /// The remaining distance, to − value, accurate down to the smallest normal number.
-  public func remaining(at time: Double) -> Double {
+  package func remaining(at time: Double) -> Double {
     modes.propagator(at: time)
       .remaining(from: from, to: to, initialVelocity: initialVelocity)
   }
@@ -121,10 +114,7 @@ extension DampedSpring {
 extension DampedSpring {
   /// The same spring with another target, from its value and velocity at a time.
   ///
-  /// Time 0 of the new spring is `time`, and it starts with exactly the value and the velocity that
-  /// this motion has then, so that only the acceleration jumps. Subtract `time` from the clock to
-  /// evaluate it. Before the start, this motion has velocity zero; if the time is NaN, all results
-  /// are NaN.
+  /// Time 0 of the new spring is `time`. Only the acceleration jumps.
   public func retargeted(to newTarget: Double, at time: Double) -> DampedSpring {
     spring(parameters, to: newTarget, at: time)
   }
@@ -139,10 +129,8 @@ extension DampedSpring: CheckedDecodable, Encodable {
   /// Reads the parameters, the ends and the initial velocity.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      container.decode(SpringParameters.self, forKey: .parameters),
-      from: container.decode(Double.self, forKey: .from),
-      to: container.decode(Double.self, forKey: .to),
-      initialVelocity: container.decode(Double.self, forKey: .initialVelocity))
+      container[.parameters], from: container[.from], to: container[.to],
+      initialVelocity: container[.initialVelocity])
   }
 }
 #endif

@@ -5,10 +5,10 @@ import RealModule
 
 /// The coefficients of a spring, scaled so that their products neither overflow nor underflow.
 ///
-/// Dividing m, k and c by the same power of two does not change the motion, and neither does
-/// measuring time in units of 2^-exponent seconds, which divides k by the square of 2^exponent and
-/// c by 2^exponent. So the mass is scaled to 1…2 and the stiffness to 1…4 without rounding. The
-/// damping follows from the damping ratio (infinite or zero if it overflows or underflows).
+/// Dividing m, k and c by the same power of two does not change the motion, and neither does measuring time in units of
+/// 2^-exponent seconds, which divides k by the square of 2^exponent and c by 2^exponent. So the mass is scaled to 1…2
+/// and the stiffness to 1…4 without rounding. The damping follows from the damping ratio (infinite or zero if it
+/// overflows or underflows).
 struct ScaledCoefficients {
   var mass: Double
   var stiffness: Double
@@ -37,15 +37,14 @@ struct ScaledCoefficients {
 
   /// c² − 4mk with a relative error of a few ulp, also where the two terms nearly cancel.
   ///
-  /// Each product is represented exactly as a sum of two doubles. If the leading parts cancel,
-  /// their difference is exact (Sterbenz), and the difference of the trailing parts fits a double
-  /// or is far below the leading difference. For c² = 4mk the result is exactly zero.
+  /// Each product is represented exactly as a sum of two doubles. If the leading parts cancel, their difference is
+  /// exact (Sterbenz), and the difference of the trailing parts fits a double or is far below the leading difference.
+  /// For c² = 4mk the result is exactly zero.
   ///
-  /// A fused multiply-add is not used: on a processor without one it is a call of libm's `fma`, and
-  /// newlib's rounds twice, which leaves nothing of the trailing parts.
+  /// A fused multiply-add is not used: on a processor without one it is a call of libm's `fma`, and newlib's rounds
+  /// twice, which leaves nothing of the trailing parts.
   ///
-  /// The result is meaningful if c² and its rounding error are normal numbers: for c in
-  /// 2^-400…2^400, or zero.
+  /// The result is meaningful if c² and its rounding error are normal numbers: for c in 2^-400…2^400, or zero.
   var discriminant: Double {
     let square = ExactProduct(damping, damping)
     let product = ExactProduct(4 * mass, stiffness)
@@ -55,10 +54,9 @@ struct ScaledCoefficients {
 
 /// A product of two doubles as a sum of two doubles, the first of which is the rounded product.
 ///
-/// It is exact if neither factor exceeds 2^996 and the product's last bit is a normal number. Each
-/// factor is split into two of at most 26 bits, whose products are exact (Dekker, A floating-point
-/// technique for extending the available precision, 1971, sections 4 and 5; the splitting is
-/// Veltkamp's).
+/// It is exact if neither factor exceeds 2^996 and the product's last bit is a normal number. Each factor is split into
+/// two of at most 26 bits, whose products are exact (Dekker, A floating-point technique for extending the available
+/// precision, 1971, sections 4 and 5; the splitting is Veltkamp's).
 private struct ExactProduct {
   var leading: Double
   var trailing: Double

@@ -3,12 +3,11 @@
 import EasingCore
 import RealModule
 
-/// The motion of a spring between its turning points, which give settling, overshoot and extrema.
+/// The motion of a spring between its extrema, which give settling and overshoot.
 ///
-/// Let y = value − to. Between two times of zero velocity y is monotone, and from such a time on
-/// the spring behaves like one released at rest: y(tₙ + s) = y(tₙ) A(s). An under-damped spring
-/// turns every half period and shrinks by a fixed factor each time; any other spring turns at most
-/// once.
+/// Let y = value − to. From a time of zero velocity on, the spring behaves like one released at rest: y(tₙ + s) = y(tₙ)
+/// A(s). An under-damped spring has an extremum every half period, each smaller by a fixed factor; any other spring has
+/// at most one.
 struct SpringExcursion {
   let modes: SpringModes
 
@@ -34,13 +33,12 @@ struct SpringExcursion {
       ? .log(velocity.magnitude) - .log(modes.angularFrequency) : .log(offset.magnitude)
   }
 
-  // MARK: Turning points
+  // MARK: Extrema
 
   /// The first time t ≥ 0 of zero velocity; `nil` if the velocity never vanishes.
   ///
-  /// This is the start if the spring starts at rest. In every case tan or tanh of the phase is a
-  /// quotient without subtraction, except for ω₀d₀ + (β/ω₀)v₀ and similar sums, whose conditioning
-  /// is that of the data.
+  /// This is the start if the spring starts at rest. In every case tan or tanh of the phase is a quotient without
+  /// subtraction, except for ω₀d₀ + (β/ω₀)v₀ and similar sums, whose conditioning is that of the data.
   var firstTurn: Double? {
     if velocity == 0 { return 0 }
     switch modes {
@@ -58,8 +56,8 @@ struct SpringExcursion {
 
   /// The first two times t ≥ 0 of zero acceleration; `nil` if there are fewer.
   ///
-  /// The velocity satisfies the spring's equation too, and starts at v₀ with the slope a₀ = −(ω₀²d₀
-  /// + 2βv₀), so that its turning points are found like those of y. An over-damped spring has
+  /// The velocity satisfies the spring's equation too, with the initial slope a₀ = −(ω₀²d₀ + 2βv₀). An over-damped
+  /// spring has
   ///
   ///     n = 1 + q v₀/a₀ = (d₀ + v₀/q)/(d₀ + v₀/r + v₀/q),
   ///
@@ -78,10 +76,10 @@ struct SpringExcursion {
     }
   }
 
-  /// ln |y| at the turning point at `time`, also where |y| underflows.
+  /// ln |y| at the extremum at `time`, also where |y| underflows.
   ///
-  /// Under-damped: y² + ((y′ + βy)/ω₁)² decays like e^-2βt, and y′ = 0 at the turning point, so
-  /// that |y| = e^-βt √(((v₀/ω₀) + ζd₀)² + (1 − ζ²)d₀²). Otherwise y′ + q y decays like e^-rt.
+  /// Under-damped: y² + ((y′ + βy)/ω₁)² decays like e^-2βt, and y′ = 0 at the extremum, so that |y| = e^-βt
+  /// √(((v₀/ω₀) + ζd₀)² + (1 − ζ²)d₀²). Otherwise y′ + q y decays like e^-rt.
   func logSizeAtTurn(_ time: Double) -> Double {
     switch modes {
     case .oscillating(let modes):

@@ -6,11 +6,10 @@ import RealModule
 
 /// The roots of m λ² + c λ + k = 0, in the form that evaluation needs.
 ///
-/// Complex roots are stored as a decay rate and a frequency, real roots as two rates. The rates and
-/// the distance between the two roots have a relative error of a few ulp for the exact coefficients
-/// given: none of them is a small difference of rounded numbers. The motion is continuous through
-/// critical damping, because in both cases the distance between the roots enters only through
-/// sin(x)/x or (1 − e^-x)/x, which tend to 1.
+/// Complex roots are stored as a decay rate and a frequency, real roots as two rates. The rates and the distance
+/// between the two roots have a relative error of a few ulp for the exact coefficients given: none of them is a small
+/// difference of rounded numbers. The motion is continuous through critical damping, because in both cases the distance
+/// between the roots enters only through sin(x)/x or (1 − e^-x)/x, which tend to 1.
 package enum SpringModes: Hashable, Sendable {
   /// Under-damped: λ = −decay ± i·frequency.
   case oscillating(OscillatingModes)
@@ -105,8 +104,7 @@ package enum SpringModes: Hashable, Sendable {
   }
 }
 
-/// From here on, e^-x is zero even times the largest double, e^709.8: half the least positive
-/// double is e^-745.1.
+/// From here on, e^-x is zero even times the largest double, e^709.8: half the least positive double is e^-745.1.
 private let vanishingPhase = 1500.0
 
 extension Double {
@@ -158,22 +156,22 @@ package struct OscillatingModes: Hashable, Sendable {
   ///     A′ = −ω₀² B                      B′ = e^-x (cos θ − βT)
   ///     A″ = −ω₀² B′                     B″ = −2β B′ − ω₀² B
   ///
-  /// T = t·sinc θ is accurate down to θ = 0, so that critical damping is not a special case: an
-  /// error of ω₁ affects only sinc θ. Sine and cosine are computed from the half angle, which also
-  /// gives 1 − cos θ as 2 sin²(θ/2), without cancellation. θ is within 4 ulp of the exact angle, so
-  /// that the phase is that of a time within 4 ulp, after any number of periods.
+  /// T = t·sinc θ is accurate down to θ = 0, so that critical damping is not a special case: an error of ω₁ affects
+  /// only sinc θ. Sine and cosine are computed from the half angle, which also gives 1 − cos θ as 2 sin²(θ/2), without
+  /// cancellation. θ is within 4 ulp of the exact angle, so that the phase is that of a time within 4 ulp, after any
+  /// number of periods.
   ///
-  /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, none
-  /// of them fused, and leaves the same times to ``carefulPropagator(at:)``. Change both together.
+  /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, none of them fused, and
+  /// leaves the same times to ``carefulPropagator(at:)``. Change both together.
   @inline(__always)
   func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
     let halfAngle = (0.5 * frequency) * time
     let both = DecayAndSine(decay: (-0.5 * decay) * time, angle: halfAngle)
     let (sine, cosine) = (both.remainder.sine, both.remainder.cosine)
-    // From one quadrant of the half angle to the next, sine and cosine change places, and one of them changes its sign.
-    // So sin θ and cos θ change their signs, and 1 − cos θ is 2 − 2 sine² in every second quadrant, else 0 + 2 sine².
-    // There is no branch on the quadrant, because it would often be mispredicted.
+    // From one quadrant of the half angle to the next, sine and cosine are swapped, and one changes its sign. So sin θ
+    // and cos θ change their signs, and 1 − cos θ is 2 − 2 sine² in every second quadrant, else 2 sine². A branch on
+    // the quadrant would often be mispredicted.
     let sign = both.quadrants << 63
     let two = Double(bitPattern: sign >> 1)
     let double = (2 * sine) * sine
@@ -213,10 +211,9 @@ package struct OscillatingModes: Hashable, Sendable {
 
   /// 1 − A, with a small relative error also where it is small.
   ///
-  /// It is e^-x [(e^x − 1 − x·sinc θ) + (1 − cos θ)]. For x < 1 and θ < 1 it is computed by a
-  /// series. Otherwise all terms of the bracket are nonnegative, and its first difference loses at
-  /// most three bits: sinc θ is below 0.85 from θ = 1 on, and e^x − 1 is at least 1.7x from x = 1
-  /// on. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
+  /// It is e^-x [(e^x − 1 − x·sinc θ) + (1 − cos θ)]. For x < 1 and θ < 1 it is computed by a series. Otherwise all
+  /// terms of the bracket are nonnegative, and its first difference loses at most three bits: sinc θ is below 0.85 from
+  /// θ = 1 on, and e^x − 1 is at least 1.7x from x = 1 on. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
   @inline(__always)
   private func covered(
     _ time: Double, angle: Double, decay: DecayingExponential, versine: Double, lag: Double
@@ -242,8 +239,8 @@ extension Double {
 }
 
 extension OscillatingModes {
-  /// The propagator at the times outside the fast range: at and before the start, at infinity,
-  /// where θ is nearly zero or its reduction needs libm, and where e^(−x/2) is not a normal number.
+  /// The propagator at the times outside the fast range: at and before the start, at infinity, where θ is nearly zero
+  /// or its reduction needs libm, and where e^(−x/2) is not a normal number.
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
@@ -323,15 +320,13 @@ package struct DecayingModes: Hashable, Sendable {
   ///     A′ = −e^-rt r P                  B′ = e^-rt (e^-z − (r/q)P)
   ///     A″ = e^-rt (r²P − rq e^-z)       B″ = e^-rt (r (r/q)P − (q + r) e^-z)
   ///
-  /// These are the standard combinations of e^-rt and e^-qt with the slow exponential factored out.
-  /// 1 − e^-z is accurate however small z is, and an error of q − r affects only (1 − e^-z)/z, so
-  /// that P and P/q tend to qt and t near critical damping and equal them at it. A is a sum of
-  /// positive terms. The differences in B′, A″ and B″ cancel only near their zeros, and there no
-  /// more than the rounding of t does.
+  /// These are the standard combinations of e^-rt and e^-qt with the slow exponential factored out. 1 − e^-z is
+  /// accurate however small z is, and an error of q − r affects only (1 − e^-z)/z, so that P and P/q tend to qt and t
+  /// near critical damping and equal them at it. A is a sum of positive terms. The differences in B′, A″ and B″ cancel
+  /// only near their zeros, and there no more than the rounding of t does.
   ///
-  /// **Same bits.** `decay` and `critical` of CEasing perform the same operations in the same
-  /// order, none of them fused, and leave the same times to ``carefulPropagator(at:)``. Change both
-  /// together.
+  /// **Same bits.** `decay` and `critical` of CEasing perform the same operations in the same order, none of them
+  /// fused, and leave the same times to ``carefulPropagator(at:)``. Change both together.
   @inline(__always)
   func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
@@ -382,8 +377,8 @@ package struct DecayingModes: Hashable, Sendable {
 
   /// 1 − A, with a small relative error also where it is small.
   ///
-  /// It is (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most about the first over 1 +
-  /// qt/2. The difference is accurate for qt ≥ 1; before, a series of positive terms replaces it.
+  /// It is (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most about the first over 1 + qt/2. The difference
+  /// is accurate for qt ≥ 1; before, a series of positive terms replaces it.
   @inline(__always)
   private func covered(
     slowTime: Double, z: Double, fade: Double, tail: Double, decay: DecayingExponential
@@ -401,8 +396,8 @@ package struct DecayingModes: Hashable, Sendable {
 }
 
 extension DecayingModes {
-  /// The propagator at the times outside the fast range: at and before the start, at infinity,
-  /// where (q − r)t is nearly zero, and where an exponential is subnormal.
+  /// The propagator at the times outside the fast range: at and before the start, at infinity, where (q − r)t is nearly
+  /// zero, and where an exponential is subnormal.
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
@@ -411,8 +406,8 @@ extension DecayingModes {
     let z = gap * time
     var fade = 1.0  // e^-z
     var p = fast * time
-    // z is zero at all times for critical damping; for a large gap it may be infinite. Both forms of p are equal:
-    // near critical damping fast/gap may be infinite, and for large z fast·time and z may be.
+    // z is zero at all times for critical damping; for a large gap it may be infinite. Both forms of p are equal: near
+    // critical damping fast/gap may be infinite, and for large z fast·time and z may be.
     if z > 0 {
       let fading = DecayingExponential(-z)
       let faded = -fading.excess
@@ -446,9 +441,9 @@ extension DecayingModes {
 ///     1 − A = e^-x (e^x − C − x S)
 ///           = e^-x (x² − s²) Σ g_j (1/(2j)! + x/(2j+1)!),    g_j = Σ x^2i s^2(j−1−i), i < j,
 ///
-/// because x²ʲ − s²ʲ is (x² − s²) g_j, and x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the
-/// rest decreases like 1/(2j)!, so that nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j −
-/// x²s² g_(j−1) leads to Clenshaw's scheme below.
+/// because x²ʲ − s²ʲ is (x² − s²) g_j, and x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the rest decreases like
+/// 1/(2j)!, so that nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j − x²s² g_(j−1) leads to Clenshaw's scheme
+/// below.
 ///
 /// `start_series` of CEasing performs the same operations in the same order.
 ///

@@ -6,8 +6,7 @@ import RealModule
 // MARK: - Tension and friction (react-spring)
 
 extension SpringParameters {
-  /// Creates the parameters from a tension and a friction, react-spring's names for stiffness and
-  /// damping.
+  /// Creates the parameters from a tension and a friction, react-spring's names for stiffness and damping.
   ///
   /// - Throws: `ParameterError` for a value outside the domain of stiffness, damping or mass.
   public init(tension: Double, friction: Double, mass: Double = 1) throws(ParameterError) {
@@ -26,10 +25,9 @@ extension SpringParameters {
 extension SpringParameters {
   /// Creates the parameters from a bounciness and a speed, as Pop, Origami and Rebound do.
   ///
-  /// The speed determines a tension on Origami's scale. The bounciness determines a friction
-  /// between the least one without a bounce at that tension (a fitted cubic in three pieces, with
-  /// jumps below one percent where they meet) and almost none. Both are then converted to stiffness
-  /// and damping at mass 1.
+  /// The speed determines a tension on Origami's scale. The bounciness determines a friction between the least one
+  /// without a bounce at that tension (a fitted cubic in three pieces, with jumps below one percent where they meet)
+  /// and almost none. Both are then converted to stiffness and damping at mass 1.
   ///
   /// - Parameters:
   ///   - bounciness: 0…42.5; Pop's default is 4. Beyond 42.5 the bounce would decrease again.
@@ -53,10 +51,10 @@ extension SpringParameters {
 
   /// The bounciness and the speed of this spring; `nil` if there are none.
   ///
-  /// This is the inverse of ``init(bounciness:speed:)``. A spring of another mass is first replaced
-  /// by the equivalent one of mass 1. There are none for a spring that is slower than speed 0, or
-  /// has more damping than bounciness 0 or less than bounciness 42.5.
-  public var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
+  /// This is the inverse of ``init(bounciness:speed:)``. A spring of another mass is first replaced by the equivalent
+  /// one of mass 1. There are none for a spring that is slower than speed 0, or has more damping than bounciness 0 or
+  /// less than bounciness 42.5.
+  package var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
     let tension = OrigamiScale.tension(stiffness: stiffness / mass)
     let speed = OrigamiScale.speed(tension: tension)
     let still = OrigamiScale.frictionWithoutBounce(tension: tension)

@@ -68,8 +68,8 @@ extension SpringParameters {
 extension SpringParameters {
   /// A spring with the medium stiffness of Android's `SpringForce`, which is 1500.
   ///
-  /// Its damping ratios are 0.2 (high bouncy), 0.5 (medium, the default), 0.75 (low) and 1 (no
-  /// bouncy), its other stiffnesses 50 (very low), 200 (low) and 10,000 (high).
+  /// Its damping ratios are 0.2 (high bouncy), 0.5 (medium, the default), 0.75 (low) and 1 (no bouncy), its other
+  /// stiffnesses 50 (very low), 200 (low) and 10,000 (high).
   private static func android(dampingRatio: Double) -> SpringParameters {
     SpringParameters(
       uncheckedMass: 1, stiffness: 1500, damping: 2 * dampingRatio * 1500.0.squareRoot()

@@ -8,8 +8,7 @@ import RealModule
 // MARK: - Stiffness and damping ratio
 
 extension SpringParameters {
-  /// Creates the parameters from a stiffness and a damping ratio, as Android's `SpringForce`
-  /// does.
+  /// Creates the parameters from a stiffness and a damping ratio, as Android's `SpringForce` does.
   ///
   /// - Parameters:
   ///   - mass: m, positive and finite.
@@ -29,8 +28,8 @@ extension SpringParameters {
       .roundedUpToCritical(ifAskedFor: dampingRatio)
   }
 
-  /// Creates the parameters from an angular frequency and a damping ratio; an error names
-  /// `parameter`, from which the frequency was computed.
+  /// Creates the parameters from an angular frequency and a damping ratio; an error names `parameter`, from which the
+  /// frequency was computed.
   init(
     mass: Double, angularFrequency: Double, dampingRatio: Double,
     parameter: String, value: Double
@@ -54,8 +53,8 @@ extension SpringParameters {
 
   /// The same spring, with its damping raised to the critical one if rounding has left it below.
   ///
-  /// A damping ratio of 1 or more requires a spring that does not oscillate; with a damping an ulp
-  /// too small it would oscillate, even if only once in years.
+  /// A damping ratio of 1 or more requires a spring that does not oscillate; with a damping an ulp too small it would
+  /// oscillate, even if only once in years.
   func roundedUpToCritical(ifAskedFor dampingRatio: Double) -> SpringParameters {
     var spring = self
     guard dampingRatio >= 1 else { return spring }
@@ -80,8 +79,7 @@ extension SpringParameters {
   ///   - response: the period in seconds of the undamped spring, 2π/ω₀; positive.
   ///   - dampingRatio: ζ ≥ 0; see ``dampingRatio``.
   ///   - mass: m, positive and finite.
-  /// - Throws: `ParameterError` for a value outside its domain, and if the stiffness is not a
-  ///   positive finite number.
+  /// - Throws: `ParameterError` for a value outside its domain, and if the stiffness is not a positive finite number.
   public init(
     response: Double, dampingRatio: Double, mass: Double = 1
   ) throws(ParameterError) {
@@ -97,9 +95,8 @@ extension SpringParameters {
 
   /// The same spring, with its damping reduced to the critical one if it is above.
   ///
-  /// SwiftUI does this to a mass, a stiffness and a damping unless over-damping is allowed
-  /// explicitly.
-  public var limitedToCriticalDamping: SpringParameters {
+  /// SwiftUI does this to a mass, a stiffness and a damping unless over-damping is allowed explicitly.
+  package var limitedToCriticalDamping: SpringParameters {
     damping <= criticalDamping
       ? self
       : SpringParameters(uncheckedMass: mass, stiffness: stiffness, damping: criticalDamping)
@@ -110,14 +107,13 @@ extension SpringParameters {
 // MARK: - Perceptual duration and bounce
 
 extension SpringParameters {
-  /// Creates the parameters from a perceptual duration and a bounce, as SwiftUI's spring and Core
-  /// Animation's spring animation do, with mass 1.
+  /// Creates the parameters from a perceptual duration and a bounce, as SwiftUI's spring and Core Animation's spring
+  /// animation do, with mass 1.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: the response in seconds; positive. A spring takes longer than this to
-  ///     settle.
-  ///   - bounce: −1 < bounce ≤ 1. 0 is critical damping, and 1 is no damping. If positive,
-  ///     ζ = 1 − bounce; if negative, ζ = 1/(1 + bounce), over-damped.
+  ///   - perceptualDuration: the response in seconds; positive. A spring takes longer than this to settle.
+  ///   - bounce: −1 < bounce ≤ 1. 0 is critical damping, and 1 is no damping. If positive, ζ = 1 − bounce; if negative,
+  ///     ζ = 1/(1 + bounce), over-damped.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perceptualDuration: Double, bounce: Double = 0) throws(ParameterError) {
     guard bounce > -1, bounce <= 1 else {
@@ -130,7 +126,7 @@ extension SpringParameters {
   }
 
   /// SwiftUI's and Core Animation's perceptual duration in seconds: the ``response``.
-  public var perceptualDuration: Double { response }
+  package var perceptualDuration: Double { response }
 
   /// SwiftUI's and Core Animation's bounce: 1 − ζ up to critical damping, 1/ζ − 1 above it.
   ///
@@ -144,8 +140,7 @@ extension SpringParameters {
 // MARK: - Visual duration and bounce
 
 extension SpringParameters {
-  /// Creates the parameters from a visual duration and a bounce, as the JavaScript library Motion
-  /// does, with mass 1.
+  /// Creates the parameters from a visual duration and a bounce, as the JavaScript library Motion does, with mass 1.
   ///
   /// ω₀ = 2π / (1.2 visualDuration), and ζ = 1 − bounce, clamped to 0.05…1.
   ///
@@ -164,7 +159,7 @@ extension SpringParameters {
   }
 
   /// Motion's visual duration in seconds: the response divided by 1.2.
-  public var visualDuration: Double { response / 1.2 }
+  package var visualDuration: Double { response / 1.2 }
 }
 
 // MARK: - The first overshoot
@@ -174,16 +169,16 @@ extension SpringParameters {
   ///
   /// With the peak time t and the overshoot h the motion decays at the rate −ln(h)/t and oscillates at the angular
   /// frequency π/t (Ogata, Modern Control Engineering, section 5.3), so the stiffness is m(ln²h + π²)/t² and the
-  /// damping −2m·ln(h)/t, both within 8u. `DampedSpring` gives both numbers back as its first turning point; a relative change of the damping
-  /// by ε changes the overshoot by L(1 + L²/π²)ε with L = −ln h, and the time by (L²/π²)ε.
+  /// damping −2m·ln(h)/t, both within 8u. `DampedSpring` gives both numbers back as its first extremum; a relative
+  /// change of the damping by ε changes the overshoot by L(1 + L²/π²)ε with L = −ln h, and the time by (L²/π²)ε.
   ///
   /// - Parameters:
-  ///   - peakTime: the time of the first turning point after the start, in seconds; positive and finite.
+  ///   - peakTime: the time of the first extremum after the start, in seconds; positive and finite.
   ///   - overshoot: how far the motion goes beyond its target, as a fraction of the distance to it; 0 < h ≤ 1. 1 is a
   ///     spring without damping. A spring that does not overshoot has no peak time.
   ///   - mass: m, positive and finite.
-  /// - Throws: `ParameterError` for a value outside its domain, and for a peak time whose stiffness or damping is
-  ///   not finite or is zero.
+  /// - Throws: `ParameterError` for a value outside its domain, and for a peak time whose stiffness or damping is not
+  ///   finite or is zero.
   public init(peakTime: Double, overshoot: Double, mass: Double = 1) throws(ParameterError) {
     guard mass > 0, mass.isFinite else {
       throw ParameterError("mass", mass, allowed: "positive and finite")

@@ -2,27 +2,25 @@
 
 import EasingCore
 
-/// The linear map from the initial distance and velocity of a spring to its state after a given
-/// time.
+/// The linear map from the initial distance and velocity of a spring to its state after a given time.
 ///
-/// The equation of motion is linear, so that the state at a time is the same combination of the
-/// initial distance d₀ = from − to and the initial velocity v₀ for every coordinate:
+/// The equation of motion is linear, so that the state at a time is the same combination of the initial distance d₀ =
+/// from − to and the initial velocity v₀ for every coordinate:
 ///
 ///     value    = to + A d₀ + B v₀
 ///     velocity =          A′d₀ + B′v₀
 ///
-/// A propagator computes the exponentials once; applying it to a number, a vector or any other
-/// ``LinearValue`` takes a few multiplications.
+/// It computes the exponentials once; applying it to any ``LinearValue`` takes a few multiplications.
 ///
 /// ```swift
 /// let propagator = DampedSpring(parameters).propagator(at: 0.25)
 /// let point = propagator.value(from: start, to: end, initialVelocity: velocity)
 /// ```
 ///
-/// The results have the error bound of ``DampedSpring``. The weights that tend to zero keep a small
-/// relative error: A, B, A′ and B′ at late times, `covered` = 1 − A at early times. The propagator
-/// of an undamped spring at infinity gives NaN.
-public struct SpringPropagator: Hashable, Sendable {
+/// The results have the error bound of ``DampedSpring``. The weights that tend to zero keep a small relative error: A,
+/// B, A′ and B′ at late times, `covered` = 1 − A at early times. The propagator of an undamped spring at infinity gives
+/// NaN.
+package struct SpringPropagator: Hashable, Sendable {
   /// The weights A to B″ of the state and the acceleration.
   @usableFromInline struct Weights: Hashable, Sendable {
     @usableFromInline var valuePerDistance = 0.0
@@ -38,8 +36,8 @@ public struct SpringPropagator: Hashable, Sendable {
 
   /// The weights divided by `halfDecay`.
   ///
-  /// Their products with a distance or a velocity are multiplied by `halfDecay` last, so that a
-  /// remainder of 1e+300 is accurate down to 1e-300.
+  /// Their products with a distance or a velocity are multiplied by `halfDecay` last, so that a remainder of 1e+300 is
+  /// accurate down to 1e-300.
   @usableFromInline var halfDecayed: Weights
 
   /// 1 − A: the fraction of the distance that a spring released at rest has covered.
@@ -64,7 +62,7 @@ public struct SpringPropagator: Hashable, Sendable {
   package var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
 }
 
-// MARK: - The three places without exponentials
+// MARK: - Start and end, without exponentials
 
 extension SpringPropagator {
   /// Before the start: the value is `from`, and the initial velocity does not apply yet.
@@ -106,10 +104,10 @@ extension SpringPropagator {
 extension SpringPropagator {
   /// The value of a spring that left `from` with `initialVelocity` (value units per second).
   ///
-  /// The value is computed from the nearer end, so that the first steps away from `from` and the
-  /// last ones towards `to` have only the rounding error of the value itself.
+  /// The value is computed from the nearer end, so that the first steps away from `from` and the last ones towards `to`
+  /// have only the rounding error of the value itself.
   @inlinable @inline(__always)
-  public func value<Value: LinearValue>(
+  package func value<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     valuePerDistance > 0.5
@@ -120,7 +118,7 @@ extension SpringPropagator {
 
   /// The displacement from the start, value − from, accurate also where it is small.
   @inlinable @inline(__always)
-  public func displacement<Value: LinearValue>(
+  package func displacement<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     to.subtracting(from).scaled(by: covered)
@@ -129,7 +127,7 @@ extension SpringPropagator {
 
   /// The remaining distance, to − value, accurate also where it is small.
   @inlinable @inline(__always)
-  public func remaining<Value: LinearValue>(
+  package func remaining<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     to.subtracting(from).scaled(by: halfDecayed.valuePerDistance)
@@ -139,7 +137,7 @@ extension SpringPropagator {
 
   /// The velocity, in value units per second.
   @inlinable @inline(__always)
-  public func velocity<Value: LinearValue>(
+  package func velocity<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.velocityPerVelocity)
@@ -149,7 +147,7 @@ extension SpringPropagator {
 
   /// The acceleration, in value units per second squared.
   @inlinable @inline(__always)
-  public func acceleration<Value: LinearValue>(
+  package func acceleration<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.accelerationPerVelocity)
@@ -162,9 +160,8 @@ extension SpringPropagator {
 
 /// Values that can be added, subtracted and multiplied by a number: a vector space.
 ///
-/// Numbers, SIMD vectors of numbers and arrays of numbers are such values. If the operations of a
-/// type apply those of `Double` to each of its numbers, each number is bit for bit the scalar
-/// result.
+/// Numbers, SIMD vectors of numbers and arrays of numbers are such values. If the operations of a type apply those of
+/// `Double` to each of its numbers, each number is bit for bit the scalar result.
 ///
 /// The operations are methods, not operators, because `+` joins arrays.
 public protocol LinearValue {
@@ -203,8 +200,8 @@ extension SIMD8: LinearValue where Scalar == Double {}
 
 /// Arrays of numbers of the same length, such as the values of a chart.
 ///
-/// For arrays of different lengths every operation returns the first array. Operations allocate the
-/// array that they return.
+/// For arrays of different lengths every operation returns the first array. Operations allocate the array that they
+/// return.
 extension Array: LinearValue where Element == Double {
   /// The sums, number by number.
   public func adding(_ other: [Double]) -> [Double] {

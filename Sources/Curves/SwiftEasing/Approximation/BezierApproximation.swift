@@ -11,15 +11,13 @@ import EasingPieces
 /// let bezier = try BezierApproximation(of: spring)
 /// bezier.curve       // the Bézier
 /// bezier.error       // 0.013, a bound for the largest vertical difference
-/// bezier.isStandIn   // whether it may stand for the curve
+/// bezier.isStandIn   // whether it may replace the curve
 /// ```
 ///
-/// - *Smallest.* The error as a function of the control points has several minima. Searches from
-///   the best places of a grid of 11 by 11 are compared by their true errors; see `BezierSearch`. In
-///   tests the error is within 1e-3 of a global search.
+/// - *Smallest.* The error has several minima. Searches from the best points of a grid of 11 by 11 are compared by
+///   their true errors; see `BezierSearch`. In tests the error is within 1e-3 of a global search.
 /// - *A cubic Bézier* is its own approximation, with error 0.
-/// - *Error.* The stated error is found as in ``LinearApproximation``, from the difference of the
-///   curves.
+/// - *Error.* The stated error is found as in ``LinearApproximation``, from the difference of the curves.
 /// - *Valid in CSS.* The progress of both control points is in [0, 1].
 ///
 /// Complexity: some 20,000 evaluations.
@@ -30,27 +28,24 @@ public struct BezierApproximation: Hashable, Sendable {
   /// A bound for the largest vertical difference from the curve over progress in [0, 1].
   public let error: Double
 
-  /// Whether the curve gives no bounds, so that the error is that of samples; see
-  /// ``EasingFunction/isSampled``.
+  /// Whether the curve gives no bounds, so that the error is that of samples; see ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
-  /// The largest error of a stand-in: a twentieth of the way from 0 to 1.
+  /// The largest error of a stand-in.
   package static var largestErrorOfStandIn: Double { 0.05 }
 
   /// Whether the Bézier is close enough to the curve to stand in for it.
   ///
-  /// A single Bézier overshoots at most once at each end, so it cannot stand in for a bouncy
-  /// spring.
+  /// A single Bézier overshoots at most once at each end, so it cannot replace a bouncy spring.
   public var isStandIn: Bool { error <= BezierApproximation.largestErrorOfStandIn }
 
   /// Approximates a curve.
   ///
   /// - Parameters:
   ///   - curve: a curve from 0 to 1.
-  ///   - keepsSlopes: whether the slopes at both ends are those of the curve, which have to be
-  ///     finite.
-  /// - Throws: ``ParameterError`` for a curve that does not start within 0.01 of 0 and end within
-  ///   0.01 of 1, whose values are not finite, or whose end slopes are not finite if they are kept.
+  ///   - keepsSlopes: whether the slopes at both ends are those of the curve, which have to be finite.
+  /// - Throws: ``ParameterError`` for a curve that does not start within 0.01 of 0 and end within 0.01 of 1, whose
+  ///   values are not finite, or whose end slopes are not finite if they are kept.
   public init(
     of curve: some EasingFunction, keepsSlopes: Bool = false
   ) throws(ParameterError) {
@@ -100,7 +95,7 @@ public struct BezierApproximation: Hashable, Sendable {
 /// - Parameters:
 ///   - pieces: the Béziers.
 ///   - curve: the curve.
-///   - polygon: the polygon of the curve, which has vertices wherever the curve turns.
+///   - polygon: the polygon of the curve, with vertices at its extrema.
 ///   - error: the approximate difference, or more.
 /// - Returns: the bound, at most a hundredth above the difference, or 1e-11.
 /// - Throws: ``ParameterError`` for curves whose values are not finite.
@@ -108,7 +103,7 @@ func largestDifference(
   _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
   about error: Double
 ) throws(ParameterError) -> Double {
-  // Where the pieces turn, too.
+  // Points of the pieces, too.
   var places = polygon.xs
   for piece in pieces.pieces {
     let run = piece.end.progress - piece.start.progress
@@ -127,7 +122,7 @@ func largestDifference(
   }
   var error = max(error, 1e-9)
   var largest = try bound(error)
-  // The distances of a polygon for a much larger error are a large part of the bound.
+  // A polygon for a much larger error has distances that dominate the bound.
   for _ in 0..<4 where error > 1e-9 && largest < error / 8 {
     error = max(largest, 1e-9)
     guard let finer = try? bound(error) else { break }

@@ -53,29 +53,27 @@ struct BezierFit {
 
 /// The search for the Bézier nearest to a part of a curve.
 ///
-/// **Algorithm.** Points of the Bézier at fixed parameters s are compared with the curve at the same
-/// progress, so no cubic equation has to be solved. The distances are linear in the free values and
-/// smooth in the progresses x1 and x2 of the control points, so that successive linear programs find
-/// a minimum, each within a region where the last one predicted well (Madsen, "An algorithm for
-/// minimax solution of overdetermined systems of non-linear equations", 1975). There are several
-/// minima: searches start from those places of a grid of x1 and x2 that are better than their
-/// neighbors, and from the next best ones.
+/// **Algorithm.** Points of the Bézier at fixed parameters s are compared with the curve at the same progress, so no
+/// cubic equation has to be solved. The distances are linear in the free values and smooth in the progresses x1 and x2
+/// of the control points, so that successive linear programs find a minimum, each within a region where the last one
+/// predicted well (Madsen, "An algorithm for minimax solution of overdetermined systems of non-linear equations",
+/// 1975). There are several minima: searches start from local minima of a grid of x1 and x2, and from the next best
+/// points.
 ///
-/// **The true error.** Where the distance between two points is larger than at them, and where it is
-/// larger at a known place of the curve, the place becomes a point, and the search goes on. Minima are
-/// compared by this error.
+/// **The true error.** Where the distance is larger between two points, or at a known point of the curve, a point is
+/// added and the search continues. Minima are compared by this error.
 struct BezierSearch {
-  /// A place of the curve: its progress within the part, and the value.
+  /// A point of the curve: its progress within the part, and the value.
   typealias Place = CurvePoint
 
   private let part: BezierFit.Part
   /// The value and the slope at a progress of the part.
   private let curve: (Double) -> (value: Double, slope: Double)
-  /// The places at which the result has to be near the curve.
+  /// The points at which the result must be near the curve.
   private let places: [Place]
   /// The parameters of the points, increasing.
   private var parameters: [Double]
-  /// The places that are points.
+  /// The points of the curve that were added.
   private var fixed: [Place] = []
   private var program: MinimaxStep
   /// The indices of the values that are not given.
@@ -108,7 +106,7 @@ struct BezierSearch {
     }
     if part.start != nil { parameters.removeFirst() }
     if part.end != nil { parameters.removeLast() }
-    // The places where Chebyshev's polynomial is largest, except the ends.
+    // The extrema of Chebyshev's polynomial, except the ends.
     let (last, terms) = (Double(parameters.count - 1), free.count + 1)
     reference = (0..<terms).map {
       Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded())
@@ -121,7 +119,7 @@ struct BezierSearch {
   /// - Parameters:
   ///   - goal: an error that is small enough to end the search.
   ///   - grid: the number of grid intervals for x1 and for x2.
-  ///   - starts: from how many places of the grid a search starts.
+  ///   - starts: from how many grid points a search starts.
   ///   - first: a Bézier from whose x1 and x2 the first search starts.
   /// - Returns: the Bézier.
   mutating func best(
@@ -242,9 +240,8 @@ struct BezierSearch {
 
   /// Sets the distances at the points, and their derivatives.
   ///
-  /// If x1 grows, the point at a parameter moves along the curve, with the curve's slope; at a place
-  /// the value of the Bézier changes, with its own slope. Where the slope of the curve is infinite,
-  /// that of the Bézier is taken.
+  /// If x1 grows, the point at a parameter moves along the curve with its slope; at a fixed point the value of the
+  /// Bézier changes with its own slope, which also replaces an infinite one.
   private mutating func prepare(_ fit: BezierFit, limits: [ClosedRange<Double>]) {
     program.limits = limits
     program.residuals.removeAll(keepingCapacity: true)
@@ -288,7 +285,7 @@ struct BezierSearch {
     return (curve(fit.progress(basis)).value - fit.value(basis)).magnitude
   }
 
-  /// Computes the true error of a Bézier, and makes points of where it is larger than at the points.
+  /// Computes the true error of a Bézier, and adds points where it is larger than at the points.
   ///
   /// - Returns: whether there are new points; false if the error is beyond the limit anyway.
   private mutating func addPoints(for fit: inout BezierFit, below most: Double) -> Bool {
@@ -317,7 +314,7 @@ struct BezierSearch {
     parameters.append(contentsOf: added.prefix(8).map { $0.s })
     parameters.sort()
 
-    // Of each of sixteen stretches of the part, the worst place.
+    // The worst point of each of sixteen intervals.
     guard fit.error <= most else { return !added.isEmpty }
     let bezier = PiecewiseBezier(unchecked: [fit.piece])
     var worst = [(index: Int, distance: Double)](repeating: (-1, limit), count: 16)

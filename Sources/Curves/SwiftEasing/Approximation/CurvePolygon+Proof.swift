@@ -7,8 +7,7 @@ import EasingCore
 extension CurvePolygon {
   /// Raises the distances to those that the curve's bounds prove.
   ///
-  /// - Returns: the places that divide the sides whose distance exceeds the tolerance into parts whose
-  ///   distance does not.
+  /// - Returns: the progresses that divide the sides beyond the tolerance into parts within it.
   mutating func prove(
     _ enclosure: (Double, Double) -> Enclosure?, _ value: (Double) -> Double
   ) -> [Double] {
@@ -42,8 +41,7 @@ extension CurvePolygon {
     return places
   }
 
-  /// A bound for the distance of a path from the curve that is near the largest distance, even if that is far below
-  /// the accuracy of the polygon.
+  /// A sharp bound for the distance of a path from the curve, even far below the accuracy of the polygon.
   ///
   /// Polygons for the error found replace this one until their own distances are a hundredth of it.
   ///
@@ -82,7 +80,7 @@ extension CurvePolygon {
     var start: Vertex
     var end: Vertex
 
-    /// Appends the places that divide the side into parts within the tolerance.
+    /// Appends the progresses that divide the side into parts within the tolerance.
     func divide(
       _ tolerance: Double, _ enclosure: (Double, Double) -> Enclosure?,
       _ value: (Double) -> Double, _ unit: Double, _ places: inout [Double]
@@ -110,8 +108,8 @@ extension Enclosure {
       unit: unit)
   }
 
-  /// A bound for the distance of a curve with these bounds from its chord: by its second derivative,
-  /// by its slopes, or by its values.
+  /// A bound for the distance of a curve with these bounds from its chord: by its second derivative, by its slopes, or
+  /// by its values.
   ///
   /// - Parameters:
   ///   - run: the length of the interval of the bounds.

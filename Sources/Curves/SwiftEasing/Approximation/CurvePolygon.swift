@@ -4,28 +4,22 @@ import EasingAnalysis
 import EasingCore
 import EasingPieces
 
-/// A polygon with its vertices on a curve, and a bound for the distance of the curve from each
-/// side.
+/// A polygon with its vertices on a curve, and a bound for the distance of the curve from each side.
 ///
-/// **The bound.** Let the curve be convex or concave over three neighboring sides with slopes p, s
-/// and q, of which the middle one has length h. Then the extended outer sides and the middle side
-/// form a triangle that contains the curve, and the height of the triangle is below h·min(|s − p|,
+/// **The bound.** Let the curve be convex or concave over three neighboring sides with slopes p, s and q, of which the
+/// middle one has length h. Then the extended outer sides and the middle side form a triangle that contains the curve,
+/// and the height of the triangle is below h·min(|s − p|,
 /// |q − s|). Around an inflection this is not a bound, because one of the two differences may
-/// vanish there. So each difference is replaced by the larger of itself and the next one outward,
-/// which has the size of the curve's bending nearby, and a quarter is added. This covers an
-/// inflection, and a bend between two arcs, unless the bending changes several times within five
-/// sides. For a smooth curve the bound is ten times the distance h²f″/8 that it bounds.
+/// vanish there. So each difference is replaced by the larger of itself and the next one outward, and a quarter is
+/// added, which covers an inflection or a bend, unless the bending changes several times within five sides. For a
+/// smooth curve the bound is ten times the distance h²f″/8.
 ///
-/// **Algorithm.** The curve is evaluated at 4,096 places, spaced unevenly so that a regular curve
-/// does not repeat itself from place to place; a side whose bound exceeds the tolerance is halved.
-/// A side that cannot be halved further, because its ends are adjacent doubles, is a jump if the
-/// values differ by more than the tolerance.
+/// **Algorithm.** The curve is evaluated at 4,096 uneven progresses, to avoid aliasing; a side whose bound exceeds the
+/// tolerance is halved. A side between adjacent doubles is a jump if the values differ by more than the tolerance.
 ///
-/// **Proof.** The bounds that the curve gives, see ``EasingFunction/enclosure(from:to:)``, bound its
-/// distance from every side, first over many sides at once. A side with a larger distance than
-/// stated is divided until its parts are within the tolerance, the places are evaluated too, and
-/// the polygon is made again. Only a curve without bounds has unproven distances; there, a feature
-/// that begins and ends between two places is missed.
+/// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance from every side, first over many sides at
+/// once. A side with a larger distance than stated is divided until its parts are within the tolerance, and the polygon
+/// is made again. Only a curve without bounds has unproven distances, and may hide features between two progresses.
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
 
@@ -41,7 +35,7 @@ struct CurvePolygon {
   private let waitingValue: Double?
   /// A power of two in which all values, distances and heights are given.
   ///
-  /// It is 1 unless the values are so large or so small that their products may over- or underflow.
+  /// It is 1 unless products of the values may over- or underflow.
   let unit: Double
   /// The accuracy for which the polygon is made, in the unit.
   let accuracy: Double
@@ -58,12 +52,11 @@ struct CurvePolygon {
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - others: places in [0, 1] at which the curve is evaluated too.
-  ///   - accuracy: the accuracy for which the polygon is made, in the unit, from the unit and from
-  ///     the largest of the values in it; the polygon's own tolerance is 1/1024 of it,
-  ///     or 1/128 of an accuracy below a millionth of the largest value.
-  /// - Throws: ``ParameterError`` for an accuracy that is too fine, and for a curve whose values
-  ///   are not finite.
+  ///   - others: progresses in [0, 1] at which the curve is evaluated too.
+  ///   - accuracy: the accuracy for which the polygon is made, in the unit, from the unit and from the largest of the
+  ///     values in it; the polygon's own tolerance is 1/1024 of it, or 1/128 of an accuracy below a millionth of the
+  ///     largest value.
+  /// - Throws: ``ParameterError`` for an accuracy that is too fine, and for a curve whose values are not finite.
   init(
     _ curve: some EasingFunction, others: [Double] = [],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
@@ -71,7 +64,7 @@ struct CurvePolygon {
     try self.init(unproven: curve, others: others, accuracy: accuracy)
     guard !curve.isSampled else { return }
     var others = others
-    // The divided sides are proven, so that two rounds are enough but for sides that rounding moves.
+    // Divided sides are proven, so that two rounds suffice, except for rounding.
     for _ in 0..<4 {
       let missed = prove({ curve.enclosure(from: $0, to: $1) }) { curve.value(at: $0) }
       if missed.isEmpty { return }
@@ -119,12 +112,12 @@ struct CurvePolygon {
         "accuracy", accuracy * unit,
         allowed: "at least 1e-12 of the largest value, \(largest * unit)")
     }
-    // Very small errors ask for so many places that a finer polygon would exceed their number.
+    // For very small errors a finer polygon would exceed the limit.
     let tolerance = accuracy / (accuracy < 1e-6 * largest ? 128 : 1024)
     self.tolerance = tolerance
 
     ys.append(values[0])
-    // A stack holds the ends of the sides that are not done, the nearest on top.
+    // A stack of the ends of pending sides, the nearest on top.
     var ends = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
     var slopes: [Double] = []
     var start = 0
@@ -175,7 +168,7 @@ struct CurvePolygon {
   init(
     _ curve: some EasingFunction, others: [Double] = [], accuracy: Double
   ) throws(ParameterError) {
-    // An accuracy beyond twice the values' range is as good as one that is nearer.
+    // A larger accuracy changes nothing.
     try self.init(curve, others: others) { unit, _ in
       min(accuracy / unit, 8 * CurvePolygon.largestOrdinary)
     }
@@ -249,10 +242,9 @@ struct CurvePolygon {
     }
   }
 
-  /// The places between jumps at which the curve bends sharply.
+  /// The progresses between jumps at which the curve bends sharply.
   ///
-  /// At such a place the velocity changes considerably within one side, and within each smaller
-  /// interval down to two adjacent doubles.
+  /// The velocity changes considerably there within any interval, down to two adjacent doubles.
   func bends(of curve: some EasingFunction) -> [Double] {
     let velocities = xs.map { curve.velocity(at: $0) / unit }
     let changes = zip(velocities, velocities.dropFirst()).map { ($1 - $0).magnitude }
@@ -296,8 +288,8 @@ struct CurvePolygon {
   /// - Parameters:
   ///   - height: the largest distance from the curve.
   ///   - mostStops: the largest number of stops.
-  ///   - keepsJumps: whether every jump becomes a pair of stops. If not, a jump that a line within
-  ///     the height can cross does not.
+  ///   - keepsJumps: whether every jump becomes a pair of stops. If not, a jump that a line within the height can cross
+  ///     does not.
   /// - Returns: the stops; `nil` if more stops are needed.
   func path(
     height: Double, mostStops: Int = .max, keepsJumps: Bool
@@ -333,8 +325,7 @@ struct CurvePolygon {
     return (ys[jump] - ys[jump - 1]).magnitude <= (isExact ? 1 : 2) * height
   }
 
-  /// A path with the fewest stops, and whether all its jumps are pairs of stops, which is
-  /// preferred.
+  /// A path with the fewest stops, and whether all its jumps are pairs of stops, which is preferred.
   func fewestStops(
     height: Double, mostStops: Int = .max
   ) -> (path: [Vertex], keepsJumps: Bool)? {
@@ -356,8 +347,8 @@ struct CurvePolygon {
   ///   - height: the height for which that path was found.
   ///   - stops: the largest number of stops.
   ///   - least: the lower end of the search; above the distances of the polygon.
-  ///   - precision: the largest relative difference from the smallest height; an eighth of it while
-  ///     the first height is still the best.
+  ///   - precision: the largest relative difference from the smallest height; an eighth of it while the first height is
+  ///     still the best.
   /// - Returns: the stops.
   func tightened(
     _ path: (path: [Vertex], keepsJumps: Bool), height: Double, stops: Int, least: Double,
@@ -382,10 +373,7 @@ struct CurvePolygon {
 
   // MARK: Errors
 
-  /// Whether a path stays within a height, up to the rounding of its stops to doubles of progress.
-  ///
-  /// Where lines are steep, that rounding may be a part of the height. A caller that needs an accuracy lowers the height by
-  /// what the path's error exceeds.
+  /// Whether a path stays within a height, except for the rounding of its stops, which counts where lines are steep.
   private func isWithin(_ height: Double, _ path: [Vertex]) -> Bool {
     error(of: path) <= height * (1 + 0x1p-8) + rounding
   }
@@ -404,9 +392,8 @@ struct CurvePolygon {
 
   /// The larger of a given distance and that of one link of a path from the curve.
   ///
-  /// Both the path and the polygon are piecewise linear, so the distance is largest at a vertex of
-  /// either. A link includes the progress of its first stop, and that of its second stop only at
-  /// the end of the path: of a pair of stops, the second value applies.
+  /// The distance is largest at a vertex of the path or of the polygon. A link excludes its second stop, unless the
+  /// path ends there.
   ///
   /// - Parameters:
   ///   - path: the stops.
@@ -438,7 +425,7 @@ struct CurvePolygon {
       worst = max(worst, (value - ys[index]).magnitude + distances[index])
       index += 1
     }
-    // The link and the curve come near their values on the left of its end.
+    // The limits of the link and of the curve on the left of its end.
     if !isLast, index > 0, index < xs.count, xs[index - 1] < b.progress {
       let before = xs[index - 1]
       let isJump = before.nextUp == xs[index]
@@ -456,23 +443,16 @@ struct CurvePolygon {
   }
 
   private func firstVertex(from place: Double) -> Int {
-    var (low, high) = (0, xs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if xs[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    EasingCore.firstIndex(below: xs.count) { xs[$0] >= place }
   }
 
   // MARK: Rounding
 
   /// A path with few decimals that stays within an accuracy.
   ///
-  /// One stop after the other gets the fewest decimals, of progress in percent and of value
-  /// together, with which its two lines are accurate enough. The line before the stop may use the
-  /// whole accuracy, and the line after it half of what is left, so that the next stop has the
-  /// rest. A stop whose progress is rounded moves in the mean direction of its two lines. Ends stay
-  /// exact, and jumps keep their progress.
+  /// Each stop in turn gets the fewest decimals, of progress and value together, with which its two lines are accurate
+  /// enough. The line before may use the whole accuracy, the line after half of the remainder. A rounded stop moves in
+  /// the mean direction of its two lines. Ends stay exact, and jumps keep their progress.
   func rounded(_ path: [Vertex], accuracy: Double) -> [Vertex] {
     var path = path
     let accuracy = accuracy - rounding
@@ -483,7 +463,7 @@ struct CurvePolygon {
       let isJump = isPair(path, index)
       let bend =
         CurvePolygon.slope(vertex, path[index + 1]) - CurvePolygon.slope(path[index - 1], vertex)
-      // This many decimals are enough, or nearly so; often a few less are, too.
+      // About this many decimals suffice; often a few less.
       let most = CurvePolygon.decimals(for: 0.5 * slack * unit)
       let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
       var fewest = Int.max

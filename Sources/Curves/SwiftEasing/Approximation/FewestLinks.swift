@@ -3,33 +3,29 @@
 import EasingCore
 import EasingPieces
 
-/// The path with the fewest straight links through a tunnel between two chains over the same
-/// abscissas.
+/// The path with the fewest straight links through a tunnel between two chains over the same abscissas.
 ///
-/// **Why it is optimal.** The part of the tunnel that paths of k links can reach ends at a
-/// *window*: a piece of the line that reaches farthest, from the last vertex that it touches to the
-/// place where it leaves the tunnel through the other chain. Every path of k links ends before the
-/// window, so every path of k + 1 links crosses it, and of the lines that cross it the one that
-/// reaches farthest makes the next window. By induction no path with fewer links reaches farther
-/// (Suri, "A linear time algorithm for minimum link paths inside a simple polygon", 1986; for
-/// functions Imai and Iri, "An optimal algorithm for approximating a piecewise linear function",
-/// 1986). The number of links is the minimum for the given tunnel.
+/// **Why it is optimal.** The part of the tunnel that paths of k links can reach ends at a *window*: a piece of the
+/// line that reaches farthest, from the last vertex that it touches to its exit through the other chain. Every path of
+/// k links ends before the window, so every path of k + 1 links crosses it, and of the lines that cross it the one that
+/// reaches farthest makes the next window. By induction no path with fewer links reaches farther (Suri, "A linear time
+/// algorithm for minimum link paths inside a simple polygon", 1986; for functions Imai and Iri, "An optimal algorithm
+/// for approximating a piecewise linear function", 1986). The number of links is the minimum for the given tunnel.
 ///
-/// **One link.** Let the window go from A on the lower chain to B on the upper one, or from B to A.
-/// A line crosses the window and stays in the tunnel up to a vertex if it is above the lower chain
-/// from A on and below the upper chain from B on; before A and B it is before the window. Of all
-/// such lines, the steepest touches the lower chain first and then the upper one; the flattest,
-/// which is the one of least slope, touches them in the opposite order. An upper vertex below the
-/// steepest line, or a lower vertex above the flattest line, moves that line. Only points on the
-/// convex hulls of the chains can be touched, and the touching points move only to the right. When
-/// the flattest line passes above an upper vertex, or the steepest line below a lower vertex, no
-/// line reaches that vertex, and that line is the one that reaches farthest.
+/// **One link.** Let the window go from A on the lower chain to B on the upper one, or from B to A. A line crosses the
+/// window and stays in the tunnel up to a vertex if it is above the lower chain from A on and below the upper chain
+/// from B on; before A and B it is before the window. Of all such lines, the steepest touches the lower chain first and
+/// then the upper one; the flattest, which is the one of least slope, touches them in the opposite order. An upper
+/// vertex below the steepest line, or a lower vertex above the flattest line, moves that line. Only points on the
+/// convex hulls of the chains can be touched, and the touching points move only to the right. When the flattest line
+/// passes above an upper vertex, or the steepest line below a lower vertex, no line reaches that vertex, and that line
+/// is the one that reaches farthest.
 ///
-/// The vertices of the path are the intersections of successive lines. Rounding moves a line by a
-/// few units in the last place of the largest value.
+/// The vertices of the path are the intersections of successive lines. Rounding moves a line by a few units in the last
+/// place of the largest value.
 ///
-/// Complexity: O(n) for n abscissas, except that those between A and B are visited again for each
-/// link that crosses them.
+/// Complexity: O(n) for n abscissas, except that those between A and B are visited again for each link that crosses
+/// them.
 struct FewestLinks {
   /// A vertex of the path or of a chain.
   typealias Vertex = PiecewiseLinear.Stop
@@ -55,8 +51,8 @@ struct FewestLinks {
 
   /// One side of the tunnel: the convex hull of its vertices since the window.
   ///
-  /// The hull bounds the lower chain from above, and the upper one from below. A literal argument of
-  /// each method says which side it is, so that its copy in the loop over all vertices has no branch.
+  /// The hull bounds the lower chain from above, and the upper one from below. A literal argument of each method says
+  /// which side it is, so that its copy in the loop over all vertices has no branch.
   private struct Hull {
     /// Memory for all vertices of the chain, of which the first `count` are used.
     let points: UnsafeMutablePointer<Vertex>
@@ -194,7 +190,7 @@ struct FewestLinks {
       // At the vertex itself the line has left the tunnel.
       let x = min(xs[index - 1] + (xs[index] - xs[index - 1]) * fraction, xs[index].nextDown)
       let exit = Vertex(progress: x, value: line.value(at: x))
-      // The next line turns away from the side on which this one leaves.
+      // The next line bends away from the exit side.
       if leavesAbove {
         lower.dropPoints(before: line)
         upper.restart(exit)
@@ -220,8 +216,8 @@ struct FewestLinks {
     var reached = xs[first]
     for (index, window) in windows.enumerated() {
       let (a, b) = (links[index], links[index + 1])
-      // The crossing is inside the window, and clamping keeps it there. Its place is found from the window's start: next
-      // to a far point of a flat line, one ulp of the place may be much of a steep line.
+      // The crossing is computed from the window's start, because an ulp next to a far point may be large on a steep
+      // line, and clamped to the window.
       let crossing =
         window.start + (b.value(at: window.start) - a.value(at: window.start)) / (a.slope - b.slope)
       reached = max(min(max(crossing, window.start), window.end), reached)

@@ -12,24 +12,20 @@ import EasingPieces
 /// line.error   // the largest vertical difference, at most 1e-3
 /// ```
 ///
-/// - *Fewest.* Stops need not lie on the curve: they are the vertices of the path of fewest lines
-///   through the tunnel between curve − accuracy and curve + accuracy, with both ends exact;
-///   `FewestLinks` explains why no shorter path exists. The tunnel is narrowed by the possible
-///   error of the polygon that represents the curve, at most 1/1024 of the accuracy, so if a
-///   path needs the whole tunnel, one stop fewer may suffice.
-/// - *Smallest error.* Of all paths with that many stops, one with nearly the smallest error is
-///   taken. The rest of the accuracy is used to round progress and value to few decimals.
-/// - *Jumps* are two stops at one progress, where the curve jumps. A line crosses a jump of less
-///   than twice the accuracy if that saves stops.
-/// - *Error.* The stated error includes the polygon, the rounding of the stops and the rounding of
-///   their evaluation. Where it exceeds 1e-9, it is at most a hundredth above the largest difference,
-///   unless the curve is ill-conditioned there. It is proven by the curve's bounds, see `CurvePolygon`. Only a client's own
-///   curve without bounds is judged by its values at 4,096 places or more; there, a feature that
-///   begins and ends between two places is missed.
+/// - *Fewest.* Stops need not lie on the curve: they are the vertices of the path of fewest lines through the tunnel
+///   curve ± accuracy, with both ends exact; see `FewestLinks`. The tunnel is narrowed by the error of a polygon, at
+///   most 1/1024 of the accuracy.
+/// - *Smallest error.* Of all paths with that many stops, one with nearly the smallest error is taken. The rest of the
+///   accuracy is used to round progress and value to few decimals.
+/// - *Jumps* are two stops at one progress, where the curve jumps. A line crosses a jump of less than twice the
+///   accuracy if that saves stops.
+/// - *Error.* The stated error includes the polygon, the rounding of the stops and the rounding of their evaluation.
+///   Where it exceeds 1e-9, it is at most a hundredth above the largest difference, unless the curve is ill-conditioned
+///   there. It is proven by the curve's bounds, see `CurvePolygon`. A curve without bounds is sampled at 4,096
+///   progresses or more.
 /// - *Outside* [0, 1] the first and the last line continue, whatever the curve does there.
 ///
-/// Complexity: O(n) evaluations for n places; for a smooth curve n is proportional to
-/// √(curvature/accuracy).
+/// Complexity: O(n) evaluations for n positions; for a smooth curve n is proportional to √(curvature/accuracy).
 public struct LinearApproximation: Hashable, Sendable {
   /// The lines.
   public let curve: PiecewiseLinear
@@ -37,21 +33,18 @@ public struct LinearApproximation: Hashable, Sendable {
   /// A bound for the vertical difference from the curve over progress in [0, 1], rounding included.
   public let error: Double
 
-  /// Whether the curve gives no bounds, so that the error is that of samples; see
-  /// ``EasingFunction/isSampled``.
+  /// Whether the curve gives no bounds, so that the error is that of samples; see ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
   /// Approximates a curve with the fewest stops that are accurate enough.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - accuracy: the largest vertical difference allowed: positive, and at least 1e-12 of the
-  ///     largest value.
-  ///   - decimals: how many decimals values and progress have, 2...15; if `nil`, as few as the
-  ///     accuracy allows. Few decimals may need more stops.
-  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 500,000 places, for
-  ///   decimals out of range or too few for the accuracy, and for a curve whose values are not
-  ///   finite.
+  ///   - accuracy: the largest vertical difference allowed: positive, and at least 1e-12 of the largest value.
+  ///   - decimals: how many decimals values and progress have, 2...15; if `nil`, as few as the accuracy allows. Few
+  ///     decimals may need more stops.
+  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 500,000 positions, for decimals out of
+  ///   range or too few for the accuracy, and for a curve whose values are not finite.
   public init(
     of curve: some EasingFunction, accuracy: Double, decimals: Int? = nil
   ) throws(ParameterError) {
@@ -62,13 +55,13 @@ public struct LinearApproximation: Hashable, Sendable {
     isSampled = curve.isSampled
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
     let (asked, accuracy) = (accuracy, polygon.accuracy)
-    // The error of rounding, to given decimals or to a double of progress where a line is steep, is known only afterwards;
-    // the next round subtracts it from the height, and at least a step that grows: small errors shall not cost stops.
+    // The rounding error is known only afterwards; the next round subtracts it from the height, and at least a growing
+    // step, so that small errors do not cost stops.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     var step = accuracy * 0x1p-16
     for _ in 0..<8 where height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }
-      // The number of stops varies as a root of the height, so the height that needs one more stop is not far below.
+      // The height that needs one more stop is not far below.
       let stops = path.path.count
       let share = 1 / Double(stops)
       let best = polygon.tightened(
@@ -95,24 +88,21 @@ public struct LinearApproximation: Hashable, Sendable {
 
   /// Approximates a curve as closely as a number of stops allows.
   ///
-  /// The error exceeds the smallest possible one by at most 1/32 of it, due to the polygon and the
-  /// rounding of the stops.
+  /// The error exceeds the smallest possible one by at most 1/32 of it, due to the polygon and the rounding of the
+  /// stops.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - stops: how many stops there may be: two or more, and two for each jump that a line cannot
-  ///     cross.
-  ///   - decimals: how many decimals values and progress have, 2...15; if `nil`, as few as that
-  ///     1/32 allows.
-  /// - Throws: ``ParameterError`` for fewer stops than the curve needs, for decimals out of range,
-  ///   and for a curve whose values are not finite.
+  ///   - stops: how many stops there may be: two or more, and two for each jump that a line cannot cross.
+  ///   - decimals: how many decimals values and progress have, 2...15; if `nil`, as few as that 1/32 allows.
+  /// - Throws: ``ParameterError`` for fewer stops than the curve needs, for decimals out of range, and for a curve
+  ///   whose values are not finite.
   public init(
     of curve: some EasingFunction, stops: Int, decimals: Int? = nil
   ) throws(ParameterError) {
     try LinearApproximation.check(decimals)
     isSampled = curve.isSampled
-    // The polygon has to be finer than an error that is not known yet, so each polygon is made for the error of the one
-    // before.
+    // The polygon must be finer than the unknown error, so each is made for the error of the previous one.
     var wanted: Double?
     var least = 0.0
     while true {

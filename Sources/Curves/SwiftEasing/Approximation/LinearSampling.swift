@@ -4,24 +4,19 @@ import EasingCore
 
 /// A function of progress as straight lines between keys, within a stated error.
 ///
-/// It serves every system that has only straight lines: CSS's `linear()`, the keyframes of a
-/// browser and those of Core Animation. The function may have several components, such as the
-/// coordinates of a point; all components share the keys.
+/// It serves CSS's `linear()` and the keyframes of browsers and of Core Animation. The components of the function share
+/// the keys.
 ///
-/// **Algorithm.** First the interval is halved until the function is within 1/128 of the accuracy of
-/// the chord of each cell, by the bounds of its components. The coarsest cells are 1/256 wide. A cell
-/// that cannot be halved further is a jump, and makes two keys at one progress. Then keys are
-/// removed: from each key the chord goes to the last knot for which all knots in between are within
-/// 127/128 of the accuracy. One sweep finds that knot by narrowing the cone of slopes that still pass
-/// all of them (Williams, "An efficient algorithm for the piecewise linear approximation of planar
-/// curves", 1978). Both errors add up to the accuracy.
+/// **Algorithm.** Cells of 1/256 are halved until the function is within 1/128 of the accuracy of each chord, by its
+/// bounds. A cell that cannot be halved is a jump, and makes two keys at one progress. Then each chord is extended to
+/// the last knot for which all knots in between are within 127/128 of the accuracy, found by narrowing the cone of
+/// slopes (Williams, "An efficient algorithm for the piecewise linear approximation of planar curves", 1978). Both
+/// errors add up to the accuracy.
 ///
-/// A function without bounds is sampled: a cell is halved until its chord is within 1/32 of the
-/// accuracy at 15 places inside it. Then a feature narrower than 1/4,096 that contains none of the
-/// places is missed, and ``isSampled`` says so.
+/// A function without bounds is sampled: a cell is halved until its chord is within 1/32 of the accuracy at 15 points,
+/// which misses features narrower than 1/4,096; see ``isSampled``.
 ///
-/// Complexity: O(n) evaluations for n knots; for a smooth function n is proportional to
-/// √(curvature/accuracy).
+/// Complexity: O(n) evaluations for n knots; for a smooth function n is proportional to √(curvature/accuracy).
 package struct LinearSampling: Hashable, Sendable {
   /// The values at a progress.
   package struct Key: Hashable, Sendable {
@@ -42,8 +37,8 @@ package struct LinearSampling: Hashable, Sendable {
   /// Two keys at one progress make a jump.
   package let keys: [Key]
 
-  /// A bound for the difference in any component, at most the accuracy; the largest difference found
-  /// if the function is sampled.
+  /// A bound for the difference in any component, at most the accuracy; the largest difference found if the function is
+  /// sampled.
   package let error: Double
 
   /// Whether the function gave no bounds, so that the error is that of samples.
@@ -55,16 +50,13 @@ package struct LinearSampling: Hashable, Sendable {
   /// Samples a function.
   ///
   /// - Parameters:
-  ///   - accuracy: the largest difference allowed in each component: positive, and at least 1e-12
-  ///     of the largest value.
-  ///   - corners: places in (0, 1) at which the function is known to bend or to jump.
-  ///   - bounds: the bounds of each component between two progresses in [0, 1]; `nil` for a function
-  ///     without bounds.
-  ///   - function: the components at a progress in [0, 1], always equally many. At progress 0 it is
-  ///     also called with `beforeJump` true, as ``EasingFunction/value(at:beforeJump:)`` is, for
-  ///     the value before a jump.
-  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 60,000 knots, and
-  ///   for a value that is not finite.
+  ///   - accuracy: the largest difference allowed in each component: positive, and at least 1e-12 of the largest value.
+  ///   - corners: known bends and jumps in (0, 1).
+  ///   - bounds: the bounds of each component between two progresses in [0, 1]; `nil` for a function without bounds.
+  ///   - function: the components at a progress in [0, 1], always equally many. At progress 0 it is also called with
+  ///     `beforeJump` true, as ``EasingFunction/value(at:beforeJump:)`` is, for the value before a jump.
+  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 60,000 knots, and for a value that is
+  ///   not finite.
   package init(
     accuracy: Double, corners: [Double] = [],
     bounds: (_ start: Double, _ end: Double) -> [Enclosure]? = { _, _ in nil },
@@ -90,12 +82,12 @@ extension LinearSampling {
   private static let coarseCells = 256
   private static let placesInCell = 16
 
-  /// Places at which the function is evaluated, between which it is near its chords.
+  /// Knots between which the function is near its chords.
   private struct Cells {
     var knots: [Key]
     /// A bound for the distance of the function from the chord that ends at each knot.
     var distances: [Double]
-    /// The largest magnitude of a component at the places so far.
+    /// The largest magnitude of a component so far.
     var largest = 0.0
 
     mutating func append(_ knot: Key, distance: Double = 0) {
@@ -189,7 +181,7 @@ extension LinearSampling {
   private static func isStraight(
     from start: Key, to end: Key, _ tolerance: Double, _ function: (Double, Bool) -> [Double]
   ) throws(ParameterError) -> Bool {
-    // The middle is the most informative place, so it is tested first.
+    // The middle is the most informative point.
     for index in [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15] {
       let fraction = Double(index) / Double(placesInCell)
       let place = start.progress + (end.progress - start.progress) * fraction
@@ -249,7 +241,7 @@ extension LinearSampling {
       for index in 0..<placesInCell {
         let fraction = Double(index) / Double(placesInCell)
         let place = start.progress + (end.progress - start.progress) * fraction
-        // Between adjacent doubles the place may be rounded up to the end.
+        // Between adjacent doubles the point may be rounded up to the end.
         guard place < end.progress else { continue }
         let line = chord(keys[segment], keys[segment + 1], at: place)
         worst = max(worst, distance(function(place, false), line))
@@ -258,8 +250,7 @@ extension LinearSampling {
     return worst
   }
 
-  /// A bound for the distance of the function from the lines between keys: that of each knot, and what
-  /// the function may be away from its chord there.
+  /// A bound for the distance of the function from the lines between keys: that of each knot plus that of its chord.
   private static func bound(of keys: [Key], _ cells: Cells, _ rounding: Double) -> Double {
     var worst = 0.0
     var segment = 0

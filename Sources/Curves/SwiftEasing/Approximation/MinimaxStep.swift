@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The linear program of a minimax fit: the step that makes the largest of many linear residuals
-/// smallest, with some of its components held to intervals.
+/// The linear program of a minimax fit: the step that minimizes the largest of many linear residuals, with some
+/// components limited to intervals.
 ///
-/// **Algorithm.** The residuals r + g·z, in both signs, are to be at most t, and t is minimized.
-/// This is the dual simplex method, which for functions that form a Chebyshev system is Remez's
-/// exchange of one point. A basis is as many constraints as there are unknowns, with multipliers
-/// that are not negative; its solution violates some constraint, the most violated one enters, and
-/// the one leaves whose multiplier vanishes first. As the number of unknowns is at most seven, the
-/// inverse of the basis is computed anew for each exchange.
+/// **Algorithm.** The residuals r + g·z, in both signs, are to be at most t, and t is minimized. This is the dual
+/// simplex method, which for functions that form a Chebyshev system is Remez's exchange of one point. A basis is as
+/// many constraints as there are unknowns, with multipliers that are not negative; its solution violates some
+/// constraint, the most violated one enters, and the one leaves whose multiplier vanishes first. As the number of
+/// unknowns is at most seven, the inverse of the basis is computed anew for each exchange.
 ///
 /// Complexity: O(m) for m residuals, for each of some ten exchanges.
 struct MinimaxStep {
@@ -40,8 +39,8 @@ struct MinimaxStep {
 
   /// Solves the program.
   ///
-  /// - Parameter reference: the indices of residuals to begin with, one more than there are
-  ///   components without limits, such that residuals of alternating sign there are a basis.
+  /// - Parameter reference: the indices of residuals to begin with, one more than there are components without limits,
+  ///   such that residuals of alternating sign there are a basis.
   /// - Returns: whether there is a solution; false only where rounding prevents one.
   mutating func solve(from reference: [Int]) -> Bool {
     let n = components + 1

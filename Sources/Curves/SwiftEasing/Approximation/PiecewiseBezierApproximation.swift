@@ -6,28 +6,23 @@ import EasingPieces
 
 /// A curve as few cubic Béziers, within a stated vertical error.
 ///
-/// Systems with keyframes use such pieces: Core Animation's key times and timing functions, Lottie,
-/// SMIL's `keySplines`.
+/// Systems with keyframes use such pieces: Core Animation's key times and timing functions, Lottie, SMIL's
+/// `keySplines`.
 ///
 /// ```swift
 /// let bounce = try PiecewiseBezierApproximation(of: EasingCurve.easeOutBounce, accuracy: 1e-3)
 /// bounce.curve.pieces.count   // 4, one for each arc
 /// ```
 ///
-/// - *Fewest.* A part of a Bézier is a Bézier. So if pieces need not meet, the number of pieces is
-///   the minimum when each reaches as far as a piece can (by induction: no other pieces reach
-///   farther with the same number). That is ``Continuity/none``, which never has more pieces than
-///   the other two. "As far as a piece can" is the result of a search; see `BezierSearch`. The
-///   induction leaves out parts of pieces whose control points are crossed, which may be none.
-///   Therefore jumps, bends and vertical tangents of the curve are tried as ends of pieces too.
-/// - *Values that meet.* Two methods are tried: pieces that end on the curve, and pieces that begin
-///   where the previous one ended and end anywhere near the curve. The result with fewer pieces is
-///   taken, which may be a few more than the minimum.
-/// - *Jumps and bends.* A jump of more than twice the accuracy ends a piece. A piece may cross a
-///   smaller one, and a bend, unless slopes are to be continuous.
+/// - *Fewest.* If pieces need not meet (``Continuity/none``), the number of pieces is the minimum when each reaches as
+///   far as possible, which is the result of a search; see `BezierSearch`. A part of a Bézier with crossed control
+///   points may not be a piece, so jumps, bends and vertical tangents of the curve are tried as ends of pieces too.
+/// - *Values that meet.* Pieces that end on the curve, and pieces that end anywhere near it, are tried. The result may
+///   have a few pieces more than the minimum.
+/// - *Jumps and bends.* A jump of more than twice the accuracy ends a piece. A piece may cross a smaller one, and a
+///   bend, unless slopes are to be continuous.
 /// - *A cubic Bézier* is its own approximation, with error 0.
-/// - *Error.* The stated error is found as in ``LinearApproximation``, from the difference of the
-///   curves.
+/// - *Error.* The stated error is found as in ``LinearApproximation``, from the difference of the curves.
 ///
 /// Complexity: some hundred searches per piece, of some thousand evaluations each.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
@@ -37,8 +32,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// A bound for the vertical difference from the curve over progress in [0, 1].
   public let error: Double
 
-  /// Whether the curve gives no bounds, so that the error is that of samples; see
-  /// ``EasingFunction/isSampled``.
+  /// Whether the curve gives no bounds, so that the error is that of samples; see ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
   /// How neighboring pieces meet.
@@ -56,10 +50,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - accuracy: the largest vertical difference allowed, at least 1e-8.
-  ///   - continuity: how pieces meet, except at jumps and bends of the curve. At 0 and 1 they are
-  ///     on the curve.
-  /// - Throws: ``ParameterError`` for an accuracy out of range or beyond the reach of 1,000 pieces,
-  ///   and for a curve whose values are not finite.
+  ///   - continuity: how pieces meet, except at jumps and bends of the curve. At 0 and 1 they are on the curve.
+  /// - Throws: ``ParameterError`` for an accuracy out of range or beyond the reach of 1,000 pieces, and for a curve
+  ///   whose values are not finite.
   public init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value
   ) throws(ParameterError) {
@@ -101,7 +94,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     }
     let joints: [PieceFitting.Joints] =
       switch continuity {
-      // All that meets its neighbors need not, so that no other continuity has fewer pieces.
+      // Includes the stricter ones, so that no other continuity has fewer pieces.
       case .none: [.separate, .onCurve, .free, .smooth]
       case .value: [.onCurve, .free, .smooth]
       case .slope: [.smooth]
@@ -181,9 +174,9 @@ struct PieceFitting {
   private let curve: (Double) -> (value: Double, slope: Double)
   /// The parts of the curve that no piece crosses the ends of.
   private let parts: [Part]
-  /// The places where the curve jumps, bends or is vertical, in increasing order.
+  /// The progresses where the curve jumps, bends or is vertical, in increasing order.
   private let breaks: [Double]
-  /// The places where the polygon jumps.
+  /// The progresses where the polygon jumps.
   private let jumps: Set<Double>
 
   /// The pieces of a curve.
@@ -193,8 +186,8 @@ struct PieceFitting {
   ///   - polygon: its polygon.
   ///   - goal: the largest distance from the curve, in the unit of the polygon.
   ///   - joints: where neighboring pieces meet.
-  ///   - crosses: whether a piece may cross bends, and jumps of less than twice the goal, and a separate one need not be
-  ///     on the curve next to a jump.
+  ///   - crosses: whether a piece may cross bends, and jumps of less than twice the goal, and a separate one need not
+  ///     be on the curve next to a jump.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, goal: Double, joints: Joints,
     crosses: Bool
@@ -202,7 +195,7 @@ struct PieceFitting {
     let unit = polygon.unit
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
     self.curve = { (curve.value(at: $0) / unit, curve.velocity(at: $0) / unit) }
-    // Only separate pieces end there by choice, so that others need no search for these places.
+    // Only separate pieces end there by choice.
     let breakpoints =
       joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
     breaks = breakpoints.map { $0.after.progress }
@@ -257,7 +250,7 @@ struct PieceFitting {
   private func append(_ part: Part, to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
     let start = Point(progress: part.start, value: curve(part.start).value)
     if part.last <= part.start {
-      // The curve jumps right behind the start.
+      // The curve jumps right after the start.
       let end = Point(progress: part.end, value: start.value)
       pieces.append(PiecewiseBezier.Piece(unchecked: start, start, end, end))
       return true
@@ -298,8 +291,7 @@ struct PieceFitting {
 
   /// The longest piece from a point, and those that end at the last breaks before its end.
   ///
-  /// A part of a Bézier with crossed control points may be none: a Bézier that begins at a break may reach farther than
-  /// those that begin behind it.
+  /// A Bézier that begins at a break may reach farther than those that begin later, if control points are crossed.
   private func longPieces(of part: Part, from start: Point) -> [PiecewiseBezier.Piece] {
     guard let longest = longestPiece(of: part, from: start) else { return [] }
     guard joints == .separate, longest.end.progress < part.last else { return [longest] }
@@ -311,9 +303,8 @@ struct PieceFitting {
 
   /// The longest piece from a point that is accurate enough.
   ///
-  /// A piece may end at a break though none ends a little before it, because a part of a Bézier with crossed control
-  /// points may be none. And a search may find no piece though there is one. So some ends beyond the reach are tried
-  /// too, breaks among them.
+  /// Some ends beyond the reach are tried too, breaks among them, because control points may be crossed and searches
+  /// may fail.
   private func longestPiece(of part: Part, from start: Point) -> PiecewiseBezier.Piece? {
     let whole = trial(part, from: start, to: part.end, near: nil)
     if whole.isNear { return whole.piece }
@@ -327,7 +318,7 @@ struct PieceFitting {
       guard let farther else { break }
       (best, high) = longest(farther, of: part, from: start, last: farther)
     }
-    // From a point beside the curve there may be none.
+    // From a point off the curve there may be none.
     return best?.piece
       ?? (joints == .free ? nil : trial(part, from: start, to: high, near: nil).piece)
   }
@@ -348,7 +339,7 @@ struct PieceFitting {
     for _ in 0..<60 {
       let width = high - low
       if best != nil, width < 1e-4 * (low - start.progress) {
-        // Behind a vertical tangent a piece that ends a little later is near much more of the curve.
+        // After a vertical tangent a piece that ends a little later covers much more of the curve.
         let highValue = high == part.end ? part.endValue : curve(high).value
         let sag = curve(low + 0.25 * width).value - 0.75 * curve(low).value - 0.25 * highValue
         if sag.magnitude < goal / 64 || width < 1e-8 * (low - start.progress) { break }
@@ -358,7 +349,7 @@ struct PieceFitting {
       let guess = start.progress + (high - start.progress) * ratio
       var middle =
         last.isNear ? low + 0.5 * width : min(max(guess, low + 0.02 * width), high - 0.05 * width)
-      // The place is rounded to few digits if it stays between the bounds.
+      // The end is rounded to few digits within the bounds.
       let short = (middle * unit).rounded() / unit
       if short > low, short < high { middle = short }
       guard middle > low, middle < high else { break }
@@ -375,7 +366,7 @@ struct PieceFitting {
     return unit
   }
 
-  /// The best piece from a point to a place.
+  /// The best piece from a point to a progress.
   private func trial(
     _ part: Part, from start: Point, to place: Double, near: BezierFit?
   ) -> Trial {

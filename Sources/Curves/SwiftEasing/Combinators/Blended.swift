@@ -5,9 +5,9 @@ import EasingCore
 
 /// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).
 ///
-/// Error: the errors of the two curves times their weights, and 3u of the larger term. Terms that
-/// overflow make the sum infinite. Of two infinite terms with opposite signs, the one with the
-/// larger weight counts, or the second if the weights are equal.
+/// Error: the errors of the two curves times their weights, and 3u of the larger term. Terms that overflow make the sum
+/// infinite. Of two infinite terms with opposite signs, the one with the larger weight counts, or the second if the
+/// weights are equal.
 package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinator {
   /// The curve that a weight of 0 gives.
   package let first: First
@@ -21,8 +21,7 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
   /// - Parameters:
   ///   - first: the curve that a weight of 0 gives.
   ///   - second: the curve that a weight of 1 gives.
-  ///   - weight: the weight of the second curve, any finite number; outside [0, 1] the result is an
-  ///     extrapolation.
+  ///   - weight: the weight of the second curve, any finite number; outside [0, 1] the result is an extrapolation.
   /// - Throws: ``ParameterError`` for a weight that is not finite.
   package init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
     guard weight.isFinite else { throw ParameterError("weight", weight, allowed: "finite") }

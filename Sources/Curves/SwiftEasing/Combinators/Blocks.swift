@@ -2,8 +2,8 @@
 
 import EasingCore
 
-// Batch calls of the combinators. For a block of elements at a time, the progresses of the base are computed on the
-// stack, and the base evaluates the block with one call.
+// Batch calls of the combinators, block by block: the progresses of the base are computed on the stack, and one call
+// evaluates them.
 
 /// The number of elements in a block: 1 KB, which is always allocated on the stack.
 private let blockSize = 128
@@ -36,12 +36,10 @@ func evaluateMoved(
   }
 }
 
-/// Evaluates one of two bases at each progress, which is mapped with `move` before and with
-/// `change` afterwards.
+/// Evaluates one of two bases at each progress, which is mapped with `move` before and with `change` afterwards.
 ///
-/// The progresses of a block are partitioned: those of the early base are stored from the front,
-/// those of the late base from the back. This is done without a branch, which random progresses
-/// would mispredict.
+/// The progresses of a block are partitioned without a branch: those of the early base from the front, those of the
+/// late base from the back.
 @inline(__always)
 func evaluateParts(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,

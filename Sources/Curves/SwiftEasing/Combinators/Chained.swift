@@ -3,15 +3,13 @@
 import EasingAnalysis
 import EasingCore
 
-/// One curve after another, each scaled to its part: the first to [0, p] × [0, v], the second to
-/// [p, 1] × [v, 1].
+/// One curve after another, each scaled to its part: the first to [0, p] × [0, v], the second to [p, 1] × [v, 1].
 ///
-/// The curve is continuous if the first ends at 1 and the second starts at 0. Material 3's
-/// emphasized easing is made of two Bézier curves in this way, and `CubicBezier.split(at:)` is the
-/// inverse operation.
+/// The curve is continuous if the first ends at 1 and the second starts at 0. Material 3's emphasized easing is made of
+/// two Bézier curves in this way, and `CubicBezier.split(at:)` is the inverse operation.
 ///
-/// Error: that of the part, times its height, at a progress within 3 ulp of the given one. 0, v and
-/// 1 are exact where the ends of the parts are.
+/// Error: that of the part, times its height, at a progress within 3 ulp of the given one. 0, v and 1 are exact where
+/// the ends of the parts are.
 package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinator {
   /// The curve of the first part.
   package let first: First
@@ -28,8 +26,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
   ///   - first: the curve of the first part.
   ///   - second: the curve of the second part.
   ///   - progress: the progress at which the second curve takes over, strictly between 0 and 1.
-  ///   - value: the value at which it takes over, any finite number; by default the same as the
-  ///     progress.
+  ///   - value: the value at which it takes over, any finite number; by default the same as the progress.
   /// - Throws: ``ParameterError`` for a number out of range.
   package init(
     _ first: First, _ second: Second, at progress: Double, value: Double? = nil
@@ -59,8 +56,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     return stretched(second.value(at: (progress - self.progress) / rest, beforeJump: beforeJump))
   }
 
-  /// A value of the second curve, scaled to its part from the nearer end, so that v and 1 are
-  /// exact.
+  /// A value of the second curve, scaled to its part from the nearer end, so that v and 1 are exact.
   func stretched(_ eased: Double) -> Double {
     eased < 0.5 ? value + product(1 - value, eased) : 1 - product(1 - value, 1 - eased)
   }
@@ -81,7 +77,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
         / rest
   }
 
-  /// The integrals of the parts, each scaled to its place.
+  /// The integrals of the parts, scaled.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let middle = min(max(start, progress), end)
@@ -99,7 +95,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     }
   }
 
-  /// The bounds of the parts, each scaled to its place.
+  /// The bounds of the parts, scaled.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     var early: Enclosure?
     if start < progress {

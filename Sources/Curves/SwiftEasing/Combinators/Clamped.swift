@@ -52,7 +52,7 @@ package struct Clamped<Base: EasingFunction>: Combinator {
   package var extremes: Extremes { base.extremes }
 
   /// The peak velocity of ``base``.
-  package var peakVelocity: PeakVelocity { base.peakVelocity }
+  package var peakVelocity: CurvePoint { base.peakVelocity }
 
   /// The direction of ``base``.
   package var monotonicity: Monotonicity { base.monotonicity }

@@ -3,12 +3,11 @@
 import EasingAnalysis
 import EasingCore
 
-/// A curve that a combinator of ``EasingFunction`` makes of one or two curves.
+/// The result of a combinator of ``EasingFunction``.
 ///
 /// The methods that make it state its values and its errors: ``EasingFunction/clamped()``,
-/// ``EasingFunction/reversed()``, ``EasingFunction/mirrored()``,
-/// ``EasingFunction/scaled(by:offset:)``, ``EasingFunction/inOut()``,
-/// ``EasingFunction/chained(to:at:value:)`` and ``EasingFunction/blended(with:weight:)``. A
+/// ``EasingFunction/reversed()``, ``EasingFunction/mirrored()``, ``EasingFunction/scaled(by:offset:)``,
+/// ``EasingFunction/inOut()``, ``EasingFunction/chained(to:at:value:)`` and ``EasingFunction/blended(with:weight:)``. A
 /// combination of ``EasingCurve``s is an `EasingCurve` again.
 public struct CombinedCurve<First: EasingFunction, Second: EasingFunction>: Sendable {
   enum Storage: Sendable {
@@ -52,13 +51,12 @@ extension Combinator {
 extension EasingFunction {
   /// The mean value between two progresses.
   ///
-  /// Where a progress is rounded, the width of a narrow interval changes by more than the mean does.
+  /// Rounding a progress changes the width of a narrow interval more than the mean.
   func mean(from start: Double, to end: Double) -> Double {
     start < end ? integral(from: start, to: end) / (end - start) : value(at: start)
   }
 
-  /// The enclosure of the values with CSS's before flag, as a curve that runs backwards takes them: at
-  /// a jump, the value before it.
+  /// The enclosure of the values with CSS's before flag, for reversed curves: at a jump, the value before it.
   package func enclosureBeforeJumps(from start: Double, to end: Double) -> Enclosure? {
     let last = value(at: end, beforeJump: true)
     let jumps = last != value(at: end)
@@ -71,7 +69,7 @@ extension EasingFunction {
     result.value.include(last)
     if jumps { result.slopesAtEndsAreInside = false }
     guard jumps, start < end else { return result }
-    // The limit at the end may be another value than both, as that of an elastic ease at 1: a second jump.
+    // The limit at the end may differ from both, as for an elastic ease at 1: a second jump.
     let near = end.nextDown
     let change = last - value(at: near, beforeJump: true)
     // Next to a vertical tangent, the value changes by a few times as much as its slope says.

@@ -10,16 +10,14 @@ extension EasingFunction {
 
   /// The same curve run backwards in time, f(1 - t), from its end value to its start value.
   ///
-  /// The error is that of the curve, at the rounded progress 1 - t (exact for t from 1/2 on); a jump
-  /// is where that progress meets a jump of the curve.
+  /// The error is that of the curve, at the rounded progress 1 - t (exact for t from 1/2 on).
   public func reversed() -> CombinedCurve<Self, Self> {
     CombinedCurve(.transformed(.reversed(self)))
   }
 
   /// The same curve rotated by half a turn, 1 - f(1 - t): in becomes out, and out becomes in.
   ///
-  /// The error is that of the curve and one rounding, at the rounded progress 1 - t (exact for t
-  /// from 1/2 on).
+  /// The error is that of the curve and one rounding, at the rounded progress 1 - t (exact for t from 1/2 on).
   public func mirrored() -> CombinedCurve<Self, Self> {
     CombinedCurve(.transformed(.mirrored(self)))
   }
@@ -31,8 +29,8 @@ extension EasingFunction {
 
   /// The same curve with its values multiplied by a factor and then shifted by an offset.
   ///
-  /// The error is that of the curve times the factor, one rounding of the product and one of the
-  /// sum. Products that overflow are infinite.
+  /// The error is that of the curve times the factor, one rounding of the product and one of the sum. Products that
+  /// overflow are infinite.
   ///
   /// - Parameters:
   ///   - factor: any finite number.
@@ -47,16 +45,15 @@ extension EasingFunction {
 
   /// This curve up to a progress and a value, and another from there on.
   ///
-  /// The first curve is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1]. The result is
-  /// continuous if the first ends at 1 and the second starts at 0; `CubicBezier.split(at:)` is the
-  /// inverse operation. The error is that of the part, times its height, at a progress within 3 ulp
-  /// of the given one. 0, v and 1 are exact where the ends of the parts are.
+  /// The first curve is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1]. The result is continuous if the first
+  /// ends at 1 and the second starts at 0; `CubicBezier.split(at:)` is the inverse operation. The error is that of the
+  /// part, times its height, at a progress within 3 ulp of the given one. 0, v and 1 are exact where the ends of the
+  /// parts are.
   ///
   /// - Parameters:
   ///   - next: the curve of the second part.
   ///   - progress: the progress p at which that curve takes over, strictly between 0 and 1.
-  ///   - value: the value v at which it takes over, any finite number; by default the same as the
-  ///     progress.
+  ///   - value: the value v at which it takes over, any finite number; by default the same as the progress.
   /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a number out of range.
   public func chained<Next: EasingFunction>(
@@ -67,14 +64,13 @@ extension EasingFunction {
 
   /// A weighted mean of this curve and another, (1 - w)·f(t) + w·g(t).
   ///
-  /// The error is those of the two curves times their weights, and 3u of the larger term. Terms that
-  /// overflow make the sum infinite. Of two infinite terms with opposite signs, the one with the
-  /// larger weight counts, or the second if the weights are equal.
+  /// The error is those of the two curves times their weights, and 3u of the larger term. Terms that overflow make the
+  /// sum infinite. Of two infinite terms with opposite signs, the one with the larger weight counts, or the second if
+  /// the weights are equal.
   ///
   /// - Parameters:
   ///   - other: the curve that a weight of 1 gives.
-  ///   - weight: the weight w of the other curve, any finite number; outside [0, 1] the result is an
-  ///     extrapolation.
+  ///   - weight: the weight w of the other curve, any finite number; outside [0, 1] the result is an extrapolation.
   /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a weight that is not finite.
   public func blended<Other: EasingFunction>(

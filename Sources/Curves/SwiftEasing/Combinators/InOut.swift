@@ -3,8 +3,7 @@
 import EasingAnalysis
 import EasingCore
 
-/// An in curve at half size and then its mirror image: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2
-/// from there on.
+/// An in curve at half size and then its mirror image: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 from there on.
 ///
 /// Error: half that of the base, and one rounding in the mirrored half.
 package struct InOut<Base: EasingFunction>: Combinator {
@@ -50,8 +49,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
 
   /// The bounds of ``base`` at half size, and their mirror image in the second half.
   ///
-  /// Where both halves are asked for, one enclosure of the base serves both, so that the time for
-  /// nested halves is linear in their depth.
+  /// One enclosure of the base serves both halves, so that the time is linear in the depth of nesting.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     func early(_ inner: Enclosure) -> Enclosure {
       inner.mapped(factor: 0.5, offset: 0, speed: 2, place: { $0 / 2 })
@@ -73,7 +71,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
-    // Only the half that contains the value is searched, so that the time for nested halves is linear in their depth.
+    // Only the half that contains the value is searched, so that the time is linear in the depth of nesting.
     let start = base.value(at: 0)
     let end = base.value(at: 1)
     func isPassed(_ value: Double) -> Bool {

@@ -3,14 +3,13 @@
 import EasingAnalysis
 import EasingCore
 
-/// A curve whose values are multiplied and then shifted, and that may run backwards: a·f(t) + b or
-/// a·f(1 - t) + b.
+/// A curve scaled, shifted and possibly reversed: a·f(t) + b or a·f(1 - t) + b.
 ///
-/// Error: that of the base times a, one rounding of the product and one of the sum; backwards at the
-/// rounded progress 1 - t, which is exact for t from 1/2 on. Products that overflow are infinite.
+/// Error: that of the base times a, one rounding of the product and one of the sum; backwards at the rounded progress
+/// 1 - t, which is exact for t from 1/2 on. Products that overflow are infinite.
 ///
-/// Backwards, a jump is where the rounded 1 - t meets a jump of the base, within 2^-53 of the exact
-/// progress. For example, a jump of `linear()` at 2/3 comes one or two doubles after 1/3.
+/// Backwards, a jump is where the rounded 1 - t meets a jump of the base, within 2^-53 of the exact progress. For
+/// example, a jump of `linear()` at 2/3 comes one or two doubles after 1/3.
 package struct Transformed<Base: EasingFunction>: Combinator {
   package let base: Base
   /// The factor a of the values.
@@ -97,8 +96,8 @@ package struct Transformed<Base: EasingFunction>: Combinator {
       .mapped(factor: factor, offset: offset, speed: -1, place: { 1 - $0 })
   }
 
-  /// The extremes of the base, transformed; those of a base with jumps are searched backwards, because
-  /// its value at an end and its limit there change places.
+  /// The extremes of the base, transformed; those of a reversed base with jumps are searched, because values and limits
+  /// at ends are swapped.
   package var extremes: Extremes {
     guard !runsBackwards || isContinuous else { return searchedExtremes() }
     return base.extremes.map {
@@ -107,13 +106,12 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   }
 
   /// The peak velocity of the base, transformed.
-  package var peakVelocity: PeakVelocity {
+  package var peakVelocity: CurvePoint {
     let peak = base.peakVelocity
-    return PeakVelocity(
-      progress: moved(peak.progress), velocity: product(slope, peak.velocity))
+    return CurvePoint(progress: moved(peak.progress), value: product(slope, peak.value))
   }
 
-  /// Whether the base jumps neither between the ends nor at them, where it may have a value that this curve has not.
+  /// Whether the base has no jumps, the ends included.
   private var isContinuous: Bool {
     base.value(at: 1, beforeJump: true) == base.value(at: 1)
       && (base.enclosureBeforeJumps(from: 0, to: 1).map { $0.smoothness >= .continuous } ?? false)
@@ -123,7 +121,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     if factor == 0 { return value == offset ? 0 : nil }
-    // Both conditions are for running backwards: the base's inverse does not know a jump at its start.
+    // The base's inverse does not know a jump at its start.
     if runsBackwards && monotonicity == .none { return nil }
     // Rounding may move the quotient out of the base's range.
     let inner =

@@ -14,11 +14,9 @@ import EasingCore
 ///
 ///     delay = start + span · easing((d − least) / (greatest − least))
 ///
-/// The least and the greatest distance are those of all children, and the span is the total, or
-/// the greatest less the least distance times the delay for each unit. In a row the distance of
-/// neighbors is 1, and on a grid distances are Euclidean, or those along one axis. With an
-/// easing that does not fall below 0 the first children to begin do so at ``start``. Without an easing, delays for each unit are
-/// multiplied directly.
+/// The least and the greatest distance are those of all children, and the span is the total, or the greatest less the
+/// least distance times the delay for each unit. In a row the distance of neighbors is 1, and on a grid distances are
+/// Euclidean, or those along one axis. With an easing that does not fall below 0, the first delay is ``start``.
 ///
 /// In other systems:
 ///
@@ -30,8 +28,7 @@ import EasingCore
 /// | `columns: 9` | `grid: [rows, 9]` | `grid: [9, rows]` | |
 /// | `start: 0.5` | `delay: 0.5` | `start: 500` | `startDelay: 0.5` |
 ///
-/// An even number of children from the center has two in the middle, both of which begin at
-/// ``start``; anime.js and Motion let them begin half a unit later.
+/// Of an even number of children, the two in the center begin at ``start``; in anime.js and Motion half a unit later.
 ///
 /// - Error: 8u of the larger of |``start``| and the greatest delay after it (u = 2^-53), plus the error of the easing
 ///   times the span.
@@ -136,8 +133,7 @@ public struct Stagger: Hashable, Sendable {
   /// To compute many, keep ``delays(count:)``.
   ///
   /// - Parameters:
-  ///   - index: the index of the child, 0 for the first. An index outside the children counts as
-  ///     the nearest one.
+  ///   - index: the index of the child, 0 for the first. An index outside the children counts as the nearest one.
   ///   - count: the number of children; one below 1 counts as 1.
   /// - Returns: the delay; it is not negative if ``start`` is not and the easing does not fall below 0.
   public func delay(at index: Int, of count: Int) -> Double { delays(count: count)[index] }

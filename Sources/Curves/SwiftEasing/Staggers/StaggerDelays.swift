@@ -8,14 +8,14 @@ import EasingPieces
 /// Making it and reading an element are O(1) for any number of children; reading allocates nothing.
 public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   /// The stagger.
-  public let stagger: Stagger
+  package let stagger: Stagger
   /// The number of children.
   public let endIndex: Int
   /// The index of the first child, 0.
   public var startIndex: Int { 0 }
 
   /// Twice the coordinates of the origin, which may lie between two children.
-  private let origin: (x: Int, y: Int)
+  private let origin: SIMD2<Int>
   private let columns: Int
   private let least: Double
   private let greatest: Double
@@ -35,18 +35,18 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
         nil
       }
     switch stagger.origin {
-    case .first, .random: origin = (0, 0)
-    case .last: origin = (last % columns * 2, lastRow * 2)
+    case .first, .random: origin = [0, 0]
+    case .last: origin = [last % columns * 2, lastRow * 2]
     case .index(let index):
       let index = Swift.min(index, last)
-      origin = (index % columns * 2, index / columns * 2)
-    case .center, .edges: origin = (columns - 1, lastRow)
+      origin = [index % columns * 2, index / columns * 2]
+    case .center, .edges: origin = [columns - 1, lastRow]
     }
     let distance = { [columns, origin] index in
       StaggerDelays.distance(Swift.min(index, last), columns, origin, stagger.axis)
     }
-    // The distance is convex, so it is greatest at a corner of the hull of the children: the ends of the first row, of
-    // the last and of the last full one. It is least at the child at the origin, or up and left of it.
+    // The distance is convex: it is greatest at an end of the first, the last or the last full row, and least at the
+    // child at the origin, or up and left of it.
     let lastFull = Swift.max(lastRow - 1, 0) * columns
     let firstRow = Swift.max(distance(0), distance(columns - 1))
     let fullRow = Swift.max(distance(lastFull), distance(lastFull + columns - 1))
@@ -58,8 +58,8 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
 
   /// The delay of a child in seconds.
   ///
-  /// An index outside the children counts as the nearest one; without children the delay is that
-  /// of the only one among one.
+  /// An index outside the children counts as the nearest one; without children the delay is that of the only one among
+  /// one.
   public subscript(index: Int) -> Double {
     let index = Swift.max(Swift.min(index, endIndex - 1), 0)
     let distance =
@@ -80,10 +80,10 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
 
   /// The distance of a child from the origin.
   ///
-  /// Twice the coordinates are whole numbers, so the square root is that of an exact number on
-  /// grids of less than 2^25 columns and rows.
+  /// Twice the coordinates are whole numbers, so the square root is that of an exact number on grids of less than 2^25
+  /// columns and rows.
   private static func distance(
-    _ index: Int, _ columns: Int, _ origin: (x: Int, y: Int), _ axis: Stagger.Axis?
+    _ index: Int, _ columns: Int, _ origin: SIMD2<Int>, _ axis: Stagger.Axis?
   ) -> Double {
     let x = Double(index % columns * 2 - origin.x)
     let y = Double(index / columns * 2 - origin.y)
@@ -102,8 +102,8 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   /// Delays are rounded to a microsecond, which is within half a microsecond of the element. Delays beyond a thousand
   /// million seconds keep all their digits.
   ///
-  /// - Parameter selector: the selector of the children, siblings that all match it. A list of selectors is put into `:is()`,
-  ///   so that each rule is for one child. The text is not checked.
+  /// - Parameter selector: the selector of the children, siblings that all match it. A list of selectors is put into
+  ///   `:is()`, so that each rule is for one child. The text is not checked.
   /// - Returns: a line for each child.
   public func css(selector: String) -> String {
     let selector = selector.utf8.contains(UInt8(ascii: ",")) ? ":is(\(selector))" : selector
@@ -113,26 +113,12 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
         "\(selector):nth-child(\(index + 1)) { animation-delay: \(NumberText.minified(rounded))s }\n"
     }.joined()
   }
-
-  /// Whether the numbers and the staggers are the same.
-  public static func == (left: StaggerDelays, right: StaggerDelays) -> Bool {
-    left.endIndex == right.endIndex && left.stagger == right.stagger
-  }
-
-  /// Hashes the stagger and the number.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(stagger)
-    hasher.combine(endIndex)
-  }
 }
 
 /// A permutation of the numbers below a count, of which each is computed by itself.
 ///
-/// A Feistel network permutes the numbers of an even number of bits, of which there are less than
-/// four times as many as the count (or 4); a result that is too large is permuted again (cycle
-/// walking: Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002). The walk is on a
-/// cycle of a permutation, so it comes back at the latest to where it began; four steps are expected
-/// at most.
+/// A Feistel network permutes the numbers of an even number of bits; a result that is too large is permuted again
+/// (cycle walking: Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002). At most four steps are expected.
 struct SeededOrder: Hashable, Sendable {
   private let count: UInt64
   private let numbers: SeededNumbers

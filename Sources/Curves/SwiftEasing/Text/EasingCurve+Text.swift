@@ -8,9 +8,8 @@ import EasingPieces
 extension EasingCurve {
   /// The curve that a text describes.
   ///
-  /// The grammar is that of CSS Easing Functions Level 2 (names in any case, white space, comments,
-  /// percentages, a missing parenthesis at the end of the text), extended in the same style by what
-  /// CSS does not have:
+  /// The grammar is that of CSS Easing Functions Level 2 (names in any case, white space, comments, percentages, a
+  /// missing parenthesis at the end of the text), extended in the same style by what CSS does not have:
   ///
   /// | text | curve |
   /// |---|---|
@@ -29,27 +28,23 @@ extension EasingCurve {
   /// | `blend(C, D, 0.3)` | 0.7 of C and 0.3 of D |
   /// | `timed(M)`, `timed(M, 2s)`, `timed(M, open)` | a motion, see ``MotionCurve/init(parsing:)`` |
   ///
-  /// Curves may be nested up to ``nestingLimit``, and a text may have up to ``partsLimit`` curves.
-  /// Reading takes time linear in the length of the text. A single stop is a valid `linear()`, as in
-  /// the specification's current draft. `calc()` and the other mathematical functions of CSS are
-  /// rejected.
+  /// Curves may be nested up to 512 levels, and a text may have up to 65,536 curves. Reading takes time linear in the
+  /// length of the text. A single stop is a valid `linear()`, as in the specification's current draft. `calc()` and the
+  /// other mathematical functions of CSS are rejected.
   ///
   /// - Parameter text: one easing function.
-  /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was
-  ///   expected there.
+  /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was expected there.
   public init(parsing text: String) throws(EasingTextError) {
     self = try EasingText(parsing: text).curve
   }
 
   /// The greatest depth of nested combinators in text and in coded data.
   ///
-  /// Evaluating, printing, comparing and releasing a combination uses stack for each level, so that
-  /// its depth must not depend on untrusted data. 512 levels is the limit of Foundation's JSON
-  /// decoder, and fits into the smallest thread stacks.
-  public static let nestingLimit = 512
+  /// Each level uses stack. 512 is the limit of Foundation's JSON decoder, and fits into the smallest thread stacks.
+  package static let nestingLimit = 512
 
   /// The greatest number of curves in a combination that is read from text or from coded data.
-  public static let partsLimit = 1 << 16
+  package static let partsLimit = 1 << 16
 }
 
 extension EasingCurve: LosslessStringConvertible {
@@ -104,7 +99,7 @@ extension EasingCurve: LosslessStringConvertible {
     }
   }
 
-  /// Appends a combination piece by piece, so that no level copies the text of those inside it.
+  /// Appends a combination, so that no level copies the text inside it.
   private func append(
     _ name: String, _ curves: [EasingCurve], _ numbers: [Double] = [], to text: inout String,
     _ style: EasingTextStyle
@@ -126,10 +121,9 @@ package struct EasingText: Hashable, Sendable {
 
   /// The text as a browser returns it in a computed style.
   ///
-  /// Numbers are written in full. The spelling is kept as far as browsers keep it: `ease` stays a
-  /// keyword and `cubic-bezier(.25, .1, .25, 1)` a function, although both are the same curve.
-  /// Every stop of `linear()` has a percentage; implied ones are computed in percent, each from the
-  /// one before it, as in Chromium.
+  /// Numbers are written in full. The spelling is kept as far as browsers keep it: `ease` stays a keyword and
+  /// `cubic-bezier(.25, .1, .25, 1)` a function, although both are the same curve. Every stop of `linear()` has a
+  /// percentage; implied ones are computed in percent, each from the one before it, as in Chromium.
   package let computed: String
 
   /// The text of this curve in CSS; nil if CSS has no such curve.

@@ -143,8 +143,7 @@ extension EasingParser {
     }
   }
 
-  /// Builds a curve from numbers already read; an error for numbers that are not allowed is placed
-  /// here.
+  /// Builds a curve from numbers already read; an error for numbers that are not allowed is placed here.
   @inline(never)
   func checked(
     _ make: () throws(ParameterError) -> EasingCurve
@@ -176,7 +175,7 @@ extension EasingParser {
       throw error("a motion that comes to rest before this, for this one never does")
     }
     return try checked { () throws(ParameterError) in
-      .timed(try NormalizedMotion(motion, duration: duration, endsExactly: endsExactly))
+      .timed(try MotionEasing(motion, duration: duration, endsExactly: endsExactly))
     }
   }
 }

@@ -20,7 +20,7 @@ struct EasingParser {
   private var depth = 0
   /// The number of curves read so far that are not combinations.
   private var parts = 0
-  /// The start of the last token in whose place a comma was allowed.
+  /// The start of the last token before which a comma was allowed.
   private var commaPlace: Int?
 
   init(_ text: String) {
@@ -40,7 +40,7 @@ struct EasingParser {
     guard token.kind == .end else { throw error("nothing more") }
   }
 
-  /// Whether the token is a number, with or without a unit, or stands where a number is expected.
+  /// Whether the token is a number, or a wrong token where a number is expected.
   var isAtNumber: Bool {
     switch token.kind {
     case .comma, .closingParenthesis, .end: false
@@ -69,7 +69,7 @@ struct EasingParser {
     }
   }
 
-  /// Counts a curve that is not a combination, or the points of one that is made of a few numbers.
+  /// Counts a curve that is not a combination, or the points of a generated one.
   mutating func count(_ more: Int = 1) throws(EasingTextError) {
     parts += more
     guard parts <= EasingCurve.partsLimit else {
@@ -93,7 +93,7 @@ struct EasingParser {
     switch curve.storage {
     // Browsers keep the names of Bézier curves, which are the texts of these curves here …
     case .cubicBezier where curve.description == name: return ParsedCurve(curve, computed: name)
-    // … and turn the two step keywords into functions, with the older term.
+    // … and replace the two step keywords by functions, with the older term.
     case .steps(.stepStart): return ParsedCurve(curve, computed: "steps(1, start)")
     default: return ParsedCurve(curve)
     }
@@ -154,8 +154,7 @@ extension EasingParser {
     }
   }
 
-  /// The expectation to report instead of "a number" if the token is a mathematical function of
-  /// CSS.
+  /// The expectation to report instead of "a number" if the token is a mathematical function of CSS.
   @inline(never)
   var numberHint: String? {
     guard case .function(let name) = token.kind, EasingParser.isMathematical(name) else {
@@ -210,7 +209,7 @@ extension EasingParser {
     advance()
   }
 
-  /// A closing parenthesis, or the end of the text, which CSS accepts in its place.
+  /// A closing parenthesis, or the end of the text, as in CSS.
   @inline(never)
   mutating func close() throws(EasingTextError) {
     guard token.kind == .closingParenthesis || token.kind == .end else {

@@ -2,13 +2,12 @@
 
 import EasingCore
 
-/// The error for a text that is not a curve or a motion, with the place of the first unexpected
-/// text.
+/// The error for a text that is not a curve or a motion, with the position of the first unexpected text.
 public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   /// The column of the unexpected text, counted in characters from 1.
   public let column: Int
 
-  /// The unexpected text, truncated after some characters; "the end" if there is none.
+  /// The unexpected text, truncated; "the end" at the end.
   public let found: String
 
   /// A description of the text that is allowed at that column.

@@ -9,8 +9,8 @@ struct EasingTokenizer {
     case function(String)
     /// A number; `isInteger` if it has neither a point nor an exponent.
     case number(Double, isInteger: Bool)
-    /// A percentage, as written and as the fraction that it means. The division by 100 is done in
-    /// the decimal text, so that 7.05% is the double nearest to 0.0705.
+    /// A percentage, as written and as the fraction that it means. The division by 100 is done in the decimal text, so
+    /// that 7.05% is the double nearest to 0.0705.
     case percentage(Double, fraction: Double)
     /// A number with a unit, in lower case.
     case dimension(Double, unit: String)

@@ -3,8 +3,7 @@
 import EasingCore
 import EasingMotions
 
-/// The parts between the parentheses of a motion, each a word and a number, which are taken one by
-/// one.
+/// The parts between the parentheses of a motion, each a word and a number.
 struct MotionParts {
   private struct Part {
     let word: String
@@ -14,7 +13,7 @@ struct MotionParts {
   }
 
   private var parts: [Part] = []
-  /// The words read so far; a set, because there may be a million of them.
+  /// The words read so far; there may be a million of them.
   private var seen: Set<String> = []
   private let start: EasingTokenizer.Token
   private let allowsPreset: Bool
@@ -67,7 +66,7 @@ struct MotionParts {
     }
   }
 
-  /// Whether all words that have not been taken are among the allowed ones.
+  /// Whether all remaining words are among the allowed ones.
   func areAmong(_ allowed: [String]) -> Bool { parts.allSatisfy { allowed.contains($0.word) } }
 
   /// Takes the number of a word, if the word is present.
@@ -132,8 +131,7 @@ struct MotionParts {
     return tokenizer.error(token, expected: "\(word) to be \(allowed)")
   }
 
-  /// Builds a value from the numbers; the error for a number that is not allowed has the place of
-  /// the number.
+  /// Builds a value from the numbers; an error has the position of its number.
   func checked<Result>(
     _ tokenizer: EasingTokenizer, _ make: () throws(ParameterError) -> Result
   ) throws(EasingTextError) -> Result {

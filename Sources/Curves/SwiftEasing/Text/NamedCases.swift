@@ -3,8 +3,8 @@
 #if !hasFeature(Embedded)
 /// An enumeration that is coded by the names of its cases.
 ///
-/// The reader of the standard library quotes a wrong name in full, however long it is; here the error has its beginning, and
-/// the names that are allowed.
+/// The reader of the standard library quotes a wrong name in full, however long it is; here the error has its
+/// beginning, and the names that are allowed.
 package protocol NamedCases: RawRepresentable, CaseIterable, Codable where RawValue == String {}
 
 extension NamedCases {

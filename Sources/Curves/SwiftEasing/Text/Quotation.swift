@@ -2,9 +2,8 @@
 
 /// The form in which errors quote text: in quotation marks, on one line and truncated.
 ///
-/// A single character can have any size (a letter with a million accents), so that bytes are
-/// limited as well as characters. A quotation takes constant time and space, whatever the size of
-/// the text.
+/// A character can have any size (a letter with a million accents), so that bytes are limited too. A quotation takes
+/// constant time and space.
 package enum Quotation {
   /// The default limit of characters.
   package static let length = 24

@@ -7,8 +7,8 @@ public enum TimingCurve: Hashable, Sendable {
   /// A motion from seconds to a value.
   case motion(MotionCurve)
 
-  /// The easing function or the motion that a text describes, by the grammars of
-  /// ``EasingCurve/init(parsing:)`` and ``MotionCurve/init(parsing:)``.
+  /// The easing function or the motion that a text describes, by the grammars of ``EasingCurve/init(parsing:)`` and
+  /// ``MotionCurve/init(parsing:)``.
   ///
   /// - Throws: ``EasingTextError`` for any other text.
   public init(parsing text: String) throws(EasingTextError) {

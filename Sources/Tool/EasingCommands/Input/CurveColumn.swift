@@ -109,7 +109,7 @@ package struct CurveColumn: EasingFunction {
     switch curve {
     case .easing(let curve):
       let peak = curve.peakVelocity
-      return MotionPoint(time: peak.progress * end, value: peak.velocity / end)
+      return MotionPoint(time: peak.progress * end, value: peak.value / end)
     case .motion(let motion): return motion.peakVelocity(until: end)
     }
   }

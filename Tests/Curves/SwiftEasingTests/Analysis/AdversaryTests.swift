@@ -137,24 +137,24 @@ import Testing
           "\(curve) reaches \(extreme)")
       }
       let peak = curve.peakVelocity
-      guard peak.velocity.isFinite else { continue }
+      guard peak.value.isFinite else { continue }
       let function = { curve.velocity(at: $0).magnitude }
       let found = climber.largest(function)
       // Slopes that cancel have the rounding of those that they are the difference of, which the bounds count.
       let slack =
-        try 0x1p-40 * peak.velocity.magnitude + 2 * change(function, at: found.place)
+        try 0x1p-40 * peak.value.magnitude + 2 * change(function, at: found.place)
         + spread(of: curve, at: found.place).slope
       #expect(
-        !slack.isFinite || found.number <= peak.velocity.magnitude + slack,
+        !slack.isFinite || found.number <= peak.value.magnitude + slack,
         "slope of \(curve) at \(found.place)")
       let reached = max(
         function(peak.progress), function(max(peak.progress.nextDown, 0)),
         function(min(peak.progress.nextUp, 1)), found.number)
       let tightness =
-        try 0x1p-40 * peak.velocity.magnitude + change(function, at: peak.progress)
+        try 0x1p-40 * peak.value.magnitude + change(function, at: peak.progress)
         + spread(of: curve, at: peak.progress).slope
       #expect(
-        !tightness.isFinite || peak.velocity.magnitude <= reached + tightness,
+        !tightness.isFinite || peak.value.magnitude <= reached + tightness,
         "\(curve) reaches the slope \(peak)")
     }
   }

@@ -10,25 +10,25 @@ import Testing
   func sine() {
     let peak = EaseFamily.sine.inOut.peakVelocity
     #expect(peak.progress == 0.5)
-    #expect(peak.velocity == .pi / 2)
+    #expect(peak.value == .pi / 2)
   }
 
   @Test("powers are steepest at their end, by their exponent")
   func powers() throws {
     for exponent in [1.5, 2, 3, 7] {
       let family = try EaseFamily.power(exponent)
-      #expect(family.out.peakVelocity == PeakVelocity(progress: 0, velocity: exponent))
-      #expect(family.in.peakVelocity == PeakVelocity(progress: 1, velocity: exponent))
+      #expect(family.out.peakVelocity == CurvePoint(progress: 0, value: exponent))
+      #expect(family.in.peakVelocity == CurvePoint(progress: 1, value: exponent))
       let middle = family.inOut.peakVelocity
-      #expect(middle == PeakVelocity(progress: 0.5, velocity: exponent))
+      #expect(middle == CurvePoint(progress: 0.5, value: exponent))
     }
   }
 
   @Test("a vertical tangent is infinitely steep")
   func vertical() throws {
     let peak = EaseFamily.circular.in.peakVelocity
-    #expect(peak == PeakVelocity(progress: 1, velocity: .infinity))
-    #expect(EaseFamily.circular.out.peakVelocity.velocity == .infinity)
+    #expect(peak == CurvePoint(progress: 1, value: .infinity))
+    #expect(EaseFamily.circular.out.peakVelocity.value == .infinity)
   }
 
   @Test("a peak between the samples is refined")
@@ -36,14 +36,14 @@ import Testing
     // 2·t² - t³, whose slope 4t - 3t² is largest at 2/3.
     let blended = try EaseFamily.quad.in.blended(with: EaseFamily.cubic.in, weight: -1)
     let peak = blended.peakVelocity
-    #expect((peak.velocity - 4.0 / 3).magnitude <= 8 * u)
+    #expect((peak.value - 4.0 / 3).magnitude <= 8 * u)
     // A flat maximum is placed to the square root of rounding: √(8u/3) = 1.7e-8.
     #expect((peak.progress - 2.0 / 3).magnitude <= 1.7e-8)
   }
 
   @Test("the sign of the steepest slope is kept")
   func sign() {
-    #expect(EaseFamily.sine.inOut.reversed().peakVelocity.velocity == -.pi / 2)
-    #expect(EaseFamily.bounce.in.peakVelocity.velocity > 0)
+    #expect(EaseFamily.sine.inOut.reversed().peakVelocity.value == -.pi / 2)
+    #expect(EaseFamily.bounce.in.peakVelocity.value > 0)
   }
 }

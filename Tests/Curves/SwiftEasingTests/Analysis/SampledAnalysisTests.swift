@@ -93,7 +93,7 @@ import Testing
       #expect((found.progress - want.progress).magnitude <= 1e-7)
     }
     let (peak, want) = (own.peakVelocity, base.peakVelocity)
-    #expect((peak.velocity - want.velocity).magnitude <= 1e-13 * want.velocity.magnitude)
+    #expect((peak.value - want.value).magnitude <= 1e-13 * want.value.magnitude)
     for level in [-0.05, 0, 0.25, 0.5, 0.999, 1.02] {
       let (found, want) = (own.crossings(of: level), base.crossings(of: level))
       #expect(found.count == want.count, "\(level): \(found) \(want)")
@@ -138,7 +138,7 @@ import Testing
     if min(place, 1 - place) > 1.0 / 4096 { #expect(curve.monotonicity == .none) }
     let peak = Turning(place: place, sign: sign, turnsInVelocity: true).peakVelocity
     #expect((peak.progress - place).magnitude <= 1e-7)
-    #expect((peak.velocity - sign).magnitude <= 2 * u)
+    #expect((peak.value - sign).magnitude <= 2 * u)
     let found = CurveComparison(
       Turning(place: place, sign: sign, turnsInVelocity: true),
       to: Turning(place: place, sign: -sign, turnsInVelocity: true))
@@ -160,7 +160,7 @@ import Testing
     #expect(other == CurvePoint(progress: far, value: bottom))
     #expect(curve.monotonicity == ((sign > 0) == (place > 0.5) ? .increasing : .decreasing))
     let steep = Turning(place: place, sign: sign, turnsInVelocity: true)
-    let peak = PeakVelocity(progress: near, velocity: steep.velocity(at: near))
+    let peak = CurvePoint(progress: near, value: steep.velocity(at: near))
     #expect(steep.peakVelocity == peak)
     // The difference from its opposite is largest where it is farthest from the turn.
     let found = CurveComparison(

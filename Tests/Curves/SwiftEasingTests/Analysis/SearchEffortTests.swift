@@ -114,44 +114,6 @@ struct SearchEffortTests {
     }
 
   @Test(
-    "Bounds are as wide as recorded, and breaks where recorded",
-    arguments: [
-      ("ease", [0.6202659687, 0.679814639, -0.9159352548, 735.9801058584]),
-      ("cubic-bezier(1,0,0,1)", [0.4996988934, 82.808758209, -8.8961358432, 641.1143994952]),
-      ("linear", [0.4977829198, 0.8785888687, 0.0, 735.9801058584]),
-      (
-        "linear(0,.5 20%,.3 60%,.3 60%,.9 60%,1)", [0.538236971, 0.2395507727, 0.0, 563.9912372581]
-      ),
-      ("linear(.2 -50%,.7 20%,.1 150%)", [0.4797107737, -0.2384379469, 0.0, 640.2530535734]),
-      ("linear(.4)", [0.388802995, 0.0, 0.0, 728.2149952963]),
-      ("linear(.3 30%,.9 30%)", [0.6703139435, 0.0, 0.0, 649.3466661016]),
-      ("beziers(0, .3 1.5, .3 0, 1 1)", [0.5424706849, 1.4236240588, 0.0, 628.6225505235]),
-      (
-        "beziers(.5, .25 1 .25 2 .5 2, .5 -1, .7 -1, .7 3 .9 -2 1 -1, 1 7)",
-        [0.3588649641, 76.5670764896, -5.9707010191, 579.2440544597]
-      ),
-      (
-        "beziers(0, .1 0 .2 1 .5 1, .6 1 .9 2 1 0)",
-        [0.666844745, -0.1295399188, -2.051019289, 620.4567313323]
-      ),
-    ] as [(String, [Double])])
-  func widths(text: String, recorded: [Double]) throws {
-    let curve = try EasingCurve(parsing: text)
-    var digests = [Digest](repeating: Digest(), count: 4)
-    for (start, end) in Self.intervals {
-      let bounds = try #require(curve.enclosure(from: start, to: end))
-      digests[0].add(bounds.value.lower, bounds.value.upper)
-      digests[1].add(bounds.velocity.lower, bounds.velocity.upper)
-      digests[2].add(bounds.acceleration.lower, bounds.acceleration.upper)
-      digests[3].add(
-        bounds.jumps.lower, bounds.jumps.upper, bounds.cut,
-        bounds.smoothness == .smooth ? 0 : bounds.smoothness == .jumps ? 2 : 1)
-    }
-    let found = digests.map { $0.mean }
-    #expect(Digest.match(found, recorded), "\(text): \(found)")
-  }
-
-  @Test(
     "Largest values, their bounds and places, to a tolerance",
     arguments: [
       ("ease", [0.4968725014]),
@@ -229,5 +191,31 @@ struct SearchEffortTests {
     }
     #expect(found == recorded, "\(text): \(found)")
     #expect(Digest.match([digest.mean], [points]), "\(text): \(digest.mean)")
+  }
+
+  /// One Bézier: its error, and how often the curve was asked.
+  @Test("The nearest Bézier, and the effort to find it")
+  func nearestBezier() throws {
+    let recorded: [[Double]] = [
+      [0.2492684773, 116086], [0.273370372, 107786], [0.2850589809, 143695],
+      [0.4983912612, 120446],
+    ]
+    for (index, text) in [
+      "ease-in-expo", "timed(spring(bouncy))", "in-out(ease-in-circ)",
+      "chain(ease-out-back, ease, .4, 1)",
+    ].enumerated() {
+      let counter = Counter()
+      let curve = CountedCurve(
+        base: try EasingCurve(parsing: text), counter: counter)
+      var digest = Digest()
+      for keepsSlopes in [false, true] {
+        let one = try? BezierApproximation(of: curve, keepsSlopes: keepsSlopes)
+        digest.add(one?.error, one?.curve.x1, one?.curve.y1, one?.curve.x2, one?.curve.y2)
+      }
+      let found = [digest.mean, Double(counter.count)]
+      #expect(
+        index < recorded.count && abs(found[0] - recorded[index][0]) <= 1e-7
+          && found[1] == recorded[index][1], "nearest \(index): \(found)")
+    }
   }
 }

@@ -54,11 +54,7 @@ import Testing
   @Test("the laws of every curve", arguments: SampleCurves.smooth)
   func laws(curve: EasingCurve) throws {
     let laws = CurveLaws(curve.reversed())
-    laws.expectExtremes()
-    laws.expectMonotonicity()
-    laws.expectDerivatives()
-    laws.expectPeakVelocity()
-    laws.expectTotality()
+    laws.expectAll()
     if curve.monotonicity == .increasing {
       #expect(curve.reversed().monotonicity == .decreasing)
       try laws.expectInverse()

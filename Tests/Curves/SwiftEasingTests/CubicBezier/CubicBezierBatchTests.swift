@@ -66,8 +66,10 @@ import Testing
     }
   }
 
-  /// Expects that the kernels of an instruction set give the bits of the scalar calls.
-  private func sameBits(_ instructions: InstructionSet) throws {
+  @Test(
+    "Kernels give the bits of the scalar calls",
+    arguments: InstructionSet.allCases.filter(\.isSupported))
+  func sameBits(instructions: InstructionSet) throws {
     let share = max(CubicBezierBatchTests.points / CubicBezierBatchTests.curves.count, 64)
     for (index, curve) in CubicBezierBatchTests.curves.enumerated() {
       // A count that no vector divides.
@@ -85,18 +87,6 @@ import Testing
         wrongToo.isEmpty, "\(curve): \(wrongToo.count) slopes, one at \(progresses[wrongToo[0]])")
     }
   }
-
-  @Test("the kernels that every processor can run")
-  func baseline() throws {
-    #expect(InstructionSet.baseline.isSupported)
-    try sameBits(.baseline)
-  }
-
-  @Test("AVX2 kernels", .enabled(if: InstructionSet.avx2.isSupported, "no AVX2 here"))
-  func avx2() throws { try sameBits(.avx2) }
-
-  @Test("AVX-512 kernels", .enabled(if: InstructionSet.avx512.isSupported, "no AVX-512 here"))
-  func avx512() throws { try sameBits(.avx512) }
 
   @Test("whatever the length, no element besides is written", arguments: 0...40)
   func lengths(count: Int) {

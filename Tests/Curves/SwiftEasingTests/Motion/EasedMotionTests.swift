@@ -51,20 +51,6 @@ import Testing
     #expect(awkward > 50)
   }
 
-  @Test("what makes no motion is refused by name")
-  func refusals() {
-    for duration in [0, -1, .nan, Double.infinity] {
-      let error = #expect(throws: ParameterError.self) {
-        try CubicBezier.ease.motion(duration: duration)
-      }
-      #expect(error?.parameter == "duration")
-    }
-    #expect(throws: ParameterError.self) { try CubicBezier.ease.motion(from: .nan, duration: 1) }
-    #expect(throws: ParameterError.self) {
-      try CubicBezier.ease.motion(to: .infinity, duration: 1)
-    }
-  }
-
   @Test("a curve that does not end at 1 holds where it ends")
   func otherEnds() throws {
     let back = try CubicBezier.ease.reversed().motion(from: 0, to: 10, duration: 1)

@@ -106,7 +106,7 @@ import Testing
         let peak = motion.peakVelocity(until: end)
         #expect((peak.time - 2 * curve.peakVelocity.progress).magnitude <= 1e-3, "\(text) \(end)")
         #expect(
-          (peak.value - 120 * curve.peakVelocity.velocity).magnitude <= 1e-3 * peak.value.magnitude)
+          (peak.value - 120 * curve.peakVelocity.value).magnitude <= 1e-3 * peak.value.magnitude)
       }
     }
   }

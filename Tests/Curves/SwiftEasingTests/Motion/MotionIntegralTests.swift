@@ -86,11 +86,11 @@ struct MotionIntegralTests {
   @Test("a motion scaled to progress, before, in and after its time")
   func normalized() throws {
     let ball = try BouncingBall(from: 1, floor: 3, gravity: 2, restitution: 0.5)
-    let curve = try NormalizedMotion(ball)
+    let curve = try MotionEasing(ball)
     let mean = (ball.integral(from: 0, to: ball.duration) / ball.duration - 1) / 2
     #expect((curve.integral(from: -1, to: 1.5) - (mean + 0.5)).magnitude <= 1e-15)
-    let spring = try NormalizedMotion(DampedSpring(.bouncy))
-    let open = try NormalizedMotion(DampedSpring(.bouncy), endsExactly: false)
+    let spring = try MotionEasing(DampedSpring(.bouncy))
+    let open = try MotionEasing(DampedSpring(.bouncy), endsExactly: false)
     // The term that makes the spring end exactly is proportional to progress.
     let missing = 1 - open.value(at: 1)
     let difference = spring.integral(from: 0.25, to: 1) - open.integral(from: 0.25, to: 1)

@@ -6,9 +6,79 @@ import Testing
 
 /// The bits of everything that random motions have, as digests.
 ///
-/// Each motion answers what ``RecordedMotionTests`` asks of a few. The digests are recorded in Bits.txt.
+/// The digests are recorded in Bits.txt.
 @Suite("Recorded bits of motions", .enabled(if: RecordedBits.areComparable))
 struct RecordedMotionBitsTests {
+  static let times: [Double] = [
+    -.infinity, -1, -0.0, 0, 5e-324, 1e-9, 0.01, 0.1, 0.35, 0.5, 0.7, 1, 1.3, 2, 3.1, 10, 100, 1e6,
+    .infinity, .nan,
+  ]
+  static let intervals: [(Double, Double)] = [
+    (0, 0), (0, 0.1), (0.1, 0.11), (0.35, 0.7), (0, 3.1), (-1, 0.5), (1.3, 100), (0.7, 0.7),
+    (2, 2.000001), (-2, -1), (0.5, 1), (1, 2),
+  ]
+
+  /// The digests of the values, of the bounds, of the integrals, of the extremes and of what takes over.
+  static func digests(_ motion: some Motion) -> [Digest] {
+    var (values, bounds, integrals, extremes, others) = (
+      Digest(), Digest(), Digest(), Digest(), Digest()
+    )
+    for time in times {
+      values.add(
+        motion.value(at: time), motion.velocity(at: time), motion.acceleration(at: time),
+        motion.displacement(at: time))
+      let state = motion.state(at: time)
+      values.add(state.value, state.velocity)
+    }
+    values.add(motion.restValue, motion.duration)
+    for (start, end) in intervals {
+      integrals.add(motion.integral(from: start, to: end), motion.integral(from: end, to: start))
+      integrals.add(motion.time(atIntegral: 0.3 * (end - start), from: start))
+      guard let found = motion.enclosure(from: start, to: end) else {
+        bounds.add(nil)
+        continue
+      }
+      bounds.add(
+        found.value.lower, found.value.upper, found.velocity.lower, found.velocity.upper,
+        found.acceleration.lower, found.acceleration.upper, found.jumps.lower, found.jumps.upper,
+        found.cut, found.smoothness == .smooth ? 0 : found.smoothness == .jumps ? 2 : 1)
+    }
+    for time in times {
+      let (places, speeds) = (motion.extremes(until: time), motion.velocityExtremes(until: time))
+      for point in [places.least, places.greatest, speeds.least, speeds.greatest] {
+        extremes.add(point.time, point.value)
+      }
+      let peak = motion.peakVelocity(until: time)
+      extremes.add(peak.time, peak.value)
+    }
+    for time in times.filter(\.isFinite) {
+      let spring = motion.spring(.bouncy, to: 3, at: time)
+      let decay = motion.decay(at: time)
+      let eased = try? motion.cubicBezier(to: 7, duration: 2, at: time)
+      others.add(spring.from, spring.initialVelocity, decay.from, decay.initialVelocity)
+      others.add(eased?.curve.y1, eased?.from, eased?.value(at: 1))
+    }
+    for endsExactly in [true, false] {
+      guard let easing = try? motion.easing(duration: 0.9, endsExactly: endsExactly) else {
+        others.add(nil)
+        continue
+      }
+      for progress in [-1, 0, 0.2, 0.9, 1, 1.0.nextUp, 4, .nan] {
+        others.add(
+          easing.value(at: progress), easing.velocity(at: progress),
+          easing.acceleration(at: progress))
+      }
+      for (start, end) in intervals {
+        others.add(easing.integral(from: start, to: end))
+        let found = easing.enclosure(from: start, to: end)
+        others.add(found?.value.lower, found?.value.upper, found?.velocity.lower)
+        others.add(found?.velocity.upper, found?.acceleration.lower, found?.acceleration.upper)
+        others.add(found?.cut)
+      }
+    }
+    return [values, bounds, integrals, extremes, others]
+  }
+
   static func check(_ name: String, _ digest: BitDigest) {
     #expect(RecordedBitsTests.bits.change(of: "motions-\(name)", digest) == nil)
   }
@@ -19,7 +89,7 @@ struct RecordedMotionBitsTests {
     var random = RandomTexts(seed: 43)
     var digests = [BitDigest](repeating: BitDigest(), count: 5)
     for _ in 0..<count {
-      for (index, found) in RecordedMotionTests.digests(try motion(&random)).enumerated() {
+      for (index, found) in Self.digests(try motion(&random)).enumerated() {
         digests[index].add(found.bits)
       }
     }

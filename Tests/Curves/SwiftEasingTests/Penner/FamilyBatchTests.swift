@@ -50,7 +50,10 @@ import Testing
     }
   }
 
-  private func sameBits(_ instructions: InstructionSet) throws {
+  @Test(
+    "Kernels give the bits of the scalar calls",
+    arguments: InstructionSet.allCases.filter(\.isSupported))
+  func sameBits(instructions: InstructionSet) throws {
     // A count that no vector divides.
     let progresses = FamilyBatchTests.progresses(FamilyBatchTests.points | 1)
     for exponent in [1, 2, 2.5, 3, 4, 5] {
@@ -70,18 +73,6 @@ import Testing
         try EaseFamily.elastic(amplitude: amplitude, period: period), progresses, instructions)
     }
   }
-
-  @Test("the kernels that every processor can run")
-  func baseline() throws {
-    #expect(InstructionSet.baseline.isSupported)
-    try sameBits(.baseline)
-  }
-
-  @Test("AVX2 kernels", .enabled(if: InstructionSet.avx2.isSupported, "no AVX2 here"))
-  func avx2() throws { try sameBits(.avx2) }
-
-  @Test("AVX-512 kernels", .enabled(if: InstructionSet.avx512.isSupported, "no AVX-512 here"))
-  func avx512() throws { try sameBits(.avx512) }
 
   @Test("whatever the length, no element besides is written", arguments: 0...40)
   func lengths(count: Int) {

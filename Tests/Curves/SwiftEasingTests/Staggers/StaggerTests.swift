@@ -146,23 +146,6 @@ import Testing
     #expect(tenths.hasSuffix("li:nth-child(4) { animation-delay: .3s }\n"))
   }
 
-  @Test(arguments: [
-    ("each", -1.0), ("each", .nan), ("total", .infinity), ("index", -1), ("columns", 0),
-    ("start", .nan),
-  ])
-  func refused(name: String, value: Double) {
-    let error = #expect(throws: ParameterError.self) {
-      switch name {
-      case "each": _ = try Stagger(.each(value))
-      case "total": _ = try Stagger(.total(value))
-      case "index": _ = try Stagger(.each(1), from: .index(Int(value)))
-      case "columns": _ = try Stagger(.each(1), columns: Int(value))
-      default: _ = try Stagger(.each(1), start: value)
-      }
-    }
-    #expect(error?.parameter == name)
-  }
-
   /// The numbers of children alone, and each part of the stagger alone, make a difference.
   @Test func equality() throws {
     let delays = try Stagger(.each(1), from: .center, columns: 3).delays(count: 6)

@@ -115,14 +115,14 @@ struct CurveLaws<Curve: EasingFunction> {
   /// No slope on the grid is larger than the peak (but for rounding), and the peak is a slope.
   func expectPeakVelocity() {
     let peak = curve.peakVelocity
-    let bound = peak.velocity.magnitude * (1 + 1e-9)
+    let bound = peak.value.magnitude * (1 + 1e-9)
     let steeper = grid.filter { curve.velocity(at: $0).magnitude > bound }
     #expect(steeper.isEmpty, comment, sourceLocation: location)
     // At a bend the peak may be the slope to the left. An ulp before it the slope may be √u less,
     // where the acceleration is infinite.
-    let size = peak.velocity.magnitude
-    let here = (curve.velocity(at: peak.progress) - peak.velocity).magnitude
-    let left = (curve.velocity(at: peak.progress.nextDown) - peak.velocity).magnitude
+    let size = peak.value.magnitude
+    let here = (curve.velocity(at: peak.progress) - peak.value).magnitude
+    let left = (curve.velocity(at: peak.progress.nextDown) - peak.value).magnitude
     #expect(here <= 1e-9 * size || left <= 1e-7 * size, comment, sourceLocation: location)
   }
 
@@ -143,5 +143,14 @@ struct CurveLaws<Curve: EasingFunction> {
       let later = curve.value(at: t, beforeJump: false)
       #expect(later == value, "\(comment) at \(t), flag not set", sourceLocation: location)
     }
+  }
+
+  /// All laws but that of the inverse; derivatives are not compared at joins.
+  func expectAll(besides joins: [Double] = [], besidesInfinities: Bool = false) {
+    expectExtremes()
+    expectMonotonicity()
+    expectDerivatives(besides: joins)
+    expectPeakVelocity()
+    expectTotality(besidesInfinities: besidesInfinities)
   }
 }

@@ -71,7 +71,7 @@ enum BezierCases {
       name + "-shape",
       [
         extremes.least.progress, extremes.least.value, extremes.greatest.progress,
-        extremes.greatest.value, peak.progress, peak.velocity,
+        extremes.greatest.value, peak.progress, peak.value,
       ])
     digest(name + "-values", batch(inputs) { curve.evaluate($0, into: &$1) })
     digest(name + "-velocities", batch(inputs) { curve.evaluateVelocity($0, into: &$1) })

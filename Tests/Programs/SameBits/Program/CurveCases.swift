@@ -19,7 +19,7 @@ enum CurveCases {
       digest(name + "-values", batch(inputs) { curve.evaluate($0, into: &$1) })
       digest(name + "-velocities", batch(inputs) { curve.evaluateVelocity($0, into: &$1) })
       let extremes = curve.extremes
-      let shape = [extremes.least.value, extremes.greatest.value, curve.peakVelocity.velocity]
+      let shape = [extremes.least.value, extremes.greatest.value, curve.peakVelocity.value]
       // The turning points of a spring use libm.
       if curve.timed != nil {
         reportInFull(name + "-shape", shape)
@@ -69,7 +69,7 @@ enum CurveCases {
     if let scaled = try? back.scaled(by: 1.7, offset: -0.3) { all.append(scaled) }
     if let chained = try? ease.chained(to: back, at: 0.3, value: 0.7) { all.append(chained) }
     if let blended = try? ease.blended(with: back, weight: 0.3) { all.append(blended) }
-    if let spring = try? NormalizedMotion(MotionCurve.spring(DampedSpring(.bouncy)), duration: 0.7)
+    if let spring = try? MotionEasing(MotionCurve.spring(DampedSpring(.bouncy)), duration: 0.7)
     {
       all.append(.timed(spring))
     }

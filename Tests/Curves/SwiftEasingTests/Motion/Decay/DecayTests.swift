@@ -144,26 +144,6 @@ import Testing
     }
   }
 
-  /// Pop adds up milliseconds: a thousandth less at 0.998.
-  @Test func popRestDistance() throws {
-    for factor in [0.998, 0.99, 0.5, 1 - 1e-9] {
-      let decay = Decay(try DecayRate(perMillisecond: factor), initialVelocity: 1000)
-      let want = factor / (1 - factor)
-      #expect(
-        abs(decay.popRestDistance - want) <= 1e-13 * want / (1 - factor) * 0.01 + 8 * want.ulp)
-      var (sum, speed) = (0.0, 1.0)
-      guard factor < 0.9999 else { continue }
-      for _ in 0..<100_000 {
-        speed *= factor
-        sum += speed
-      }
-      #expect(abs(decay.popRestDistance - sum) <= 1e-12 * sum)
-    }
-    let normal = Decay(initialVelocity: 1000)
-    #expect(abs(normal.popRestDistance - 499) < 1e-9)
-    #expect(abs(normal.restDistance - 1000 / 2.002002670673079) < 1e-12)
-  }
-
   @Test func rates() throws {
     #expect(try DecayRate(perMillisecond: 0.998) == .normal)
     #expect(try DecayRate(perMillisecond: 0.99) == .fast)

@@ -108,8 +108,10 @@ import Testing
     }
   }
 
-  /// Expects that the kernels of an instruction set give the bits of the scalar calls.
-  private func sameBits(_ instructions: InstructionSet) {
+  @Test(
+    "Kernels give the bits of the scalar calls",
+    arguments: InstructionSet.allCases.filter(\.isSupported))
+  func sameBits(instructions: InstructionSet) {
     #expect(DampedSpringBatchTests.springs.count > 50)
     for (index, spring) in DampedSpringBatchTests.springs.enumerated() {
       // A count that no vector divides.
@@ -132,18 +134,6 @@ import Testing
       #expect(wrong.isEmpty, "\(spring): \(wrong.count) velocities, one at \(times[wrong[0]])")
     }
   }
-
-  @Test("the kernels that every processor can run")
-  func baseline() {
-    #expect(InstructionSet.baseline.isSupported)
-    sameBits(.baseline)
-  }
-
-  @Test("AVX2 kernels", .enabled(if: InstructionSet.avx2.isSupported, "no AVX2 here"))
-  func avx2() { sameBits(.avx2) }
-
-  @Test("AVX-512 kernels", .enabled(if: InstructionSet.avx512.isSupported, "no AVX-512 here"))
-  func avx512() { sameBits(.avx512) }
 
   @Test("whatever the length, no element besides is written", arguments: 0...40)
   func lengths(count: Int) {

@@ -6,7 +6,7 @@ import SwiftEasing
 import TestSupport
 import Testing
 
-@Suite struct NormalizedMotionTests {
+@Suite struct MotionEasingTests {
   static let springs: [DampedSpring] = [0, 0.1, 0.5, 1, 1.5, 4].map { ratio in
     required {
       try DampedSpring(
@@ -74,7 +74,7 @@ import Testing
   func bouncePeak() throws {
     let curve = try #require(EasingCurve("timed(bounce(restitution 0.6))"))
     let peak = curve.peakVelocity
-    #expect((peak.velocity - 8).magnitude <= 16 * u * 8)
+    #expect((peak.value - 8).magnitude <= 16 * u * 8)
     #expect((peak.progress - 0.25).magnitude <= 4 * u)
   }
 
@@ -91,7 +91,7 @@ import Testing
       let curve = try ball.easing()
       let impact = Double.sqrt(speed * speed + 2 * gravity * height)
       let want = impact * curve.duration / height
-      worst.note((curve.peakVelocity.velocity / want - 1).magnitude / (64 * u), "\(ball)")
+      worst.note((curve.peakVelocity.value / want - 1).magnitude / (64 * u), "\(ball)")
     }
     #expect(worst.ratio <= 1, "\(worst)")
   }
@@ -125,7 +125,7 @@ import Testing
       let peak = spring.peakVelocity(until: until)
       motions.note(error(peak.value, row.number("peak")), "\(row): \(peak)")
       let curve = try spring.easing(duration: until).peakVelocity
-      curves.note(error(curve.velocity, row.number("curve_peak")), "\(row): \(curve)")
+      curves.note(error(curve.value, row.number("curve_peak")), "\(row): \(curve)")
     }
     #expect(motions.ratio <= 1, "\(motions)")
     #expect(curves.ratio <= 1, "\(curves)")
@@ -140,7 +140,7 @@ import Testing
       let peak = ball.peakVelocity(until: until)
       motions.note(error(peak.value, row.number("peak")), "\(row): \(peak)")
       let curve = try ball.easing(duration: until).peakVelocity
-      curves.note(error(curve.velocity, row.number("curve_peak")), "\(row): \(curve)")
+      curves.note(error(curve.value, row.number("curve_peak")), "\(row): \(curve)")
     }
     #expect(motions.ratio <= 1, "\(motions)")
     #expect(curves.ratio <= 1, "\(curves)")

@@ -2,21 +2,13 @@
 
 import EasingMotions
 
-/// An operation on a motion of any type.
-///
-/// A ``MotionHolder`` calls it with the motion that it holds, without an existential.
+/// An operation on a motion of any type, without an existential.
 package protocol MotionVisitor<Result> {
   associatedtype Result
   func visit(_ motion: some Motion) -> Result
 }
 
-/// A motion that holds a motion of one of several types, and forwards everything to it.
-package protocol MotionHolder: Motion {
-  /// Calls an operation with the held motion.
-  func accept<Result>(_ visitor: some MotionVisitor<Result>) -> Result
-}
-
-extension MotionHolder {
+extension MotionCurve: Motion {
   /// The value of the held motion.
   public func value(at time: Double) -> Double { accept(ValueAtTime(time: time)) }
 

@@ -3,20 +3,17 @@
 import EasingAnalysis
 import EasingCore
 
-/// A motion as an easing function: its time is scaled to progress, its distance to values from 0 to
-/// 1.
+/// A motion as an easing function: its time is scaled to progress, its distance to values from 0 to 1.
 ///
-/// The value is 0 at the motion's start and 1 where it comes to rest. It is computed from the
-/// motion's displacement, so that it is accurate wherever the motion starts.
+/// The value is 0 at the motion's start and 1 where it comes to rest, computed from the motion's displacement.
 ///
-/// A motion that only approaches its rest has not quite reached it at the end of its duration. If
-/// `endsExactly` is set, the missing distance is added in proportion to progress. This keeps the
-/// curve smooth and changes no value by more than what is missing (a thousandth under the default
-/// rule for springs).
+/// A motion that only approaches its rest has not quite reached it at the end of its duration. If `endsExactly` is set,
+/// the missing distance (a thousandth for springs by default) is added in proportion to progress, which keeps the curve
+/// smooth.
 ///
-/// **Outside [0, 1]** the value is 0 below; above, it is that of the motion, or 1 if the curve ends
-/// exactly. NaN gives NaN.
-public struct NormalizedMotion<Base: Motion>: EasingFunction {
+/// **Outside [0, 1]** the value is 0 below; above, it is that of the motion, or 1 if the curve ends exactly. NaN gives
+/// NaN.
+public struct MotionEasing<Base: Motion>: EasingFunction {
   /// The motion.
   public let motion: Base
 
@@ -33,11 +30,10 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
   ///
   /// - Parameters:
   ///   - motion: a motion that comes to rest at a value other than that of its start.
-  ///   - duration: the time in seconds at progress 1, positive and finite; by default the motion's
-  ///     own duration.
+  ///   - duration: the time in seconds at progress 1, positive and finite; by default the motion's own duration.
   ///   - endsExactly: whether the value at progress 1 is made exactly 1.
-  /// - Throws: ``ParameterError`` for a duration out of range (for a motion without end, a duration
-  ///   must be given), and for a motion whose start and rest are the same or not finite.
+  /// - Throws: ``ParameterError`` for a duration out of range (for a motion without end, a duration must be given), and
+  ///   for a motion whose start and rest are the same or not finite.
   public init(
     _ motion: Base, duration: Double? = nil, endsExactly: Bool = true
   ) throws(ParameterError) {
@@ -72,7 +68,7 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
     return motion.velocity(at: progress * duration) * duration / distance + missing
   }
 
-  /// Bounds between two progresses: those of the motion, scaled, and what is added to end exactly.
+  /// Bounds between two progresses: those of the motion, scaled, plus the added distance.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if endsExactly && start > 1 { return Enclosure(constant: 1) }
     if end < 0 { return Enclosure(constant: value(at: end)) }
@@ -88,7 +84,7 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
       return ends.widened(by: 2 * ends.magnitude.ulp)
     }
     var result = inner
-    // The displacement is more accurate than the difference of values, but not where it is large.
+    // A large displacement is no more accurate than the difference of values.
     result.value = scaled(
       Bounds(inner.value.lower - origin, inner.value.upper - origin)
         .widened(by: 2 * max(inner.value.magnitude, origin.magnitude).ulp))
@@ -113,8 +109,8 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
 
   /// The integral between two progresses, from that of the motion.
   ///
-  /// **Accuracy.** That of the motion's integral, scaled, and 4u of the start of the motion over its distance, times the
-  /// width (u = 2^-53).
+  /// **Accuracy.** That of the motion's integral, scaled, and 4u of the start of the motion over its distance, times
+  /// the width (u = 2^-53).
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let (first, last) = (max(start, 0), endsExactly ? min(end, 1) : end)
@@ -136,23 +132,23 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
   }
 }
 
-extension NormalizedMotion: Equatable where Base: Equatable {}
-extension NormalizedMotion: Hashable where Base: Hashable {}
+extension MotionEasing: Equatable where Base: Equatable {}
+extension MotionEasing: Hashable where Base: Hashable {}
 
 extension Motion {
   /// This motion as an easing function, scaled to unit time and unit distance.
   ///
-  /// - Throws: ``ParameterError`` for a duration out of range, and for a motion whose start and
-  ///   rest are the same or not finite.
+  /// - Throws: ``ParameterError`` for a duration out of range, and for a motion whose start and rest are the same or
+  ///   not finite.
   public func easing(
     duration: Double? = nil, endsExactly: Bool = true
-  ) throws(ParameterError) -> NormalizedMotion<Self> {
-    try NormalizedMotion(self, duration: duration, endsExactly: endsExactly)
+  ) throws(ParameterError) -> MotionEasing<Self> {
+    try MotionEasing(self, duration: duration, endsExactly: endsExactly)
   }
 }
 
 #if !hasFeature(Embedded)
-extension NormalizedMotion: Decodable, CheckedDecodable, Encodable where Base: Codable {
+extension MotionEasing: Decodable, CheckedDecodable, Encodable where Base: Codable {
   package enum CodingKeys: String, CodingKey {
     case motion, duration, endsExactly
   }
@@ -160,9 +156,7 @@ extension NormalizedMotion: Decodable, CheckedDecodable, Encodable where Base: C
   /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      container.decode(Base.self, forKey: .motion),
-      duration: container.decode(Double.self, forKey: .duration),
-      endsExactly: container.decode(Bool.self, forKey: .endsExactly))
+      container[.motion], duration: container[.duration], endsExactly: container[.endsExactly])
   }
 }
 #endif
