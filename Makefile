@@ -9,7 +9,6 @@ SHELL := /bin/bash
 export EASING_OPTIMIZED := 1
 
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
-TOOL = $$(swift build -c release --show-bin-path)/easing
 
 .PHONY: $(shell sed -n 's/^\([a-z][a-z -]*\):.*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
@@ -20,9 +19,9 @@ help:
 
 run:  ## Compares the articles' timing curves: a table, a CSV and a picture.
 	@Scripts/install.sh plot
-	swift build --product EasingBasics
+	EASING_OPTIMIZED=0 swift build --scratch-path .build-run --product EasingBasics
 	@mkdir -p out
-	@"$$(swift build --show-bin-path)/EasingBasics" compare ease "cubic-bezier(0.5, 0, 0.9, 0.7)" \
+	@.build-run/debug/EasingBasics compare ease "cubic-bezier(0.5, 0, 0.9, 0.7)" \
 	  "cubic-bezier(0.68, -0.55, 0.735, 1.55)" ease-out-bounce --csv out/compare.csv --plot out/compare.svg
 	@echo; echo "The samples are in out/compare.csv, the picture is out/compare.svg."
 

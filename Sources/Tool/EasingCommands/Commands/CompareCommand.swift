@@ -46,10 +46,9 @@ struct CompareCommand: ParsableCommand {
 
   mutating func validate() throws {
     curves = try CurveArgument.withLines(curves)
-    guard curves.count >= 2 else {
-      throw ValidationError(
-        "There \(curves.count == 1 ? "is 1 curve" : "are no curves"); comparing needs 2 or more.")
-    }
+    try require(
+      curves.count >= 2,
+      "There \(curves.count == 1 ? "is 1 curve" : "are no curves"); comparing needs 2 or more.")
     _ = try makeTable()
     try validateSampleCount(samples)
     try plotOptions.validate(besides: csv)

@@ -56,9 +56,8 @@ struct FollowCommand: ParsableCommand {
 
   func validate() throws {
     let kinds = [spring != nil, smoothTime != nil, halfLife != nil]
-    guard kinds.count(where: { $0 }) <= 1 else {
-      throw ValidationError("Give --spring, --smooth-time or --half-life, not several.")
-    }
+    try require(
+      kinds.count(where: { $0 }) <= 1, "Give --spring, --smooth-time or --half-life, not several.")
     try checkPositive("smooth-time", smoothTime)
     try checkPositive("half-life", halfLife)
     try checkPositive("speed-limit", speedLimit)

@@ -49,9 +49,7 @@ struct SampleCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    guard !curves.isEmpty else {
-      throw ValidationError("Give at least one curve.")
-    }
+    try require(!curves.isEmpty, "Give at least one curve.")
     _ = try axis(of: parsedCurves())
   }
 

@@ -69,22 +69,15 @@ struct StaggerCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    guard 1...1_000_000 ~= count else {
-      throw ValidationError("The number of items is \(count); it must be in 1...1000000.")
-    }
-    guard each == nil || total == nil else {
-      throw ValidationError("Give --each or --total, not both.")
-    }
-    guard seed == nil || from == "random" else {
-      throw ValidationError("--seed goes with --from random only.")
-    }
+    try require(
+      1...1_000_000 ~= count, "The number of items is \(count); it must be in 1...1000000.")
+    try require(each == nil || total == nil, "Give --each or --total, not both.")
+    try require(seed == nil || from == "random", "--seed goes with --from random only.")
     if let reason = selector.flatMap(CSSSelectorText.mistake) {
       throw ValidationError(
         "--selector is \(Quotation.of(selector ?? "", length: 40)); \(reason).")
     }
-    guard selector == nil || format == .css else {
-      throw ValidationError("--selector goes with --format css only.")
-    }
+    try require(selector == nil || format == .css, "--selector goes with --format css only.")
     _ = try stagger()
   }
 

@@ -30,6 +30,11 @@ extension ArgumentHelp {
     "The file to write, which appears when complete; standard output by default.")
 }
 
+/// Throws a `ValidationError` unless a condition holds.
+package func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {
+  if !condition { throw ValidationError(message()) }
+}
+
 /// Checks the number of an option, if it is given.
 package func checkPositive(_ name: String, _ number: Double?) throws {
   guard let number, !(number > 0 && number.isFinite) else { return }

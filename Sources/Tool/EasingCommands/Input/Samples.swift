@@ -44,24 +44,24 @@ package struct Samples {
           "\(place) is \(Quotation.of(line, length: 60)); it must be a time and a value"
             + (hasWeights ? ", and a weight." : "."))
       }
-      for (name, number) in zip(["value", "weight"], all.dropFirst()) where !number.isFinite {
-        throw ToolError("\(place): " + ParameterError(name, number, allowed: "finite").sentence)
+      func check(
+        _ name: String, _ number: Double, _ isAllowed: Bool, _ allowed: @autoclosure () -> String
+      ) throws {
+        if isAllowed { return }
+        throw ToolError("\(place): \(ParameterError(name, number, allowed: allowed())).")
       }
-      if let weight = all.dropFirst(2).first {
-        guard weight >= 0 else {
-          throw ToolError(
-            "\(place): " + ParameterError("weight", weight, allowed: "0 or more").sentence)
-        }
-        weights.append(weight)
+      for (name, number) in zip(["value", "weight"], all.dropFirst()) {
+        try check(name, number, number.isFinite, "finite")
       }
-      guard all[0].isFinite, all[0] > times.last ?? -.infinity else {
-        let before = times.last.map {
-          ", and later than the one before, \(NumberText.shortest($0))"
-        }
-        throw ToolError(
-          "\(place): "
-            + ParameterError("time", all[0], allowed: "finite" + (before ?? "")).sentence)
+      if hasWeights {
+        try check("weight", all[2], all[2] >= 0, "0 or more")
+        weights.append(all[2])
       }
+      let before = times.last ?? -.infinity
+      try check(
+        "time", all[0], all[0].isFinite && all[0] > before,
+        times.isEmpty
+          ? "finite" : "finite, and later than the one before, \(NumberText.shortest(before))")
       if times.isEmpty { try note(header, cells.count, used: columnCount) }
       times.append(all[0])
       values.append(all[1])
@@ -140,7 +140,7 @@ package struct Samples {
     guard let time = times.first, let line = lines.first, time < start else { return }
     let error = ParameterError(
       "time", time, allowed: "\(NumberText.shortest(start)) or more, where the motion starts")
-    throw ToolError("line \(line) of \(name): " + error.sentence)
+    throw ToolError("line \(line) of \(name): \(error).")
   }
 
   /// The samples joined by lines and scaled to a curve from (0, 0) to (1, 1).
@@ -170,9 +170,4 @@ package struct Samples {
     let (from, to) = (values[0], values[values.count - 1])
     return { from + (to - from) * curve.value(at: ($0 - start) / (end - start)) }
   }
-}
-
-extension ParameterError {
-  /// The description with a full stop.
-  fileprivate var sentence: String { "\(self)." }
 }

@@ -25,9 +25,9 @@ struct TimesOptions: ParsableArguments {
 
   func validate() throws {
     let choices = [samples != nil || from != nil || to != nil, at != nil, times != nil]
-    guard choices.count(where: { $0 }) <= 1 else {
-      throw ValidationError("Give a grid (--samples, --from, --to), --at or --times, not several.")
-    }
+    try require(
+      choices.count(where: { $0 }) <= 1,
+      "Give a grid (--samples, --from, --to), --at or --times, not several.")
     try validateSampleCount(samples)
     for (name, bound) in [("from", from), ("to", to)] {
       if let bound, !bound.isFinite {

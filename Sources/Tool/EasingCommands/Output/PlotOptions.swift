@@ -40,18 +40,17 @@ package struct PlotOptions: ParsableArguments {
       }
       return
     }
-    guard PlotFormat(path: plot) != nil else {
-      throw ValidationError(
-        "--plot is \(Quotation.of(plot, length: 60)); it must end in .svg, .png or .pdf.")
-    }
+    try require(
+      PlotFormat(path: plot) != nil,
+      "--plot is \(Quotation.of(plot, length: 60)); it must end in .svg, .png or .pdf.")
     if let size, PlotSize(size) == nil {
       throw ValidationError(
         "--size is \(Quotation.of(size, length: 40)); it must be a width and a height of 100 to 10000 pixels, "
           + "such as 900x600.")
     }
-    guard scale >= 0.1, scale <= 10 else {
-      throw ValidationError("--scale is \(NumberText.shortest(scale)); it must be in 0.1...10.")
-    }
+    try require(
+      scale >= 0.1 && scale <= 10,
+      "--scale is \(NumberText.shortest(scale)); it must be in 0.1...10.")
   }
 
   /// Checks that the plot does not overwrite the CSV file.

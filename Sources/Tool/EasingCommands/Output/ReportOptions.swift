@@ -18,9 +18,7 @@ package struct ReportOptions: ParsableArguments {
   package init() {}
 
   package func validate() throws {
-    guard 1...17 ~= digits else {
-      throw ValidationError("--digits is \(digits); it must be in 1...17.")
-    }
+    try require(1...17 ~= digits, "--digits is \(digits); it must be in 1...17.")
   }
 
   package func text(_ report: Report) -> String {

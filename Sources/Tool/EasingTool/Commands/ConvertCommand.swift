@@ -78,9 +78,7 @@ struct ConvertCommand: ParsableCommand {
   mutating func validate() throws {
     try checkPositive("accuracy", accuracy)
     curves = try CurveArgument.withLines(curves)
-    guard !curves.isEmpty else {
-      throw ValidationError("There are no curves. Give at least one.")
-    }
+    try require(!curves.isEmpty, "There are no curves. Give at least one.")
     for curve in curves {
       let argument = try CurveArgument(parsing: curve)
       // The export refuses a motion that never comes to rest, with the reason.
@@ -88,9 +86,9 @@ struct ConvertCommand: ParsableCommand {
       _ = try TimeAxis(of: [argument], duration: duration)
     }
     try checkNames()
-    guard accuracy == nil || stops == nil else {
-      throw ValidationError("--accuracy and --stops are both given; one follows from the other.")
-    }
+    try require(
+      accuracy == nil || stops == nil,
+      "--accuracy and --stops are both given; one follows from the other.")
     if let stops, stops < 2 {
       throw ValidationError("--stops is \(stops); it must be 2 or more.")
     }
@@ -102,14 +100,12 @@ struct ConvertCommand: ParsableCommand {
   /// Checks that the format can hold the names and the number of curves.
   private func checkNames() throws {
     let named: Set<CurveExport.Format> = [.css, .keyframes, .tokens]
-    guard names.isEmpty || named.contains(format) else {
-      throw ValidationError("--name is for css, keyframes and tokens, not for \(format.rawValue).")
-    }
-    guard names.isEmpty || names.count == curves.count else {
-      throw ValidationError(
-        "There are \(curves.count) curves and \(names.count) names; give --name once for each curve."
-      )
-    }
+    try require(
+      names.isEmpty || named.contains(format),
+      "--name is for css, keyframes and tokens, not for \(format.rawValue).")
+    try require(
+      names.isEmpty || names.count == curves.count,
+      "There are \(curves.count) curves and \(names.count) names; give --name once for each curve.")
     for name in names {
       let isName = name.utf8.allSatisfy {
         $0 >= 0x80 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
@@ -122,9 +118,9 @@ struct ConvertCommand: ParsableCommand {
       }
     }
     let single: Set<CurveExport.Format> = [.lottie, .smil, .csv, .json]
-    guard curves.count == 1 || !single.contains(format) else {
-      throw ValidationError("\(format.rawValue) holds one curve, and \(curves.count) are given.")
-    }
+    try require(
+      curves.count == 1 || !single.contains(format),
+      "\(format.rawValue) holds one curve, and \(curves.count) are given.")
   }
 
   func run() throws {

@@ -40,10 +40,9 @@ struct ExploreCommand: ParsableCommand {
 
   mutating func validate() throws {
     curves = try CurveArgument.withLines(curves)
-    guard curves.count <= ExploreCommand.mostCurves else {
-      throw ValidationError(
-        "\(curves.count) curves are given; the page shows up to \(ExploreCommand.mostCurves).")
-    }
+    try require(
+      curves.count <= ExploreCommand.mostCurves,
+      "\(curves.count) curves are given; the page shows up to \(ExploreCommand.mostCurves).")
     // The page parses only this package's grammar.
     curves = try curves.map { curve in
       let argument = try CurveArgument(parsing: curve)

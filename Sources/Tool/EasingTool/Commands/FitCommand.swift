@@ -86,9 +86,7 @@ struct FitCommand: ParsableCommand {
 
   func validate() throws {
     if let accuracy {
-      guard model == .linear else {
-        throw ValidationError("--accuracy is for --to linear, not for \(model.rawValue).")
-      }
+      try require(model == .linear, "--accuracy is for --to linear, not for \(model.rawValue).")
       try checkPositive("accuracy", accuracy)
     }
     if model == .linear || model == .bezier {
@@ -127,9 +125,9 @@ struct FitCommand: ParsableCommand {
   private func known() throws -> [FitParameter: Double] {
     var known: [FitParameter: Double] = [:]
     for fixed in fixed {
-      guard known.updateValue(fixed.value, forKey: fixed.parameter) == nil else {
-        throw ValidationError("--fix has \(fixed.parameter.rawValue) twice.")
-      }
+      try require(
+        known.updateValue(fixed.value, forKey: fixed.parameter) == nil,
+        "--fix has \(fixed.parameter.rawValue) twice.")
     }
     guard start != "unknown" else { return known }
     guard let time = Double(start ?? "0"), time.isFinite else {

@@ -58,18 +58,15 @@ struct GalleryCommand: ParsableCommand {
 
   func validate() throws {
     try validateSampleCount(samples)
-    guard at == nil || (format == .svg && name != nil) else {
-      throw ValidationError("--at is the time of a picture; give a name and --format svg.")
-    }
+    try require(
+      at == nil || (format == .svg && name != nil),
+      "--at is the time of a picture; give a name and --format svg.")
     if let at, !(at >= 0 && at <= 1e6) {
       throw ValidationError("--at is \(at); it must be 0...1000000.")
     }
-    guard name == nil || all == nil else {
-      throw ValidationError("--all writes every scene; leave out \(name ?? "the name").")
-    }
-    guard all == nil || output == nil else {
-      throw ValidationError("--all names the folder; leave out --output.")
-    }
+    try require(
+      name == nil || all == nil, "--all writes every scene; leave out \(name ?? "the name").")
+    try require(all == nil || output == nil, "--all names the folder; leave out --output.")
   }
 
   func run() throws {

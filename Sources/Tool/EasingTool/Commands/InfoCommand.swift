@@ -36,10 +36,9 @@ struct InfoCommand: ParsableCommand {
 
   func validate() throws {
     let argument = try CurveArgument(parsing: curve)
-    guard duration == nil || argument.motion != nil else {
-      throw ValidationError(
-        "--duration is for motions; \(argument.quotation) is an easing function.")
-    }
+    try require(
+      duration == nil || argument.motion != nil,
+      "--duration is for motions; \(argument.quotation) is an easing function.")
     _ = try TimeAxis(of: [argument], duration: duration)
   }
 

@@ -119,15 +119,11 @@ struct PathCommand: ParsableCommand {
   var plotOptions: PlotOptions
 
   func validate() throws {
-    guard (path == nil) != (file == nil) else {
-      throw ValidationError("Give either a path or a --file.")
-    }
-    guard id == nil || file != nil else {
-      throw ValidationError("--id goes with --file.")
-    }
-    guard file != "-" || fractions != "-" else {
-      throw ValidationError("--file and --fractions are both -; standard input can be only one.")
-    }
+    try require((path == nil) != (file == nil), "Give either a path or a --file.")
+    try require(id == nil || file != nil, "--id goes with --file.")
+    try require(
+      file != "-" || fractions != "-",
+      "--file and --fractions are both -; standard input can be only one.")
     guard MeasuredLength.accuracies.contains(accuracy) else {
       let allowed = MeasuredLength.accuracies
       throw ValidationError(
@@ -137,9 +133,9 @@ struct PathCommand: ParsableCommand {
     _ = try easing()
     if let limits {
       _ = try TravelOption(reading: limits)
-      guard ease == "linear", mode == .paced else {
-        throw ValidationError("--limits decides the pace; it goes without --ease and --parametric.")
-      }
+      try require(
+        ease == "linear" && mode == .paced,
+        "--limits decides the pace; it goes without --ease and --parametric.")
     }
     try validateSampleCount(samples)
     try plotOptions.validate(besides: csv)
@@ -148,12 +144,12 @@ struct PathCommand: ParsableCommand {
         "--table is \(Quotation.of(table, length: 60)), like --csv or --plot; they must be two files."
       )
     }
-    guard lottie == nil || mode == .paced else {
-      throw ValidationError("--lottie needs a motion by length; it goes without --parametric.")
-    }
-    guard lottie == nil || ![csv, table, plotOptions.plot].contains(lottie) else {
-      throw ValidationError("--lottie, --csv, --table and --plot must be different files.")
-    }
+    try require(
+      lottie == nil || mode == .paced,
+      "--lottie needs a motion by length; it goes without --parametric.")
+    try require(
+      lottie == nil || ![csv, table, plotOptions.plot].contains(lottie),
+      "--lottie, --csv, --table and --plot must be different files.")
     if let path, !upToMistake { _ = try shape(of: path) }
   }
 
@@ -230,16 +226,14 @@ struct PathCommand: ParsableCommand {
   }
 
   private func checked(_ path: PlanarPath) throws -> PlanarPath {
-    guard !path.subpaths.isEmpty else {
-      throw ValidationError("The path has no command.")
-    }
+    try require(!path.subpaths.isEmpty, "The path has no command.")
     return path
   }
 
   /// Throws a mistake, or notes it with --up-to-mistake.
   private func handle(_ mistake: PathTextError) throws {
     let sentence = "The path data has a mistake at \(mistake)"
-    guard upToMistake else { throw ValidationError(sentence + ".") }
+    try require(upToMistake, sentence + ".")
     try OutputFile.note(sentence + "; the path before it is used.")
   }
 }

@@ -35,16 +35,14 @@ struct TravelOption {
             + "\(Self.names.map { "\($0)=…" }.joined(separator: ", ")) or lap, with commas between them."
         )
       }
-      guard numbers.updateValue(number, forKey: name) == nil else {
-        throw ValidationError("--limits has \(name) twice.")
-      }
+      try require(numbers.updateValue(number, forKey: name) == nil, "--limits has \(name) twice.")
     }
     guard let acceleration = numbers["acceleration"] else {
       throw ValidationError("--limits must have acceleration=….")
     }
-    guard !isLap || (numbers["start"] == nil && numbers["end"] == nil) else {
-      throw ValidationError("--limits has lap, which has no start and no end.")
-    }
+    try require(
+      !isLap || (numbers["start"] == nil && numbers["end"] == nil),
+      "--limits has lap, which has no start and no end.")
     do {
       limits = try TravelLimits(
         speed: numbers["speed"] ?? .infinity, acceleration: acceleration,
