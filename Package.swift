@@ -27,7 +27,7 @@ let package = Package(
     .library(name: "SwiftEasing", targets: ["SwiftEasing"]),
     .library(name: "EasingCore", targets: ["EasingCore"]),
     .library(name: "EasingFamilies", targets: ["EasingFamilies"]),
-    .library(name: "EasingMotions", targets: ["EasingMotions", "EasingFollowers"]),
+    .library(name: "EasingMotions", targets: ["EasingMotions"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
     .library(name: "EasingAnimations", targets: ["EasingAnimations"]),
     .library(name: "EasingLayers", targets: ["EasingLayers"]),

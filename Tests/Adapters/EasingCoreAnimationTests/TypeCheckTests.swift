@@ -15,7 +15,7 @@ import Testing
     ("CAAnimation+Timing", "repeatDuration = time", "repeatLength = time", "'repeatLength'"),
     (
       "CoreAnimationExporter", "result.animations = members", "result.animations.append(members)",
-      "'animations'"
+      "'append'"
     ),
     ("CoreAnimationNames", "    case .cubicPaced: .cubicPaced\n", "", "exhaustive"),
   ]
