@@ -41,8 +41,7 @@ for library in $libraries; do
     mkdir -p "$folder/catalogs"
     cp -R "${sources[0]}" "${catalog[0]}"
     # The guide to the gallery is made of its sources, as are the pages of other languages.
-    [ "$library" != SwiftEasing ] || Scripts/language-guides.py "${catalog[0]}"
-    [ "$library" != EasingAnimations ] || Scripts/gallery-guide.sh > "${catalog[0]}/Gallery.md"
+    Scripts/site.py guides "$library" "${catalog[0]}"
   fi
   # Symbol links from one library to another are found in the archives that are there.
   dependencies=()
@@ -54,7 +53,7 @@ for library in $libraries; do
   archives+=("$folder/archives/$library.doccarchive")
 done
 docc merge "${archives[@]}" --output-path $folder/site --synthesized-landing-page-name swift-easing
-Scripts/undocumented.py $folder/symbols
+Scripts/site.py symbols $folder/symbols
 rm -rf $folder/archives $folder/catalogs $folder/symbols
 
 # The first page, with the explorer and the gallery.
@@ -78,9 +77,6 @@ find $site/documentation -name index.html -exec \
 echo '{}' > $site/theme-settings.json
 [ -x .venv/docs/bin/python ] || python3 -m venv .venv/docs
 .venv/docs/bin/pip install --quiet --disable-pip-version-check markdown==3.11.3
-.venv/docs/bin/python Scripts/benchmark-pages.py $site
-Scripts/docs-page.sh | sed "s/SIZE/$(($(wc -c < $site/explorer.html) / 1000))/" > $site/index.html
-while read -r target; do
-  [ -e "$site/${target%/}" ] || { echo "The first page links $target, which is not there." >&2; exit 1; }
-done < <(sed -E 's/(href|src)="([^"#]*)/\n>\2\n/g' $site/index.html | sed -n 's/^>//p')
+.venv/docs/bin/python Scripts/site.py benchmarks $site
+Scripts/site.py front $site
 echo "The documentation is in $folder/site; a web server has to show it: python3 -m http.server -d $folder/site"

@@ -3,12 +3,9 @@
 // Reads the files in a folder that other people made, and reports how many are read and refused, and how many curves are
 // listed and noted. Lottie files are turned into animations and back, and must come back as the same text.
 //
-//     RealFiles [--notes] [--back OUT] [--anew OUT] FOLDER
+//     RealFiles [--notes] FOLDER
 //
-// prints a table by kind of file, with --notes each note and refusal before it. For players.py each Lottie file is written to
-// a folder: with --back after each of its properties was turned into an animation and back, with --anew with all its keyframes
-// but those of shapes made of the animations alone.
-//
+// prints a table by kind of file, with --notes each note and refusal before it.
 // It ends with status 1 if a Lottie file comes back as another text.
 
 import ArcLength
@@ -33,9 +30,6 @@ struct RoundTrip {
 
 struct FolderReport {
   let printsNotes: Bool
-  /// The folders for Lottie files whose properties came back, and for those whose keyframes are made anew.
-  var back: String?
-  var output: String?
   var tallies: [String: Tally] = [:]
   var round = RoundTrip()
   var shapes = Tally()
@@ -69,22 +63,6 @@ struct FolderReport {
       replacing: property)
   }
 
-  /// A property whose keyframes are made of its animation alone; nil for shapes, whose structure is kept in the old ones.
-  private func anew(_ property: LottieProperty, _ frameRate: Double) throws -> LottieProperty? {
-    func measure(_ segments: [PathSegment]) throws -> PacedPath {
-      try PacedPath(measuring: segments)
-    }
-    guard !property.isShape else { return nil }
-    if property.isSpatial {
-      let animation = PathAnimation(
-        try property.route(measure: measure), timing: try property.timing(frameRate: frameRate))
-      return try LottieProperty(
-        path: property.path, animation, frameRate: frameRate, measure: measure)
-    }
-    return try LottieProperty(
-      path: property.path, property.animations(frameRate: frameRate), frameRate: frameRate)
-  }
-
   private mutating func tryLottie(_ text: String, _ name: String) {
     guard var file = try? LottieFile(parsing: text) else { return }
     let before = file.description
@@ -103,15 +81,8 @@ struct FolderReport {
         report("\(name): no animation: \(error)")
       }
     }
-    if let output {
-      var other = file
-      let properties = file.properties.compactMap { try? anew($0, file.frameRate) }
-      try? other.replace(properties)
-      write(other, of: name, to: output)
-    }
     do {
       try file.replace(changed)
-      if let back { write(file, of: name, to: back) }
       if file.description == before {
         round.same += 1
       } else {
@@ -120,11 +91,6 @@ struct FolderReport {
     } catch {
       print("\(name): \(error)")
     }
-  }
-
-  private func write(_ file: LottieFile, of name: String, to folder: String) {
-    let place = "\(folder)/\(name.replacing("/", with: "-"))"
-    try? file.description.write(toFile: place, atomically: true, encoding: .utf8)
   }
 
   mutating func take(_ name: String, in folder: String) {
@@ -172,20 +138,14 @@ struct FolderReport {
       "lottie: \(round.files) files, \(round.same) come back as the same text, \(round.spelled) have the text of their "
         + "source; \(round.properties) properties, \(round.perNumber) with easings per number, \(round.spatial) along paths, "
         + "\(round.refused) without an animation")
-
   }
 }
 
 var arguments = CommandLine.arguments.dropFirst()
 var report = FolderReport(printsNotes: arguments.contains("--notes"))
 arguments.removeAll { $0 == "--notes" }
-while let option = arguments.first, ["--back", "--anew"].contains(option) {
-  let folder = arguments.dropFirst().first
-  if option == "--back" { report.back = folder } else { report.output = folder }
-  arguments = arguments.dropFirst(2)
-}
 guard let folder = arguments.last, arguments.count == 1, !folder.hasPrefix("--") else {
-  print("usage: RealFiles [--notes] [--back OUT] [--anew OUT] FOLDER")
+  print("usage: RealFiles [--notes] FOLDER")
   exit(64)
 }
 let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
