@@ -319,14 +319,6 @@ import Testing
     #expect(green.y > green.x && green.y > green.z)
   }
 
-  @Test func codableTags() throws {
-    enum Hand: String, Codable { case hour, minute }
-    let decoder = JSONDecoder()
-    decoder.userInfo[AnimationTag.typesKey] = AnimationTag.types(Hand.self)
-    let tag = AnimationTag(Hand.minute)
-    #expect(try decoder.decode(AnimationTag.self, from: JSONEncoder().encode(tag)) == tag)
-  }
-
   @Test func setTimeSpace() throws {
     var tree = LayerTree()
     let layer = tree.addLayer()
