@@ -88,8 +88,6 @@ extension LayerTree {
   }
 
   /// Adds an animation of a property; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
-  ///
-  /// - Throws: ``LayerError`` as there.
   public mutating func add(
     _ animation: KeyedAnimation, to layer: LayerID, forKey key: String? = nil,
     tag: AnimationTag? = nil
@@ -98,8 +96,6 @@ extension LayerTree {
   }
 
   /// Adds a group; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
-  ///
-  /// - Throws: ``LayerError`` as there.
   public mutating func add(
     _ group: GroupAnimation, to layer: LayerID, forKey key: String? = nil,
     tag: AnimationTag? = nil
@@ -119,8 +115,6 @@ extension LayerTree {
   /// The animation under a key, with its missing times filled in; `nil` if there is none.
   ///
   /// Its begin time may change until its transaction is committed.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func animation(
     forKey key: String, of layer: LayerID
   ) throws(LayerError) -> LayerAnimation? {
@@ -128,8 +122,6 @@ extension LayerTree {
   }
 
   /// The keys of a layer's animations, in order of addition; animations without a key are left out.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func animationKeys(of layer: LayerID) throws(LayerError) -> [String] {
     var keys: [String] = []
     var slot = layers[try index(layer)].firstAnimation
@@ -141,8 +133,6 @@ extension LayerTree {
   }
 
   /// The number of a layer's animations, including those without a key.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func animationCount(of layer: LayerID) throws(LayerError) -> Int {
     Int(layers[try index(layer)].animationCount)
   }
@@ -158,8 +148,6 @@ extension LayerTree {
   }
 
   /// Removes all animations of a layer, including those without a key.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func removeAllAnimations(of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
     while layers[index].firstAnimation >= 0 {

@@ -57,8 +57,6 @@ extension LayerTree {
   }
 
   /// Removes a layer's cue of a name, if there is one.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func removeCue(_ name: String, of layer: LayerID) throws(LayerError) {
     var cue = layers[try index(layer)].firstCue
     while cue >= 0, cues[cue].name != name { cue = cues[cue].next }

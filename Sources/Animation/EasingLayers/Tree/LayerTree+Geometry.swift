@@ -88,8 +88,6 @@ extension LayerTree {
   }
 
   /// Whether a layer keeps the depth of its sublayers; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func isTransformLayer(_ layer: LayerID) throws(LayerError) -> Bool {
     layers[try index(layer)].isTransformLayer
   }

@@ -4,15 +4,11 @@ import EasingAnimations
 
 extension LayerTree {
   /// The names of a layer's properties, in the order in which they were first set.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func properties(of layer: LayerID) throws(LayerError) -> [String] {
     Array(layers[try index(layer)].names)
   }
 
   /// The model value of a property or of a component: the value that was set.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   public func model(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
     return try part(layers[index].model(property(path, in: index)), path)
@@ -85,8 +81,6 @@ extension LayerTree {
   }
 
   /// Looks a property up once, to read it in each frame.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   public func slot(_ property: String, of layer: LayerID) throws(LayerError) -> PropertySlot {
     let index = try index(layer)
     return PropertySlot(layer: layer, index: try self.property(PropertyPath(property), in: index))
@@ -143,8 +137,6 @@ extension LayerTree {
   }
 
   /// Both sides of a layer's transition at present; `nil` if none is in effect.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func sides(of layer: LayerID) throws(LayerError) -> LayerTransition.Sides? {
     let index = try index(layer)
     return transition(of: index).flatMap { transition, state, _ in transition.sides(at: state) }

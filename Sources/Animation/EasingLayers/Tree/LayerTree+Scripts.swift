@@ -5,8 +5,6 @@ import SwiftEasing
 
 extension LayerTree {
   /// The clock of a layer as a script; a `TimeSpace` is a script without commands.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func clock(of layer: LayerID) throws(LayerError) -> ClockScript {
     let index = try index(layer)
     if let script = script(of: index) { return script }
@@ -14,8 +12,6 @@ extension LayerTree {
   }
 
   /// Sets the clock of a layer; see ``setTimeSpace(_:of:)``.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func setClock(
     _ script: ClockScript, of layer: LayerID
   ) throws(LayerError) {
@@ -36,15 +32,11 @@ extension LayerTree {
   }
 
   /// Resumes a layer's clock at its last speed; see ``pause(_:at:)``.
-  ///
-  /// - Throws: ``LayerError`` as there.
   public mutating func resume(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
     try command(layer, .resume, at: time)
   }
 
   /// Reverses a layer's clock; see ``pause(_:at:)``.
-  ///
-  /// - Throws: ``LayerError`` as there.
   public mutating func reverse(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
     try command(layer, .reverse, at: time)
   }
@@ -96,8 +88,6 @@ extension LayerTree {
   }
 
   /// Ends the loop of a layer's clock; see ``pause(_:at:)``.
-  ///
-  /// - Throws: ``LayerError`` as there.
   public mutating func endLoop(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
     try command(layer, .endLoop, at: time)
   }

@@ -123,16 +123,12 @@ extension LayerTree {
   }
 
   /// The superlayer; `nil` for the root.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func parent(of layer: LayerID) throws(LayerError) -> LayerID? {
     let index = try index(layer)
     return index == 0 ? nil : id(Int(layers[index].parent))
   }
 
   /// The sublayers, in order of addition.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func children(of layer: LayerID) throws(LayerError) -> [LayerID] {
     var children: [LayerID] = []
     var child = layers[try index(layer)].firstChild

@@ -5,8 +5,6 @@ import SwiftEasing
 
 extension LayerTree {
   /// The clock of a layer; for a script, its present tangent.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func timeSpace(of layer: LayerID) throws(LayerError) -> TimeSpace {
     let index = try index(layer)
     guard hasOwnClock(index) else { return .identity }
@@ -66,8 +64,6 @@ extension LayerTree {
   /// A layer's own time at a time of the tree, or at present.
   ///
   /// To begin an animation half a second from now, add a half to it for the begin time.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func localTime(of layer: LayerID, at time: Double? = nil) throws(LayerError) -> Double {
     let index = try index(layer)
     guard let time else { return localTime(index) }
@@ -75,8 +71,6 @@ extension LayerTree {
   }
 
   /// Seconds of a layer per second of the tree: the product of all speeds down to it.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func effectiveSpeed(of layer: LayerID) throws(LayerError) -> Double {
     clockPath(to: try index(layer)).speed(at: time)
   }

@@ -139,8 +139,6 @@ extension LayerTree {
   /// Sets whether changes of a layer's model values are animated, which is the default.
   ///
   /// A layer that refuses actions shows all changes at once. Its animations run on.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func setAllowsActions(
     _ allowsActions: Bool, of layer: LayerID
   ) throws(LayerError) {
@@ -148,8 +146,6 @@ extension LayerTree {
   }
 
   /// Whether changes of a layer's model values are animated.
-  ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func allowsActions(of layer: LayerID) throws(LayerError) -> Bool {
     layers[try index(layer)].allowsActions
   }

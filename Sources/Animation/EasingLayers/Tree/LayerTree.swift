@@ -33,6 +33,10 @@ import SwiftEasing
 /// **Scripted clocks**, changed with ``pause(_:at:)``, ``ramp(_:to:over:curve:at:)``, ``reverse(_:at:)`` and the like, and
 /// clocks that run backwards have events in both directions; see <doc:HandlingTime>.
 ///
+/// **Errors.** Calls throw ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, and
+/// ``LayerError/unknownProperty(_:)`` for a property or a component that the layer does not have. A call that throws changes
+/// nothing.
+///
 /// **Changes of clocks** at one instant take effect together, with the next step of time. The clocks show them at once, but
 /// nothing starts or ends in between: so a clock can be paused and resumed number by number, as in Core Animation.
 public struct LayerTree: Sendable {
