@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The first index below a count at which a condition holds that holds at all later ones; the count if there is none.
+///
+/// Callers negate a comparison with a progress, so that NaN belongs to the first part.
 @inlinable
 @inline(__always)
 package func firstIndex(below count: Int, where condition: (Int) -> Bool) -> Int {

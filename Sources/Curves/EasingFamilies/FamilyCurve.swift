@@ -180,7 +180,7 @@ extension FamilyCurve: EasingFunction {
     if jumps && progress == 0 && direction != .out { return .atStart }
     if jumps && progress == 1 && direction != .in { return .atEnd }
     guard case .bounce = family.shape else {
-      return .inside(direction == .inOut && progress >= 0.5 ? 100 : 0)
+      return .inside(direction == .inOut && !(progress < 0.5) ? 100 : 0)
     }
     let shape = BounceEase()
     switch direction {

@@ -354,7 +354,7 @@ extension PiecewiseBezier: EasingFunction {
   private func piece(at progress: Double) -> Piece { pieces[index(of: progress)] }
 
   private func index(of progress: Double) -> Int {
-    max(firstIndex(below: pieces.count) { pieces[$0].start.progress > progress } - 1, 0)
+    max(firstIndex(below: pieces.count) { !(pieces[$0].start.progress <= progress) } - 1, 0)
   }
 
   /// The integral between two progresses, piece by piece, in closed form.

@@ -165,7 +165,7 @@ extension PiecewiseLinear: EasingFunction {
 
   /// The number of stops at progresses less than a given one.
   private func stopsBefore(_ progress: Double) -> Int {
-    firstIndex(below: stops.count) { stops[$0].progress >= progress }
+    firstIndex(below: stops.count) { !(stops[$0].progress < progress) }
   }
 
   /// The extremes, at stops or at progress 0 or 1; a value approached before a jump counts.
@@ -235,7 +235,7 @@ extension PiecewiseLinear: EasingFunction {
 
   /// The segment at a progress, and whether the progress is outside all stops.
   func segment(at progress: Double) -> (line: Line, extends: Bool) {
-    let later = firstIndex(below: stops.count) { stops[$0].progress > progress }
+    let later = firstIndex(below: stops.count) { !(stops[$0].progress <= progress) }
     let first = min(max(later - 1, 0), stops.count - 2)
     let line = Line(start: stops[first], end: stops[first + 1])
     return (line, progress < line.start.progress || progress > line.end.progress)

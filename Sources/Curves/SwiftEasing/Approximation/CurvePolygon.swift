@@ -443,7 +443,7 @@ struct CurvePolygon {
   }
 
   private func firstVertex(from place: Double) -> Int {
-    EasingCore.firstIndex(below: xs.count) { xs[$0] >= place }
+    EasingCore.firstIndex(below: xs.count) { !(xs[$0] < place) }
   }
 
   // MARK: Rounding

@@ -14,7 +14,7 @@ import Testing
         let t = Double(k) / 1000
         #expect(inOut.value(at: t) == want.value(at: t), "\(family) at \(t)")
         let acceleration = inOut.acceleration(at: t)
-        #expect(inOut.velocity(at: t) == want.value(at: t), "\(family) at \(t)")
+        #expect(inOut.velocity(at: t) == want.velocity(at: t), "\(family) at \(t)")
         #expect(acceleration.isSame(as: want.acceleration(at: t)), "\(family) at \(t)")
       }
     }
