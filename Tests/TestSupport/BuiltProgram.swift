@@ -17,20 +17,14 @@ public struct BuiltProgram: Sendable {
   /// The smallest program without GSL.
   public static let withoutGSL = BuiltProgram("WithoutGSL")
   /// The program that counts allocations; optimized, because unspecialized code allocates.
-  public static let allocationProbe = BuiltProgram("AllocationProbe", configuration: "release")
+  public static let allocationProbe = BuiltProgram("AllocationProbe")
 
-  /// A program next to the test bundle, or in the folder of another configuration.
-  private init(_ name: String, configuration: String? = nil) {
+  /// A program next to the test bundle.
+  private init(_ name: String) {
     self.name = name
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
     let folder = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
-    url =
-      if let configuration {
-        folder.deletingLastPathComponent().appendingPathComponent(configuration)
-          .appendingPathComponent(name)
-      } else {
-        folder.appendingPathComponent(name)
-      }
+    url = folder.appendingPathComponent(name)
   }
 
   /// The reason why the program does not represent the current sources, or nil.

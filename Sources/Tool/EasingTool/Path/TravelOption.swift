@@ -3,6 +3,7 @@
 import ArgumentParser
 import EasingCommands
 import MotionPath
+import PathTravel
 import SwiftEasing
 
 /// The limits of a traversal as an option: `speed=120,acceleration=80,lateral=200`.

@@ -3,6 +3,7 @@
 import ArcLength
 import EasingCommands
 import MotionPath
+import PathTravel
 import SwiftEasing
 
 /// The fastest traversal of a path, as a table and as a plot of speed over length.
