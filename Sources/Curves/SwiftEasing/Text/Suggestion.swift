@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds what a mistyped word or curve was meant to be.
+/// Corrects mistyped words and curves.
 package enum Suggestion {
-  /// The name that is nearest to a word, if one is near.
+  /// The nearest of the names that resemble a word.
   package static func name(for word: String, among names: [String]) -> String? {
     near(word, names).first
   }
 
-  /// A valid curve text that is near to an invalid one, or nil.
-  ///
-  /// - Parameters:
-  ///   - text: the invalid text.
-  ///   - error: the error of its parser, which has the column of the mistake.
-  /// - Returns: a text that parses, or nil.
+  /// A valid text that resembles an invalid one, given its parser's error; nil if there is none.
   package static func curve(for text: String, _ error: EasingTextError) -> String? {
     for correction in corrections(of: text, at: error.column - 1)
     where TimingCurve(correction) != nil {
@@ -21,7 +16,7 @@ package enum Suggestion {
     return nil
   }
 
-  /// The text with the word at an offset replaced by each name near to it.
+  /// Replaces the word at an offset by each name that resembles it.
   private static func corrections(of text: String, at offset: Int) -> [String] {
     guard let start = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
     else { return [] }
@@ -56,7 +51,7 @@ package enum Suggestion {
     ]
   }()
 
-  /// The names that at most a third of a word's letters differ from, the nearest first.
+  /// The names within a distance of a third of the word's letters, nearest first.
   private static func near(_ word: String, _ names: [String]) -> [String] {
     let word = word.utf8.map(lowercased)
     let limit = max(1, word.count / 3)
@@ -65,7 +60,7 @@ package enum Suggestion {
       let distance = distance(word, Array(name.utf8))
       if distance <= limit { found.append((name, distance)) }
     }
-    // The sort is stable, so equally near names stay in their order.
+    // The sort is stable.
     return found.sorted { $0.distance < $1.distance }.map { $0.name }
   }
 
@@ -74,8 +69,7 @@ package enum Suggestion {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  /// The number of letters to insert, drop, replace or swap with their neighbor to make one word of another
-  /// (the optimal string alignment distance).
+  /// The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbors.
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var rows = [Array(0...b.count)]
     for i in a.indices {
