@@ -18,10 +18,12 @@ help:
 
 ##@ Every day
 
-run: tool  ## Compares the articles' timing curves: a table, a CSV and a picture.
+run:  ## Compares the articles' timing curves: a table, a CSV and a picture.
+	@Scripts/install.sh plot
+	swift build --product EasingBasics
 	@mkdir -p out
-	@"$(TOOL)" compare ease "cubic-bezier(0.5, 0, 0.9, 0.7)" "cubic-bezier(0.68, -0.55, 0.735, 1.55)" \
-	  ease-out-bounce --csv out/compare.csv --plot out/compare.svg
+	@"$$(swift build --show-bin-path)/EasingBasics" compare ease "cubic-bezier(0.5, 0, 0.9, 0.7)" \
+	  "cubic-bezier(0.68, -0.55, 0.735, 1.55)" ease-out-bounce --csv out/compare.csv --plot out/compare.svg
 	@echo; echo "The samples are in out/compare.csv, the picture is out/compare.svg."
 
 test: requirements  ## Runs all tests: the libraries, the tool from the command line, and the notebooks that read its files.
@@ -41,10 +43,10 @@ programs:  ## Builds the programs that tests run; tests refuse programs older th
 # Updates the dates of programs even if there was nothing to build.
 define build-tests
 	EASING_ROOM=$(1) swift build --build-tests
-	touch -c $(addprefix .build/debug/,easing WithoutGSL AllocationProbe)
+	touch -c $(addprefix .build/debug/,easing EasingBasics WithoutGSL AllocationProbe)
 endef
 
-lint:  ## Checks the format of all Swift sources, the scripts, and the license header of all files.
+lint:  ## Checks formats, scripts, license headers, and that no expression of the last build took a second to type-check.
 	@Scripts/install.sh lint
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	shellcheck $$(git ls-files '*.sh' .ci/run)
@@ -52,6 +54,7 @@ lint:  ## Checks the format of all Swift sources, the scripts, and the license h
 	.venv/lint/bin/yamllint --strict --config-data '{extends: relaxed, rules: {line-length: disable}}' $$(git ls-files '*.yml')
 	@! git ls-files '*.swift' '*.c' '*.cpp' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile '*.sh' .github .ci/run \
 	  | xargs grep -L 'SPDX-License-Identifier: Apache-2.0' | grep .
+	@! grep -alr --include '*.dia' 'to type-check (limit:' .build/debug/ 2> /dev/null
 
 format:  ## Formats all Swift sources in place.
 	swift format --in-place --parallel --recursive $(SOURCES)

@@ -80,7 +80,7 @@ wide SwiftEasing first-comparison ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' ease-out
 wide SwiftEasing stops 'spring(bouncy)' "$("$easing" convert 'spring(bouncy)' --accuracy 0.01 --to linear)" --duration 0.557
 plot ArcLength pace 1000x461 path 'M0,150 C75,0 225,300 300,150'
 plot ArcLength nearest 1000x485 path 'M0,150 C75,0 225,300 300,150' --nearest 100,200
-plot ArcLength limits 900x800 path 'M0,0 C200,0 200,100 100,100 S0,200 200,200' \
+plot PathTravel limits 900x800 path 'M0,0 C200,0 200,100 100,100 S0,200 200,200' \
   --limits speed=200,acceleration=100,braking=300,lateral=400
 moving > "$(resources SwiftEasing)/moving.svg"
 
@@ -99,7 +99,6 @@ family presets 'spring(smooth)' 'spring(snappy)' 'spring(bouncy)'
 family decay 'decay(velocity 1, rate 0.99)' 'decay(velocity 1, rate 0.995)' 'decay(velocity 1, rate 0.998)'
 family combined 'chain(ease-in, ease-out, 0.3, 0.6)' 'blend(ease, linear, 0.5)' 'mirror(ease-in)'
 
-still ArcLength circuit
 still ArcLength orbit
 still SwiftEasing bouncing-ball
 still EasingAnimations card-shuffle

@@ -9,6 +9,7 @@ import EasingLottie
 import EasingWeb
 import Foundation
 import MotionPath
+import PathTravel
 import SwiftEasing
 import Testing
 
@@ -138,7 +139,6 @@ import Testing
     try tree.ramp(layer, to: 0.25, over: 1, curve: .easeInOut, at: 1)
     walk.animation.weight = try AnimationWeight(over: 0.5, curve: .easeInOut)
     _ = try tree.follow("opacity", of: layer, .property("opacity", of: other), spring: .smooth)
-    _ = try JSONDecoder().decode(LayerTree.self, from: JSONEncoder().encode(tree))
     _ = try FixedStepTicker(rate: FrameRate(60))
   }
 
@@ -151,7 +151,6 @@ import Testing
     let step = 1.0 / 60
     let first = AnimationSequence.Entry.animation(fade, of: "a")
     let second = AnimationSequence.Entry.animation(fade, of: "b", at: .label("end", plus: 1))
-    let script = try SequenceScript(parsing: "box opacity: 0, 1 0.5s")
     follower.step(step, from: 0, to: 12)
     meter.step(step, to: 1)
     hand.filter(0.31, after: step)
@@ -159,11 +158,11 @@ import Testing
     _ = follower.parameters.response(toFrequency: 2).gain
     _ = try Stagger(.total(1), from: .center, columns: 9, easing: .easeInQuad).delay(at: 4, of: 45)
     _ = try AnimationSequence([first, .label("end"), second])
-    _ = try SequencePosition("<25%", .gsap)
-    _ = try MotionTrack(parsing: "0, 100 0.5s, 150 0.5s cubic, 0 spring(bouncy)").velocity(at: 0.5)
+    _ = try SequencePosition(gsap: "<25%")
+    _ = try MotionTrack(from: 0.0, [.linear(to: 100, duration: 0.5), .spring(to: 0, .bouncy)])
+      .velocity(at: 0.5)
     _ = try MotionTrack(from: SIMD2(0.0, 0), [.cubic(to: [9, 4], duration: 1)]).animations(
       of: "position")
-    _ = script.velocity(of: "opacity", of: "box", at: 0.25)
     _ = try ScrollTimeline(content: 3000, viewport: 600).progress(at: 1200)
     _ = try ViewTimeline(viewport: 600, subjectStart: 1000, subjectSize: 200).range(.entry)
     _ = playback.integral(from: 0, to: 3) * 24

@@ -9,6 +9,7 @@ import EasingLottie
 import EasingWeb
 import Foundation
 import MotionPath
+import PathTravel
 import SwiftEasing
 import Testing
 
@@ -48,8 +49,8 @@ import Testing
 
   @Test func clockScript() throws {
     var clock = ClockScript()
-    try clock.ramp(to: 0.25, over: 0.5, curve: .easeInOut, at: 2)  // slow motion
-    try clock.reverse(at: 4)
+    try clock.add(.ramp(speed: 0.25, duration: 0.5, curve: .easeInOut), at: 2)  // slow motion
+    try clock.add(.reverse, at: 4)
     _ = clock.localTime(fromParent: 3)  // 2.4375
     #expect((clock.localTime(fromParent: 3) - 2.4375).magnitude < 1e-15)
   }
@@ -242,15 +243,6 @@ import Testing
     #expect(frames == [2, 3, 4])
   }
 
-  @Test func variableStepTicker() throws {
-    var (tree, now) = (LayerTree(), 5.0)
-    var ticker = try VariableStepTicker()
-    let events = try ticker.advance(&tree, toTimestamp: now)
-    now += 0.25
-    _ = try ticker.advance(&tree, toTimestamp: now)
-    #expect(events.isEmpty && tree.time == 0.25)
-  }
-
   @Test func eventsOfLayerTree() throws {
     var tree = LayerTree()
     let layer = tree.addLayer()
@@ -326,14 +318,6 @@ import Testing
     _ = red.interpolated(to: blue, at: 0.5, hue: .longer).color(in: .sRGB)
     let green = red.interpolated(to: blue, at: 0.5, hue: .longer).color(in: .sRGB).straight
     #expect(green.y > green.x && green.y > green.z)
-  }
-
-  @Test func codableTags() throws {
-    enum Hand: String, Codable { case hour, minute }
-    let decoder = JSONDecoder()
-    decoder.userInfo[AnimationTag.typesKey] = AnimationTag.types(Hand.self)
-    let tag = AnimationTag(Hand.minute)
-    #expect(try decoder.decode(AnimationTag.self, from: JSONEncoder().encode(tag)) == tag)
   }
 
   @Test func setTimeSpace() throws {

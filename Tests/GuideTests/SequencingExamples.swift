@@ -25,7 +25,7 @@ import Testing
 
   @Test func sequencePosition() throws {
     let later = SequencePosition.afterPrevious(plus: 0.2)
-    let same = try SequencePosition(">0.2", .gsap)
+    let same = try SequencePosition(gsap: ">0.2")
     #expect(later == same)
   }
 
@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test func keyframesOfATrack() throws {
-    let track = try MotionTrack(parsing: "0, 100 0.5s, 150 0.5s cubic, 0 spring(bouncy)")
+    let track = try MotionTrack(
+      from: 0.0, [.linear(to: 100, duration: 0.5), .spring(to: 0, .bouncy)])
     let jump = try KeyframeAnimation(track)
     let fromTrack = try AnimationSequence([
       .animation(KeyedAnimation("position.y", jump), of: "ball")
@@ -73,22 +74,6 @@ import Testing
     let together = try AnimationSequence(
       jump.animations(of: "position").map { .animation($0, of: "ball", at: .at(0)) })
     #expect(together.children.map(\.start) == [0, 0] && together.duration == jump.duration)
-  }
-
-  @Test func sequenceScript() throws {
-    let script = try SequenceScript(
-      parsing: """
-        play repeat 2 alternate
-        box position.x: 0, 300 1s ease-out
-        box opacity at <0.25: 1, 0 500ms
-        label end
-        sequence at end-=0.5 {
-          play speed 2
-          ball position.y: 0, 100 0.5s, 0 spring(bouncy)
-        }
-        """)
-    _ = script.sequence.targets
-    #expect(script.sequence.targets == ["box", "ball"])
   }
 
   @Test func scrollTimeline() throws {
@@ -110,8 +95,8 @@ import Testing
         .animation(KeyedAnimation("position.x", move), of: "box"),
         .animation(
           KeyedAnimation("transform.rotation.z", turn), of: "box",
-          at: SequencePosition("<25%", .gsap)),
-        .label("spin", at: SequencePosition("+=0.5", .gsap)),
+          at: SequencePosition(gsap: "<25%")),
+        .label("spin", at: SequencePosition(gsap: "+=0.5")),
         .animation(KeyedAnimation("opacity", fade), of: "dot", at: .label("spin", plus: -0.25)),
       ],
       timing: MediaTiming(
@@ -139,7 +124,7 @@ import Testing
     let opening = try AnimationSequence([
       .animation(KeyedAnimation("opacity", appear), of: "panel"),
       .animation(
-        KeyedAnimation("position.x", slide), of: "item", at: SequencePosition("-0.1", .motion)),
+        KeyedAnimation("position.x", slide), of: "item", at: .afterPrevious(plus: -0.1)),
       .label("done"),
       .animation(KeyedAnimation("transform.scale", grow), of: "button", at: .label("done")),
     ])
@@ -173,8 +158,6 @@ import Testing
       ])
     _ = height.value(at: 0.75)
     _ = height.velocity(at: 0.5)
-    let same = try MotionTrack(parsing: "0, 100 0.5s, 150 0.5s cubic, 0 spring(bouncy)")
-    #expect(same == height)
     #expect(height.velocity(at: 0.5) == 200)
   }
 }

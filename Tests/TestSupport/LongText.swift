@@ -57,15 +57,6 @@ package struct LongText: Sendable, CustomStringConvertible {
     ("M0 0L1e", "1"), ("M0 0", " "), ("M0 0L1 1 ", "x"), ("M0 0 ", "\u{301}"), ("M0 0L", "👨‍👩‍👧"),
   ].map { (start: String, part: String) in LongText(start) { _ in part } }
 
-  /// Sequences of tracks: of many targets, of many properties, of one property again and again, and repeated as a whole.
-  package static let sequences: [LongText] = [
-    LongText("") { "t\($0) position.x at \($0 % 50): 1, 9 1s\n" },
-    LongText("") { "box p\($0) at \($0 % 50): 1, 9 1s\n" },
-    LongText("") { "box level: \($0 % 7), 9 1s\n" },
-    LongText("play repeat 2\n") { "t\($0) level at 0: 1, 9 1s\n" },
-    LongText("sequence {\nplay repeat 2\n", "}\n") { "t\($0) level at 0: 1, 9 1s\n" },
-  ]
-
   /// SVG files, and what is none.
   package static let drawings: [LongText] = [
     (#"<svg><path d="M0 0"#, "L1 1", #""/></svg>"#),

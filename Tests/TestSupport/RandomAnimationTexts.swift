@@ -272,12 +272,11 @@ package struct RandomAnimationTexts {
       #"{"members":[\#(members.joined(separator: ","))],"timing":\#(timing(infinite: infinite))\#(easing)}"#
   }
 
-  /// A sequence of animations, labels and sequences, at positions in one of the dialects.
+  /// A sequence of animations, labels and sequences, at positions of GSAP.
   package mutating func sequence(depth: Int = 0) -> String {
-    let dialect = pick(["gsap", "gsap", "anime", "motion"])
     var labels: [String] = []
     let entries = (0..<count(1...6)).map { index in
-      let place = position(dialect, labels).map { #","at":\#($0)"# } ?? ""
+      let place = position(labels).map { #","at":\#($0)"# } ?? ""
       if chance(6) {
         labels.append(chance(12) ? "here" : "label\(index)")
         return #"{"label":"\#(labels[labels.count - 1])"\#(place)}"#
@@ -289,36 +288,24 @@ package struct RandomAnimationTexts {
     let timing = chance(2) ? #","timing":\#(timing())"# : ""
     let easing = chance(4) ? #","timingFunction":\#(curve())"# : ""
     return
-      #"{"dialect":"\#(dialect)","entries":[\#(entries.joined(separator: ","))]\#(timing)\#(easing)}"#
+      #"{"entries":[\#(entries.joined(separator: ","))]\#(timing)\#(easing)}"#
   }
 
   /// The text of a position, in quotes, or a time; nil for none.
-  package mutating func position(_ dialect: String, _ labels: [String]) -> String? {
+  private mutating func position(_ labels: [String]) -> String? {
     if chance(2) { return nil }
     if chance(4) { return "\(number(0, 3))" }
-    return #""\#(positionText(dialect, labels))""#
+    return #""\#(positionText(labels))""#
   }
 
   /// The text of a position, which may be wrong.
-  package mutating func positionText(_ dialect: String, _ labels: [String]) -> String {
+  package mutating func positionText(_ labels: [String]) -> String {
     let label = labels.isEmpty ? "nowhere" : pick(labels)
     let number = "\(self.number(0, 2))"
-    switch dialect {
-    case "gsap":
-      return pick([
-        "+=\(number)", "-=0.25", "<", ">", "<\(number)", ">-0.25", "<25%", ">-50%", "+=50%",
-        "-=25%",
-        "<+=25%", label, "\(label)+=\(number)", "\(label)-=0.25", "\(label)+=50%", number, "", "<<",
-        "x+1", "a-=b-=1",
-      ])
-    case "anime":
-      return pick([
-        "+=\(self.number(0, 900))", "-=100", "<", "<<", "<<+=250", "<-=100", "*=.5", label,
-        "\(label)+=100", "500",
-        "", ">", "*=", "<+1",
-      ])
-    default:
-      return pick(["+\(number)", "-0.25", "<", "<+0.25", "<-0.25", label, number, "", ">", "+=1"])
-    }
+    return pick([
+      "+=\(number)", "-=0.25", "<", ">", "<\(number)", ">-0.25", "<25%", ">-50%", "+=50%", "-=25%",
+      "<+=25%", label, "\(label)+=\(number)", "\(label)-=0.25", "\(label)+=50%", number, "", "<<",
+      "x+1", "a-=b-=1",
+    ])
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import EasingWeb
 
-/// The whole texts of random animations, groups, sequences, scripts and transitions for the web, as JSON, as style sheets and
+/// The whole texts of random animations, groups, sequences and transitions for the web, as JSON, as style sheets and
 /// as pages, and the refusals, as digests.
 @Suite("Recorded bits of animations for the web", .enabled(if: RecordedBits.areComparable))
 struct RecordedBitsWebTests {
@@ -73,7 +73,7 @@ struct RecordedBitsWebTests {
     #expect(Self.bits.change(of: "groups", digest) == nil)
   }
 
-  @Test("Sequences, scripts and pages")
+  @Test("Sequences and pages")
   func sequences() {
     var texts = RandomAnimationTexts(seed: 103)
     var digest = BitDigest()
@@ -98,23 +98,6 @@ struct RecordedBitsWebTests {
         digest.add(page.html)
       } catch {
         digest.add("\(error)")
-      }
-    }
-    for script in [
-      "box opacity: 0, 1 1s, hold 0.5s, 0 1s ease",
-      "play repeat 2 alternate\nbox opacity: 0, 1 1s\nball position.x at <: 0, 9 1s cubic",
-      "box opacity: 0, 1 0.5s\nlabel a\nsequence at a {\nplay speed 2\nball opacity: 1, 0 1s spring(wobbly)\n}",
-      "box unknown: 0, 1 1s",
-      "play repeat forever\nbox transform.rotation.z: 0, 6.25 1s steps(3)",
-    ] {
-      for form in WebExporter.Form.allCases {
-        do {
-          Self.add(
-            try WebExporter(form: form, accuracy: 0.1).animations(SequenceScript(parsing: script)),
-            &digest)
-        } catch {
-          digest.add("\(error)")
-        }
       }
     }
     #expect(Self.bits.change(of: "sequences", digest) == nil)

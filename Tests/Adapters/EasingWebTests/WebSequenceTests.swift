@@ -56,51 +56,6 @@ import Testing
     }
   }
 
-  /// A sequence of tracks is shown with its start values, which are in the style of the first animation of a target.
-  @Test(arguments: ["", "play repeat 1.5 alternate\n"])
-  func scriptsHaveTheirStartValues(play: String) throws {
-    let script = try SequenceScript(
-      parsing: play
-        + """
-        box position.y at 0.5: -40, 60 1s ease-out
-        box position.x at 0.7: 100, 20 0.5s cubic(start 30)
-        box position.x at 2: 10, 15 1s
-        box level at 1: 0.25, 1 1s
-        dot position.x at 0.5: 7, 8 1s
-        dot opacity at 1: 0.5, 1 0.5s
-        sequence at 2 {
-          play repeat 2
-          dot level at 0.25: 3, 4 0.5s
-        }
-        """)
-    let exporter = WebExporter(form: .styleSheet, accuracy: 1e-5)
-    let exports = try exporter.animations(script)
-    #expect(throws: Never.self) { try WebStyleSheet(exports) }
-    let first = { (target: String) in exports.first { $0.target == target }?.style ?? [] }
-    #expect(
-      Set(first("box")) == [.init("translate", "100px -40px"), .init("--level", "0.25")])
-    #expect(
-      Set(first("dot")) == [
-        .init("translate", "7px 0px"), .init("opacity", "0.5"), .init("--level", "3"),
-      ])
-    #expect(exports.filter { !$0.style.isEmpty }.count == 2)
-    for (target, path, number) in script.startValues {
-      let isPlace = path.property == "position"
-      let name = isPlace ? "translate" : path.property == "level" ? "--level" : path.property
-      let index = path == "position.y" ? 1 : 0
-      for step in 0...2_000 {
-        let time = Double(step) / 250 + 1e-4
-        let shown = exports.filter { $0.target == target }.reduce(number) { shown, export in
-          guard let value = WebPlayer.value(of: name, in: export, at: time) else { return shown }
-          return export.composite == .add ? shown + value[index] : value[index]
-        }
-        let value = script.sequence.value(of: path, of: target, at: time, over: .number(number))
-        guard case .number(let exact) = value else { continue }
-        #expect((shown - exact).magnitude < 2e-3, "\(target) \(path) at \(time)")
-      }
-    }
-  }
-
   /// A group inside a group begins later than the one around it: until then the child before it is shown.
   @Test(arguments: [0.0, 0.75])
   func aLateGroupInsideAGroupShowsTheChildBeforeIt(_ begin: Double) throws {
@@ -160,14 +115,32 @@ import Testing
   @Test(
     arguments: [
       (
-        "0, 100 0.5s, 150 500ms cubic, 120 0.3s ease-out, hold 1s, move 5, 5 1s cubic(start 40, end 3)",
-        true
+        0.0,
+        [
+          .linear(to: 100, duration: 0.5), .cubic(to: 150, duration: 0.5),
+          .eased(to: 120, duration: 0.3, .easeOut), .hold(1), .move(to: 5),
+          .cubic(to: 5, duration: 1, startVelocity: 40, endVelocity: 3),
+        ], true
       ),
-      ("0, 100 0.5s, 20 spring(bouncy), 20 spring(bouncy, velocity 400), 7 0.5s ease-in", false),
-      ("3, 4 1s ease-out-bounce, 4 0.3s spring(smooth, velocity -9), move 1", false),
-    ], WebExporter.Form.allCases)
-  func tracks(row: (text: String, isExact: Bool), form: WebExporter.Form) throws {
-    let track = try MotionTrack(parsing: row.text)
+      (
+        0,
+        [
+          .linear(to: 100, duration: 0.5), .spring(to: 20, .bouncy),
+          .spring(to: 20, .bouncy, startVelocity: 400), .eased(to: 7, duration: 0.5, .easeIn),
+        ], false
+      ),
+      (
+        3,
+        [
+          .eased(to: 4, duration: 1, .easeOutBounce),
+          .spring(to: 4, .smooth, duration: 0.3, startVelocity: -9), .move(to: 1),
+        ], false
+      ),
+    ] as [(Double, [MotionTrack<Double>.Key], Bool)], WebExporter.Form.allCases)
+  func tracks(
+    row: (start: Double, keys: [MotionTrack<Double>.Key], isExact: Bool), form: WebExporter.Form
+  ) throws {
+    let track = try MotionTrack(from: row.start, row.keys)
     let keyed = KeyedAnimation("level", try KeyframeAnimation(track))
     let export = try WebExporter(form: form, accuracy: 1e-4).animation(keyed)
     #expect((export.fidelity == .exact) == row.isExact)
@@ -184,40 +157,80 @@ import Testing
 
   /// The stated error is in parts of the range that is shown, also where the keyframes or the iteration go beyond that: a
   /// spring that begins with a velocity has a keyframe where it never comes, and half a pass does not show the other half.
-  @Test(
-    arguments: [
-      "0, 1 0.001s, 0 spring(duration 1s, bounce -0.99)",
-      "0, 1 0.05s ease-in-back, 0 spring(stiffness 100, damping 200)",
-      "0, 1 0.1s, 1 spring(duration 2s, bounce -0.9)",
-      "0, 1 0.001s, 0 spring(stiffness 1000, damping 1000)",
-      "-3.5, 2.6674 1s reverse(ease), move 4.79856, 3.61608 0.001s linear(0 20%, 1 80%), -4.55936 spring(duration 0.3s, bounce -0.5)",
-      "0, 1 1s ease-in-expo, 50 1s ease-out-bounce", "0, 1 0.5s ease-in-elastic",
-      "0, 1 1s scale(ease-out-bounce, 0.01, 0)",
-    ], ["", "play repeat 0.5\n", "play repeat 0.4 alternate\n", "play repeat 0.0625 speed 2\n"])
-  func errorsAreRelativeToWhatIsShown(track: String, play: String) throws {
-    let script = try SequenceScript(parsing: play + "a level: " + track)
-    let exports = try WebExporter(form: .styleSheet).animations(script)
-    let error = exports.reduce(0) { $0 + $1.fidelity.error }
-    #expect(error <= 1e-4 * (1 + 1e-9))
-    let end = script.sequence.timing.endTime
-    var (low, high, worst) = (Double.infinity, -Double.infinity, 0.0)
-    for index in 0...20_000 {
-      // Half of the times are dense near the start, where a short first key ends.
-      let part = Double(index / 2) / 10_000
-      let time = end * (index % 2 == 0 ? part : part * part * part * part)
-      let exact = number(script.sequence, "a", time)
-      (low, high) = (min(low, exact), max(high, exact))
-      worst = max(worst, (shown(exports, "a", time) - exact).magnitude)
+  @Test func errorsAreRelativeToWhatIsShown() throws {
+    func spring(_ duration: Double, bounce: Double) throws -> SpringParameters {
+      try SpringParameters(perceptualDuration: duration, bounce: bounce)
     }
-    #expect(worst <= (error + 1e-9) * (high - low), "\(worst / (high - low)), stated \(error)")
+    let stiff = try SpringParameters(mass: 1, stiffness: 100, damping: 200)
+    let stiffer = try SpringParameters(mass: 1, stiffness: 1000, damping: 1000)
+    let tracks: [(Double, [MotionTrack<Double>.Key])] = [
+      (0, [.linear(to: 1, duration: 0.001), .spring(to: 0, try spring(1, bounce: -0.99))]),
+      (0, [.eased(to: 1, duration: 0.05, .easeInBack), .spring(to: 0, stiff)]),
+      (0, [.linear(to: 1, duration: 0.1), .spring(to: 1, try spring(2, bounce: -0.9))]),
+      (0, [.linear(to: 1, duration: 0.001), .spring(to: 0, stiffer)]),
+      (
+        -3.5,
+        [
+          .eased(to: 2.6674, duration: 1, try EasingCurve(parsing: "reverse(ease)")),
+          .move(to: 4.79856),
+          .eased(to: 3.61608, duration: 0.001, try EasingCurve(parsing: "linear(0 20%, 1 80%)")),
+          .spring(to: -4.55936, try spring(0.3, bounce: -0.5)),
+        ]
+      ),
+      (0, [.eased(to: 1, duration: 1, .easeInExpo), .eased(to: 50, duration: 1, .easeOutBounce)]),
+      (0, [.eased(to: 1, duration: 0.5, .easeInElastic)]),
+      (
+        0,
+        [.eased(to: 1, duration: 1, try EasingCurve(parsing: "scale(ease-out-bounce, 0.01, 0)"))]
+      ),
+    ]
+    let whole = try MediaTiming(duration: 0, fillMode: .forwards)
+    let timings = [
+      whole, try whole.with(repetition: .count(0.5)),
+      try whole.with(repetition: .count(0.4), autoreverses: true),
+      try whole.with(speed: 2, repetition: .count(0.0625)),
+    ]
+    for ((start, keys), timing) in tracks.flatMap({ track in timings.map { (track, $0) } }) {
+      let animation = try KeyframeAnimation(MotionTrack(from: start, keys))
+      let sequence = try AnimationSequence(
+        [.animation(KeyedAnimation("level", animation), of: "a")], timing: timing)
+      let exports = try WebExporter(form: .styleSheet).animations(sequence)
+      let error = exports.reduce(0) { $0 + $1.fidelity.error }
+      #expect(error <= 1e-4 * (1 + 1e-9))
+      let end = sequence.timing.endTime
+      var (low, high, worst) = (Double.infinity, -Double.infinity, 0.0)
+      for index in 0...20_000 {
+        // Half of the times are dense near the start, where a short first key ends.
+        let part = Double(index / 2) / 10_000
+        let time = end * (index % 2 == 0 ? part : part * part * part * part)
+        let exact = number(sequence, "a", time)
+        (low, high) = (min(low, exact), max(high, exact))
+        worst = max(worst, (shown(exports, "a", time) - exact).magnitude)
+      }
+      #expect(worst <= (error + 1e-9) * (high - low), "\(worst / (high - low)), stated \(error)")
+    }
   }
 
   /// Random sequences of tracks, nested, repeated, turned, sped up and cut off, are shown within the stated errors.
   @Test func randomNestedSequences() throws {
     var generator = SeededGenerator(seed: 2)
-    let texts = [
-      "0, 5 0.5s, 1 0.5s cubic, 3 0.25s ease-out", "2, move 4, 6 1s ease-in-out, hold 0.5s, 1 0.5s",
-      "0, 7 1s cubic(start 9, end -5)", "1, 4 0.75s ease-out-back",
+    let tracks: [(Double, [MotionTrack<Double>.Key])] = [
+      (
+        0,
+        [
+          .linear(to: 5, duration: 0.5), .cubic(to: 1, duration: 0.5),
+          .eased(to: 3, duration: 0.25, .easeOut),
+        ]
+      ),
+      (
+        2,
+        [
+          .move(to: 4), .eased(to: 6, duration: 1, .easeInOut), .hold(0.5),
+          .linear(to: 1, duration: 0.5),
+        ]
+      ),
+      (0, [.cubic(to: 7, duration: 1, startVelocity: 9, endVelocity: -5)]),
+      (1, [.eased(to: 4, duration: 0.75, .easeOutBack)]),
     ]
     func timing() throws -> MediaTiming {
       guard Bool.random(using: &generator) else {
@@ -237,8 +250,9 @@ import Testing
         if depth > 0, Bool.random(using: &generator) {
           entries.append(.sequence(try sequence(depth - 1), at: position))
         } else {
-          let text = texts[Int.random(in: 0..<texts.count, using: &generator)]
-          let keyed = KeyedAnimation("level", try KeyframeAnimation(MotionTrack(parsing: text)))
+          let (start, keys) = tracks[Int.random(in: 0..<tracks.count, using: &generator)]
+          let keyed = KeyedAnimation(
+            "level", try KeyframeAnimation(MotionTrack(from: start, keys)))
           let target = Bool.random(using: &generator) ? "a" : "b"
           entries.append(.animation(keyed, of: target, at: position))
         }

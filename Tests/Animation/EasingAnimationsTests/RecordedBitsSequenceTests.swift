@@ -7,8 +7,7 @@ import Testing
 
 @testable import EasingAnimations
 
-/// The bits of sequences, tracks, scripts, staggered animations and scroll timelines, their texts and the refusals of wrong
-/// ones, as digests.
+/// The bits of sequences, tracks, staggered animations and scroll timelines, and the refusals of wrong ones, as digests.
 @Suite("Recorded bits of sequences", .enabled(if: RecordedBits.areComparable))
 struct RecordedBitsSequenceTests {
   static let bits = RecordedBits()
@@ -29,9 +28,6 @@ struct RecordedBitsSequenceTests {
         child.start, child.end, child.start.nextUp, child.end.nextDown,
         child.start / 2 + child.end / 2,
       ]
-    }
-    for time in times {
-      for child in sequence.activeChildren(at: time) { digest.add(child) }
     }
     let groups = try? sequence.groups()
     digest.add(groups?.count ?? -1)
@@ -68,7 +64,7 @@ struct RecordedBitsSequenceTests {
     #expect(Self.bits.change(of: "sequences-written", written) == nil)
   }
 
-  @Test("Positions in texts of each dialect")
+  @Test("Positions in texts")
   func positions() {
     var texts = RandomAnimationTexts(seed: 82)
     var digest = BitDigest()
@@ -79,18 +75,14 @@ struct RecordedBitsSequenceTests {
       "+=-0.5", "<nan", "*=0.5", "*=-1", "<<-=1", ">25%", label, label + "mmmm=",
       label + "mmmmm= +", "é=+=", "<+0", "1_0",
     ]
-    for dialect in SequenceDialect.allCases {
-      let wrong = (0..<150).map { _ in
-        texts.positionText(texts.pick(["gsap", "anime", "motion"]), ["here", "there", "a+b"])
-      }
-      for text in others + wrong {
-        do {
-          let position = try SequencePosition(text, dialect)
-          digest.add("\(position.anchor) \(position.length)")
-          digest.add(position.offset, position.share)
-        } catch {
-          digest.add("\(error)")
-        }
+    let random = (0..<450).map { _ in texts.positionText(["here", "there", "a+b"]) }
+    for text in others + random {
+      do {
+        let position = try SequencePosition(gsap: text)
+        digest.add("\(position.anchor) \(position.length)")
+        digest.add(position.offset, position.share)
+      } catch {
+        digest.add("\(error)")
       }
     }
     for error in [
@@ -102,46 +94,40 @@ struct RecordedBitsSequenceTests {
     #expect(Self.bits.change(of: "positions", digest) == nil)
   }
 
-  /// The text of a track.
-  private static func track(_ texts: inout RandomAnimationTexts) -> String {
-    func time() -> String { texts.pick(["0.5s", "250ms", "1s", "0s", "\(texts.number(0, 2))s"]) }
-    func value() -> String { "\(texts.number(-3, 3))" }
-    let keys = (0..<texts.count(0...5)).map { _ in
+  /// The keys of a track.
+  private static func keys(_ texts: inout RandomAnimationTexts) -> [MotionTrack<Double>.Key] {
+    (0..<texts.count(0...5)).map { _ in
+      let (value, speed) = (texts.number(-3, 3), texts.number(-3, 3))
+      let duration = texts.pick([0.5, 0.25, 1, 0, texts.number(0, 2)])
       switch texts.count(0...9) {
-      case 0: return "move \(value())"
-      case 1: return "hold \(time())"
-      case 2: return "\(value()) \(time()) cubic"
+      case 0: return .move(to: value)
+      case 1: return .hold(duration)
+      case 2: return .cubic(to: value, duration: duration)
       case 3:
-        let parts = texts.pick([["start"], ["end"], ["start", "end"], ["end", "start"]])
-        return
-          "\(value()) \(time()) cubic(\(parts.map { "\($0) \(value())" }.joined(separator: ", ")))"
+        return .cubic(
+          to: value, duration: duration, startVelocity: texts.pick([nil, speed, 3]),
+          endVelocity: texts.pick([speed, 1.5]))
       case 4:
-        let spring = texts.pick([
-          "stiffness 200,damping 10", "wobbly", "bounce 0.25,duration 0.5s", "",
-          "stiffness 100,damping 0",
-        ])
-        let speed = texts.chance(2) && !spring.isEmpty ? ",velocity \(value())" : ""
-        return "\(value()) \(texts.chance(2) ? time() + " " : "")spring(\(spring)\(speed))"
-      case 5: return "\(value()) \(time()) \(texts.curve().dropFirst().dropLast())"
-      default: return "\(value()) \(time())"
+        let undamped = try? SpringParameters(mass: 1, stiffness: 100, damping: 0)
+        let parameters = texts.pick([.bouncy, .wobbly, .molasses, undamped ?? .smooth])
+        return .spring(
+          to: value, parameters, duration: texts.chance(2) ? duration : nil,
+          startVelocity: texts.chance(2) ? speed : nil)
+      case 5:
+        let curve = EasingCurve(String(texts.curve().dropFirst().dropLast())) ?? .ease
+        return .eased(to: value, duration: duration, curve)
+      default: return .linear(to: value, duration: duration)
       }
     }
-    var text = ([value()] + keys).joined(separator: texts.pick([", ", ",", " , "]))
-    if texts.chance(8), let index = text.indices.randomElement(using: &texts.random) {
-      text.replaceSubrange(
-        index...index, with: texts.pick(["", ",", "(", ")", "x", " ", "1", "é"]))
-    }
-    return text
   }
 
-  @Test("Tracks, their keyframes and texts")
+  @Test("Tracks, and their keyframes")
   func tracks() {
     var texts = RandomAnimationTexts(seed: 83)
     var (digest, written) = (BitDigest(), BitDigest())
     for _ in 0..<700 {
       do throws(any Error) {
-        let track = try MotionTrack(parsing: Self.track(&texts))
-        written.add(track.description)
+        let track = try MotionTrack(from: texts.number(-3, 3), Self.keys(&texts))
         digest.add(track.duration)
         digest.add(track.segments.count)
         var times: [Double] = track.starts
@@ -154,28 +140,6 @@ struct RecordedBitsSequenceTests {
         let animation = try KeyframeAnimation(track)
         written.add(json: animation)
         for time in times + [-1, .nan, .infinity] { digest.add(animation.value(at: time, over: 0)) }
-      } catch {
-        written.add("\(error)")
-      }
-    }
-    for text in [
-      "", " ", "1,", ",1", "1, 2", "1, 2 3", "1, 2 1", "1, 2 -1s", "1, hold", "1, hold -1s",
-      "1, move", "1, 2 1s cubic(",
-      "1, 2 1s cubic()", "1, 2 1s cubic(start)", "1, 2 1s cubic(start 1, start 2)",
-      "1, 2 1s cubic(middle 1)",
-      "1, 2 1s spring(from 1)", "1, 2 spring(to 3)", "1, 2 spring(stiffness 1, damping 0)",
-      "1, 2 1s easee", "1, 2 1e400s",
-      "1, 2 1e308s, 3 1e308s", "1, 2 1s spring(velocity 1)", "1, 2 SPRING(wobbly)",
-      "1, 2 1s CUBIC(start 1)", "nan, 2 1s",
-      "1, 2 1s cubic(start 1e300)", "1e308, -1e308 1s",
-      "1, 1 1s spring(velocity 4,stiffness 100,damping 10)",
-      "0, 1 1s cubic(start 16), 2 1s cubic(start 16.01), 3 1s cubic(end -16.01), 3 1s cubic(start 4, end 4)",
-      "0, 1 1s spring(stiffness 100,damping 10,velocity 80), 2 1s spring(stiffness 100,damping 10,velocity 80.5)",
-    ] {
-      do throws(any Error) {
-        let track = try MotionTrack(parsing: text)
-        written.add(track.description)
-        written.add(json: try KeyframeAnimation(track))
       } catch {
         written.add("\(error)")
       }
@@ -238,81 +202,6 @@ struct RecordedBitsSequenceTests {
     Self.askTracks("matrix", Matrix4.self, &texts, &digest)
     Self.askTracks("list", [Double].self, &texts, &digest)
     #expect(Self.bits.change(of: "other-tracks", digest) == nil)
-  }
-
-  /// The lines of a script.
-  private static func script(_ texts: inout RandomAnimationTexts, depth: Int = 0) -> [String] {
-    var lines: [String] = []
-    if texts.chance(3) {
-      lines.append(
-        "play \(texts.pick(["repeat 2", "repeat forever", "alternate", "speed 2 repeat 1.5", "alternate speed 0.5", "repeat 0", "x"]))"
-      )
-    }
-    var labels: [String] = []
-    for index in 0..<texts.count(1...5) {
-      let place = texts.chance(2) ? " at \(texts.positionText("gsap", labels))" : ""
-      switch texts.count(0...7) {
-      case 0:
-        labels.append(texts.chance(10) ? "here" : "label\(index)")
-        lines.append("label \(labels[labels.count - 1])\(place)")
-      case 1 where depth < 2:
-        lines.append("sequence\(place) {")
-        lines += script(&texts, depth: depth + 1).map { "  " + $0 }
-        if !texts.chance(15) { lines.append("}") }
-      case 2: lines.append(texts.pick(["", "// nothing", "   "]))
-      default:
-        lines.append(
-          "\(texts.pick(["box", "ball"])) \(texts.pick(["opacity", "position.x"]))\(place): \(track(&texts))"
-        )
-      }
-    }
-    return lines
-  }
-
-  @Test("Scripts of sequences")
-  func scripts() {
-    var texts = RandomAnimationTexts(seed: 85)
-    var (digest, written) = (BitDigest(), BitDigest())
-    var all = (0..<450).map { _ in Self.script(&texts).joined(separator: "\n") }
-    all += [
-      "", "}", "} x", "label", "label 1", "label a:b", "label a\nlabel a", "sequence",
-      "sequence at < {\n}", "box: 0, 1 1s",
-      ": 0", "box opacity 0", "box opacity x: 0, 1 1s", "box opacity at: 0, 1 1s",
-      "box opacity at nowhere: 0, 1 1s",
-      "box opacity at -1: 0, 1 1s", "label a at -1", "label a at b", "play", "play repeat",
-      "play repeat 2\nplay repeat 2",
-      "box opacity: 0, 1 1s\nplay repeat 2", "play repeat 2 repeat 3", "play speed 0",
-      "play speed -1", "play alternate alternate",
-      "box opacity: 0", "box opacity: 0, 1 0s", "sequence {\n}", "box opacity: 0, 1 1s at 2",
-      "box opacity: 1e308, -1e308 1s",
-      "play repeat forever\nbox a: 0, 1 1s",
-      "sequence {\nplay repeat forever\nbox a: 0, 1 1s\n}\nball a: 0, 1 1s",
-      "box a at <28.999999999999996%: 0, 1 1s\nbox a at <+=7.000000000000001%: 0, 1 1s\nbox a at >0%: 0, 1 1s\nlabel x at +=-1",
-      Array(repeating: "sequence {", count: 64).joined(separator: "\n") + "\nbox a: 0, 1 1s\n"
-        + Array(repeating: "}", count: 64).joined(separator: "\n"),
-      Array(repeating: "sequence {", count: 65).joined(separator: "\n"),
-      "play speed 2\nbox a: 5, 1 1s\nsequence at 0 {\nplay speed 4\nbox a at 2: 7, 1 1s\nbox b at 1: 8, 1 1s\n}\nbox b at 0.25: 1, 2 1s",
-    ]
-    for text in all {
-      do {
-        let script = try SequenceScript(parsing: text)
-        written.add(script.description)
-        for (target, property, value) in script.startValues {
-          written.add("\(target) \(property)")
-          digest.add(value)
-        }
-        for time in script.sequence.timing.tellingTimes {
-          for path in ["opacity", "position.x", "a"] as [PropertyPath] {
-            digest.add(script.velocity(of: path, of: "box", at: time))
-            digest.add(script.sequence.value(of: path, of: "box", at: time, over: 0.5))
-          }
-        }
-      } catch {
-        written.add("\(error)")
-      }
-    }
-    #expect(Self.bits.change(of: "scripts", digest) == nil)
-    #expect(Self.bits.change(of: "scripts-written", written) == nil)
   }
 
   @Test("Staggered animations, and scroll and view timelines")

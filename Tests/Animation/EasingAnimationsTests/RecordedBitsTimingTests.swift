@@ -29,7 +29,7 @@ struct RecordedBitsTimingTests {
             state.eased(by: curve))
         }
         for backwards in [false, true] {
-          let place = timing.place(at: time, backwards: backwards)
+          let place = timing.position(at: time, backwards: backwards)
           states.add(place.phase.rawValue)
           states.add(place.pass)
         }
@@ -275,19 +275,20 @@ struct RecordedBitsTimingTests {
         let time = texts.pick([0, 1, texts.number(-3, 6)])
         let speed = texts.pick([0, 1, -1, texts.number(-3, 3)])
         switch texts.count(0...8) {
-        case 0: try clock.pause(at: time)
-        case 1: try clock.resume(at: time)
-        case 2: try clock.run(atSpeed: speed, at: time)
-        case 3: try clock.reverse(at: time)
-        case 4: try clock.seek(to: texts.number(-3, 3), at: time)
+        case 0: try clock.add(.pause, at: time)
+        case 1: try clock.add(.resume, at: time)
+        case 2: try clock.add(.run(speed: speed), at: time)
+        case 3: try clock.add(.reverse, at: time)
+        case 4: try clock.add(.seek(to: texts.number(-3, 3)), at: time)
         case 5:
           let start = texts.number(-2, 2)
-          try clock.loop(from: start, to: start + texts.pick([1, 0.25, 2]), at: time)
-        case 6: try clock.endLoop(at: time)
+          try clock.add(.loop(from: start, to: start + texts.pick([1, 0.25, 2])), at: time)
+        case 6: try clock.add(.endLoop, at: time)
         default:
           let curve = written.decoded(EasingCurve.self, from: texts.curve()) ?? .linear
-          try clock.ramp(
-            to: speed, over: texts.pick([0, 1, texts.number(0, 3)]), curve: curve, at: time)
+          try clock.add(
+            .ramp(speed: speed, duration: texts.pick([0, 1, texts.number(0, 3)]), curve: curve),
+            at: time)
         }
       }
       written.add(json: clock)

@@ -12,7 +12,7 @@ import Testing
 struct RecordedBitsTickerTests {
   static let bits = RecordedBits()
 
-  @Test("Tickers of fixed and variable steps")
+  @Test("Tickers of fixed steps")
   func tickers() throws {
     var texts = RandomAnimationTexts(seed: 21)
     var digest = BitDigest()
@@ -29,7 +29,6 @@ struct RecordedBitsTickerTests {
       digest.addRefusal { try ExactTime(number, "time") }
       digest.addRefusal { try FixedStepTicker(rate: FrameRate(60), startTime: number) }
       digest.addRefusal { try FixedStepTicker(rate: FrameRate(60), maximumStep: number) }
-      digest.addRefusal { try VariableStepTicker(startTime: number, maximumStep: number) }
       digest.addRefusal { try LayerTree(time: number) }
       if let time = try? ExactTime(number, "time") { digest.add("\(time)") }
     }
@@ -49,11 +48,9 @@ struct RecordedBitsTickerTests {
         basic("opacity", from: 0, to: 1, timing: MediaTiming(duration: 0.25, repetition: .forever)),
         to: layer.layer)
       layer.tree.reportsPasses = true
-      var other = layer
       let step = texts.pick([nil, 0.25, 0.01])
       var fixed = try FixedStepTicker(
         rate: FrameRate(texts.pick([60, 24]), inSeconds: texts.pick([1, 2])), maximumStep: step)
-      var variable = try VariableStepTicker(startTime: texts.pick([0, 1]), maximumStep: step)
       for _ in 0..<8 {
         do {
           switch texts.count(0...5) {
@@ -79,28 +76,9 @@ struct RecordedBitsTickerTests {
         } catch {
           digest.add("\(error)")
         }
-        do {
-          switch texts.count(0...4) {
-          case 0: variable.pause()
-          case 1: variable.resume()
-          case 2:
-            let delta = texts.pick(deltas)
-            guard delta < .seconds(100) || step != nil else { continue }
-            for event in try variable.advance(&other.tree, by: delta) { digest.add(event.text) }
-          default:
-            for event in try variable.advance(
-              &other.tree, toTimestamp: texts.pick([5, 5.1, 5.5, 4, .infinity]))
-            {
-              digest.add(event.text)
-            }
-          }
-        } catch {
-          digest.add("\(error)")
-        }
-        digest.add(fixed.time, variable.time)
+        digest.add(fixed.time)
         digest.add(fixed.frame)
         digest.add(fixed.isPaused)
-        digest.add(variable.isPaused)
       }
     }
     #expect(Self.bits.change(of: "tickers", digest) == nil)

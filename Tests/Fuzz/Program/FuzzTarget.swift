@@ -2,7 +2,7 @@
 
 /// A parser to run with arbitrary input.
 enum FuzzTarget: String, CaseIterable {
-  case curve, motion, path, svg, json, css, smil, lottie, spelling, sequence
+  case curve, motion, path, svg, json, css, smil, lottie, spelling
 
   /// Runs the parser on an input, and stops the program if a check fails.
   func run(_ input: UnsafeBufferPointer<UInt8>) {
@@ -16,7 +16,6 @@ enum FuzzTarget: String, CaseIterable {
     case .smil: tryCurves(Array(input), .svg)
     case .lottie: tryLottie(Array(input))
     case .spelling: trySpelling(Array(input))
-    case .sequence: trySequence(String(decoding: input, as: UTF8.self))
     }
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Foundation
 import MotionPath
 import SwiftEasing
@@ -135,36 +134,6 @@ func check(_ path: PlanarPath) {
     }
   }
   note("coordinates", coordinates)
-}
-
-/// Reads tracks that are placed in time, prints them, and asks for values.
-func trySequence(_ text: String) {
-  let script: SequenceScript
-  do {
-    script = try SequenceScript(parsing: text)
-  } catch {
-    check(error.description)
-    note(error.description)
-    require(error.line >= 1 && error.mistake.column >= 1, "a mistake has a place")
-    return
-  }
-  let printed = script.description
-  let again = try? SequenceScript(parsing: printed)
-  require(again == script, "printed text reads back: \(printed)")
-  require(again?.description == printed, "text that was read prints the same: \(printed)")
-  note(printed)
-  note("duration \(script.sequence.duration)")
-  for column in script.startValues {
-    let values = (samples + [2, 5]).map { sample in
-      script.sequence.value(
-        of: column.property, of: column.target, at: sample, over: .number(column.value))
-    }
-    note(
-      "\(column.target) \(column.property)",
-      values.map { value in
-        if case .number(let number) = value { number } else { nil }
-      })
-  }
 }
 
 func check(_ message: String) {

@@ -38,11 +38,33 @@ for text in LongText.drawings {
     _ = try? file?.element.path { _ in }
   }
 }
-for text in LongText.sequences {
-  measure("sequence \(text)", text.text) { text in
-    let exporter = WebExporter(form: .styleSheet)
-    guard let script = try? SequenceScript(parsing: text),
-      let sheet = try? WebStyleSheet(exporter.animations(script)), !sheet.text.isEmpty
+/// A sequence of a child for each thirty bytes, so that it is as large as a text of that size.
+func sequence(
+  _ bytes: Int, timing: MediaTiming? = nil,
+  _ child: (Int) -> (target: String, path: PropertyPath, position: SequencePosition)
+) -> AnimationSequence {
+  let move = BasicAnimation(from: 1, to: 9, seconds: 1)
+  let entries = (0..<bytes / 30).map { index -> AnimationSequence.Entry in
+    let (target, path, position) = child(index)
+    return .animation(KeyedAnimation(path, move), of: target, at: position)
+  }
+  guard let sequence = try? AnimationSequence(entries, timing: timing) else {
+    fatalError("a sequence has no place")
+  }
+  return sequence
+}
+
+let twice = try MediaTiming(duration: 0, repetition: .count(2), fillMode: .forwards)
+let sequences: [(String, (Int) -> AnimationSequence)] = [
+  ("of targets", { sequence($0) { ("t\($0)", "level", .at(Double($0 % 50))) } }),
+  ("of properties", { sequence($0) { ("box", PropertyPath("p\($0)"), .at(Double($0 % 50))) } }),
+  ("of one property", { sequence($0) { _ in ("box", "level", .afterAll) } }),
+  ("repeated", { sequence($0, timing: twice) { ("t\($0)", "level", .at(0)) } }),
+]
+for (name, make) in sequences {
+  measure("sequence \(name)", make) { sequence in
+    let exporter = WebExporter(form: .styleSheet, model: ["level": .number(0)])
+    guard let sheet = try? WebStyleSheet(exporter.animations(sequence)), !sheet.text.isEmpty
     else { fatalError("a sequence has no style sheet") }
   }
 }

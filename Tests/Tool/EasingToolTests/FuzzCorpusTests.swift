@@ -8,7 +8,7 @@ import Testing
 /// readers as the fuzzer found have the answers that were recorded.
 @Suite struct FuzzCorpusTests {
   static let targets = [
-    "curve", "motion", "path", "svg", "json", "css", "smil", "lottie", "spelling", "sequence",
+    "curve", "motion", "path", "svg", "json", "css", "smil", "lottie", "spelling",
   ]
   static let folder = BuiltProgram.package.appendingPathComponent("Tests/Fuzz")
 

@@ -63,8 +63,6 @@ public struct WebExporter: Sendable {
   /// Browsers solve for x to a limited accuracy, Chromium 156 to 1e-7; their error is that times the slope. With a
   /// limit of 10, steeper curves become a `linear()`, which Chromium evaluates to the last digit.
   public var greatestSlope: Double
-  /// The values of a target before a sequence of tracks, in place of those of the model.
-  var startValues: [PropertyPath: AnimatedValue] = [:]
 
   /// An exporter.
   public init(
@@ -129,7 +127,6 @@ extension WebExporter {
 
   /// The model value at a path.
   func modelValue(at path: PropertyPath) -> AnimatedValue? {
-    if let value = startValues[path] { return value }
     guard let value = model[path.property] else { return nil }
     guard let component = path.component else { return value }
     return value.value(of: component)

@@ -21,7 +21,7 @@ package struct TextLocation: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(line):\(column)" }
 }
 
-/// The locations of bytes that are asked for in their order: linear time for all of them.
+/// The locations of bytes, in linear time for increasing offsets.
 package struct LocationCursor {
   private let text: [UInt8]
   private let origin: TextLocation
@@ -33,12 +33,12 @@ package struct LocationCursor {
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - origin: where it begins in its file.
+  ///   - origin: its location in the file.
   package init(_ text: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1)) {
     (self.text, self.origin) = (text, origin)
   }
 
-  /// The location of a byte that is not before the last one; one before it starts from the beginning.
+  /// The location of a byte; one before the last restarts at the beginning.
   package mutating func location(of next: Int) -> TextLocation {
     let next = Swift.min(next, text.count)
     if next < offset { (offset, line, column) = (0, 0, 0) }
@@ -57,8 +57,8 @@ package struct LocationCursor {
 
 /// Reads JSON (RFC 8259) without Foundation, with the location of each mistake.
 ///
-/// Numbers are read as the nearest double; one that is too large for a double is a mistake, and so are more than
-/// 512 values inside each other. Complexity: O(n) for n bytes.
+/// Numbers are read as the nearest double. Overflowing numbers and more than 512 nested values are mistakes. Complexity: O(n)
+/// for n bytes.
 package struct JSONReader {
   /// Why a text is not JSON.
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
@@ -90,7 +90,7 @@ package struct JSONReader {
     return value
   }
 
-  /// The next byte that is no white space.
+  /// The next byte after white space.
   private var byte: UInt8? {
     mutating get {
       while position < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[position]) {
@@ -129,7 +129,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads what stands between brackets, each by a function.
+  /// Reads a bracketed list, each element by a function.
   private mutating func list(
     until end: UInt8, _ read: (inout JSONReader) throws(Mistake) -> Void
   ) throws(Mistake) {
@@ -213,10 +213,10 @@ package struct JSONReader {
       ? .number(number) : .spelled(number, digits)
   }
 
-  /// Whether the digits are certainly those in which the number is printed.
+  /// Whether the number is certainly printed with these digits.
   ///
-  /// They are if there are at most fifteen, no exponent, and no zero at the end of a fraction: two such numbers are
-  /// never one double, so none is shorter.
+  /// It is with at most fifteen digits, no exponent, and no trailing zero of a fraction: two such numbers never share a double,
+  /// so none is shorter.
   private static func isPlain(_ digits: ArraySlice<UInt8>) -> Bool {
     guard digits.count <= 15, let last = digits.last else { return false }
     let point = digits.firstIndex(of: UInt8(ascii: "."))
@@ -264,7 +264,7 @@ package struct JSONReader {
     }
     guard text[position] == UInt8(ascii: "u") else { throw mistake("an escaped character") }
     var unit = try codeUnit()
-    // Two escapes make a character beyond the first 65,536; half of one is none.
+    // Two escapes are a surrogate pair.
     if unit & 0xFC00 == 0xD800, text[position...].starts(with: [0x5C, UInt8(ascii: "u")]) {
       let start = position
       position += 1

@@ -9,7 +9,7 @@ package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)
-  /// A number that a file has in other digits than ``number(_:)`` prints, such as `1.0`, and its digits.
+  /// A number with the digits of its file, where ``number(_:)`` prints others, such as `1.0`.
   case spelled(Double, String)
   case string(String)
   case array([JSONValue])
@@ -146,20 +146,18 @@ extension JSONValue {
     }
   }
 
-  /// Calls a function with all values in it and their paths, itself first, which it may change.
-  ///
-  /// Complexity: O(n) for n values.
+  /// Calls a function that may change them with all values in this one and their paths, in preorder.
   ///
   /// - Parameters:
   ///   - path: the path of this value.
-  ///   - visit: returns whether to go on inside the value.
+  ///   - visit: returns whether to descend into the value.
   package mutating func update(
     from path: JSONPath = JSONPath(), _ visit: (JSONPath, inout JSONValue) -> Bool
   ) {
     guard visit(path, &self) else { return }
     switch self {
     case .array(var values):
-      // Without a second owner the values are changed in their place.
+      // Without a second owner the values are changed in place.
       self = .null
       for index in values.indices { values[index].update(from: path + .index(index), visit) }
       self = .array(values)
@@ -173,12 +171,12 @@ extension JSONValue {
     }
   }
 
-  /// Calls a function with all values in it and their paths, itself first.
+  /// Calls a function with all values in this one and their paths, in preorder.
   ///
   /// - Parameters:
   ///   - path: the path of this value.
-  ///   - visit: returns whether to go on inside the value.
-  /// - Throws: what the function throws, which ends the calls.
+  ///   - visit: returns whether to descend into the value.
+  /// - Throws: the error of the function, which ends the walk.
   package func forEach<Failure: Error>(
     from path: JSONPath = JSONPath(), _ visit: (JSONPath, JSONValue) throws(Failure) -> Bool
   ) throws(Failure) {
@@ -195,7 +193,7 @@ extension JSONValue {
   }
 }
 
-/// Where a value is in a JSON document: the names and indices that lead to it.
+/// The path of a value in a JSON document: names and indices.
 package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// A name in an object or an index in an array.
   package enum Step: Hashable, Sendable {
@@ -211,7 +209,7 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     JSONPath(steps: path.steps + [step])
   }
 
-  /// Such as `layers[0].ks.o`; a name that is no word is quoted.
+  /// Such as `layers[0].ks.o`; a name that is not a word is quoted.
   package var description: String {
     var text = ""
     for step in steps {

@@ -9,12 +9,10 @@ public protocol AnimatedValueConvertible: AnimatableValue {
 }
 
 extension AnimatedValueConvertible {
-  /// The case that has this type; an angle becomes its number of radians, and values of other types the lists of their
-  /// components.
+  /// The case that has this type; values of other types become lists of their components.
   public var animatedValue: AnimatedValue {
     switch self {
     case let number as Double: .number(number)
-    case let angle as PlaneAngle: .number(angle.radians)
     case let vector as SIMD2<Double>: .vector2(vector)
     case let vector as SIMD3<Double>: .vector3(vector)
     case let vector as SIMD4<Double>: .vector4(vector)
@@ -32,7 +30,6 @@ extension AnimatedValue: AnimatedValueConvertible {
 }
 
 extension Double: AnimatedValueConvertible {}
-extension PlaneAngle: AnimatedValueConvertible {}
 extension SIMD2<Double>: AnimatedValueConvertible {}
 extension SIMD3<Double>: AnimatedValueConvertible {}
 extension SIMD4<Double>: AnimatedValueConvertible {}

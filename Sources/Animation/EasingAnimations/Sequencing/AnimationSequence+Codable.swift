@@ -10,15 +10,18 @@ extension AnimationSequence: CheckedDecodable, KeyedEncodable {
   /// Reads entries in order, the timing and the timing function, with the checks of the initializer.
   ///
   /// An entry has a `label`, a `sequence`, or a `target` and an `animation`, and a position `at`: a
-  /// time in seconds, or a text in the `dialect` of the sequence, which is GSAP's by default. Without
-  /// a position it is placed after all before it. The fill mode is that of the animation.
+  /// time in seconds, or a text of GSAP; the only `dialect` is `gsap`. Without a position it is placed after all before
+  /// it. The fill mode is that of the animation.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let dialect = try container.decode(.dialect, default: SequenceDialect.gsap)
+    guard try container.decode(.dialect, default: "gsap") == "gsap" else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .dialect, in: container, debugDescription: "expected gsap")
+    }
     var list = try container.nestedUnkeyedContainer(forKey: .entries)
     var entries: [Entry] = []
     while !list.isAtEnd {
       let entry = try list.nestedContainer(keyedBy: Entry.CodingKeys.self)
-      entries.append(try Entry(reading: entry, dialect))
+      entries.append(try Entry(reading: entry))
     }
     do {
       try self.init(
@@ -32,19 +35,19 @@ extension AnimationSequence: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the labels, the children with the places as their begin times, and the timing.
+  /// Writes the labels, the children with their positions as begin times, and the timing.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     var list = container.nestedUnkeyedContainer(forKey: .entries)
     for entry in placedEntries {
-      var place = list.nestedContainer(keyedBy: Entry.CodingKeys.self)
+      var item = list.nestedContainer(keyedBy: Entry.CodingKeys.self)
       switch entry.content {
       case .animation(let keyed, let target):
-        try place.encode(target, forKey: .target)
-        try place.encode(keyed, forKey: .animation)
-      case .sequence(let sequence): try place.encode(sequence, forKey: .sequence)
-      case .label(let name): try place.encode(name, forKey: .label)
+        try item.encode(target, forKey: .target)
+        try item.encode(keyed, forKey: .animation)
+      case .sequence(let sequence): try item.encode(sequence, forKey: .sequence)
+      case .label(let name): try item.encode(name, forKey: .label)
       }
-      try place.encode(entry.position.offset, forKey: .at)
+      try item.encode(entry.position.offset, forKey: .at)
     }
     try container.encode(timing, forKey: .timing)
     try container.encodeIfPresent(timingFunction, forKey: .timingFunction)
@@ -56,14 +59,12 @@ extension AnimationSequence.Entry {
     case target, animation, sequence, label, at
   }
 
-  fileprivate init(
-    reading container: KeyedDecodingContainer<CodingKeys>, _ dialect: SequenceDialect
-  ) throws {
+  fileprivate init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     if let time = try? container.decode(Double.self, forKey: .at) {
       position = .at(time)
     } else if let text = try container.decodeIfPresent(String.self, forKey: .at) {
       do {
-        position = try SequencePosition(text, dialect)
+        position = try SequencePosition(gsap: text)
       } catch {
         throw DecodingError.dataCorruptedError(
           forKey: .at, in: container, debugDescription: error.description)

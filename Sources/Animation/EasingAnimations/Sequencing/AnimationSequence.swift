@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Animations of several targets, one after the other or overlapping: a timeline.
+/// A timeline: animations of several targets, one after the other or overlapping.
 ///
 /// ```swift
 /// let move = try KeyedAnimation("position.x", BasicAnimation(from: 0.0, to: 300, duration: 1))
@@ -17,18 +17,15 @@ import SwiftEasing
 /// sequence.value(of: "position.x", of: "ball", at: 2, over: .number(0))
 /// ```
 ///
-/// A sequence is a group of groups, one for each target (``group(for:)``), whose members have been
-/// placed: values are those of ``GroupAnimation``, bit for bit. Where several children animate a
-/// property, later entries are applied on top of earlier ones. A child holds its last value after
-/// its end, unless its entry has another fill mode.
+/// A sequence is a ``GroupAnimation`` for each target (``group(for:)``), with the same values, bit for bit. Where several
+/// children animate a property, later entries are applied on top of earlier ones. A child holds its last value after its end,
+/// unless its entry has another fill mode.
 ///
-/// A sequence may contain others, each with a timing of its own: repeated, reversed, forth and
-/// back, at a speed.
+/// A sequence may contain others, each with its own timing.
 ///
 /// - The same time gives the same bits, in any order of times and on any thread. NaN gives NaN.
-/// - Complexity: building it takes O(n log n) for n children. A value takes O(log n), and O(log² n)
-///   for each child that contributes to it: the last one that replaces the property, those that
-///   add to it, and nested sequences.
+/// - Complexity: building takes O(n log n) for n children. A value takes O(log n), and O(log² n) for each contributing child:
+///   the last one that replaces the property, those that add to it, and nested sequences.
 public struct AnimationSequence: Hashable, Sendable {
   /// An entry: a child, or a label.
   public struct Entry: Hashable, Sendable {
@@ -44,9 +41,9 @@ public struct AnimationSequence: Hashable, Sendable {
     /// An animation of a target.
     ///
     /// - Parameters:
-    ///   - animation: the animation. Its begin time is a delay after its position.
+    ///   - animation: the animation, whose begin time is a delay after its position.
     ///   - target: the name of the target, such as the identifier of an element.
-    ///   - position: where it is placed.
+    ///   - position: its position.
     ///   - fillMode: replaces the fill mode of the animation.
     /// - Returns: the entry.
     public static func animation(
@@ -70,13 +67,13 @@ public struct AnimationSequence: Hashable, Sendable {
     }
   }
 
-  /// An animation or a sequence that has been placed; its begin time is its place.
+  /// A placed animation or sequence, whose begin time is its position.
   public struct Child: Hashable, Sendable {
     /// The name of the target; `nil` for a sequence.
     public let target: String?
-    /// The time at which it begins, in seconds of the sequence.
+    /// The start, in seconds of the sequence.
     public var start: Double { timing.beginTime }
-    /// The time at which it ends, after all repeats; infinite if it never does.
+    /// The end, after all repeats; infinite for none.
     public var end: Double { timing.endTime }
 
     let content: Entry.Content
@@ -94,14 +91,13 @@ public struct AnimationSequence: Hashable, Sendable {
   public let children: [Child]
   /// The times of the labels.
   public let labels: [String: Double]
-  /// When the sequence runs, how fast and how often; its duration is that of one pass.
+  /// The timing; its duration is that of one pass.
   public let timing: MediaTiming
   /// Maps the progress of a pass to its eased progress; `nil` means linear.
   public let timingFunction: EasingCurve?
 
-  /// For each property of each target the children that animate it.
+  /// The children that animate each property of each target.
   private let lanes: [Key: SequenceLane]
-  private let whole: SequenceLane
   private let nesting: Int
   /// The number of animations and sequences at any depth, including this one.
   private let parts: Int
@@ -115,27 +111,17 @@ public struct AnimationSequence: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - entries: children and labels.
-  ///   - timing: when the sequence runs, how fast and how often. If its duration is 0, the default,
-  ///     a pass takes as long as the children; any other duration cuts them off. By default the
-  ///     sequence holds its last values.
+  ///   - timing: the timing. With a duration of 0, the default, a pass lasts as long as the children; any other duration cuts
+  ///     them off. By default the sequence holds its last values.
   ///   - timingFunction: eases each pass as a whole; see ``GroupAnimation``.
-  /// - Throws: ``SequenceError`` for an unknown or a repeated label, for a place before the start of
-  ///   the sequence or after children without end, for children without a duration, for more than
-  ///   160 sequences inside each other, and for more than 2^20 animations and sequences.
+  /// - Throws: ``SequenceError`` for an unknown or a repeated label, a position before the start of the sequence or after
+  ///   children without end, a child without a duration, more than 160 nested sequences, and more than 2^20 animations and
+  ///   sequences.
   public init(
     _ entries: [Entry], timing: MediaTiming? = nil, timingFunction: EasingCurve? = nil
   ) throws(SequenceError) {
     var placement = SequencePlacement()
     for entry in entries { try placement.place(entry) }
-    try self.init(placement, timing: timing, timingFunction: timingFunction)
-  }
-
-  /// The sequence of entries that have been placed one by one, so that a reader of texts knows which of them is at fault.
-  ///
-  /// - Throws: ``SequenceError`` for too many sequences inside each other, and for too many animations and sequences.
-  init(
-    _ placement: SequencePlacement, timing: MediaTiming? = nil, timingFunction: EasingCurve? = nil
-  ) throws(SequenceError) {
     let timing = (timing ?? MediaTiming(unchecked: 0, fillMode: .forwards))
       .lasting(ifNotGiven: placement.end)
     let children = placement.children
@@ -144,16 +130,14 @@ public struct AnimationSequence: Hashable, Sendable {
     self.timing = timing
     self.timingFunction = timingFunction
     var spans: [Key: [(child: Int, span: SequenceLane.Span)]] = [:]
-    var all: [(child: Int, span: SequenceLane.Span)] = []
     var (deepest, parts) = (0, 1)
     for (index, child) in children.enumerated() {
       var span = child.timing.span(inPass: timing.duration)
-      all.append((index, child.timing.activeSpan))
       switch child.content {
       case .animation(let keyed, let target):
         parts += 1
         let attributes = keyed.animation.attributes
-        // A value function needs a value that it can be applied to.
+        // A value function may not apply to the value.
         span.hidesOthers =
           !attributes.isAdditive && attributes.weight == nil && keyed.valueFunction == nil
           && keyed.animation.hasAllEnds
@@ -180,31 +164,18 @@ public struct AnimationSequence: Hashable, Sendable {
           allowed: "at most \(GroupAnimation.nestingLimit) sequences inside each other"))
     }
     lanes = spans.mapValues { SequenceLane($0) }
-    whole = SequenceLane(all)
   }
 
   /// The duration of a pass, in seconds of the sequence.
   public var duration: Double { timing.duration }
 
-  /// The names of the targets in the order of their first entries, nested sequences included.
+  /// The names of the targets, including those of nested sequences, in the order of their first entries.
   public var targets: [String] {
     var seen: Set<String> = []
     return children.flatMap { child -> [String] in
       if case .sequence(let sequence) = child.content { return sequence.targets }
       return child.target.map { [$0] } ?? []
     }.filter { seen.insert($0).inserted }
-  }
-
-  /// The indices of the children that are active at a time of a pass, in order.
-  ///
-  /// - Parameter time: in seconds of the sequence, from 0 to its duration.
-  /// - Returns: the indices of the children that have begun and have not ended.
-  /// - Complexity: O(log n), and O(log² n) for each index.
-  public func activeChildren(at time: Double) -> [Int] {
-    guard !time.isNaN else { return [] }
-    var active: [Int] = []
-    whole.forEachChild(at: time) { active.append($0) }
-    return active
   }
 
   /// The value of a property of a target.
@@ -242,43 +213,6 @@ public struct AnimationSequence: Hashable, Sendable {
     return value
   }
 
-  /// The velocity of a number that its animations replace, in units per second; `nil` while no child is in effect.
-  ///
-  /// Tracks are such animations, and their sequences have no timing functions. Additive animations, weights and open ends would
-  /// need the velocity of what is underneath.
-  func trackVelocity(of path: PropertyPath, of target: String, at parentTime: Double) -> Double? {
-    trackVelocity(Key(target: target, path: path), at: parentTime, .over)
-  }
-
-  private func trackVelocity(
-    _ key: Key, at parentTime: Double, _ end: MediaTiming.End
-  ) -> Double? {
-    guard let lane = lanes[key] else { return nil }
-    let state = timing.state(at: parentTime, end)
-    guard state.isInEffect else { return nil }
-    let time = timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction)
-    let end: MediaTiming.End = time == timing.duration ? .reached : .over
-    var velocity: Double?
-    lane.forEachChild(at: time) { index in
-      switch children[index].content {
-      case .animation(let keyed, _):
-        let state = keyed.animation.attributes.state(at: time, end)
-        guard state.isInEffect else { return }
-        velocity = 0
-        if case .number(let own) = keyed.animation.velocity(at: state, over: .number(0)) {
-          velocity = own
-        }
-      case .sequence(let sequence):
-        velocity = sequence.trackVelocity(key, at: time, end) ?? velocity
-      case .label: break
-      }
-    }
-    guard let velocity, state.phase == .active, velocity != 0 else {
-      return velocity.map { _ in 0 }
-    }
-    return velocity * (state.isBackwards ? -1 : 1) * timing.speed.magnitude
-  }
-
   /// The animations of a target as a group with the timing of the sequence.
   ///
   /// - Parameter target: the name of the target.
@@ -296,7 +230,7 @@ public struct AnimationSequence: Hashable, Sendable {
     try groups(of: nil)
   }
 
-  /// The group of one target, if it has children, or those of all targets.
+  /// The group of one target, or those of all targets.
   private func groups(
     of only: String?
   ) throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
@@ -327,7 +261,7 @@ public struct AnimationSequence: Hashable, Sendable {
     return group
   }
 
-  /// Whether an animation at any depth has a weight, which blends it with the children before it.
+  /// Whether an animation at any depth has a weight, which blends it with earlier children.
   var hasWeights: Bool {
     children.contains {
       switch $0.content {
@@ -347,14 +281,14 @@ public struct AnimationSequence: Hashable, Sendable {
     try AnimationSequence(placedEntries, timing: timing, timingFunction: timingFunction)
   }
 
-  /// The labels, and the children at their places.
+  /// The labels and the children, at their times.
   var placedEntries: [Entry] {
     labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
       .map { .label($0.key, at: .at($0.value)) }
       + children.map { Entry(content: $0.content, position: .at(0)) }
   }
 
-  /// The same sequence, known to be valid, that begins at a time.
+  /// The same sequence with another begin time, which must be valid.
   func beginning(at time: Double) -> AnimationSequence {
     AnimationSequence(self, timing: timing.beginning(at: time))
   }
@@ -365,7 +299,6 @@ public struct AnimationSequence: Hashable, Sendable {
     self.timing = timing
     timingFunction = other.timingFunction
     lanes = other.lanes
-    whole = other.whole
     nesting = other.nesting
     parts = other.parts
   }
@@ -391,9 +324,9 @@ struct SequencePlacement {
   fileprivate var end = 0.0
   private var previous = (start: 0.0, end: 0.0)
 
-  /// Places an entry after those before.
+  /// Places the next entry.
   ///
-  /// - Throws: ``SequenceError`` for an unknown or a repeated label, for a time out of range, and for a child without a duration.
+  /// - Throws: ``SequenceError`` for an unknown or a repeated label, a time out of range, and a child without a duration.
   mutating func place(_ entry: AnimationSequence.Entry) throws(SequenceError) {
     let own: MediaTiming
     switch entry.content {
@@ -457,39 +390,33 @@ struct SequencePlacement {
 }
 
 extension MediaTiming {
-  /// The same timing with another begin time and fill mode, known to be valid.
+  /// The same timing with another begin time, which must be finite, and fill mode.
   fileprivate func placed(_ beginTime: Double, _ fillMode: FillMode) -> MediaTiming {
     MediaTiming(
       unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// The times at which it is active, as states have them in doubles.
-  fileprivate var activeSpan: SequenceLane.Span {
+  /// The times of a pass at which it is in effect, as its states have them in doubles.
+  fileprivate func span(inPass duration: Double) -> SequenceLane.Span {
     // The end and the beginning are rounded; the phases at each time are not.
     let from = firstInstant(from: 0, near: beginTime) { state(at: $0).phase != .before }
     let to = firstInstant(from: from, near: endTime) { state(at: $0).phase == .after }
-    return SequenceLane.Span(from: from, to: to, hidesOthers: false)
-  }
-
-  /// The times of a pass at which it is in effect.
-  fileprivate func span(inPass duration: Double) -> SequenceLane.Span {
-    var span = activeSpan
-    if fillMode.fillsBackwards { span.from = -.infinity }
     // A pass that ends where the child ends still shows it, and so does a fill mode.
-    if state(at: duration, .reached).isInEffect { span.to = .infinity }
-    return span
+    return SequenceLane.Span(
+      from: fillMode.fillsBackwards ? -.infinity : from,
+      to: state(at: duration, .reached).isInEffect ? .infinity : to, hidesOthers: false)
   }
 }
 
 // MARK: - Exports
 
 extension AnimationSequence {
-  /// The children of a sequence that only places them: animations, and groups of nested sequences that do more.
+  /// The children of a sequence that only places them: animations, and groups of nested sequences with other timings.
   ///
-  /// Each has the time of the outermost sequence as its parent's time.
+  /// The outermost sequence's time is the parent's time of each.
   ///
-  /// - Parameter offset: the time at which the sequence begins after its parent's start.
+  /// - Parameter offset: the delay of the sequence after its parent's start.
   /// - Returns: `nil` for a sequence whose own timing matters.
   package func placedChildren(
     after offset: Double

@@ -6,7 +6,8 @@ extension KeyframeAnimation<Double> {
   /// An animation with the values of a track, beginning at time 0: for layers, sequences and exports.
   ///
   /// ```swift
-  /// let track = try MotionTrack(parsing: "0, 100 0.5s, 150 0.5s cubic, 0 spring(bouncy)")
+  /// let track = try MotionTrack(
+  ///   from: 0.0, [.linear(to: 100, duration: 0.5), .spring(to: 0, .bouncy)])
   /// let jump = try KeyframeAnimation(track)
   /// let fromTrack = try AnimationSequence([
   ///   .animation(KeyedAnimation("position.y", jump), of: "ball")
@@ -75,7 +76,7 @@ extension MotionTrack where Value: AnimatedValueConvertible {
     return animations
   }
 
-  /// The track of one of the numbers.
+  /// The track of a single number.
   private func number(_ index: Int) -> MotionTrack<Double> {
     func number(_ value: Value) -> Double { value.components[index] }
     return MotionTrack<Double>(
@@ -125,10 +126,7 @@ extension PropertyPath {
       case .translation: [.translationX, .translationY]
       default:
         shape == .transform
-          ? [
-            .translationX, .translationY, .translationZ, .rotationX, .rotationY, .rotationZ,
-            .scaleX, .scaleY, .scaleZ, .perspective,
-          ] : Array([.x, .y, .z, .w].prefix(shape.count))
+          ? Component.ofTransform : Array([.x, .y, .z, .w].prefix(shape.count))
       }
     guard components.count == shape.count,
       component != nil || components.allSatisfy({ shape.numbers(of: $0) != nil })

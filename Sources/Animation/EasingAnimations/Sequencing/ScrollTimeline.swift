@@ -11,8 +11,7 @@ import SwiftEasing
 /// card.range(.entry).progress(at: 500)   // 0.5: half of the card is in view
 /// ```
 ///
-/// Positions may be in any unit. Progress is linear and leaves [0, 1] before and after the range;
-/// what is shown there is for a fill mode to decide.
+/// Positions may be in any unit. Progress is linear, and leaves [0, 1] before and after the range, where a fill mode applies.
 public struct ScrollTimeline: Hashable, Sendable {
   /// The scroll position with progress 0.
   public let start: Double
@@ -33,8 +32,7 @@ public struct ScrollTimeline: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - content: the length of the content; finite, 0 or more.
-  ///   - viewport: the length of the part that is in view; finite, 0 or more. If it is not less than
-  ///     that of the content, nothing scrolls, and there is no progress.
+  ///   - viewport: the visible length; finite, 0 or more. If it is not less than the content, there is no progress.
   /// - Throws: `ParameterError` for a length out of range.
   public init(content: Double, viewport: Double) throws(ParameterError) {
     try ScrollTimeline.check(content, "content")
@@ -87,8 +85,8 @@ public struct ScrollTimeline: Hashable, Sendable {
 /// | `entry-crossing` | its start reaches the end of the view | its end reaches the end of the view |
 /// | `exit-crossing` | its start reaches the start of the view | its end reaches the start of the view |
 ///
-/// The ranges are those of "Scroll-driven Animations", section "Named Timeline Ranges". Positions are not clamped to
-/// what can be scrolled.
+/// The ranges are those of "Scroll-driven Animations", section "Named Timeline Ranges". Positions are not clamped to the
+/// scrollable range.
 public struct ViewTimeline: Hashable, Sendable {
   /// The names of ranges.
   public enum Range: String, Hashable, Sendable, NamedCases {
@@ -106,19 +104,18 @@ public struct ViewTimeline: Hashable, Sendable {
     case exitCrossing = "exit-crossing"
   }
 
-  /// The scroll positions at which the subject's start and end are at the end and at the start of the view.
+  /// The scroll positions with the subject's start and end at the end of the view, and at its start.
   private let entry: (start: Double, end: Double)
   private let exit: (start: Double, end: Double)
 
   /// A timeline of an element in a scroller.
   ///
   /// - Parameters:
-  ///   - viewport: the length of the part that is in view; finite, 0 or more.
-  ///   - subjectStart: where the subject begins, from the start of the content; finite.
+  ///   - viewport: the visible length; finite, 0 or more.
+  ///   - subjectStart: the start of the subject in the content; finite.
   ///   - subjectSize: the length of the subject; finite, 0 or more.
-  ///   - insetStart: how far inside the viewport the view begins, CSS's `view-timeline-inset`; finite,
-  ///     negative outside.
-  ///   - insetEnd: how far inside the viewport the view ends; finite.
+  ///   - insetStart: the inset of the view's start in the viewport, CSS's `view-timeline-inset`; finite, negative outside.
+  ///   - insetEnd: the inset of its end; finite.
   /// - Throws: `ParameterError` for a number out of range, and for positions that overflow.
   public init(
     viewport: Double, subjectStart: Double, subjectSize: Double, insetStart: Double = 0,
@@ -137,8 +134,7 @@ public struct ViewTimeline: Hashable, Sendable {
 
   /// The scroll positions of a range.
   ///
-  /// A range of no length has no progress, such as `contain` of a subject that is as large as the
-  /// view.
+  /// An empty range has no progress, such as `contain` of a subject as large as the view.
   public func range(_ name: Range) -> ScrollTimeline {
     let contain = (Swift.min(entry.end, exit.start), Swift.max(entry.end, exit.start))
     return switch name {

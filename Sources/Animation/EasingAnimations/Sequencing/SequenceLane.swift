@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The children that may be in effect at a time: a segment tree over their times.
+/// A segment tree of the times at which children may be in effect.
 ///
-/// The begin and end times of all children divide time into pieces. Each child is kept in the O(log n) nodes that
-/// together cover its pieces, and those that cover a piece are in the nodes from its leaf to the root (de Berg and
-/// others, "Computational Geometry", 3rd edition, section 10.3).
+/// The begin and end times of the children divide time into pieces. Each child is in the O(log n) nodes that together cover its
+/// pieces, so that the children of a piece are in the nodes from its leaf to the root (de Berg and others, "Computational
+/// Geometry", 3rd edition, section 10.3).
 struct SequenceLane: Sendable {
-  /// A child of the lane, from when to before when it is in effect.
+  /// The half-open range of times at which a child may be in effect.
   struct Span {
     var from: Double
     var to: Double
-    /// Whether it is certainly in effect in all of the time, and hides the children before it.
+    /// Whether it certainly is in effect in the whole range, and hides earlier children.
     var hidesOthers: Bool
   }
 
   /// All children in order.
   private let children: [Int]
-  /// The times at which pieces begin, after the first piece; strictly increasing.
+  /// The starts of all pieces but the first; strictly increasing.
   private let bounds: [Double]
-  /// For each node the children, in increasing order.
+  /// The children of each node, in increasing order.
   private var nodes: [[Int]]
-  /// For each node the last child that hides others; -1 for none.
+  /// The last child of each node that hides others; -1 for none.
   private var hiding: [Int]
 
   init(_ spans: [(child: Int, span: Span)]) {
@@ -34,10 +34,10 @@ struct SequenceLane: Sendable {
     nodes = Array(repeating: [], count: 2 * pieces)
     hiding = Array(repeating: -1, count: 2 * pieces)
     for (child, span) in spans {
-      var low = SequenceLane.piece(at: span.from, bounds) + pieces
+      var low = bounds.partitionPoint { $0 <= span.from } + pieces
       // No piece begins at infinity.
       var high =
-        pieces + (span.to == .infinity ? pieces : SequenceLane.piece(at: span.to, bounds))
+        pieces + (span.to == .infinity ? pieces : bounds.partitionPoint { $0 <= span.to })
       while low < high {
         if low & 1 == 1 {
           insert(child, span, low)
@@ -58,23 +58,12 @@ struct SequenceLane: Sendable {
     if span.hidesOthers { hiding[node] = child }
   }
 
-  /// The number of bounds at or before a time; 0 for NaN.
-  private static func piece(at time: Double, _ bounds: [Double]) -> Int {
-    var (low, high) = (0, bounds.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if bounds[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Calls `body` with the children that may be in effect at a time and are not hidden, in order;
-  /// with all of them at NaN, where the phase is not known.
+  /// Calls a function with the children that may be in effect at a time and are not hidden, in order; with all children at NaN.
   ///
-  /// Complexity: O(log n) and O(log² n) for each of them. Nothing is allocated.
+  /// Complexity: O(log n), and O(log² n) for each of them. Nothing is allocated.
   func forEachChild(at time: Double, _ body: (Int) -> Void) {
     if time.isNaN { return children.forEach(body) }
-    let leaf = SequenceLane.piece(at: time, bounds) + nodes.count / 2
+    let leaf = bounds.partitionPoint { $0 <= time } + nodes.count / 2
     var child = -1
     var node = leaf
     while node > 0 {
@@ -92,14 +81,23 @@ struct SequenceLane: Sendable {
     var node = leaf
     while node > 0 {
       let list = nodes[node]
-      var (low, high) = (0, list.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if list[middle] < child { low = middle + 1 } else { high = middle }
-      }
-      if low < list.count, list[low] < (first ?? .max) { first = list[low] }
+      let index = list.partitionPoint { $0 < child }
+      if index < list.count, list[index] < (first ?? .max) { first = list[index] }
       node /= 2
     }
     return first
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element that does not satisfy a condition, which holds for a prefix.
+  @inline(__always)
+  func partitionPoint(where belongsBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -2,19 +2,19 @@
 
 import SwiftEasing
 
-/// Where an entry of an ``AnimationSequence`` is placed: a time to count from, and an offset.
+/// The position of an entry in an ``AnimationSequence``: an anchor and an offset.
 ///
 ///     time = anchor + offset + share · length
 ///
-/// The *previous* child is the one in the entry before, whatever its place in time; labels do not
-/// count. Before there is a child, all anchors but labels are 0.
+/// The *previous* child is that of the last entry that is no label, whatever its time. Without a child, all anchors but labels
+/// are 0.
 ///
 /// ```swift
 /// let later = SequencePosition.afterPrevious(plus: 0.2)
-/// let same = try SequencePosition(">0.2", .gsap)
+/// let same = try SequencePosition(gsap: ">0.2")
 /// ```
 public struct SequencePosition: Hashable, Sendable {
-  /// A time to count from.
+  /// The time from which a position counts.
   public enum Anchor: Hashable, Sendable {
     /// The start of the sequence, time 0.
     case start
@@ -28,9 +28,9 @@ public struct SequencePosition: Hashable, Sendable {
     case label(String)
   }
 
-  /// A length of which the offset contains a share.
+  /// A length, a share of which is added.
   public enum Length: Hashable, Sendable {
-    /// The duration of the child that is placed, with its repeats; 0 for a label.
+    /// The duration of the placed child, with its repeats; 0 for a label.
     case inserted
     /// The duration of the previous child, with its repeats.
     case previous
@@ -38,13 +38,13 @@ public struct SequencePosition: Hashable, Sendable {
     case sequence
   }
 
-  /// The time to count from.
+  /// The anchor.
   public var anchor: Anchor
   /// Seconds after the anchor; negative before it.
   public var offset: Double
-  /// The share of the length that is added to the offset; 0.25 for 25 %.
+  /// The share of the length; 0.25 for 25 %.
   public var share: Double
-  /// The length of which a share is added.
+  /// The length.
   public var length: Length
 
   /// A position.
@@ -92,8 +92,8 @@ public enum SequenceError: Error, Hashable, Sendable {
   case unknownLabel(String)
   /// A label is set twice.
   case repeatedLabel(String)
-  /// The text is not a position of the dialect.
-  case unreadable(String, SequenceDialect)
+  /// The text is not a position of GSAP.
+  case unreadable(String)
 }
 
 extension SequenceError: CustomStringConvertible {
@@ -105,112 +105,62 @@ extension SequenceError: CustomStringConvertible {
       "no earlier entry sets the label \(Quotation.of(name, length: 40))"
     case .repeatedLabel(let name):
       "the label \(Quotation.of(name, length: 40)) has been set before"
-    case .unreadable(let text, let dialect):
-      "\(Quotation.of(text, length: 40)) is not a position of \(dialect.name), such as \(dialect.examples)"
+    case .unreadable(let text):
+      "\(Quotation.of(text, length: 40)) is not a position of GSAP, such as 3, +=1, <, >-0.2, <25% or label+=1"
     }
   }
 }
 
 // MARK: - Text
 
-/// A library whose texts of positions can be read.
-///
-/// | text | GSAP | anime.js | Motion |
-/// |---|---|---|---|
-/// | `3` | at 3 s | at 3 ms | at 3 s |
-/// | `+=1`, `-=1` | from the end of all | from the end of all | |
-/// | `+1`, `-1` | | | from the end of the previous child |
-/// | `<` | start of the previous child | end of the previous child | start of the previous child |
-/// | `>` | end of the previous child | | |
-/// | `<<` | | start of the previous child | |
-/// | `<1`, `<-1` | from the start of the previous child | | the same |
-/// | `<+=1` | the same as `<1` | from the end of the previous child | |
-/// | `<25%` | a quarter into the previous child | | |
-/// | `<+=25%` | plus a quarter of the inserted child | | |
-/// | `-=25%` | a quarter of the inserted child before the end of all | | |
-/// | `*=.5` | | half the time to the end of all | |
-/// | `spin` | at a label | at a label | at a label |
-/// | `spin+=1` | after a label | after a label | |
-///
-/// Numbers without `%` are seconds, in anime.js milliseconds. A label that does not exist is an error here; GSAP adds it to
-/// the end. So is a time before the start of the sequence, which Motion takes for the start.
-public enum SequenceDialect: String, Hashable, Sendable, NamedCases {
-  /// GSAP 3.
-  case gsap
-  /// anime.js 4.
-  case anime
-  /// Motion, formerly Framer Motion and Motion One.
-  case motion
-
-  fileprivate var name: String {
-    switch self {
-    case .gsap: "GSAP"
-    case .anime: "anime.js"
-    case .motion: "Motion"
-    }
-  }
-
-  fileprivate var examples: String {
-    switch self {
-    case .gsap: "3, +=1, <, >-0.2, <25% or label+=1"
-    case .anime: "300, +=100, <, <<+=250, *=.5 or a label"
-    case .motion: "3, +0.5, <, <+0.2 or a label"
-    }
-  }
-}
-
 extension SequencePosition {
-  /// Reads the text of a position in a dialect; see ``SequenceDialect``.
+  /// Parses a position of GSAP 3.
   ///
-  /// White space around it does not count. Complexity: O(n) for n characters.
+  /// | text | position |
+  /// |---|---|
+  /// | `3` | at 3 s |
+  /// | `+=1`, `-=1` | from the end of all |
+  /// | `<`, `>` | at the start or the end of the previous child |
+  /// | `<1`, `<-1`, `<+=1` | from the start of the previous child |
+  /// | `<25%` | a quarter into the previous child |
+  /// | `<+=25%` | plus a quarter of the inserted child |
+  /// | `-=25%` | a quarter of the inserted child before the end of all |
+  /// | `spin`, `spin+=1` | at a label, after it |
   ///
-  /// - Throws: ``SequenceError/unreadable(_:_:)``. Whether a label exists is known only in a sequence.
-  public init(_ text: String, _ dialect: SequenceDialect) throws(SequenceError) {
+  /// Surrounding white space is ignored. A label that does not exist is an error of the sequence; GSAP adds it to the end.
+  /// A time before the start of the sequence is an error, too.
+  ///
+  /// Complexity: O(n) for n characters.
+  ///
+  /// - Throws: ``SequenceError/unreadable(_:)``.
+  public init(gsap text: String) throws(SequenceError) {
     let trimmed = text.drop { $0.isWhitespace }
     let end = trimmed.lastIndex { !$0.isWhitespace }.map(trimmed.index(after:))
-    let body = trimmed[..<(end ?? trimmed.startIndex)]
-    guard let position = SequencePosition(reading: body, dialect) else {
-      throw .unreadable(text, dialect)
+    guard let position = SequencePosition(reading: trimmed[..<(end ?? trimmed.startIndex)]) else {
+      throw .unreadable(text)
     }
     self = position
   }
 
-  private init?(reading body: Substring, _ dialect: SequenceDialect) {
-    let unit = dialect == .anime ? 1e-3 : 1
-    let isSigned = body.first == "+" || body.first == "-"
-    if !(dialect == .motion && isSigned), let time = body.decimalNumber {
-      self.init(.start, plus: time * unit)
+  private init?(reading body: Substring) {
+    if let time = body.decimalNumber {
+      self.init(.start, plus: time)
       return
     }
     var rest = body
-    func taken(_ prefix: String) -> Bool {
-      guard rest.hasPrefix(prefix) else { return false }
-      rest = rest.dropFirst(prefix.count)
-      return true
-    }
     let anchor: Anchor
-    let isPointer = rest.first == "<" || (dialect == .gsap && rest.first == ">")
-    if dialect == .anime, taken("*=") {
-      guard let share = rest.decimalNumber else { return nil }
-      self.init(.start, share: share, of: .sequence)
-      return
-    } else if dialect == .anime, taken("<<") {
-      anchor = .previousStart
-    } else if taken("<") {
-      anchor = dialect == .anime ? .previousEnd : .previousStart
-    } else if dialect == .gsap, taken(">") {
-      anchor = .previousEnd
-    } else if isSigned {
-      anchor = dialect == .motion ? .previousEnd : .end
-    } else {
-      var name = rest
-      if dialect != .motion,
-        let sign = rest.indices.last(where: {
-          (rest[$0] == "+" || rest[$0] == "-") && rest[rest.index(after: $0)...].first == "="
-        })
-      {
-        name = rest[..<sign]
+    var isPointer = false
+    switch body.first {
+    case "<", ">":
+      anchor = body.first == "<" ? .previousStart : .previousEnd
+      isPointer = true
+      rest = rest.dropFirst()
+    case "+", "-": anchor = .end
+    default:
+      let sign = rest.indices.last {
+        (rest[$0] == "+" || rest[$0] == "-") && rest[rest.index(after: $0)...].first == "="
       }
+      let name = rest[..<(sign ?? rest.endIndex)]
       guard !name.isEmpty else { return nil }
       rest = rest[name.endIndex...]
       anchor = .label(String(name))
@@ -219,27 +169,26 @@ extension SequencePosition {
       self.init(anchor)
       return
     }
-    // Of numbers with a sign and an equals sign, percentages are those of the inserted child.
     let isNegative = rest.hasPrefix("-=")
     let isRelative = isNegative || rest.hasPrefix("+=")
-    guard isRelative ? dialect != .motion : isPointer ? dialect != .anime : dialect == .motion
-    else { return nil }
+    guard isRelative || isPointer else { return nil }
     if isRelative { rest = rest.dropFirst(2) }
-    let isShare = dialect == .gsap && rest.last == "%"
+    let isShare = rest.last == "%"
     if isShare { rest = rest.dropLast() }
     guard let number = rest.decimalNumber else { return nil }
     let signed = isNegative ? -number : number
+    // Relative percentages are those of the inserted child.
     if isShare {
       self.init(anchor, share: signed / 100, of: isRelative ? .inserted : .previous)
     } else {
-      self.init(anchor, plus: signed * unit)
+      self.init(anchor, plus: signed)
     }
   }
 }
 
-extension StringProtocol {
+extension Substring {
   /// A finite number in decimal digits; `Double(_:)` also takes hexadecimal digits and names.
-  var decimalNumber: Double? {
+  fileprivate var decimalNumber: Double? {
     guard utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }), let number = Double(self),
       number.isFinite
     else { return nil }

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// One animation for many children, each of which begins after its own delay.
+/// One animation for many children, each with its own delay.
 ///
 /// ```swift
 /// let fade = try BasicAnimation(from: 0.0, to: 1, duration: 0.4)
@@ -27,8 +27,7 @@ public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
 
   /// The animation of a child: the same one, with the delay added to its begin time.
   ///
-  /// - Parameter index: the index of the child. An index outside the children counts as the nearest
-  ///   one.
+  /// - Parameter index: the index of the child, clamped to the children.
   /// - Returns: an animation with the same values.
   public func child(_ index: Int) -> Base {
     var child = animation
@@ -39,7 +38,7 @@ public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
   /// The presentation value of a child: that of ``child(_:)``, bit for bit.
   ///
   /// - Parameters:
-  ///   - index: the index of the child. An index outside the children counts as the nearest one.
+  ///   - index: the index of the child, clamped to the children.
   ///   - parentTime: in seconds.
   ///   - underlying: the value where the animation is not in effect, or to which it is added.
   /// - Returns: the value.

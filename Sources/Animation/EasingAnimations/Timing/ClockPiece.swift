@@ -2,27 +2,26 @@
 
 import SwiftEasing
 
-/// A part of a clock's map in which the speed is constant, or changes without changing its sign.
+/// A part of a clock's map with a constant speed, or a speed of constant sign.
 struct ClockPiece: Sendable {
-  /// The time of the parent from which it is in force; -∞ for the first.
+  /// The first time of the parent; -∞ for the first piece.
   let start: Double
-  /// The local time before it is taken into the range of a loop: at a constant speed.
+  /// The map at a constant speed, before the wrap of a loop.
   let space: TimeSpace
-  /// The change of the speed, if it is not constant; the speed of the space does not count then.
+  /// The change of the speed, if it is not constant; it replaces the speed of the space.
   var ramp: ClockRamp?
-  /// The range of the local time, if it is kept in one.
+  /// The loop, if there is one.
   var loop: ClockLoop?
-  /// The direction of the local time: 1, -1, or 0 where it stands.
+  /// The direction of the local time: 1, -1, or 0 if paused.
   let direction: Int
-  /// The speed at which a paused clock goes on; not 0.
+  /// The speed of a resumed clock; not 0.
   let givenSpeed: Double
-  /// The local times between which a ramp goes, without regard to a loop.
+  /// The range of a ramp's local times, before the wrap of a loop.
   ///
-  /// **Error.** Near a turn the speed is almost 0, so that many times of the parent show local times that differ by
-  /// their rounding only. None of them is to be past the local time of the turn itself, or a clock would show what it does
-  /// not reach.
+  /// **Error.** Where the speed is almost 0, the local times of many parent times differ by their rounding only. None of them
+  /// may be past the local time of the extremum, or the clock would show times that it does not reach.
   private var limits: (least: Double, greatest: Double)?
-  /// Whether the local time at its start is that to which the piece before led.
+  /// Whether the map is continuous at the start.
   var isContinuous = true
 
   /// The piece of a clock without commands.
@@ -48,7 +47,7 @@ struct ClockPiece: Sendable {
     (self.direction, self.givenSpeed) = (direction, givenSpeed)
   }
 
-  /// The local time without regard to a loop; a finite time gives a finite one.
+  /// The local time before the wrap of a loop; finite for a finite time.
   func unloopedTime(at time: Double) -> Double {
     guard let ramp else { return space.localTime(fromParent: time) }
     let distance = ramp.distance(from: space.beginTime, to: time)
@@ -60,26 +59,24 @@ struct ClockPiece: Sendable {
     return Swift.min(Swift.max(reading, limits.least), limits.greatest)
   }
 
-  /// Keeps the local times of a ramp between those at its start and at a later time.
+  /// Limits the local times of a ramp to those between its start and a later time.
   private mutating func limit(to end: Double) {
     let (first, last) = (unloopedTime(at: start), unloopedTime(at: end))
-    // A speed that is lost in rounding may seem to lead back.
+    // Rounding may hide the speed and seem to lead back.
     limits =
       direction < 0 ? (Swift.min(first, last), first) : (first, Swift.max(first, last))
   }
 
-  /// The local time.
   func localTime(at time: Double) -> Double {
     let reading = unloopedTime(at: time)
     return loop?.time(reading) ?? reading
   }
 
-  /// The local seconds in one of the parent.
   func speed(at time: Double) -> Double {
     ramp?.speed(at: time) ?? space.speed
   }
 
-  /// The pieces of the clock that follow from a command, in the order of time.
+  /// The pieces after a command, in order of time.
   func after(_ command: ClockScript.Command) -> [ClockPiece] {
     let time = command.time
     let reading = unloopedTime(at: time)
@@ -117,7 +114,7 @@ struct ClockPiece: Sendable {
     }
   }
 
-  /// The same motion from another local time on.
+  /// The same motion from another local time.
   private func moved(
     at time: Double, to reading: Double, _ loop: ClockLoop?, isContinuous: Bool
   ) -> [ClockPiece] {
@@ -136,17 +133,16 @@ struct ClockPiece: Sendable {
     return pieces
   }
 
-  /// The parts of a ramp from a time on, in each of which the speed does not change its sign, and what follows it.
+  /// The pieces of a ramp from a time on, each with a speed of constant sign, and the piece after it.
   private func pieces(
     of ramp: ClockRamp, from time: Double, _ reading: Double, _ loop: ClockLoop?,
     _ givenSpeed: Double
   ) -> [ClockPiece] {
     let space = TimeSpace(uncheckedBeginTime: time, speed: 0, timeOffset: reading)
-    var places = [time]
-    for place in ramp.turns where place > time && place < ramp.end { places.append(place) }
+    let starts = [time] + ramp.signChanges.filter { $0 > time && $0 < ramp.end }
     var pieces: [ClockPiece] = []
-    for (index, start) in places.enumerated() where start < ramp.end {
-      let next = index + 1 < places.count ? places[index + 1] : ramp.end
+    for (index, start) in starts.enumerated() where start < ramp.end {
+      let next = index + 1 < starts.count ? starts[index + 1] : ramp.end
       let speed = ramp.speed(at: start / 2 + next / 2)
       pieces.append(
         ClockPiece(
@@ -168,26 +164,26 @@ struct ClockPiece: Sendable {
 
 /// A change of the speed of a clock.
 struct ClockRamp: Sendable {
-  /// When it begins, in the time of the parent.
+  /// The start, in the parent's time.
   let start: Double
   let speed: Double
   let target: Double
   let duration: Double
   let curve: EasingCurve
-  /// The times of the parent between which the speed does not change its sign, in increasing order.
-  let turns: [Double]
+  /// The times of the parent between which the sign of the speed is constant, in increasing order.
+  let signChanges: [Double]
 
   init(start: Double, speed: Double, target: Double, duration: Double, curve: EasingCurve) {
     (self.start, self.speed, self.target) = (start, speed, target)
     (self.duration, self.curve) = (duration, curve)
     let level = -speed / (target - speed)
     guard level.isFinite else {
-      turns = []
+      signChanges = []
       return
     }
-    // A curve may stay at the level for a while, between two places at which it bends or jumps.
+    // A curve may stay at the level between two of its breakpoints.
     let bends = curve.breakpoints(limit: 100).map { $0.after.progress }
-    turns = Set(curve.crossings(of: level) + bends).sorted().map { start + $0 * duration }
+    signChanges = Set(curve.crossings(of: level) + bends).sorted().map { start + $0 * duration }
   }
 
   var end: Double { start + duration }
@@ -211,16 +207,16 @@ struct ClockLoop: Sendable {
 
   private var length: Double { end - start }
 
-  /// The local time in the range; the remainder of its distance from the start is exact.
+  /// The wrapped local time, by an exact remainder.
   func time(_ time: Double) -> Double {
     if time >= start, time < end { return time }
     var rest = (time - start).truncatingRemainder(dividingBy: length)
     if rest < 0 { rest += length }
-    // A time that rounds to the end is just before it: the pass, too, is the one that ends there.
+    // A time that rounds to the end belongs to the pass before it.
     return Swift.min(start + rest, end.nextDown)
   }
 
-  /// How many times the range has been passed; it rises with the time.
+  /// The number of passes before a local time.
   func pass(_ time: Double) -> Double {
     if time >= start, time < end { return 0 }
     let distance = time - start

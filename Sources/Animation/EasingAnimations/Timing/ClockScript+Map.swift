@@ -4,17 +4,17 @@ import SwiftEasing
 
 /// A time of the parent at which a clock arrives at a local time.
 public struct ClockCrossing: Hashable, Sendable {
-  /// The first time of the parent, as a double, at which the clock is at the local time or past it.
+  /// The first double of the parent's time at which the clock has reached the local time.
   public let time: Double
   /// Whether the local time runs backwards there.
   public let isBackwards: Bool
 }
 
-/// An interval of the time of a clock's parent in which the local time goes one way, without a jump.
+/// An interval of the parent's time in which the local time is monotone and continuous.
 package struct ClockSegment {
-  /// The first time beyond it in the direction in which the parent's time goes; infinite if there is none.
+  /// The first time beyond it in the direction of the parent's time; infinite for none.
   package let end: Double
-  /// Whether the local time is the same on both sides of the end.
+  /// Whether the local time is continuous at the end.
   package let isContinuous: Bool
   /// Whether a loop wraps at the end.
   package let isWrap: Bool
@@ -25,17 +25,15 @@ extension ClockScript {
   ///
   /// A finite time gives a finite result: an overflow is replaced by the greatest finite number. NaN gives NaN.
   ///
-  /// - Complexity: logarithmic in the number of commands; in a ramp, that of an integral of its curve.
+  /// - Complexity: O(log n) for n commands; in a ramp, that of an integral of its curve.
   public func localTime(fromParent time: Double) -> Double {
     piece(at: time).localTime(at: time)
   }
 
-  /// The local seconds in one of the parent at a time of the parent; where it changes by a jump, that after it.
+  /// The speed at a time of the parent, in local seconds per second of the parent; at a jump, the later one.
   public func speed(atParent time: Double) -> Double { piece(at: time).speed(at: time) }
 
-  /// The clock that goes on as this one does at a time of the parent, with the same speed and without a loop.
-  ///
-  /// In a ramp it is the tangent of the map.
+  /// The tangent of the map at a time of the parent: a clock that goes on at the same speed, without a loop.
   public func timeSpace(atParent time: Double) -> TimeSpace {
     let piece = piece(at: time)
     if piece.ramp == nil, piece.loop == nil { return piece.space }
@@ -43,19 +41,18 @@ extension ClockScript {
       uncheckedBeginTime: time, speed: piece.speed(at: time), timeOffset: piece.localTime(at: time))
   }
 
-  /// The times of the parent after one and up to another at which the clock arrives at a local time.
+  /// The times of the parent in a half-open range at which the clock arrives at a local time.
   ///
-  /// Each crossing is found once. A local time at which the clock turns or is paused, and does not pass, is found at
-  /// the arrival and not when the clock leaves. Seeks and wraps cross nothing.
+  /// Each crossing is found once. Where the clock turns or pauses at the local time, the arrival is found and the departure is
+  /// not. Seeks and wraps cross nothing.
   ///
   /// - Parameters:
   ///   - local: the local time.
-  ///   - start: where the search begins; an arrival at this very time is not found.
-  ///   - end: the last time of the search; finite.
-  ///   - limit: the largest number of crossings to return.
-  /// - Returns: the first crossings, in the order of time; none if a number is not finite.
-  /// - Complexity: in proportion to the number of pieces in between, each of which takes some hundred evaluations; a
-  ///   loop is a piece for each pass.
+  ///   - start: the start of the search, exclusive.
+  ///   - end: the end of the search, inclusive; finite.
+  ///   - limit: the greatest number of crossings to return.
+  /// - Returns: the first crossings, in order of time; none if a number is not finite.
+  /// - Complexity: some hundred evaluations for each piece in between; a loop has a piece for each pass.
   public func crossings(
     of local: Double, from start: Double, to end: Double, limit: Int = 1000
   ) -> [ClockCrossing] {
@@ -84,38 +81,33 @@ extension ClockScript {
 
 extension ClockScript {
   private func index(at time: Double) -> Int {
-    var (low, high) = (0, pieces.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= time { low = middle } else { high = middle }
-    }
-    return low
+    Swift.max(pieces.partitionPoint { $0.start <= time } - 1, 0)
   }
 
   private func piece(at time: Double) -> ClockPiece { pieces[index(at: time)] }
 
-  /// The piece around a time of the parent; where two meet without a jump, that to which the parent's time goes.
+  /// The piece at a time of the parent; where two meet without a jump, the one in the direction of the parent's time.
   private func index(at time: Double, forwards: Bool) -> Int {
     let index = index(at: time)
     return !forwards && pieces[index].start == time && pieces[index].isContinuous
       ? index - 1 : index
   }
 
-  /// Whether the clock stands at a time of the parent for more than an instant.
+  /// Whether the clock is paused at a time of the parent, for more than an instant.
   package func isPaused(atParent time: Double) -> Bool { piece(at: time).direction == 0 }
 
-  /// The direction of the local time if the parent's rises: 1, -1, or 0 where it stands.
+  /// The direction of the local time for a rising parent's time: 1, -1, or 0 if paused.
   package func direction(atParent time: Double, forwards: Bool) -> Int {
     pieces[index(at: time, forwards: forwards)].direction
   }
 
-  /// The rest of the segment around a time of the parent, in the direction in which that goes.
+  /// The rest of the segment at a time of the parent, in the direction of the parent's time.
   ///
   /// - Parameters:
   ///   - time: a time of the parent.
   ///   - forwards: whether the parent's time rises.
   ///   - wraps: whether a wrap of a loop ends the segment.
-  /// - Returns: the end of the segment, and what happens there.
+  /// - Returns: the end of the segment, and its kind.
   package func segment(
     atParent time: Double, forwards: Bool, wraps: Bool = true
   ) -> ClockSegment {
@@ -158,7 +150,7 @@ extension ClockScript {
     return ClockSegment(end: end, isContinuous: isContinuous, isWrap: isWrap)
   }
 
-  /// The time of the parent at a local time, in the segment around a time of the parent; `nil` if it is not shown there.
+  /// The time of the parent at a local time, in the segment at a time of the parent; `nil` if the segment does not contain it.
   package func parentTime(fromLocal local: Double, near time: Double) -> Double? {
     let direction = direction(atParent: time, forwards: true)
     guard direction != 0, !local.isNaN else { return nil }
@@ -173,7 +165,7 @@ extension ClockScript {
     }
     let shown = localTime(fromParent: first)
     guard direction > 0 ? shown <= local : shown >= local else { return nil }
-    // The time at which the clock would get there at its present speed; where that is 0, there is none.
+    // The time of arrival at the present speed, unless that is 0.
     let guess = timeSpace(atParent: time).parentTime(fromLocal: local) ?? time
     let found = firstInstant(from: first, to: last, near: guess, where: isReached)
     return found < .infinity ? found : nil

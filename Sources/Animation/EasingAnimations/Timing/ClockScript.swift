@@ -2,60 +2,58 @@
 
 import SwiftEasing
 
-/// A clock that is handled while it runs: it is paused, set to other times, slowed down, reversed and looped.
+/// A clock with commands that pause, seek, slow down, reverse and loop it while it runs.
 ///
-/// A script maps the time of its parent to a local time, as ``TimeSpace`` does, which is a script without commands. Each
-/// command has a time of the parent, from which on it is in force until the next command. Commands may be given in
-/// any order and for times to come.
+/// A script maps the time of its parent to a local time, like a ``TimeSpace``, which is a script without commands. Each command
+/// applies from a time of the parent until the next command. Commands may be added in any order, also for the future.
 ///
 /// ```swift
 /// var clock = ClockScript()
-/// try clock.ramp(to: 0.25, over: 0.5, curve: .easeInOut, at: 2)   // slow motion
-/// try clock.reverse(at: 4)
+/// try clock.add(.ramp(speed: 0.25, duration: 0.5, curve: .easeInOut), at: 2)   // slow motion
+/// try clock.add(.reverse, at: 4)
 /// clock.localTime(fromParent: 3)                                  // 2.4375
 /// ```
 ///
 /// | command | from its time on |
 /// |---|---|
-/// | `pause` | the clock stands |
-/// | `resume` | it runs at the speed that was last set, other than 0 |
+/// | `pause` | the clock is paused |
+/// | `resume` | it runs at the last speed other than 0 |
 /// | `run` | it runs at a speed |
-/// | `ramp` | its speed changes as a curve says, and then stays |
-/// | `reverse` | it runs at the opposite of its present speed; where it stands, `resume` will |
-/// | `seek` | it shows another time, and goes on as before |
-/// | `loop` | its time is kept in [from, to): from one end it goes on at the other |
-/// | `endLoop` | it goes on from the time that it shows |
+/// | `ramp` | its speed changes along a curve, and then stays |
+/// | `reverse` | it runs at the opposite of its speed; while paused, `resume` will |
+/// | `seek` | it jumps to another time, and goes on as before |
+/// | `loop` | its time wraps in [from, to) |
+/// | `endLoop` | it goes on from its present time |
 ///
-/// **A ramp** from speed s₀ to s₁ over d seconds with a curve e shows, τ seconds after its beginning, the integral of the
-/// speed:
+/// **A ramp** from speed s₀ to s₁ over d seconds with a curve e integrates the speed; τ seconds after its start it shows
 ///
 ///     local = local₀ + s₀·τ + (s₁ - s₀)·d·∫₀^(τ/d) e
 ///
-/// Where its speed becomes 0 and changes its sign, the clock turns.
+/// Where its speed changes sign, the clock turns.
 ///
-/// **Joints.** The map is continuous but for a seek to another time, the wrap of a loop, and a loop that begins outside of its
-/// range. At the time of a command its effect is there already: pieces are half-open.
+/// **Joints.** The map is continuous except at seeks, at wraps, and where a loop begins outside of its range. A command applies
+/// at its very time: pieces are half-open.
 ///
-/// - Error: within 4u of the terms of the formula above for each command before the time (u = 2^-53), the integral
-///   within that of `EasingCurve.integral(from:to:)`. The local time in a loop is an exact remainder of that.
+/// - Error: within 4u of the terms of the formula for each command before the time (u = 2^-53), the integral within that of
+///   `EasingCurve.integral(from:to:)`. The local time in a loop is an exact remainder of that.
 public struct ClockScript: Hashable, Sendable {
   /// A change of a clock.
   public enum Action: Hashable, Sendable {
-    /// The clock stands.
+    /// Pauses the clock.
     case pause
-    /// The clock runs at the speed that it was last given.
+    /// Resumes at the last speed other than 0: that of the origin, a run or a ramp, reversed by later reversals; by default 1.
     case resume
-    /// The clock runs at a speed.
+    /// Runs at a speed, negative to run backwards.
     case run(speed: Double)
-    /// The speed changes to another in some seconds of the parent, as a curve says.
-    case ramp(speed: Double, duration: Double, curve: EasingCurve)
-    /// The clock runs at the opposite of its speed.
+    /// Changes the speed along a curve, in seconds of the parent; the speed jumps at the end if the curve does not end at 1.
+    case ramp(speed: Double, duration: Double, curve: EasingCurve = .linear)
+    /// Reverses the direction; this ends a ramp.
     case reverse
-    /// The clock shows a local time.
+    /// Jumps to a local time, which a loop wraps into its range.
     case seek(to: Double)
-    /// The local time stays in a half-open range.
+    /// Wraps the local time in a half-open range, at once and in either direction.
     case loop(from: Double, to: Double)
-    /// The local time leaves the range.
+    /// Ends the loop.
     case endLoop
   }
 
@@ -63,13 +61,12 @@ public struct ClockScript: Hashable, Sendable {
   public struct Command: Hashable, Sendable {
     /// The time of the parent.
     public let time: Double
-    /// The change at that time.
+    /// The action.
     public let action: Action
 
     /// An action at a time.
     ///
-    /// - Throws: `ParameterError` for a time, a speed or a local time that is not finite, a duration that is negative
-    ///   or not finite, and a range that is empty or has no finite length.
+    /// - Throws: `ParameterError` for numbers that are not finite, a negative duration, and an empty range.
     public init(at time: Double, _ action: Action) throws(ParameterError) {
       var numbers = [("time", time)]
       switch action {
@@ -96,9 +93,9 @@ public struct ClockScript: Hashable, Sendable {
 
   /// The clock before the first command.
   public let origin: TimeSpace
-  /// The commands in the order of their times, at equal times in the order in which they were added.
+  /// The commands in order of time, at equal times in order of addition.
   public private(set) var commands: ContiguousArray<Command> = []
-  /// The pieces of the clock that follow from the commands; the first is in force from the beginning of time.
+  /// The pieces that follow from the commands; the first begins at -∞.
   private(set) var pieces: ContiguousArray<ClockPiece>
 
   /// A clock without commands.
@@ -107,15 +104,21 @@ public struct ClockScript: Hashable, Sendable {
     pieces = [ClockPiece(origin)]
   }
 
-  /// Adds a command, behind those of the same time; later ones stay, and follow it.
+  /// Adds a command, after those of the same time.
   ///
-  /// - Complexity: logarithmic in the number of commands, and in proportion to the number of later ones. A ramp's curve is
-  ///   searched for the times at which its speed is 0.
+  /// - Complexity: linear in the number of later commands. A ramp's curve is searched for zeros of the speed.
   public mutating func add(_ command: Command) {
     var index = commands.endIndex
     while index > 0, commands[index - 1].time > command.time { index -= 1 }
     commands.insert(command, at: index)
     for later in commands[index...] { apply(later) }
+  }
+
+  /// Adds an action at a time of the parent.
+  ///
+  /// - Throws: `ParameterError` as ``Command/init(at:_:)``.
+  public mutating func add(_ action: Action, at time: Double) throws(ParameterError) {
+    add(try Command(at: time, action))
   }
 
   private mutating func apply(_ command: Command) {
@@ -141,82 +144,6 @@ public struct ClockScript: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(origin)
     hasher.combine(commands)
-  }
-}
-
-extension ClockScript {
-  /// Lets the clock stand from a time of the parent on.
-  ///
-  /// - Throws: `ParameterError` for a time that is not finite.
-  public mutating func pause(at time: Double) throws(ParameterError) {
-    add(try Command(at: time, .pause))
-  }
-
-  /// Lets the clock run on, at the speed that it was last given: that of the origin, of a run or of a ramp, reversed if
-  /// it has been reversed since; 1 if there was none but 0.
-  ///
-  /// - Throws: `ParameterError` for a time that is not finite.
-  public mutating func resume(at time: Double) throws(ParameterError) {
-    add(try Command(at: time, .resume))
-  }
-
-  /// Lets the clock run at a speed, negative to run backwards.
-  ///
-  /// - Throws: `ParameterError` for a number that is not finite.
-  public mutating func run(atSpeed speed: Double, at time: Double) throws(ParameterError) {
-    add(try Command(at: time, .run(speed: speed)))
-  }
-
-  /// Changes the speed to another, along a curve.
-  ///
-  /// - Parameters:
-  ///   - speed: local seconds in one of the parent at the end; finite.
-  ///   - duration: how long the change takes, in seconds of the parent; 0 or more and finite.
-  ///   - curve: maps the progress of the change in time to that of the speed. A curve that does not end at 1
-  ///     jumps there.
-  ///   - time: when the change begins, in the time of the parent.
-  /// - Throws: `ParameterError` for a number out of range.
-  public mutating func ramp(
-    to speed: Double, over duration: Double, curve: EasingCurve = .linear, at time: Double
-  ) throws(ParameterError) {
-    add(try Command(at: time, .ramp(speed: speed, duration: duration, curve: curve)))
-  }
-
-  /// Lets the clock run in the opposite direction; a ramp ends with it.
-  ///
-  /// - Throws: `ParameterError` for a time that is not finite.
-  public mutating func reverse(at time: Double) throws(ParameterError) {
-    add(try Command(at: time, .reverse))
-  }
-
-  /// Sets the local time; the clock goes on as before.
-  ///
-  /// In a loop it is taken into the loop's range.
-  ///
-  /// - Parameters:
-  ///   - target: the local time; finite.
-  ///   - time: a time of the parent.
-  /// - Throws: `ParameterError` for a number that is not finite.
-  public mutating func seek(to target: Double, at time: Double) throws(ParameterError) {
-    add(try Command(at: time, .seek(to: target)))
-  }
-
-  /// Keeps the local time in [from, to), in either direction, until ``endLoop(at:)``.
-  ///
-  /// A clock that shows another time is taken into the range at once, by whole lengths of it.
-  ///
-  /// - Throws: `ParameterError` for a number that is not finite and for an empty range.
-  public mutating func loop(
-    from start: Double, to end: Double, at time: Double
-  ) throws(ParameterError) {
-    add(try Command(at: time, .loop(from: start, to: end)))
-  }
-
-  /// Lets the clock leave the range of its loop.
-  ///
-  /// - Throws: `ParameterError` for a time that is not finite.
-  public mutating func endLoop(at time: Double) throws(ParameterError) {
-    add(try Command(at: time, .endLoop))
   }
 }
 

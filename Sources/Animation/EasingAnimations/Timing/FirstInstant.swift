@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The first number, from a start on, for which a condition holds that stays true once it has
-/// become so.
+/// The first double from a start on for which a monotone condition holds.
 ///
-/// **Why search.** The instant at which a clock inside clocks shows a time can be computed
-/// backwards, but that result is rounded differently from the way down: a frame at the very instant
-/// might still find an animation active that has been reported as ended. Each level of the way down
-/// is a monotone function also as it is rounded, so there is a first number for which the way down
-/// gives the condition. It is a few ulps from the computed one, and steps that double find a
-/// bracket, which is halved.
+/// **Why search.** The instant at which a nested clock shows a time can be computed by inverse formulas, but these round
+/// differently: a frame at that very instant might still find an animation active that has been reported as ended. The forward
+/// formula of each clock is monotone even as rounded, so there is a first double for which they give the condition. It is a few
+/// ulps from the computed one: doubling steps bracket it, and bisection finds it.
 ///
 /// Complexity: at most 130 evaluations, usually fewer than ten.
 ///
 /// - Parameters:
 ///   - start: finite.
-///   - end: the last number that is looked at; finite.
-///   - guess: where it should be.
-///   - holds: false and then true over rising numbers.
+///   - end: the last number of the search; finite.
+///   - guess: an estimate.
+///   - holds: false, and then true, over increasing numbers.
 /// - Returns: `start` if it holds there, infinity if it holds for no number up to the end.
 package func firstInstant(
   from start: Double, to end: Double = .greatestFiniteMagnitude, near guess: Double,
@@ -32,7 +29,7 @@ package func firstInstant(
   let middle = guess.isNaN ? below : Swift.min(Swift.max(rank(guess), below), last)
   if middle > below, holds(number(middle)) {
     above = middle
-    // Down until it does not hold; at the start it does not.
+    // At the start it does not hold.
     while above - below > step, holds(number(above - step)) {
       above -= step
       step &*= 2
@@ -54,7 +51,7 @@ package func firstInstant(
   return number(above)
 }
 
-/// The rank of a number among all numbers in order; both zeros have the same.
+/// The rank of a double in increasing order; both zeros have the same.
 private func rank(_ number: Double) -> UInt64 {
   let magnitude = number.magnitude.bitPattern
   return number < 0 ? zeroRank - magnitude : zeroRank + magnitude

@@ -2,49 +2,42 @@
 
 import SwiftEasing
 
-/// When an animation runs, how fast and how often: Core Animation's `CAMediaTiming`.
+/// The timing of an animation: Core Animation's `CAMediaTiming`.
 ///
-/// A timing maps a time of the parent, which is the layer or group that contains the animation, to
-/// a ``TimingState``. All times are in seconds.
+/// It maps a time of the parent, the layer or group of the animation, to a ``TimingState``. Times are in seconds.
 ///
-/// **Two quantities.** The header of Core Animation gives one formula, t = (tp - beginTime)·speed +
-/// timeOffset. For an animation it has to be read as two:
+/// **Two quantities.** The header of Core Animation gives one formula, t = (tp - beginTime)·speed + timeOffset. For an
+/// animation it means two:
 ///
-///     e = (tp - beginTime)·|speed|          decides the phase: before e < 0, active 0 ≤ e < A
-///     c = sign(speed)·e + timeOffset        decides the content, modulo one pass
+///     e = (tp - beginTime)·|speed|          the phase: before e < 0, active 0 ≤ e < A
+///     c = sign(speed)·e + timeOffset        the content, modulo one pass
 ///
-/// An animation with a time offset of 1 s and a duration of 3 s thus plays from 1 s to 3 s and then
-/// from 0 s to 1 s, within the same 3 s, and an animation with speed -1 plays backward within them.
-/// A pass P is the duration, or twice the duration with autoreverses. The active duration A is the
-/// repeat duration, or P times the repeat count.
+/// With a time offset of 1 s and a duration of 3 s, an animation plays from 1 s to 3 s and then from 0 s to 1 s, within the same
+/// 3 s; with speed -1 it plays backward within them. A pass P is the duration, or twice that with autoreverses. The active
+/// duration A is the repeat duration, or P times the repeat count.
 ///
-/// - *Between passes.* At the instant where one pass ends and the next begins, the next has begun;
-///   at the very end, the last pass has ended. With negative speed the start and the end of the
-///   content change places.
-/// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, clamped to
-///   0...A and taken modulo a pass: a slider from 0 to A scrubs through all passes, and at A shows
-///   the end of the last. The time offset of a running animation wraps; that of a paused one does
-///   not.
-/// - *Duration 0.* The animation ends at once with its last value, even if it repeats forever; with
-///   a repeat duration it shows its last value for that time. An animation of infinite duration
-///   stays at its start.
-/// - *After the end*, a fill mode holds the content at e = A, which includes the time offset.
-/// - *Rounding.* From ``endTime`` on, as it is rounded, the animation has ended, even where e, which is rounded as well,
-///   is still less than A.
-/// - *NaN* gives a progress of NaN, and so does an infinite time within endless passes. A finite
-///   time never does: a time that would overflow is replaced by the greatest finite one.
+/// - *Between passes.* At the instant between two passes, the next has begun; at the very end, the last pass has ended. A
+///   negative speed swaps the start and the end of the content.
+/// - *Speed 0.* The animation is always active, and shows the content at ``timeOffset``, clamped to 0...A and taken modulo a
+///   pass: a slider from 0 to A scrubs through all passes, and shows the end of the last at A. The time offset of a running
+///   animation wraps.
+/// - *Duration 0.* The animation ends at once with its last value, even if it repeats forever; a repeat duration shows the last
+///   value for that time. With an infinite duration it stays at its start.
+/// - *After the end*, a fill mode holds the content at e = A, including the time offset.
+/// - *Rounding.* From the rounded ``endTime`` on, the animation has ended, even where the rounded e is less than A.
+/// - *NaN* gives a progress of NaN, and so does an infinite time in endless passes. A finite time never does: on overflow it is
+///   replaced by the greatest finite number.
 ///
-/// - Error: progress is within 4u (u = 2^-53) of the exact progress for the given parameters and a
-///   time within 2 ulp of the given one and of the active duration; at the end of the last pass it is exact.
+/// - Error: progress is within 4u (u = 2^-53) of the exact progress at a time within 2 ulp of the given one and of the active
+///   duration; at the end of the last pass it is exact.
 public struct MediaTiming: Hashable, Sendable {
-  /// How often an animation is repeated.
+  /// The repetition of an animation.
   ///
-  /// Core Animation has one property for each case and leaves undefined what happens when both are
-  /// set; here they cannot both be set.
+  /// Core Animation has a property for each case, and does not define what both do together.
   public enum Repetition: Hashable, Sendable {
-    /// A number of passes, which may be fractional; 0 counts as 1, as it does for `repeatCount`.
+    /// A number of passes, possibly fractional; 0 counts as 1, as for `repeatCount`.
     case count(Double)
-    /// Passes for a time in seconds; the last pass may be cut short.
+    /// A time in seconds, which may cut the last pass short.
     case duration(Double)
 
     /// A single pass.
@@ -57,29 +50,28 @@ public struct MediaTiming: Hashable, Sendable {
   public let beginTime: Double
   /// The duration of a pass, or of each direction with autoreverses, in local seconds.
   public let duration: Double
-  /// The local seconds that pass in one second of the parent.
+  /// The local seconds per second of the parent.
   public let speed: Double
-  /// The time in the content at which the animation begins, in local seconds.
+  /// The start within the content, in local seconds.
   public let timeOffset: Double
-  /// How often the animation repeats.
+  /// The repetition.
   public let repetition: Repetition
   /// Whether each pass plays forward and then backward.
   public var autoreverses: Bool
-  /// Whether the first and the last value are held before and after the animation.
+  /// The values held before and after the animation.
   public var fillMode: FillMode
 
   /// A timing with Core Animation's properties.
   ///
   /// - Parameters:
-  ///   - duration: the duration of a pass, or of each direction with autoreverses; 0 or more. In a
-  ///     layer, 0 stands for the duration of the transaction.
+  ///   - duration: the duration of a pass, or of each direction with autoreverses; 0 or more. In a layer, 0 means the duration
+  ///     of the transaction.
   ///   - beginTime: the time of the parent at which the animation begins; finite.
-  ///   - speed: the local seconds that pass in one second of the parent; finite, and negative to
-  ///     play backward.
-  ///   - timeOffset: the time in the content at which the animation begins; finite.
-  ///   - repetition: how often the animation repeats; a count or duration of 0 or more.
+  ///   - speed: the local seconds per second of the parent; finite, negative to play backward.
+  ///   - timeOffset: the start within the content; finite.
+  ///   - repetition: a count or duration of 0 or more.
   ///   - autoreverses: whether each pass plays forward and then backward.
-  ///   - fillMode: which values are held before and after the animation.
+  ///   - fillMode: the values held before and after the animation.
   /// - Throws: `ParameterError` for a number out of range.
   public init(
     duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
@@ -154,14 +146,14 @@ public struct MediaTiming: Hashable, Sendable {
       fillMode: fillMode ?? self.fillMode)
   }
 
-  /// The same timing with a begin time, known to be finite.
+  /// The same timing with another begin time, which must be finite.
   package func beginning(at time: Double) -> MediaTiming {
     MediaTiming(
       unchecked: duration, beginTime: time, speed: speed, timeOffset: timeOffset,
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// The same timing; if its duration is 0, with another, which is known to be 0 or more.
+  /// The same timing; a duration of 0 is replaced by another, which must be 0 or more.
   package func lasting(ifNotGiven duration: Double) -> MediaTiming {
     guard self.duration == 0 else { return self }
     return MediaTiming(
@@ -174,8 +166,7 @@ extension MediaTiming {
   /// The duration of one pass in local seconds: ``duration``, or twice that with autoreverses.
   package var passDuration: Double { autoreverses ? 2 * duration : duration }
 
-  /// How long the animation is active, in local seconds: the duration of all passes, or the repeat
-  /// duration.
+  /// The duration of all passes, or the repeat duration, in local seconds.
   public var activeDuration: Double {
     switch repetition {
     case .duration(let time): time
@@ -184,18 +175,15 @@ extension MediaTiming {
     }
   }
 
-  /// The time of the parent at which the animation ends; infinite if it never does, as with speed
-  /// 0.
+  /// The time of the parent at which the animation ends; infinite if it never does, as with speed 0.
   public var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / speed.magnitude
   }
 }
 
-/// Whether an animation holds its first value before it begins and its last value after it has
-/// ended.
+/// The values that an animation holds before its beginning and after its end.
 ///
-/// The held value is the value at the instant at which the animation begins or ends. It need not be
-/// one of the given values: an autoreversing animation ends where it began.
+/// They are the values at its very beginning and end: an autoreversing animation ends with its first value.
 public enum FillMode: String, Hashable, Sendable, NamedCases {
   /// No value is held; Web Animations' `none`.
   case removed
@@ -264,13 +252,13 @@ extension MediaTiming {
     state(at: parentTime, .over)
   }
 
-  /// The value that an animation without a fill mode has from its end on.
+  /// The value of an animation without a fill mode from its end on.
   package enum End: Sendable {
-    /// Nothing.
+    /// None.
     case over
-    /// Its last value at the very instant: its group has just as much time.
+    /// The last value at the very end, where its group ends too.
     case reached
-    /// Its last value, since its clock is paused.
+    /// The last value, on a paused clock.
     case held
   }
 
@@ -281,7 +269,7 @@ extension MediaTiming {
       return fillMode.fillsBackwards ? startState : .idle(.before)
     }
     let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
-    // A member of a group that ends with it has no later time. A difference that is rounded down must not keep it from its end.
+    // A member that ends with its group has no later time, so a difference that is rounded down must not miss the end.
     if elapsed >= activeDuration || parentTime >= endTime, activeDuration < .infinity {
       if end == .reached, elapsed == activeDuration || parentTime == endTime {
         return endState(.active)
@@ -290,7 +278,7 @@ extension MediaTiming {
     }
     guard duration > 0 else { return endState(.active) }
     let legs = PassCount(time: elapsed, passDuration: duration)
-    // The active duration is rounded; the part of it that exceeds the passes shows their end.
+    // The rounded active duration may exceed the passes; the excess shows their end.
     // No finite number of legs is the last of endless ones.
     if case .count(let count) = repetition, count < .infinity || legs.whole == .infinity,
       legs >= legCount
@@ -302,9 +290,9 @@ extension MediaTiming {
 
   /// The phase and the pass at a time of its parent, for events.
   ///
-  /// Where the parent's time runs backwards, a boundary that is reached is past, as it is where that runs forwards: at its
-  /// end the animation is active, at its beginning it is before, and between passes it is in the first.
-  package func place(
+  /// In backward time a boundary is past when it is reached, as in forward time: the animation is active at its end, before at
+  /// its beginning, and in the earlier pass between two.
+  package func position(
     at parentTime: Double, backwards: Bool
   ) -> (phase: TimingPhase, pass: Double) {
     guard backwards, speed != 0 else {
@@ -325,8 +313,7 @@ extension MediaTiming {
     autoreverses ? .alternate : speed < 0 ? .reverse : .normal
   }
 
-  /// The number of legs in all passes; a leg is one direction of a pass, and an autoreversing pass
-  /// has two.
+  /// The number of legs in all passes; a leg is one direction of a pass.
   private var legCount: PassCount {
     let legsInPass = autoreverses ? 2.0 : 1.0
     switch repetition {
@@ -337,9 +324,9 @@ extension MediaTiming {
     }
   }
 
-  /// How many legs of the first pass are skipped, in the direction of play.
+  /// The skipped legs of the first pass, in the direction of play.
   ///
-  /// The content begins at the time offset; counted backward it begins at minus the time offset.
+  /// The content begins at the time offset, or backward at its negative.
   @inline(__always)
   var firstLeg: PassCount {
     timeOffset != 0 && duration > 0 ? skippedLegs : PassCount(whole: 0, fraction: 0)
@@ -360,15 +347,14 @@ extension MediaTiming {
     return state(phase, after: legs + firstLeg, isLast: legs.value > 0)
   }
 
-  /// The state of an animation with speed 0: its time offset is clamped to the active duration and
-  /// does not wrap.
+  /// The state with speed 0: the time offset is clamped to the active duration and does not wrap.
   private func pausedState(at parentTime: Double) -> TimingState {
     guard !parentTime.isNaN else { return state(.active, after: PassCount(.nan)) }
     guard duration > 0 else { return state(.active, after: PassCount(0)) }
     let all = legCount
     if timeOffset < activeDuration {
       let legs = PassCount(time: Swift.max(timeOffset, 0), passDuration: duration)
-      // The active duration is rounded; the part of it that exceeds the passes shows their end.
+      // The rounded active duration may exceed the passes; the excess shows their end.
       if !(legs >= all) { return state(.active, after: legs) }
     }
     return state(.active, after: all, isLast: all.value > 0)
@@ -393,14 +379,12 @@ extension MediaTiming {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
 
-  /// The time of the parent at which a pass reaches a progress; with autoreverses, in its
-  /// first leg.
+  /// The time of the parent at which a pass reaches a progress; with autoreverses, in its first leg.
   ///
   /// - Parameters:
   ///   - progress: in [0, 1].
   ///   - pass: 0 for the first.
-  /// - Returns: `nil` if the animation does not reach it: with speed or duration 0, before the
-  ///   beginning and after the end.
+  /// - Returns: `nil` with speed or duration 0, before the beginning and after the end.
   /// - Error: 4u of the time since the beginning.
   public func parentTime(atProgress progress: Double, pass: Double = 0) -> Double? {
     guard progress >= 0, progress <= 1, pass >= 0, pass < .infinity, duration > 0, speed != 0 else {
@@ -418,8 +402,7 @@ extension MediaTiming {
 extension MediaTiming {
   /// The time of the members of a group with this timing: the eased progress times the duration.
   ///
-  /// Without a timing function the time of a first pass that plays forward is rounded only as the difference from the begin
-  /// time and by the speed.
+  /// In a first forward pass without a timing function it is the elapsed time, which has fewer roundings.
   ///
   /// - Parameters:
   ///   - state: the state of this timing, in which it is in effect.
@@ -429,14 +412,13 @@ extension MediaTiming {
   package func basicTime(
     at state: TimingState, parentTime: Double, eased timingFunction: EasingCurve?
   ) -> Double {
-    // An infinite pass has no progress to ease, so its clock runs evenly.
+    // An infinite pass has no progress to ease: its clock is linear.
     if duration == .infinity, state.progress == 0 {
       let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: Swift.max(speed, 0))
       let content = Swift.min(Swift.max(elapsed, 0), activeDuration) + timeOffset
       return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
     }
-    // The time of a first pass is the elapsed one. The progress is rounded, and its product with the duration as well: a
-    // member that begins at this time might not have begun.
+    // Progress and product are rounded: a member that begins at the elapsed time might not have begun.
     if timingFunction == nil, state.phase == .active, state.pass == 0, !state.isBackwards,
       speed > 0, timeOffset == 0, parentTime < endTime
     {

@@ -2,17 +2,15 @@
 
 import SwiftEasing
 
-/// A clock nested in another: its begin time, speed and time offset map its parent's time to its
-/// own.
+/// A nested clock: its begin time, speed and time offset map its parent's time to its own.
 ///
 ///     local = (parent - beginTime)·speed + timeOffset
 ///
-/// A layer is such a clock. Speeds multiply down a tree of clocks, because each clock applies its
-/// formula to the time of its parent.
+/// Each layer has such a clock. Speeds multiply down a tree of clocks.
 public struct TimeSpace: Hashable, Sendable {
   /// The time of the parent at which the clock shows its time offset.
   public let beginTime: Double
-  /// The local seconds that pass in one second of the parent.
+  /// The local seconds per second of the parent.
   public let speed: Double
   /// The local time at the begin time.
   public let timeOffset: Double
@@ -52,8 +50,7 @@ public struct TimeSpace: Hashable, Sendable {
     return TimeSpace.clamped(elapsed + timeOffset, for: time)
   }
 
-  /// The time of the parent at a local time; `nil` with speed 0, where either no time corresponds
-  /// to it or every time does.
+  /// The time of the parent at a local time; `nil` with speed 0, where no time or every time has it.
   ///
   /// A finite time gives a finite result, as in ``localTime(fromParent:)``.
   public func parentTime(fromLocal time: Double) -> Double? {
@@ -69,12 +66,10 @@ public struct TimeSpace: Hashable, Sendable {
 }
 
 extension TimeSpace {
-  /// The local time since the start of a clock with some speed: (time - start)·speed, rounded
-  /// twice.
+  /// The local time since the start of a clock with some speed: (time - start)·speed, rounded twice.
   ///
-  /// The result of finite numbers is finite. If the difference overflows but the product does not,
-  /// it is computed from halves; a product that overflows is replaced by the greatest finite
-  /// number.
+  /// Finite numbers give a finite result: if only the difference overflows, it is computed from halves; an overflowing product
+  /// is replaced by the greatest finite number.
   @inline(__always)
   static func elapsed(from start: Double, to time: Double, at speed: Double) -> Double {
     let elapsed = (time - start) * speed
@@ -89,7 +84,7 @@ extension TimeSpace {
     return clamped((time / 2 - start / 2) * speed * 2, for: time)
   }
 
-  /// The result; for a finite time, an infinite one is replaced by the greatest finite number.
+  /// The result; at a finite time, infinity is replaced by the greatest finite number.
   private static func clamped(_ result: Double, for time: Double) -> Double {
     guard result.magnitude == .infinity, time.isFinite else { return result }
     return result < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude

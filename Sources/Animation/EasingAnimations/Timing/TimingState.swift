@@ -2,9 +2,9 @@
 
 import SwiftEasing
 
-/// Whether an animation has begun, and whether it has ended.
+/// The phase of an animation.
 public enum TimingPhase: String, Hashable, Sendable, NamedCases {
-  /// No current time: only in Web Animations, where an animation may not have been started.
+  /// Without a current time: only in Web Animations, where an animation may not have started.
   case idle
   /// Not yet begun.
   case before
@@ -16,29 +16,25 @@ public enum TimingPhase: String, Hashable, Sendable, NamedCases {
 
 /// The state of an animation at an instant: phase, pass and progress.
 public struct TimingState: Hashable, Sendable {
-  /// Before, active or after; idle without a current time.
+  /// The phase.
   public var phase: TimingPhase
 
   /// Whether the animation shows a value: it is active, or its fill mode holds one of its ends.
   public var isInEffect: Bool
 
-  /// The number of passes before this one.
-  ///
-  /// Infinite after endless passes of zero duration; NaN where the animation is not in effect.
+  /// The number of earlier passes; infinite after endless passes of zero duration, NaN where the animation is not in effect.
   public var pass: Double
 
-  /// The progress of the pass, in [0, 1]; it falls while the animation plays backward.
-  ///
-  /// NaN where the animation is not in effect.
+  /// The progress of the pass, in [0, 1], decreasing in backward passes; NaN where the animation is not in effect.
   public var progress: Double
 
   /// Whether this pass plays backward.
   public var isBackwards: Bool
 
-  /// CSS's *before flag*: the animation waits at an end where a step function has not jumped yet.
+  /// CSS's *before flag*: a step function has not jumped yet at this end.
   public var isBeforeJump: Bool
 
-  /// How much of the animation is shown over what is underneath, and the velocity of that; see ``AnimationWeight``.
+  /// The share of the animation over the underlying value, and its rate of change; see ``AnimationWeight``.
   package var weight = 1.0
   package var weightRate = 0.0
 
@@ -53,12 +49,11 @@ public struct TimingState: Hashable, Sendable {
 extension TimingState {
   /// The state after a number of passes, for both kinds of timing.
   ///
-  /// At the instant where one pass ends and the next begins, the next has begun; only the last pass
-  /// has ended there.
+  /// At the instant between two passes the next has begun; only the last pass has ended.
   ///
   /// - Parameters:
   ///   - phase: before, active or after.
-  ///   - passes: how many passes were played, including those that are skipped at the start.
+  ///   - passes: the number of passes, including those skipped at the start.
   ///   - isLast: whether this is the end of all passes.
   ///   - direction: the direction of the passes.
   @inline(__always)
@@ -81,14 +76,11 @@ extension TimingState {
   }
 }
 
-/// A number of passes: a whole part, and a fraction in [0, 1).
+/// A number of passes, for both kinds of timing: a whole part, and a fraction in [0, 1).
 ///
-/// The timing of Core Animation and that of Web Animations both count passes with this type.
-///
-/// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as
-/// the first; a quotient of time and duration would lose a digit for each power of ten. A fraction
-/// is within u = 2^-53 of the exact one for the given doubles, and a sum of two fractions within
-/// 2u. Whole parts are exact up to 2^53.
+/// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as the first. A fraction is
+/// within u = 2^-53 of the exact one for the given doubles, and a sum of two fractions within 2u. Whole parts are exact up to
+/// 2^53.
 struct PassCount: Hashable, Sendable {
   var whole: Double
   var fraction: Double
@@ -125,7 +117,7 @@ extension PassCount {
     var rest = time.truncatingRemainder(dividingBy: duration)
     // The remainder has the sign of the time, so this difference does not overflow.
     let towardsZero = ((time - rest) / duration).rounded()
-    // Rounding may give a whole duration, which carry() then adds to the whole part.
+    // Rounding may give a whole duration, which carry() adds to the whole part.
     if rest < 0 { rest += duration }
     let gone = time - rest
     self.init(
@@ -136,17 +128,15 @@ extension PassCount {
 
   /// The exact remainder, without a loop over the bits of the quotient.
   ///
-  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27,
-  /// so both products are exact. The first difference is exact because the product is within a
-  /// factor of 2 of the time or the difference has few enough bits. The second difference is exact
-  /// because it is a multiple of the duration's last place and no larger than the duration. The
-  /// rounded quotient is at least the exact whole part n. It is n + 1 only where the remainder is
-  /// then slightly below zero; one pass less corrects it.
+  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27, so both products are exact.
+  /// The first difference is exact because the product is within a factor of 2 of the time, or the difference has few enough
+  /// bits; the second because it is a multiple of the duration's last place and at most the duration. The rounded quotient is at
+  /// least the exact whole part n. It is n + 1 only where the remainder is slightly below zero, which is corrected.
   ///
   /// - Parameters:
   ///   - quotient: the whole part of the rounded quotient, from 1 to below 2^26.
   ///   - time: the dividend.
-  ///   - duration: the divisor, above 2^-900, where no product underflows.
+  ///   - duration: the divisor, above 2^-900, so that no product underflows.
   @inline(__always)
   private init(quotient: Double, of time: Double, _ duration: Double) {
     let high = Double(bitPattern: duration.bitPattern & ~0x7FF_FFFF)
@@ -157,7 +147,7 @@ extension PassCount {
       rest += duration
       whole -= 1
     }
-    // The rest is at least one last place less than the duration, so that the quotient is below 1 even if rounded.
+    // The rest is at least an ulp less than the duration, so that the rounded quotient is below 1.
     fraction = rest / duration
   }
 
@@ -183,7 +173,7 @@ extension PassCount {
   /// The number, rounded once.
   var value: Double { whole + fraction }
 
-  /// The same instant; if it is the start of a pass, as the end of the pass before.
+  /// The same instant, as the end of the previous pass rather than the start of one.
   var asEnd: PassCount {
     fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self
   }

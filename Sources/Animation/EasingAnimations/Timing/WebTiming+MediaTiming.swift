@@ -18,18 +18,15 @@ import SwiftEasing
 extension WebTiming {
   /// The web timing that gives the same progress at the same time.
   ///
-  /// The two agree at all times from 0 on. Before 0 a web animation has not started: with a
-  /// negative delay it waits partway through, whereas an animation with a negative begin time is
-  /// running.
+  /// The two agree at all times from 0 on. Before 0 a web animation with a negative delay waits partway through, whereas an
+  /// animation with a negative begin time runs.
   ///
-  /// - Error: durations and iterations are quotients, rounded once. The error of progress is 8u of
-  ///   the time since the beginning, measured in passes (u = 2^-53).
+  /// - Error: durations and iterations are quotients, rounded once. The error of progress is 8u of the time since the beginning,
+  ///   in passes (u = 2^-53).
   /// - Parameters:
   ///   - timing: the timing.
-  ///   - easing: maps the progress of a pass to its eased progress, which `MediaTiming` leaves to
-  ///     the animation.
-  /// - Throws: `ParameterError` for a speed of 0, at which the animation is paused, and for a
-  ///   repeat duration of passes of zero or infinite duration, which cannot be counted.
+  ///   - easing: maps the progress of a pass to its eased progress.
+  /// - Throws: `ParameterError` for a speed of 0, and for a repeat duration with passes of zero or infinite duration.
   public init(
     _ timing: MediaTiming, easing: EasingCurve = .linear
   ) throws(ParameterError) {
@@ -60,14 +57,11 @@ extension WebTiming {
 extension MediaTiming {
   /// The Core Animation timing that gives the same progress at the same time, without the easing.
   ///
-  /// The two agree at all times from 0 on. Whole passes that an iteration start skips are not
-  /// counted, so the pass numbers differ. The easing is left to the animation.
+  /// The two agree at all times from 0 on. Whole passes skipped by the iteration start are not counted, so pass numbers differ.
   ///
   /// - Error: as ``WebTiming/init(_:easing:)``.
-  /// - Throws: `ParameterError` for an end delay, for a negative playback rate (whose phase
-  ///   boundaries belong to the other side), and, if an iteration has zero or infinite duration,
-  ///   for an iteration start other than the beginning of a forward iteration, because no time
-  ///   offset expresses it.
+  /// - Throws: `ParameterError` for an end delay; for a negative playback rate, whose phase boundaries belong to the other side;
+  ///   and for an iteration start within iterations of zero or infinite duration, which no time offset expresses.
   public init(_ timing: WebTiming) throws(ParameterError) {
     guard timing.endDelay == 0 else {
       throw ParameterError("endDelay", timing.endDelay, allowed: "0")

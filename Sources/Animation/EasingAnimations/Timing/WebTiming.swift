@@ -2,19 +2,17 @@
 
 import SwiftEasing
 
-/// When an animation runs, as defined by Web Animations and CSS.
+/// The timing of Web Animations and CSS.
 ///
-/// The computation is that of ``MediaTiming``, with the properties of the web. Times are in
-/// seconds, whereas JavaScript uses milliseconds.
+/// It has the computation of ``MediaTiming`` with the properties of the web. Times are in seconds; JavaScript has milliseconds.
 ///
-/// - A negative start delay makes the animation begin partway through. An end delay moves the end,
-///   and a negative one cuts the animation short.
-/// - At a phase boundary the animation belongs to the phase that follows in the direction of play.
-///   Only the sign of `playbackRate` matters, because a state is given for a current time.
-/// - Progress is unresolved (`isInEffect` is false) where the animation is neither active nor held
-///   by its fill mode, and at an unresolved time.
-/// - Error: progress is within 4u (u = 2^-53) of the exact one; at the end of the last pass it is
-///   exact.
+/// - With a negative start delay the animation begins partway through. An end delay moves the end; a negative one cuts the
+///   animation short.
+/// - At a boundary the phase is the one that follows in the direction of play. Only the sign of `playbackRate` matters, because
+///   a state is given for a current time.
+/// - Progress is unresolved (`isInEffect` is false) where the animation is neither active nor held by its fill mode, and at an
+///   unresolved time.
+/// - Error: progress is within 4u (u = 2^-53) of the exact one; at the end of the last pass it is exact.
 ///
 /// W3C, Web Animations, section 4 (timing model).
 public struct WebTiming: Hashable, Sendable {
@@ -22,15 +20,15 @@ public struct WebTiming: Hashable, Sendable {
   public let delay: Double
   /// The time after the last iteration, in seconds.
   public let endDelay: Double
-  /// The number of iterations, which may be fractional.
+  /// The number of iterations, possibly fractional.
   public let iterations: Double
-  /// The number of iterations, which may be fractional, that are skipped at the start.
+  /// The number of iterations skipped at the start, possibly fractional.
   public let iterationStart: Double
   /// The duration of one iteration, in seconds.
   public let duration: Double
   /// The direction of the iterations.
   public let direction: PlaybackDirection
-  /// Whether the first and the last value are held before and after the animation.
+  /// The values held before and after the animation.
   public let fill: FillMode
   /// Maps the progress of an iteration to its eased progress.
   public let easing: EasingCurve
@@ -44,10 +42,9 @@ public struct WebTiming: Hashable, Sendable {
   ///   - delay: the time before the first iteration, in seconds; finite.
   ///   - endDelay: the time after the last iteration, in seconds; finite.
   ///   - iterations: the number of iterations; 0 or more.
-  ///   - iterationStart: the number of iterations that are skipped at the start; 0 or more and
-  ///     finite.
+  ///   - iterationStart: the number of iterations skipped at the start; 0 or more and finite.
   ///   - direction: the direction of the iterations.
-  ///   - fill: which values are held before and after the animation.
+  ///   - fill: the values held before and after the animation.
   ///   - easing: maps the progress of an iteration to its eased progress.
   ///   - playbackRate: the rate at which time runs; finite, and negative to play backward.
   /// - Throws: `ParameterError` for a number out of range.
@@ -85,13 +82,12 @@ extension WebTiming {
     duration == 0 || iterations == 0 ? 0 : duration * iterations
   }
 
-  /// The time at which the animation is over, delays included; at least 0.
+  /// The end of the animation, including delays; at least 0.
   public var endTime: Double { Swift.max(delay + activeDuration + endDelay, 0) }
 
-  /// The time space of an animation that was started at a time of its timeline.
+  /// The time space of an animation started at a time of its timeline.
   ///
-  /// With a negative playback rate the animation starts at its end, which must be finite; otherwise
-  /// it starts at current time 0.
+  /// With a negative playback rate it starts at its end, which must be finite, otherwise at current time 0.
   public func timeSpace(startedAt startTime: Double) -> TimeSpace {
     TimeSpace(
       uncheckedBeginTime: startTime, speed: playbackRate, timeOffset: playbackRate < 0 ? endTime : 0
@@ -102,12 +98,10 @@ extension WebTiming {
 extension WebTiming {
   /// The state of the animation at its current time.
   ///
-  /// At a negative time, an animation with a large negative delay is in the before phase but far
-  /// into its iterations, as the specification says.
+  /// At a negative time, an animation with a large negative delay is in the before phase but far into its iterations, as the
+  /// specification says.
   ///
-  /// The time is in seconds. `nil` means unresolved, as for an animation that was never started or
-  /// was canceled: the animation is then idle and its progress unresolved. NaN counts as
-  /// unresolved.
+  /// The time is in seconds. `nil` and NaN mean unresolved, as before the start and after a cancel: the animation is then idle.
   public func state(at currentTime: Double?) -> TimingState {
     guard let currentTime, !currentTime.isNaN else { return .idle(.idle) }
     let end = endTime
@@ -128,8 +122,8 @@ extension WebTiming {
 
   /// The time since the end of the start delay, in the active phase and after it.
   ///
-  /// The phases compare the time with the delay plus the active duration. From that sum on, which is rounded, all has been
-  /// played, although the difference from the delay, which is rounded as well, may be less than the active duration or more.
+  /// From the rounded sum of delay and active duration on, which decides the phase, all has been played, whatever the rounded
+  /// difference from the delay.
   private func playedTime(at currentTime: Double) -> Double {
     currentTime >= delay + activeDuration ? activeDuration : activeTime(at: currentTime)
   }
@@ -139,9 +133,7 @@ extension WebTiming {
     TimeSpace.elapsed(from: delay, to: currentTime, at: 1)
   }
 
-  /// The eased progress at the animation's current time.
-  ///
-  /// It is `nil` where the time is unresolved or the animation is not in effect.
+  /// The eased progress at a current time; `nil` if the time is unresolved or the animation not in effect.
   public func transformedProgress(at currentTime: Double?) -> Double? {
     let state = state(at: currentTime)
     guard state.isInEffect else { return nil }
@@ -171,9 +163,7 @@ public enum PlaybackDirection: String, Hashable, Sendable, NamedCases {
   /// Passes play backward and forward in turn.
   case alternateReverse = "alternate-reverse"
 
-  /// Whether a pass plays backward.
-  ///
-  /// The last of infinitely many passes counts as even.
+  /// Whether a pass plays backward; the last of infinitely many passes counts as even.
   @inline(__always)
   func isBackwards(in pass: PassCount) -> Bool {
     switch self {

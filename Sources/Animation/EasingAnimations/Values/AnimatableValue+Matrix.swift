@@ -2,9 +2,8 @@
 
 import SwiftEasing
 
-/// The operations of matrices, which are interpolated part by part and added by multiplication.
+/// Operations that differ for matrices, which are interpolated part by part and added by multiplication.
 extension AnimatableValue {
-  /// The matrix, where the value is one.
   private var matrix: Matrix4? {
     if Self.self == Matrix4.self { return self as? Matrix4 }
     guard Self.self == AnimatedValue.self, case .matrix(let matrix) = self as? AnimatedValue else {
@@ -19,14 +18,14 @@ extension AnimatableValue {
     return result as? Self ?? AnimatedValue.matrix(result) as? Self
   }
 
-  /// The matrices of several values, where they are such.
+  /// The matrices, if all values are matrices.
   package static func matrices(of values: [Self]) -> [Matrix4]? {
     guard values.first?.matrix != nil else { return nil }
     let matrices = values.compactMap { $0.matrix }
     return matrices.count == values.count ? matrices : nil
   }
 
-  /// The value that is a matrix; this one if values are not.
+  /// A matrix as a value; this value for other types.
   package func replaced(by matrix: Matrix4) -> Self {
     matrix as? Self ?? AnimatedValue.matrix(matrix) as? Self ?? self
   }
@@ -43,7 +42,7 @@ extension AnimatableValue {
     return MatrixSpring(parameters, from: from, to: to, initialVelocity: velocity)
   }
 
-  /// Whether the interpolation between two values works number by number.
+  /// Whether values are interpolated number by number.
   package var isInterpolatedByNumbers: Bool { matrix == nil }
 
   /// The derivative of ``interpolated(to:at:)`` with respect to progress; zero where the value jumps.
@@ -52,20 +51,18 @@ extension AnimatableValue {
       ?? end.subtracting(self)
   }
 
-  /// The sum; for matrices the product, in which the addition is applied first.
+  /// The sum; for matrices the product, with the addition applied first.
   package func accumulating(_ addition: Self) -> Self {
     combined(with: addition) { $1.followed(by: $0) } ?? adding(addition)
   }
 
-  /// The value that gives this one when `addition` is accumulated on it: the difference, but for matrices.
-  ///
-  /// It is NaN in all components if no such value exists.
+  /// The inverse of ``accumulating(_:)``: the difference; for matrices the product with the inverse, NaN if there is none.
   package func removing(_ addition: Self) -> Self {
     combined(with: addition) { $1.inverse?.followed(by: $0) ?? $0.scaled(by: .nan) }
       ?? subtracting(addition)
   }
 
-  /// The sum of a whole number of passes that end in this value: the multiple; for matrices the power.
+  /// The accumulation of a whole number of equal passes: the multiple; for matrices the power.
   package func repeated(_ count: Double) -> Self {
     combined(with: self) { matrix, _ in matrix.power(count) } ?? scaled(by: count)
   }

@@ -5,30 +5,27 @@ import SwiftEasing
 /// A value that can be animated: it can be added, scaled and interpolated.
 ///
 /// Most conforming types are vectors of numbers that are interpolated one by one: `Double`,
-/// `SIMD2`, `SIMD3` and `SIMD4` of `Double`, `[Double]`, ``PlaneAngle``, ``ColorValue`` and
+/// `SIMD2`, `SIMD3` and `SIMD4` of `Double`, `[Double]`, ``ColorValue`` and
 /// ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an additive matrix is
-/// multiplied. An ``AnimatedValue`` holds any of these types; an angle becomes a number.
+/// multiplied. An ``AnimatedValue`` holds any of these types.
 public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
   /// The value at a progress from this value to another.
   ///
-  /// The result is exactly this value at 0 and exactly the other at 1, and it never falls in
-  /// between where the other is greater. Outside [0, 1] it extrapolates.
+  /// The result is exactly this value at 0 and exactly the other at 1, and monotone in between. Outside [0, 1] it extrapolates.
   func interpolated(to end: Self, at progress: Double) -> Self
 
   /// The numbers of the value; a paced animation measures their Euclidean distance.
   var components: [Double] { get }
 
-  /// Whether the other value has the same shape, so that values between the two exist.
-  ///
-  /// Operations on values of different shapes return this value.
+  /// Whether both values have the same shape; operations on different shapes return this value.
   func isCompatible(with other: Self) -> Bool
 }
 
 extension AnimatableValue {
-  /// Whether the other value has the same shape: always true for types that have only one shape.
+  /// True, for types with a single shape.
   public func isCompatible(with other: Self) -> Bool { true }
 
-  /// The Euclidean distance of the components, without overflow where it can be represented.
+  /// The Euclidean distance of the components, without intermediate overflow.
   package func distance(to other: Self) -> Double {
     let differences = subtracting(other).components
     let largest = differences.reduce(0) { Swift.max($0, $1.magnitude) }
@@ -46,12 +43,12 @@ extension AnimatableValue {
     }
   }
 
-  /// Throws an error for a value of another shape; `place` tells where the other one is.
-  func checkShape(like other: Self, _ place: String) throws(ParameterError) {
+  /// Throws an error for a value of another shape, which names the other value.
+  func checkShape(like other: Self, _ name: String) throws(ParameterError) {
     guard isCompatible(with: other) else {
       throw ParameterError(
         "number of components", Double(components.count),
-        allowed: "of the same kind and number as \(place)")
+        allowed: "of the same kind and number as \(name)")
     }
   }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that cannot be interpolated, such as a text or the name of an image.
+/// A value without interpolation, such as a text or the name of an image.
 ///
-/// It changes at once, halfway, as CSS defines for values that cannot be interpolated. A renderer
-/// may instead cross-fade the old and the new value, as Core Animation does when a layer's contents
-/// change; both values and the progress of the fade are given here.
+/// It changes halfway, as in CSS. A renderer may instead cross-fade the old and the new value, as Core Animation does for a
+/// layer's contents.
 public struct DiscreteValue: Hashable, Sendable {
   /// The old value; equal to ``new`` if the value is not changing.
   public let old: String
@@ -27,8 +26,7 @@ extension DiscreteValue {
 
   /// The value at a progress from this one to another.
   ///
-  /// The result is this value up to 0, the other one from 1 on, and both in between, with the other
-  /// as the new one. In between, a value that is itself changing is replaced by its ``text``.
+  /// The result is this value up to 0, the other one from 1 on, and a fade in between, of the ``text`` of each.
   package func interpolated(to end: DiscreteValue, at progress: Double) -> DiscreteValue {
     guard progress > 0, self != end else { return self }
     guard progress < 1, text != end.text else { return end }

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The number at a fraction of the way from one number to another.
+/// The linear interpolation between two numbers.
 ///
-/// **Ends and order.** The result is `start` exactly at 0 and `end` exactly at 1, even if one of
-/// them is infinite; between equal numbers it is that number; and if `end` is greater, it never
-/// falls while the fraction grows. The plain forms lack one or the other property: a + (b - a)·t
-/// misses b, and a·(1 - t) + b·t is not constant for a = b.
+/// **Ends and order.** The result is exactly `start` at 0 and `end` at 1, even if one is infinite, constant between equal numbers,
+/// and monotone. The plain forms lack one property: a + (b - a)·t misses b, and a·(1 - t) + b·t is not constant for a = b.
 ///
 /// **Error.** Within 2u·max(|a|, |b|) for a fraction in [0, 1] (u = 2^-53), without overflow in
 /// between.
 ///
-/// Outside [0, 1] the result continues along the same line. NaN gives NaN, and so does the
-/// interpolation from -∞ to ∞.
+/// Outside [0, 1] it extrapolates. NaN gives NaN, and so does the interpolation from -∞ to ∞.
 ///
 /// S. D. Herring, "Well-behaved interpolation for numbers and pointers", WG21 paper P0811: if the
 /// signs differ, both terms rise; otherwise the difference is no greater than the ends. Unlike there, the result is not clamped to

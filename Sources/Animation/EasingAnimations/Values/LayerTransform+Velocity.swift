@@ -7,15 +7,15 @@ import RealModule
 /// Both are exact formulas with a few roundings, times the condition of the components: near a quarter turn about y the
 /// angles about x and z are as steep as 1/cos(y).
 extension LayerTransform {
-  /// How the components of a matrix change where the matrix does.
+  /// The derivatives of the components for a derivative of the matrix.
   ///
-  /// A change toward a skew, or toward a perspective along x or y, is left out: the components do not tell it.
+  /// A change toward a skew, or a perspective along x or y, is dropped: the components cannot express it.
   ///
   /// - Parameters:
   ///   - change: the derivative of the matrix.
   ///   - matrix: the matrix that has these components.
-  /// - Returns: the derivatives. At a quarter turn about y, where angles jump if the axis x is turned out of its plane,
-  ///   those of the rotation about x and z are then infinite.
+  /// - Returns: the derivatives. At a quarter turn about y, those of the rotation about x and z are infinite where the angles
+  ///   jump.
   package func rates(of change: Matrix4, at matrix: Matrix4) -> LayerTransform {
     let weight = matrix.rows.3.w - matrix.rows.3.z * perspective
     let (rates, angularVelocity) = parts(times: weight).rates(of: change)

@@ -2,12 +2,10 @@
 
 import RealModule
 
-/// A transform given by its components: scaled, then rotated about the x, y and z axes in this
-/// order, then translated, then seen in perspective.
+/// A transform by components: scale, rotation about x, y and z in this order, translation, perspective.
 ///
-/// It is interpolated component by component, as Core Animation's key paths such as
-/// `transform.rotation.y` do: angles keep their full turns, and a component does not affect the
-/// others.
+/// It is interpolated component by component, like Core Animation's key paths such as `transform.rotation.y`: angles keep their
+/// full turns, and components do not affect each other.
 public struct LayerTransform: Hashable, Sendable, Codable {
   /// The translation along each axis.
   public var translation: SIMD3<Double>
@@ -31,17 +29,13 @@ public struct LayerTransform: Hashable, Sendable, Codable {
 
   /// The components of a matrix; `nil` if it has none.
   ///
-  /// A singular matrix has none, nor does a matrix with a skew, or a perspective along x or y,
-  /// above 2^-40 of the rest. Of the sets of angles that make the matrix, the set with the smallest
-  /// rotations is taken, so that `.rotation(.pi, about: .y)` is one rotation about y and not two
-  /// about x and z. If the matrix mirrors, the negative scale goes to the axis that leaves the
-  /// smallest rotation.
+  /// Singular matrices have none, nor do matrices with a skew, or a perspective along x or y, above 2^-40 of the rest. Of two
+  /// sets of angles, the smaller rotations are taken, so that `.rotation(.pi, about: .y)` is one rotation about y and not two
+  /// about x and z. If the matrix mirrors, the axis with a negative scale is that which leaves the smallest rotation.
   ///
-  /// - Parameter matrix: may have any m44, since matrices that differ by a factor are the same
-  ///   transform.
-  /// - Error: ``matrix`` is the given one, divided by a number, up to 32u of the length of each row
-  ///   (u = 2^-53). The angles have the error that this implies: near a quarter turn about y, those
-  ///   about x and z are defined only together.
+  /// - Parameter matrix: may have any m44, since matrices that differ by a factor are the same transform.
+  /// - Error: ``matrix`` is the given one, divided by a number, within 32u of the length of each row (u = 2^-53). The angles have
+  ///   the error that this implies: near a quarter turn about y, those about x and z are defined only together.
   public init?(decomposing matrix: Matrix4) {
     let rows = matrix.rows
     guard var frame = RowFrame(rows.0.space, rows.1.space, rows.2.space) else { return nil }

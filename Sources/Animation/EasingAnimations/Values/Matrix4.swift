@@ -9,12 +9,10 @@ import SwiftEasing
 /// Points are rows that multiply the matrix from the left, p′ = p·M. Elements have the names of
 /// Core Animation: `m34` is the fourth element of the third row, which makes perspective.
 ///
-/// **Interpolation.** The matrix is decomposed into perspective, translation, rotation, skews and
-/// scales, which are interpolated separately, as CSS and Core Animation do: a half turn rotates,
-/// and every rotation takes the shorter arc. Use a ``LayerTransform`` for larger rotations. If one
-/// of two matrices is singular, there is nothing in between, and the value jumps halfway. Additive
-/// and cumulative matrices are multiplied, so an addition acts in the layer's own coordinates.
-/// Smooth keyframes go through the parts as well; decays are computed element by element.
+/// **Interpolation.** The matrix is decomposed into perspective, translation, rotation, skews and scales, which are interpolated
+/// separately, as in CSS and Core Animation, rotations along the shorter arc. Use a ``LayerTransform`` for larger rotations. A
+/// singular matrix has no interpolation: the value jumps halfway. Additive and cumulative matrices are multiplied, so that an
+/// addition acts in the layer's own coordinates. Smooth keyframes interpolate the parts as well; decays are element by element.
 public struct Matrix4: Hashable, Sendable {
   /// The four rows.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
@@ -83,16 +81,13 @@ extension Matrix4: AnimatableValue {
   /// The matrix at a progress from this one to another: part by part, the rotation along the
   /// shorter arc.
   ///
-  /// - The result is exactly this matrix at 0 and exactly the other at 1; in between, it is as if
-  ///   m44 of both were 1. If one matrix is singular (less than 16u of a row's length remains when
-  ///   its components along the other rows are removed) or has an m44 of 0, the result is this
+  /// - The result is exactly this matrix at 0 and exactly the other at 1; in between, both are divided by their m44. If a matrix
+  ///   is singular (less than 16u of a row's length is independent of the other rows) or has an m44 of 0, the result is this
   ///   matrix before 1/2 and the other from 1/2 on.
-  /// - A half turn goes in the direction that the rounding error of its sine indicates, as for
-  ///   `rotation(-.pi, about: .y)`, and otherwise in the positive direction. Between mirror images
-  ///   the scales pass through 0.
-  /// - Error: in [0, 1] the result is the exact one for matrices whose linear rows differ by 16u of
-  ///   their lengths (u = 2^-53), within 48u of |scale|·(1 + |skews|) of the row; see CSS
-  ///   Transforms Level 2, section 13.
+  /// - A half turn has the direction of the rounding error of its sine, as for `rotation(-.pi, about: .y)`, otherwise the
+  ///   positive one. Between mirror images the scales pass through 0.
+  /// - Error: in [0, 1] the result is the exact one for matrices whose linear rows differ by 16u of their lengths (u = 2^-53),
+  ///   within 48u of |scale|·(1 + |skews|) of the row; see CSS Transforms Level 2, section 13.
   public func interpolated(to end: Matrix4, at progress: Double) -> Matrix4 {
     MatrixBlend(from: self, to: end).value(at: progress)
   }

@@ -2,15 +2,9 @@
 
 import RealModule
 
-/// The interpolation between two matrices: part by part, along the shorter rotation.
+/// The interpolation between two matrices; see ``Matrix4/interpolated(to:at:)``.
 ///
-/// - The result is exactly the two matrices at 0 and 1. In between, each end is divided by its m44.
-/// - Translations with positive scales, without rotation, skew and perspective, are interpolated
-///   element by element. The result is the same, so they are as exact as plain numbers.
-/// - A half turn has two possible directions. It goes in the one that the rounding error of its
-///   sine indicates, as for `.rotation(-.pi, about: .y)`, and otherwise in the positive one.
-/// - If a matrix is singular or its m44 is 0, there is no interpolation: the first matrix is shown
-///   before 1/2, the other from 1/2 on.
+/// Translations with positive scales only are interpolated element by element: the result is the same, and as exact as numbers.
 ///
 /// **Error.** In [0, 1] the result is the exact interpolation of two matrices whose rows of three
 /// numbers differ from the given ones by at most 16u of their lengths (u = 2^-53). The additional

@@ -53,7 +53,7 @@ extension MatrixParts {
         -(velocity * rotation.space).sum())
   }
 
-  /// How the parts change where the matrix does, and how it turns.
+  /// The derivatives of the parts, and the angular velocity, for a derivative of the matrix.
   ///
   /// With the lower triangle T of scales and skews and the rows Q of the rotation, L = T·Q, so T⁻¹·L′·Qᵀ is the sum of
   /// the lower triangle T⁻¹·T′ and of the antisymmetric Q′·Qᵀ, which is known from its upper half.
@@ -70,7 +70,7 @@ extension MatrixParts {
     return rates(of: change)
   }
 
-  /// How the parts change where the matrix that they make does, and how it turns; see ``rates(of:at:)``.
+  /// The same for the matrix with exactly these parts; see ``rates(of:at:)``.
   func rates(of change: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
     let rows = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
     func seen(_ row: SIMD4<Double>) -> SIMD3<Double> {

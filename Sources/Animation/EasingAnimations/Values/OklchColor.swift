@@ -5,7 +5,7 @@ import SwiftEasing
 
 /// The direction from one hue to another, as CSS Color 4, section 12.4, names them.
 public enum HueInterpolation: String, Hashable, Sendable, NamedCases {
-  /// By at most half a turn; half a turn goes on from the first hue to the second as they are numbered.
+  /// By at most half a turn; half a turn follows the numbers of the hues.
   case shorter
   /// By at least half a turn; equal hues make a whole turn.
   case longer
@@ -23,8 +23,8 @@ public enum HueInterpolation: String, Hashable, Sendable, NamedCases {
 /// red.interpolated(to: blue, at: 0.5, hue: .longer).color(in: .sRGB)   // a green
 /// ```
 ///
-/// **Powerless hues.** A color whose chroma is at most 4e-6 has no hue, as in CSS. It takes that of the color that it is mixed
-/// with, so that grey does not become green before it is red; two such colors have a mix without a hue.
+/// **Powerless hues.** A color with a chroma of at most 4e-6 has no hue, as in CSS. In a mix it takes that of the other color, so
+/// that grey does not become green before red; two such colors mix without a hue.
 public struct OklchColor: Hashable, Sendable, Codable {
   /// The lightness, from 0, black, to 1, white.
   public var lightness: Double
@@ -76,10 +76,10 @@ public struct OklchColor: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - end: the color at progress 1.
   ///   - progress: 0 is this color; outside [0, 1] the mix is extrapolated.
-  ///   - way: how the hue goes around the circle.
+  ///   - direction: the direction of the hue on the circle.
   /// - Returns: the mix; its hue may lie outside 0..<360.
   public func interpolated(
-    to end: OklchColor, at progress: Double, hue way: HueInterpolation = .shorter
+    to end: OklchColor, at progress: Double, hue direction: HueInterpolation = .shorter
   ) -> OklchColor {
     let opacity = interpolate(opacity, end.opacity, at: progress)
     func mix(_ start: Double, _ end: Double, _ endOpacity: Double) -> Double {
@@ -89,17 +89,17 @@ public struct OklchColor: Hashable, Sendable, Codable {
     return OklchColor(
       lightness: mix(lightness, end.lightness, end.opacity),
       chroma: mix(chroma, end.chroma, end.opacity),
-      hue: OklchColor.hue(from: hue, to: end.hue, at: progress, way), opacity: opacity)
+      hue: OklchColor.hue(from: hue, to: end.hue, at: progress, direction), opacity: opacity)
   }
 
   /// The hue between two; one that is missing is the other.
   private static func hue(
-    from start: Double?, to end: Double?, at progress: Double, _ way: HueInterpolation
+    from start: Double?, to end: Double?, at progress: Double, _ direction: HueInterpolation
   ) -> Double? {
     guard let start, let end else { return start ?? end }
     var (from, to) = (inCircle(start), inCircle(end))
     let difference = to - from
-    switch way {
+    switch direction {
     case .shorter:
       if difference > 180 { from += 360 } else if difference < -180 { to += 360 }
     case .longer:

@@ -28,6 +28,11 @@ public struct Rotation: Hashable, Sendable {
 
   init(unchecked quaternion: SIMD4<Double>) { self.quaternion = quaternion }
 
+  /// The rotation of the axes to three unit vectors at right angles.
+  package init(axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
+    quaternion = RowFrame(unit: axes).quaternion
+  }
+
   /// A rotation from a quaternion of any length.
   ///
   /// - Parameter quaternion: x, y, z and w; finite and not all zero.
@@ -79,14 +84,14 @@ public struct Rotation: Hashable, Sendable {
 
   /// The logarithm: the vector along the axis, as long as the angle, which is at most half a turn.
   public var vector: SIMD3<Double> {
-    // The other quaternion of the same rotation has the shorter way.
+    // Of the two quaternions of the rotation, take the shorter arc.
     let shortest = quaternion.w < 0 ? -quaternion : quaternion
     let sine = shortest.space.length
     guard sine > 0 else { return 2 * shortest.space }
     return 2 * Double.atan2(y: sine, x: shortest.w) / sine * shortest.space
   }
 
-  /// The rotation that takes this one back.
+  /// The inverse rotation.
   public var inverse: Rotation {
     Rotation(unchecked: SIMD4(-quaternion.space, quaternion.w))
   }
@@ -111,18 +116,17 @@ public struct Rotation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - end: the other rotation.
-  ///   - progress: 0 gives this rotation, 1 the other; outside of [0, 1] it turns on.
-  ///   - turns: whole turns in addition to the shortest way, negative ones the other way round.
-  ///     Where the two rotations are equal there is no axis, and turns are about z.
+  ///   - progress: 0 gives this rotation, 1 the other; outside of [0, 1] it extrapolates.
+  ///   - turns: full turns in addition to the shortest arc, negative in the other direction; about z between equal rotations.
   /// - Returns: the rotation.
   public func interpolated(to end: Rotation, at progress: Double, turns: Int = 0) -> Rotation {
-    var way = vector(to: end)
+    var arc = vector(to: end)
     if turns != 0 {
-      let angle = way.length
-      let axis = angle > 0 ? way / angle : SIMD3(0, 0, 1)
-      way += 2 * .pi * Double(turns) * axis
+      let angle = arc.length
+      let axis = angle > 0 ? arc / angle : SIMD3(0, 0, 1)
+      arc += 2 * .pi * Double(turns) * axis
     }
-    return followed(by: Rotation(vector: progress * way))
+    return followed(by: Rotation(vector: progress * arc))
   }
 
   /// The vector of the shortest rotation from this one to another.
@@ -166,7 +170,7 @@ extension Rotation {
   ///
   /// - Parameters:
   ///   - angles: about x, y and z, in radians; NaN in the result for angles that are not finite.
-  ///   - order: which comes first.
+  ///   - order: the order of the rotations.
   public init(angles: SIMD3<Double>, order: AxisOrder) {
     func part(_ axis: Int) -> Rotation {
       Rotation(angles[axis], about: axis == 0 ? .x : axis == 1 ? .y : .z)
@@ -177,10 +181,10 @@ extension Rotation {
 
   /// The Euler angles of the rotation.
   ///
-  /// Two sets of angles make the rotation; the one with the smaller sum of magnitudes is taken. Near a quarter turn
-  /// about the second axis only the other two together are defined, and they still make the rotation.
+  /// Of two sets of angles, the one with the smaller sum of magnitudes is taken. Near a quarter turn about the second axis, the
+  /// other two are defined only together.
   ///
-  /// - Parameter order: which rotation comes first.
+  /// - Parameter order: the order of the rotations.
   /// - Returns: the angles about x, y and z, in radians.
   public func angles(order: AxisOrder) -> SIMD3<Double> {
     let axes = order.axes
@@ -190,7 +194,7 @@ extension Rotation {
       let image = image(of: unit)
       return SIMD3(image[axes.first], image[axes.second], image[axes.third])
     }
-    // With its axes named anew it is a rotation in the order x, y, z; an odd permutation turns it the other way.
+    // With permuted axes it is a rotation in the order x, y, z; an odd permutation reverses it.
     let found =
       axes.sign
       * RowFrame(unit: (row(axes.first), row(axes.second), row(axes.third))).angles
@@ -203,7 +207,7 @@ extension Rotation {
 
   /// The rotation in a matrix, between its scales and its translation; `nil` for a singular matrix.
   ///
-  /// A matrix that mirrors is taken apart as for interpolation: all its scales are negative.
+  /// A mirroring matrix is decomposed as for interpolation, with negative scales.
   public init?(_ matrix: Matrix4) {
     guard let parts = MatrixParts(matrix) else { return nil }
     self.init(unchecked: parts.rotation)

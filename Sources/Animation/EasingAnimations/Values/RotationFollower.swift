@@ -4,9 +4,9 @@ import SwiftEasing
 
 /// A rotation that follows targets as a spring, step by step.
 ///
-/// Each target is held until the next one. The rotation vector from the target to where the follower is moves as a
-/// `SpringFollower` of three numbers to zero. It is kept while the target is the same, also beyond half a turn, so that
-/// frames of any length lead to the same rotations.
+/// Each target is held until the next one. The rotation vector from the target moves to zero as a `SpringFollower` of three
+/// numbers. It is kept while the target stays the same, even beyond half a turn, so that steps of any length lead to the same
+/// rotations.
 ///
 /// ```swift
 /// var follower = RotationFollower(.bouncy, at: .identity)
@@ -17,7 +17,7 @@ import SwiftEasing
 /// - Units: seconds, radians per second.
 /// - Error: that of the follower's numbers, and 32u of a turn for each new target and each reading (u = 2^-53).
 public struct RotationFollower: Hashable, Sendable, Codable {
-  /// The target of the last step, or where the follower began.
+  /// The last target, initially the start.
   public private(set) var target: Rotation
 
   /// The rotation vector from the target, and its rate of change.
@@ -27,7 +27,7 @@ public struct RotationFollower: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - parameters: the spring.
-  ///   - rotation: where it is.
+  ///   - rotation: the initial rotation.
   ///   - angularVelocity: in radians per second, about the axes of space.
   public init(
     _ parameters: SpringParameters, at rotation: Rotation,
@@ -41,7 +41,7 @@ public struct RotationFollower: Hashable, Sendable, Codable {
   /// The spring.
   public var parameters: SpringParameters { distance.parameters }
 
-  /// Where it is.
+  /// The rotation.
   public var rotation: Rotation { target.followed(by: Rotation(vector: distance.position)) }
 
   /// The angular velocity in radians per second, about the axes of space.
@@ -49,11 +49,10 @@ public struct RotationFollower: Hashable, Sendable, Codable {
     RotationJacobian.angularVelocity(of: distance.velocity, at: distance.position)
   }
 
-  /// Advances towards a target that is held; from a new target on, along the shortest rotation.
+  /// Advances towards a held target, to a new one along the shortest arc.
   ///
   /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the follower
-  ///     is at rest on the target.
+  ///   - duration: the step in seconds. 0 or less does nothing; infinity brings the follower to rest on the target.
   ///   - target: the target.
   public mutating func step(_ duration: Double, to target: Rotation) {
     guard !(duration <= 0) else { return }

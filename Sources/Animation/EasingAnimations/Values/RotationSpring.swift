@@ -2,10 +2,10 @@
 
 import SwiftEasing
 
-/// A spring that turns: from one rotation to another, with an angular velocity to begin with.
+/// A spring from one rotation to another, with an initial angular velocity.
 ///
-/// The rotation vector from the target to where it is moves as a spring of three numbers, so that each rotation is a
-/// rotation whatever the velocity. At rest it takes the shortest way, as slerp does.
+/// The rotation vector from the target moves as a spring of three numbers, so that any velocity gives rotations. From rest it
+/// takes the shortest arc, like slerp.
 ///
 /// ```swift
 /// let spring = RotationSpring(.bouncy, from: .identity, to: Rotation(2, about: .z))
@@ -14,7 +14,7 @@ import SwiftEasing
 ///
 /// - Error: that of the spring's numbers, and 32u of a turn.
 public struct RotationSpring: Hashable, Sendable {
-  /// The rotation where it ends.
+  /// The final rotation.
   public let target: Rotation
   private let spring: DampedSpring
   private let distance: SIMD3<Double>
@@ -24,8 +24,8 @@ public struct RotationSpring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - parameters: the spring.
-  ///   - start: where it is at time 0.
-  ///   - target: where it ends.
+  ///   - start: the rotation at time 0.
+  ///   - target: the final rotation.
   ///   - angularVelocity: at time 0, in radians per second, about the axes of space.
   public init(
     _ parameters: SpringParameters, from start: Rotation, to target: Rotation,
@@ -45,7 +45,7 @@ public struct RotationSpring: Hashable, Sendable {
     angularVelocity(spring.propagator(at: time))
   }
 
-  /// A spring with the same parameters, from where this one is, as it turns, to another target.
+  /// A spring with the same parameters from this one's rotation and angular velocity to another target.
   public func retargeted(to target: Rotation, at time: Double) -> RotationSpring {
     RotationSpring(
       spring.parameters, from: value(at: time), to: target,
@@ -67,7 +67,7 @@ public struct RotationSpring: Hashable, Sendable {
   }
 }
 
-/// A spring that moves a matrix part by part, with a velocity of its elements to begin with.
+/// A spring that moves a matrix part by part, with an initial velocity of its elements.
 struct MatrixSpring: Hashable, Sendable {
   private let from: MatrixParts
   private let to: MatrixParts

@@ -3,7 +3,7 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A property of a layer that follows a target as a spring: a value, or a property of another layer.
+/// A spring by which a property of a layer follows a value, or a property of another layer.
 ///
 /// ```swift
 /// var follower = try tree.follow(
@@ -11,34 +11,36 @@ import SwiftEasing
 /// let restTime = try follower.advance(in: &tree)   // in each frame, after advancing the tree
 /// ```
 ///
-/// It sets the model value without an action, so that animations that are added to the property show over it. Between two
-/// calls a target that is a property is taken to move evenly, and one that is a value is held; for these the motion is exact,
-/// whatever the times between the calls are. In the frames of a ``FixedStepTicker`` the values have the same bits however time
-/// was given to the ticker. A follower of a property that is itself followed is advanced after the follower of that property.
+/// It sets the model value without an action, so that animations added to the property show on top. Between two calls a target
+/// property is assumed to move linearly, and a target value is held; for these the motion is exact, whatever the times between
+/// calls. In the frames of a ``FixedStepTicker`` the values have the same bits however time is divided. Advance a follower of a
+/// followed property after the follower of that property.
 ///
-/// - Error: that of a `SpringFollower`. A transform is followed number by number, its rotations as angles. A matrix is not
-///   followed as a whole, but its components are.
+/// - Error: that of a `SpringFollower`. A transform is followed number by number, its rotations as angles. Components of a
+///   matrix can be followed, but not the matrix.
 public struct LayerFollower: Hashable, Sendable {
   /// The target of a follower.
   public enum Target: Hashable, Sendable {
     /// A value.
     case value(AnimatedValue)
-    /// A property of a layer, or a component of it, as it is shown in each frame.
+    /// The presentation value of a property of a layer, or of a component of it.
     case property(PropertyPath, of: LayerID)
   }
 
-  /// The property that follows, or a component of it.
+  /// The following property, or a component of it.
   public let path: PropertyPath
   /// Its layer.
   public let layer: LayerID
-  /// How near to a held target each number has to stay for the follower to be at rest.
+  /// The greatest distance of each number from a held target at rest.
   public let restDistance: Double
-  /// The rule for the time from which on it does.
+  /// The rule for the time of rest.
   public let settlingRule: SettlingRule
 
-  /// The target; it may be set to another one, to which the follower goes from where it is, with its velocity.
+  /// The target.
+  ///
+  /// Setting it retargets the follower, which keeps its position and velocity.
   public var target: Target {
-    didSet { if target != oldValue { place = nil } }
+    didSet { if target != oldValue { lastTarget = nil } }
   }
 
   /// Whether the follower was at rest on a held target after the last call.
@@ -46,8 +48,8 @@ public struct LayerFollower: Hashable, Sendable {
 
   private var follower: SpringFollower<AnimatedValue>
   private var time: Double
-  /// Where the target was at that time; `nil` if it is another one since.
-  private var place: AnimatedValue?
+  /// The value of the target at that time; `nil` for a new target.
+  private var lastTarget: AnimatedValue?
 
   fileprivate init(
     _ path: PropertyPath, of layer: LayerID, _ target: Target,
@@ -57,28 +59,27 @@ public struct LayerFollower: Hashable, Sendable {
     (self.path, self.layer, self.target) = (path, layer, target)
     (self.restDistance, settlingRule) = (restDistance, rule)
     (self.follower, time) = (follower, tree.time)
-    let place = try currentPlace(in: tree)
-    self.place = place
-    isAtRest = timeToRest(on: place) == 0
+    let target = try currentTarget(in: tree)
+    lastTarget = target
+    isAtRest = timeToRest(on: target) == 0
   }
 
   /// The velocity in units of the property per second of the tree.
   public var velocity: AnimatedValue { follower.velocity }
 
-  /// Moves on to the present of the tree, and sets the property.
+  /// Advances to the present of the tree, and sets the property.
   ///
-  /// - Parameter tree: the tree, advanced to the present. Nothing happens if its time is not later than at the last call.
-  /// - Returns: the time of the tree at which the follower has come to rest on a held target, by its rule and not by the
-  ///   frames; `nil` if it has not, or was at rest before.
-  /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)`` for what is no longer there, and
-  ///   ``LayerError/notApplicable(_:)`` for a target of another kind, and for one that is not finite. Then nothing has changed.
-  /// - Complexity: constant for a value of constant size; reading and setting a property.
+  /// - Parameter tree: the tree, advanced to the present. Nothing happens unless its time is later than at the last call.
+  /// - Returns: the time of the tree at which the follower has come to rest on a held target, independent of the frames; `nil`
+  ///   if it has not, or was at rest before.
+  /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)`` for a removed layer or property, and
+  ///   ``LayerError/notApplicable(_:)`` for a target of another kind or not finite. Then nothing changes.
   @discardableResult
   public mutating func advance(in tree: inout LayerTree) throws(LayerError) -> Double? {
     let duration = tree.time - time
     guard duration > 0 else { return nil }
-    let end = try currentPlace(in: tree)
-    let start = place ?? end
+    let end = try currentTarget(in: tree)
+    let start = lastTarget ?? end
     var next = self
     var restTime: Double?
     if start == end {
@@ -93,27 +94,27 @@ public struct LayerFollower: Hashable, Sendable {
       next.follower.step(duration, from: start, to: end)
       next.isAtRest = false
     }
-    (next.time, next.place) = (tree.time, end)
+    (next.time, next.lastTarget) = (tree.time, end)
     try tree.setModelAtOnce(path, of: layer, to: next.follower.position)
     self = next
     return restTime
   }
 
-  private func currentPlace(in tree: LayerTree) throws(LayerError) -> AnimatedValue {
-    let place =
+  private func currentTarget(in tree: LayerTree) throws(LayerError) -> AnimatedValue {
+    let value =
       switch target {
       case .value(let value): value
       case .property(let path, let layer): try tree.presentation(path, of: layer)
       }
-    guard place.isCompatible(with: follower.position),
-      place.components.allSatisfy({ $0.isFinite })
+    guard value.isCompatible(with: follower.position),
+      value.components.allSatisfy({ $0.isFinite })
     else {
       throw .notApplicable(path)
     }
-    return place
+    return value
   }
 
-  /// The latest of the times of the numbers.
+  /// The latest time to rest of the numbers.
   private func timeToRest(on target: AnimatedValue) -> Double {
     let (positions, velocities) = (follower.position.components, follower.velocity.components)
     return zip(positions, zip(velocities, target.components)).reduce(0) { latest, number in
@@ -126,19 +127,18 @@ public struct LayerFollower: Hashable, Sendable {
 }
 
 extension LayerTree {
-  /// Lets a property follow a target, from what it shows now and with its velocity.
+  /// Makes a property follow a target, from its presentation value and velocity.
   ///
-  /// Animations of the property that were added under a key are removed, so that the follower takes over from them; an infinite
-  /// velocity is not taken over.
+  /// Animations of the property with a key are removed, so that the follower takes over; an infinite velocity is dropped.
   ///
   /// - Parameters:
-  ///   - path: the property that follows, or a component of it.
+  ///   - path: the following property, or a component of it.
   ///   - layer: its layer.
   ///   - target: the target.
   ///   - spring: the spring.
-  ///   - restDistance: how near to a held target each number has to stay for the follower to be at rest; 0 or more.
-  ///   - settlingRule: the rule for the time from which on it does.
-  /// - Returns: the follower, which is advanced in each frame.
+  ///   - restDistance: the greatest distance of each number from a held target at rest; 0 or more.
+  ///   - settlingRule: the rule for the time of rest.
+  /// - Returns: the follower, to advance in each frame.
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, ``LayerError/notApplicable(_:)`` for a
   ///   matrix, a value without numbers or a target of another kind, and ``LayerError/parameter(_:)`` for a negative distance.
   public mutating func follow(

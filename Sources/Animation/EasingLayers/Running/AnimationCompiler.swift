@@ -3,7 +3,7 @@
 import EasingAnimations
 import SwiftEasing
 
-/// An animation that is to be added to a layer: names have been looked up, missing times and ends filled in.
+/// An animation to add to a layer, with resolved names and missing times and ends filled in.
 struct AnimationDraft {
   let timing: MediaTiming
   var composite: RunningAnimation.Composite?
@@ -11,38 +11,21 @@ struct AnimationDraft {
 }
 
 extension LayerTree {
-  /// Looks names up, and fills in missing times and ends, at the present time of the layer.
+  /// Resolves names, and fills in missing times and ends, at a time of the layer.
   ///
   /// - Complexity: in proportion to the number of members.
   func draft(
     _ animation: LayerAnimation, for index: Int, at localTime: Double, rotated: RotatedProperty?
   ) throws(LayerError) -> AnimationDraft {
     let settings = transactions.settings
+    let timingFunction = settings.timingFunction
     var timing = animation.timing.lasting(ifNotGiven: settings.duration)
     if timing.beginTime == 0 {
-      // For now as if the commit were now.
+      // As if the commit were now.
       timing = try checked { () throws(ParameterError) in
         try timing.with(beginTime: localTime + settings.delay)
       }
     }
-    var old: [AnimatedValue] = []
-    if case .transition = animation {
-      for property in layers[index].properties.indices {
-        let previous = previousValue(at: PropertySlot(layer: id(index), index: property))
-        old.append(previous ?? shown(property, of: index))
-      }
-    }
-    return try draft(
-      animation, timing, settings.timingFunction, for: index, old: old, rotated: rotated)
-  }
-
-  /// Looks names up, and fills in missing ends, for an animation with a timing that has its times.
-  ///
-  /// The old values are what was shown of all properties before a transition.
-  func draft(
-    _ animation: LayerAnimation, _ timing: MediaTiming, _ timingFunction: EasingCurve?,
-    for index: Int, old: [AnimatedValue], rotated: RotatedProperty?
-  ) throws(LayerError) -> AnimationDraft {
     var draft = AnimationDraft(timing: timing)
     switch animation {
     case .property(let keyed):
@@ -62,6 +45,10 @@ extension LayerTree {
     case .transition(var transition):
       transition.timing = timing
       transition.timingFunction = transition.timingFunction ?? timingFunction
+      let old = layers[index].properties.indices.map { property in
+        previousValue(at: PropertySlot(layer: id(index), index: property))
+          ?? shown(property, of: index)
+      }
       draft.composite = .transition(transition, old: old)
     }
     return draft
@@ -111,7 +98,7 @@ extension LayerTree {
     let model = try part(layers[index].model(property))
     guard keyed.isApplicable(to: model) else { throw .notApplicable(path) }
     var keyed = keyed
-    // The numbers of a value function cannot be read from a transform.
+    // A transform does not tell the numbers of a value function.
     if keyed.valueFunction == nil, keyed.animation.isWithoutEnds {
       let slot = PropertySlot(layer: id(index), index: property)
       let previous = previousValue(at: slot) ?? shown(property, of: index)
@@ -132,7 +119,7 @@ extension LayerTree {
     return keyed.animation
   }
 
-  /// Whether an animation turns what it moves along a path.
+  /// Whether an animation rotates along a path.
   static func turns(_ animation: LayerAnimation) -> Bool {
     switch animation {
     case .property(let keyed): turns(keyed)
@@ -157,7 +144,7 @@ extension LayerTree {
 
   typealias RotatedProperty = (property: Int, component: PropertyPath.Component?)
 
-  /// The property that an animation along a path rotates.
+  /// The property that a rotation along a path changes.
   func rotatedProperty(of index: Int) -> RotatedProperty? {
     let layer = layers[index]
     if let property = layer.property(named: "transform"),

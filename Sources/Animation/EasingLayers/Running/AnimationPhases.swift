@@ -2,27 +2,27 @@
 
 import SwiftEasing
 
-/// When the phases of an animation begin and end, in the tree's time, and which of these events have been returned.
+/// The coming phases of an animation, in the tree's time, and the events that have been emitted.
 struct AnimationPhases: Hashable, Sendable {
-  /// When it starts and stops; infinite if it does not.
+  /// The start and the stop; infinite for none.
   var startTime = Double.infinity
   var stopTime = Double.infinity
-  /// When time that runs back reaches its end, if it has stopped, or else its beginning; infinite if it does not.
+  /// The next arrival backwards at its end, if it has stopped, or else at its beginning; infinite for none.
   var backTime = Double.infinity
-  /// When its next pass begins, or the one before in time that runs back; infinite if that is not reported.
+  /// The start of the next pass, or backwards the end of the previous one; infinite if passes are not reported.
   var passTime = Double.infinity
-  /// Whether its beginning, and its end, have been reported as past; what is left backwards has not been.
+  /// Whether it is past its beginning, and its end, as reported; crossing them backwards resets these.
   var hasStarted = false
   var hasStopped = false
-  /// Whether its next event has to be found again after each.
+  /// Whether each event requires a search for the next one.
   var isTurning = false
-  /// Whether time runs backwards for it at present.
+  /// Whether its time runs backwards at present.
   var isBackwards = false
 
-  /// Something that happens to an animation.
+  /// A change of phase.
   enum Change { case start, pass, stop, startAtEnd, returnToBeginning }
 
-  /// The next event of the animation with a number among all that is added, at an infinite time if there is none.
+  /// The next event of the animation with an order of addition; at an infinite time for none.
   ///
   /// A start is never after the stop, so one event at a time is enough.
   func dueEvent(of sequence: Int) -> (order: EventOrder, change: Change) {
@@ -43,10 +43,10 @@ struct AnimationPhases: Hashable, Sendable {
     )
   }
 
-  /// The time of the start; infinite if it has been reported, or will not happen.
+  /// The time of the start; infinite if it has been reported, or never happens.
   var dueStart: Double { hasStarted ? .infinity : startTime }
 
-  /// Notes that the next event has happened.
+  /// Marks the next event as happened.
   mutating func pass(_ change: Change) {
     switch change {
     case .start: hasStarted = true
@@ -60,39 +60,5 @@ struct AnimationPhases: Hashable, Sendable {
       (startTime, stopTime) = (.infinity, .infinity)
     }
     (backTime, passTime) = (.infinity, .infinity)
-  }
-}
-
-extension AnimationPhases: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case start, stop, back, pass, hasStarted, hasStopped, isTurning, isBackwards
-  }
-
-  /// Reads what is there; a time that is missing is infinite.
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    func time(_ key: CodingKeys) throws -> Double {
-      try container.decodeIfPresent(Double.self, forKey: key) ?? .infinity
-    }
-    func flag(_ key: CodingKeys) throws -> Bool {
-      try container.decodeIfPresent(Bool.self, forKey: key) ?? false
-    }
-    self.init(
-      startTime: try time(.start), stopTime: try time(.stop), backTime: try time(.back),
-      passTime: try time(.pass), hasStarted: try flag(.hasStarted),
-      hasStopped: try flag(.hasStopped), isTurning: try flag(.isTurning),
-      isBackwards: try flag(.isBackwards))
-  }
-
-  /// Writes the times that are finite, and what is true.
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    let times: [(CodingKeys, Double)] = [
-      (.start, startTime), (.stop, stopTime), (.back, backTime), (.pass, passTime),
-    ]
-    for (key, time) in times where time < .infinity { try container.encode(time, forKey: key) }
-    let flags: [(CodingKeys, Bool)] = [
-      (.hasStarted, hasStarted), (.hasStopped, hasStopped), (.isTurning, isTurning),
-      (.isBackwards, isBackwards),
-    ]
-    for (key, flag) in flags where flag { try container.encode(true, forKey: key) }
   }
 }

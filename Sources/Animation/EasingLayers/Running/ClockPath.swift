@@ -2,67 +2,65 @@
 
 import EasingAnimations
 
-/// The clock of a layer that has one of its own.
+/// The clock of a layer with a clock of its own.
 ///
-/// A layer whose time is that of its parent shares the parent's clock, so that a path of clocks is as long as there are
-/// different ones.
+/// A layer with its parent's time shares the parent's clock, so that a path has only distinct clocks.
 struct LayerClock: Sendable {
-  /// The index of the layer; -1 in a slot that is not in use.
+  /// The index of the layer; -1 in a free slot.
   var layer: Int32
-  /// The slot of the clock around it; -1 for that of the root.
+  /// The slot of the parent clock; -1 for the root's.
   var parent: Int32
   var space: TimeSpace
-  /// The slot of the script that it has instead of the space; -1 for none.
+  /// The slot of the script that replaces the space; -1 for none.
   var script: Int32 = -1
-  /// Its reading when all clocks were last read.
+  /// The last reading.
   var reading = ClockReading(time: 0)
 }
 
-/// A clock that is handled while it runs, and the end of the segment of its map in which it is.
+/// A scripted clock, and the end of its present segment.
 struct ScriptedClock: Sendable {
   var script: ClockScript
-  /// The slot of its clock; -1 in a slot that is not in use.
+  /// The slot of its clock; -1 in a free slot.
   var clock: Int32
-  /// The time of the tree at which the segment ends; infinite if it does not, or if one of a clock around it ends
-  /// before.
+  /// The end of the segment in the tree's time; infinite if it has none, or if a segment of an ancestor ends before.
   var end = Double.infinity
-  /// Whether the local time is the same on both sides of the end.
+  /// Whether the local time is continuous at the end.
   var isContinuous = true
   /// Whether a loop wraps at the end.
   var isWrap = false
-  /// How many events the tree had returned when a pass of a loop began; -1 outside of loops.
+  /// The tree's event count at the start of a loop's pass; -1 outside of loops.
   var eventCount = -1
-  /// Whether a whole pass of a loop had no event, so that the following passes are not looked at.
+  /// Whether a whole pass of a loop had no event, so that further passes are skipped.
   var isSilent = false
-  /// Whether its segment has ended, and the next one has not been looked at.
+  /// Whether its segment has ended and the next one is to be found.
   var hasTurned = false
 }
 
-/// Clocks inside each other, such as those from the root down to a layer, and when something in that layer happens.
+/// Nested clocks, such as those from the root down to a layer.
 struct ClockPath: Sendable {
   /// From the outermost to the innermost.
   var spaces: ContiguousArray<TimeSpace>
-  /// The scripts that clocks have instead of their spaces; empty if none has one.
+  /// The scripts that replace spaces; empty for none.
   var scripts: ContiguousArray<Script> = []
-  /// The last time of the tree up to which each clock goes one way without a jump.
+  /// The last time of the tree in the present segments of all clocks.
   var last = Double.greatestFiniteMagnitude
-  /// When a clock turns or jumps; infinite if none does.
+  /// The first end of a segment; infinite for none.
   var turn = Double.infinity
 
-  /// The script of a clock, and the times of its parent between which a search in the present segments goes.
+  /// The script of a clock, and the parent's times that bound a search in the present segments.
   ///
-  /// **Error.** Where the speed of a ramp is almost 0, its times go up and down by their rounding. Where the parent of a clock
-  /// does so at a seek or a wrap, the clock would show the time on the other side again, in single doubles.
+  /// **Error.** Where the speed of a ramp is almost 0, its times are not monotone, by their rounding. If that happens to a
+  /// clock's parent at a seek or a wrap, the clock would briefly show the time before it again.
   struct Script: Sendable {
     var script: ClockScript?
     var least = -Double.infinity
     var greatest = Double.infinity
   }
 
-  /// Whether a clock has a script.
+  /// Whether any clock has a script.
   var isScripted: Bool { !scripts.isEmpty }
 
-  /// The path for searches from a time on, in which no clock is in another segment than at that time.
+  /// The path for searches from a time on, with each clock kept in its present segment.
   @inline(__always)
   func limited(from now: Double) -> ClockPath {
     isScripted && last > now ? limitedScripts(from: now) : self
@@ -79,7 +77,7 @@ struct ClockPath: Sendable {
     return path
   }
 
-  /// Adds a clock inside the others.
+  /// Appends an innermost clock.
   mutating func append(_ space: TimeSpace, _ script: ClockScript?) {
     if let script {
       while scripts.count < spaces.count { scripts.append(Script()) }
@@ -98,7 +96,7 @@ struct ClockPath: Sendable {
 
   private func script(_ level: Int) -> ClockScript? { isScripted ? scripts[level].script : nil }
 
-  /// The reading of the innermost clock at a time around the outermost.
+  /// The reading of the innermost clock at an outer time.
   func reading(at outerTime: Double) -> ClockReading {
     spaces.indices.reduce(ClockReading(time: outerTime)) { reading, level in
       script(level).map { ClockReading($0, in: reading) }
@@ -106,7 +104,7 @@ struct ClockPath: Sendable {
     }
   }
 
-  /// The time of the innermost clock at a time around the outermost.
+  /// The time of the innermost clock at an outer time.
   func localTime(at outerTime: Double) -> Double {
     guard isScripted else { return spaces.reduce(outerTime) { $1.localTime(fromParent: $0) } }
     return spaces.indices.reduce(outerTime) { time, level in
@@ -119,9 +117,9 @@ struct ClockPath: Sendable {
     script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
   }
 
-  /// The time around the outermost clock at a time of the innermost; `nil` if one of them is paused.
+  /// The outer time at a time of the innermost clock; `nil` if a clock is paused.
   ///
-  /// Of a script it is the time in the segment in which it is at present, around the outermost clock.
+  /// For scripts it is the time in the segments at the outer time `now`.
   func outerTime(at localTime: Double, near now: Double) -> Double? {
     var shown: [Double] = [now]
     if isScripted {
@@ -142,7 +140,7 @@ struct ClockPath: Sendable {
     return time
   }
 
-  /// Seconds of the layer in one of the tree.
+  /// Seconds of the innermost clock per outer second.
   func speed(at outerTime: Double) -> Double {
     guard isScripted else { return spaces.reduce(1) { $0 * $1.speed } }
     var (time, speed) = (outerTime, 1.0)
@@ -154,7 +152,7 @@ struct ClockPath: Sendable {
     return speed
   }
 
-  /// The direction of the layer's time from a time around the outermost clock on: 1, -1, or 0 where it is paused.
+  /// The direction of the innermost time from an outer time on: 1, -1, or 0 if paused.
   ///
   /// A product of speeds might underflow.
   func direction(at outerTime: Double) -> Int {
@@ -176,11 +174,11 @@ struct ClockPath: Sendable {
   }
 }
 
-/// The clock of a group that has been added: its time is the parent's time of its members.
+/// The clock of a group, whose time is the parent's time of the group's members.
 struct GroupClock: Sendable {
-  /// The group, whose members have been taken out of it.
+  /// The group without its members.
   var group: GroupAnimation
-  /// The clock that it is in; -1 for the layer's own.
+  /// The parent clock; -1 for the layer's own.
   let parent: Int32
 
   init(_ group: GroupAnimation, in parent: Int32) {
@@ -190,11 +188,11 @@ struct GroupClock: Sendable {
     self.parent = parent
   }
 
-  /// Seconds of the members in one of the parent; zero where the group is not active.
+  /// Seconds of the members per second of the parent; zero where the group is not active.
   func rate(at state: TimingState) -> Double {
     guard state.phase == .active else { return 0 }
     if group.timing.duration < .infinity {
-      // Beyond its ends the time of a group is clamped.
+      // The time of a group is clamped to its ends.
       let eased = state.eased(by: group.timingFunction)
       if eased < 0 || eased > 1 { return 0 }
     }
@@ -205,39 +203,39 @@ struct GroupClock: Sendable {
   }
 }
 
-/// The reading of a clock: that of a layer, or of a group in it.
+/// The reading of a clock of a layer or a group.
 struct ClockReading: Sendable {
   let time: Double
-  /// How animations end on it.
+  /// The rule for the ends of animations on it.
   let end: MediaTiming.End
 
-  /// The time around all clocks.
+  /// The reading of a time outside of all clocks.
   init(time: Double) {
     self.time = time
     end = .over
   }
 
-  /// The reading of the clock of a layer inside another.
+  /// The reading of a layer's clock inside another.
   ///
-  /// Where it is paused, or that around it is, animations hold their ends.
+  /// Where it or an ancestor is paused, animations hold their ends.
   init(_ space: TimeSpace, in parent: ClockReading) {
     time = space.localTime(fromParent: parent.time)
     end = space.speed == 0 ? .held : parent.end
   }
 
-  /// The reading of the clock of a layer with a script inside another.
+  /// The reading of a scripted clock inside another.
   init(_ script: ClockScript, in parent: ClockReading) {
     time = script.localTime(fromParent: parent.time)
     end = script.isPaused(atParent: parent.time) ? .held : parent.end
   }
 
-  /// The reading of the clock of a group in a state of its timing; `nil` where the group is not in effect.
+  /// The reading of a group's clock in a state of its timing; `nil` where the group is not in effect.
   ///
   /// - Parameters:
   ///   - group: the group.
-  ///   - timing: its timing, with the begin time that it has now.
+  ///   - timing: its timing, with its present begin time.
   ///   - state: the state of that timing.
-  ///   - parent: the reading of the clock around it.
+  ///   - parent: the reading of the parent clock.
   init?(
     _ group: GroupAnimation, _ timing: MediaTiming, at state: TimingState, in parent: ClockReading
   ) {
@@ -253,7 +251,7 @@ struct ClockReading: Sendable {
   /// The reading of the reversed clock.
   var reversed: ClockReading { ClockReading(-time, end) }
 
-  /// The same time, for an animation that has ended.
+  /// The same time for an ended animation.
   var afterEnd: ClockReading { ClockReading(time, .over) }
 
   /// The state of a timing on this clock.
@@ -262,6 +260,6 @@ struct ClockReading: Sendable {
 }
 
 extension TimeSpace {
-  /// The direction of the local time: 1, -1, or 0 where it is paused.
+  /// The direction of the local time: 1, -1, or 0 if paused.
   var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 }

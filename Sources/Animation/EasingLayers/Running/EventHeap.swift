@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// When something happens: the order of events is by time, then by order of addition, and of one animation the start
-/// first; what happens backwards is behind all else at that time, in the reverse order of addition.
+/// The order of events: by time, then by order of addition, and of one animation the start first.
+///
+/// At the same time, backward events come after all others, in reverse order of addition.
 struct EventOrder: Sendable {
-  /// The kinds of events in their order.
+  /// The kinds of events, in order.
   enum Rank: Int { case start, stop, completion }
 
   let time: Double
-  /// The order of addition, four times, and the rank; backwards, the order counts down from 2^60.
-  private let turn: Int
+  /// Four times the order of addition, plus the rank; for backward events, the order counts down from 2^60.
+  private let priority: Int
 
   init(time: Double, sequence: Int, _ rank: Rank, isBackwards: Bool = false) {
     self.time = time
-    turn = 4 * (isBackwards ? EventOrder.backwards - sequence : sequence) + rank.rawValue
+    priority = 4 * (isBackwards ? EventOrder.backwards - sequence : sequence) + rank.rawValue
   }
 
   private static let backwards = 1 << 60
 
-  /// The order of addition of what happens forwards.
-  var sequence: Int { turn >> 2 }
+  /// The order of addition of a forward event.
+  var sequence: Int { priority >> 2 }
 
   @inline(__always)
   static func < (left: EventOrder, right: EventOrder) -> Bool {
-    left.time < right.time || (left.time == right.time && left.turn < right.turn)
+    left.time < right.time || (left.time == right.time && left.priority < right.priority)
   }
 }
 
-/// The next event of each of many slots, of which the first of all is at hand: a binary heap that knows where each slot
-/// is in it.
+/// A binary heap of the next events of slots, with the position of each slot.
 ///
-/// Complexity: logarithmic in the number of slots that have an event.
+/// Complexity: O(log n) for n slots with an event.
 struct EventHeap: Sendable {
   private struct Entry: Sendable {
     let order: EventOrder
@@ -37,20 +37,14 @@ struct EventHeap: Sendable {
   }
 
   private var entries: ContiguousArray<Entry> = []
-  /// Where a slot is among the entries; -1 if it has none.
+  /// The entry of each slot; -1 for none.
   private var positions: ContiguousArray<Int32> = []
 
   var first: (order: EventOrder, slot: Int32)? {
     entries.first.map { ($0.order, $0.slot) }
   }
 
-  /// When the event of a slot is due; infinite if it has none.
-  func time(of slot: Int32) -> Double {
-    guard slot < positions.count, positions[Int(slot)] >= 0 else { return .infinity }
-    return entries[Int(positions[Int(slot)])].order.time
-  }
-
-  /// Sets the event of a slot; an infinite time is none.
+  /// Sets the event of a slot; an infinite time removes it.
   mutating func set(_ slot: Int32, to order: EventOrder) {
     guard order.time < .infinity else {
       remove(slot)

@@ -2,27 +2,27 @@
 
 import EasingAnimations
 
-/// A layer: its position in the tree, its clock, its model values, and where its animations are.
+/// A layer: its position in the tree, its clock, its model values, and the lists of its animations and cues.
 ///
-/// Indices name other layers; -1 is none.
+/// Links are indices of layers and slots; -1 for none.
 struct LayerRecord: Sendable {
   var generation = 0
   var isInTree = true
-  /// Whether it keeps the depth of what is inside it.
+  /// Whether it keeps the depth of its sublayers.
   var isTransformLayer = false
   /// Whether changes of its model values are animated.
   var allowsActions = true
-  /// Whether its clock has been changed since changes of clocks last took effect.
+  /// Whether its clock has changed since changes last took effect.
   var hasChangedClock = false
-  /// The instant at which it was added with default values, which are not shown yet; -1 for none.
+  /// The instant at which it was added with default values, which are not on screen yet; -1 for none.
   var firstInstant = -1
   var parent: Int32
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
-  /// Its neighbors among the layers in its parent.
+  /// Its siblings.
   var next: Int32 = -1
   var previous: Int32 = -1
-  /// The slot of its clock: its own, or that of the nearest layer around it that has one.
+  /// The slot of its clock: its own, or that of the nearest ancestor with one.
   var clock: Int32 = 0
   /// The list of its animations, in order of addition.
   var firstAnimation: Int32 = -1
@@ -32,31 +32,28 @@ struct LayerRecord: Sendable {
   var firstCue: Int32 = -1
 
   var properties: ContiguousArray<LayerProperty> = []
-  /// The model values of all properties that have numbers.
+  /// The numbers of all model values.
   private(set) var numbers: ContiguousArray<Double> = []
   private(set) var names: ContiguousArray<String> = []
-  /// Properties that few layers have.
+  /// Data that few layers have.
   private var more: More?
 
   private struct More: Sendable {
-    /// The properties by their names, where there are so many that comparing all names takes longer.
+    /// The properties by name, where there are more than ``fewNames``.
     var properties: [String: Int] = [:]
-    /// The animations by their keys, likewise.
+    /// The animations by key, likewise.
     var animations: [String: Int32]?
     /// Model values without numbers.
     var discrete: [Int: DiscreteValue] = [:]
-    /// The actions for changed properties, except for the standard one.
+    /// The actions other than the standard one.
     var actions: [Int: LayerAction] = [:]
   }
 
-  /// How many names are compared one by one.
+  /// The greatest number of names that are searched linearly.
   static let fewNames = 16
 
   init(parent: Int32) { self.parent = parent }
 
-  /// The index of a property.
-  ///
-  /// - Complexity: constant.
   func property(named name: String) -> Int? {
     names.count > LayerRecord.fewNames ? more?.properties[name] : names.firstIndex(of: name)
   }
@@ -75,7 +72,6 @@ struct LayerRecord: Sendable {
     setModel(properties.count - 1, value)
   }
 
-  /// The model value of a property.
   func model(_ property: Int) -> AnimatedValue {
     let layout = properties[property]
     if layout.shape == .discrete { return .discrete(more?.discrete[property] ?? "") }
@@ -85,14 +81,13 @@ struct LayerRecord: Sendable {
     }
   }
 
-  /// The shape of a property, the number of its numbers, and the first step of its animations.
+  /// The shape of a property, its count of numbers, and the first step of its animations.
   @inline(__always)
   func layout(of property: Int) -> (shape: ValueShape, count: Int, firstStep: Int32) {
     let layout = properties[property]
     return (layout.shape, Int(layout.count), layout.firstStep)
   }
 
-  /// The numbers of a model value.
   func modelNumbers(of property: Int) -> [Double] {
     let first = Int(properties[property].firstNumber)
     return Array(numbers[first..<first + properties[property].shape.count])
@@ -105,11 +100,11 @@ struct LayerRecord: Sendable {
     for number in 0..<Int(properties[property].count) { copy[number] = numbers[first + number] }
   }
 
-  /// Sets a model value, of the shape that the property has.
+  /// Sets a model value of the property's shape.
   mutating func setModel(_ property: Int, _ value: AnimatedValue) {
     if case .discrete(let value) = value {
       more = more ?? More()
-      // A value that is changing is set to the text that it shows.
+      // Of a cross-fade the shown text is kept.
       more?.discrete[property] = DiscreteValue(value.text)
       return
     }
@@ -126,7 +121,7 @@ struct LayerRecord: Sendable {
     more?.actions[property] = action
   }
 
-  /// The animations by their keys; `nil` where comparing all keys is as quick.
+  /// The animations by key; `nil` where a linear search is as fast.
   var animationsByKey: [String: Int32]? {
     get { more?.animations }
     _modify {
@@ -141,11 +136,11 @@ struct LayerRecord: Sendable {
 /// A property without its name and its numbers.
 struct LayerProperty: Sendable {
   let shape: ValueShape
-  /// Where its numbers are among those of its layer.
+  /// The offset of its numbers in those of its layer.
   let firstNumber: Int32
-  /// How many they are; very many of a value without numbers.
+  /// The count of its numbers; `.max` for a value without numbers.
   let count: Int32
-  /// The list of the steps of its animations, in order of addition; -1 if there are none.
+  /// The list of its animations' steps, in order of addition; -1 for none.
   var firstStep: Int32 = -1
   var lastStep: Int32 = -1
 

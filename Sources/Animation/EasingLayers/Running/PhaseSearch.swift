@@ -2,18 +2,18 @@
 
 import EasingAnimations
 
-/// When an animation comes to its beginning, its end or another pass, on clocks that go one way without a jump.
+/// Searches for the times at which an animation reaches its beginning, its end or another pass, in one segment of its clocks.
 struct PhaseSearch {
   let timing: MediaTiming
   let path: ClockPath
-  /// Whether the animation's clock is that of the layer reversed.
+  /// Whether the animation runs on the layer's reversed clock.
   let isReversed: Bool
-  /// A time of the tree, from which on the search goes.
+  /// The start of the search, in the tree's time.
   let now: Double
-  /// The direction of the animation's time from then on: 1, -1, or 0 where it is paused.
+  /// The direction of the animation's time from there on: 1, -1, or 0 if paused.
   let direction: Int
 
-  /// Without a direction, it is that of the clocks from then on.
+  /// The direction defaults to that of the clocks.
   init(
     _ timing: MediaTiming, on path: ClockPath, isReversed: Bool, from now: Double,
     direction: Int? = nil
@@ -23,19 +23,18 @@ struct PhaseSearch {
     self.direction = direction ?? path.direction(at: now) * (isReversed ? -1 : 1)
   }
 
-  /// A phase, and the number of passes before that in which it is.
-  typealias Place = (phase: TimingPhase, pass: Double)
+  /// A phase, and the number of the pass.
+  typealias Position = (phase: TimingPhase, pass: Double)
 
   /// The phase and the pass at a time of the tree.
-  func place(at time: Double) -> Place {
+  func position(at time: Double) -> Position {
     let shown = path.localTime(at: time)
-    return timing.place(at: isReversed ? -shown : shown, backwards: direction < 0)
+    return timing.position(at: isReversed ? -shown : shown, backwards: direction < 0)
   }
 
-  private var phase: TimingPhase { place(at: now).phase }
+  private var phase: TimingPhase { position(at: now).phase }
 
-  /// When the animation starts; `earliest` is the present, or a time before it if what is past has happened in its own
-  /// time.
+  /// The time of the start; `earliest` is the present, or before it for an animation whose past events keep their times.
   func start(earliest: Double) -> Double {
     switch direction {
     case 0: .infinity
@@ -44,7 +43,7 @@ struct PhaseSearch {
     }
   }
 
-  /// When the animation stops.
+  /// The time of the stop.
   func stop(earliest: Double) -> Double {
     switch direction {
     case 0: .infinity
@@ -55,36 +54,36 @@ struct PhaseSearch {
     }
   }
 
-  /// When an animation that has ended is active again, or one that has begun is back at its beginning.
+  /// The time at which an ended animation becomes active again, or a begun one returns to its beginning.
   func back(hasStopped: Bool) -> Double {
-    func isBack(_ place: Place) -> Bool {
-      hasStopped ? place.phase != .after : place.phase == .before
+    func isBack(_ position: Position) -> Bool {
+      hasStopped ? position.phase != .after : position.phase == .before
     }
     return switch direction {
     case 0: .infinity
-    case 1: isBack(place(at: now)) ? now : .infinity
+    case 1: isBack(position(at: now)) ? now : .infinity
     default: instant(near: .nan, earliest: now, where: isBack)
     }
   }
 
-  /// When an active animation enters another pass, from a time on.
+  /// The time at which an active animation enters another pass, from a time on.
   func pass(from now: Double) -> Double {
-    let pass = place(at: now).pass
+    let pass = position(at: now).pass
     guard direction != 0, !pass.isNaN else { return .infinity }
-    let time = instant(near: .nan, earliest: now) { place in
+    let time = instant(near: .nan, earliest: now) { position in
       direction > 0
-        ? place.phase == .after || place.pass > pass
-        : place.phase == .before || place.pass < pass
+        ? position.phase == .after || position.pass > pass
+        : position.phase == .before || position.pass < pass
     }
-    return time < .infinity && place(at: time).phase == .active ? time : .infinity
+    return time < .infinity && position(at: time).phase == .active ? time : .infinity
   }
 
   private func instant(
-    near localTime: Double, earliest: Double, where holds: (Place) -> Bool
+    near localTime: Double, earliest: Double, where holds: (Position) -> Bool
   ) -> Double {
     let guess =
       path.isScripted || isReversed || localTime.isNaN
       ? now : path.outerTime(at: localTime, near: now) ?? now
-    return firstInstant(from: earliest, to: path.last, near: guess) { holds(place(at: $0)) }
+    return firstInstant(from: earliest, to: path.last, near: guess) { holds(position(at: $0)) }
   }
 }

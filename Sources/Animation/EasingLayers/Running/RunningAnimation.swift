@@ -2,53 +2,53 @@
 
 import EasingAnimations
 
-/// An animation that has been added to a layer, without its steps.
+/// An animation of a layer, without its steps.
 ///
-/// Slots name the elements of lists; -1 is none.
+/// Links are slots; -1 for none.
 struct RunningAnimation: Sendable {
   /// The index of its layer.
   let layer: Int32
-  /// Its first step; a property animation has one or two, a group one or two for each member, a transition none.
+  /// Its first step: a property animation has one or two, a group one or two per member, a transition none.
   var firstStep: Int32 = -1
-  /// Its neighbors among the animations of the layer, in order of addition.
+  /// Its neighbors in the layer's list, in order of addition.
   var next: Int32 = -1
   var previous: Int32 = -1
-  /// Counts all that is added to the tree.
+  /// Its order of addition.
   let sequence: Int
   private(set) var key: String?
-  private var name: Name?
-  /// The transaction that it was added in; `nil` for none that was begun.
+  private var tag: BoxedTag?
+  /// The explicit transaction of its addition.
   let transaction: TransactionID?
-  /// The group or transition that it is; `nil` for an animation of a property.
+  /// The group or transition; `nil` for an animation of a property.
   private(set) var composite: Composite?
-  /// When its phases begin, and which of them have been reported.
+  /// Its coming events, and those that have been emitted.
   var phases = AnimationPhases()
   /// Whether its transaction no longer waits for it.
   var isSettled = false
-  /// Whether its clock is that of the layer reversed.
+  /// Whether it runs on the layer's reversed clock.
   var isReversed = false
   let isRemovedOnCompletion: Bool
-  /// How long after a commit it begins; `nil` if it has a begin time of its own.
+  /// The delay after the commit; `nil` with a begin time of its own.
   let delay: Double?
-  /// Whether that commit is still to come; until then it is as if that were now.
+  /// Whether it waits for the commit; until then it is shown as if committed now.
   var isUncommitted: Bool
-  /// The instant at which it was added, or committed; see ``LayerTree/instant``.
+  /// The instant of its addition or commit; see ``LayerTree/instant``.
   var instant: Int
 
   /// A group or a transition.
   indirect enum Composite: Sendable {
-    /// The group, and the clocks of it and of those in it, each behind its parent.
+    /// The group, and the clocks of it and of nested groups, parents first.
     case group(GroupAnimation, ContiguousArray<GroupClock>)
-    /// The transition, and what was shown of the layer's properties when it was added.
+    /// The transition, and the values shown when it was added.
     case transition(LayerTransition, old: [AnimatedValue])
 
-    /// The time of a group's clock, or of the layer's.
+    /// The reading of a group's clock, or of the layer's.
     ///
     /// - Parameters:
     ///   - clock: the clock.
-    ///   - layer: what the clock of the layer shows.
-    ///   - beginTime: of the outermost group, if it waits for a commit.
-    ///   - rate: is multiplied by the seconds of the clock in one of the layer, if it is asked for.
+    ///   - layer: the reading of the layer's clock.
+    ///   - beginTime: the begin time of the outermost group, if it waits for a commit.
+    ///   - rate: is multiplied by the seconds of the clock per second of the layer.
     /// - Returns: `nil` where the group is not in effect.
     func reading(
       of clock: Int32, in layer: ClockReading, beginningAt beginTime: Double?,
@@ -68,26 +68,22 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// A name and a tag for the events, which few animations have.
-  private final class Name: Sendable {
-    let identifier: String?
-    let tag: AnimationTag?
+  /// A tag, which few animations have.
+  private final class BoxedTag: Sendable {
+    let tag: AnimationTag
 
-    init(_ identifier: String?, _ tag: AnimationTag?) {
-      self.identifier = identifier
-      self.tag = tag
-    }
+    init(_ tag: AnimationTag) { self.tag = tag }
   }
 
   init(
-    in layer: Int32, sequence: Int, key: String?, identifier: String?, tag: AnimationTag?,
+    in layer: Int32, sequence: Int, key: String?, tag: AnimationTag?,
     transaction: TransactionID?, _ composite: Composite?, isRemovedOnCompletion: Bool,
     delay: Double?, instant: Int
   ) {
     self.layer = layer
     self.sequence = sequence
     self.key = key
-    name = identifier == nil && tag == nil ? nil : Name(identifier, tag)
+    self.tag = tag.map(BoxedTag.init)
     self.transaction = transaction
     self.composite = composite
     self.isRemovedOnCompletion = isRemovedOnCompletion
@@ -96,22 +92,22 @@ struct RunningAnimation: Sendable {
     isUncommitted = delay != nil
   }
 
-  /// Whether it waits for the commit of a transaction that was begun.
+  /// Whether it waits for the commit of an explicit transaction.
   var isWaiting: Bool { isUncommitted && transaction != nil }
 
   func label(of layer: LayerID) -> AnimationLabel {
-    AnimationLabel(layer: layer, key: key, identifier: name?.identifier, tag: name?.tag)
+    AnimationLabel(layer: layer, key: key, tag: tag?.tag)
   }
 
-  /// Releases what it refers to, when it is no longer needed.
+  /// Releases its references.
   mutating func vacate() {
     key = nil
-    name = nil
+    tag = nil
     composite = nil
     isUncommitted = false
   }
 
-  /// The begin time was that of a commit, which has been made or is as if it were now.
+  /// Sets the begin time of a commit.
   mutating func begin(at time: Double) {
     switch composite {
     case .group(var group, var clocks):
@@ -125,49 +121,50 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// Its next event, at an infinite time if there is none.
+  /// Its next event; at an infinite time for none.
   var dueEvent: (order: EventOrder, change: AnimationPhases.Change) {
     phases.dueEvent(of: sequence)
   }
 }
 
-/// An animation of one property, as it is looked at in each frame.
+/// An animation of one property, as evaluated in each frame.
 ///
-/// The steps of a property are a list in order of addition.
+/// The steps of a property form a list, in order of addition.
 struct AnimationStep: Sendable {
-  /// `nil` in a slot that is not in use.
+  /// `nil` in a free slot.
   private(set) var stored: StoredAnimation?
-  /// The same, without counting references: that would write to memory which is only read otherwise.
+  /// The same without reference counting, which would write to memory that is only read otherwise.
   private let motion: Unmanaged<StoredAnimation>
   var timing: MediaTiming
-  /// When its animation stops, in the tree's time; infinite if it does not.
+  /// The stop of its animation, in the tree's time; infinite for none.
   var stopTime = Double.infinity
-  /// Whether its animation stays after its end.
+  /// Whether its animation is kept after its end.
   var isKept = false
-  /// While its animation waits for a commit: how long after that it begins; afterwards infinite on a reversed clock and
-  /// for an animation with a weight, which makes it an unusual step and is no delay.
+  /// The delay after the pending commit.
+  ///
+  /// Afterwards NaN, or infinity to mark the slow path: a reversed clock or a weight.
   var delay = Double.nan
-  /// Whether its clock is that of the layer reversed.
+  /// Whether it runs on the layer's reversed clock.
   var isReversed = false
-  /// Whether that is the commit of a transaction that was begun, and not the next step of time.
+  /// Whether it waits for an explicit transaction instead of the next step of time.
   var isWaiting = false
-  /// The group that it is in; `nil` for none.
+  /// Its group; `nil` for none.
   var group: RunningAnimation.Composite?
   /// The clock of that group; -1 for the layer's own.
   let clock: Int32
-  /// Its neighbors among the steps of the property.
+  /// Its neighbors in the property's list.
   var next: Int32 = -1
   var previous: Int32 = -1
   /// The next step of its animation.
   var nextOfAnimation: Int32 = -1
   /// The index of the property in its layer.
   let property: Int32
-  /// The first of the property's numbers that is animated, and how often it is written in a row.
+  /// The first animated number of the property, and how many consecutive numbers get its value.
   private let first: Int16
   private let copies: Int16
-  /// Whether the property is a matrix, of which a component is animated.
+  /// Whether it animates a component of a matrix.
   private let isPartOfMatrix: Bool
-  /// The component of the property that is animated; `nil` for all of it.
+  /// The animated component; `nil` for the whole property.
   let component: PropertyPath.Component?
 
   init(
@@ -195,12 +192,12 @@ struct AnimationStep: Sendable {
   /// Whether its animation waits for a commit.
   var isUncommitted: Bool { delay.isFinite }
 
-  /// The state of its timing if it is in a group, waits for a commit, or is on a reversed clock.
+  /// The state of its timing on the slow path: in a group, uncommitted, on a reversed clock, or with a weight.
   ///
   /// - Parameters:
-  ///   - layer: what the clock of the layer shows.
+  ///   - layer: the reading of the layer's clock.
   ///   - now: the present time of the layer.
-  ///   - rate: is multiplied by the seconds of its clock in one of the layer, if it is asked for.
+  ///   - rate: is multiplied by the seconds of its clock per second of the layer.
   /// - Returns: `nil` where its group is not in effect.
   @inline(never)
   func unusualState(
@@ -210,7 +207,7 @@ struct AnimationStep: Sendable {
     let layer = isReversed ? layer.reversed : layer
     if isReversed { rate?.pointee = -1 }
     if !delay.isNaN {
-      // An open transaction may be committed at any time, changes outside of all are with the next step.
+      // An explicit transaction may be committed at any time, the implicit one with the next step.
       let time = (isWaiting ? layer.time : now) + delay
       if time.isFinite { beginTime = time }
     }
@@ -224,16 +221,16 @@ struct AnimationStep: Sendable {
     }
   }
 
-  /// Sets the delay after the commit has been made.
+  /// Ends the wait for the commit.
   mutating func begin(isReversed: Bool) {
     delay = isReversed || stored?.weight != nil ? .infinity : .nan
     self.isReversed = isReversed
     isWaiting = false
   }
 
-  /// Applies the animation, in a state of its timing, to the numbers of the property underneath.
+  /// Applies the animation in a state of its timing to the property's numbers.
   ///
-  /// **Speed.** It is given by address, so that it is not copied and no reference counted.
+  /// **Speed.** The step is passed by address, to avoid a copy and reference counting.
   @inline(__always)
   static func apply(
     _ step: UnsafePointer<AnimationStep>, at state: TimingState,
@@ -254,7 +251,7 @@ struct AnimationStep: Sendable {
     for copy in 1..<Int(step.pointee.copies) { part[copy] = part[0] }
   }
 
-  /// Applies the animation to a component of a matrix; a matrix that cannot be taken apart stays as it is.
+  /// Applies the animation to a component of a matrix; a matrix that has no components stays as it is.
   @inline(never)
   private func applyToMatrix(at state: TimingState, _ numbers: UnsafeMutablePointer<Double>) {
     guard case .matrix(let matrix) = AnimatedValue(.matrix, numbers),
@@ -264,7 +261,7 @@ struct AnimationStep: Sendable {
     if shown != transform { AnimatedValue.matrix(shown.matrix).write(to: numbers) }
   }
 
-  /// The components of a matrix with the one that is animated.
+  /// The components of a matrix after the animation of one.
   private func applied(at state: TimingState, to transform: LayerTransform) -> LayerTransform {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: ValueShape.transform.count) { buffer in
       guard let base = buffer.baseAddress else { return transform }
@@ -285,7 +282,7 @@ struct AnimationStep: Sendable {
   ///
   /// - Parameters:
   ///   - state: the state of its timing.
-  ///   - rate: seconds of its clock in one of the layer.
+  ///   - rate: seconds of its clock per second of the layer.
   ///   - value: the underlying value.
   ///   - velocity: the velocity of the underlying value.
   func applyVelocity(
@@ -296,7 +293,7 @@ struct AnimationStep: Sendable {
     guard isPartOfMatrix else {
       return applyVelocity(of: stored, at: state, rate: rate, over: value, to: &velocity)
     }
-    // The chain rule: from the elements to the components, one of which is animated, and back.
+    // The chain rule, from elements to components and back.
     guard case (.matrix(let matrix), .matrix(let change)) = (value, velocity),
       let transform = LayerTransform(decomposing: matrix)
     else { return }
@@ -318,16 +315,16 @@ struct AnimationStep: Sendable {
     guard let underlying, let rest else { return }
     var own: AnimatedValue
     if stored.isRotation || stored.valueFunction != nil {
-      // Their values count as still.
+      // Rotations along paths and value functions count as still.
       own = animation.isAdditive ? rest : rest.scaled(by: 1 - state.weight)
     } else {
-      // The underlying value is added anyway, so open ends are zero.
+      // Additive animations have open ends of zero.
       let base = animation.isAdditive ? underlying.repeated(0) : underlying
       // A held animation does not move by itself.
       let moving = rate == 0 ? nil : animation.velocity(at: state, over: base)
       own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
       if animation.isAdditive {
-        // The product rule; for sums it is the sum of the velocities.
+        // The product rule for matrices; otherwise the sum of the velocities.
         let alone = animation.value(at: whole, over: base)
         own = own.velocity(accumulatedOn: underlying).adding(alone.velocity(ofBase: rest))
       } else if let followed = animation.velocity(ofOpenEnds: rest, over: underlying, at: state) {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Elements in slots: a slot that is given back is used again.
+/// An array of reusable slots.
 ///
-/// Elements name each other by their slots, so that lists and trees of them lie in one piece of memory.
-///
-/// Complexity: constant, amortized.
+/// Elements refer to each other by slot, so that lists and trees of them are contiguous in memory.
 struct SlotArray<Element: Sendable>: Sendable {
   private(set) var elements: ContiguousArray<Element> = []
   private var vacancies: ContiguousArray<Int32> = []
@@ -22,7 +20,7 @@ struct SlotArray<Element: Sendable>: Sendable {
       elements[Int(slot)] = element
       return slot
     }
-    // An array that doubles would leave up to half of its memory unused.
+    // Doubling would leave up to half of the memory unused.
     if elements.count == elements.capacity {
       elements.reserveCapacity(elements.count + elements.count / 4 + 4)
     }
@@ -30,6 +28,6 @@ struct SlotArray<Element: Sendable>: Sendable {
     return Int32(elements.count - 1)
   }
 
-  /// Gives a slot back; the element stays until the slot is used again.
+  /// Frees a slot; the element stays until the slot is reused.
   mutating func release(_ slot: Int32) { vacancies.append(slot) }
 }

@@ -11,12 +11,11 @@ import SwiftEasing
 /// }
 /// ```
 ///
-/// Frame n is at the start time plus n / rate, by one division: the millionth is as exact as the
-/// first. How many frames are due is decided in whole attoseconds, so that the same time gives the
-/// same frames however it was divided.
+/// Frame n is at the start time plus n / rate, by one division: the millionth is as exact as the first. Due frames are counted
+/// in whole attoseconds, so that the same time gives the same frames however it is divided.
 ///
-/// If the work of a frame takes longer than the frame, each step has more frames to catch up with
-/// than the one before. A maximum step ends that: time beyond it is lost, and the game runs slower.
+/// If a frame's work takes longer than the frame, each step has more frames to catch up with. A maximum step prevents that:
+/// time beyond it is lost, and the game runs slower.
 public struct FixedStepTicker: Hashable, Sendable {
   /// The tree's time at frame 0, in seconds.
   public let startTime: Double
@@ -26,7 +25,11 @@ public struct FixedStepTicker: Hashable, Sendable {
   public private(set) var frame = 0
   /// Frames requested by number.
   private var requestedFrames = 0
-  private var clock: TickerClock
+  private let maximumStep: ExactTime?
+  private var total = ExactTime.zero
+  private var lastTimestamp: ExactTime?
+  /// Whether the ticker is paused.
+  public private(set) var isPaused = false
   /// The events of frames that were made before the caller's work threw an error.
   private var unreportedEvents: [LayerEvent] = []
   /// The events of a step that an error has interrupted.
@@ -35,40 +38,42 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// A ticker.
   ///
   /// - Parameters:
-  ///   - rate: how many frames there are in a second.
+  ///   - rate: the frames per second.
   ///   - startTime: the present of the tree, in seconds; finite.
-  ///   - maximumStep: the longest step of time that is made up for, in seconds; the rest is lost.
-  /// - Throws: `ParameterError` for a time that is not finite and a step that is not positive, or
-  ///   more than 10^12 seconds.
+  ///   - maximumStep: the longest step that is made up for, in seconds; the rest is lost.
+  /// - Throws: `ParameterError` for a time that is not finite, and for a step outside (0, 10^12] seconds.
   public init(
     rate: FrameRate, startTime: Double = 0, maximumStep: Double? = nil
   ) throws(ParameterError) {
     guard startTime.isFinite else {
       throw ParameterError("startTime", startTime, allowed: "finite")
     }
+    if let maximumStep, !(maximumStep > 0) {
+      throw ParameterError("maximumStep", maximumStep, allowed: "positive")
+    }
     self.rate = rate
     self.startTime = startTime
-    clock = try TickerClock(maximumStep: maximumStep)
+    self.maximumStep =
+      if let maximumStep { try ExactTime(maximumStep, "maximumStep") } else { nil }
   }
 
   /// The time of the last frame that was made, in seconds.
   public var time: Double { startTime + rate.time(ofFrame: frame) }
 
-  /// Whether the ticker is paused.
-  public var isPaused: Bool { clock.isPaused }
-
   /// Pauses: steps and timestamps do nothing, but frames can still be made by number.
-  public mutating func pause() { clock.pause() }
+  public mutating func pause() { isPaused = true }
 
-  /// Resumes.
-  ///
-  /// Timestamps are counted from the first one after this.
-  public mutating func resume() { clock.resume() }
+  /// Resumes; timestamps are counted from the next one.
+  public mutating func resume() {
+    // How much time has passed in the pause is unknown, and not counted.
+    if isPaused { lastTimestamp = nil }
+    isPaused = false
+  }
 
-  /// Work on the tree in each frame, with the frame's number and the events since the frame before it.
+  /// Work on the tree in each frame, with the frame's number and the events since the previous frame.
   public typealias FrameWork = (inout LayerTree, Int, [LayerEvent]) throws -> Void
 
-  /// Makes a number of frames, also while the ticker is paused.
+  /// Makes a number of frames, even while paused.
   ///
   /// - Parameters:
   ///   - tree: the tree to advance.
@@ -108,7 +113,7 @@ public struct FixedStepTicker: Hashable, Sendable {
     _ tree: inout LayerTree, by delta: Duration, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
   ) throws -> [LayerEvent] {
-    try checked { () throws(ParameterError) in try clock.add(delta) }
+    try checked { () throws(ParameterError) in try add(ExactTime(delta, "delta"), "delta") }
     return try makeDueFrames(&tree, eachFrame, eachEvent)
   }
 
@@ -129,15 +134,37 @@ public struct FixedStepTicker: Hashable, Sendable {
     eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
   ) throws -> [LayerEvent] {
-    try checked { () throws(ParameterError) in try clock.reach(timestamp) }
+    try checked { () throws(ParameterError) in try reach(timestamp) }
     return try makeDueFrames(&tree, eachFrame, eachEvent)
+  }
+
+  private mutating func add(_ delta: ExactTime, _ name: String) throws(ParameterError) {
+    guard !(delta < .zero) else {
+      throw ParameterError(name, delta.inSeconds, allowed: "0 or more")
+    }
+    if isPaused { return }
+    var step = delta
+    if let maximumStep, maximumStep < delta { step = maximumStep }
+    total = try total.adding(step, name)
+  }
+
+  private mutating func reach(_ timestamp: Double) throws(ParameterError) {
+    let exact = try ExactTime(timestamp, "timestamp")
+    if let lastTimestamp {
+      guard !(exact < lastTimestamp) else {
+        throw ParameterError(
+          "timestamp", timestamp, allowed: "not before the last one, \(lastTimestamp.inSeconds)")
+      }
+      try add(exact.subtracting(lastTimestamp), "timestamp")
+    }
+    lastTimestamp = isPaused ? nil : exact
   }
 
   private mutating func makeDueFrames(
     _ tree: inout LayerTree, _ eachFrame: FrameWork,
     _ eachEvent: (inout LayerTree, LayerEvent) throws -> Void
   ) throws -> [LayerEvent] {
-    let due = rate.frame(at: clock.total) + requestedFrames
+    let due = rate.frame(at: total) + requestedFrames
     while frame < due {
       var step: [LayerEvent] = []
       swap(&step, &interruptedStep)

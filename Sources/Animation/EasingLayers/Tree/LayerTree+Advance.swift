@@ -4,32 +4,27 @@ import EasingAnimations
 import SwiftEasing
 
 extension LayerTree {
-  /// Makes a time the present, and returns the events since.
+  /// Advances to a time, and returns the events since the last one.
   ///
-  /// An animation that ends is removed, unless it says otherwise. One that has begun and ended
-  /// since the last frame has both events. An animation that repeats without end does not end.
-  /// Reactions to events that must not depend on frames are made by ``advance(to:eachEvent:)``.
+  /// An animation is removed when it ends, unless it says otherwise. One that has begun and ended since the last frame has both
+  /// events. React to events in ``advance(to:eachEvent:)`` where the result must not depend on frames.
   ///
-  /// - Parameter time: in seconds; finite, and not before the present. For looking back there is
-  ///   ``presentation(_:of:at:)``.
-  /// - Returns: the events since the last time, in order of time, and of the same time in order of
-  ///   addition. Added, removed and replaced animations have those of the time at which that was
-  ///   done; animations that were added with a time in the past have those of that time.
+  /// - Parameter time: in seconds; finite, and not before the present. To look back, see ``presentation(_:of:at:)``.
+  /// - Returns: the events in order of time, at the same time in order of addition. Adding, removing and replacing animations
+  ///   is reported at its time; an animation added with a begin time in the past has its events there.
   /// - Throws: ``LayerError/parameter(_:)`` for another time.
-  /// - Complexity: in proportion to the number of layers that have a time of their own, and k log n for k events of n
-  ///   animations. Without events nothing is allocated.
+  /// - Complexity: linear in the number of distinct clocks, and O(k log n) for k events of n animations. Without events nothing
+  ///   is allocated.
   @discardableResult
   public mutating func advance(to time: Double) throws(LayerError) -> [LayerEvent] {
     try check(time)
     return run(to: time) { _, _ in }
   }
 
-  /// Makes a time the present, and on the way hands over each event, in order of time, with the
-  /// tree at that time.
+  /// Advances to a time, and calls a function with each event, in order of time, with the tree at that time.
   ///
-  /// An animation that is added in answer to the end of another begins at the very time of that
-  /// end, and its own events up to the new present follow. So a chain of animations does not depend on
-  /// frames:
+  /// An animation that is added in response to the end of another begins at exactly that time, and its own events follow. So
+  /// a chain of animations does not depend on frames:
   ///
   /// ```swift
   /// try tree.advance(to: now) { tree, event in
@@ -38,19 +33,16 @@ extension LayerTree {
   /// }
   /// ```
   ///
-  /// Events that are handed over in the order of their times but belong to the past, since their
-  /// animation was added with times before the present, find the tree at its present.
+  /// For events before the present, of an animation added with times in the past, the tree is at its present.
   ///
-  /// An answer that adds an animation of no duration to each end never comes to an end.
+  /// A reaction that adds an animation without duration at each end never returns.
   ///
   /// - Parameters:
   ///   - time: in seconds; finite, and not before the present.
-  ///   - eachEvent: work at each event; it may change the tree in any way.
-  /// - Returns: the events that were handed over.
-  /// - Throws: ``LayerError/parameter(_:)`` for another time, and the errors of `eachEvent`: the tree
-  ///   is then at the time of that event, which counts as emitted; the others follow later.
-  /// - Complexity: as ``advance(to:)``. In between, what asks for the time of a layer takes time in proportion to the
-  ///   number of different clocks around it.
+  ///   - eachEvent: work at each event, which may change the tree in any way.
+  /// - Returns: the events.
+  /// - Throws: ``LayerError/parameter(_:)`` for another time, and the errors of `eachEvent`: the tree is then at the time of
+  ///   that event, which counts as emitted; the others follow later.
   @discardableResult
   public mutating func advance(
     to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws -> Void
@@ -72,7 +64,7 @@ extension LayerTree {
     var events: [LayerEvent] = []
     takeEffect()
     while true {
-      // Events at the time of a turn come before the clock turns.
+      // Events at the end of a segment come before its clock enters the next one.
       let turn = clockTurns.first?.order.time ?? .infinity
       if let event = takeEvent(until: Swift.min(time, turn)) {
         self.time = Swift.max(self.time, event.time)
@@ -91,14 +83,13 @@ extension LayerTree {
     return events
   }
 
-  /// The time of the next event if nothing is changed until then; infinite if there will be none.
+  /// The time of the next event if nothing changes until then; infinite if there will be none.
   ///
-  /// If a clock with a script turns, jumps or wraps before, it is the time of that, though nothing may happen then.
+  /// It is at most the next time at which a scripted clock turns, jumps or wraps, even if nothing happens then, and at most the
+  /// present while past events are pending.
   ///
-  /// It is not after the present while past events have not been returned.
-  ///
-  /// - Complexity: in proportion to the number of animations that have not been committed; after changes of clocks at this
-  ///   instant, or if the time of such an animation's layer runs backwards, to the size of the tree.
+  /// - Complexity: linear in the number of uncommitted animations; after changes of clocks at this instant, and if the time of
+  ///   an uncommitted animation's layer runs backwards, in the size of the tree.
   public var nextEventTime: Double {
     if waitsForNextStep() {
       var later = self
@@ -111,7 +102,7 @@ extension LayerTree {
   /// The subject of an event.
   private enum Subject { case past, animation, cue }
 
-  /// The order of the next event, and the slot of what it is about.
+  /// The order of the next event, and the slot of its subject.
   private var nextEvent: (order: EventOrder, slot: Int32, subject: Subject)? {
     var next = dueEvents.first.map { ($0.order, $0.slot, Subject.animation) }
     if let past = pendingOrder.first, next.map({ past.order < $0.0 }) ?? true {
@@ -123,7 +114,7 @@ extension LayerTree {
     return next
   }
 
-  /// Takes the next event that is not after a time, and marks it as emitted.
+  /// Emits the next event up to a time.
   private mutating func takeEvent(until limit: Double) -> LayerEvent? {
     // Changes of clocks have taken effect.
     guard let (order, slot, subject) = nextEvent, order.time <= limit else { return nil }
@@ -191,16 +182,16 @@ extension LayerTree {
     return event
   }
 
-  /// The pass that an animation enters.
+  /// The pass that an animation enters at a time.
   private func pass(of animation: Int32, at time: Double) -> Int {
     let running = animations[animation]
     let search = PhaseSearch(
       timing(of: animation), on: clockPath(to: Int(running.layer)), isReversed: running.isReversed,
       from: time, direction: running.phases.isBackwards ? -1 : 1)
-    return Int(exactly: search.place(at: time).pass) ?? .max
+    return Int(exactly: search.position(at: time).pass) ?? .max
   }
 
-  /// Counts the end of an animation or transaction that a transaction waits for.
+  /// Counts the end of an animation or transaction for which a transaction waits.
   private mutating func settle(_ transaction: TransactionID, at time: Double, _ sequence: Int) {
     guard let closeTime = transactions.settle(transaction) else { return }
     note(
@@ -208,7 +199,7 @@ extension LayerTree {
       .completion)
   }
 
-  /// Adds a past event, which will be emitted.
+  /// Adds a past event to emit.
   mutating func note(
     _ kind: LayerEvent.Kind, at time: Double, sequence: Int, _ rank: EventOrder.Rank,
     of source: AnimationSource? = nil, in transaction: TransactionID? = nil
@@ -219,11 +210,11 @@ extension LayerTree {
     pendingOrder.set(slot, to: EventOrder(time: time, sequence: sequence, rank))
   }
 
-  /// Notes that an animation is removed before its time.
+  /// Notes the removal of an animation.
   mutating func noteRemoval(of animation: Int32) {
     let (phases, sequence) = (animations[animation].phases, animations[animation].sequence)
     let label = label(of: animation)
-    // One that began in this very instant has begun all the same, and one that is over has ended.
+    // A start or an end at this instant has happened all the same.
     if phases.dueStart <= time {
       note(
         .started(label), at: phases.startTime, sequence: sequence, .start,
@@ -241,15 +232,9 @@ extension LayerTree {
     animations[animation].label(of: id(Int(animations[animation].layer)))
   }
 
-  /// An animation as it runs.
+  /// The animation as it runs.
   func source(of animation: Int32) -> AnimationSource? {
-    source(
-      of: animation,
-      beginningAt: animations[animation].isUncommitted ? beginTime(of: animation) : nil)
-  }
-
-  /// An animation as it runs, with another begin time than its own if one is given.
-  func source(of animation: Int32, beginningAt waitingTime: Double?) -> AnimationSource? {
+    let waitingTime = animations[animation].isUncommitted ? beginTime(of: animation) : nil
     switch animations[animation].composite {
     case .group(var group, _):
       if let waitingTime { group.timing = group.timing.beginning(at: waitingTime) }

@@ -9,48 +9,40 @@ extension LayerTree {
   /// Adds an animation to a layer.
   ///
   /// Missing parts are filled in:
-  /// - a begin time of 0 is the layer's own time when the transaction is committed, plus the
-  ///   transaction's delay; see below;
-  /// - a duration of 0 stands for that of the transaction, in a group for that of the group;
-  /// - open ends are the underlying value, at each frame: the model value, changed by animations added
-  ///   before. Without any end an animation starts at the presentation value before the model value was last
-  ///   changed in this transaction;
-  /// - a basic, keyframe or path animation or a transition without a timing function takes that of
-  ///   the transaction, if there is one. Springs, decays and the members of groups do not.
+  /// - a begin time of 0: the layer's time at the commit, plus the transaction's delay;
+  /// - a duration of 0: that of the transaction, or of the group;
+  /// - open ends: the underlying value of each frame, which is the model value changed by earlier animations. An animation
+  ///   without ends starts at the presentation value before the last model change of this transaction;
+  /// - the timing function of a basic, keyframe or path animation or a transition: that of the transaction. Springs, decays
+  ///   and members of groups take none.
   ///
-  /// **A slider.** Outside of transactions, all changes between two steps of time are an implicit one.
-  /// It is committed before the next step, after each change of a clock that runs, and before each
-  /// change of a paused one. So an animation can be added, then the layer be stopped with a speed of
-  /// 0, which takes its clock to 0, and then be moved by its time offset from 0 to the duration. Within
-  /// one transaction all three would show the first value: at the commit the clock is at the offset,
-  /// where the animation begins.
+  /// **A slider.** Outside of transactions, all changes between two steps of time form an implicit transaction. It is
+  /// committed before the next step, after a change of a running clock, and before a change of a paused one. So an animation
+  /// can be added, the layer be paused with speed 0, which sets its clock to 0, and then be scrubbed by its time offset from 0
+  /// to the duration. In one explicit transaction all three would show the first value: at the commit the clock is at the
+  /// offset, where the animation begins.
   ///
-  /// A begin time other than 0 may be past: the start, and the end if it is past too, have the
-  /// times at which they would have been.
+  /// A begin time other than 0 may be past: the start, and a past end, are reported at their own times.
   ///
-  /// Animations are applied in order of addition. An additive one adds to the value that those before
-  /// it show; one of a component leaves the other components alone.
+  /// Animations are applied in order of addition. An additive one adds to the value of the earlier ones; one of a component
+  /// leaves the other components unchanged.
   ///
-  /// A path animation that turns what it moves also turns the layer: the z rotation of its property
-  /// `transform`, if that is a `LayerTransform` or a matrix that can be taken apart into one, or else its property
-  /// `rotation`, if that is a number. A layer that has neither gets a `transform`, the identity.
-  /// The angle replaces what is there, or is added to it if the animation is additive.
+  /// A path animation with a rotation mode also rotates the layer: the z rotation of its `transform`, if that is a
+  /// `LayerTransform` or a matrix that decomposes into one, otherwise its `rotation`, if that is a number. A layer with neither
+  /// gets an identity `transform`. The angle replaces the rotation, or is added to it by an additive animation.
   ///
   /// - Parameters:
-  ///   - animation: it is copied.
+  ///   - animation: the animation, which is copied.
   ///   - layer: the layer.
-  ///   - key: the key by which the animation is found and replaced; without one it cannot be found. A
-  ///     transition is always under ``transitionKey``.
-  ///   - identifier: a name for its events.
+  ///   - key: finds the animation, and replaces another with the same key. A transition has ``transitionKey``.
   ///   - tag: a value for its events to carry.
-  /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and
-  ///   ``LayerError/notApplicable(_:)`` if the layer has no such value;
-  ///   ``LayerError/parameter(_:)`` if the present is no finite time in the layer.
-  /// - Complexity: constant, amortized, and log n for n animations that have a start or a stop to come; in proportion to
-  ///   the number of different clocks around the layer. An animation without any end reads the presentation value.
+  /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and ``LayerError/notApplicable(_:)`` if the
+  ///   layer has no such value; ``LayerError/parameter(_:)`` if the layer's time is not finite.
+  /// - Complexity: O(log n) for n animations with a coming event, and linear in the number of clocks of its ancestors. An
+  ///   animation without ends reads the presentation value.
   public mutating func add(
     _ animation: LayerAnimation, to layer: LayerID, forKey key: String? = nil,
-    identifier: String? = nil, tag: AnimationTag? = nil
+    tag: AnimationTag? = nil
   ) throws(LayerError) {
     let index = try index(layer)
     var key = key
@@ -66,7 +58,7 @@ extension LayerTree {
       do {
         draft = try self.draft(animation, for: index, at: localTime, rotated: rotated)
       } catch {
-        // Nothing is changed where this throws.
+        // A failed call changes nothing.
         layers[index] = record
         throw error
       }
@@ -76,7 +68,7 @@ extension LayerTree {
     sequence += 1
     if let key { discard(key, of: index) }
     let running = RunningAnimation(
-      in: Int32(index), sequence: sequence, key: key, identifier: identifier, tag: tag,
+      in: Int32(index), sequence: sequence, key: key, tag: tag,
       transaction: transactions.current, draft.composite,
       isRemovedOnCompletion: animation.isRemovedOnCompletion,
       delay: animation.timing.beginTime == 0 ? transactions.settings.delay : nil,
@@ -89,60 +81,55 @@ extension LayerTree {
     if !running.isWaiting {
       wakeClocks(around: index)
       schedule(slot, on: clockPath(to: index))
-      // Events in the past have happened, unless the clock is being changed.
+      // Past events have happened, unless the clock is being changed.
       if running.delay == nil, !isInChangedClock(index) { animations[slot].instant -= 1 }
     }
     if let transaction = running.transaction { transactions.expect(transaction) }
   }
 
-  /// Adds an animation of a property; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  /// Adds an animation of a property; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
   ///
   /// - Throws: ``LayerError`` as there.
   public mutating func add(
     _ animation: KeyedAnimation, to layer: LayerID, forKey key: String? = nil,
-    identifier: String? = nil, tag: AnimationTag? = nil
+    tag: AnimationTag? = nil
   ) throws(LayerError) {
-    try add(.property(animation), to: layer, forKey: key, identifier: identifier, tag: tag)
+    try add(.property(animation), to: layer, forKey: key, tag: tag)
   }
 
-  /// Adds a group; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  /// Adds a group; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
   ///
   /// - Throws: ``LayerError`` as there.
   public mutating func add(
     _ group: GroupAnimation, to layer: LayerID, forKey key: String? = nil,
-    identifier: String? = nil, tag: AnimationTag? = nil
-  ) throws(LayerError) {
-    try add(.group(group), to: layer, forKey: key, identifier: identifier, tag: tag)
-  }
-
-  /// Adds a transition under ``transitionKey``: a layer has one at a time.
-  ///
-  /// - Throws: ``LayerError`` as ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
-  public mutating func add(
-    _ transition: LayerTransition, to layer: LayerID, identifier: String? = nil,
     tag: AnimationTag? = nil
   ) throws(LayerError) {
-    try add(.transition(transition), to: layer, identifier: identifier, tag: tag)
+    try add(.group(group), to: layer, forKey: key, tag: tag)
   }
 
-  /// The animation under a key, with the times that were filled in; `nil` if there is none.
+  /// Adds a transition under ``transitionKey``; a layer has at most one.
   ///
-  /// While its transaction is open its begin time may still change.
+  /// - Throws: ``LayerError`` as ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
+  public mutating func add(
+    _ transition: LayerTransition, to layer: LayerID, tag: AnimationTag? = nil
+  ) throws(LayerError) {
+    try add(.transition(transition), to: layer, tag: tag)
+  }
+
+  /// The animation under a key, with its missing times filled in; `nil` if there is none.
+  ///
+  /// Its begin time may change until its transaction is committed.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: constant; it allocates.
   public func animation(
     forKey key: String, of layer: LayerID
   ) throws(LayerError) -> LayerAnimation? {
     try animation(forKey: key, of: index(layer)).flatMap { source(of: $0)?.animation }
   }
 
-  /// The keys of a layer's animations, in order of addition.
-  ///
-  /// Animations without a key are left out.
+  /// The keys of a layer's animations, in order of addition; animations without a key are left out.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: in proportion to the number of the layer's animations.
   public func animationKeys(of layer: LayerID) throws(LayerError) -> [String] {
     var keys: [String] = []
     var slot = layers[try index(layer)].firstAnimation
@@ -153,10 +140,9 @@ extension LayerTree {
     return keys
   }
 
-  /// The number of a layer's animations, with those that have no key.
+  /// The number of a layer's animations, including those without a key.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: constant.
   public func animationCount(of layer: LayerID) throws(LayerError) -> Int {
     Int(layers[try index(layer)].animationCount)
   }
@@ -164,17 +150,16 @@ extension LayerTree {
   /// Removes the animation under a key, if there is one; the underlying value is shown at once.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: log n for n animations that have a start or a stop to come.
+  /// - Complexity: O(log n) for n animations with a coming event.
   public mutating func removeAnimation(
     forKey key: String, of layer: LayerID
   ) throws(LayerError) {
     discard(key, of: try index(layer))
   }
 
-  /// Removes all animations of a layer, also those without a key.
+  /// Removes all animations of a layer, including those without a key.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: for each as ``removeAnimation(forKey:of:)``.
   public mutating func removeAllAnimations(of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
     while layers[index].firstAnimation >= 0 {
@@ -184,7 +169,6 @@ extension LayerTree {
     }
   }
 
-  /// Removes the animation under a key before its end.
   private mutating func discard(_ key: String, of index: Int) {
     guard let slot = animation(forKey: key, of: index) else { return }
     noteRemoval(of: slot)
@@ -193,7 +177,6 @@ extension LayerTree {
 
   // MARK: - Lists
 
-  /// The animation under a key.
   private func animation(forKey key: String, of index: Int) -> Int32? {
     if let found = layers[index].animationsByKey { return found[key] }
     var slot = layers[index].firstAnimation
@@ -204,13 +187,13 @@ extension LayerTree {
     return nil
   }
 
-  /// Puts an animation behind all others of its layer, and its steps behind all others of their properties.
-  mutating func attach(
+  /// Appends an animation to the list of its layer, and its steps to those of their properties.
+  private mutating func attach(
     _ running: consuming RunningAnimation, _ added: ContiguousArray<AnimationStep>
   ) -> Int32 {
     let (layer, key, composite) = (Int(running.layer), running.key, running.composite)
     let (isKept, isWaiting) = (!running.isRemovedOnCompletion, running.isWaiting)
-    let (delay, isReversed) = (running.isUncommitted ? running.delay : nil, running.isReversed)
+    let delay = running.delay
     let slot = animations.insert(running)
     let last = layers[layer].lastAnimation
     animations[slot].previous = last
@@ -237,7 +220,7 @@ extension LayerTree {
       let property = Int(step.property)
       let before = layers[layer].properties[property].lastStep
       if step.clock >= 0 { step.group = composite }
-      step.begin(isReversed: isReversed)
+      step.begin(isReversed: false)
       (step.isKept, step.isWaiting) = (isKept, isWaiting)
       if let delay { step.delay = delay }
       step.previous = before
@@ -258,7 +241,7 @@ extension LayerTree {
     return slot
   }
 
-  /// Takes an animation and its steps out of their lists.
+  /// Removes an animation and its steps from their lists.
   mutating func detach(_ slot: Int32) {
     let (layer, previous, next) = (
       Int(animations[slot].layer), animations[slot].previous, animations[slot].next

@@ -3,20 +3,20 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A name at a time of a layer.
+/// A named time of a layer.
 struct LayerCue: Sendable {
   /// The index of its layer.
   let layer: Int32
   var name: String
-  /// The time of its layer.
+  /// The layer's time.
   let time: Double
-  /// Counts all that is added to the tree.
+  /// Its order of addition.
   let sequence: Int
-  /// When the layer's time arrives at it, in the tree's time; infinite if it does not.
+  /// The next arrival, in the tree's time; infinite for none.
   var due = Double.infinity
-  /// Whether the layer's time runs backwards then.
+  /// Whether the layer's time runs backwards at the arrival.
   var isBackwards = false
-  /// Whether the layer's time has not run since it was added.
+  /// Whether the clock has been paused since it was added.
   var isNew = true
   /// The next cue of the layer.
   var next: Int32
@@ -28,17 +28,16 @@ struct LayerCue: Sendable {
 }
 
 extension LayerTree {
-  /// Adds a cue to a layer: a name, which is reported whenever the layer's time arrives at a time, in either direction.
+  /// Adds a cue to a layer: a name that is reported whenever the layer's time arrives at a time, in either direction.
   ///
-  /// A cue at the present time of the layer is reported at once. A clock that turns at a cue reports it once. A clock that is
-  /// set to other times, or a loop that wraps, reports no cue.
+  /// A cue at the layer's present time is reported at once. A clock that turns at a cue reports it once. Seeks and wraps report
+  /// no cue.
   ///
   /// - Parameters:
-  ///   - name: the name; one that the layer has already gets the new time.
+  ///   - name: the name; an existing cue of that name is moved.
   ///   - time: in the layer's own time; finite.
   ///   - layer: the layer.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a time that is not finite.
-  /// - Complexity: in proportion to the number of the layer's cues, and as ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
   public mutating func addCue(
     _ name: String, at time: Double, to layer: LayerID
   ) throws(LayerError) {
@@ -57,7 +56,7 @@ extension LayerTree {
     schedule(cue: cue, on: clockPath(to: index))
   }
 
-  /// Removes a cue of a layer, if there is one of that name.
+  /// Removes a layer's cue of a name, if there is one.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func removeCue(_ name: String, of layer: LayerID) throws(LayerError) {
@@ -80,9 +79,9 @@ extension LayerTree {
     cues.release(cue)
   }
 
-  /// Finds the next arrival at a cue again, unless it is past and has not been reported.
+  /// Reschedules the next arrival at a cue, unless a past one is pending.
   ///
-  /// Arrivals are in the segment of the clocks that is to come; one that is at the cue already has arrived before.
+  /// It looks in the present segment of the clocks; a layer already at the cue has arrived before.
   mutating func schedule(cue slot: Int32, on path: ClockPath) {
     let cue = cues[slot]
     if cue.due <= time { return }
@@ -105,7 +104,7 @@ extension LayerTree {
     dueCues.set(slot, to: cues[slot].order)
   }
 
-  /// Takes the arrival at a cue.
+  /// Emits the arrival at a cue.
   mutating func takeCue(_ slot: Int32, _ order: EventOrder) -> LayerEvent {
     let cue = cues[slot]
     cues[slot].due = .infinity

@@ -2,7 +2,7 @@
 
 import EasingAnimations
 
-/// One of the two values of a layer's property.
+/// A choice between the two values of a layer's property.
 public enum LayerState: String, Hashable, Sendable, CaseIterable {
   /// The value that was set.
   case model
@@ -11,41 +11,38 @@ public enum LayerState: String, Hashable, Sendable, CaseIterable {
 }
 
 extension LayerTree {
-  /// The transform that takes points of one layer to points of another.
+  /// The transform from points of one layer to points of another.
   ///
-  /// Where a layer is follows from properties with Core Animation's names, each of which may be missing:
+  /// A layer is positioned by properties with Core Animation's names, each of which may be missing:
   ///
   /// | property | kind | if missing |
   /// |---|---|---|
   /// | `bounds` | `vector4`: x, y, width and height, in the layer's own coordinates | zero |
   /// | `anchorPoint` | `vector2` or `vector3`: a fraction of the bounds, and a depth | (1/2, 1/2) |
   /// | `anchorPointZ` | `number`, added to that depth | 0 |
-  /// | `position` | `vector2` or `vector3`: where the anchor is in the layer around | zero |
+  /// | `position` | `vector2` or `vector3`: the anchor in the superlayer | zero |
   /// | `zPosition` | `number`, added to the depth of the position | 0 |
   /// | `transform` | `transform` or `matrix`, about the anchor | identity |
-  /// | `sublayerTransform` | the same, of all layers inside, about the anchor of this one | identity |
+  /// | `sublayerTransform` | the same, for all sublayers, about the anchor of this layer | identity |
   ///
-  /// With A the anchor in the layer's coordinates, P the position, and primes for the layer around, a point of a
-  /// layer goes to that around it by
+  /// With A the anchor in the layer's coordinates, P the position, and primes for the superlayer, points go from a layer to its
+  /// superlayer by
   ///
   ///     translation(-A) · transform · translation(P) · translation(-A′) · sublayerTransform′ · translation(A′)
   ///
-  /// A layer draws what is inside it on its own plane: the depth is dropped there, and the fourth coordinate kept,
-  /// so that perspective stays. A transform layer has no plane and keeps the depth; see
-  /// ``addLayer(to:timeSpace:isTransformLayer:defaults:)``. On the way down, where a depth has been dropped, points are
-  /// taken to the plane z = 0 of the target.
+  /// A layer draws its sublayers on its own plane: their depth is dropped, and the fourth coordinate kept, so that perspective
+  /// stays. A transform layer has no plane and keeps the depth; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``. Down
+  /// a branch where depth is dropped, points go to the plane z = 0 of the target.
   ///
   /// - Parameters:
-  ///   - source: whose points are taken.
-  ///   - target: where to; it may be inside, around or beside the source.
-  ///   - state: the model values, or those shown.
-  /// - Returns: the matrix, by which points are multiplied from the left; `nil` if the way down to the target can
-  ///   not be undone, as where a layer is seen edge-on.
-  /// - Error: on the way up, 8u for each layer of the sum of the magnitudes of the products that a number is made
-  ///   of, u = 2^-53; on the way down that of `Matrix4.inverse`.
-  /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if a property has a value of
-  ///   another kind.
-  /// - Complexity: in proportion to the depth of the tree and the number of the layers' properties.
+  ///   - source: the layer of the points.
+  ///   - target: the layer of the images, anywhere in the tree.
+  ///   - state: model or presentation values.
+  /// - Returns: the matrix, which points multiply from the left; `nil` if the transform up from the target has no inverse, as
+  ///   for a layer seen edge-on.
+  /// - Error: up the tree, 8u for each layer of the sum of the magnitudes of the products that a number is made of, u = 2^-53;
+  ///   down the tree, that of `Matrix4.inverse`.
+  /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if a property has a value of another kind.
   public func matrix(
     from source: LayerID, to target: LayerID, in state: LayerState = .presentation
   ) throws(LayerError) -> Matrix4? {
@@ -65,8 +62,7 @@ extension LayerTree {
 
   /// A point of one layer as a point of another; see ``matrix(from:to:in:)``.
   ///
-  /// - Returns: `nil` where there is no matrix, and where the point has no image, since it lies in the plane of
-  ///   the camera or behind it.
+  /// - Returns: `nil` where there is no matrix, and for a point in the plane of the camera or behind it.
   /// - Throws: ``LayerError`` as there.
   public func convert(
     _ point: SIMD3<Double>, from source: LayerID, to target: LayerID,
@@ -75,8 +71,7 @@ extension LayerTree {
     try matrix(from: source, to: target, in: state).flatMap { LayerTree.image(of: point, $0) }
   }
 
-  /// Where the four corners of a layer's bounds are in another layer: the least x and y first, then along x, and
-  /// round.
+  /// The four corners of a layer's bounds in another layer: from the least x and y, first along x.
   ///
   /// - Returns: `nil` where one of the corners has no image; see ``convert(_:from:to:in:)-(SIMD3<Double>,_,_,_)``.
   /// - Throws: ``LayerError`` as ``matrix(from:to:in:)``.
@@ -92,7 +87,7 @@ extension LayerTree {
     return corners.count == 4 ? corners : nil
   }
 
-  /// Whether a layer keeps the depth of what is inside it; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``.
+  /// Whether a layer keeps the depth of its sublayers; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func isTransformLayer(_ layer: LayerID) throws(LayerError) -> Bool {
@@ -106,9 +101,9 @@ extension LayerTree {
     return depth > 0 ? matrix.image(of: point) : nil
   }
 
-  /// From the last of some layers, each in the one before it, to the layer around the first.
+  /// The transform from the last layer of a branch to the superlayer of the first.
   ///
-  /// - Returns: the matrix, and whether a depth was dropped on the way.
+  /// - Returns: the matrix, and whether depth was dropped.
   private func matrixUp(
     _ path: ArraySlice<Int>, in state: LayerState
   ) throws(LayerError) -> (matrix: Matrix4, isFlat: Bool) {
@@ -134,7 +129,7 @@ extension LayerTree {
     return (matrix, isFlat)
   }
 
-  /// The properties of a layer that place it.
+  /// The properties that position a layer.
   private struct Geometry {
     var bounds = SIMD4<Double>.zero
     /// In the layer's own coordinates.
@@ -193,7 +188,7 @@ extension LayerTree {
 }
 
 extension Matrix4 {
-  /// Puts all images into the plane z = 0, where they are seen from straight above.
+  /// Projects all images to the plane z = 0, along z.
   fileprivate mutating func dropDepth() {
     rows.0.z = 0
     rows.1.z = 0
@@ -201,7 +196,7 @@ extension Matrix4 {
     rows.3.z = 0
   }
 
-  /// Leaves planes as they are and multiplies depths by a number.
+  /// Drops depth, and scales it by a number.
   fileprivate mutating func setDepth(_ factor: Double) {
     dropDepth()
     rows.2 = SIMD4(0, 0, factor, 0)

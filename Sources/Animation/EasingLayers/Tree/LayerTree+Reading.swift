@@ -6,25 +6,23 @@ extension LayerTree {
   /// The names of a layer's properties, in the order in which they were first set.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: constant, but for the copy.
   public func properties(of layer: LayerID) throws(LayerError) -> [String] {
     Array(layers[try index(layer)].names)
   }
 
-  /// The model value of a property or of a component of it: the value that was set.
+  /// The model value of a property or of a component: the value that was set.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: constant.
   public func model(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
     return try part(layers[index].model(property(path, in: index)), path)
   }
 
-  /// The presentation value of a property or of a component of it at present.
+  /// The presentation value of a property or of a component at present.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: in proportion to the number of the property's animations, each of which is evaluated. A slot saves
-  ///   the search for the name; see ``presentation(at:)``.
+  /// - Complexity: linear in the number of the property's animations. A slot saves the search for the name; see
+  ///   ``presentation(at:)``.
   public func presentation(
     _ path: PropertyPath, of layer: LayerID
   ) throws(LayerError) -> AnimatedValue {
@@ -32,16 +30,13 @@ extension LayerTree {
     return try part(shown(property(path, in: index), of: index), path)
   }
 
-  /// The value that will be shown of a property, or of a component of it, at a time of the tree if
-  /// nothing is changed until then, bit for bit.
+  /// The presentation value of a property or of a component at a time of the tree if nothing changes until then, bit for bit.
   ///
-  /// For times before the present it is the value that the present animations show at that time.
+  /// For a time before the present it is the value of the present animations at that time.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: in proportion to the number of the property's animations, and of different clocks around the layer.
-  ///   For a time to come also to the number of animations in the tree that have not been committed, and to the size of
-  ///   the tree if clocks were changed at this instant, or if one of these animations is on this layer and its time runs
-  ///   backwards; on a clock with a script, that of advancing a copy of the tree.
+  /// - Complexity: linear in the number of the property's animations and of the distinct clocks down to the layer. A time to
+  ///   come may take time linear in the size of the tree; on a scripted clock it takes as long as advancing a copy of it.
   public func presentation(
     _ path: PropertyPath, of layer: LayerID, at time: Double
   ) throws(LayerError) -> AnimatedValue {
@@ -62,24 +57,22 @@ extension LayerTree {
     return try part(value(of: property, of: index, at: clock, rootTime: time), path)
   }
 
-  /// The velocity of the presentation value of a property, or of a component of it, in its units per second of
-  /// the tree.
+  /// The velocity of a presentation value or of a component, in its units per second of the tree.
   ///
-  /// The turning of a layer that goes along a path, and transforms made by value functions, count
-  /// as still. Where a curve is infinitely steep the velocity is infinite. The velocity of a component of a matrix
-  /// is that of the component's presentation value; at a quarter turn about y, where the angles about x and z jump,
-  /// theirs is infinite, and that of a matrix of which a component is animated is not finite.
+  /// Rotations along a path and transforms by value functions count as still. Where a curve is infinitely steep the velocity is
+  /// infinite. The velocity of a component of a matrix is that of the component's presentation value. At a quarter turn about
+  /// y, where the angles about x and z jump, theirs is infinite, and that of a matrix with an animated component is not finite.
   ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and
-  ///   ``LayerError/notApplicable(_:)`` for a value without numbers.
-  /// - Complexity: as ``presentation(_:of:)``, for which it takes several times as long.
+  /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and ``LayerError/notApplicable(_:)`` for a
+  ///   value without numbers.
+  /// - Complexity: several times that of ``presentation(_:of:)``.
   public func velocity(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue
   {
     let index = try index(layer)
     let property = try property(path, in: index)
     if layers[index].properties[property].shape == .discrete { throw .notApplicable(path) }
     let speed = clockPath(to: index).speed(at: time)
-    // A paused layer shows no motion, however steep the curve.
+    // A paused layer does not move, however steep the curve.
     if speed == 0 { return try part(shown(property, of: index), path).scaled(by: 0) }
     let velocity = velocity(of: property, of: index)
     guard path.component != nil, case .matrix(let change) = velocity else {
@@ -91,7 +84,7 @@ extension LayerTree {
     return try part(.transform(transform.rates(of: change, at: matrix)), path).scaled(by: speed)
   }
 
-  /// Finds a property once, for reading it in each frame.
+  /// Looks a property up once, to read it in each frame.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   public func slot(_ property: String, of layer: LayerID) throws(LayerError) -> PropertySlot {
@@ -100,8 +93,6 @@ extension LayerTree {
   }
 
   /// The presentation value of a property at present; `nil` if its layer is not in the tree.
-  ///
-  /// - Complexity: in proportion to the number of the property's animations, each of which is evaluated.
   public func presentation(at slot: PropertySlot) -> AnimatedValue? {
     guard contains(slot.layer),
       layers[slot.layer.index].properties.indices.contains(slot.index)
@@ -109,9 +100,9 @@ extension LayerTree {
     return .some(shown(slot.index, of: slot.layer.index))
   }
 
-  /// Writes the numbers of the presentation values of properties at present, one value behind another.
+  /// Writes the numbers of the presentation values of properties at present, one value after the other.
   ///
-  /// It is the quickest way to read many values: a value of any kind takes longer to copy than to compute.
+  /// This is the fastest way to read many values: an `AnimatedValue` takes longer to copy than to compute.
   ///
   /// ```swift
   /// var numbers = [Double](repeating: 0, count: 3)
@@ -121,12 +112,10 @@ extension LayerTree {
   ///
   /// - Parameters:
   ///   - slots: properties whose values have numbers.
-  ///   - numbers: gets the numbers of each value in the order of its components. The first value that does not fit
-  ///     and those behind it are left out.
-  /// - Returns: how many numbers were written.
-  /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for
-  ///   a value without numbers. The values before it are written.
-  /// - Complexity: in proportion to the number of the properties' animations, each of which is evaluated.
+  ///   - numbers: receives the components of each value, up to the first value that does not fit.
+  /// - Returns: the count of the written numbers.
+  /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for a value
+  ///   without numbers. The values before it are written.
   @discardableResult
   public func readNumbers(
     at slots: [PropertySlot], into numbers: inout MutableSpan<Double>
@@ -153,33 +142,30 @@ extension LayerTree {
     }
   }
 
-  /// Both sides of a layer's transition at present; `nil` if it has none, or none that is in
-  /// effect.
+  /// Both sides of a layer's transition at present; `nil` if none is in effect.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: in proportion to the number of the layer's animations.
   public func sides(of layer: LayerID) throws(LayerError) -> LayerTransition.Sides? {
     let index = try index(layer)
     return transition(of: index).flatMap { transition, state, _ in transition.sides(at: state) }
   }
 
-  /// The value of a property, or of a component of it, on the old side of a layer's transition: the value that was shown
-  /// when the transition was added, and before the model value was changed in the same transaction.
+  /// The value of a property or of a component on the old side of a layer's transition: that shown when the transition was
+  /// added, before a change of the model value in the same transaction.
   ///
-  /// - Returns: `nil` if the layer has no transition, or none that is in effect; only the new side is then shown.
+  /// - Returns: `nil` if no transition is in effect.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: in proportion to the number of the layer's animations.
   public func oldValue(
     _ path: PropertyPath, of layer: LayerID
   ) throws(LayerError) -> AnimatedValue? {
     let index = try index(layer)
     let property = try property(path, in: index)
     guard let (_, state, old) = transition(of: index), state.isInEffect else { return nil }
-    // A property that has been made since had no old value.
+    // A property added since has no old value.
     return property < old.count ? try part(old[property], path) : nil
   }
 
-  /// The transition of a layer, with the state of its timing and what was shown before it.
+  /// The transition of a layer, its state, and the values shown before it.
   private func transition(
     of index: Int
   ) -> (LayerTransition, TimingState, old: [AnimatedValue])? {
@@ -202,7 +188,6 @@ extension LayerTree {
     return nil
   }
 
-  /// The presentation value of a property at present.
   @inline(__always)
   func shown(_ property: Int, of index: Int) -> AnimatedValue {
     value(of: property, of: index, at: reading(index), rootTime: time)
@@ -210,8 +195,7 @@ extension LayerTree {
 
   /// The presentation value of a property, folded from its animations in order of addition.
   ///
-  /// **Speed.** A value of any kind takes longer to copy than to compute, so this returns at one point a value made
-  /// of numbers that lie on the stack.
+  /// **Speed.** An `AnimatedValue` takes longer to copy than to compute, so it is made once, from numbers on the stack.
   @inline(__always)
   private func value(
     of property: Int, of index: Int, at clock: ClockReading, rootTime: Double
@@ -224,7 +208,7 @@ extension LayerTree {
       shape, in: numbers(of: property, of: index, first, at: clock, rootTime: rootTime))
   }
 
-  /// The numbers of the presentation value of a property, of which there are at most sixteen.
+  /// The numbers of a presentation value with at most sixteen.
   @inline(__always)
   private func numbers(
     of property: Int, of index: Int, _ first: Int32, at clock: ClockReading, rootTime: Double
@@ -238,7 +222,7 @@ extension LayerTree {
     return numbers
   }
 
-  /// The presentation value of a property that is a long list or has no numbers.
+  /// The presentation value of a long list, or of a property without numbers.
   @inline(never)
   private func unusualValue(
     of property: Int, of index: Int, at clock: ClockReading, rootTime: Double
@@ -270,7 +254,7 @@ extension LayerTree {
     let (shape, _, first) = layers[index].layout(of: property)
     var value = layers[index].model(property)
     var velocity = value.scaled(by: 0)
-    // One more, so that an empty list has an address, too.
+    // One more, so that an empty list has an address.
     var numbers = layers[index].modelNumbers(of: property) + [0]
     var rate = 1.0
     let isBackwards = direction(of: index) < 0
@@ -278,7 +262,7 @@ extension LayerTree {
       let numbers = numbers.baseAddress.unsafelyUnwrapped
       withUnsafeMutablePointer(to: &rate) { rate in
         fold(first, of: index, at: reading(index), time, rate: rate) { step, state in
-          // Where time runs backwards, an animation that is to be committed begins on the reversed clock.
+          // Where time runs backwards, an uncommitted animation will begin on the reversed clock.
           if isBackwards, step.pointee.isUncommitted { rate.pointee.negate() }
           step.pointee.applyVelocity(at: state, rate: rate.pointee, over: value, to: &velocity)
           if shape == .discrete {
@@ -293,15 +277,15 @@ extension LayerTree {
     return velocity
   }
 
-  /// Hands over the steps of a list that are present, in order of addition, each with the state of its timing.
+  /// Calls a function with each present step of a list, in order of addition, and the state of its timing.
   ///
   /// - Parameters:
-  ///   - first: the first step of the list.
+  ///   - first: the first step.
   ///   - index: the layer.
-  ///   - clock: what its clock shows.
-  ///   - rootTime: the time of the tree at which it does.
-  ///   - rate: is set to the seconds of the step's clock in one of the layer, if it is asked for.
-  ///   - work: what is done with each step.
+  ///   - clock: the reading of the layer's clock.
+  ///   - rootTime: the time of the tree at that reading.
+  ///   - rate: receives the seconds of the step's clock per second of the layer.
+  ///   - work: the function.
   @inline(__always)
   private func fold(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,

@@ -4,7 +4,7 @@ import EasingAnimations
 import SwiftEasing
 
 extension LayerTree {
-  /// The clock of a layer as a script: without commands, if it has been given as a `TimeSpace`.
+  /// The clock of a layer as a script; a `TimeSpace` is a script without commands.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func clock(of layer: LayerID) throws(LayerError) -> ClockScript {
@@ -13,7 +13,7 @@ extension LayerTree {
     return ClockScript(try timeSpace(of: layer))
   }
 
-  /// Sets the clock of a layer, as ``setTimeSpace(_:of:)`` does.
+  /// Sets the clock of a layer; see ``setTimeSpace(_:of:)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func setClock(
@@ -24,33 +24,32 @@ extension LayerTree {
     changeScript(of: index) { $0 = script }
   }
 
-  /// Lets a layer's time stand; see `ClockScript`.
+  /// Pauses a layer's clock; see `ClockScript`.
   ///
   /// - Parameters:
   ///   - layer: the layer.
-  ///   - time: a time of the layer around it, in its past or to come; the present without one.
+  ///   - time: a past or future time of the superlayer; by default the present.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a time that is not finite.
-  /// - Complexity: as ``setTimeSpace(_:of:)``, and for a time that is not behind all commands that of
-  ///   `ClockScript.add(_:)`.
+  /// - Complexity: as ``setTimeSpace(_:of:)`` and `ClockScript.add(_:)`.
   public mutating func pause(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
     try command(layer, .pause, at: time)
   }
 
-  /// Lets a layer's time run on at the speed that it was last given; see ``pause(_:at:)``.
+  /// Resumes a layer's clock at its last speed; see ``pause(_:at:)``.
   ///
   /// - Throws: ``LayerError`` as there.
   public mutating func resume(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
     try command(layer, .resume, at: time)
   }
 
-  /// Lets a layer's time run in the opposite direction; see ``pause(_:at:)``.
+  /// Reverses a layer's clock; see ``pause(_:at:)``.
   ///
   /// - Throws: ``LayerError`` as there.
   public mutating func reverse(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
     try command(layer, .reverse, at: time)
   }
 
-  /// Sets a layer's time, which goes on as before; see ``pause(_:at:)``.
+  /// Sets a layer's time; the clock goes on as before; see ``pause(_:at:)``.
   ///
   /// - Throws: ``LayerError`` as there, also for a local time that is not finite.
   public mutating func seek(
@@ -59,7 +58,7 @@ extension LayerTree {
     try command(layer, .seek(to: target), at: time)
   }
 
-  /// Lets a layer's time run at a speed; see ``pause(_:at:)``.
+  /// Runs a layer's clock at a speed; see ``pause(_:at:)``.
   ///
   /// - Throws: ``LayerError`` as there, also for a speed that is not finite.
   public mutating func run(
@@ -68,14 +67,14 @@ extension LayerTree {
     try command(layer, .run(speed: speed), at: time)
   }
 
-  /// Changes the speed of a layer's time along a curve, to slow motion for example; see ``pause(_:at:)``.
+  /// Changes the speed of a layer's clock along a curve, for example to slow motion; see ``pause(_:at:)``.
   ///
   /// - Parameters:
   ///   - layer: the layer.
-  ///   - speed: seconds of the layer in one of the layer around it, at the end; finite.
-  ///   - duration: how long the change takes, in seconds of the layer around it; 0 or more and finite.
+  ///   - speed: seconds of the layer per second of the superlayer at the end; finite.
+  ///   - duration: the length of the change in seconds of the superlayer; 0 or more and finite.
   ///   - curve: maps the progress of the change in time to that of the speed.
-  ///   - time: when the change begins, in the time of the layer around it; the present without one.
+  ///   - time: the start of the change in the superlayer's time; by default the present.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number out of range.
   public mutating func ramp(
     _ layer: LayerID, to speed: Double, over duration: Double, curve: EasingCurve = .linear,
@@ -84,10 +83,10 @@ extension LayerTree {
     try command(layer, .ramp(speed: speed, duration: duration, curve: curve), at: time)
   }
 
-  /// Keeps a layer's time in a half-open range; see ``pause(_:at:)``.
+  /// Loops a layer's time in a half-open range; see ``pause(_:at:)``.
   ///
-  /// Each wrap takes time, and its events are reported, however short the range is; once a whole pass had no event, those
-  /// after it are not looked at.
+  /// Each wrap costs time, and its events are reported, however short the range; after a whole pass without an event, further
+  /// passes are skipped.
   ///
   /// - Throws: ``LayerError`` as there, also for an empty range.
   public mutating func loop(
@@ -96,7 +95,7 @@ extension LayerTree {
     try command(layer, .loop(from: start, to: end), at: time)
   }
 
-  /// Lets a layer's time leave the range of its loop; see ``pause(_:at:)``.
+  /// Ends the loop of a layer's clock; see ``pause(_:at:)``.
   ///
   /// - Throws: ``LayerError`` as there.
   public mutating func endLoop(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
@@ -115,7 +114,7 @@ extension LayerTree {
   }
 
   private mutating func changeScript(of index: Int, _ change: (inout ClockScript) -> Void) {
-    // A paused clock may be moved: animations that were added begin at its old time.
+    // A paused clock may be scrubbed: added animations begin at its old time.
     if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
       commitImplicitTransaction()
     }
@@ -129,23 +128,22 @@ extension LayerTree {
 
   // MARK: - Scripts
 
-  /// Gives a layer a script instead of its time space.
+  /// Replaces the time space of a layer by a script.
   mutating func makeScript(of index: Int, _ script: ClockScript) {
-    // Only the identity is shared.
+    // Any clock but the identity is the layer's own.
     settleClock(of: index, TimeSpace.paused())
     let clock = layers[index].clock
     clocks[clock].space = .identity
     clocks[clock].script = scripts.insert(ScriptedClock(script: script, clock: clock))
   }
 
-  /// The script of a layer's own clock.
   func script(of index: Int) -> ClockScript? {
     guard hasOwnClock(index) else { return nil }
     let script = clocks[layers[index].clock].script
     return script < 0 ? nil : scripts[script].script
   }
 
-  /// The present time of the layer around one; for the root the time of the tree.
+  /// The present time of the superlayer; for the root the time of the tree.
   func parentTime(of index: Int) -> Double {
     let parent = Int(layers[index].parent)
     return parent < 0 ? time : localTime(parent)
@@ -167,7 +165,7 @@ extension LayerTree {
     scripts.release(slot)
   }
 
-  /// Adds the scripts to a path of clocks, and the end of the segment in which all of them are.
+  /// Adds the scripts to a path of clocks, and the end of the segment that they share.
   func addScripts(to path: inout ClockPath, _ innermost: Int32) {
     var (clock, level) = (innermost, path.spaces.count)
     path.scripts = ContiguousArray(repeating: ClockPath.Script(), count: level)
@@ -185,7 +183,7 @@ extension LayerTree {
     }
   }
 
-  /// Finds the end of the segment in which a clock is, the clocks around which have been looked at.
+  /// Finds the end of a clock's present segment, after those of its ancestors.
   private mutating func findSegment(of slot: Int32) {
     let outer = clockPath(toClock: clocks[scripts[slot].clock].parent)
     let direction = outer.direction(at: time)
@@ -210,7 +208,7 @@ extension LayerTree {
     clockTurns.set(slot, to: EventOrder(time: turn, sequence: Int(slot), .start))
   }
 
-  /// The clocks whose segments end at a time are in the next ones; what that changes is reported.
+  /// Moves clocks whose segments end at a time to their next ones, and reports the changes.
   mutating func turnClocks(at time: Double) {
     self.time = Swift.max(self.time, time)
     while let (order, slot) = clockTurns.first, order.time <= time {
@@ -225,14 +223,14 @@ extension LayerTree {
     settleChangedClocks()
   }
 
-  /// Notes that what happens in a layer has to be found again.
+  /// Marks a layer for rescheduling.
   mutating func noteChange(of index: Int) {
     if layers[index].hasChangedClock { return }
     layers[index].hasChangedClock = true
     changedClocks.append(Int32(index))
   }
 
-  /// Looks again at all clocks around a layer in whose loops nothing happened.
+  /// Wakes the clocks of a layer and its ancestors whose loops were silent.
   mutating func wakeClocks(around index: Int) {
     if scripts.count == 0 { return }
     var path: [Int32] = []
@@ -252,11 +250,11 @@ extension LayerTree {
     }
   }
 
-  /// Finds the starts and stops again of all animations in a layer and in all layers in it, where clocks have scripts.
+  /// Reschedules all animations of a subtree, in a tree with scripts.
   mutating func rescheduleScripted(below top: Int) {
     let topScript = hasOwnClock(top) ? clocks[layers[top].clock].script : -1
     let hasTurned = topScript >= 0 && scripts[topScript].hasTurned
-    // That a clock has turned is no change for those around it.
+    // The next segment of a clock changes nothing for its ancestors.
     if !hasTurned, top > 0 { wakeClocks(around: Int(layers[top].parent)) }
     var path = ClockPath(spaces: [])
     var clock: Int32 = -1

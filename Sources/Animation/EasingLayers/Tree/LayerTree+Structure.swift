@@ -3,18 +3,16 @@
 import EasingAnimations
 
 extension LayerTree {
-  /// Adds a layer inside another, above those that are there.
+  /// Adds a sublayer on top of its siblings.
   ///
   /// - Parameters:
-  ///   - parent: the layer around it.
+  ///   - parent: the superlayer.
   ///   - timeSpace: its clock.
-  ///   - isTransformLayer: whether it keeps the depth of what is inside it, as Core Animation's
-  ///     `CATransformLayer` does, instead of drawing it on its own plane. It matters only to
-  ///     ``matrix(from:to:in:)``.
-  ///   - defaults: the properties that it has from the start.
-  /// - Returns: its name.
+  ///   - isTransformLayer: whether it keeps the depth of its sublayers, as Core Animation's `CATransformLayer` does, instead of
+  ///     drawing them on its own plane; for ``matrix(from:to:in:)`` only.
+  ///   - defaults: its initial properties.
+  /// - Returns: the layer.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: constant, amortized.
   public mutating func addLayer(
     to parent: LayerID, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false,
     defaults: LayerDefaults = .none
@@ -22,7 +20,7 @@ extension LayerTree {
     addLayer(in: try index(parent), timeSpace, isTransformLayer, defaults)
   }
 
-  /// Adds a layer to the root, above those that are there; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``.
+  /// Adds a layer to the root; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``.
   public mutating func addLayer(
     timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false,
     defaults: LayerDefaults = .none
@@ -61,13 +59,13 @@ extension LayerTree {
     return id(index)
   }
 
-  /// Moves a layer, with all in it, into another, above those that are there.
+  /// Moves a subtree into another layer, on top of its new siblings.
   ///
-  /// Its animations continue on the clocks of its new parent.
+  /// Animations continue on the clocks of the new parent.
   ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/rootStays``, and
-  ///   ``LayerError/cycle(layer:parent:)`` if it would be inside itself.
-  /// - Complexity: as ``setTimeSpace(_:of:)``, and in proportion to the depth of the tree.
+  /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/rootStays``, and ``LayerError/cycle(layer:parent:)`` if it would
+  ///   contain itself.
+  /// - Complexity: as ``setTimeSpace(_:of:)``, and linear in the depth of the tree.
   public mutating func move(_ layer: LayerID, to parent: LayerID) throws(LayerError) {
     let index = try index(layer)
     let parentIndex = try self.index(parent)
@@ -85,12 +83,9 @@ extension LayerTree {
     noteChangedClock(of: index)
   }
 
-  /// Removes a layer with all in it.
-  ///
-  /// Their animations stop at once, without having finished.
+  /// Removes a subtree; its animations stop at once, unfinished.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/rootStays``.
-  /// - Complexity: in proportion to the number of layers in it, and n log n for n animations in them.
   public mutating func remove(_ layer: LayerID) throws(LayerError) {
     let index = try index(layer)
     guard index != 0 else { throw .rootStays }
@@ -127,7 +122,7 @@ extension LayerTree {
     vacancies += found
   }
 
-  /// The layer around another; `nil` for the root.
+  /// The superlayer; `nil` for the root.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func parent(of layer: LayerID) throws(LayerError) -> LayerID? {
@@ -135,10 +130,9 @@ extension LayerTree {
     return index == 0 ? nil : id(Int(layers[index].parent))
   }
 
-  /// The layers directly inside another, in order of addition.
+  /// The sublayers, in order of addition.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: in proportion to their number.
   public func children(of layer: LayerID) throws(LayerError) -> [LayerID] {
     var children: [LayerID] = []
     var child = layers[try index(layer)].firstChild
@@ -149,7 +143,7 @@ extension LayerTree {
     return children
   }
 
-  /// The layer after another on the way through a layer and all in it, each behind its parent; `nil` at the end.
+  /// The next layer in a preorder walk of a subtree; `nil` at the end.
   func layerAfter(_ index: Int, in top: Int) -> Int? {
     if layers[index].firstChild >= 0 { return Int(layers[index].firstChild) }
     var index = index
@@ -160,7 +154,7 @@ extension LayerTree {
     return nil
   }
 
-  /// Puts a layer behind all others in its parent.
+  /// Appends a layer to its parent's list.
   mutating func link(_ index: Int) {
     let parent = Int(layers[index].parent)
     let last = layers[parent].lastChild

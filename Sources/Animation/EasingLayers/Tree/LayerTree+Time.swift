@@ -4,10 +4,9 @@ import EasingAnimations
 import SwiftEasing
 
 extension LayerTree {
-  /// The clock of a layer; of one with a script, the clock that goes on as that does at present.
+  /// The clock of a layer; for a script, its present tangent.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: constant; with a script, logarithmic in the number of its commands.
   public func timeSpace(of layer: LayerID) throws(LayerError) -> TimeSpace {
     let index = try index(layer)
     guard hasOwnClock(index) else { return .identity }
@@ -15,21 +14,18 @@ extension LayerTree {
     return script.timeSpace(atParent: parentTime(of: index))
   }
 
-  /// Sets the clock of a layer, instead of a script that it may have.
+  /// Sets the clock of a layer, replacing a script.
   ///
-  /// The values shown of it and of all layers in it change at once; what starts or ends because of it does so with
-  /// the next step of time, when all changes at one instant take effect together.
+  /// The values of the subtree change at once; what starts or ends because of it does so with the next step of time, when all
+  /// changes of one instant take effect together.
   ///
-  /// A speed of 0 stops the animations in it; then the time offset moves them, and nothing ends. No event
-  /// occurs twice. Outside of transactions, animations that were added since the last step of time
-  /// without a begin time begin now: at the old time of a clock that is paused already, otherwise at the new
-  /// one; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  /// A speed of 0 pauses the animations in it; then the time offset scrubs them, and nothing ends. No event occurs twice.
+  /// Outside of transactions, animations added since the last step of time without a begin time begin now: at the old time
+  /// of a paused clock, otherwise at the new one; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: in proportion to the number of layers in the layer, and of clocks around it. The next step of time
-  ///   finds the starts and stops of all animations in it again, once for all changes; finding one that is neither past
-  ///   nor never takes log n for n animations, and time in proportion to the number of different clocks around it. No
-  ///   value is computed.
+  /// - Complexity: linear in the number of layers in the subtree and of clocks of its ancestors. The next step of time
+  ///   reschedules all animations in the subtree, once for all changes.
   public mutating func setTimeSpace(
     _ timeSpace: TimeSpace, of layer: LayerID
   ) throws(LayerError) {
@@ -43,9 +39,7 @@ extension LayerTree {
     noteChangedClock(of: index)
   }
 
-  /// Sets some numbers of the clock of a layer; the others stay.
-  ///
-  /// So Core Animation's `layer.timeOffset = 0.3` is one call, too:
+  /// Sets some numbers of the clock of a layer.
   ///
   /// ```swift
   /// try tree.setTimeSpace(timeOffset: 0.3, of: layer)
@@ -57,7 +51,6 @@ extension LayerTree {
   ///   - timeOffset: the local time at the begin time; finite.
   ///   - layer: the layer.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number that is not finite.
-  /// - Complexity: as ``setTimeSpace(_:of:)``.
   public mutating func setTimeSpace(
     beginTime: Double? = nil, speed: Double? = nil, timeOffset: Double? = nil, of layer: LayerID
   ) throws(LayerError) {
@@ -70,35 +63,31 @@ extension LayerTree {
       }, of: layer)
   }
 
-  /// The time of a layer's own clock at a time of the tree, or at present.
+  /// A layer's own time at a time of the tree, or at present.
   ///
-  /// An animation of the layer that is to begin half a second from now has this, and a half, as its
-  /// begin time.
+  /// To begin an animation half a second from now, add a half to it for the begin time.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: at present constant, otherwise in proportion to the number of different clocks around it.
   public func localTime(of layer: LayerID, at time: Double? = nil) throws(LayerError) -> Double {
     let index = try index(layer)
     guard let time else { return localTime(index) }
     return clockPath(to: index).localTime(at: time)
   }
 
-  /// Seconds of a layer in one of the tree: the product of all speeds down to it.
+  /// Seconds of a layer per second of the tree: the product of all speeds down to it.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: in proportion to the number of different clocks around it.
   public func effectiveSpeed(of layer: LayerID) throws(LayerError) -> Double {
     clockPath(to: try index(layer)).speed(at: time)
   }
 
   /// A time of one layer as a time of another.
   ///
-  /// Of a clock with a script, which may show a time more than once, the segment is taken in which it is at present.
+  /// A script may show a time more than once; its present segment is used.
   ///
-  /// - Returns: `nil` if a layer between the first and the one that contains both is paused, so
-  ///   that its time does not determine the other, or if its segment does not contain the time.
+  /// - Returns: `nil` if a layer between the first and the common ancestor is paused, or if its segment does not contain the
+  ///   time.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: in proportion to the depth of the tree.
   public func convert(
     _ time: Double, from source: LayerID, to target: LayerID
   ) throws(LayerError) -> Double? {
@@ -119,7 +108,7 @@ extension LayerTree {
     return path
   }
 
-  /// The layers from the root down to one, with both.
+  /// The layers from the root down to one, inclusive.
   func path(to index: Int) -> [Int] {
     var path = [index]
     var index = index
@@ -135,10 +124,10 @@ extension LayerTree {
 
   func hasOwnClock(_ index: Int) -> Bool { clocks[layers[index].clock].layer == index }
 
-  /// The different clocks from the root down to a layer.
+  /// The distinct clocks from the root down to a layer.
   func clockPath(to index: Int) -> ClockPath { clockPath(toClock: layers[index].clock) }
 
-  /// The different clocks from the root down to one, -1 for none.
+  /// The distinct clocks from the root down to one; -1 for none.
   func clockPath(toClock innermost: Int32) -> ClockPath {
     var path = ClockPath(spaces: [])
     var (clock, isScripted) = (innermost, false)
@@ -152,7 +141,7 @@ extension LayerTree {
     return path
   }
 
-  /// The direction in which the clock of a layer goes from the present on; see ``ClockPath/direction(at:)``.
+  /// The direction of a layer's clock from the present on; see ``ClockPath/direction(at:)``.
   func direction(of index: Int) -> Int {
     guard scripts.count == 0 else { return clockPath(to: index).direction(at: time) }
     var direction = 1
@@ -164,21 +153,19 @@ extension LayerTree {
     return direction
   }
 
-  /// The present time of a layer.
   func localTime(_ index: Int) -> Double { reading(index).time }
 
-  /// The local time of a layer at present.
+  /// What the clock of a layer shows at present.
   @inline(__always)
   func reading(_ index: Int) -> ClockReading {
     clockTime == time
       ? clocks[layers[index].clock].reading : clockPath(to: index).reading(at: time)
   }
 
-  /// Reads all clocks at the present.
   mutating func readClocks() {
     if clockOrder.isEmpty { findClockOrder() }
     clockTime = time
-    // In a frame of a tree without scripts nothing is called for each clock.
+    // Fast path: without scripts, nothing is called per clock.
     let isScripted = scripts.count > 0
     for position in clockOrder.indices {
       let clock = clockOrder[position]
@@ -204,7 +191,7 @@ extension LayerTree {
     }
   }
 
-  /// Gives a layer, which has a clock of its own, or that of its parent, the clock that it needs for a time space.
+  /// Gives a layer the clock that a time space needs: its own or its parent's.
   mutating func settleClock(of index: Int, _ space: TimeSpace) {
     let ownClock = hasOwnClock(index) ? layers[index].clock : -1
     guard index != 0 else {
@@ -212,7 +199,7 @@ extension LayerTree {
       return
     }
     let parent = layers[Int(layers[index].parent)].clock
-    // Adding a zero makes zeros positive, so a clock that shows negative ones is not shared.
+    // Adding zero makes zeros positive, so a clock that shows negative zeros is not shared.
     let offset = clocks[parent].space.timeOffset
     let isShared =
       space == .identity && !(offset == 0 && offset.sign == .minus)
@@ -233,7 +220,7 @@ extension LayerTree {
     case (false, false):
       let clock = clocks.insert(LayerClock(layer: Int32(index), parent: parent, space: space))
       layers[index].clock = clock
-      // It is behind its parent, but where others share it, they need it before themselves.
+      // The parent's clock is already in the order, but layers inside must come after this one.
       if layers[index].firstChild < 0, !clockOrder.isEmpty {
         clockOrder.append(clock)
       } else {
@@ -242,7 +229,7 @@ extension LayerTree {
     }
   }
 
-  /// Updates what the clocks show of a layer whose clock has changed and of all layers in it.
+  /// Updates the clocks of a subtree whose top clock has changed.
   mutating func noteChangedClock(of top: Int) {
     clocks[layers[top].clock].reading = clockPath(to: top).reading(at: time)
     var index: Int? = layerAfter(top, in: top)
@@ -259,29 +246,28 @@ extension LayerTree {
       layers[top].hasChangedClock = true
       changedClocks.append(Int32(top))
     }
-    // Clocks are set one after the other; outside of transactions animations begin with the first.
+    // Outside of transactions, animations begin with the first of several changes of clocks.
     if transactions.depth == 0 { commitImplicitTransaction() }
   }
 
-  /// Commits what is outside of all transactions, and finds all starts and stops again in layers whose clocks have
-  /// been changed.
+  /// Commits the implicit transaction, and reschedules the layers whose clocks have changed.
   mutating func takeEffect() {
     commitImplicitTransaction()
     settleChangedClocks()
     instant += 1
   }
 
-  /// Finds all starts and stops again in layers whose clocks have been changed, or have turned.
+  /// Reschedules the layers whose clocks have been changed or have turned.
   mutating func settleChangedClocks() {
     for layer in changedClocks where layers[Int(layer)].hasChangedClock {
-      // The layers around it come later, or have been, and then it is no longer marked.
+      // A changed ancestor reschedules it.
       let parent = Int(layers[Int(layer)].parent)
       if parent < 0 || !isInChangedClock(parent) { reschedule(below: Int(layer)) }
     }
     changedClocks.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the clock of a layer, or of one around it, has been changed at this instant.
+  /// Whether the clock of a layer or of an ancestor has been changed at this instant.
   func isInChangedClock(_ index: Int) -> Bool {
     if changedClocks.isEmpty { return false }
     var index = index
@@ -292,7 +278,7 @@ extension LayerTree {
     return false
   }
 
-  /// Finds the starts and stops again of all animations in a layer and in all layers in it.
+  /// Reschedules all animations of a subtree.
   private mutating func reschedule(below top: Int) {
     if scripts.count > 0 { return rescheduleScripted(below: top) }
     var path = clockPath(to: top)
@@ -314,7 +300,7 @@ extension LayerTree {
     }
   }
 
-  /// Finds the starts and stops of all animations of a layer again, and when its cues are reached.
+  /// Reschedules all animations and cues of a layer.
   mutating func rescheduleAll(in layer: Int, on path: ClockPath) {
     layers[layer].hasChangedClock = false
     var animation = layers[layer].firstAnimation
@@ -329,15 +315,14 @@ extension LayerTree {
     }
   }
 
-  /// Updates when an animation starts and stops, and when it goes back, as far as that is not past: past events stay,
-  /// and a change that makes one past makes it happen now.
+  /// Updates the coming events of an animation; past events stay, and an event that a change makes past happens now.
   ///
-  /// Nothing is past for an animation that was added or committed at this instant. If it has a begin time of its own,
-  /// its past events have their own times, unless a clock around it has a script.
+  /// Nothing is past for an animation that was added or committed at this instant. With a begin time of its own, its past
+  /// events keep their times, unless a clock of its ancestors has a script.
   ///
   /// - Parameters:
   ///   - animation: its slot.
-  ///   - path: the clocks around it.
+  ///   - path: the clocks down to its layer.
   ///   - eventTime: the time of its event that has just happened, if one has.
   mutating func schedule(
     _ animation: Int32, on path: ClockPath, after eventTime: Double? = nil
@@ -346,24 +331,24 @@ extension LayerTree {
       animations[animation].instant == instant, animations[animation].isReversed
     )
     if animations[animation].isWaiting { return }
-    // The event after one at a turn of the clock is searched for when the clock turns.
+    // At the end of a segment, the next event is searched for in the next segment.
     if let eventTime, eventTime >= path.turn { return }
     let now = time
     let timing = timing(of: animation)
     let old = animations[animation].phases
     let search = PhaseSearch(timing, on: path, isReversed: isReversed, from: now)
-    // An animation of speed 0 is in effect at any time, so it starts when it is added.
+    // An animation with speed 0 is always in effect, so it starts when it is added.
     let hasOwnTimes =
       isNew && animations[animation].delay == nil && timing.speed != 0 && !path.isScripted
     let earliest = hasOwnTimes ? -Double.greatestFiniteMagnitude : now
     var new = old
-    // The event after a past event that has not been returned is searched for when that is returned.
+    // The event after a pending past event is searched for when that is emitted.
     let isPending =
       !isNew && (old.hasStarted ? !old.hasStopped && old.stopTime <= now : old.startTime <= now)
     if !old.hasStarted, isNew || old.startTime > now {
       new.startTime = search.start(earliest: earliest)
     }
-    // A stop that has happened is not after the present.
+    // A stop that has happened is past.
     if isNew || old.stopTime > now {
       new.stopTime = search.stop(earliest: earliest)
     }
@@ -382,7 +367,7 @@ extension LayerTree {
     dueEvents.set(animation, to: animations[animation].dueEvent.order)
   }
 
-  /// Lets the steps of an animation know when it stops.
+  /// Copies the stop time of an animation to its steps.
   mutating func noteStopTime(of animation: Int32) {
     let stop = animations[animation].phases.stopTime
     var step = animations[animation].firstStep
@@ -392,7 +377,6 @@ extension LayerTree {
     }
   }
 
-  /// The timing of an animation.
   func timing(of animation: Int32) -> MediaTiming {
     switch animations[animation].composite {
     case .group(let group, _): group.timing
@@ -401,10 +385,9 @@ extension LayerTree {
     }
   }
 
-  /// The time of its layer at which an animation begins that waits for a commit, if that is now; `nil` if it would not be
-  /// finite.
+  /// The layer's time at which a waiting animation would begin if it were committed now; `nil` if that is not finite.
   ///
-  /// On a reversed clock it is a time of that.
+  /// On a reversed clock it is the reversed time.
   func beginTime(of animation: Int32) -> Double? {
     let shown = localTime(Int(animations[animation].layer))
     let time =
@@ -412,11 +395,11 @@ extension LayerTree {
     return time.isFinite ? time : nil
   }
 
-  /// Lets an animation begin that has waited for a commit.
+  /// Begins an animation that has waited for a commit.
   mutating func begin(_ animation: Int32) {
     animations[animation].isUncommitted = false
     animations[animation].instant = instant
-    // A call whose argument reads the tree copies it.
+    // Read first: an argument that reads the tree would copy it.
     let layer = Int(animations[animation].layer)
     let isReversed = direction(of: layer) < 0
     animations[animation].isReversed = isReversed

@@ -3,25 +3,22 @@
 import SwiftEasing
 
 extension LayerTree {
-  /// Begins a transaction, whose settings hold until it is committed; transactions nest.
+  /// Begins a transaction, whose settings apply until it is committed; transactions nest.
   ///
-  /// Missing settings are those of the transaction around it; outside of all transactions the duration
-  /// is a quarter of a second, there is no timing function, actions are enabled, and there is no delay.
+  /// Missing settings are inherited; outside of all transactions the duration is a quarter of a second, there is no timing
+  /// function, actions are enabled, and there is no delay.
   ///
-  /// **When animations begin.** An animation whose begin time is 0 begins when the outermost
-  /// transaction is committed, in its layer's time as that is then: also if clocks were changed in
-  /// between, and if the tree was advanced, during which it shows its first value and has no
-  /// events. Changes outside of all transactions are in an implicit one, which is committed
-  /// before the next step of time, and with each change of a clock.
+  /// **When animations begin.** An animation with a begin time of 0 begins with the commit of the outermost transaction, at its
+  /// layer's time then; until then it shows its first value and has no events. Changes outside of all transactions are in an
+  /// implicit one, which is committed before the next step of time and with each change of a clock.
   ///
   /// - Parameters:
   ///   - duration: of animations that have none, in seconds; 0 or more and finite.
   ///   - timingFunction: of animations that have none, and of implicit ones.
   ///   - disablesActions: whether changed model values are shown at once.
-  ///   - delay: how long after the commit animations begin that have no begin time, in seconds of
-  ///     their layer; 0 or more and finite. Implicit ones show the old value until then; others follow
-  ///     their fill mode.
-  /// - Returns: the name of the transaction in the event of its completion.
+  ///   - delay: the delay after the commit of animations without a begin time, in seconds of their layer; 0 or more and
+  ///     finite. Implicit ones show the old value until then; others follow their fill mode.
+  /// - Returns: the transaction, for the event of its completion.
   /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay.
   @discardableResult
   public mutating func beginTransaction(
@@ -38,16 +35,16 @@ extension LayerTree {
       delay: delay)
   }
 
-  /// The present settings: those of the innermost open transaction, or those outside of all.
+  /// The settings of the innermost open transaction, or those outside of all.
   public var transactionSettings: TransactionSettings { transactions.settings }
 
-  /// The innermost transaction that is open; `nil` outside.
+  /// The innermost open transaction.
   public var currentTransaction: TransactionID? { transactions.current }
 
   /// Commits the innermost transaction.
   ///
-  /// It completes, with one event, when all animations that were added in it and in
-  /// those inside it have stopped: at once if there are none.
+  /// It completes, with one event, when all animations added in it and in nested transactions have stopped; at once if there
+  /// are none.
   ///
   /// - Throws: ``LayerError/noOpenTransaction``.
   public mutating func commitTransaction() throws(LayerError) {
@@ -59,8 +56,7 @@ extension LayerTree {
     if transactions.depth == 0 { beginWaiting() }
   }
 
-  /// Runs work in a transaction of its own; see
-  /// ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
+  /// Runs work in a transaction; see ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
   ///
   /// ```swift
   /// try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
@@ -74,11 +70,10 @@ extension LayerTree {
   ///   - duration: of animations that have none, in seconds; 0 or more and finite.
   ///   - timingFunction: of animations that have none, and of implicit ones.
   ///   - disablesActions: whether changed model values are shown at once.
-  ///   - delay: how long after the commit animations begin that have no begin time, in seconds of
-  ///     their layer; 0 or more and finite. Implicit ones show the old value until then; others follow
-  ///     their fill mode.
+  ///   - delay: the delay after the commit of animations without a begin time, in seconds of their layer; 0 or more and
+  ///     finite. Implicit ones show the old value until then; others follow their fill mode.
   ///   - work: the changes to the tree.
-  /// - Returns: the name of the transaction in the event of its completion.
+  /// - Returns: the transaction, for the event of its completion.
   /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay, and the errors of the work.
   @discardableResult
   public mutating func transaction(
@@ -103,13 +98,13 @@ extension LayerTree {
     if uncommitted.isEmpty { return }
     for entry in uncommitted where isCurrent(entry) {
       begin(entry.animation)
-      // On a reversed clock it starts, though it would not have on the layer's own.
+      // It starts on a reversed clock, though not on the layer's own.
       if animations[entry.animation].isReversed { scheduleBegun(entry.animation) }
     }
     uncommitted.removeAll(keepingCapacity: true)
   }
 
-  /// Lets the animations begin that have waited for the commit of the outermost transaction.
+  /// Begins the animations that waited for the commit of the outermost transaction.
   private mutating func beginWaiting() {
     for entry in waiting where isCurrent(entry) {
       begin(entry.animation)
@@ -124,13 +119,10 @@ extension LayerTree {
     schedule(animation, on: clockPath(to: layer))
   }
 
-  /// Whether the next step of time changes when animations start and stop, of a layer or of the whole tree, though nothing
-  /// else happens.
+  /// Whether the next step of time by itself reschedules animations, of one layer or of the whole tree.
   ///
-  /// It does after changes of clocks. An animation that is not committed yet begins on a reversed clock where its layer's time
-  /// runs backwards, and is scheduled on the layer's own until then.
-  ///
-  /// Complexity: in proportion to the number of animations that are not committed.
+  /// It does after changes of clocks, and where the time of an uncommitted animation's layer runs backwards: the animation will
+  /// begin on the reversed clock, and is scheduled on the layer's own until then.
   func waitsForNextStep(in layer: Int? = nil) -> Bool {
     !changedClocks.isEmpty
       || uncommitted.contains { entry in
@@ -140,7 +132,7 @@ extension LayerTree {
       }
   }
 
-  /// Whether an animation is still there and has not been committed.
+  /// Whether an animation still exists and is uncommitted.
   private func isCurrent(_ entry: Uncommitted) -> Bool {
     animations[entry.animation].sequence == entry.sequence
       && animations[entry.animation].isUncommitted

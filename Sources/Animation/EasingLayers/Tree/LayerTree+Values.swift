@@ -6,20 +6,17 @@ import SwiftEasing
 extension LayerTree {
   /// Sets a model value, or one component of it.
   ///
-  /// A property that the layer does not have yet is made, with this value and without an animation.
-  /// Where it has another value and actions are enabled, its action is added under the property's
-  /// name as key, from what is shown now to the new value; see ``LayerAction``. With actions
-  /// disabled, in a layer that refuses them, or without an action, the model value changes at once; animations that are running
-  /// already stay over it, as in Core Animation.
+  /// A missing property is added, without an animation. A change with actions enabled adds the property's action under its
+  /// name as key, from the value shown now to the new one; see ``LayerAction``. With actions disabled, in a layer that refuses
+  /// them, or without an action, the model value changes at once; running animations stay on top, as in Core Animation.
   ///
   /// - Parameters:
   ///   - path: the property, or a component of it.
   ///   - layer: the layer.
   ///   - value: the new value, finite in all components.
-  /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property
-  ///   has a value of another kind; ``LayerError/unknownProperty(_:)`` for a component that is not
-  ///   there; ``LayerError/parameter(_:)`` for a component that is not finite.
-  /// - Complexity: that of reading the presentation value, and of adding an animation where one is added.
+  /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property has a value of another kind;
+  ///   ``LayerError/unknownProperty(_:)`` for a missing component; ``LayerError/parameter(_:)`` for a component that is not
+  ///   finite.
   public mutating func setModel(
     _ path: PropertyPath, of layer: LayerID, to value: AnimatedValue
   ) throws(LayerError) {
@@ -62,8 +59,7 @@ extension LayerTree {
     }
   }
 
-  /// The value that was shown before the model value was last changed in the open outermost transaction; `nil` if it was
-  /// not.
+  /// The value shown before the last change of the model value in the outermost open transaction; `nil` without a change.
   func previousValue(at slot: PropertySlot) -> AnimatedValue? {
     previousEpoch == transactions.epoch ? previousValues[slot] : nil
   }
@@ -85,7 +81,7 @@ extension LayerTree {
     try setModel(path, of: layer, to: value.animatedValue)
   }
 
-  /// Sets what happens when the model value of a property is changed.
+  /// Sets the action for changes of a property's model value.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and
   ///   ``LayerError/parameter(_:)`` for an undamped spring, which never settles.
@@ -117,11 +113,10 @@ extension LayerTree {
       animation.timing = try delayed(animation.timing)
       return KeyedAnimation(path, animation)
     case .spring(let parameters):
-      // The new animation has the layer's time, so that is what the velocity is measured in.
-      // Where that runs backwards, it is the layer's time reversed.
+      // The velocity is per second of the layer's time, reversed where that runs backwards.
       let isBackwards = direction(of: index) < 0
       let velocity = velocity(of: property, of: index).scaled(by: isBackwards ? -1 : 1)
-      // A curve may be infinitely steep for an instant; a spring cannot start with that velocity.
+      // An infinitely steep curve has a velocity with which no spring can start.
       let isFinite = velocity.components.allSatisfy { $0.isFinite }
       var animation = try checked { () throws(ParameterError) in
         try SpringAnimation(
@@ -133,7 +128,7 @@ extension LayerTree {
     }
   }
 
-  /// Where the transaction has a delay, a timing that shows the old value until it begins.
+  /// The timing; with a delay of the transaction, filled so that the old value is shown until it begins.
   private func delayed(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
     guard transactions.settings.delay > 0 else { return timing }
     return try checked { () throws(ParameterError) in
@@ -141,10 +136,9 @@ extension LayerTree {
     }
   }
 
-  /// Sets whether changes of a layer's model values are animated; they are by default.
+  /// Sets whether changes of a layer's model values are animated, which is the default.
   ///
-  /// A layer that refuses actions shows all changes at once, whatever its actions and the
-  /// transaction are. Its animations run on.
+  /// A layer that refuses actions shows all changes at once. Its animations run on.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func setAllowsActions(

@@ -2,9 +2,9 @@
 
 import EasingAnimations
 
-/// The properties that a layer has from the start.
+/// The initial properties of a layer.
 public enum LayerDefaults: Hashable, Sendable {
-  /// None: a property is made where it is first set, with that value and without an animation.
+  /// None: a property is added when it is first set, without an animation.
   case none
   /// The animatable properties of Core Animation's `CALayer`, with the defaults of its header.
   ///
@@ -21,15 +21,13 @@ public enum LayerDefaults: Hashable, Sendable {
   /// | `borderColor`, `shadowColor` | opaque black |
   /// | `shadowOpacity`, `shadowOffset`, `shadowRadius` | 0, (0, -3), 3 |
   ///
-  /// Until the next step of time, changes of the layer's values are shown at once, as Core Animation does
-  /// before a layer has been committed; then they are animated.
+  /// Until the next step of time, changes of the layer's values are shown at once, as in Core Animation before a layer is
+  /// committed; then they are animated.
   case coreAnimation
 }
 
 extension LayerRecord {
-  /// A layer with the properties of Core Animation.
-  ///
-  /// Copies share the names, so a layer costs its numbers.
+  /// A layer with the properties of Core Animation; copies share the names.
   static let coreAnimation: LayerRecord = {
     let black = AnimatedValue.color(ColorValue(.sRGB, 0, 0, 0))
     let values: KeyValuePairs<String, AnimatedValue> = [

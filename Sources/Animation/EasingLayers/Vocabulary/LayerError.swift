@@ -3,23 +3,20 @@
 import EasingAnimations
 import SwiftEasing
 
-/// An error of a ``LayerTree``, which is unchanged after it.
+/// An error of a ``LayerTree``, after which the tree is unchanged.
 public enum LayerError: Error, Hashable, Sendable {
-  /// The tree has no such layer, or no longer.
+  /// The layer is not, or no longer, in the tree.
   case unknownLayer(LayerID)
-  /// A layer was to be moved into itself, or into one that it contains.
+  /// A layer cannot be moved into itself or a descendant.
   case cycle(layer: LayerID, parent: LayerID)
-  /// The root layer was to be moved or removed.
+  /// The root layer cannot be moved or removed.
   case rootStays
   /// The layer has no such property, or its value no such component.
   case unknownProperty(PropertyPath)
-  /// The values of an animation, or a new model value, are of another kind than the property has:
-  /// another number of components, or another color space.
+  /// A value does not have the property's kind: its number of components or its color space differs.
   case notApplicable(PropertyPath)
-  /// A transaction was to be committed and none is open.
+  /// No transaction is open to commit.
   case noOpenTransaction
-  /// A tag was to be saved whose type is not `Codable`.
-  case tagIsNotCodable(type: String, value: String)
   /// A number is out of range.
   case parameter(ParameterError)
 }
@@ -36,14 +33,12 @@ extension LayerError: CustomStringConvertible {
     case .notApplicable(let path):
       "the value has another kind or number of components than \"\(path)\""
     case .noOpenTransaction: "no transaction is open"
-    case .tagIsNotCodable(let type, let value):
-      "the tag \(value) cannot be saved, because \(type) is not Codable"
     case .parameter(let error): "\(error)"
     }
   }
 }
 
-/// Passes on the errors of an initializer.
+/// Wraps parameter errors.
 func checked<Result>(
   _ make: () throws(ParameterError) -> Result
 ) throws(LayerError) -> Result {

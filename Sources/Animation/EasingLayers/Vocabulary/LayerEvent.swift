@@ -3,41 +3,38 @@
 import EasingAnimations
 import SwiftEasing
 
-/// Something that happened to an animation, as data: what Core Animation sends to a delegate.
+/// An event of an animation, a cue or a transaction, as data: what Core Animation sends to a delegate.
 ///
-/// Each event is returned exactly once, by ``LayerTree/advance(to:)`` or ``LayerTree/advance(to:eachEvent:)``.
+/// ``LayerTree/advance(to:)`` and ``LayerTree/advance(to:eachEvent:)`` return each event exactly once.
 public struct LayerEvent: Hashable, Sendable {
   /// A kind of event.
   public enum Kind: Hashable, Sendable {
     /// An animation has become active: at its beginning, or backwards at its end.
     case started(AnimationLabel)
-    /// A pass of an animation that repeats has begun, with the number of passes before it; backwards, it has been
-    /// entered at its end. Reported if ``LayerTree/reportsPasses`` says so.
+    /// A pass of a repeating animation has begun, after a number of passes; backwards, it has been entered at its end.
+    ///
+    /// Reported with ``LayerTree/reportsPasses`` only.
     case repeated(AnimationLabel, pass: Int)
-    /// An animation has reached its end, or was removed or replaced before it (`finished` is
-    /// false). It may be removed before it has begun, and then there is no start before the stop.
+    /// An animation has reached its end, or was removed or replaced before (`finished` is false), possibly before its start.
     case stopped(AnimationLabel, finished: Bool)
-    /// Time that runs backwards has brought an animation back to its beginning. It is not removed, and may start again.
+    /// An animation has returned to its beginning in backward time. It is kept, and may start again.
     case returned(AnimationLabel)
-    /// The time of a layer has arrived at a cue; see ``LayerTree/addCue(_:at:to:)``.
+    /// A layer's time has arrived at a cue; see ``LayerTree/addCue(_:at:to:)``.
     case cue(String, of: LayerID)
-    /// All animations that were added in a transaction, and in those inside it, have stopped.
+    /// All animations of a transaction and of its nested transactions have stopped.
     case transactionCompleted(TransactionID)
   }
 
-  /// When it happened: seconds of the tree's own time.
+  /// The time of the event, in the tree's seconds.
   ///
-  /// It is the first number for which the layer's time is at the beginning, the end or the cue, or past it in
-  /// the direction in which it goes, whatever the frames were. Of an animation that was added when
-  /// that time was past, it is before the present.
+  /// It is the first double at which the layer's time has reached the beginning, the end or the cue, whatever the frames. For
+  /// an animation added with times in the past, it may be before the present.
   public let time: Double
   /// The kind of the event.
   public let kind: Kind
-  /// Whether it happened in time that runs backwards, or by a change of a clock that leads back.
+  /// Whether it happened in backward time, or by a change of a clock that leads back.
   public let isBackwards: Bool
-  /// The animation that it happened to, as it ran; `nil` for a transaction and a cue.
-  ///
-  /// It is made when it is asked for, and allocates.
+  /// The animation as it ran, made on demand; `nil` for a transaction and a cue.
   public var animation: LayerAnimation? { source?.animation }
   let source: AnimationSource?
 
@@ -67,76 +64,12 @@ public struct LayerEvent: Hashable, Sendable {
   }
 }
 
-/// The animation that an event is about.
-public struct AnimationLabel: Hashable, Sendable, Codable {
+/// The identity of an event's animation.
+public struct AnimationLabel: Hashable, Sendable {
   /// Its layer.
   public let layer: LayerID
-  /// The key that it was added under; `nil` if under none.
+  /// Its key.
   public let key: String?
-  /// The name given when it was added.
-  public let identifier: String?
-  /// The tag given when it was added.
+  /// Its tag.
   public let tag: AnimationTag?
-}
-
-extension LayerEvent: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case time, kind, label, pass, finished, cue, layer, transaction, isBackwards, animation
-  }
-
-  private enum Name: String, NamedCases {
-    case started, repeated, stopped, returned, cue, transactionCompleted
-  }
-
-  /// Reads the time, the name of the kind with what belongs to it, and the animation.
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    func label() throws -> AnimationLabel {
-      try container.decode(AnimationLabel.self, forKey: .label)
-    }
-    let kind: Kind =
-      switch try container.decode(Name.self, forKey: .kind) {
-      case .started: .started(try label())
-      case .repeated: .repeated(try label(), pass: try container.decode(Int.self, forKey: .pass))
-      case .stopped:
-        .stopped(try label(), finished: try container.decode(Bool.self, forKey: .finished))
-      case .returned: .returned(try label())
-      case .cue:
-        .cue(
-          try container.decode(String.self, forKey: .cue),
-          of: try container.decode(LayerID.self, forKey: .layer))
-      case .transactionCompleted:
-        .transactionCompleted(try container.decode(TransactionID.self, forKey: .transaction))
-      }
-    self.init(
-      time: try container.decode(Double.self, forKey: .time), kind: kind,
-      isBackwards: try container.decodeIfPresent(Bool.self, forKey: .isBackwards) ?? false,
-      source: try container.decodeIfPresent(LayerAnimation.self, forKey: .animation)
-        .map { .composite($0) })
-  }
-
-  /// Writes the time, the name of the kind with what belongs to it, and the animation.
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    try container.encode(time, forKey: .time)
-    func name(_ name: Name) throws { try container.encode(name, forKey: .kind) }
-    switch kind {
-    case .started: try name(.started)
-    case .returned: try name(.returned)
-    case .repeated(_, let pass):
-      try name(.repeated)
-      try container.encode(pass, forKey: .pass)
-    case .stopped(_, let finished):
-      try name(.stopped)
-      try container.encode(finished, forKey: .finished)
-    case .cue(let cue, let layer):
-      try name(.cue)
-      try container.encode(cue, forKey: .cue)
-      try container.encode(layer, forKey: .layer)
-    case .transactionCompleted(let transaction):
-      try name(.transactionCompleted)
-      try container.encode(transaction, forKey: .transaction)
-    }
-    try container.encodeIfPresent(label, forKey: .label)
-    if isBackwards { try container.encode(true, forKey: .isBackwards) }
-    try container.encodeIfPresent(animation, forKey: .animation)
-  }
 }

@@ -89,9 +89,6 @@ import Testing
   }
 
   @Test func otherValuesComeBack() throws {
-    let angle = PlaneAngle(turns: 3)
-    #expect(try coded(angle) == angle)
-    #expect(try json(angle) == #"{"radians":18.84955592153876}"#)
     let turn = Matrix4.rotation(1, about: .y).followed(by: .perspective(distance: 500))
     #expect(try coded(turn) == turn)
     let transform = LayerTransform(translation: SIMD3(1, 2, 3), perspective: -0.002)

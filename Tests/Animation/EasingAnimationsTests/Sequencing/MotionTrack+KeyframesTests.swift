@@ -62,27 +62,39 @@ import Testing
   }
 
   /// Keys that come back to where they began move as those of the track, with control points and values of their size.
-  @Test(arguments: [
-    "2, 2 1s cubic(start 30, end -30)", "2, 2 1s cubic(start 30, end 30)",
-    "2, 2.001 1s cubic(start -3, end 4)", "0, 0 1s cubic(end 5)", "1, 1 1s cubic",
-    "7, 7 spring(bouncy, velocity 100)", "7, 7.001 0.7s spring(bouncy, velocity -100)",
-    "7, 7 spring(response 0.4s, damping-ratio 2, velocity 5)", "3, 3 1s spring(bouncy)",
-    "0, 1 0.2s, 1 spring(smooth), move 4, hold 1s, 4 0.5s cubic(end 1), 4 0.5s cubic, move 2",
-  ])
-  func valuesThatComeBack(text: String) throws {
-    let track = try MotionTrack(parsing: text)
-    let animation = try KeyframeAnimation(track)
-    let size = size(track)
-    for index in 0..<1_000 {
-      let time = track.duration * (Double(index) + 0.5) / 1_000
-      let difference = animation.value(at: time, over: 0) - track.value(at: time)
-      #expect(difference.magnitude <= 32 * 0x1p-53 * size, "at \(time)")
+  @Test func valuesThatComeBack() throws {
+    let slow = try SpringParameters(response: 0.4, dampingRatio: 2)
+    let tracks: [(Double, [MotionTrack<Double>.Key])] = [
+      (2, [.cubic(to: 2, duration: 1, startVelocity: 30, endVelocity: -30)]),
+      (2, [.cubic(to: 2, duration: 1, startVelocity: 30, endVelocity: 30)]),
+      (2, [.cubic(to: 2.001, duration: 1, startVelocity: -3, endVelocity: 4)]),
+      (0, [.cubic(to: 0, duration: 1, endVelocity: 5)]), (1, [.cubic(to: 1, duration: 1)]),
+      (7, [.spring(to: 7, .bouncy, startVelocity: 100)]),
+      (7, [.spring(to: 7.001, .bouncy, duration: 0.7, startVelocity: -100)]),
+      (7, [.spring(to: 7, slow, startVelocity: 5)]), (3, [.spring(to: 3, .bouncy, duration: 1)]),
+      (
+        0,
+        [
+          .linear(to: 1, duration: 0.2), .spring(to: 1, .smooth), .move(to: 4), .hold(1),
+          .cubic(to: 4, duration: 0.5, endVelocity: 1), .cubic(to: 4, duration: 0.5), .move(to: 2),
+        ]
+      ),
+    ]
+    for (start, keys) in tracks {
+      let track = try MotionTrack(from: start, keys)
+      let animation = try KeyframeAnimation(track)
+      let size = size(track)
+      for index in 0..<1_000 {
+        let time = track.duration * (Double(index) + 0.5) / 1_000
+        let difference = animation.value(at: time, over: 0) - track.value(at: time)
+        #expect(difference.magnitude <= 32 * 0x1p-53 * size, "at \(time)")
+      }
+      for curve in animation.keyframes.timingFunctions {
+        #expect(curve.extremes.greatest.value.magnitude < 10)
+        #expect(curve.extremes.least.value.magnitude < 10)
+      }
+      for value in animation.keyframes.values { #expect(value.magnitude <= size) }
     }
-    for curve in animation.keyframes.timingFunctions {
-      #expect(curve.extremes.greatest.value.magnitude < 10)
-      #expect(curve.extremes.least.value.magnitude < 10)
-    }
-    for value in animation.keyframes.values { #expect(value.magnitude <= size) }
   }
 
   /// Random tracks of vectors and of transforms are one animation for each number, or one for all if their keys are eased.
@@ -161,7 +173,8 @@ import Testing
         == .color(red.interpolated(to: blue, at: 0.25)))
     #expect(try fade.animations(of: "color").count == 1)
     #expect(
-      try MotionTrack(parsing: "0, 1 1s cubic").animations(of: "opacity").map(\.path) == ["opacity"]
+      try MotionTrack(from: 0.0, [.cubic(to: 1, duration: 1)]).animations(of: "opacity")
+        .map(\.path) == ["opacity"]
     )
     let refused: [(name: String, animations: () throws -> [KeyedAnimation])] = [
       (
@@ -186,13 +199,13 @@ import Testing
   }
 
   /// The text of a property may name a component; several numbers are the components of a part that has as many.
-  @Test(arguments: ["0, 1 1s cubic", "0, 1 1s"])
-  func componentsAreParsed(text: String) throws {
-    let number = try MotionTrack(parsing: text)
+  @Test(arguments: [true, false])
+  func componentsAreParsed(isCubic: Bool) throws {
+    let number = try MotionTrack(
+      from: 0.0, [isCubic ? .cubic(to: 1, duration: 1) : .linear(to: 1, duration: 1)])
     for path in ["position.y", "transform.rotation.z", "frame.size.width"] {
       #expect(try number.animations(of: path).map(\.path) == [PropertyPath(text: path)])
     }
-    let isCubic = text.hasSuffix("cubic")
     let key = { (to: SIMD2<Double>) -> MotionTrack<SIMD2<Double>>.Key in
       isCubic ? .cubic(to: to, duration: 1) : .linear(to: to, duration: 1)
     }
@@ -210,19 +223,20 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("3", "duration of the track"), ("3, move 5", "duration of the track"),
-    ("0, 1 1s spring(mass 1, stiffness 100, damping 0)", "damping"),
-    ("-1e308, 1e308 1s", "change of the track"),
-    ("0, 1 1e300s cubic(start 1e10)", "velocity times the duration"),
-    (
-      "0, 1 1s spring(mass 1e300, stiffness 1e-300, damping 1, velocity 1e200)",
-      "velocity of a spring"
-    ),
-  ])
-  func refusals(text: String, parameter: String) throws {
-    let track = try MotionTrack(parsing: text)
-    let error = #expect(throws: ParameterError.self) { try KeyframeAnimation(track) }
-    #expect(error?.parameter == parameter)
+  @Test func refusals() throws {
+    let undamped = try SpringParameters(mass: 1, stiffness: 100, damping: 0)
+    let heavy = try SpringParameters(mass: 1e300, stiffness: 1e-300, damping: 1)
+    let refused: [(Double, [MotionTrack<Double>.Key], String)] = [
+      (3, [], "duration of the track"), (3, [.move(to: 5)], "duration of the track"),
+      (0, [.spring(to: 1, undamped, duration: 1)], "damping"),
+      (-1e308, [.linear(to: 1e308, duration: 1)], "change of the track"),
+      (0, [.cubic(to: 1, duration: 1e300, startVelocity: 1e10)], "velocity times the duration"),
+      (0, [.spring(to: 1, heavy, duration: 1, startVelocity: 1e200)], "velocity of a spring"),
+    ]
+    for (start, keys, parameter) in refused {
+      let track = try MotionTrack(from: start, keys)
+      let error = #expect(throws: ParameterError.self) { try KeyframeAnimation(track) }
+      #expect(error?.parameter == parameter)
+    }
   }
 }

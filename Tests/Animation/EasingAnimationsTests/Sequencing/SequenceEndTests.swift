@@ -28,74 +28,97 @@ import Testing
     return number
   }
 
-  @Test(arguments: [
-    ("b x: 5, 0 1.27s\nb x: 0, 1 2.84s steps(4)", 1), ("b x at 0.501: 0, 1 1s, move 5", 5),
-    ("b x at 0.501: 0, 100 1s", 100),
-    ("sequence at 0.1 {\nplay speed 3\nb x at 0.7: 0, 1 0.1s, move 5\n}", 5),
-  ])
-  func endsAreReached(text: String, end: Double) throws {
-    let script = try SequenceScript(parsing: text)
-    let last = script.sequence.timing.endTime
-    for time in [last, last.nextUp, 10, 1000, 1e300, .infinity] {
-      #expect(Self.number(script.sequence, "b", time) == end, "\(time)")
-      #expect(script.velocity(of: "x", of: "b", at: time) == 0, "\(time)")
+  private static func animation(
+    _ start: Double, _ keys: [MotionTrack<Double>.Key]
+  ) throws -> KeyedAnimation {
+    KeyedAnimation("x", try KeyframeAnimation(MotionTrack(from: start, keys)))
+  }
+
+  @Test func endsAreReached() throws {
+    let down = try Self.animation(5, [.linear(to: 0, duration: 1.27)])
+    let steps = try Self.animation(
+      0, [.eased(to: 1, duration: 2.84, .steps(Steps(4, .jumpEnd)))])
+    let jump = try Self.animation(0, [.linear(to: 1, duration: 1), .move(to: 5)])
+    let short = try Self.animation(0, [.linear(to: 1, duration: 0.1), .move(to: 5)])
+    let far = try Self.animation(0, [.linear(to: 100, duration: 1)])
+    let fast = try AnimationSequence(
+      [.animation(short, of: "b", at: .at(0.7))],
+      timing: MediaTiming(duration: 0, speed: 3, fillMode: .forwards))
+    let cases: [([AnimationSequence.Entry], Double)] = [
+      ([.animation(down, of: "b"), .animation(steps, of: "b")], 1),
+      ([.animation(jump, of: "b", at: .at(0.501))], 5),
+      ([.animation(far, of: "b", at: .at(0.501))], 100), ([.sequence(fast, at: .at(0.1))], 5),
+    ]
+    for (entries, end) in cases {
+      let sequence = try AnimationSequence(entries)
+      let last = sequence.timing.endTime
+      for time in [last, last.nextUp, 10, 1000, 1e300, .infinity] {
+        #expect(Self.number(sequence, "b", time) == end, "\(time)")
+      }
     }
   }
 
-  /// The lines of random tracks of targets a, b and c, and the values with which their last tracks end.
-  private static func block(
+  /// A random sequence of tracks of targets a, b and c, and the values with which their last tracks end.
+  private static func sequence(
     depth: Int, _ ends: inout [String: Double], _ generator: inout SeededGenerator
-  ) -> [String] {
-    var lines: [String] = []
+  ) throws -> AnimationSequence {
+    var entries: [AnimationSequence.Entry] = []
+    var timing = try MediaTiming(duration: 0, fillMode: .forwards)
     if Int.random(in: 0..<3, using: &generator) > 0 {
-      let speed = max(decimal(0.1...4, &generator), 0.1)
-      lines.append("play repeat \(Int.random(in: 1...3, using: &generator)) speed \(speed)")
+      timing = try timing.with(
+        speed: max(decimal(0.1...4, &generator), 0.1),
+        repetition: .count(Double(Int.random(in: 1...3, using: &generator))))
     }
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
-      let place =
-        ["", " at <", " at \(decimal(0...3, &generator))", " at +=\(decimal(0...1, &generator))"]
-        .randomElement(using: &generator) ?? ""
+      let positions: [SequencePosition] = [
+        .afterAll, .withPrevious(), .at(decimal(0...3, &generator)),
+        .afterAll(plus: decimal(0...1, &generator)),
+      ]
+      let position = positions[Int.random(in: 0..<4, using: &generator)]
       if depth > 0, Int.random(in: 0..<3, using: &generator) == 0 {
-        lines.append("sequence\(place) {")
-        lines += block(depth: depth - 1, &ends, &generator)
-        lines.append("}")
+        let inner = try sequence(depth: depth - 1, &ends, &generator)
+        entries.append(.sequence(inner, at: position))
         continue
       }
       let target = ["a", "b", "c"].randomElement(using: &generator) ?? "a"
-      var keys = ["\(decimal(-9...9, &generator))"]
+      let start = decimal(-9...9, &generator)
+      let curves: [EasingCurve] = [
+        .linear, .easeOut, .steps(try Steps(4, .jumpEnd)), .steps(try Steps(3, .jumpNone)),
+        .easeInExpo,
+      ]
+      var keys: [MotionTrack<Double>.Key] = []
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let end = decimal(-9...9, &generator)
         let duration = max(decimal(0...3, &generator), 0.001)
-        let curve =
-          ["", " ease-out", " steps(4)", " steps(3, jump-none)", " cubic", " ease-in-expo"]
-          .randomElement(using: &generator) ?? ""
-        keys.append("\(end) \(duration)s\(curve)")
+        let curve = Int.random(in: 0...curves.count, using: &generator)
+        keys.append(
+          curve < curves.count
+            ? .eased(to: end, duration: duration, curves[curve])
+            : .cubic(to: end, duration: duration))
         ends[target] = end
       }
       if Bool.random(using: &generator) {
         let end = decimal(-9...9, &generator)
-        keys.append("move \(end)")
+        keys.append(.move(to: end))
         ends[target] = end
       }
-      lines.append("\(target) x\(place): \(keys.joined(separator: ", "))")
+      entries.append(.animation(try animation(start, keys), of: target, at: position))
     }
-    return lines
+    return try AnimationSequence(entries, timing: timing)
   }
 
-  /// Random sequences end with the last value of each target, to the bit, and stay there at rest; so do their groups.
+  /// Random sequences end with the last value of each target, to the bit, and stay there; so do their groups.
   @Test func randomSequencesEndWithTheirLastValues() throws {
     var generator = SeededGenerator(seed: 413)
     for _ in 0..<3_000 {
       var ends: [String: Double] = [:]
-      let text = Self.block(depth: 3, &ends, &generator).joined(separator: "\n")
-      let script = try SequenceScript(parsing: text)
-      let last = script.sequence.timing.endTime
+      let sequence = try Self.sequence(depth: 3, &ends, &generator)
+      let last = sequence.timing.endTime
       for (target, end) in ends {
-        let group = try script.sequence.group(for: target)
+        let group = try sequence.group(for: target)
         for time in [last, last.nextUp, last + 0.001, last + 100, 1e6] {
-          #expect(Self.number(script.sequence, target, time) == end, "\(text)\n\(target) \(time)")
-          #expect(script.velocity(of: "x", of: target, at: time) == 0, "\(text)")
-          #expect(group.value(of: "x", at: time, over: .number(7)) == .number(end), "\(text)")
+          #expect(Self.number(sequence, target, time) == end, "\(sequence)\n\(target) \(time)")
+          #expect(group.value(of: "x", at: time, over: .number(7)) == .number(end), "\(sequence)")
         }
       }
     }
@@ -155,8 +178,8 @@ import Testing
       #expect(timing.state(at: timing.beginTime.nextDown).phase == .before)
       let reached = timing.state(at: end, .reached)
       #expect(reached.phase == .active && reached.progress == held.progress, "\(timing)")
-      #expect(timing.place(at: end, backwards: true).phase == .active, "\(timing)")
-      #expect(timing.place(at: end.nextUp, backwards: true).phase == .after, "\(timing)")
+      #expect(timing.position(at: end, backwards: true).phase == .active, "\(timing)")
+      #expect(timing.position(at: end.nextUp, backwards: true).phase == .after, "\(timing)")
     }
   }
 

@@ -28,13 +28,13 @@ import Testing
   @Test("Each command has its effect from its time on")
   func commands() throws {
     let clock = try script {
-      try $0.pause(at: 1)
-      try $0.resume(at: 2)
-      try $0.run(atSpeed: 2, at: 3)
-      try $0.reverse(at: 4)
-      try $0.seek(to: 10, at: 5)
-      try $0.loop(from: 8, to: 10, at: 6)
-      try $0.endLoop(at: 7.5)
+      try $0.add(.pause, at: 1)
+      try $0.add(.resume, at: 2)
+      try $0.add(.run(speed: 2), at: 3)
+      try $0.add(.reverse, at: 4)
+      try $0.add(.seek(to: 10), at: 5)
+      try $0.add(.loop(from: 8, to: 10), at: 6)
+      try $0.add(.endLoop, at: 7.5)
     }
     for (time, local) in [
       (-1.0, -1.0), (1, 1), (1.5, 1), (2, 1), (2.5, 1.5), (3, 2), (3.5, 3), (4, 4), (4.5, 3),
@@ -50,7 +50,7 @@ import Testing
   @Test("A seek to the time that is shown is no jump; one to another time crosses nothing")
   func seekInPlace() throws {
     for (target, times) in [(2.0, [2.0]), (2.5, [])] {
-      let clock = try script { try $0.seek(to: target, at: 2) }
+      let clock = try script { try $0.add(.seek(to: target), at: 2) }
       #expect(clock.crossings(of: 2, from: 0, to: 9).map { $0.time } == times)
     }
   }
@@ -59,24 +59,24 @@ import Testing
   func changesInALoop() throws {
     func times(_ change: (inout ClockScript) throws -> Void) throws -> [Double] {
       let clock = try script {
-        try $0.loop(from: 0, to: 2, at: 0)
+        try $0.add(.loop(from: 0, to: 2), at: 0)
         try change(&$0)
       }
       return clock.crossings(of: 1, from: 4.5, to: 8).map { $0.time }
     }
     #expect(try times { _ in } == [5, 7])
-    #expect(try times { try $0.seek(to: 1, at: 5) } == [5, 7])
-    #expect(try times { try $0.seek(to: 1.5, at: 5) } == [6.5])
-    #expect(try times { try $0.loop(from: 0.5, to: 1.5, at: 5) } == [5, 6, 7, 8])
-    #expect(try times { try $0.loop(from: 0.25, to: 0.75, at: 5) } == [])
-    #expect(try times { try $0.endLoop(at: 5) } == [5])
+    #expect(try times { try $0.add(.seek(to: 1), at: 5) } == [5, 7])
+    #expect(try times { try $0.add(.seek(to: 1.5), at: 5) } == [6.5])
+    #expect(try times { try $0.add(.loop(from: 0.5, to: 1.5), at: 5) } == [5, 6, 7, 8])
+    #expect(try times { try $0.add(.loop(from: 0.25, to: 0.75), at: 5) } == [])
+    #expect(try times { try $0.add(.endLoop, at: 5) } == [5])
   }
 
   @Test("Just below the range of a loop the time is at its end, which it does not reach")
   func endOfLoop() throws {
     let clock = try script {
-      try $0.loop(from: 0, to: 1.5, at: 0)
-      try $0.reverse(at: 0)
+      try $0.add(.loop(from: 0, to: 1.5), at: 0)
+      try $0.add(.reverse, at: 0)
     }
     #expect(clock.localTime(fromParent: 0) == 0)
     #expect(clock.localTime(fromParent: 0x1p-60) == 1.5.nextDown)
@@ -85,14 +85,14 @@ import Testing
   @Test("Commands may come in any order; those of one time follow each other")
   func order() throws {
     let clock = try script {
-      try $0.pause(at: 1)
-      try $0.seek(to: 5, at: 1)
-      try $0.resume(at: 2)
+      try $0.add(.pause, at: 1)
+      try $0.add(.seek(to: 5), at: 1)
+      try $0.add(.resume, at: 2)
     }
     let other = try script {
-      try $0.resume(at: 2)
-      try $0.pause(at: 1)
-      try $0.seek(to: 5, at: 1)
+      try $0.add(.resume, at: 2)
+      try $0.add(.pause, at: 1)
+      try $0.add(.seek(to: 5), at: 1)
     }
     #expect(clock == other && clock.hashValue == other.hashValue)
     for time in [0.5, 1, 1.5, 2, 3] {
@@ -103,7 +103,7 @@ import Testing
 
   @Test("A ramp shows the integral of its speed, and turns where that is 0")
   func ramps() throws {
-    let clock = try script { try $0.ramp(to: -1, over: 2, curve: .linear, at: 1) }
+    let clock = try script { try $0.add(.ramp(speed: -1, duration: 2, curve: .linear), at: 1) }
     // 1 + τ - τ²/2, and from 3 on back at speed 1.
     for time in stride(from: 1.0, through: 3, by: 0.125) {
       let spent = time - 1
@@ -116,7 +116,9 @@ import Testing
     #expect(abs(crossings[0].time - 1.5) < 1e-15 && abs(crossings[1].time - 2.5) < 1e-15)
     // The speed of a ramp is the slope of what it shows, for any curve.
     for curve in [EasingCurve.easeInOut, .easeOutBounce, .easeInBack, .easeOutElastic] {
-      let clock = try script { try $0.ramp(to: 0.25, over: 0.7, curve: curve, at: 0.1) }
+      let clock = try script {
+        try $0.add(.ramp(speed: 0.25, duration: 0.7, curve: curve), at: 0.1)
+      }
       for time in [0.15, 0.31, 0.52, 0.77, 1.3] {
         let step = 1e-5
         let slope =
@@ -137,7 +139,8 @@ import Testing
     for _ in 0..<50 {
       let start = Double.random(in: 0...4, using: &random)
       let clock = try script {
-        try $0.ramp(to: -1, over: .random(in: 0.3...2, using: &random), curve: curve, at: start)
+        try $0.add(
+          .ramp(speed: -1, duration: .random(in: 0.3...2, using: &random), curve: curve), at: start)
       }
       let turn = firstInstant(from: start, to: start + 2, near: start) {
         clock.speed(atParent: $0) <= 0
@@ -157,17 +160,17 @@ import Testing
 
   @Test("A crossing is the first time at or past it; what turns there is found once")
   func crossings() throws {
-    let clock = try script { try $0.reverse(at: 1) }
+    let clock = try script { try $0.add(.reverse, at: 1) }
     #expect(clock.crossings(of: 1, from: 0, to: 9).map { $0.time } == [1])
     #expect(clock.crossings(of: 0.5, from: 0, to: 9).map { $0.time } == [0.5, 1.5])
     #expect(clock.crossings(of: 2, from: 0, to: 9).isEmpty)
-    let loop = try script { try $0.loop(from: 0, to: 1, at: 0) }
+    let loop = try script { try $0.add(.loop(from: 0, to: 1), at: 0) }
     // The end of the range is not in it, and a wrap crosses nothing.
     #expect(loop.crossings(of: 1, from: 0, to: 3.5).isEmpty)
     #expect(loop.crossings(of: 0, from: 0, to: 3.5).isEmpty)
     #expect(loop.crossings(of: 0.25, from: 0, to: 3.5).map { $0.time } == [0.25, 1.25, 2.25, 3.25])
     #expect(loop.crossings(of: 0.25, from: 0, to: 1e9, limit: 2).count == 2)
-    let jump = try script { try $0.seek(to: 7, at: 1) }
+    let jump = try script { try $0.add(.seek(to: 7), at: 1) }
     #expect(jump.crossings(of: 5, from: 0, to: 9).isEmpty)
     #expect(jump.crossings(of: 7, from: 0, to: 9).isEmpty)
   }
@@ -176,26 +179,26 @@ import Testing
   func refused() {
     var clock = ClockScript()
     #expect(throws: ParameterError("to", 1, allowed: "greater than from, 1.0")) {
-      try clock.loop(from: 1, to: 1, at: 0)
+      try clock.add(.loop(from: 1, to: 1), at: 0)
     }
     #expect(throws: ParameterError("duration", -1, allowed: "0 or more and finite")) {
-      try clock.ramp(to: 1, over: -1, at: 0)
+      try clock.add(.ramp(speed: 1, duration: -1), at: 0)
     }
     #expect(throws: ParameterError("time", .infinity, allowed: "finite")) {
-      try clock.pause(at: .infinity)
+      try clock.add(.pause, at: .infinity)
     }
     #expect(throws: ParameterError("speed", .infinity, allowed: "finite")) {
-      try clock.run(atSpeed: .infinity, at: 0)
+      try clock.add(.run(speed: .infinity), at: 0)
     }
     for duration in [Double.infinity, .nan] {
       let error = #expect(throws: ParameterError.self) {
-        try clock.ramp(to: 1, over: duration, at: 0)
+        try clock.add(.ramp(speed: 1, duration: duration), at: 0)
       }
       #expect(error?.parameter == "duration")
     }
     // Both ends are finite, and their distance is not.
     let error = #expect(throws: ParameterError.self) {
-      try clock.loop(from: -1.7e308, to: 1.7e308, at: 0)
+      try clock.add(.loop(from: -1.7e308, to: 1.7e308), at: 0)
     }
     #expect(error?.parameter == "to")
     #expect(clock == ClockScript())
@@ -204,21 +207,21 @@ import Testing
   @Test("A clock that is paused from the beginning goes on at speed 1")
   func pausedOrigin() throws {
     var clock = ClockScript(.paused(at: 3))
-    try clock.resume(at: 2)
+    try clock.add(.resume, at: 2)
     #expect([0, 2, 4].map { clock.localTime(fromParent: $0) } == [3, 3, 5])
   }
 
   @Test("Scripts are read as they were written, and go on with the same bits")
   func coding() throws {
     let clock = try script {
-      try $0.ramp(to: 0.3, over: 0.7, curve: .easeOutBack, at: 0.1)
-      try $0.seek(to: 2, at: 0.5)
-      try $0.loop(from: 1, to: 2.5, at: 1)
-      try $0.reverse(at: 2)
-      try $0.endLoop(at: 3)
-      try $0.pause(at: 4)
-      try $0.resume(at: 5)
-      try $0.run(atSpeed: 0.1, at: 6)
+      try $0.add(.ramp(speed: 0.3, duration: 0.7, curve: .easeOutBack), at: 0.1)
+      try $0.add(.seek(to: 2), at: 0.5)
+      try $0.add(.loop(from: 1, to: 2.5), at: 1)
+      try $0.add(.reverse, at: 2)
+      try $0.add(.endLoop, at: 3)
+      try $0.add(.pause, at: 4)
+      try $0.add(.resume, at: 5)
+      try $0.add(.run(speed: 0.1), at: 6)
     }
     let read = try JSONDecoder().decode(ClockScript.self, from: JSONEncoder().encode(clock))
     #expect(read == clock)
@@ -239,9 +242,9 @@ import Testing
   @Test("Every double is answered, and a finite time is finite")
   func extremes() throws {
     let clock = try script {
-      try $0.ramp(to: 1e300, over: 1e10, at: -1e300)
-      try $0.loop(from: -1e-300, to: 1e-300, at: 0)
-      try $0.reverse(at: 1e300)
+      try $0.add(.ramp(speed: 1e300, duration: 1e10), at: -1e300)
+      try $0.add(.loop(from: -1e-300, to: 1e-300), at: 0)
+      try $0.add(.reverse, at: 1e300)
     }
     for time in [0, 1, -1e308, 1e308, 1e-320, .greatestFiniteMagnitude] {
       #expect(clock.localTime(fromParent: time).isFinite, "\(time)")

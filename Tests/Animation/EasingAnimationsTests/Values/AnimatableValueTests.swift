@@ -30,7 +30,6 @@ import Testing
     check(SIMD3(1, 2.5, 0), SIMD3(-4, 0.25, 1))
     check(SIMD4(1, 2.5, 0, 9), SIMD4(-4, 0.25, 1, 9))
     check([1, 2, 3.5], [4, 5, -6])
-    check(PlaneAngle(radians: 1.5), PlaneAngle(radians: 100))
     check(ColorValue(.sRGB, 1, 0.5, 0), ColorValue(.sRGB, 0, 0.25, 1, opacity: 0.5))
     check(
       LayerTransform(translation: SIMD3(1, 2, 3), perspective: 0.25),
@@ -72,13 +71,6 @@ import Testing
     let middle = clear.interpolated(to: red, at: 0.5)
     // Red all the way, half of it: nothing blue was ever seen.
     #expect(middle.opacity == 0.5 && middle.straight == SIMD3(1, 0, 0))
-  }
-
-  @Test func anglesKnowTheirTurns() {
-    let whole = PlaneAngle(turns: 1)
-    #expect(PlaneAngle(radians: 0).interpolated(to: whole, at: 0.25).degrees == 90)
-    #expect(abs(PlaneAngle(degrees: 350).nearest(PlaneAngle(degrees: 10)).degrees - 370) < 1e-12)
-    #expect(abs(PlaneAngle(degrees: 10).nearest(PlaneAngle(degrees: 350)).degrees + 10) < 1e-12)
   }
 
   @Test func hugeDistancesDoNotOverflow() {

@@ -66,7 +66,7 @@ extension LayerEvent {
 }
 
 extension AnimationLabel {
-  var name: String { identifier ?? key ?? "?" }
+  var name: String { tag?.value(as: String.self) ?? key ?? "?" }
 }
 
 /// A number from one to another, linearly.

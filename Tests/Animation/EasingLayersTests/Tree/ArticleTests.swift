@@ -114,7 +114,7 @@ import Testing
       tick.animation.timingFunction = .easeOutBack
       try one.tree.transaction(disablesActions: true) { tree in
         try tree.setModel("rotation", of: layer, to: .number(Double(number) * second))
-        try tree.add(tick, to: layer, forKey: "tick", identifier: "\(number)")
+        try tree.add(tick, to: layer, forKey: "tick", tag: AnimationTag("\(number)"))
       }
     }
     try tick(1)

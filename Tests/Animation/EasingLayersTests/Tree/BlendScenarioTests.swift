@@ -19,9 +19,8 @@ import Testing
     arguments: seeds)
   func formulas(seed: UInt64) throws {
     var scenario = try BlendScenario(seed: seed)
-    for step in 0..<16 {
+    for _ in 0..<16 {
       try scenario.change()
-      if UInt64(step) == seed % 32 { try scenario.save() }
       try scenario.advance()
     }
   }
@@ -170,8 +169,6 @@ private struct BlendScenario {
   private mutating func among<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &random)]
   }
-
-  mutating func save() throws { tree = try tree.readBack() }
 
   mutating func change() throws {
     // Outside of transactions animations begin before clocks are handled, so that this is done at other times.

@@ -28,11 +28,7 @@ import Testing
     arguments: seeds + narrow)
   func plain(seed: UInt64) throws {
     var scenario = try ClockScenario(seed: seed)
-    for step in 0..<10 {
-      try scenario.step()
-      // From the outside nobody can tell that the tree has been saved and read back.
-      if UInt64(step) == seed % 20 { try scenario.save() }
-    }
+    for _ in 0..<10 { try scenario.step() }
   }
 }
 
@@ -326,14 +322,6 @@ private struct ClockScenario {
       animations.append(animation)
     }
     waiting += expected
-  }
-
-  /// Saves the tree in the middle of its changes, and reads it back.
-  mutating func save() throws {
-    let layer = Int.random(in: layers.indices, using: &random)
-    try add(to: layer)
-    try handle(layer)
-    tree = try tree.readBack()
   }
 
   mutating func step() throws {

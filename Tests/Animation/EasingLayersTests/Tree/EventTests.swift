@@ -10,7 +10,7 @@ import Testing
     var one = try OneLayer()
     try one.tree.add(
       basic("opacity", to: 0, timing: MediaTiming(duration: 0.25, beginTime: 0.5)), to: one.layer,
-      forKey: "blink", identifier: "blink")
+      forKey: "blink")
     let events = try one.tree.advance(to: 9)
     let label = events.first.map { $0.kind }
     #expect(events.map { $0.text } == ["started blink 0.5", "stopped blink 0.75"])
@@ -18,7 +18,7 @@ import Testing
       Issue.record("no start")
       return
     }
-    #expect(about.layer == one.layer && about.key == "blink" && about.identifier == "blink")
+    #expect(about.layer == one.layer && about.key == "blink")
     #expect(try one.tree.animationKeys(of: one.layer).isEmpty)
   }
 
@@ -33,7 +33,7 @@ import Testing
     ] {
       try tree.add(
         basic("x", to: 1, timing: MediaTiming(duration: duration, beginTime: begin)),
-        to: layers[layer], identifier: name)
+        to: layers[layer], forKey: name)
     }
     #expect(
       try tree.advance(to: 5).map { $0.text } == [

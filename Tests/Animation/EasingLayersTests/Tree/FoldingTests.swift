@@ -47,7 +47,7 @@ import Testing
     var group = GroupAnimation(
       members, timing: try MediaTiming(duration: 2, beginTime: 1, speed: 2))
     group.isRemovedOnCompletion = true
-    try one.tree.add(group, to: one.layer, forKey: "group", identifier: "group")
+    try one.tree.add(group, to: one.layer, forKey: "group")
     #expect(try one.emitted(until: 0.5) == [])
     #expect(try one.shown("opacity") == 1)
     // 1.5 s into the group at double speed.

@@ -16,7 +16,8 @@ import Testing
     #expect(try one.emitted(until: 0.5) == ["started a 0.0", "started b 0.0", "started c 0.0"])
     #expect(try one.shown("opacity") == 0.15)
     try one.tree.add(
-      basic("opacity", from: 0, to: 8, duration: 1), to: one.layer, forKey: "a", identifier: "new")
+      basic("opacity", from: 0, to: 8, duration: 1), to: one.layer, forKey: "a",
+      tag: AnimationTag("new"))
     #expect(try one.tree.animationKeys(of: one.layer) == ["b", "c", "a"])
     #expect(try one.emitted(until: 0.75) == ["removed a 0.5", "started new 0.5"])
     #expect(try one.shown("opacity") == 2)

@@ -19,7 +19,6 @@ import Testing
     for _ in 0..<12 {
       for _ in 0..<Int.random(in: 1...8, using: &scenario.random) { try scenario.change() }
       try scenario.compare()
-      if seed % 2 == 0 { try scenario.save() }
       let way = scenario.chance(6) ? 0 : Double.random(in: 0.01...0.8, using: &scenario.random)
       try scenario.advance(by: way)
       try scenario.compare()
@@ -82,9 +81,6 @@ private struct Scenario {
       beginTime: .random(in: -1...1, using: &random), speed: among([1, 2, 0.3, -1, 0, 1, -0.7]),
       timeOffset: chance(3) ? 0 : .random(in: -1...1, using: &random))
   }
-
-  /// Saves the tree and reads it back.
-  mutating func save() throws { tree = try tree.readBack() }
 
   mutating func change() throws {
     let layer = among(alive)

@@ -14,7 +14,7 @@ import Testing
     try tree.setModel("x", of: layer, to: .number(0))
     #expect(try tree.effectiveSpeed(of: layer) == 3)
     try tree.add(
-      basic("x", from: 0, to: 12, duration: 6), to: layer, identifier: "way")
+      basic("x", from: 0, to: 12, duration: 6), to: layer, forKey: "way")
     _ = try tree.advance(to: 1)
     // Half a way of six seconds at three times the speed.
     #expect(try tree.presentation("x", of: layer) == .number(6))
@@ -104,7 +104,7 @@ import Testing
   func pausing() throws {
     var one = try OneLayer()
     try one.tree.add(
-      basic("opacity", from: 1, to: 0, duration: 2), to: one.layer, identifier: "fade")
+      basic("opacity", from: 1, to: 0, duration: 2), to: one.layer, forKey: "fade")
     #expect(try one.emitted(until: 1) == ["started fade 0.0"])
     try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 1), of: one.layer)
     #expect(try one.emitted(until: 7) == [])
@@ -141,10 +141,10 @@ import Testing
     var one = try OneLayer(TimeSpace(speed: -1, timeOffset: 10))
     try one.tree.add(
       basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, beginTime: 5)),
-      to: one.layer, identifier: "past")
+      to: one.layer, forKey: "past")
     try one.tree.add(
       basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, beginTime: 11)),
-      to: one.layer, identifier: "future")
+      to: one.layer, forKey: "future")
     #expect(try one.emitted(until: 100) == ["started past 0.0", "stopped past 0.0"])
   }
 
@@ -157,7 +157,7 @@ import Testing
     _ = try one.emitted(until: 3)
     try one.tree.add(
       basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2)), to: one.layer,
-      identifier: "fade")
+      forKey: "fade")
     #expect(one.tree.nextEventTime == 3)
     // An animation that waits on one layer has no effect on the values of another.
     #expect(try one.tree.presentation("opacity", of: other, at: 4) == .number(1))
@@ -172,7 +172,7 @@ import Testing
     var one = try OneLayer()
     try one.tree.add(
       basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, speed: -1)),
-      to: one.layer, identifier: "back")
+      to: one.layer, forKey: "back")
     #expect(try one.emitted(until: 0.5) == ["started back 0.0"])
     #expect(try one.shown("opacity") == 0.25)
     #expect(try one.emitted(until: 3) == ["stopped back 2.0"])

@@ -2,7 +2,6 @@
 
 import EasingAnimations
 import EasingLayers
-import Foundation
 import Testing
 
 @Suite struct TransitionTests {
@@ -11,14 +10,14 @@ import Testing
     var one = try OneLayer()
     let push = try LayerTransition(.push, .fromLeft, timing: MediaTiming(duration: 2))
     #expect(try one.tree.sides(of: one.layer) == nil)
-    try one.tree.add(push, to: one.layer, identifier: "push")
+    try one.tree.add(push, to: one.layer, tag: AnimationTag("push"))
     #expect(try one.tree.animationKeys(of: one.layer) == [LayerTree.transitionKey])
     _ = try one.tree.advance(to: 0.5)
     #expect(try one.tree.sides(of: one.layer) == push.sides(atProgress: 0.25))
     #expect(try one.shown("opacity") == 1)
 
     let fade = try LayerTransition(.fade, timing: MediaTiming(duration: 0))
-    try one.tree.add(.transition(fade), to: one.layer, forKey: "other", identifier: "fade")
+    try one.tree.add(.transition(fade), to: one.layer, forKey: "other", tag: AnimationTag("fade"))
     #expect(try one.tree.animationKeys(of: one.layer) == ["transition"])
     #expect(try one.emitted(until: 0.625) == ["removed push 0.5", "started fade 0.5"])
     #expect(try one.tree.sides(of: one.layer) == fade.sides(atProgress: 0.5))
@@ -30,10 +29,10 @@ import Testing
   @Test("A transition turns nothing: its layer gets no transform")
   func noTransform() throws {
     var one = try OneLayer()
-    let names = try one.tree.json().components(separatedBy: "\"transform\"").count
+    let names = try one.tree.properties(of: one.layer)
     try one.tree.add(
       LayerTransition(.push, .fromLeft, timing: MediaTiming(duration: 2)), to: one.layer)
-    #expect(try one.tree.json().components(separatedBy: "\"transform\"").count == names)
+    #expect(try one.tree.properties(of: one.layer) == names)
   }
 
   @Test(
