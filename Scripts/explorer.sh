@@ -15,7 +15,7 @@ build() {
     return
   fi
   Scripts/install.sh explorer
-  swift package resolve
+  [ -d .build/checkouts/swift-numerics ] || swift package resolve
   # One module is made of all, which therefore imports no spellings and measures without GSL.
   local sources=(Sources/Studio/CurveSpellings/*.swift Sources/Studio/Explorer/Core/*.swift
     Sources/Paths/PathTravel/Traversing/{Bend,ChebyshevNodes,FastestTraversal,FollowedBend,PathTraversal,SignChanges,TravelLimits,TraversedSegment,Vectors}.swift)

@@ -32,8 +32,8 @@ public struct SwiftCompiler {
       let text = texts[file.deletingPathExtension().lastPathComponent] ?? ""
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    // One process for all files, which reports the errors of each.
-    return try compile(["-typecheck", "-wmo"] + options + files.map(\.path))
+    // One frontend for all files: of several, the first with an error ends the others.
+    return try compile(["-typecheck", "-whole-module-optimization"] + options + files.map(\.path))
   }
 
   /// Compiles a file to a module that later texts import.
