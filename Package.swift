@@ -13,10 +13,10 @@ let rooms = [
     "CEasing", "CEasingConstants", "CEasingGSL", "EasingAnalysis", "EasingCore", "EasingFamilies",
     "EasingFit", "EasingFollowers", "EasingMotions", "EasingPieces", "GSLErrors", "SwiftEasing",
   ],
-  "Paths": ["ArcLength", "MotionPath"],
+  "Paths": ["ArcLength", "MotionPath", "PathTravel"],
   "Animation": ["EasingAnimations", "EasingLayers"],
   "Adapters": ["EasingCoreAnimation", "EasingExports", "EasingLottie", "EasingWeb"],
-  "Tool": ["EasingTool"],
+  "Tool": ["EasingBasics", "EasingCommands", "EasingTool"],
   "Studio": ["CEasingExpat", "CurveFiles", "CurveSpellings", "EasingGallery", "SVGShapes"],
 ]
 
@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "EasingFamilies", targets: ["EasingFamilies"]),
     .library(name: "EasingMotions", targets: ["EasingMotions", "EasingFollowers"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
+    .library(name: "PathTravel", targets: ["PathTravel"]),
     .library(name: "EasingAnimations", targets: ["EasingAnimations"]),
     .library(name: "EasingLayers", targets: ["EasingLayers"]),
     .library(
@@ -88,12 +89,15 @@ let package = Package(
       name: "ArcLength",
       dependencies: ["CEasing", "CEasingGSL", "SwiftEasing", "GSLErrors", "MotionPath", realModule]),
     .target(
+      name: "PathTravel",
+      dependencies: ["ArcLength", "EasingAnimations", "MotionPath", "SwiftEasing", realModule]),
+    .target(
       name: "EasingFit", dependencies: ["CEasingGSL", "SwiftEasing", "GSLErrors", realModule]),
     .target(
       name: "EasingGallery",
       dependencies: [
-        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLayers", "MotionPath", "EasingWeb",
-        realModule,
+        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLayers", "MotionPath", "PathTravel",
+        "EasingWeb", realModule,
       ],
       // The text of the examples, a link to their folder: the tool carries it and needs no file beside it.
       resources: [.embedInCode("Listings")]),
@@ -109,12 +113,15 @@ let package = Package(
         "MotionPath",
         "SVGShapes",
       ]),
+    .target(name: "EasingCommands", dependencies: ["SwiftEasing", argumentParser]),
+    // `make run` builds this part of the tool alone, which needs few modules and no other library.
+    .executableTarget(name: "EasingBasics", dependencies: ["EasingCommands", argumentParser]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
         "ArcLength", "CurveFiles", "CurveSpellings", "SwiftEasing", "EasingAnimations",
-        "EasingExports", "EasingFit", "EasingGallery", "EasingLottie", "MotionPath", "SVGShapes",
-        "EasingWeb", argumentParser,
+        "EasingCommands", "EasingExports", "EasingFit", "EasingGallery", "EasingLottie",
+        "MotionPath", "PathTravel", "SVGShapes", argumentParser,
       ]),
 
     // Programs that the tests run.
@@ -180,9 +187,8 @@ let package = Package(
     .testTarget(
       name: "ArcLengthTests",
       dependencies: [
-        "ArcLength", "CEasing", "CEasingGSL", "SwiftEasing", "MotionPath", "ReferenceTables",
-        "TestSupport",
-        realModule,
+        "ArcLength", "CEasing", "CEasingGSL", "SwiftEasing", "MotionPath", "PathTravel",
+        "ReferenceTables", "TestSupport", realModule,
       ],
       exclude: ["Bits.txt"]),
     .testTarget(
@@ -199,9 +205,8 @@ let package = Package(
     .testTarget(
       name: "EasingAnimationsTests",
       dependencies: [
-        "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "ReferenceTables",
-        "TestSupport",
-        realModule,
+        "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "PathTravel",
+        "ReferenceTables", "TestSupport", realModule,
       ],
       exclude: ["Bits.txt"]),
     .testTarget(
@@ -213,13 +218,15 @@ let package = Package(
     .testTarget(
       name: "EasingWebTests",
       dependencies: [
-        "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "TestSupport", "EasingWeb",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "MotionPath", "PathTravel", "TestSupport",
+        "EasingWeb",
       ],
       exclude: ["Bits.txt"]),
     .testTarget(
       name: "EasingLottieTests",
       dependencies: [
-        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLottie", "MotionPath", "TestSupport",
+        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLottie", "MotionPath", "PathTravel",
+        "TestSupport",
       ],
       exclude: ["Bits.txt", "Generator"], resources: [.copy("Files")]),
     .testTarget(
@@ -233,7 +240,7 @@ let package = Package(
         "ArcLength", "SwiftEasing", "EasingAnimations", "EasingExports", "EasingFit",
         "EasingLayers",
         "EasingLottie",
-        "MotionPath", "EasingWeb",
+        "MotionPath", "PathTravel", "EasingWeb",
       ]),
     .testTarget(
       name: "EasingCoreAnimationTests",
@@ -248,9 +255,8 @@ let package = Package(
     .testTarget(
       name: "EasingToolTests",
       dependencies: [
-        "SwiftEasing", "EasingExports", "EasingTool", "Fuzz", "EasingGallery", "SVGShapes",
-        "TestSupport",
-        "WithoutGSL",
+        "EasingBasics", "EasingExports", "EasingGallery", "EasingTool", "Fuzz", "SVGShapes",
+        "SwiftEasing", "TestSupport", "WithoutGSL",
       ],
       exclude: ["Bits.txt", "Declarations"], resources: [.copy("Texts")]),
   ],
@@ -266,9 +272,12 @@ for (room, names) in rooms {
   }
 }
 
-// While one works in a room, `ROOM=Curves make check` compiles the tests of that room and what they need, and nothing else.
-if let room = Context.environment["EASING_ROOM"], let names = rooms[room] {
-  var kept = Set(names.map { "\($0)Tests" })
+// `ROOM=Curves make check` compiles the tests of a room and what they need, `make test` those of all rooms, "Tests".
+if let room = Context.environment["EASING_ROOM"] {
+  var kept = Set(package.targets.filter { $0.type == .test }.map(\.name))
+  if room != "Tests" { kept.formIntersection(rooms[room, default: []].map { "\($0)Tests" }) }
+  // It takes the place of the allocator, so the tests run it as a program.
+  if kept.contains("EasingLayersTests") { kept.insert("AllocationProbe") }
   var found = kept
   while !found.isEmpty {
     let needed = package.targets.filter { found.contains($0.name) }.flatMap(\.dependencies)
@@ -277,7 +286,9 @@ if let room = Context.environment["EASING_ROOM"], let names = rooms[room] {
     kept.formUnion(found)
   }
   package.targets.removeAll { !kept.contains($0.name) }
-  package.products = []
+  package.products.removeAll { product in
+    (product as? Product.Executable).map { !kept.isSuperset(of: $0.targets) } ?? true
+  }
 }
 
 // `make install` sets this variable, so that the tool starts a third faster and runs on a machine without Swift. The variable
@@ -290,13 +301,25 @@ if Context.environment["EASING_STATIC"] == "1" {
   ]
 }
 
-// Tests take a fifth of the time where what they test is optimized. `make` asks for it; it is not the default, because
-// no package can depend on one with such flags.
+// Tests take a fifth of the time where the mathematics that they test is optimized. `make` asks for it; it is not the
+// default, because no package can depend on one with such flags. Optimizing takes two thirds of a module's compilation, so
+// the rooms whose tests compute little are not optimized; no debugging information saves a tenth.
 if Context.environment["EASING_OPTIMIZED"] == "1" {
-  for target in package.targets where [.regular, .executable].contains(target.type) {
-    target.cSettings =
-      (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+  let unoptimized = Set(["Adapters", "Tool", "Studio"].flatMap { rooms[$0, default: []] })
+  for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    var flags = ["-Xfrontend", "-gnone"]
+    if target.type != .test, !unoptimized.contains(target.name) {
+      flags += ["-O", "-wmo", "-num-threads", "2"]
+      target.cSettings =
+        (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+    }
     target.swiftSettings =
-      (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+      (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .debug))]
+  }
+  // `make lint` looks for these warnings in the build of the tests.
+  for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    let limits = ["-warn-long-expression-type-checking=1000", "-warn-long-function-bodies=1000"]
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(limits.flatMap { ["-Xfrontend", $0] })]
   }
 }

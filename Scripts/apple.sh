@@ -70,7 +70,7 @@ compile() {  # module, options and sources; uses target and folder
     -module-cache-path "$folder/cache" -disable-implicit-concurrency-module-import
     -disable-implicit-string-processing-module-import -I "$folder"
     -Xcc "-fmodule-map-file=$folder/module.modulemap" -Xcc -ffreestanding)
-  [[ $module != GSLErrors && $module != ArcLength && $module != EasingFit ]] || options+=(-Xcc "-I$folder/include" -Xcc -I/usr/include)
+  [[ $module != GSLErrors && $module != ArcLength && $module != PathTravel && $module != EasingFit ]] || options+=(-Xcc "-I$folder/include" -Xcc -I/usr/include)
   if [ "$module" != RealModule ]; then
     swiftc -frontend -typecheck "${options[@]}" "$@" 2> "$folder/$module.log" || true
     # An inout passed to a C pointer causes an error of the rewriting, not of the source.
@@ -82,7 +82,7 @@ compile() {  # module, options and sources; uses target and folder
     -o "$folder/$module.swiftmodule" "$@"
 }
 
-libraries=(EasingCore EasingAnalysis EasingFamilies EasingMotions EasingFollowers EasingPieces SwiftEasing MotionPath EasingExports GSLErrors ArcLength EasingFit EasingAnimations EasingLayers EasingWeb
+libraries=(EasingCore EasingAnalysis EasingFamilies EasingMotions EasingFollowers EasingPieces SwiftEasing MotionPath EasingExports GSLErrors ArcLength EasingFit EasingAnimations PathTravel EasingLayers EasingWeb
   EasingLottie)
 [ $# -gt 0 ] || set -- x86_64-apple-macosx10.15 arm64-apple-ios13.0 arm64-apple-tvos13.0 arm64_32-apple-watchos6.0
 for target in "$@"; do check "$target"; done

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 tutorials=(SwiftEasing/FirstComparison SwiftEasing/SpringToCSS EasingLayers/ComingFromCoreAnimation)
 guides=(SwiftEasing/ChoosingACurve SwiftEasing/TimingCurves SwiftEasing/TextOfCurves SwiftEasing/EaseFamilies SwiftEasing/DampedSprings SwiftEasing/BouncesAndDecays SwiftEasing/TakingOver
-  ArcLength/ConstantPace ArcLength/MotionWithinLimits EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel
+  ArcLength/ConstantPace PathTravel/MotionWithinLimits EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel
   EasingAnimations/TwelvePrinciples
   EasingAnimations/ComingFromGSAP EasingAnimations/ComingFromMotion EasingAnimations/ComingFromSwiftUI
   EasingLayers/LayersAndEvents EasingLayers/HandlingTime EasingWeb/ExportingMotion)
@@ -82,8 +82,7 @@ echo '<h2>Guides</h2>'
 list "${guides[@]}"
 echo '<h2>Scenes</h2>'
 echo '<ul class="scenes">'
-for example in Sources/Studio/EasingGallery/Scenes/*.swift; do
-  name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$example")
+for name in $(sed -n 's/.*static let name = "\(.*\)"/\1/p' Sources/Studio/EasingGallery/Scenes.swift); do
   title=$(tr - ' ' <<< "$name")
   echo "<li><a href=\"gallery/$name.html\"><img loading=\"lazy\" src=\"pictures/$name.svg\" alt=\"\">${title^}</a></li>"
 done

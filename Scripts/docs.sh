@@ -12,7 +12,9 @@ folder=out/docs
 rm -rf $folder
 mkdir -p $folder/archives
 
-for library in $libraries; do swift build --target "$library"; done
+# The tool links all libraries but one.
+swift build --product easing
+swift build --target EasingCoreAnimation
 bin=$(swift build --show-bin-path)
 flags=(-target "$(swiftc -print-target-info | sed -n 's/^    "triple": "\(.*\)",$/\1/p')" -I "$bin/Modules")
 for map in "$bin/CEasing.build/module.modulemap" Sources/*/*/module.modulemap Sources/*/*/include/module.modulemap \
@@ -57,7 +59,6 @@ rm -rf $folder/archives $folder/catalogs $folder/symbols
 
 # The first page, with the explorer and the gallery.
 site=$folder/site
-swift build --product easing
 easing=$bin/easing
 mkdir -p $site/pictures
 Scripts/explorer.sh build

@@ -16,9 +16,9 @@ build() {
   fi
   Scripts/install.sh explorer
   swift package resolve
-  # One module is made of all, which therefore does not import the spellings. The traversals need no GSL without what measures.
+  # One module is made of all, which therefore imports no spellings and measures without GSL.
   local sources=(Sources/Studio/CurveSpellings/*.swift Sources/Studio/Explorer/Core/*.swift
-    Sources/Paths/ArcLength/Traversing/{Bend,ChebyshevNodes,FastestTraversal,FollowedBend,SignChanges,TraversedSegment}.swift)
+    Sources/Paths/PathTravel/Traversing/{Bend,ChebyshevNodes,FastestTraversal,FollowedBend,PathTraversal,SignChanges,TravelLimits,TraversedSegment,Vectors}.swift)
   # The functions of the library that the page calls, besides those of Core.
   Sources/Bindings/JavaScript/link.sh out/explorer.wasm \
     'easing_curve_(parse|release|info|value|velocity|acceleration|inverse|extremes|values|text|linear|stops|easing|spring|from_spring)|easing_damped_spring_taking_over' \

@@ -13,15 +13,13 @@ Animations, most of them well known, as `easing gallery` plays them. The listing
 what they show over time, and `easing gallery NAME --format html` a page that plays it.
 
 HEAD
-for example in Rocket Shake Orbit Spaceship Circuit ColorPulse CardShuffle ClockHands FadeOut PullToRefresh \
-  TimingCheatSheet FolderFlip FolderPage FolderLayers Door Slider BouncingBallDrop SpringCard Anticipation FollowThrough \
-  Relay StaggeredGrid DotSequence FollowedPointer; do
+for example in $(sed -n 's/^extension \(.*\): .*Example {/\1/p' Scenes.swift); do
   file="Examples/$example.swift"
-  scene="Scenes/$example+Scene.swift"
-  name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$scene")
+  scene=$(sed -n "/^extension $example:/,/^}/p" Scenes.swift)
+  name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' <<< "$scene")
   echo "## $name"
   echo
-  tr '\n' ' ' < "$scene" | sed 's/.*static let summary = *"\([^"]*\)".*/\1/'
+  tr '\n' ' ' <<< "$scene" | sed 's/.*static let summary = *"\([^"]*\)".*/\1/'
   echo
   echo
   echo '```swift'

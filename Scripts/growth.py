@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Fails if reading takes more than linear time: counts the instructions for texts and for four times as long ones.
 
-`Scripts/growth.py READING-GROWTH EASING`: the program of Tests/Programs and the tool, both built. callgrind counts, so
-neither the machine nor what else runs on it matters. BYTES=10000000 tries texts of 10 and 40 MB, which takes long.
+`Scripts/growth.py FOLDER`; the folder has the programs ReadingGrowth and easing. callgrind counts, so neither the machine nor
+what else runs on it matters. BYTES=10000000 tries texts of 10 and 40 MB, which takes long.
 """
 
 import os
@@ -69,7 +69,7 @@ def rows(easing):
 
 
 def main():
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 2:
         sys.exit(__doc__)
     if not shutil.which("valgrind"):
         sys.exit("valgrind is not installed; without it no instructions are counted.")
@@ -77,9 +77,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         # Older versions of valgrind cannot read this compiler's debugging information.
         programs = []
-        for path in sys.argv[1:]:
-            programs.append(f"{folder}/{Path(path).name}")
-            subprocess.run(["strip", "--strip-debug", "-o", programs[-1], path], check=True)
+        for name in ["ReadingGrowth", "easing"]:
+            programs.append(f"{folder}/{name}")
+            subprocess.run(["strip", "--strip-debug", "-o", programs[-1], f"{sys.argv[1]}/{name}"], check=True)
         works = [*parts(programs[0]), *rows(programs[1])]
         for name, small, large in works:
             ratio = large / small

@@ -22,7 +22,8 @@ else
   echo "The page of easing explore is not installed, because it could not be built." >&2
 fi
 
-swift package --allow-writing-to-package-directory generate-manual --multi-page
+# The plugin makes a debug build, which is in the usual folder.
+env -u SWIFTPM_BUILD_DIR swift package --allow-writing-to-package-directory generate-manual --multi-page
 # The generator drops letters that are not ASCII; a test finds other words with such letters in the help.
 sed -i 's/Bzier/B\\[u00E9]zier/g' .build/plugins/GenerateManual/outputs/EasingTool/*.1
 install -m 644 .build/plugins/GenerateManual/outputs/EasingTool/*.1 "$prefix/share/man/man1"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh build bench browser explorer firefox foreign library lint node npm`.
+# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh plot build bench browser explorer firefox foreign library lint node npm`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,6 +21,9 @@ need() {
 
 for group in "$@"; do
   case $group in
+  plot)
+    need 'has gnuplot' gnuplot-nox gnuplot
+    ;;
   build)
     need 'header gsl gsl/gsl_integration.h' libgsl-dev gsl
     need 'header expat expat.h' libexpat1-dev expat
@@ -77,7 +80,7 @@ for group in "$@"; do
     need 'has firefox-esr || has firefox' firefox-esr -
     ;;
   *)
-    echo "There is no group $group; there are build, bench, browser, explorer, firefox, foreign, library, lint, node and npm." >&2
+    echo "There is no group $group; there are plot, build, bench, browser, explorer, firefox, foreign, library, lint, node and npm." >&2
     exit 2
     ;;
   esac

@@ -43,8 +43,9 @@ on_arm64() {
 
 # Calls that `easing convert` writes, run in each language: the velocities at 0.25.
 converted() {
-  local easing=$PWD/.build/release/easing curve
+  local easing curve
   swift build -c release --product easing >&2
+  easing=$(swift build -c release --show-bin-path)/easing
   for curve in ease-out-bounce 'spring(bouncy)' 'cubic-bezier(0.5, 0, 0.9, 0.7)'; do
     "$easing" convert "$curve" --to c | sed '1a #include <stdio.h>\nint main(void) {' > $out/converted.c
     echo 'printf("%.17g", velocity); return value != value; }' >> $out/converted.c

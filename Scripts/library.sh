@@ -14,6 +14,9 @@ plain=(env -u LD_LIBRARY_PATH PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr
 warnings=(-Wall -Wextra -Wpedantic -Werror)
 
 build() {
+  # Written last.
+  local built=$out/lib/pkgconfig/easing.pc
+  [ ! -e "$built" ] || [ -n "$(find Sources Scripts -type f -newer "$built" -print -quit)" ] || return 0
   # SwiftPM would wait for another that is at work.
   [ -d .build/checkouts/swift-numerics ] || swift package resolve
   Sources/Bindings/CLibrary/build.sh "$out"

@@ -12,8 +12,8 @@ if [ Notebooks/requirements.txt -nt .venv/.installed ]; then
   .venv/bin/pip install --quiet --disable-pip-version-check -r Notebooks/requirements.txt
   touch .venv/.installed
 fi
-swift build -c release --product easing
-PATH="$(swift build -c release --show-bin-path):$PATH"
+swift build --product easing
+PATH="$(swift build --show-bin-path):$PATH"
 verb=${1:-check}
 names=("${@:2}")
 [ ${#names[@]} -gt 0 ] || for notebook in Notebooks/*.ipynb; do names+=("$(basename "$notebook" .ipynb)"); done

@@ -8,7 +8,13 @@ cd "$(dirname "$0")/.."
 
 package=$PWD/out/npm/package
 
-build() {
+build() (
+  # One at a time, because `make docs` builds it too; the second finds what the first has built.
+  mkdir -p out/npm
+  exec 8> out/npm/lock
+  ! command -v flock > /dev/null || flock 8
+  local built=$package/package.json
+  [ ! -e "$built" ] || [ -n "$(find Sources Scripts -type f -newer "$built" -print -quit)" ] || exit 0
   Scripts/install.sh explorer
   [ -d .build/checkouts/swift-numerics ] || swift package resolve
   # The functions that the scripts of each entry point call.
@@ -17,7 +23,7 @@ build() {
   Sources/Bindings/JavaScript/link.sh out/npm/easing.wasm \
     'easing_(curve|path)_.*|easing_cubic_bezier_make|easing_damped_spring_(make|from_bounce|from_smooth_time|state|settling|retargeted|taking_over|follow.*|response)|easing_(smoothing|one_euro|stagger)_.*|easing_version'
   python3 Sources/Bindings/JavaScript/package.py "$(sed -n 's/.*version: StaticString = "\(.*\)"/\1/p' Sources/Bindings/CLibrary/Errors.swift)" out/npm "$package"
-}
+)
 
 # limit BYTES ENTRY: fails if an entry point is larger with gzip.
 limit() {

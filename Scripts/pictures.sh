@@ -24,6 +24,53 @@ still() {  # library, scene
   "$easing" gallery "$2" --format svg > "$(resources "$1")/scene-$2.svg"
 }
 
+# An animated picture of five curves, in CSS that the tool converts them to.
+moving() {
+  local curves labels colors loop timing seconds end y
+  curves=(ease ease-out-back 'spring(bouncy)' 'bounce(restitution 0.6)' 'chain(ease-in-cubic, ease-out-cubic, 0.3, 0.6)')
+  labels=(ease ease-out-back 'spring(bouncy)' 'bounce(restitution 0.6)' 'chain(ease-in-cubic, …)')
+  colors=('#0072b2' '#d55e00' '#009e73' '#cc79a7' '#e69f00')
+  loop=3.2  # seconds: the motions, then a pause
+
+  cat <<SVG
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 236" width="760" height="236" role="img" aria-label="Five easing curves moving dots">
+<!-- SPDX-License-Identifier: Apache-2.0. Written by Scripts/pictures.sh. -->
+<style>
+text { font: 14px ui-monospace, Menlo, Consolas, monospace; fill: #333 }
+line { stroke: #ccc; stroke-width: 2; stroke-linecap: round }
+@media (prefers-color-scheme: dark) { text { fill: #ddd } line { stroke: #555 } }
+circle { animation-duration: ${loop}s; animation-iteration-count: infinite }
+@media (prefers-reduced-motion: reduce) { circle { animation-play-state: paused; animation-delay: -2.5s } }
+SVG
+  for index in "${!curves[@]}"; do
+    curve=${curves[index]}
+    timing=$("$easing" convert "$curve" --to linear)
+    seconds=$("$easing" convert "$curve" --to json | sed -n 's/^  "duration": \([0-9.]*\),$/\1/p')
+    end=$(awk "BEGIN { printf \"%.3f\", 100 * ${seconds:-1} / $loop }")
+    cat <<SVG
+@keyframes k$index {
+  0% { transform: none; opacity: 1; animation-timing-function: $timing }
+  $end% { transform: translateX(440px); opacity: 1; animation-timing-function: linear }
+  88% { transform: translateX(440px); opacity: 1 }
+  92% { transform: translateX(440px); opacity: 0 }
+  92.01% { transform: none; opacity: 0 }
+  96% { transform: none; opacity: 1 }
+  100% { transform: none; opacity: 1 }
+}
+#c$index { animation-name: k$index; fill: ${colors[index]} }
+SVG
+  done
+  echo "</style>"
+  for index in "${!curves[@]}"; do
+    y=$((30 + 44 * index))
+    cat <<SVG
+<text x="16" y="$((y + 5))">${labels[index]}</text>
+<line x1="250" x2="690" y1="$y" y2="$y"/><circle id="c$index" cx="250" cy="$y" r="11"/>
+SVG
+  done
+  echo "</svg>"
+}
+
 rm -rf Sources/*/*/*.docc/Resources
 wide SwiftEasing articles ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' 'cubic-bezier(0.68, -0.55, 0.735, 1.55)' ease-out-bounce
 wide SwiftEasing families ease-out-back ease-out-elastic ease-out-bounce
@@ -33,9 +80,9 @@ wide SwiftEasing first-comparison ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' ease-out
 wide SwiftEasing stops 'spring(bouncy)' "$("$easing" convert 'spring(bouncy)' --accuracy 0.01 --to linear)" --duration 0.557
 plot ArcLength pace 1000x461 path 'M0,150 C75,0 225,300 300,150'
 plot ArcLength nearest 1000x485 path 'M0,150 C75,0 225,300 300,150' --nearest 100,200
-plot ArcLength limits 900x800 path 'M0,0 C200,0 200,100 100,100 S0,200 200,200' \
+plot PathTravel limits 900x800 path 'M0,0 C200,0 200,100 100,100 S0,200 200,200' \
   --limits speed=200,acceleration=100,braking=300,lateral=400
-Scripts/moving-picture.sh "$easing" > "$(resources SwiftEasing)/moving.svg"
+moving > "$(resources SwiftEasing)/moving.svg"
 
 for name in quad cubic quart quint sine expo circ back elastic bounce; do
   family "$name" "ease-in-$name" "ease-out-$name" "ease-in-out-$name"
@@ -52,7 +99,6 @@ family presets 'spring(smooth)' 'spring(snappy)' 'spring(bouncy)'
 family decay 'decay(velocity 1, rate 0.99)' 'decay(velocity 1, rate 0.995)' 'decay(velocity 1, rate 0.998)'
 family combined 'chain(ease-in, ease-out, 0.3, 0.6)' 'blend(ease, linear, 0.5)' 'mirror(ease-in)'
 
-still ArcLength circuit
 still ArcLength orbit
 still SwiftEasing bouncing-ball
 still EasingAnimations card-shuffle

@@ -4,6 +4,8 @@
 # Builds programs that evaluate one curve, as a client builds them (a release build with the standard library's dynamic
 # libraries, then `strip`): with the core alone, with families, with motions, and with everything. Fails if the first or the one with motions exceeds its limit.
 #
+# The client is beside packages of others whose targets are named `Easing` and `CGSL`: SwiftPM refuses two targets of one name.
+#
 # Most of a program's size is the library's, because the compiler marks all public symbols as used, so linkers keep
 # them. What a program does not need must therefore stand in a module that it does not import.
 set -euo pipefail
@@ -33,20 +35,49 @@ let number = 1 / Double(CommandLine.argc + 1)
 print(${expression[$module]})
 PROGRAM
 done
+# Targets that other packages have: Easing (manuelCarlos, psharanda) and CGSL (SwiftyRNG, spinswift, SGSL).
+for name in Easing CGSL; do
+  mkdir -p "$client/Others/$name/Sources/$name"
+  cat > "$client/Others/$name/Package.swift" <<PACKAGE
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "other-$name", products: [.library(name: "$name", targets: ["$name"])], targets: [.target(name: "$name")])
+PACKAGE
+  echo "public let number = 1.0" > "$client/Others/$name/Sources/$name/Number.swift"
+done
+mkdir -p $client/Sources/Beside
+cat > $client/Sources/Beside/main.swift <<'PROGRAM'
+import CGSL
+import Easing
+import EasingCore
+
+print(CGSL.number + Easing.number + EasingCore.CubicBezier.ease.value(at: 1))
+PROGRAM
 cat > $client/Package.swift <<PACKAGE
 // swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
   name: "client",
-  dependencies: [.package(name: "swift-easing", path: "../..")],
+  dependencies: [
+    .package(name: "swift-easing", path: "../.."), .package(path: "Others/Easing"), .package(path: "Others/CGSL"),
+  ],
   targets: [
+    .executableTarget(
+      name: "Beside",
+      dependencies: [
+        .product(name: "EasingCore", package: "swift-easing"), .product(name: "Easing", package: "Easing"),
+        .product(name: "CGSL", package: "CGSL"),
+      ]),
 $targets  ])
 PACKAGE
 
 rm -f $client/.build/release.yaml  # An outdated build plan lacks added files.
-for module in "${modules[@]}"; do swift build --package-path $client -c release --product "Client$module"; done
+for product in Beside "${modules[@]/#/Client}"; do swift build --package-path $client -c release --product "$product"; done
 bin=$(swift build --package-path $client -c release --show-bin-path)
+[ "$("$bin/Beside")" = 3.0 ]
 echo "module          stripped"
 for module in "${modules[@]}"; do
   strip -o "$client/stripped" "$bin/Client$module"

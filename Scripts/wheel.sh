@@ -19,6 +19,8 @@ environment() {
 
 build() {
   Scripts/library.sh build
+  local built=("$wheels"/*.whl)
+  [ ! -e "${built[0]}" ] || [ -n "$(find Sources Scripts -type f -newer "${built[0]}" -print -quit)" ] || return 0
   environment wheel cffi 'setuptools>=77' wheel auditwheel
   local source=$PWD/out/wheel-source compiled
   compiled=$PWD/.build-library/$(uname -m)-unknown-linux-gnu

@@ -9,6 +9,7 @@ import EasingLottie
 import EasingWeb
 import Foundation
 import MotionPath
+import PathTravel
 import SwiftEasing
 import Testing
 

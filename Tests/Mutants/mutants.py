@@ -43,7 +43,7 @@ LEFT_OUT = {"EasingCoreAnimation", "Explorer", "EasingGallery"}
 OWN_TESTS = {
     "EasingCore": "SwiftEasingTests", "EasingAnalysis": "SwiftEasingTests", "EasingPieces": "SwiftEasingTests",
     "EasingFamilies": "SwiftEasingTests", "EasingMotions": "SwiftEasingTests", "EasingFollowers": "SwiftEasingTests",
-    "GSLErrors": "ArcLengthTests", "SVGShapes": "EasingToolTests",
+    "GSLErrors": "ArcLengthTests", "PathTravel": "ArcLengthTests", "SVGShapes": "EasingToolTests",
 }
 SWITCH = "CMutant"
 SWITCH_HEADER = """#pragma once

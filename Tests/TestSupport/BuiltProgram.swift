@@ -7,83 +7,42 @@ import Foundation
 public struct BuiltProgram: Sendable {
   /// The name of the product.
   public let name: String
-  /// The targets that it links.
-  public let targets: [String]
   /// The path of the program, whether it exists or not.
   public let url: URL
 
   /// The tool `easing`.
-  public static let easing = BuiltProgram(
-    "easing",
-    targets: [
-      "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
-      "EasingMotions", "EasingFollowers", "EasingPieces",
-      "SwiftEasing",
-      "MotionPath", "GSLErrors", "ArcLength", "EasingFit",
-      "EasingAnimations", "EasingExports", "EasingLayers", "EasingWeb", "EasingGallery",
-      "CurveSpellings", "EasingLottie", "SVGShapes", "CurveFiles", "EasingTool",
-    ])
+  public static let easing = BuiltProgram("easing")
+  /// The part of the tool that `make run` builds.
+  public static let basics = BuiltProgram("EasingBasics")
   /// The smallest program without GSL.
-  public static let withoutGSL = BuiltProgram(
-    "WithoutGSL",
-    targets: [
-      "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
-      "EasingMotions", "EasingFollowers", "EasingPieces",
-      "SwiftEasing",
-      "MotionPath", "WithoutGSL",
-    ])
+  public static let withoutGSL = BuiltProgram("WithoutGSL")
   /// The program that counts allocations; optimized, because unspecialized code allocates.
-  public static let allocationProbe = BuiltProgram(
-    "AllocationProbe",
-    targets: [
-      "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
-      "EasingMotions", "EasingFollowers", "EasingPieces",
-      "SwiftEasing",
-      "MotionPath", "ArcLength", "EasingAnimations",
-      "EasingLayers", "AllocationCounter", "AllocationProbe",
-    ], configuration: "release")
+  public static let allocationProbe = BuiltProgram("AllocationProbe")
 
-  /// A program next to the test bundle, or in the folder of another configuration.
-  private init(_ name: String, targets: [String], configuration: String? = nil) {
+  /// A program next to the test bundle.
+  private init(_ name: String) {
     self.name = name
-    self.targets = targets
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
     let folder = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
-    url =
-      if let configuration {
-        folder.deletingLastPathComponent().appendingPathComponent(configuration)
-          .appendingPathComponent(name)
-      } else {
-        folder.appendingPathComponent(name)
-      }
+    url = folder.appendingPathComponent(name)
   }
 
   /// The reason why the program does not represent the current sources, or nil.
   ///
-  /// It must exist and be newer than its sources. `make programs` builds it, and updates its date even if there was
-  /// nothing to compile, as after a change of branches.
+  /// It must exist and be newer than the sources of all programs. `make programs` builds it, and updates its date even if
+  /// there was nothing to compile, as after a change of branches.
   public func fault(inPackage package: URL = BuiltProgram.package) -> String? {
     let advice = "run `make programs` first"
     guard let built = BuiltProgram.date(of: url) else { return "\(name) is not built; \(advice)" }
-    for target in targets {
-      let rooms =
-        (try? FileManager.default.contentsOfDirectory(
-          atPath: package.appendingPathComponent("Sources").path)) ?? []
-      let places = (rooms.map { "Sources/\($0)" } + ["Tests/Programs"]).map {
-        package.appendingPathComponent($0).appendingPathComponent(target)
+    for folder in ["Sources", "Tests/Programs"] {
+      let root = package.appendingPathComponent(folder)
+      guard let files = FileManager.default.enumerator(atPath: root.path) else {
+        return "there is no folder \(folder)"
       }
-      guard
-        let folder = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }),
-        let files = FileManager.default.enumerator(atPath: folder.path)
-      else { return "there is no target \(target)" }
-      for case let file as String in files {
-        guard ["swift", "c", "h", "cpp"].contains((file as NSString).pathExtension) else {
-          continue
-        }
-        let date = BuiltProgram.date(of: folder.appendingPathComponent(file))
-        guard let date, date <= built else {
-          return "\(name) is older than \(target)/\(file); \(advice)"
-        }
+      for case let file as String in files
+      where ["swift", "c", "h"].contains((file as NSString).pathExtension) {
+        guard let date = BuiltProgram.date(of: root.appendingPathComponent(file)), date <= built
+        else { return "\(name) is older than \(folder)/\(file); \(advice)" }
       }
     }
     return nil

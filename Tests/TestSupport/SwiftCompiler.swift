@@ -5,9 +5,9 @@ import Foundation
 
 /// The compiler that is found first, with the modules of this build.
 public struct SwiftCompiler {
-  /// A module map that was not found.
+  /// A module map that was not found, or a module with errors.
   public struct Failure: Error, CustomStringConvertible {
-    /// The sentence that names it.
+    /// The sentence that names it, or the errors.
     public let description: String
   }
 
@@ -25,15 +25,25 @@ public struct SwiftCompiler {
   /// A compiler that writes into a folder.
   public init(folder: URL) { self.folder = folder }
 
-  /// Type-checks a text as a file of its own.
-  public func typeCheck(_ text: String) throws -> Result {
-    let file = folder.appendingPathComponent("Text.swift")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return try compile(["-typecheck", file.path])
+  /// Type-checks texts together, as files of the given names.
+  public func typeCheck(_ texts: [String: String], _ options: [String] = []) throws -> Result {
+    let files = texts.keys.sorted().map { folder.appendingPathComponent("\($0).swift") }
+    for file in files {
+      let text = texts[file.deletingPathExtension().lastPathComponent] ?? ""
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    // One frontend for all files: of several, the first with an error ends the others.
+    return try compile(["-typecheck", "-whole-module-optimization"] + options + files.map(\.path))
   }
 
-  /// Runs the compiler.
-  public func compile(_ arguments: [String]) throws -> Result {
+  /// Compiles a file to a module that later texts import.
+  public func emitModule(_ name: String, from file: URL) throws {
+    let module = folder.appendingPathComponent("\(name).swiftmodule").path
+    let result = try compile(["-emit-module", "-module-name", name, "-o", module, file.path])
+    if result.status != 0 { throw Failure(description: result.errors) }
+  }
+
+  private func compile(_ arguments: [String]) throws -> Result {
     let errors = folder.appendingPathComponent("errors")
     try Data().write(to: errors)
     let modules = try modules()

@@ -7,9 +7,7 @@ import Foundation
 import QuartzCore
 
 extension CoreAnimationExporter {
-  /// Converts a value to the object that Core Animation expects; `nil` stays `nil`.
-  ///
-  /// Numbers, points, sizes, rectangles, colors and matrices can be converted.
+  /// Converts a number, point, size, rectangle, color or matrix to the object that Core Animation expects; nil stays nil.
   func boxed(
     _ value: AnimatedValue?, for path: PropertyPath
   ) throws(CoreAnimationError) -> Any? {

@@ -30,11 +30,11 @@ extension CAAnimation {
 }
 
 extension CAMediaTimingFunction {
-  /// The timing function of Core Animation for a curve; `nil` if there is none.
+  /// The timing function of Core Animation for a curve; nil if Core Animation does not have the curve.
   ///
-  /// Outside [0, 1] Core Animation holds the ends, whereas this package extrapolates, but a pass
-  /// never leaves [0, 1]. Control points with a value above 1 or below 0 can be constructed, but
-  /// are not documented to work, so such a curve is sampled. Control points are floats.
+  /// Outside [0, 1] Core Animation holds the ends, whereas this package extrapolates, but a pass never leaves [0, 1].
+  /// Control points with values outside [0, 1] are not documented to work, so such a curve is sampled. Control points are
+  /// floats.
   static func exact(_ curve: EasingCurve) -> CAMediaTimingFunction? {
     switch curve {
     case .linear: return CAMediaTimingFunction(name: .linear)

@@ -44,14 +44,14 @@ extension CoreAnimationExporter {
     for (index, key) in sampling.keys.enumerated() {
       // If two keys have the same progress, the first holds the value before the jump.
       let isFoot =
-        index + 1 < sampling.keys.count && sampling.keys[index + 1].progress == key.progress
+        index + 1 < sampling.keys.count && sampling.keys[index + 1].offset == key.offset
       let shown =
         isFoot
-        ? (key.progress == 0 ? value(0, true) : value(key.progress.nextDown)) : value(key.progress)
+        ? (key.offset == 0 ? value(0, true) : value(key.offset.nextDown)) : value(key.offset)
       if let boxed = try boxed(shown, for: keyed.path) { values.append(boxed) }
     }
     result.values = values
-    result.keyTimes = sampling.keys.map { NSNumber(value: $0.progress) }
+    result.keyTimes = sampling.keys.map { NSNumber(value: $0.offset) }
     result.calculationMode = .linear
     return Export(
       animation: result,
@@ -73,26 +73,23 @@ extension KeyedAnimation {
 
   /// The keys between which the numbers are interpolated one by one; none for other animations.
   var linearKeys: [KeyedBounds.Key] {
-    var times: [Double] = [0, 1]
-    var easings: [EasingCurve] = []
-    var values = times.map { animation.value(atProgress: $0, over: .number(0)) }
+    let keys: [(time: Double, value: AnimatedValue, easing: EasingCurve)]
     switch animation {
-    case .basic: break
-    case .keyframe(let keyframe):
-      let keyframes = keyframe.keyframes
-      guard keyframes.calculationMode == .linear, keyframes.values.count > 1,
-        let keyTimes = keyframes.keyTimes
-      else { return [] }
-      (times, values, easings) = (keyTimes, keyframes.values, keyframes.timingFunctions)
+    case .basic:
+      keys = [0.0, 1].map { ($0, animation.value(atProgress: $0, over: .number(0)), .linear) }
+    case .keyframe(let animation):
+      let keyframes = animation.keyframes
+      guard keyframes.calculationMode == .linear, keyframes.values.count > 1 else { return [] }
+      keys = keyframes.keys
     case .spring, .decay, .path: return []
     }
     guard
-      values.allSatisfy({ $0.isInterpolatedByNumbers && $0.isCompatible(with: values[0]) })
+      keys.allSatisfy({
+        $0.value.isInterpolatedByNumbers && $0.value.isCompatible(with: keys[0].value)
+      })
     else { return [] }
-    return times.indices.map { index in
-      KeyedBounds.Key(
-        offset: times[index], numbers: values[index].components,
-        easing: index < easings.count ? easings[index] : .linear)
+    return keys.map {
+      KeyedBounds.Key(offset: $0.time, numbers: $0.value.components, easing: $0.easing)
     }
   }
 }

@@ -65,7 +65,7 @@ public struct CoreAnimationExporter: Sendable {
     var exports: [Export] = []
     for part in parts {
       if part.path.component == .perspective, part.path.property == "transform", parts.count > 1 {
-        guard part.isAlwaysZero else {
+        guard part.animation.values.allSatisfy({ $0 == .number(0) }) else {
           throw .unsupported(
             part.path, "Core Animation has no key path for it; set it on the layer's parent")
         }
@@ -157,21 +157,6 @@ public struct CoreAnimationExporter: Sendable {
     result.timingFunction = transition.timingFunction.map { _ in function }
     result.isRemovedOnCompletion = transition.isRemovedOnCompletion
     return Export(animation: result, fidelity: .exact)
-  }
-}
-
-extension KeyedAnimation {
-  /// Whether all values of the animation are zero.
-  var isAlwaysZero: Bool {
-    let values: [AnimatedValue?] =
-      switch animation {
-      case .basic(let animation): [animation.ends.from, animation.ends.to, animation.ends.by]
-      case .spring(let animation): [animation.ends.from, animation.ends.to, animation.ends.by]
-      case .keyframe(let animation): animation.keyframes.values.map { $0 }
-      case .decay(let animation): [animation.from, animation.initialVelocity]
-      case .path: []
-      }
-    return values.allSatisfy { value in value.map { $0 == .number(0) } ?? true }
   }
 }
 

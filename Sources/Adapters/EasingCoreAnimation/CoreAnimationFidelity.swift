@@ -7,21 +7,20 @@ import SwiftEasing
 public enum CoreAnimationFidelity: Hashable, Sendable {
   /// Core Animation has the same concept.
   ///
-  /// Its speed, repeat count, control points and transition progress are floats, with a relative
-  /// error of 6e-8.
+  /// Its speed, repeat count, control points and transition progress are floats, with a relative error of 6e-8.
   case exact
   /// Values at key times with linear interpolation approximate the original.
   ///
   /// The error is a bound for the difference, relative to the range of each component.
   case approximate(error: Double)
-  /// Values at key times approximate the original, and are judged by samples.
+  /// Values at key times approximate the original, with an error found by sampling.
   ///
   /// The error is the largest difference found; a feature narrower than 1/4,096 of the progress may be missed. Only
   /// basic animations and linear keyframes whose timing stays between their ends give bounds.
   case sampled(error: Double)
-  /// Core Animation has a concept of this name, but does not document how it is computed.
+  /// Core Animation has a concept of this name, but does not document its computation.
   ///
-  /// The text says what is undocumented.
+  /// The text names what is undocumented.
   case undocumented(String)
 }
 

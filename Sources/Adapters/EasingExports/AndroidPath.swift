@@ -4,10 +4,10 @@ import SwiftEasing
 
 /// A path as Android's `PathInterpolator` plays it, in 32 bits.
 ///
-/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`): each Bézier is halved
-/// in its parameter until its middle is within 0.002 of the middle of the chord, and once that of the first half too; lines
-/// stay as they are. A path is refused that does not go from (0, 0) to (1, 1), whose progress falls, or whose progress grows
-/// where its length, in 32 bits and relative to the whole, does not.
+/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`): it halves each Bézier
+/// in its parameter until the midpoint is within 0.002 of the midpoint of the chord, and checks the first half once too;
+/// lines stay as they are. It refuses a path that does not go from (0, 0) to (1, 1), whose progress falls, or whose
+/// progress grows where its length, in 32 bits and relative to the whole, does not.
 struct AndroidPath {
   /// The path in the syntax of SVG.
   private(set) var text = "M 0,0"
@@ -16,7 +16,7 @@ struct AndroidPath {
   /// The largest difference of a Bézier from its lines.
   private var flattening = 0.0
 
-  /// A bound for the difference of what is played from the curve, without the place of a jump.
+  /// A bound for the difference of what is played from the curve, apart from moved jumps.
   var error: Double {
     guard let lines = try? PiecewiseLinear(stops: points) else { return .infinity }
     return flattening + lines.errorIn32Bits
@@ -65,7 +65,7 @@ struct AndroidPath {
       let dy = middle.value - (a.value + b.value) / 2
       return dx * dx + dy * dy > 0.002 * 0.002
     }
-    // Where rounding decides whether a part is halved, both results are within the larger error of the two.
+    // Where rounding decides about a halving, both results are within the larger error of the two.
     var ends = [1.0]
     var (low, checksHalf) = (0.0, true)
     while let high = ends.last {
@@ -98,7 +98,7 @@ struct AndroidPath {
     return max(-distance.lowerBound, distance.upperBound)
   }
 
-  /// Whether Android takes the path: it has both ends, and is long enough wherever it goes on.
+  /// Whether Android accepts the path: it has both ends, and its length grows wherever its progress does.
   var isTaken: Bool {
     guard let last = points.last, Float(last.progress) == 1, Float(last.value) == 1,
       text.utf8.count <= AndroidPath.longestText
@@ -113,7 +113,7 @@ struct AndroidPath {
     let whole = lengths[lengths.count - 1]
     for index in points.indices.dropFirst() {
       let (a, b) = (points[index - 1], points[index])
-      // Progress that is computed may be rounded by some last digits, and so may lengths.
+      // Computed progress and lengths may be off in their last digits.
       let grows = a.progress < b.progress
       if grows, Float(b.progress) - Float(a.progress) < 0x1p-21 * Float(b.progress) { return false }
       if grows, (lengths[index] - lengths[index - 1]) / whole < 0x1p-21 { return false }

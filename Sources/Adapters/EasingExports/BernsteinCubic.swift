@@ -22,7 +22,7 @@ struct BernsteinCubic {
     return 3 * (r * r * (b - a) + 2 * s * r * (c - b) + s * s * (d - c))
   }
 
-  /// The parameters in (0, 1) at which the derivative is 0.
+  /// The parameters in (0, 1) of the extrema.
   var turns: [Double] {
     // The derivative is a quadratic with these as its Bernstein coefficients.
     let (a, b, c) = (b - a, c - b, d - c)
@@ -63,7 +63,7 @@ extension CubicBezier {
   ///
   /// **Algorithm.** Intervals of the parameter are bounded by the range of values up to a tolerance behind them, and by
   /// the tolerance times the largest slope there; they are halved until their bounds are 1 % above a
-  /// change that happens. Both bounds follow from roots of quadratics, so nothing between two places is missed.
+  /// change that happens. Both bounds follow from roots of quadratics, so nothing between two samples is missed.
   ///
   /// - Parameter tolerance: the change of progress.
   /// - Returns: a bound, at most 2 % too large unless 2,000 halvings do not suffice; that of 2^-49 for smaller tolerances,

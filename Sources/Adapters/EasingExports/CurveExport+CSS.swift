@@ -35,18 +35,18 @@ extension CurveExport {
     return rows.joined(separator: "\n")
   }
 
-  /// How far Chromium solves a `cubic-bezier()` for progress; it evaluates `linear()` to the last digits.
+  /// Chromium's tolerance in progress for a `cubic-bezier()`; it evaluates `linear()` to the last digits.
   static var progressTolerance: Double { 1e-7 }
 
-  /// The keys of the Béziers, or of the lines if a system that solves Béziers only so far is off by more than the accuracy.
+  /// The keys of the Béziers, or of the lines if a system would play the Béziers outside the accuracy.
   ///
-  /// - Parameter tolerance: how far the system solves an easing, as a part of its interval.
+  /// - Parameter tolerance: the system's tolerance in solving an easing, as a fraction of its interval.
   /// - Returns: the keys, and a bound for the error of what is played.
   /// - Throws: `ParameterError` if there are neither.
   func keys(
     solvedWithin tolerance: Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
-    if let pieces = piecesOfFewTurns() {
+    if let pieces = piecesOfFewExtrema() {
       let keys = ExportKeys(pieces.curve.pieces.flatMap { $0.easedParts })
       let error = pieces.error + keys.error(solvedWithin: tolerance)
       if error <= accuracy { return (keys, error) }
@@ -55,17 +55,18 @@ extension CurveExport {
     return (ExportKeys(lines.curve), lines.error)
   }
 
-  /// The line that registers the custom property of keyframes as a number, which makes browsers interpolate it.
+  /// Registers the custom property of keyframes as a number, so that browsers interpolate it.
   package static let registeredProgress =
     "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0; }"
 
-  /// A custom property that goes from 0 to 1 by keyframes of CSS, each with a cubic-bezier().
+  /// Keyframes of CSS that take a custom property from 0 to 1, each with a `cubic-bezier()`.
   ///
-  /// Of keyframes at one time browsers keep the last, so a jump is one between adjacent numbers, or the end of a step.
+  /// Browsers keep only the last of several keyframes at one time, so a jump is between adjacent numbers, or the end of a
+  /// step.
   func cssKeyframes() throws(ParameterError) -> String {
     let (keys, error) = try keys(solvedWithin: CurveExport.progressTolerance)
     let percentages = KeyPercentages.percentages(of: keys.times, without: keys.endsStep)
-    // Not every time is a hundredth of a percentage, which counts where a line is steep.
+    // Not every time is a hundredth of a percentage; the difference matters where a line is steep.
     let moved = keys.error(at: percentages.map { $0.map { $0 / 100 } })
     var rows = [
       "/* \(remark(error + moved)) */",
@@ -90,8 +91,8 @@ extension CurveExport {
 
   /// An animation of SVG from 0 to 1, and one along a path if the curve stays between 0 and 1.
   ///
-  /// It has lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. It computes in 32
-  /// bits, and counts time in microseconds, which is said and not part of the error.
+  /// It has lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. Chromium
+  /// computes in 32 bits, and counts microseconds, which the comment states and the error omits.
   func smil() throws(ParameterError) -> String {
     let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0x1p-23) }
     let keys = ExportKeys(lines.curve)
@@ -118,7 +119,7 @@ extension CurveExport {
     return text
   }
 
-  /// A text for a comment of XML, which two hyphens would end.
+  /// Separates hyphens, two of which would end a comment of XML.
   static func insideXML(_ text: String) -> String {
     var result: [UInt8] = []
     var isAfterHyphen = false

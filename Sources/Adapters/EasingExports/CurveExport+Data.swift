@@ -5,8 +5,7 @@ import SwiftEasing
 // Formats that other programs read: design tokens, JSON and CSV.
 
 extension CurveExport {
-  /// Design tokens: a cubic Bézier and a duration, and a spring as an extension, because springs are only proposed
-  /// in the format.
+  /// Design tokens: a cubic Bézier, a duration, and a spring as an extension, because the format only proposes springs.
   func tokens() throws(ParameterError) -> String {
     var tokens: [String] = []
     if spring == nil { _ = try standIn() }
@@ -41,7 +40,7 @@ extension CurveExport {
     return "{\n" + tokens.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// A spring from 0 to 1.
+  /// The object of a spring from 0 to 1.
   private func text(of spring: DampedSpring) -> String {
     let parameters = spring.parameters
     return "{\"mass\": \(number(parameters.mass)), \"stiffness\": \(number(parameters.stiffness)),"
@@ -49,7 +48,7 @@ extension CurveExport {
       + " \"initialVelocity\": \(number(spring.initialVelocity))}"
   }
 
-  /// The whole conversion: the lines, the single Bézier and the pieces, each with its error, if they exist.
+  /// The lines, the single Bézier and the sequence of Béziers, each with its error, if they exist.
   func json() throws(ParameterError) -> String {
     let lines = try lines()
     var fields = [
@@ -75,7 +74,7 @@ extension CurveExport {
           }
         """)
     }
-    if let pieces = piecesOfFewTurns() {
+    if let pieces = piecesOfFewExtrema() {
       let texts = pieces.curve.pieces.map { piece in
         let points = [piece.start, piece.control1, piece.control2, piece.end]
         return "      ["
@@ -94,7 +93,7 @@ extension CurveExport {
     return "{\n  " + fields.joined(separator: ",\n  ") + "\n}\n"
   }
 
-  /// 101 rows of the curve itself, not of an approximation: over progress, or the seconds of a motion.
+  /// 101 rows of the curve itself, over progress or the seconds of a motion.
   func csv() -> String {
     var text = "\(motion == nil ? "progress" : "seconds"),value,velocity,acceleration\n"
     for row in 0...100 {

@@ -3,7 +3,7 @@
 import SwiftEasing
 
 extension CurveExport {
-  /// A Lottie file of a square that is moved by 100 pixels, in one line.
+  /// A Lottie file of a square that moves by 100 pixels, in one line.
   func lottie() throws(ParameterError) -> String {
     let pieces = try pieces()
     let frameRate = 60.0
@@ -43,12 +43,11 @@ extension CurveExport {
 
 /// Béziers as keyframes of Lottie.
 package enum LottieKeys {
-  /// Calls a function with the value at the start of each way, and the easing of the way.
+  /// Calls a function with the start and the easing of each segment.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - end: the value of a last key at progress 1, which is left to the caller. If the curve reaches another value, it
-  ///     jumps there.
+  ///   - end: the value of the last key at progress 1, which the caller adds; a curve that ends elsewhere jumps there.
   ///   - body: the function.
   package static func forEach(
     of curve: PiecewiseBezier, endingAt end: Double,
@@ -56,7 +55,7 @@ package enum LottieKeys {
   ) {
     var reached = Double.nan
     for piece in curve.pieces.flatMap({ $0.easedParts }) {
-      // The end of the way to a jump.
+      // The end before a jump.
       if piece.start.value != reached, !reached.isNaN {
         body(PiecewiseBezier.Point(progress: piece.start.progress, value: reached), .linear)
       }
@@ -67,7 +66,7 @@ package enum LottieKeys {
     if reached != end { body(PiecewiseBezier.Point(progress: 1, value: reached), .linear) }
   }
 
-  /// A frame with a given time under a function that rounds: one of few decimals, if there is one.
+  /// Inverts a rounding function from frames to times, preferring a frame of few decimals.
   package static func frame(
     near guess: Double, of time: Double, _ function: (Double) -> Double
   ) -> Double {

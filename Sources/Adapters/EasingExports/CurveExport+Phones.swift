@@ -5,11 +5,10 @@ import SwiftEasing
 // Android and Flutter, whose curves are computed by published algorithms.
 
 extension CurveExport {
-  /// The XML of a path interpolator, with a note for Android's springs; a class of Kotlin for a curve of which a path
-  /// cannot be made.
+  /// The XML of a path interpolator, with a note for Android's springs, or a class of Kotlin.
   ///
-  /// Android flattens Béziers within 0.002, and lines not at all. Therefore the path has lines where the Béziers are not
-  /// accurate enough.
+  /// Android flattens Béziers within 0.002, and lines not at all, so the path has lines where Béziers are not accurate
+  /// enough.
   func android() throws(ParameterError) -> String {
     var note = durationNote
     if let spring {
@@ -22,7 +21,7 @@ extension CurveExport {
       }
     }
     if startsAtZeroAndEndsAtOne {
-      if let pieces = piecesOfFewTurns() {
+      if let pieces = piecesOfFewExtrema() {
         let path = AndroidPath(pieces.curve)
         let error = pieces.error + path.error
         if error <= accuracy, path.isTaken { return xml(path, error, note) }
@@ -32,7 +31,7 @@ extension CurveExport {
       if path.isTaken { return xml(path, lines.error, note) }
     }
     let lines = try lines { 0x1p-23 * $0.largestMagnitudeOrOne }
-    // A method of a class has at most 64 KB, which is some seven thousand numbers.
+    // A method has at most 64 KB, which is some seven thousand numbers.
     guard lines.curve.stops.count <= 3000 else {
       throw ParameterError(
         "accuracy", accuracy, allowed: "coarse enough for 3000 stops in a class of Kotlin")
@@ -66,15 +65,15 @@ extension CurveExport {
     """
   }
 
-  /// Whether the curve has the ends that interpolators of Android and curves of Flutter have to have.
+  /// Whether the curve has the ends that Android's interpolators and Flutter's curves require.
   private var startsAtZeroAndEndsAtOne: Bool {
     curve.value(at: 0) == 0 && curve.value(at: 1) == 1
   }
 
   /// A spring simulation, a cubic, or a class of Béziers or of lines.
   ///
-  /// Flutter bisects for the progress of a `Cubic` until it is within a thousandth; a class of its own goes to the last
-  /// digits. A curve that does not go from 0 to 1 is no `Curve` of Flutter, but an `Animatable`.
+  /// Flutter bisects the progress of a `Cubic` to a thousandth; a class of its own goes to the last digits. A `Curve` of
+  /// Flutter goes from 0 to 1; other curves are an `Animatable`.
   func flutter() throws(ParameterError) -> String {
     if let spring, let error = spring.errorInFlutter, error <= accuracy {
       let parameters = spring.parameters
@@ -157,7 +156,6 @@ extension CurveExport {
     """
   }
 
-  /// Numbers in a form that Kotlin and the languages of shaders read as floating-point, with commas.
   private func floats(_ numbers: [Double]) -> String {
     numbers.map { float($0) }.joined(separator: ", ")
   }
@@ -171,27 +169,27 @@ extension CurveExport {
 }
 
 extension DampedSpring {
-  /// A bound for the error of Flutter's `SpringSimulation` of this spring from 0 to 1, a power of ten; nil if there is none.
+  /// A power of ten that bounds the error of Flutter's `SpringSimulation` of this spring from 0 to 1; nil if none does.
   ///
   /// Flutter computes the roots of the equation by the quadratic formula, in which digits cancel near critical and at strong
   /// damping, and sums two exponentials, or a sine and a cosine. Rounded roots are those of another spring, whose
   /// coefficients a = c/m and b = k/m differ by Δa and Δb. The difference e of the two motions obeys
-  /// e″ + a e′ + b e = Δa y′ + Δb y, where y is the distance of the other spring from rest. The energy y′² + b y² of one
-  /// that turns does not grow, which bounds y and y′; else |y| ≤ 1 + |v/f| with the faster root f, and |y′| ≤ |v| + b/a |y|.
-  /// The integral of the magnitude of this spring's response to an impulse is 1/b, or coth(π/2 · β/ω)/b for one that turns,
-  /// which is at most (1 + 2/π · ω/β)/b. So the bound holds at all times. The rounding of the sum is less than 11 units of
-  /// 2⁻⁵³ of its terms, and for each radian one more.
+  /// e″ + a e′ + b e = Δa y′ + Δb y, where y is the distance of the other spring from rest. If that spring is underdamped,
+  /// its energy y′² + b y² does not grow, which bounds y and y′; else |y| ≤ 1 + |v/f| with the faster root f, and
+  /// |y′| ≤ |v| + b/a |y|. The integral of the magnitude of this spring's impulse response is 1/b, or, underdamped,
+  /// coth(π/2 · β/ω)/b, which is at most (1 + 2/π · ω/β)/b. So the bound holds at all times. The rounding of the sum is less
+  /// than 11 units of 2⁻⁵³ of its terms, and for each radian one more.
   var errorInFlutter: Double? {
     let (mass, stiffness) = (parameters.mass, parameters.stiffness)
     let (damping, speed) = (parameters.damping, initialVelocity)
     let difference = damping * damping - 4 * mass * stiffness
     // The coefficients and terms of the other spring, ω/β, and the bounds of y and y′.
-    let otherA, otherB, terms, turns, distance, velocity: Double
+    let otherA, otherB, terms, ratio, distance, velocity: Double
     if difference > 0 {
       let root = difference.squareRoot()
       let (fast, slow) = ((-damping - root) / (2 * mass), (-damping + root) / (2 * mass))
       guard slow < 0 else { return nil }
-      (otherA, otherB, turns) = (-(fast + slow), fast * slow, 0)
+      (otherA, otherB, ratio) = (-(fast + slow), fast * slow, 0)
       terms = 1 + 2 * (speed.magnitude - fast) / (slow - fast)
       distance = 1 - speed.magnitude / fast
       velocity = speed.magnitude + otherB / otherA * distance
@@ -200,16 +198,16 @@ extension DampedSpring {
       let decay = damping / 2 / mass
       (otherA, otherB) = (2 * decay, frequency * frequency + decay * decay)
       terms = 1 + (speed.magnitude + decay) / max(frequency, decay)
-      turns = frequency / decay
+      ratio = frequency / decay
       distance = (1 + speed * speed / otherB).squareRoot()
       velocity = (otherB + speed * speed).squareRoot()
     }
     let (a, b) = (damping / mass, stiffness / mass)
     let changeOfA = (otherA - a).magnitude + 0x1p-51 * a
     let changeOfB = (otherB - b).magnitude + 0x1p-51 * b
-    let response = (1 + 2 / .pi * turns) / b
+    let response = (1 + 2 / .pi * ratio) / b
     let bound =
-      response * (changeOfA * velocity + changeOfB * distance) + 0x1p-49 * terms * (1 + turns)
+      response * (changeOfA * velocity + changeOfB * distance) + 0x1p-49 * terms * (1 + ratio)
     return [1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2].first { bound <= $0 }
   }
 }

@@ -2,22 +2,10 @@
 
 import SwiftEasing
 
-// Shaders compute in 32-bit floats, with sines of unspecified accuracy. Therefore both functions
-// are piecewise linear, with four operations of known rounding.
+// Shaders compute in 32-bit floats, with sines of unspecified accuracy, so both functions are piecewise linear, with four
+// operations of known rounding.
 
 extension CurveExport {
-  /// A piecewise linear function in a shader.
-  private struct ShaderFunction {
-    let name: String
-    let stops: [PiecewiseLinear.Stop]
-    /// The error of the lines plus that of 32-bit arithmetic.
-    let error: Double
-
-    init(_ name: String, _ lines: PiecewiseLinear, error: Double) {
-      (self.name, stops, self.error) = (name, lines.stops, error)
-    }
-  }
-
   /// The velocity of a curve as an easing function, in values per unit of progress.
   private struct Velocity: EasingFunction {
     let curve: EasingCurve
@@ -29,85 +17,68 @@ extension CurveExport {
     }
   }
 
-  /// The functions of value and velocity; the second is missing if the velocity is not finite, or 0 everywhere.
+  /// The text of the functions of value and, if it is finite and not 0 everywhere, velocity.
   ///
-  /// The error of the velocity is relative to its peak, that of the value to 1.
-  private func shaderFunctions() throws(ParameterError) -> [ShaderFunction] {
-    let lines = try lines { $0.errorIn32Bits }
-    var functions = [ShaderFunction("easing", lines.curve, error: lines.error)]
-    let peak = curve.peakVelocity.velocity.magnitude
-    // It is missing also where the peak is 0 or infinite, which is no accuracy.
-    if let lines = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak) {
-      let error = lines.error + lines.curve.errorIn32Bits + velocityOfRest
-      functions.append(ShaderFunction("easingVelocity", lines.curve, error: error))
+  /// The error of the value is relative to 1, that of the velocity to its peak; both include 32-bit arithmetic.
+  private func shader(
+    _ point: String, _ text: (_ name: String, _ count: Int, _ stops: String) -> String
+  ) throws(ParameterError) -> String {
+    func function(_ name: String, _ what: String, _ lines: PiecewiseLinear, _ error: Double)
+      -> String
+    {
+      let stops = lines.stops.map { "\(point)(\(float($0.progress)), \(float($0.value)))" }
+      return "// \(source): \(what) at a progress in 0...1, "
+        + "error at most \(CurveExport.text(of: error)) in 32 bits, a jump's place to 2^-24"
+        + "\(durationNote).\n" + text(name, stops.count, stops.joined(separator: ", "))
     }
-    return functions
-  }
-
-  private func remark(_ function: ShaderFunction) -> String {
-    let what = function.name == "easing" ? "value" : "velocity, per unit of progress"
-    return "// \(source): \(what) at a progress in 0...1, "
-      + "error at most \(CurveExport.text(of: function.error)) in 32 bits, a jump's place to 2^-24"
-      + "\(durationNote).\n"
+    let lines = try lines { $0.errorIn32Bits }
+    let value = function("easing", "value", lines.curve, lines.error)
+    let peak = curve.peakVelocity.velocity.magnitude
+    // A peak of 0 or infinity is no accuracy.
+    guard
+      let slopes = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak)
+    else { return value }
+    let error = slopes.error + slopes.curve.errorIn32Bits + velocityOfRest
+    return value
+      + function("easingVelocity", "velocity, per unit of progress", slopes.curve, error)
   }
 
   /// Functions of GLSL ES 3.00.
   func glsl() throws(ParameterError) -> String {
-    var text = ""
-    for function in try shaderFunctions() {
-      let (name, count) = (function.name, function.stops.count)
-      let stops = function.stops.map { "vec2(\(float($0.progress)), \(float($0.value)))" }
-      text += remark(function)
-      text += """
-        const vec2 \(name)Stops[\(count)] = vec2[\(count)](
-          \(stops.joined(separator: ", ")));
+    try shader("vec2") { name, count, stops in
+      """
+      const vec2 \(name)Stops[\(count)] = vec2[\(count)](
+        \(stops));
 
-        float \(name)(float progress) {
-          int i = 0;
-          while (i + 2 < \(count) && \(name)Stops[i + 1].x <= progress) i++;
-          vec2 a = \(name)Stops[i];
-          vec2 b = \(name)Stops[i + 1];
-          return b.x > a.x ? a.y + (b.y - a.y) * ((progress - a.x) / (b.x - a.x)) : b.y;
-        }
+      float \(name)(float progress) {
+        int i = 0;
+        while (i + 2 < \(count) && \(name)Stops[i + 1].x <= progress) i++;
+        vec2 a = \(name)Stops[i];
+        vec2 b = \(name)Stops[i + 1];
+        return b.x > a.x ? a.y + (b.y - a.y) * ((progress - a.x) / (b.x - a.x)) : b.y;
+      }
 
-        """
+      """
     }
-    return text
   }
 
   /// Functions of WGSL.
   func wgsl() throws(ParameterError) -> String {
-    var text = ""
-    for function in try shaderFunctions() {
-      let (name, count) = (function.name, function.stops.count)
-      let stops = function.stops.map { "vec2f(\(float($0.progress)), \(float($0.value)))" }
-      text += remark(function)
-      text += """
-        var<private> \(name)Stops = array<vec2f, \(count)>(
-          \(stops.joined(separator: ", ")));
+    try shader("vec2f") { name, count, stops in
+      """
+      var<private> \(name)Stops = array<vec2f, \(count)>(
+        \(stops));
 
-        fn \(name)(progress: f32) -> f32 {
-          var i = 0;
-          while (i + 2 < \(count) && \(name)Stops[i + 1].x <= progress) { i++; }
-          let a = \(name)Stops[i];
-          let b = \(name)Stops[i + 1];
-          if (b.x <= a.x) { return b.y; }
-          return a.y + (b.y - a.y) * ((progress - a.x) / (b.x - a.x));
-        }
+      fn \(name)(progress: f32) -> f32 {
+        var i = 0;
+        while (i + 2 < \(count) && \(name)Stops[i + 1].x <= progress) { i++; }
+        let a = \(name)Stops[i];
+        let b = \(name)Stops[i + 1];
+        if (b.x <= a.x) { return b.y; }
+        return a.y + (b.y - a.y) * ((progress - a.x) / (b.x - a.x));
+      }
 
-        """
+      """
     }
-    return text
-  }
-}
-
-extension Enclosure {
-  /// The enclosure of the slope as a curve; its second derivative has no bounds.
-  package var ofSlope: Enclosure {
-    var result = Enclosure(
-      value: velocity, velocity: acceleration, acceleration: .all,
-      smoothness: smoothness == .smooth ? .continuous : .jumps)
-    result.cut = cut
-    return result
   }
 }

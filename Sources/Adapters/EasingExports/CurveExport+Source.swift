@@ -2,19 +2,17 @@
 
 import SwiftEasing
 
-// Source text. Tests check the types of what is Swift against declarations, and run what is in other languages.
-
 extension CurveExport {
-  /// The text from which this package makes the curve, as a literal: its name if that is its text.
+  /// The text of the curve as a literal: its name if that is such a text.
   ///
-  /// Literals of all languages are the same for printable ASCII; other names, which may have comments, give way to the curve's own text.
+  /// Literals of printable ASCII are the same in all languages; other names give way to the curve's own text.
   private var literal: String {
     let isPlain = source.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
     let text = isPlain && (try? TimingCurve(parsing: source)) == given ? source : given.description
     return JSONText.quoted(text)
   }
 
-  /// Where the calls of the examples evaluate.
+  /// The argument of the calls in words.
   private var place: String { motion == nil ? "progress 0.25" : "a time in seconds" }
 
   /// Swift that makes the curve with this package.
@@ -69,7 +67,7 @@ extension CurveExport {
 
   /// A spring, a timing curve, or a custom piecewise linear animation.
   ///
-  /// How SwiftUI solves a timing curve and a spring is not published.
+  /// SwiftUI's algorithms for timing curves and springs are not published.
   func swiftUI() throws(ParameterError) -> String {
     if let spring {
       let parameters = spring.parameters
@@ -128,7 +126,7 @@ extension CurveExport {
 
   /// A spring animation, or keyframes with timing functions, whose control points Core Animation keeps in 32 bits.
   ///
-  /// How it solves them is not published.
+  /// Its algorithms are not published.
   func coreAnimation() throws(ParameterError) -> String {
     if let spring {
       let parameters = spring.parameters
@@ -144,7 +142,6 @@ extension CurveExport {
         """
     }
     let (keys, solved) = try keys(solvedWithin: 0x1p-23)
-    // The values of control points are kept in 32 bits too.
     let error = solved + 0x1p-23 * keys.largestHeight
     let functions = keys.easings.map { easing in
       let points = numbers(easing.coordinates)

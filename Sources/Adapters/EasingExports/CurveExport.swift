@@ -10,42 +10,41 @@ import SwiftEasing
 /// try spring.text(.lottie)     // a Lottie file
 /// ```
 ///
-/// A format writes the curve itself where its system has it, else a sequence of Béziers or of lines within
-/// an accuracy, and states its error in a comment or a field. See ``Format`` for what each one writes.
+/// A format writes the curve itself where its system has it, else Béziers or lines within an accuracy, and states the
+/// error in a comment or a field. See ``Format`` for what each one writes.
 ///
 /// - *A motion* (a spring, a bounce, a decay) is scaled to go from 0 to 1 over its duration, and ends exactly. A format
-///   without a place for the duration has it in a comment; ``Format/linear`` and ``Format/bezier`` are the function alone.
-/// - *Errors* are vertical differences over progress in [0, 1], as those of `LinearApproximation`. That of a motion is the
-///   difference from the motion at all times, after the end of the export too, where that rests at 1; so the duration
-///   follows from the accuracy. An error counts the published algorithm of the system that reads the text: how far it
-///   solves a Bézier, how it flattens a path, what 32 bits round. Where that is not known, the text says what is assumed.
-/// - *Velocities* of springs are per second, in units of the way from 0 to 1.
+///   without a field for the duration states it in a comment; ``Format/linear`` and ``Format/bezier`` omit it.
+/// - *Errors* are vertical differences over progress in [0, 1], as those of `LinearApproximation`. For a motion the error
+///   also covers the time after the end of the export, which rests at 1; so the duration follows from the accuracy. An
+///   error includes the published algorithm of the target system: its tolerance in solving Béziers, its flattening of
+///   paths, its 32-bit rounding. Where that is unknown, the text states the assumption.
+/// - *Velocities* of springs are per second, in units of the distance from 0 to 1.
 public struct CurveExport: Sendable {
   /// The curve over progress.
-  public let curve: EasingCurve
-  /// The motion of which the curve is made; nil if it was given as an easing function.
+  package let curve: EasingCurve
+  /// The motion behind the curve; nil for an easing function.
   let motion: MotionCurve?
-  /// The duration in seconds; nil for an easing function without one, for which formats that need one take a second.
+  /// The duration in seconds; nil if an easing function has none, in which case formats that need one use a second.
   public let duration: Double?
 
-  /// The requested accuracy and number of stops; without both, a curve that CSS has is written exactly.
+  /// The requested accuracy and number of stops; without both, curves of CSS are written exactly.
   private let requestedAccuracy: Double?
   private let stops: Int?
-  /// The number of decimals of lines; nil for as few as the accuracy allows.
+  /// The number of decimals of lines; nil for the fewest that the accuracy allows.
   private let decimals: Int?
   private let name: String?
-  /// The end that replaces the rest of a motion; nil for an easing function.
+  /// How a motion ends at rest; nil for an easing function, and for a motion that is cut short.
   private let rest: MotionRest?
 
-  /// The accuracy of an export that is given none: a thousandth of the way.
+  /// The default accuracy: a thousandth of the distance.
   package static let defaultAccuracy = 1e-3
 
   /// The export of an easing function.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - name: what comments call the curve; by default its text, which also replaces a name that would end a
-  ///     comment.
+  ///   - name: the curve's name in comments; its text by default, and in place of a name that would end a comment.
   ///   - duration: the duration in seconds, positive and finite; by default that of a timed motion, or none.
   ///   - accuracy: the largest difference from the curve, positive and finite; if nil, 0.001, and formats of CSS write
   ///     the curves of CSS exactly.
@@ -64,15 +63,15 @@ public struct CurveExport: Sendable {
   ///
   /// - Parameters:
   ///   - motion: the motion.
-  ///   - name: what comments call the motion; by default its text.
+  ///   - name: the motion's name in comments; by default its text.
   ///   - duration: the duration in seconds, positive and finite; by default the time after which the motion stays within
-  ///     half of the accuracy of its rest, from a tenth of a second on rounded up to whole milliseconds. A motion that
-  ///     is not at rest by then is cut short and made to end exactly, as `timed(…)` does; its comment says so.
+  ///     half of the accuracy of its rest, rounded up to whole milliseconds from a tenth of a second on. With a shorter
+  ///     duration the motion is cut short and made to end exactly, as `timed(…)` does; its comment says so.
   ///   - accuracy: the largest difference from the curve, as for an easing function.
   ///   - stops: the largest number of stops of lines.
   ///   - decimals: how many decimals lines have.
-  /// - Throws: `ParameterError` for a number out of range, and for a motion that never comes to rest, as noise and a spring
-  ///   without damping, or rests where it starts.
+  /// - Throws: `ParameterError` for a number out of range, and for a motion that never comes to rest (noise, a spring
+  ///   without damping) or rests where it starts.
   public init(
     _ motion: MotionCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
     stops: Int? = nil, decimals: Int? = nil
@@ -99,7 +98,7 @@ public struct CurveExport: Sendable {
       seconds, accuracy, stops, decimals)
   }
 
-  /// The export of a curve of either kind.
+  /// The export of an easing function or a motion.
   package init(
     _ curve: TimingCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
     stops: Int? = nil, decimals: Int? = nil
@@ -129,10 +128,10 @@ public struct CurveExport: Sendable {
     self.rest = rest
   }
 
-  /// The largest difference from the curve; with a number of stops, that of Béziers.
+  /// The largest difference allowed; with a number of stops, for Béziers only.
   var accuracy: Double { requestedAccuracy ?? CurveExport.defaultAccuracy }
 
-  /// The name of the curve in comments, without line breaks and ends of comments.
+  /// The name of the curve in comments.
   var source: String {
     if let name, CurveExport.fitsComment(name) { return name }
     return given.description
@@ -141,7 +140,7 @@ public struct CurveExport: Sendable {
   /// The curve or the motion that is exported.
   var given: TimingCurve { motion.map { .motion($0) } ?? .easing(curve) }
 
-  /// Whether a name ends no comment: neither by a line break nor as the comments of CSS do.
+  /// Whether a name contains neither a line break nor the end of a comment of CSS.
   private static func fitsComment(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     let endsComment = zip(bytes, bytes.dropFirst()).contains {
@@ -150,15 +149,13 @@ public struct CurveExport: Sendable {
     return !endsComment && !name.contains { $0.isNewline }
   }
 
-  /// The spring from 0 to 1, if the motion is a spring: its velocity is in ways per second.
+  /// The spring scaled to go from 0 to 1; nil for other motions.
   var spring: DampedSpring? {
     guard case .spring(let spring) = motion else { return nil }
     return DampedSpring(
       spring.parameters, initialVelocity: spring.initialVelocity / (spring.to - spring.from) + 0)
   }
 }
-
-// The plan: the curve itself where a system has it, one Bézier, a sequence of Béziers, or lines, each with its error.
 
 extension CurveExport {
   /// Lines and their error.
@@ -172,11 +169,11 @@ extension CurveExport {
   /// The lines with the fewest stops within the accuracy, or with the requested number of stops.
   package func lines() throws(ParameterError) -> Lines { try lines(within: accuracy) }
 
-  /// Lines of which a system's own error is left: within a smaller accuracy if it is known what it adds.
+  /// Lines whose error stays within the accuracy when a system adds its own error.
   ///
-  /// - Parameter added: what the system adds to the error of some lines.
-  /// - Returns: the lines, with the whole error.
-  /// - Throws: `ParameterError` as `LinearApproximation` does, and for an accuracy that the system does not have.
+  /// - Parameter added: the error that the system adds to some lines.
+  /// - Returns: the lines with the total error.
+  /// - Throws: `ParameterError` as `LinearApproximation` does, and for an accuracy beyond the system's.
   func lines(adding added: (PiecewiseLinear) -> Double) throws(ParameterError) -> Lines {
     var goal = accuracy
     var least = Double.infinity
@@ -221,9 +218,7 @@ extension CurveExport {
     (lines.map { EasingCurve.piecewiseLinear($0.curve) } ?? curve).text(.shortest)
   }
 
-  /// The single Bézier with the smallest error; the curve itself if it is one.
-  ///
-  /// It is a stand-in if it is near enough to replace the curve.
+  /// The single Bézier with the smallest error, which may replace the curve if it is a stand-in.
   func bezier() throws(ParameterError) -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
     if let bezier = curve.cubicBezier { return (bezier, 0, true) }
     let bezier = try BezierApproximation(of: curve)
@@ -231,12 +226,12 @@ extension CurveExport {
     return (bezier.curve, error, error <= BezierApproximation.largestErrorOfStandIn)
   }
 
-  /// An error of an approximation of a motion that ends exactly, from the motion at all times.
+  /// The error from a motion at all times, of an approximation of the motion made to end exactly.
   private func withRest(_ error: Double) -> Double {
     rest.map { max(error + $0.missing, $0.tail) } ?? error
   }
 
-  /// The slope that a motion has been given to end exactly.
+  /// The slope that was added to a motion to make it end exactly.
   var velocityOfRest: Double { rest?.missing ?? 0 }
 
   /// The single Bézier, if it is near enough to replace the curve.
@@ -250,10 +245,10 @@ extension CurveExport {
     return (bezier.curve, bezier.error)
   }
 
-  /// The curve as a sequence of Béziers; the curve itself if it is one or many.
+  /// The curve as a sequence of Béziers.
   ///
-  /// Its error is then only the rounding of formats that split pieces, at most twelve times with three roundings each,
-  /// and of easing functions made from them.
+  /// The error of a curve that consists of Béziers is only the rounding of formats that split them, at most twelve times
+  /// with three roundings each, and of easing functions made from them.
   package func pieces() throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
@@ -266,7 +261,7 @@ extension CurveExport {
     return (itself, 0x1p-47 * greatest)
   }
 
-  /// The Béziers that the curve is; nil if it is none.
+  /// The Béziers of a curve that consists of them; nil for other curves.
   private func heldPieces() throws(ParameterError) -> PiecewiseBezier? {
     switch curve.storage {
     case .piecewiseBezier(let pieces): return pieces
@@ -277,26 +272,25 @@ extension CurveExport {
     }
   }
 
-  /// The most turns of a curve of which formats that have lines as well try Béziers: each takes a tenth of a second.
-  private static var mostTurns: Int { 64 }
-
-  /// The Béziers of a curve that turns seldom; nil for others, and if there are none within the accuracy.
-  func piecesOfFewTurns() -> (curve: PiecewiseBezier, error: Double)? {
+  /// The Béziers of a curve with at most 64 extrema; nil for others, and if there are none within the accuracy.
+  ///
+  /// Finding Béziers takes a tenth of a second for each extremum, so formats write other curves as lines.
+  func piecesOfFewExtrema() -> (curve: PiecewiseBezier, error: Double)? {
     if (try? heldPieces()) == nil {
-      // Turns by less than the accuracy need no pieces of their own; those by less than 1e-4 take too many lines to count.
+      // Extrema below the accuracy need no pieces of their own; those below 1e-4 take too many lines to count.
       guard let lines = try? LinearApproximation(of: curve, accuracy: max(accuracy, 1e-4)),
-        lines.curve.numberOfTurns <= CurveExport.mostTurns
+        lines.curve.numberOfExtrema <= 64
       else { return nil }
     }
     return try? pieces()
   }
 
-  /// The name of the curve and the error of what is written: the form in which every format states it.
+  /// The name of the curve and the error, as every format states them.
   func remark(_ error: Double) -> String {
     "\(source), error at most \(CurveExport.text(of: error))"
   }
 
-  /// The duration, which follows the error in the comments of formats without a place for it; empty if there is none.
+  /// The duration for comments of formats without a field for it; empty if there is none.
   var durationNote: String { duration.map { "; \(number($0)) s" } ?? "" }
 
   /// An error rounded up to three digits.
@@ -320,8 +314,8 @@ extension CurveExport {
 }
 
 extension PiecewiseLinear {
-  /// How often values that rise begin to fall, and the other way round.
-  fileprivate var numberOfTurns: Int {
+  /// The number of interior extrema.
+  fileprivate var numberOfExtrema: Int {
     let rises = zip(stops, stops.dropFirst()).compactMap { a, b in
       a.value == b.value ? nil : a.value < b.value
     }
@@ -333,7 +327,7 @@ extension PiecewiseLinear {
     stops[0].progress == 0 && stops[stops.count - 1].progress == 1
   }
 
-  /// The lines as pieces; a jump is between two of them.
+  /// The lines as pieces, with jumps between two of them.
   fileprivate var pieces: [PiecewiseBezier.Piece] {
     get throws(ParameterError) {
       var pieces: [PiecewiseBezier.Piece] = []

@@ -34,11 +34,11 @@ struct ExportKeys {
     return worst
   }
 
-  /// A bound for the error that a system adds by placing keys at other times.
+  /// A bound for the error that a system adds by moving keys to other times.
   ///
-  /// At each time the system shows the value of another time of the same curve, which is no further away than the keys of its
-  /// interval are moved. Between a key and its new place that time is in another interval, so the changes in both add up.
-  /// The place of a jump is not part of the error.
+  /// At each time the system shows the value of another time of the same curve, no further away than the keys of its interval
+  /// are moved. Between a key and its new time, that time is in another interval, so the changes in both add up. The time of a
+  /// jump is not part of the error.
   ///
   /// - Parameter moved: the times in nondecreasing order; `nil` for a key that is left out, since it only ends a step or the
   ///   next one replaces it at once.
@@ -88,7 +88,7 @@ struct ExportKeys {
     times[index] == times[index + 1] && values[index] != values[index + 1]
   }
 
-  /// The largest distance of a control point from the start of its way; 0 if all ways are straight.
+  /// The largest distance of a control point from the start of its interval; 0 if all easings are linear.
   var largestHeight: Double {
     var largest = 0.0
     for (index, easing) in easings.enumerated() where easing != .linear {

@@ -4,14 +4,14 @@ import SwiftEasing
 
 /// The bounds of numbers that are interpolated between keys, over a curve of progress.
 package struct KeyedBounds {
-  /// The numbers at a place, and the curve from there to the next key.
+  /// Numbers at an offset, and the easing from there to the next key.
   package struct Key {
-    package let offset: Double
-    package let numbers: [Double]
-    package let easing: EasingCurve
+    package var offset: Double
+    package var numbers: [Double]
+    package var easing: EasingCurve
 
     /// A key.
-    package init(offset: Double, numbers: [Double], easing: EasingCurve) {
+    package init(offset: Double, numbers: [Double], easing: EasingCurve = .linear) {
       (self.offset, self.numbers, self.easing) = (offset, numbers, easing)
     }
   }
@@ -24,7 +24,7 @@ package struct KeyedBounds {
     let first: [Double]
     /// The numbers where the curve ends, before a jump at the next key.
     let last: [Double]
-    /// Whether it goes on before its key, or after the next one.
+    /// Whether it also applies before its key, or after the next one.
     var (isFirst, isLast) = (false, false)
 
     init(_ key: Key, to next: Key) {
@@ -37,7 +37,7 @@ package struct KeyedBounds {
 
     /// Numbers that stay, from an offset on.
     init(_ numbers: [Double], from offset: Double) {
-      key = Key(offset: offset, numbers: numbers, easing: .linear)
+      key = Key(offset: offset, numbers: numbers)
       (next, first, last) = (key, numbers, numbers)
     }
 
@@ -52,12 +52,12 @@ package struct KeyedBounds {
   /// The intervals of positive length, and numbers that stay before a jump at offset 0 or after one at 1.
   private let intervals: [Interval]
   private let outer: EasingCurve
-  /// The eased progresses that the outer curve does not leave, unless it leaves [0, 1] there.
+  /// The range of eased progress: [0, 1], unbounded on a side where the outer curve overshoots.
   private let limits: ClosedRange<Double>
 
   /// The bounds of numbers between keys; `nil` for less than two keys.
   ///
-  /// Before offset 0 and after offset 1 the curves of the intervals there go on, as those of keyframes do.
+  /// Before offset 0 and after offset 1 the first and the last interval continue, as in keyframes.
   ///
   /// - Parameters:
   ///   - keys: the keys, from offset 0 to 1; two at one offset make a jump.
@@ -147,7 +147,7 @@ package struct KeyedBounds {
     guard key.offset < next.offset else {
       return interval.first.map { Enclosure(constant: $0) }
     }
-    // The fraction is rounded twice, but at one eased progress there is one fraction.
+    // Widened for two roundings, except for a single point.
     func widened(_ fraction: Double, _ slack: Double) -> Double {
       low < high ? fraction + slack * max(fraction.magnitude, 1) : fraction
     }

@@ -2,21 +2,21 @@
 
 import SwiftEasing
 
-/// Lines through several numbers, each accurate in relation to its range; for keyframes of systems without the curve.
+/// Lines through several numbers, each accurate relative to its range; for keyframes of systems without the curve.
 package struct RangedSampling {
-  /// The numbers at the places that lines join.
-  package let keys: [LinearSampling.Key]
+  /// The keys between which the lines run.
+  package let keys: [KeyedBounds.Key]
   /// A bound for the difference, relative to the range; the largest difference found if the function is sampled.
   package let error: Double
-  /// Whether the function gave no bounds, so that the error is that of samples.
+  /// Whether the error is that of samples, because the function gave no bounds.
   package let isSampled: Bool
 
   /// Samples a function.
   ///
   /// - Parameters:
   ///   - accuracy: the largest difference allowed, relative to the range of each number.
-  ///   - corners: places in (0, 1) at which the function is known to bend or to jump.
-  ///   - units: the units of accuracy, made of the ranges that are found at 257 places; none is 0.
+  ///   - corners: progress in (0, 1) at which the function is known to bend or to jump.
+  ///   - units: makes units of accuracy, none of them 0, of the ranges over 257 samples.
   ///   - bounds: the bounds of the numbers, as for `LinearSampling`.
   ///   - function: the numbers at a progress, or before the jump there, as for `LinearSampling`.
   /// - Throws: `ParameterError` as `LinearSampling` does.
@@ -44,13 +44,12 @@ package struct RangedSampling {
       zip(function($0, $1), units).map { $0 / $1 }
     }
     keys = sampling.keys.map { key in
-      LinearSampling.Key(
-        progress: key.progress, values: zip(key.values, units).map { $0 * $1 })
+      KeyedBounds.Key(offset: key.progress, numbers: zip(key.values, units).map { $0 * $1 })
     }
     (error, isSampled) = (sampling.error, sampling.isSampled)
   }
 
-  /// Ranges as units; a number that stays the same is measured by itself.
+  /// Ranges as units; the unit of a constant number is 1.
   package static func unitsOfEach(_ ranges: [Double]) -> [Double] {
     ranges.map { $0 > 0 ? $0 : 1 }
   }

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A motion over progress that jumps to its rest at the end of its duration, as a system does that stops there.
+/// A motion over progress that jumps to its rest at the end of its duration, as in a system that stops there.
 struct RestingMotion: EasingFunction {
   /// The motion, not made to end exactly.
   let motion: NormalizedMotion<MotionCurve>
@@ -39,7 +39,7 @@ struct RestingMotion: EasingFunction {
 struct MotionRest {
   /// The motion over its duration, with a jump to 1 at its end.
   let curve: RestingMotion
-  /// The distance from rest at the end, as a part of the way.
+  /// The distance from rest at the end, as a fraction of the whole distance.
   let missing: Double
   /// A bound for the distance from rest after the end.
   let tail: Double
@@ -55,12 +55,12 @@ struct MotionRest {
 }
 
 extension MotionCurve {
-  /// Whether the motion ends at its rest, which others only approach.
+  /// Whether the motion reaches its rest, which others only approach.
   var isExactAtItsEnd: Bool {
     if case .bounce = self { true } else { false }
   }
 
-  /// The time from which on the motion stays within a part of its way of its rest; infinite for one without rest.
+  /// The time from which on the motion stays within a fraction of its distance of its rest; infinite without rest.
   func restingTime(within part: Double) -> Double {
     switch self {
     case .spring(let spring): spring.settlingDuration(epsilon: part)

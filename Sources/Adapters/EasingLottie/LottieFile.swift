@@ -13,8 +13,8 @@ import SwiftEasing
 /// try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
 /// ```
 ///
-/// Nothing of the file is lost: what this package has no use for is kept as it stands, and numbers keep their
-/// digits. A property that cannot be read costs itself only.
+/// Nothing of the file is lost: unknown members are kept as they are, and numbers keep their digits. A property that cannot
+/// be read does not affect the others.
 public struct LottieFile: Hashable, Sendable {
   package private(set) var json: JSONValue
 
@@ -41,7 +41,7 @@ public struct LottieFile: Hashable, Sendable {
     try self.init(json)
   }
 
-  /// The file of JSON that has been read.
+  /// Reads a file from JSON.
   package init(_ json: JSONValue) throws(LottieError) {
     guard json["layers"]?.array != nil else {
       throw .property(path: "layers", "there is no array of layers, so it is no Lottie file")
@@ -59,7 +59,7 @@ public struct LottieFile: Hashable, Sendable {
 
   /// The properties with keyframes of numbers or of shapes, in the order of the file.
   ///
-  /// A property that cannot be read is left out, and named in ``unreadProperties``.
+  /// Properties that cannot be read are in ``unreadProperties``.
   ///
   /// Complexity: O(n) for n values in the file.
   public var properties: [LottieProperty] {
@@ -79,20 +79,20 @@ public struct LottieFile: Hashable, Sendable {
     return found
   }
 
-  /// Puts the keyframes of a property where one of the same path is.
+  /// Replaces the keyframes of the property with the same path.
   ///
-  /// Complexity: O(n) for n values in the file; several properties are replaced at once as an array.
+  /// Complexity: O(n) for n values in the file; pass several properties at once.
   ///
-  /// - Throws: ``LottieError`` if there is none.
+  /// - Throws: ``LottieError`` if the file has no such property.
   public mutating func replace(_ property: LottieProperty) throws(LottieError) {
     try replace([property])
   }
 
-  /// Puts the keyframes of properties where those of the same paths are; of two with one path, the last.
+  /// Replaces the keyframes of the properties with the same paths; of two with the same path, the last wins.
   ///
   /// Complexity: O(n) for n values in the file and in the properties.
   ///
-  /// - Throws: ``LottieError`` for a path that the file does not have; then nothing is changed.
+  /// - Throws: ``LottieError`` for a path that the file does not have, without changing anything.
   public mutating func replace(_ properties: [LottieProperty]) throws(LottieError) {
     var missing = Dictionary(properties.map { ($0.path, $0) }) { $1 }
     let before = json
@@ -115,16 +115,16 @@ extension LottieFile: CustomStringConvertible {
   public var description: String { json.line }
 }
 
-/// Why a text is no Lottie file, or a property no animation, and the other way round.
+/// Why a text is not a Lottie file, or why a property and an animation cannot be converted.
 public enum LottieError: Error, Hashable, Sendable {
-  /// The text is not JSON; the sentence says what was found and what was expected.
+  /// The text is not JSON; the sentence names what was found and what was expected.
   case syntax(line: Int, column: Int, String)
-  /// The value at a path cannot be used; the sentence says why.
+  /// The value at a path cannot be used; the sentence gives the reason.
   case property(path: String, String)
 }
 
 extension LottieError: CustomStringConvertible {
-  /// One sentence, with the place.
+  /// A sentence with the position.
   public var description: String {
     switch self {
     case .syntax(_, _, let sentence): sentence

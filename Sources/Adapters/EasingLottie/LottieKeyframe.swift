@@ -3,28 +3,27 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A value of a property at a time, and how the next one is reached.
+/// A value of a property at a time, and the motion to the next one.
 public struct LottieKeyframe: Hashable, Sendable {
   /// The frame, `t`.
   public let time: Double
-  /// The numbers of the value, `s`; of a shape those of its vertices, then of its in- and its out-tangents.
+  /// The numbers of the value, `s`; for a shape those of its vertices, its in-tangents, then its out-tangents.
   public let values: [Double]
-  /// The numbers with which the way to the next keyframe ends, `e` of older files; nil if those are the next
-  /// keyframe's.
+  /// The numbers at the end of the interval, `e` of older files; nil if they are the next keyframe's.
   public let endValues: [Double]?
-  /// The first control points of the easing to the next keyframe, `o`, x the part of the time and y that of the way: one for
-  /// all numbers or one for each, of which a missing one is the first; none if it is linear.
+  /// The first control points of the easing to the next keyframe, `o`, with x for time and y for the change: one for all numbers
+  /// or one for each, of which a missing one is the first; none if the easing is linear.
   public let outHandles: [SIMD2<Double>]
   /// The second control points, `i`, likewise.
   public let inHandles: [SIMD2<Double>]
   /// Whether the value is held until the next keyframe, `h`.
   public let isHeld: Bool
-  /// The tangent with which a path in space leaves, `to`; empty for none.
+  /// The tangent of a path in space at its start, `to`; may be empty.
   public let outTangent: [Double]
-  /// The tangent with which it comes to the next keyframe, `ti`; empty for none.
+  /// The tangent at the next keyframe, `ti`; may be empty.
   public let inTangent: [Double]
 
-  /// Of a shape, how many vertices it has, and whether it is closed.
+  /// The number of vertices of a shape, and whether it is closed.
   struct Shape: Hashable, Sendable {
     var vertices: Int
     var isClosed: JSONValue?
@@ -34,36 +33,34 @@ public struct LottieKeyframe: Hashable, Sendable {
   /// The keyframe as a file has it.
   let json: JSONValue
 
-  /// A keyframe.
+  /// Creates a keyframe.
   ///
   /// - Parameters:
   ///   - time: the frame.
   ///   - values: the numbers of the value.
-  ///   - out: the first control point of the way to the next keyframe; nil for the last.
+  ///   - out: the first control point of the easing to the next keyframe; nil for the last.
   ///   - into: the second control point.
   ///   - isHeld: whether the value is held until the next keyframe.
-  ///   - outTangent: the tangent with which a path in space leaves; empty for none.
-  ///   - inTangent: the tangent with which it comes to the next keyframe; empty for none.
+  ///   - outTangent: the tangent of a path in space at its start; may be empty.
+  ///   - inTangent: the tangent at the next keyframe; may be empty.
   public init(
     time: Double, values: [Double], out: SIMD2<Double>? = nil, into: SIMD2<Double>? = nil,
-    isHeld: Bool = false,
-    outTangent: [Double] = [], inTangent: [Double] = []
+    isHeld: Bool = false, outTangent: [Double] = [], inTangent: [Double] = []
   ) {
     self.init(
       time: time, values: values, handles: (out.map { [$0] } ?? [], into.map { [$0] } ?? []),
       isHeld: isHeld, tangents: (outTangent, inTangent), like: nil)
   }
 
-  /// A keyframe that keeps what another one has and this package has no use for.
+  /// A keyframe that keeps the unknown members of another one.
   init(
     time: Double, values: [Double], handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]),
-    isHeld: Bool,
-    tangents: (out: [Double], into: [Double]), like other: LottieKeyframe?
+    isHeld: Bool, tangents: (out: [Double], into: [Double]), like other: LottieKeyframe?
   ) {
     (self.time, self.values) = (time, values)
     (outHandles, inHandles, self.isHeld) = (handles.out, handles.into, isHeld)
     (outTangent, inTangent) = (tangents.out, tangents.into)
-    // An old end value stays where the value does.
+    // An old end value stays if the value does.
     endValues = other?.values == values ? other?.endValues : nil
     shape = other?.shape
     var json = other?.json ?? .object([])
@@ -74,7 +71,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     if (other?.isHeld ?? false) != isHeld { json["h"] = isHeld ? .number(1) : nil }
     if (other?.inHandles ?? []) != inHandles { json["i"] = LottieKeyframe.json(inHandles) }
     if (other?.outHandles ?? []) != outHandles { json["o"] = LottieKeyframe.json(outHandles) }
-    // Players take an empty list for a path in space without a direction.
+    // Players read an empty list as a path in space without a direction.
     if (other?.outTangent ?? []) != outTangent {
       json["to"] = outTangent.isEmpty ? nil : list(outTangent)
     }
@@ -92,7 +89,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     ])
   }
 
-  /// How many easings lead to the next keyframe: one, or one for each number if they differ.
+  /// The number of easings to the next keyframe: one, or one for each number if they differ.
   package var easingCount: Int {
     guard !isHeld, hasOwnEasings else { return 1 }
     return min(max(outHandles.count, inHandles.count), values.count)
@@ -103,7 +100,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     Set(outHandles).count > 1 || Set(inHandles).count > 1
   }
 
-  /// The easing of one of the numbers to the next keyframe; `step-end` if the value is held.
+  /// The easing of a number to the next keyframe; `step-end` if the value is held.
   func easing(of component: Int) throws(ParameterError) -> EasingCurve {
     if isHeld { return .steps(.stepEnd) }
     if outHandles.isEmpty, inHandles.isEmpty { return .linear }
@@ -191,7 +188,7 @@ public struct LottieKeyframe: Hashable, Sendable {
 }
 
 extension LottieKeyframe.Shape {
-  /// The shape of some numbers, as a file has it.
+  /// The JSON of a shape with some numbers.
   func json(_ values: [Double]) -> JSONValue {
     func points(_ first: Int) -> JSONValue {
       .array(

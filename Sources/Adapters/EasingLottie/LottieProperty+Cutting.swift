@@ -5,9 +5,9 @@ import EasingExports
 import MotionPath
 import SwiftEasing
 
-// A keyframe of Lottie leads along one cubic, by an easing of its length. So a motion along a path is cut where a segment ends,
-// and where a Bézier of the pace ends or turns: between two cuts it is a part of a segment by a part of a Bézier, both of
-// which are again what Lottie has.
+// A keyframe of Lottie follows a single cubic, with an easing of its length. So a motion along a path is cut at the ends of
+// segments and at the ends and extrema of the Béziers of the pace: between two cuts it is a part of a segment at the pace of a
+// part of a Bézier, and Lottie has both.
 
 /// The path of a route as lines and cubics, with the fractions of the length at the ends of its segments.
 struct MeasuredSegments {
@@ -124,7 +124,7 @@ extension LottieProperty {
 }
 
 extension PiecewiseBezier.Piece {
-  /// The Bézier parameters at which the value turns, or passes one of some rising values.
+  /// The Bézier parameters of the extrema, and of the crossings of some increasing values.
   fileprivate func parameters(turningOrCrossing borders: [Double]) -> [Double] {
     var stops = [0.0]
     UnitQuadratic(
@@ -139,7 +139,7 @@ extension PiecewiseBezier.Piece {
         + s * s * s * end.value
     }
     for (low, high) in zip(stops, stops.dropFirst()) {
-      // Between two turns the value goes one way, so that bisection finds the place.
+      // Between two extrema the value is monotone, so bisection finds the crossing.
       let (first, last) = (value(low), value(high))
       let (least, greatest) = (min(first, last), max(first, last))
       var index = borders.partitioningIndex { $0 > least }

@@ -30,11 +30,8 @@ extension LottieProperty {
     path: String, _ animation: KeyframeAnimation<[Double]>, frameRate: Double,
     replacing old: LottieProperty? = nil
   ) throws(LottieError) {
-    let sequence = animation.keyframes
-    let curves = sequence.timingFunctions.map { [$0] }
     try self.init(
-      path: path, try KeyedValues(sequence, curves, path), animation.timing, frameRate,
-      replacing: old)
+      path: path, animation.keyframes, nil, animation.timing, frameRate, replacing: old)
   }
 
   /// The keyframes of animations of single numbers, which may have easings of their own.
@@ -81,40 +78,25 @@ extension LottieProperty {
     } catch {
       throw .property(path: path, "\(error)")
     }
+    let isDiscrete = sequence.calculationMode == .discrete
     try self.init(
-      path: path, try KeyedValues(sequence, curves, path), first.timing, frameRate, replacing: old)
+      path: path, sequence, isDiscrete ? nil : curves, first.timing, frameRate, replacing: old)
   }
 
-  /// Values at times, with an easing to the next for all numbers or one for each.
-  private struct KeyedValues {
-    let values: [[Double]]
-    let times: [Double]
-    let curves: [[EasingCurve]]
-
-    /// The values of a sequence, with other curves if it has none for each way.
-    init(
-      _ sequence: KeyframeSequence<[Double]>, _ curves: [[EasingCurve]], _ path: String
-    ) throws(LottieError) {
-      let isDiscrete = sequence.calculationMode == .discrete
-      guard isDiscrete || sequence.calculationMode == .linear, let times = sequence.keyTimes else {
-        throw .property(
-          path: path,
-          "Lottie has no calculation mode \(sequence.calculationMode.rawValue) of numbers")
-      }
-      (values, self.times) = (sequence.values, times)
-      self.curves =
-        isDiscrete || curves.isEmpty
-        ? values.dropLast().map { _ in [isDiscrete ? .steps(.stepEnd) : .linear] } : curves
-    }
-  }
-
+  /// The keyframes of a sequence, with other easings to the next key if they are given: for all numbers, or one for each.
   private init(
-    path: String, _ sequence: KeyedValues, _ timing: MediaTiming, _ frameRate: Double,
-    replacing old: LottieProperty?
+    path: String, _ sequence: KeyframeSequence<[Double]>, _ own: [[EasingCurve]]?,
+    _ timing: MediaTiming, _ frameRate: Double, replacing old: LottieProperty?
   ) throws(LottieError) {
-    let frames = try LottieProperty.frames(sequence.times, timing, frameRate, path, old)
+    guard sequence.spline == nil, let times = sequence.keyTimes else {
+      throw .property(
+        path: path,
+        "Lottie has no calculation mode \(sequence.calculationMode.rawValue) of numbers")
+    }
+    let easings = own ?? sequence.keys.map { [$0.easing] }
+    let frames = try LottieProperty.frames(times, timing, frameRate, path, old)
     var keyframes: [LottieKeyframe] = []
-    // The keyframes of the old property, without those that only end a way.
+    // The keyframes of the old property, without those that only end a segment.
     var like = old?.keyframes[...] ?? []
     for (index, values) in sequence.values.enumerated() {
       // An end value has no keyframe of its own; two keyframes at one time may also have it.
@@ -128,7 +110,7 @@ extension LottieProperty {
         keyframes.append(LottieProperty.keyframe(frames[index], values, [], like: before))
         break
       }
-      let curves = sequence.curves[index]
+      let curves = easings[index]
       if curves.count == 1
         ? LottieProperty.isOfLottie(curves[0])
         : curves.allSatisfy({ $0.cubicBezier != nil })
@@ -162,8 +144,8 @@ extension LottieProperty {
   /// The keyframes of an animation along a path at any pace, such as that of a `PathTraversal`.
   ///
   /// A route whose fractions are met at the ends of its segments, as ``route(measure:)`` makes it, comes back as it was. Any
-  /// other one is cut where the Béziers of its pace begin and turn, and at the ends of its segments: a keyframe leads along a
-  /// part of one segment, and its easing is a part of one Bézier.
+  /// other one is cut at the ends and extrema of the Béziers of its pace, and at the ends of its segments: the path of a
+  /// keyframe is a part of a segment, and its easing a part of a Bézier.
   ///
   /// - Error: a pace of lines and Béziers, such as that of a traversal, is kept to rounding; any other one is within 1e-3 of
   ///   the length. Cuts are within the error of the measured path, and an arc of an ellipse, of which Lottie has none, within
@@ -175,8 +157,8 @@ extension LottieProperty {
   ///   - old: the property that the animation was made of; what this package has no use for is kept from it, such as
   ///     a third coordinate.
   ///   - measure: measures segments, as for ``route(measure:)``.
-  /// - Throws: ``LottieError`` for a route that is not paced or has no length, or has key points and a timing function at once, or goes on beyond
-  ///   its ends; for an easing beyond [0, 1] of a route as ``route(measure:)`` makes it, if `old` is given; and the errors
+  /// - Throws: ``LottieError`` for a route that is not paced, has no length, has both key points and a timing function, or
+  ///   continues beyond its ends; for an easing beyond [0, 1] of a route as ``route(measure:)`` makes it, if `old` is given; and the errors
   ///   of `measure`.
   /// - Complexity: O(n + b log n + k log n) for n segments, b Béziers of the pace and k keyframes, besides approximating the pace
   ///   and measuring. A pace that goes over all n segments in each of its Béziers has k = b · n keyframes.
@@ -229,7 +211,7 @@ extension LottieProperty {
           LottieProperty.tangent(like.inTangent, or: tangents.into, from: end)
         )
       }
-      // Beyond the end of the path a motion turns back, so that it is cut.
+      // A motion that reaches the end of the path and turns back has to be cut.
       if goesOn, segment == nil { return nil }
       if goesOn { next += 1 }
       let curve: EasingCurve? =

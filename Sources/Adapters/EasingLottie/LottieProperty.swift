@@ -13,7 +13,7 @@ public struct LottieProperty: Hashable, Sendable {
 
   /// A property of keyframes.
   ///
-  /// - Throws: ``LottieError`` for keyframes that have no values of one size, or whose times fall.
+  /// - Throws: ``LottieError`` for keyframes with different numbers of values, and for decreasing times.
   public init(path: String, keyframes: [LottieKeyframe]) throws(LottieError) {
     guard let first = keyframes.first else { throw .property(path: path, "there are no keyframes") }
     for (index, keyframe) in keyframes.enumerated() {
@@ -86,7 +86,7 @@ public struct LottieProperty: Hashable, Sendable {
     }
   }
 
-  /// The easing from a keyframe to the next, of one of the numbers if they have their own.
+  /// The easing from a keyframe to the next, of a number if each has its own.
   ///
   /// A held keyframe has `step-end`.
   ///
@@ -106,7 +106,7 @@ public struct LottieProperty: Hashable, Sendable {
   /// - Parameter frameRate: the frames per second of the file.
   /// - Returns: the animation.
   /// - Throws: ``LottieError`` where numbers have easings of their own, see ``animations(frameRate:)``, where a
-  ///   path in space is curved, see ``route(measure:)``, and for an easing that is none.
+  ///   path in space is curved, see ``route(measure:)``, and for an invalid easing.
   public func animation(frameRate: Double) throws(LottieError) -> KeyframeAnimation<[Double]> {
     for (index, keyframe) in keyframes.enumerated().dropLast() where !keyframe.isHeld {
       guard !keyframe.hasOwnEasings else {
@@ -132,7 +132,7 @@ public struct LottieProperty: Hashable, Sendable {
     return animations
   }
 
-  /// The keyframes as an animation of one of the numbers.
+  /// The keyframes as an animation of a single number.
   ///
   /// - Parameters:
   ///   - component: which of the numbers.
@@ -171,8 +171,8 @@ public struct LottieProperty: Hashable, Sendable {
   /// - Parameter measure: measures segments. The module `ArcLength` does: `{ try PacedPath(measuring: $0) }`.
   /// - Returns: the route, over a progress from the first keyframe to the last.
   /// - Throws: ``LottieError`` for values that are not positions in a plane, for a path without length, for an
-  ///   easing that is none, and for one beyond [0, 1], which would lead off the segment: some players stop at its
-  ///   end, others go on along the tangent, and none goes on along the next segment as a route would; and the errors
+  ///   invalid easing, and for one beyond [0, 1], which would leave the segment: some players stop at its end, others
+  ///   continue along the tangent, and none continues along the next segment as a route would; and the errors
   ///   of `measure`.
   public func route(
     measure: (_ segments: [PathSegment]) throws -> PacedPath
@@ -229,7 +229,7 @@ public struct LottieProperty: Hashable, Sendable {
     return (keys.map(\.time), keys.map(\.values), curves)
   }
 
-  /// A keyframe, or the end value of one that is not the next one's, at its time as a part of the duration.
+  /// A keyframe, or an end value that differs from the next keyframe's value; times are fractions of the duration.
   struct Key {
     /// The index of the keyframe.
     let index: Int

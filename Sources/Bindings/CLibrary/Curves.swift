@@ -1,29 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
+// The header documents the functions.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import EasingHeader
 import SwiftEasing
 
 // The handle of a curve is the address of a TimingCurve.
 
 private func handle(_ curve: TimingCurve) -> OpaquePointer {
-  let place = UnsafeMutablePointer<TimingCurve>.allocate(capacity: 1)
-  place.initialize(to: curve)
-  return OpaquePointer(place)
+  let address = UnsafeMutablePointer<TimingCurve>.allocate(capacity: 1)
+  address.initialize(to: curve)
+  return OpaquePointer(address)
 }
 
 @inline(__always)
-private func place(_ handle: OpaquePointer?) -> UnsafeMutablePointer<TimingCurve>? {
+private func address(_ handle: Handle) -> Out<TimingCurve> {
   handle.map { UnsafeMutablePointer<TimingCurve>($0) }
 }
 
 /// The curve of a handle.
-func timingCurve(_ handle: OpaquePointer?) -> TimingCurve? { place(handle)?.pointee }
+func timingCurve(_ handle: Handle) -> TimingCurve? { address(handle)?.pointee }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_parse(
-  _ text: UnsafePointer<CChar>?, _ length: Int, _ curve: UnsafeMutablePointer<OpaquePointer?>?,
-  _ error: UnsafeMutablePointer<easing_error>?
+/// A number of an easing function or of a motion.
+@inline(__always)
+private func number(
+  _ handle: Handle, _ ofEasing: (EasingCurve) -> Double, _ ofMotion: (MotionCurve) -> Double
+) -> Double {
+  guard let address = address(handle) else { return .nan }
+  switch address.pointee {
+  case .easing(let curve): return ofEasing(curve)
+  case .motion(let motion): return ofMotion(motion)
+  }
+}
+
+@c @implementation public func easing_curve_parse(
+  _ text: In<CChar>, _ length: Int, _ curve: Out<OpaquePointer?>, _ error: Out<easing_error>
 ) -> easing_status {
   reporting(to: error) { () throws(Refusal) in
     guard let curve else { throw .null("curve") }
@@ -33,9 +45,7 @@ public func easing_curve_parse(
       count = 0
       while text[count] != 0 { count += 1 }
     }
-    guard count >= 0 else {
-      throw .count("length", length, EASING_PARAMETER)
-    }
+    guard count >= 0 else { throw .count("length", length, EASING_PARAMETER) }
     let bytes = UnsafeRawBufferPointer(start: text, count: count)
     do throws(EasingTextError) {
       curve.pointee = handle(try TimingCurve(parsing: String(decoding: bytes, as: UTF8.self)))
@@ -45,37 +55,29 @@ public func easing_curve_parse(
   }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_from_cubic_bezier(
-  _ curve: UnsafePointer<easing_cubic_bezier>?
-) -> OpaquePointer? {
-  cubicBezier(curve).map { handle(.easing(.cubicBezier($0))) }
+@c @implementation public func easing_curve_from_cubic_bezier(
+  _ curve: In<easing_cubic_bezier>
+) -> Handle {
+  value(curve).map { handle(.easing(.cubicBezier($0.pointee))) }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_from_spring(
-  _ spring: UnsafePointer<easing_damped_spring>?
-) -> OpaquePointer? {
-  dampedSpring(spring).map { handle(.motion(.spring($0))) }
+@c @implementation public func easing_curve_from_spring(
+  _ spring: In<easing_damped_spring>
+) -> Handle {
+  value(spring).map { handle(.motion(.spring($0.pointee))) }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_release(_ curve: OpaquePointer?) {
-  guard let place = place(curve) else { return }
-  place.deinitialize(count: 1)
-  place.deallocate()
+@c @implementation public func easing_curve_release(_ curve: Handle) {
+  guard let address = address(curve) else { return }
+  address.deinitialize(count: 1)
+  address.deallocate()
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_info(
-  _ curve: OpaquePointer?, _ info: UnsafeMutablePointer<easing_info>?
+@c @implementation public func easing_curve_info(
+  _ curve: Handle, _ info: Out<easing_info>
 ) -> easing_status {
-  guard let place = place(curve), let info else { return EASING_NULL }
-  switch place.pointee {
+  guard let address = address(curve), let info else { return EASING_NULL }
+  switch address.pointee {
   case .easing(let curve):
     let monotonicity: Int32 =
       switch curve.monotonicity {
@@ -100,90 +102,57 @@ public func easing_curve_info(
   return EASING_OK
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_value(_ curve: OpaquePointer?, _ at: Double) -> Double {
-  guard let place = place(curve) else { return .nan }
-  switch place.pointee {
-  case .easing(let curve): return curve.value(at: at)
-  case .motion(let motion): return motion.value(at: at)
-  }
+@c @implementation public func easing_curve_value(_ curve: Handle, _ at: Double) -> Double {
+  number(curve, { $0.value(at: at) }, { $0.value(at: at) })
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_velocity(_ curve: OpaquePointer?, _ at: Double) -> Double {
-  guard let place = place(curve) else { return .nan }
-  switch place.pointee {
-  case .easing(let curve): return curve.velocity(at: at)
-  case .motion(let motion): return motion.velocity(at: at)
-  }
+@c @implementation public func easing_curve_velocity(_ curve: Handle, _ at: Double) -> Double {
+  number(curve, { $0.velocity(at: at) }, { $0.velocity(at: at) })
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_acceleration(_ curve: OpaquePointer?, _ at: Double) -> Double {
-  guard let place = place(curve) else { return .nan }
-  switch place.pointee {
-  case .easing(let curve): return curve.acceleration(at: at)
-  case .motion(let motion): return motion.acceleration(at: at)
-  }
+@c @implementation public func easing_curve_acceleration(_ curve: Handle, _ at: Double) -> Double {
+  number(curve, { $0.acceleration(at: at) }, { $0.acceleration(at: at) })
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_inverse(_ curve: OpaquePointer?, _ value: Double) -> Double {
-  guard let place = place(curve), case .easing(let curve) = place.pointee else { return .nan }
-  return curve.progress(at: value) ?? .nan
+@c @implementation public func easing_curve_inverse(_ curve: Handle, _ value: Double) -> Double {
+  number(curve, { $0.progress(at: value) ?? .nan }, { _ in .nan })
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_extremes(
-  _ curve: OpaquePointer?, _ until: Double, _ extremes: UnsafeMutablePointer<easing_extremes>?
+@c @implementation public func easing_curve_extremes(
+  _ curve: Handle, _ until: Double, _ extremes: Out<easing_extremes>
 ) -> easing_status {
-  guard let place = place(curve), let extremes else { return EASING_NULL }
-  switch place.pointee {
+  guard let address = address(curve), let extremes else { return EASING_NULL }
+  switch address.pointee {
   case .easing(let curve): extremes.pointee = easing_extremes(of: curve)
   case .motion(let motion): extremes.pointee = easing_extremes(of: motion, until: until)
   }
   return EASING_OK
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_values(
-  _ curve: OpaquePointer?, _ at: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
-  _ velocities: UnsafeMutablePointer<Double>?, _ n: Int
+@c @implementation public func easing_curve_values(
+  _ curve: Handle, _ at: In<Double>, _ values: Out<Double>, _ velocities: Out<Double>, _ n: Int
 ) -> easing_status {
-  guard let place = place(curve) else { return EASING_NULL }
-  switch place.pointee {
+  guard let address = address(curve) else { return EASING_NULL }
+  switch address.pointee {
   case .easing(let curve): return evaluate(curve, at, values, velocities, n)
   case .motion(let motion): return evaluate(motion, at, values, velocities, n)
   }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_text(
-  _ curve: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+@c @implementation public func easing_curve_text(
+  _ curve: Handle, _ buffer: Out<CChar>, _ capacity: Int
 ) -> Int {
-  guard let place = place(curve) else { return write("", to: buffer, capacity: capacity) }
-  return write(place.pointee.description, to: buffer, capacity: capacity)
+  write(address(curve)?.pointee.description ?? "", to: buffer, capacity: capacity)
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_linear(
-  _ curve: OpaquePointer?, _ accuracy: Double, _ lines: UnsafeMutablePointer<OpaquePointer?>?,
-  _ bound: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<easing_error>?
+@c @implementation public func easing_curve_linear(
+  _ curve: Handle, _ accuracy: Double, _ lines: Out<OpaquePointer?>, _ bound: Out<Double>,
+  _ error: Out<easing_error>
 ) -> easing_status {
   reporting(to: error) { () throws(Refusal) in
-    guard let place = place(curve) else { throw .null("curve") }
+    guard let address = address(curve) else { throw .null("curve") }
     guard let lines else { throw .null("lines") }
-    guard case .easing(let curve) = place.pointee else {
-      throw .kind(" is a motion; it must be an easing function, as easing_curve_easing makes")
-    }
+    guard case .easing(let curve) = address.pointee else { throw .isMotion }
     do throws(ParameterError) {
       let result = try LinearApproximation(of: curve, accuracy: accuracy)
       lines.pointee = handle(.easing(.piecewiseLinear(result.curve)))
@@ -192,16 +161,14 @@ public func easing_curve_linear(
   }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_stops(
-  _ curve: OpaquePointer?, _ stops: UnsafeMutablePointer<easing_stop>?, _ capacity: Int
+@c @implementation public func easing_curve_stops(
+  _ curve: Handle, _ stops: Out<easing_stop>, _ capacity: Int
 ) -> Int {
-  guard let place = place(curve), case .easing(let curve) = place.pointee,
+  guard let address = address(curve), case .easing(let curve) = address.pointee,
     let lines = curve.piecewiseLinear
   else { return 0 }
   if let stops {
-    // Numbers above Int.max arrive as negative ones.
+    // Sizes above Int.max arrive as negative numbers.
     let count = capacity < 0 ? lines.stops.count : capacity
     for (index, stop) in lines.stops.prefix(count).enumerated() {
       stops[index] = easing_stop(progress: stop.progress, value: stop.value)
@@ -210,16 +177,13 @@ public func easing_curve_stops(
   return lines.stops.count
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_easing(
-  _ curve: OpaquePointer?, _ duration: Double, _ easing: UnsafeMutablePointer<OpaquePointer?>?,
-  _ error: UnsafeMutablePointer<easing_error>?
+@c @implementation public func easing_curve_easing(
+  _ curve: Handle, _ duration: Double, _ easing: Out<OpaquePointer?>, _ error: Out<easing_error>
 ) -> easing_status {
   reporting(to: error) { () throws(Refusal) in
-    guard let place = place(curve) else { throw .null("curve") }
+    guard let address = address(curve) else { throw .null("curve") }
     guard let easing else { throw .null("easing") }
-    guard case .motion(let motion) = place.pointee else {
+    guard case .motion(let motion) = address.pointee else {
       throw .kind(" is an easing function; it must be a motion")
     }
     do throws(ParameterError) {
@@ -229,35 +193,25 @@ public func easing_curve_easing(
   }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_integral(_ curve: OpaquePointer?, _ from: Double, _ to: Double) -> Double {
-  guard let place = place(curve) else { return .nan }
-  switch place.pointee {
-  case .easing(let curve): return curve.integral(from: from, to: to)
-  case .motion(let motion): return motion.integral(from: from, to: to)
-  }
-}
-
-/// As the header says.
-@c @implementation
-public func easing_curve_integral_inverse(
-  _ curve: OpaquePointer?, _ area: Double, _ from: Double
+@c @implementation public func easing_curve_integral(
+  _ curve: Handle, _ from: Double, _ to: Double
 ) -> Double {
-  guard let place = place(curve) else { return .nan }
-  switch place.pointee {
-  case .easing(let curve): return curve.progress(atIntegral: area, from: from) ?? .nan
-  case .motion(let motion): return motion.time(atIntegral: area, from: from) ?? .nan
-  }
+  number(curve, { $0.integral(from: from, to: to) }, { $0.integral(from: from, to: to) })
 }
 
-/// As the header says.
-@c @implementation
-public func easing_curve_spring(
-  _ curve: OpaquePointer?, _ spring: UnsafeMutablePointer<easing_damped_spring>?
+@c @implementation public func easing_curve_integral_inverse(
+  _ curve: Handle, _ area: Double, _ from: Double
+) -> Double {
+  number(
+    curve, { $0.progress(atIntegral: area, from: from) ?? .nan },
+    { $0.time(atIntegral: area, from: from) ?? .nan })
+}
+
+@c @implementation public func easing_curve_spring(
+  _ curve: Handle, _ spring: Out<easing_damped_spring>
 ) -> easing_status {
-  guard let place = place(curve), let spring else { return EASING_NULL }
-  guard case .motion(.spring(let found)) = place.pointee else { return EASING_KIND }
-  spring.pointee = structure(found)
+  guard let address = address(curve), let spring else { return EASING_NULL }
+  guard case .motion(.spring(let found)) = address.pointee else { return EASING_KIND }
+  spring.pointee = easing_damped_spring(found)
   return EASING_OK
 }

@@ -7,9 +7,9 @@ import SwiftEasing
 import EasingRuntime
 #endif
 
-/// Why a function of the library refuses its arguments: the status, and what `easing_error` says.
+/// Why a function refuses its arguments: the status, and the sentence for `easing_error`.
 ///
-/// The sentence is written in parts, because joining texts would be most of a client that has one curve.
+/// The sentence is written in parts, because code that joins texts would be most of a client with one curve.
 struct Refusal: Error {
   enum Reason {
     /// A text and the rest of the sentence.
@@ -39,16 +39,20 @@ struct Refusal: Error {
     Refusal(EASING_KIND, .sentence("the curve", rest))
   }
 
-  /// A count that no memory has.
+  static var isMotion: Refusal {
+    .kind(" is a motion; it must be an easing function, as easing_curve_easing makes")
+  }
+
+  /// A count that exceeds any memory.
   static func count(_ name: StaticString, _ count: Int, _ status: easing_status) -> Refusal {
     Refusal(status, .number(name, UInt(bitPattern: count)))
   }
 }
 
-/// The status of some work, whose error is described if there is a place for it.
+/// Performs some work and describes its error.
 @inline(__always)
 func reporting(
-  to place: UnsafeMutablePointer<easing_error>?, _ work: () throws(Refusal) -> Void
+  to place: Out<easing_error>, _ work: () throws(Refusal) -> Void
 ) -> easing_status {
   do throws(Refusal) {
     try work()
@@ -64,6 +68,18 @@ func reporting(
   }
 }
 
+/// Writes a result and describes the error if there is none.
+@inline(__always)
+func filling<Result>(
+  _ result: Out<Result>, _ name: StaticString, _ error: Out<easing_error>,
+  _ make: () throws(ParameterError) -> Result
+) -> easing_status {
+  reporting(to: error) { () throws(Refusal) in
+    guard let result else { throw .null(name) }
+    do throws(ParameterError) { result.pointee = try make() } catch { throw Refusal(error) }
+  }
+}
+
 private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_error>) {
   place.pointee.status = Int32(truncatingIfNeeded: refusal.status.rawValue)
   place.pointee.column = 0
@@ -74,18 +90,10 @@ private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_
       writer.append(start)
       writer.append(rest)
     case .parameter(let error):
-      error.forEachPart {
-        writer.append($0)
-      } number: {
-        writer.append($0)
-      }
+      error.forEachPart(text: { writer.append($0) }, number: { writer.append($0) })
     case .text(let error):
       place.pointee.column = Int32(truncatingIfNeeded: error.column)
-      error.forEachPart {
-        writer.append($0)
-      } number: {
-        writer.append($0)
-      }
+      error.forEachPart(text: { writer.append($0) }, number: { writer.append($0) })
     case .number(let name, let number):
       writer.append(name)
       writer.append(" is ")
@@ -96,16 +104,16 @@ private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_
   }
 }
 
-/// Writes a text in parts with a NUL, cut between two characters of UTF-8 if it is too long.
+/// Writes a text in parts with a NUL, truncated between two scalars if it is too long.
 struct TextWriter {
-  private let bytes: UnsafeMutablePointer<UInt8>?
+  private let bytes: Out<UInt8>
   private let capacity: Int
   /// The length of the whole text.
   private var count = 0
 
   init(place: UnsafeMutableRawPointer?, capacity: Int) {
     bytes = place?.assumingMemoryBound(to: UInt8.self)
-    // Numbers above Int.max arrive as negative ones.
+    // Sizes above Int.max arrive as negative numbers.
     self.capacity = capacity < 0 ? Int.max : capacity
   }
 
@@ -123,7 +131,7 @@ struct TextWriter {
 
   @inline(never)
   mutating func append(_ text: String) {
-    // Every text is UTF-8 in one block here.
+    // In Embedded Swift every string is contiguous UTF-8.
     text.utf8.withContiguousStorageIfAvailable { append($0) }
   }
 
@@ -141,7 +149,7 @@ struct TextWriter {
     #endif
   }
 
-  /// Ends the text: the length of the whole.
+  /// Terminates the text and returns the length of the whole.
   func finish() -> Int {
     guard let bytes, capacity > 0 else { return count }
     var end = min(count, capacity - 1)
@@ -153,7 +161,7 @@ struct TextWriter {
   }
 }
 
-/// Writes a text with a NUL, cut if it is too long: the length of the whole text.
+/// Writes a text with a NUL, truncated if it is too long, and returns the length of the whole.
 func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) -> Int {
   var writer = TextWriter(place: place, capacity: capacity)
   writer.append(text)
@@ -162,10 +170,10 @@ func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) ->
 
 /// Refuses a batch that cannot be computed.
 ///
-/// Results of so many doubles for each input may be left out.
+/// A result has `widths` doubles for each input, or is NULL.
 func checkBatch(
-  _ count: Int, _ inputs: UnsafePointer<Double>?, _ one: UnsafeMutablePointer<Double>?,
-  _ other: UnsafeMutablePointer<Double>?, widths: (Int, Int) = (1, 1)
+  _ count: Int, _ inputs: In<Double>, _ one: Out<Double>, _ other: Out<Double>,
+  widths: (Int, Int) = (1, 1)
 ) -> easing_status {
   if count == 0 { return EASING_OK }
   let size = MemoryLayout<Double>.stride
@@ -179,7 +187,6 @@ func checkBatch(
     (UInt(bitPattern: other), other == nil ? 0 : UInt(count * size * widths.1))
   )
   func meet(_ left: (UInt, UInt), _ right: (UInt, UInt)) -> Bool {
-    // An empty block meets none.
     guard left.1 > 0, right.1 > 0 else { return false }
     return left.0 < right.0 ? right.0 - left.0 < left.1 : left.0 - right.0 < right.1
   }
@@ -187,11 +194,10 @@ func checkBatch(
     ? EASING_OVERLAP : EASING_OK
 }
 
-/// The version of the library and the packages made of it.
+/// The version of the library and of the packages built from it.
 private let version: StaticString = "0.1.0"
 
 /// As the header says.
-@c @implementation
-public func easing_version() -> UnsafePointer<CChar>? {
+@c @implementation public func easing_version() -> In<CChar> {
   UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)
 }

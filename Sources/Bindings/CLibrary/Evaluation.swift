@@ -5,8 +5,8 @@ import SwiftEasing
 
 /// The values and velocities of an easing function at many progresses.
 func evaluate(
-  _ curve: some EasingFunction, _ progresses: UnsafePointer<Double>?,
-  _ values: UnsafeMutablePointer<Double>?, _ velocities: UnsafeMutablePointer<Double>?, _ n: Int
+  _ curve: some EasingFunction, _ progresses: In<Double>, _ values: Out<Double>,
+  _ velocities: Out<Double>, _ n: Int
 ) -> easing_status {
   computing(progresses, values, velocities, n) { from, values, velocities in
     if let values {
@@ -22,8 +22,8 @@ func evaluate(
 
 /// The values and velocities of a motion at many times.
 func evaluate(
-  _ motion: some Motion, _ times: UnsafePointer<Double>?,
-  _ values: UnsafeMutablePointer<Double>?, _ velocities: UnsafeMutablePointer<Double>?, _ n: Int
+  _ motion: some Motion, _ times: In<Double>, _ values: Out<Double>, _ velocities: Out<Double>,
+  _ n: Int
 ) -> easing_status {
   computing(times, values, velocities, n) { from, values, velocities in
     if let values, let velocities {
@@ -42,8 +42,7 @@ func evaluate(
 /// Checks a batch, and calls `body` with its blocks if there is anything to compute.
 @inline(__always)
 private func computing(
-  _ inputs: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
-  _ velocities: UnsafeMutablePointer<Double>?, _ n: Int,
+  _ inputs: In<Double>, _ values: Out<Double>, _ velocities: Out<Double>, _ n: Int,
   _ body: (
     UnsafeBufferPointer<Double>, UnsafeMutableBufferPointer<Double>?,
     UnsafeMutableBufferPointer<Double>?

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+// The header documents the functions.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import EasingHeader
 import SwiftEasing
 
 /// Refuses a batch of followers that cannot be computed; targets may be one block, but not share memory with states.
 private func checkFollowers(
-  _ n: Int, _ starts: UnsafePointer<Double>?, _ ends: UnsafePointer<Double>?,
-  _ one: UnsafeMutablePointer<Double>?, _ other: UnsafeMutablePointer<Double>?
+  _ n: Int, _ starts: In<Double>, _ ends: In<Double>, _ one: Out<Double>, _ other: Out<Double>
 ) -> easing_status {
   let status = checkBatch(n, starts, one, other)
   return status == EASING_OK ? checkBatch(n, ends, one, other) : status
@@ -14,10 +16,14 @@ private func checkFollowers(
 
 // MARK: - Springs
 
-/// A follower in a state.
+/// The follower with a spring's constants in a state.
 @inline(__always)
-private func follower(_ spring: DampedSpring, _ state: easing_state) -> SpringFollower<Double> {
-  SpringFollower(spring, position: state.value, velocity: state.velocity)
+private func follower(
+  _ spring: In<easing_damped_spring>, _ state: easing_state
+) -> SpringFollower<Double>? {
+  value(spring).map {
+    SpringFollower($0.pointee, position: state.value, velocity: state.velocity)
+  }
 }
 
 extension easing_state {
@@ -27,95 +33,75 @@ extension easing_state {
     self.init(value: follower.position, velocity: follower.velocity)
   }
 
-  fileprivate static var none: easing_state { easing_state(value: .nan, velocity: .nan) }
+  static var none: easing_state { easing_state(value: .nan, velocity: .nan) }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_damped_spring_from_smooth_time(
-  _ smoothTime: Double, _ spring: UnsafeMutablePointer<easing_damped_spring>?,
-  _ error: UnsafeMutablePointer<easing_error>?
+@c @implementation public func easing_damped_spring_from_smooth_time(
+  _ smoothTime: Double, _ spring: Out<easing_damped_spring>, _ error: Out<easing_error>
 ) -> easing_status {
   make(spring, 0, 1, 0, error) { () throws(ParameterError) in
     try SpringParameters(smoothTime: smoothTime)
   }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_damped_spring_follow(
-  _ spring: UnsafePointer<easing_damped_spring>?, _ state: easing_state, _ duration: Double,
-  _ start: Double, _ end: Double
+@c @implementation public func easing_damped_spring_follow(
+  _ spring: In<easing_damped_spring>, _ state: easing_state, _ duration: Double, _ start: Double,
+  _ end: Double
 ) -> easing_state {
-  guard let spring = dampedSpring(spring) else { return .none }
-  var follower = follower(spring, state)
+  guard var follower = follower(spring, state) else { return .none }
   follower.step(duration, from: start, to: end)
   return easing_state(follower)
 }
 
-/// As the header says.
-@c @implementation
-public func easing_damped_spring_follow_cubic(
-  _ spring: UnsafePointer<easing_damped_spring>?, _ state: easing_state, _ duration: Double,
+@c @implementation public func easing_damped_spring_follow_cubic(
+  _ spring: In<easing_damped_spring>, _ state: easing_state, _ duration: Double,
   _ start: easing_state, _ end: easing_state
 ) -> easing_state {
-  guard let spring = dampedSpring(spring) else { return .none }
-  var follower = follower(spring, state)
+  guard var follower = follower(spring, state) else { return .none }
   follower.step(duration, from: (start.value, start.velocity), to: (end.value, end.velocity))
   return easing_state(follower)
 }
 
-/// As the header says.
-@c @implementation
-public func easing_damped_spring_follow_many(
-  _ spring: UnsafePointer<easing_damped_spring>?, _ duration: Double,
-  _ starts: UnsafePointer<Double>?, _ ends: UnsafePointer<Double>?,
-  _ values: UnsafeMutablePointer<Double>?, _ velocities: UnsafeMutablePointer<Double>?, _ n: Int
+@c @implementation public func easing_damped_spring_follow_many(
+  _ spring: In<easing_damped_spring>, _ duration: Double, _ starts: In<Double>, _ ends: In<Double>,
+  _ values: Out<Double>, _ velocities: Out<Double>, _ n: Int
 ) -> easing_status {
-  guard let place = place(spring) else { return statusOfNone(spring) }
+  guard let motion = value(spring) else { return statusOfNone(spring) }
   let status = checkFollowers(n, starts, ends, values, velocities)
   guard status == EASING_OK, n > 0 else { return status }
   guard let values, let velocities else { return EASING_NULL }
   var positions = UnsafeMutableBufferPointer(start: values, count: n).mutableSpan
   var speeds = UnsafeMutableBufferPointer(start: velocities, count: n).mutableSpan
-  place.pointee.parameters.follow(
+  motion.pointee.parameters.follow(
     duration, positions: &positions, velocities: &speeds,
     from: UnsafeBufferPointer(start: starts, count: n).span,
     to: UnsafeBufferPointer(start: ends, count: n).span)
   return EASING_OK
 }
 
-/// As the header says.
-@c @implementation
-public func easing_damped_spring_follow_stopping(
-  _ spring: UnsafePointer<easing_damped_spring>?, _ state: easing_state, _ duration: Double,
-  _ target: Double, _ contact: UnsafeMutablePointer<Double>?
+@c @implementation public func easing_damped_spring_follow_stopping(
+  _ spring: In<easing_damped_spring>, _ state: easing_state, _ duration: Double, _ target: Double,
+  _ contact: Out<Double>
 ) -> easing_state {
   contact?.pointee = .nan
-  guard let spring = dampedSpring(spring) else { return .none }
-  var follower = follower(spring, state)
+  guard var follower = follower(spring, state) else { return .none }
   if let time = follower.step(duration, stoppingAt: target) { contact?.pointee = time }
   return easing_state(follower)
 }
 
-/// As the header says.
-@c @implementation
-public func easing_damped_spring_follow_rest(
-  _ spring: UnsafePointer<easing_damped_spring>?, _ state: easing_state, _ target: Double,
-  _ distance: Double, _ rule: easing_settling
+@c @implementation public func easing_damped_spring_follow_rest(
+  _ spring: In<easing_damped_spring>, _ state: easing_state, _ target: Double, _ distance: Double,
+  _ rule: easing_settling
 ) -> Double {
-  guard let spring = dampedSpring(spring), let rule = settlingRule(rule) else { return .nan }
-  return follower(spring, state).timeToRest(on: target, within: distance, rule: rule)
+  guard let follower = follower(spring, state), let rule = SettlingRule(rule) else { return .nan }
+  return follower.timeToRest(on: target, within: distance, rule: rule)
 }
 
-/// As the header says.
-@c @implementation
-public func easing_damped_spring_response(
-  _ spring: UnsafePointer<easing_damped_spring>?, _ frequency: Double,
-  _ gain: UnsafeMutablePointer<Double>?, _ phase: UnsafeMutablePointer<Double>?
+@c @implementation public func easing_damped_spring_response(
+  _ spring: In<easing_damped_spring>, _ frequency: Double, _ gain: Out<Double>, _ phase: Out<Double>
 ) -> easing_status {
-  guard let place = place(spring) else { return statusOfNone(spring) }
-  let response = place.pointee.parameters.response(toFrequency: frequency)
+  guard let motion = value(spring) else { return statusOfNone(spring) }
+  let response = motion.pointee.parameters.response(toFrequency: frequency)
   gain?.pointee = response.gain
   phase?.pointee = response.phase
   return EASING_OK
@@ -123,41 +109,23 @@ public func easing_damped_spring_response(
 
 // MARK: - Exponential smoothing
 
-/// Writes a rate.
-@inline(__always)
-private func write(
-  to rate: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<easing_error>?,
-  _ made: () throws(ParameterError) -> DecayRate
+@c @implementation public func easing_smoothing_from_half_life(
+  _ halfLife: Double, _ rate: Out<Double>, _ error: Out<easing_error>
 ) -> easing_status {
-  reporting(to: error) { () throws(Refusal) in
-    guard let rate else { throw .null("rate") }
-    do throws(ParameterError) { rate.pointee = try made().constant } catch { throw Refusal(error) }
+  filling(rate, "rate", error) { () throws(ParameterError) in
+    try DecayRate(halfLife: halfLife).constant
   }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_smoothing_from_half_life(
-  _ halfLife: Double, _ rate: UnsafeMutablePointer<Double>?,
-  _ error: UnsafeMutablePointer<easing_error>?
+@c @implementation public func easing_smoothing_from_frames(
+  _ fraction: Double, _ framesPerSecond: Double, _ rate: Out<Double>, _ error: Out<easing_error>
 ) -> easing_status {
-  write(to: rate, error) { () throws(ParameterError) in try DecayRate(halfLife: halfLife) }
-}
-
-/// As the header says.
-@c @implementation
-public func easing_smoothing_from_frames(
-  _ fraction: Double, _ framesPerSecond: Double, _ rate: UnsafeMutablePointer<Double>?,
-  _ error: UnsafeMutablePointer<easing_error>?
-) -> easing_status {
-  write(to: rate, error) { () throws(ParameterError) in
-    try DecayRate(perFrame: fraction, framesPerSecond: framesPerSecond)
+  filling(rate, "rate", error) { () throws(ParameterError) in
+    try DecayRate(perFrame: fraction, framesPerSecond: framesPerSecond).constant
   }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_smoothing_follow(
+@c @implementation public func easing_smoothing_follow(
   _ rate: Double, _ value: Double, _ duration: Double, _ start: Double, _ end: Double
 ) -> Double {
   guard let rate = try? DecayRate(constant: rate) else { return .nan }
@@ -166,11 +134,9 @@ public func easing_smoothing_follow(
   return follower.position
 }
 
-/// As the header says.
-@c @implementation
-public func easing_smoothing_follow_many(
-  _ rate: Double, _ duration: Double, _ starts: UnsafePointer<Double>?,
-  _ ends: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?, _ n: Int
+@c @implementation public func easing_smoothing_follow_many(
+  _ rate: Double, _ duration: Double, _ starts: In<Double>, _ ends: In<Double>,
+  _ values: Out<Double>, _ n: Int
 ) -> easing_status {
   guard let rate = try? DecayRate(constant: rate) else { return EASING_PARAMETER }
   let status = checkFollowers(n, starts, ends, values, nil)
@@ -185,49 +151,33 @@ public func easing_smoothing_follow_many(
 
 // MARK: - One-euro filters
 
-/// The place of a filter, if the structure holds one.
+/// The filter in a structure; nil if the structure has none.
 @inline(__always)
-private func place(
-  _ structure: UnsafeMutablePointer<easing_one_euro>?
-) -> UnsafeMutablePointer<OneEuroFilter>? {
-  guard let structure, structure.pointee.seal == seal else { return nil }
-  return UnsafeMutableRawPointer(structure).assumingMemoryBound(to: OneEuroFilter.self)
+private func filter(_ structure: Out<easing_one_euro>) -> Out<OneEuroFilter> {
+  UnsafeMutablePointer(mutating: value(UnsafePointer(structure)))
 }
 
-/// As the header says.
-@c @implementation
-public func easing_one_euro_make(
+@c @implementation public func easing_one_euro_make(
   _ minimumCutoff: Double, _ speedCoefficient: Double, _ derivativeCutoff: Double,
-  _ filter: UnsafeMutablePointer<easing_one_euro>?, _ error: UnsafeMutablePointer<easing_error>?
+  _ filter: Out<easing_one_euro>, _ error: Out<easing_error>
 ) -> easing_status {
-  reporting(to: error) { () throws(Refusal) in
-    guard let filter else { throw .null("filter") }
-    do throws(ParameterError) {
-      let made = try OneEuroFilter(
+  filling(filter, "filter", error) { () throws(ParameterError) in
+    easing_one_euro(
+      try OneEuroFilter(
         minimumCutoff: minimumCutoff, speedCoefficient: speedCoefficient,
-        derivativeCutoff: derivativeCutoff)
-      precondition(
-        MemoryLayout<OneEuroFilter>.size <= MemoryLayout<easing_one_euro>.size - sealSize)
-      filter.pointee = easing_one_euro()
-      UnsafeMutableRawPointer(filter).storeBytes(of: made, as: OneEuroFilter.self)
-      filter.pointee.seal = seal
-    } catch { throw Refusal(error) }
+        derivativeCutoff: derivativeCutoff))
   }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_one_euro_filter(
-  _ filter: UnsafeMutablePointer<easing_one_euro>?, _ sample: Double, _ duration: Double
+@c @implementation public func easing_one_euro_filter(
+  _ structure: Out<easing_one_euro>, _ sample: Double, _ duration: Double
 ) -> Double {
-  place(filter)?.pointee.filter(sample, after: duration) ?? .nan
+  filter(structure)?.pointee.filter(sample, after: duration) ?? .nan
 }
 
-/// As the header says.
-@c @implementation
-public func easing_one_euro_filter_many(
-  _ filters: UnsafeMutablePointer<easing_one_euro>?, _ samples: UnsafePointer<Double>?,
-  _ duration: Double, _ results: UnsafeMutablePointer<Double>?, _ n: Int
+@c @implementation public func easing_one_euro_filter_many(
+  _ filters: Out<easing_one_euro>, _ samples: In<Double>, _ duration: Double,
+  _ results: Out<Double>, _ n: Int
 ) -> easing_status {
   let width = MemoryLayout<easing_one_euro>.stride / MemoryLayout<Double>.stride
   let status = checkBatch(
@@ -235,9 +185,9 @@ public func easing_one_euro_filter_many(
     widths: (1, width))
   guard status == EASING_OK, n > 0 else { return status }
   guard let filters, let samples else { return EASING_NULL }
-  for index in 0..<n where filters[index].seal != seal { return EASING_UNMADE }
+  for index in 0..<n where !filters[index].isSealed { return EASING_UNMADE }
   for index in 0..<n {
-    let result = place(filters + index)?.pointee.filter(samples[index], after: duration)
+    let result = filter(filters + index)?.pointee.filter(samples[index], after: duration)
     if let results, let result { results[index] = result }
   }
   return EASING_OK

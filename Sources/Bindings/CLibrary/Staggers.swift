@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
+// The header documents the functions.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import EasingHeader
 import SwiftEasing
 
 /// The delays of a number of children.
 @inline(never)
 private func delays(
-  _ structure: UnsafePointer<easing_stagger>?, _ easing: OpaquePointer?, _ count: Int
+  _ structure: In<easing_stagger>, _ easing: Handle, _ count: Int
 ) throws(Refusal) -> StaggerDelays {
   guard let structure else { throw .null("stagger") }
   let given = structure.pointee
   var curve: EasingCurve?
   if let given = timingCurve(easing) {
-    guard case .easing(let found) = given else {
-      throw .kind(" is a motion; it must be an easing function, as easing_curve_easing makes")
-    }
+    guard case .easing(let found) = given else { throw .isMotion }
     curve = found
   }
   do throws(ParameterError) {
@@ -36,15 +37,14 @@ private func delays(
       case 2: .y
       default: nil
       }
-    let columns =
-      given.columns == 0 ? nil : Int(clamping: UInt(bitPattern: given.columns))
+    let columns = given.columns == 0 ? nil : Int(clamping: UInt(bitPattern: given.columns))
     return try Stagger(
       spacing, from: origin, columns: columns, axis: axis, easing: curve, start: given.start
     ).delays(count: Int(clamping: UInt(bitPattern: count)))
   } catch { throw Refusal(error) }
 }
 
-/// A constant of an enumeration of the header.
+/// Refuses a number that is no constant of an enumeration of the header.
 private func checked(
   _ name: String, _ number: Int32, below count: Int32
 ) throws(ParameterError) -> Int32 {
@@ -54,11 +54,9 @@ private func checked(
   return number
 }
 
-/// As the header says.
-@c @implementation
-public func easing_stagger_delay(
-  _ stagger: UnsafePointer<easing_stagger>?, _ easing: OpaquePointer?, _ index: Int, _ count: Int,
-  _ delay: UnsafeMutablePointer<Double>?, _ error: UnsafeMutablePointer<easing_error>?
+@c @implementation public func easing_stagger_delay(
+  _ stagger: In<easing_stagger>, _ easing: Handle, _ index: Int, _ count: Int, _ delay: Out<Double>,
+  _ error: Out<easing_error>
 ) -> easing_status {
   reporting(to: error) { () throws(Refusal) in
     guard let delay else { throw .null("delay") }
@@ -66,12 +64,9 @@ public func easing_stagger_delay(
   }
 }
 
-/// As the header says.
-@c @implementation
-public func easing_stagger_delays(
-  _ stagger: UnsafePointer<easing_stagger>?, _ easing: OpaquePointer?,
-  _ delays: UnsafeMutablePointer<Double>?, _ count: Int,
-  _ error: UnsafeMutablePointer<easing_error>?
+@c @implementation public func easing_stagger_delays(
+  _ stagger: In<easing_stagger>, _ easing: Handle, _ delays: Out<Double>, _ count: Int,
+  _ error: Out<easing_error>
 ) -> easing_status {
   reporting(to: error) { () throws(Refusal) in
     let all = try CLibrary.delays(stagger, easing, count)

@@ -48,7 +48,7 @@ def compressed(data):
 
 
 def number(data, place):
-    """A number in WebAssembly's LEB128, and the place behind it."""
+    """A number in WebAssembly's LEB128, and the position after it."""
     result = shift = 0
     while True:
         result |= (data[place] & 127) << shift

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Its errors are part of those of this module.
+// ArcLengthError wraps its errors.
 @_exported import GSLErrors
 
 /// An error in measuring a length.
@@ -20,9 +20,7 @@ public enum ArcLengthError: Error, Hashable, Sendable {
   /// The best error reached, relative to the length, exceeds the requested accuracy.
   case accuracyNotReached(accuracy: Double, error: Double)
 
-  /// A segment needs more polynomial pieces than a paced table allows.
-  ///
-  /// Only elliptical arcs of many hundred turns do.
+  /// A segment, such as an arc of many hundred turns, needs more polynomial pieces than a paced table allows.
   case tooManyPieces(limit: Int)
 
   /// GSL returned an error status.
@@ -30,7 +28,7 @@ public enum ArcLengthError: Error, Hashable, Sendable {
 }
 
 extension ArcLengthError {
-  /// Runs `body`, whose only errors are GSL's, and wraps them.
+  /// Wraps the errors of GSL.
   static func wrapping<Result>(
     _ body: () throws(GSLError) -> Result
   ) throws(ArcLengthError) -> Result {

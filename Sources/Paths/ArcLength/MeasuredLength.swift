@@ -10,9 +10,8 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
 
   /// The largest difference of `value` from the true length, in the units of the coordinates.
   ///
-  /// For lines, quadratics, cubics and elliptical arcs this is a bound: the truncation error, proven from the
-  /// positions of the singularities, plus the rounding. For other curves it is an estimate, see
-  /// `ParametricCurve/integratedLength(accuracy:)`.
+  /// For the segments of a path this is a bound: the truncation error, proven from the positions of the singularities, plus
+  /// the rounding. For other curves it is an estimate; see `ParametricCurve/integratedLength(accuracy:)`.
   public var error: Double
 
   /// The number of evaluations of the curve's speed; 0 for a closed form.
@@ -27,8 +26,8 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
 
   /// The accuracies that can be requested, as fractions of the length.
   ///
-  /// The lower end is near the rounding error of a segment's length. Pacing adds rounding errors: some paths reach
-  /// 1e-14, nearly all 5e-14; for the others ``ArcLengthError/accuracyNotReached(accuracy:error:)`` is thrown.
+  /// The lower end is near the rounding error of a segment's length. Pacing adds rounding: nearly all paths reach 5e-14, some
+  /// 1e-14; others throw ``ArcLengthError/accuracyNotReached(accuracy:error:)``.
   package static let accuracies = 1e-14...0.1
 
   /// The length and its error.

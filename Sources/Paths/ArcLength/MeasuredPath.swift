@@ -2,7 +2,7 @@
 
 import MotionPath
 
-/// A path with measured segments, for many queries of lengths along it.
+/// A path with measured segments, for many queries of its length.
 ///
 /// ```swift
 /// let measured = try MeasuredPath(path)
@@ -24,12 +24,12 @@ public struct MeasuredPath: Sendable {
   /// The length of the path before each segment.
   private let before: [LengthSum]
 
-  /// Measures a list of segments.
+  /// Measures one or more segments in the order of travel.
   ///
   /// - Parameters:
-  ///   - segments: The segments in the order of travel; at least one.
-  ///   - accuracy: The largest error of a length, as a fraction of it.
-  /// - Throws: ``ArcLengthError`` for an empty list, and as `PathSegment/arcLength(accuracy:)` does.
+  ///   - segments: the segments.
+  ///   - accuracy: the largest error of a length, as a fraction of it.
+  /// - Throws: ``ArcLengthError`` for an empty list, and as `PathSegment/arcLength(upTo:accuracy:)` does.
   /// - Complexity: O(n) for n segments.
   public init(_ segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
     try MeasuredLength.check(accuracy: accuracy)
@@ -47,29 +47,20 @@ public struct MeasuredPath: Sendable {
     self.before = before
   }
 
-  /// Measures a path; gaps between its subpaths have no length.
+  /// Measures a path, as a list of segments; gaps between subpaths have no length.
   ///
-  /// A path of moves only counts as a line of length 0 at the point of its first move.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - accuracy: The largest error of a length, as a fraction of it.
-  /// - Throws: ``ArcLengthError`` for a path without a move, and as `PathSegment/arcLength(accuracy:)`
-  ///   does.
-  /// - Complexity: O(n) for n segments.
+  /// A path of moves counts as a line of length 0 at the point of its first move.
   public init(_ path: PlanarPath, accuracy: Double = 1e-12) throws(ArcLengthError) {
     try self.init(path.traveledSegments, accuracy: accuracy)
   }
 
   /// The length from the start of the path to a location on it.
   ///
-  /// A location before the first segment is the start of the path, one after the last segment its end.
+  /// The parameter is clamped to 0…1. A location before the first segment is the start of the path, one after the last segment
+  /// its end.
   ///
-  /// - Parameter location: The index of a segment, and a parameter, clamped to 0…1.
-  /// - Returns: the length with its error and number of evaluations.
-  /// - Error: as stated in the result.
   /// - Throws: ``ArcLengthError`` as `PathSegment/arcLength(upTo:accuracy:)` does.
-  /// - Complexity: that of measuring a part of one segment.
+  /// - Complexity: that of measuring a part of a segment.
   public func length(upTo location: PathLocation) throws(ArcLengthError) -> MeasuredLength {
     let parameter = try MeasuredLength.parameter(location.parameter)
     guard location.segment >= 0 else { return .zero }
@@ -79,11 +70,9 @@ public struct MeasuredPath: Sendable {
     return try sum.finite()
   }
 
-  /// The location at a parameter of the whole path, in which each segment has length 1.
+  /// The location at a parameter of the whole path, on which each segment has length 1, in constant time.
   ///
-  /// - Parameter parameter: The parameter; clamped to 0…n for n segments.
-  /// - Returns: the location; where two segments meet, the start of the later one. NaN gives a parameter of NaN.
-  /// - Complexity: constant.
+  /// The parameter is clamped; NaN gives a parameter of NaN. Where two segments meet, it is the start of the later one.
   public func location(atParameter parameter: Double) -> PathLocation {
     guard !parameter.isNaN else { return PathLocation(segment: 0, parameter: .nan) }
     let inside = min(max(parameter, 0), Double(segments.count))
@@ -93,9 +82,7 @@ public struct MeasuredPath: Sendable {
 }
 
 extension PlanarPath {
-  /// The segments to travel along; for a path of moves only, a line of length 0 at its first move.
-  ///
-  /// SVG path data may be a single move, and browsers place an object there.
+  /// The segments to travel along; for a path of moves, a line of length 0 at the first one, where browsers put an object.
   package var traveledSegments: [PathSegment] {
     let segments = segments
     guard segments.isEmpty, let point = subpaths.first?.start else { return segments }

@@ -18,11 +18,6 @@ where Vector.Scalar == Double {
   /// The extent along each axis.
   public var size: Vector { upper - lower }
 
-  /// Whether a point is inside the box or on its edge.
-  package func contains(_ point: Vector) -> Bool {
-    all(point .>= lower) && all(point .<= upper)
-  }
-
   /// The smallest box that contains this one and another.
   package func union(_ other: BoundingBox) -> BoundingBox {
     BoundingBox(pointwiseMin(lower, other.lower), pointwiseMax(upper, other.upper))

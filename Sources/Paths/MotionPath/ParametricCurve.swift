@@ -4,9 +4,7 @@
 ///
 /// Derivatives are with respect to s, in units of length per unit of s. The segments of this module are polynomial
 /// or trigonometric in s, so s outside [0, 1] continues along the same curve. NaN gives NaN; an infinite s gives
-/// infinite or NaN coordinates. Nothing allocates.
-///
-/// Complexity: O(1) for every member.
+/// infinite or NaN coordinates. Every member takes constant time and allocates nothing.
 public protocol ParametricCurve: Sendable {
   /// The type of points and directions: `SIMD2<Double>`, `SIMD3<Double>` or `SIMD4<Double>`.
   associatedtype Vector: SIMD, Sendable where Vector.Scalar == Double
@@ -22,7 +20,7 @@ public protocol ParametricCurve: Sendable {
 
   /// The unit vector in the direction of increasing s; nil where it does not exist.
   ///
-  /// Where the derivative is zero this is the limit from inside the curve: at 0 from above, at 1 from below. At an
+  /// Where the derivative is zero, it is the limit from inside the curve: at 0 from above, at 1 from below. At an
   /// interior point where the curve stops and turns back there is no direction.
   func unitTangent(at s: Double) -> Vector?
 }
@@ -34,10 +32,8 @@ extension ParametricCurve {
   /// The last point of the curve.
   @inlinable public var end: Vector { position(at: 1) }
 
-  /// The direction of increasing s, from the first derivative, or from the second where the first is zero.
-  ///
-  /// - Parameter s: the parameter.
-  /// - Returns: a vector of length 1 within 4u (u = 2^-53), or nil where the curve has no direction.
+  /// The direction of increasing s, from the first derivative, or from the second where the first is zero; within 4u
+  /// (u = 2^-53), or nil where the curve has no direction.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
     TangentLimit(first: derivative(at: s), second: secondDerivative(at: s), third: .zero)
       .direction(at: s)
@@ -51,10 +47,8 @@ extension ParametricCurve {
   /// The rate at which the direction turns, in radians per unit of length: the reciprocal of the radius of the
   /// osculating circle.
   ///
-  /// It is |b| / |a|², with a the first derivative and b the component of the second perpendicular to a. Its error
-  /// is a few u of |P''| / |a|², which on an almost straight curve can exceed the curvature.
-  /// - Parameter s: the parameter.
-  /// - Returns: a nonnegative number, or NaN where the derivative is zero.
+  /// It is |b| / |a|², with a the first derivative and b the component of the second perpendicular to a; NaN where the
+  /// derivative is zero. Its error is a few u of |P''| / |a|², which on an almost straight curve can exceed the curvature.
   @inlinable public func curvature(at s: Double) -> Double {
     let first = derivative(at: s)
     guard let tangent = first.unit else { return .nan }
@@ -68,12 +62,8 @@ extension ParametricCurve {
 extension ParametricCurve where Vector == SIMD2<Double> {
   /// The curvature, positive where the curve turns from the x axis towards the y axis.
   ///
-  /// That is to the left where y points up, and clockwise on a screen, whose y points down. The error is that of
+  /// That is to the left where y points up, and clockwise on a screen, whose y points down. Errors and NaN are those of
   /// ``ParametricCurve/curvature(at:)``.
-  ///
-  /// - Parameter s: the parameter.
-  /// - Returns: the signed curvature in radians per unit of length, or NaN where the derivative is
-  ///   zero.
   @inlinable public func signedCurvature(at s: Double) -> Double {
     let first = derivative(at: s)
     guard let tangent = first.unit else { return .nan }
@@ -96,9 +86,8 @@ extension ParametricCurve {
 
 /// The derivatives of a curve at one parameter, which determine its direction there.
 ///
-/// Near s the curve moves along the first derivative that is not zero. If its order is odd, the direction is the
-/// same on both sides; if it is even, the curve turns back, and only the ends, which have one side, have a
-/// direction.
+/// Near s the curve moves along the first derivative that is not zero. If its order is odd, the direction is the same on
+/// both sides. If it is even, the curve turns back, and only the ends, which have one side, have a direction.
 @usableFromInline
 struct TangentLimit<Vector: SIMD> where Vector.Scalar == Double {
   @usableFromInline let first: Vector
@@ -138,7 +127,7 @@ extension SIMD where Scalar == Double {
   }
 
   /// The vector of length 1 in the same direction; nil for zero and for vectors that are not finite.
-  @inlinable var unit: Self? {
+  @inlinable package var unit: Self? {
     let largest = largestMagnitude
     guard largest > 0, largest < .infinity else { return nil }
     let scaled = self / largest
@@ -148,5 +137,14 @@ extension SIMD where Scalar == Double {
   /// Linear interpolation from the nearer of the two points, so that both are exact.
   @inlinable func mixed(with other: Self, at s: Double) -> Self {
     s < 0.5 ? self + (other - self) * s : other - (other - self) * (1 - s)
+  }
+}
+
+extension SIMD3<Double> {
+  /// The cross product.
+  @inline(__always)
+  package func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
   }
 }

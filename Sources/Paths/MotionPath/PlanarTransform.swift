@@ -40,12 +40,7 @@ public struct PlanarTransform: Hashable, Sendable {
     PlanarTransform(xAxis: [factors.x, 0], yAxis: [0, factors.y])
   }
 
-  /// The rotation by an angle, from the x axis towards the y axis.
-  ///
-  /// - Parameters:
-  ///   - angle: in radians. Quarter turns are exact.
-  ///   - center: the fixed point.
-  /// - Returns: the rotation about the center.
+  /// The rotation about a fixed point by an angle in radians, from the x axis towards the y axis; quarter turns are exact.
   public static func rotation(
     by angle: Double, around center: SIMD2<Double> = SIMD2(0, 0)
   ) -> PlanarTransform {
@@ -57,10 +52,7 @@ public struct PlanarTransform: Hashable, Sendable {
 
   /// The map that skews the axes: it adds y tan(x) to x, and x tan(y) to y.
   ///
-  /// - Parameters:
-  ///   - x: the angle by which the y axis leans towards the x axis, in radians.
-  ///   - y: the angle by which the x axis leans towards the y axis, in radians.
-  /// - Returns: the map; its coefficients are tangents with the error of the platform's `tan`.
+  /// Angles are in radians; coefficients have the error of the platform's `tan`.
   public static func skew(x: Double = 0, y: Double = 0) -> PlanarTransform {
     PlanarTransform(xAxis: [1, .tan(y)], yAxis: [.tan(x), 1])
   }
@@ -99,8 +91,7 @@ public struct PlanarTransform: Hashable, Sendable {
 
 /// The point of the unit circle at an angle in radians.
 ///
-/// A coordinate as small as the rounding of the angle can make it is set to zero, so that π/2, π
-/// and so on give points on the axes.
+/// A coordinate within the rounding of the angle becomes zero, so that π/2, π and so on give points on the axes.
 func direction(of angle: Double) -> SIMD2<Double> {
   let slack = angle.magnitude * 0x1p-53
   let (x, y) = (Double.cos(angle), Double.sin(angle))

@@ -6,8 +6,7 @@ import SwiftEasing
 
 /// The easing functions in CSS: in transitions, animations, timing functions and custom properties.
 ///
-/// ``CSSScanner`` splits a style sheet into declarations. A declaration that CSS would drop is left out with a
-/// note, and so is one with a custom property that the file does not define.
+/// A declaration that CSS would drop is left out with a note, and so is one whose custom property the file does not define.
 struct CSSCurves {
   private let text: [UInt8]
   private var variables: CSSVariables
@@ -15,14 +14,12 @@ struct CSSCurves {
   private var found: [(offset: Int, curve: EasingCurve, name: String?)] = []
   private var notes: [(offset: Int, reason: String)] = []
 
-  /// Reads a style sheet.
-  ///
-  /// Complexity: O(n) for n bytes.
+  /// Reads a style sheet, or the declarations of a style attribute, in O(n) for n bytes.
   ///
   /// - Parameters:
-  ///   - bytes: the style sheet, or the declarations of a style attribute.
-  ///   - origin: where it begins in its file.
-  ///   - file: takes the functions and the notes, in the order of the text.
+  ///   - bytes: the text.
+  ///   - origin: its location in the file.
+  ///   - file: receives the curves and notes, in the order of the text.
   static func read(
     _ bytes: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1),
     into file: inout CurveFile
@@ -34,23 +31,18 @@ struct CSSCurves {
       let easings = curves.read(declaration)
       routes.take(declaration, easings, scanner, bytes)
     }
-    // Finding the routes adds to their notes.
+    // This adds notes.
     let paths = routes.found()
+    let found =
+      curves.found.map { ($0.offset, $0.curve, String?.none, $0.name) }
+      + paths.map { ($0.offset, $0.curve, $0.path, String?.none) }
     let notes = curves.notes + scanner.mistakes + routes.notes
-    let all =
-      curves.found.map { (offset: $0.offset, found: ($0.curve, String?.none, $0.name), reason: "") }
-      + paths.map {
-        (offset: $0.offset, found: ($0.curve, $0.path, String?.none), reason: "")
-      }
-      + notes.map { (offset: $0.offset, found: nil, reason: $0.reason) }
     var cursor = LocationCursor(bytes, from: origin)
-    for entry in all.sorted(by: { $0.offset < $1.offset }) {
-      let location = cursor.location(of: entry.offset).description
-      if let (curve, route, name) = entry.found {
-        file.add(CurveFile.Found(location, .easing(curve), route: route, name: name))
-      } else {
-        file.note(location, entry.reason)
-      }
+    for (offset, curve, route, name) in found.sorted(by: { $0.0 < $1.0 }) {
+      file.add("\(cursor.location(of: offset))", .easing(curve), route: route, name: name)
+    }
+    for note in notes.sorted(by: { $0.offset < $1.offset }) {
+      file.note("\(cursor.location(of: note.offset))", note.reason)
     }
   }
 
@@ -67,11 +59,11 @@ struct CSSCurves {
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
     "cubic-bezier(", "steps(", "linear(",
   ]
-  /// Values of every property.
+  /// Keywords of every property.
   private static let wide: Set<String> = [
     "inherit", "initial", "unset", "revert", "revert-layer", "auto",
   ]
-  /// Functions of shorthands that are no easing: numbers, texts and timelines.
+  /// Other functions of shorthands: numbers, texts and timelines.
   private static let others: Set<String> = [
     "var(", "env(", "attr(", "if(", "calc(", "min(", "max(", "clamp(", "scroll(", "view(",
     "random(", "sibling-index(", "sibling-count(", "round(", "abs(", "theme(",
@@ -97,11 +89,12 @@ struct CSSCurves {
     }
   }
 
-  /// A part of a value, and what it is called: a word, or a function with its parenthesis, in lower case.
+  /// A word or a function in a value.
   private struct Part {
     let range: Range<Int>
+    /// In lower case; a function's name ends with its parenthesis.
     let word: String
-    /// The index of the item that it is in, in a list that commas separate.
+    /// The index of its item in the list.
     let item: Int
 
     var isEasing: Bool { CSSCurves.names.contains(word) }
@@ -115,20 +108,20 @@ struct CSSCurves {
     }
   }
 
-  /// Takes the functions of a declaration, which it also returns.
+  /// Adds the functions of a declaration, and returns them.
   private mutating func read(
     _ declaration: CSSScanner.Declaration
   ) -> [(item: Int, curve: EasingCurve)] {
     guard let kind = Kind(declaration.name) else { return [] }
     var value = text[declaration.value]
     var reason: String?
-    // A replaced value has no place of its own.
+    // The position of a value after replacement, in which parts have none.
     var place: Int?
     if CSSVariables.next(in: value, from: value.startIndex) != nil {
       let expanded = variables.expanded(value, in: declaration.block)
       place = value.firstIndex { $0 > 0x20 } ?? value.startIndex
       guard !expanded.isCut else {
-        // A custom property need not hold a curve; where it is used it is too long as well.
+        // A custom property need not hold a curve; its uses are too long as well.
         if kind != .custom { notes.append((place ?? value.startIndex, CSSVariables.endless)) }
         return []
       }
@@ -141,16 +134,18 @@ struct CSSCurves {
     for part in parts {
       let offset = place ?? part.range.lowerBound
       if part.isEasing {
-        switch curve(part, in: value) {
-        case .success(let curve): curves.append((offset, part.item, curve))
-        case .failure(let mistake):
+        let source = String(decoding: value[part.range], as: UTF8.self)
+        do throws(EasingTextError) {
+          curves.append((offset, part.item, try EasingCurve(parsing: source)))
+        } catch {
           let isOpen = CSSVariables.next(in: value[part.range], from: part.range.lowerBound) != nil
-          // A browser may know what this reader does not: a property of another file, and what calc() gives.
-          if kind != .custom, !isOpen, !mistake.isComputed { isDropped = true }
+          // A browser may know properties of other files, and the value of calc().
+          if kind != .custom, !isOpen, !error.isAtComputedNumber { isDropped = true }
+          let mistake = "found \(error.found), expected \(error.expected)"
           notes.append(
             (
-              place ?? (offset + mistake.offset),
-              isOpen ? reason ?? mistake.reason : mistake.reason
+              place ?? (offset + source.prefix(error.column - 1).utf8.count),
+              isOpen ? reason ?? mistake : mistake
             ))
         }
       } else if kind == .function
@@ -177,7 +172,7 @@ struct CSSCurves {
     }
     if kind == .shorthand, let reason {
       for item in items where !item.contains(where: \.isEasing) {
-        // An item is empty where its properties lead to nothing.
+        // An empty item had a property without a value.
         guard item.isEmpty || item.contains(where: { $0.word == "var(" }) else { continue }
         let offset = place ?? declaration.value.lowerBound
         notes.append((offset, "\(reason), which may hold an easing function"))
@@ -188,8 +183,7 @@ struct CSSCurves {
     return curves.map { ($0.item, $0.curve) }
   }
 
-  /// The easings of a custom property, which is of no kind: a function alone, or a shorthand, which has a
-  /// function of CSS or a keyword beside a time.
+  /// The easings of a custom property: a function alone, or a shorthand, which has a function of CSS, or a keyword and a time.
   private static func easings(ofCustom items: [[Part]]) -> [Part] {
     if items.count == 1, items[0].count == 1 { return items[0].filter(\.isEasing) }
     return items.flatMap { item in
@@ -198,7 +192,7 @@ struct CSSCurves {
     }
   }
 
-  /// The words and functions of a value, in lists that commas separate, up to an exclamation mark.
+  /// The words and functions of each list item, up to an exclamation mark.
   private static func items(of value: ArraySlice<UInt8>) -> [[Part]] {
     var items: [[Part]] = [[]]
     var position = value.startIndex
@@ -229,36 +223,7 @@ struct CSSCurves {
     return items
   }
 
-  private struct Mistake: Error {
-    let offset: Int
-    let reason: String
-    /// Whether a number is one that CSS computes.
-    let isComputed: Bool
-  }
-
-  private func curve(_ part: Part, in value: ArraySlice<UInt8>) -> Result<EasingCurve, Mistake> {
-    let source = String(decoding: value[part.range], as: UTF8.self)
-    do throws(EasingTextError) {
-      return .success(try EasingCurve(parsing: source))
-    } catch {
-      let before = source.prefix(error.column - 1).utf8.count
-      return .failure(
-        Mistake(
-          offset: before, reason: "found \(error.found), expected \(error.expected)",
-          isComputed: error.isAtComputedNumber))
-    }
-  }
-}
-
-// MARK: Single values
-
-extension CSSCurves {
-  /// The functions in the text of one value, such as a transition's, and why those that are none are left out.
-  ///
-  /// - Parameters:
-  ///   - value: the value.
-  ///   - property: the property that it is a value of; it decides which words are functions.
-  /// - Returns: the functions in the order of the text, and the reasons.
+  /// The functions in a value of a property, and why others were left out.
   static func curves(
     ofValue value: String, _ property: String
   ) -> (curves: [EasingCurve], reasons: [String]) {

@@ -3,16 +3,15 @@
 import SVGShapes
 import SwiftEasing
 
-/// Motion along paths in CSS: an `offset-path` beside an animation of `offset-distance`.
+/// Motion along paths in CSS: an `offset-path` with an animation of `offset-distance`.
 ///
-/// The curve of a route leads to the fraction of the path's length. Distances that are no percentages are
-/// left out with a note.
+/// The curve of a route maps time to a fraction of the path's length. Distances must be percentages.
 struct CSSRoutes {
   private struct Rule {
     var path: (offset: Int, data: String)?
-    /// The words of each animation of the rule, one of which is its name, and its easing.
+    /// The words of each animation, one of which is its name, and its easing.
     var animations: [(words: Set<String>, easing: EasingCurve?)] = []
-    /// The easings of `animation-timing-function`, which apply to the animations in turn.
+    /// The list of `animation-timing-function`, which the animations take in turn.
     var easings: [EasingCurve] = []
   }
 
@@ -25,19 +24,13 @@ struct CSSRoutes {
   private var rules: [Int: Rule] = [:]
   /// The keys by the index of their block.
   private var keys: [Int: Key] = [:]
-  /// The blocks of the keys of an animation's name, in the order of the file.
+  /// The blocks of each animation's keys, in the order of the file.
   private var keyframes: [String: [Int]] = [:]
-  /// Rules may share their keys, which each would take again.
+  /// Limits the work where many rules share keys.
   private static let mostKeys = 1 << 20
   private(set) var notes: [(offset: Int, reason: String)] = []
 
-  /// Takes what a declaration has for routes.
-  ///
-  /// - Parameters:
-  ///   - declaration: the declaration.
-  ///   - easings: its easings, and the index of the list item that each is in.
-  ///   - scanner: the style sheet.
-  ///   - text: its text.
+  /// Reads a declaration, given its easings with the indices of their list items.
   mutating func take(
     _ declaration: CSSScanner.Declaration, _ easings: [(item: Int, curve: EasingCurve)],
     _ scanner: CSSScanner, _ text: [UInt8]
@@ -59,7 +52,7 @@ struct CSSRoutes {
           times: prelude.lowercased().split(separator: ",").compactMap(CSSRoutes.time))
         keyframes[name, default: []].append(block)
       }
-      // In keyframes CSS ignores what is `!important`.
+      // CSS ignores `!important` in keyframes.
       if value.contains(UInt8(ascii: "!")) { return }
       switch property {
       case "offset-distance", "motion-offset":
@@ -78,7 +71,7 @@ struct CSSRoutes {
         rules[block, default: Rule()].path = (offset, data)
       }
     case "animation", "animation-name":
-      // Commas inside parentheses are followed by numbers, which are no names.
+      // Commas in parentheses are followed by numbers, which are no names.
       let items = String(decoding: value, as: UTF8.self).split(separator: ",")
       let isSimple = easings.allSatisfy { $0.curve.cubicBezier != nil } && !value.contains(0x28)
       rules[block, default: Rule()].animations = items.enumerated().map { index, item in
@@ -93,7 +86,7 @@ struct CSSRoutes {
     }
   }
 
-  /// The routes, each at the place of its path.
+  /// The routes at the offsets of their paths.
   mutating func found() -> [(offset: Int, curve: EasingCurve, path: String)] {
     var found: [(offset: Int, curve: EasingCurve, path: String)] = []
     var work = 0
@@ -121,7 +114,7 @@ struct CSSRoutes {
         points = points.enumerated().sorted {
           ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
         }.map(\.element)
-        // Without a key at an end the distance there is that of the element, which is 0 by default.
+        // Without a key at an end, the element's distance applies, 0 by default.
         if points[0].time > 0 { points.insert((0, 0, easing ?? .ease), at: 0) }
         if let last = points.last, last.time < 1 { points.append((1, 0, easing ?? .ease)) }
         do throws(ParameterError) {
@@ -141,7 +134,7 @@ struct CSSRoutes {
     return found
   }
 
-  /// A property's name without the prefix of a browser.
+  /// A property's name without its vendor prefix.
   static func plain(_ name: String) -> String {
     for prefix in ["-webkit-", "-moz-", "-o-", "-ms-"] where name.hasPrefix(prefix) {
       return String(name.dropFirst(prefix.count))
@@ -149,7 +142,7 @@ struct CSSRoutes {
     return name
   }
 
-  /// The name of the animation that a block is a key of.
+  /// The name of the animation if a block is one of its keys.
   private static func keyframesName(
     of block: Int, _ scanner: CSSScanner, _ text: [UInt8]
   ) -> String? {
@@ -179,7 +172,7 @@ struct CSSRoutes {
     return number / 100
   }
 
-  /// The text in quotes of `path("…")`.
+  /// The quoted text of `path("…")`.
   private static func pathData(_ value: ArraySlice<UInt8>) -> String? {
     let letters = value.drop { $0 <= 0x20 }
     guard letters.prefix(5).lazy.map({ $0 | 0x20 }).elementsEqual("path(".utf8),

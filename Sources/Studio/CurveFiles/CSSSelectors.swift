@@ -2,12 +2,12 @@
 
 import SVGShapes
 
-/// The names of the blocks of a style sheet: the selectors of a rule, and a stop of keyframes with their name.
+/// Names the blocks of a style sheet: by the selectors of a rule, or by keyframes and a selector in them.
 ///
-/// A conditional rule, such as `@media`, has the name of the rule around it. A rule inside another has the selectors of both;
-/// in it `&` is replaced by those of the other, or they are put before it (CSS Nesting), in `:is()` if they are several.
+/// A conditional rule, such as `@media`, has the name of its parent. In a nested rule (CSS Nesting) the parent's selectors replace
+/// `&`, or come first; several are wrapped in `:is()`.
 struct CSSSelectors {
-  /// The most bytes of a selector's name; more are cut, so that the names of a file are not longer than it by more than a factor.
+  /// The most bytes of a name; longer ones are truncated, so that nesting cannot make the names long.
   private static let mostBytes = 120
 
   private let text: [UInt8]
@@ -19,12 +19,10 @@ struct CSSSelectors {
     names = []
   }
 
-  /// The name of a block; nil for one without selectors, and outside of blocks.
-  ///
-  /// Complexity: O(1) on average over all blocks.
+  /// The name of a block; nil outside of blocks, and without selectors.
   mutating func name(of block: Int?) -> String? {
     guard let block else { return nil }
-    // A block comes after the one around it.
+    // Parents come first.
     while names.count <= block { names.append(name(at: names.count)) }
     return names[block]
   }
@@ -34,7 +32,7 @@ struct CSSSelectors {
     let outer = blocks[block].parent.flatMap { names[$0] }
     if own.hasPrefix("@") { return CSSSelectors.isKeyframes(own) ? own : outer }
     guard let outer else { return own.isEmpty ? nil : own }
-    // The selectors of keyframes are places in time.
+    // The selectors of keyframes are times.
     if outer.hasPrefix("@") { return cut("\(outer) \(own)") }
     let parents = CSSSelectors.parts(of: outer).count > 1 ? ":is(\(outer))" : outer
     let nested = CSSSelectors.parts(of: own).map { part in
@@ -43,13 +41,13 @@ struct CSSSelectors {
     return cut(nested.joined(separator: ", "))
   }
 
-  /// Whether a prelude is that of keyframes, also with the prefix of a browser.
+  /// Whether a prelude begins with `@keyframes`, perhaps with a vendor prefix.
   private static func isKeyframes(_ prelude: String) -> Bool {
     let word = prelude.dropFirst().prefix { !$0.isWhitespace }.lowercased()
     return CSSRoutes.plain(word) == "keyframes"
   }
 
-  /// The selectors of a list, each divided at its `&`; both count outside of texts in quotes, commas also outside of brackets.
+  /// Splits a list of selectors at commas outside of brackets, and each at `&`; quoted texts stay whole.
   private static func parts(of list: String) -> [[String]] {
     var (parts, open) = ([[String]](), [String]())
     var text = ""
@@ -77,7 +75,7 @@ struct CSSSelectors {
       case "," where depth == 0:
         endSelector()
         continue
-      // The space after a comma is no part of the selector.
+      // Skips the space after a comma.
       case " " where open.isEmpty && text.isEmpty: continue
       default: break
       }
@@ -87,7 +85,7 @@ struct CSSSelectors {
     return parts
   }
 
-  /// The text of a prelude without comments, with one space between words.
+  /// A prelude without comments, with single spaces.
   private func words(_ range: Range<Int>) -> String {
     var words: [UInt8] = []
     var position = range.lowerBound
@@ -109,7 +107,7 @@ struct CSSSelectors {
 
   private func cut(_ name: String) -> String {
     guard name.utf8.count > CSSSelectors.mostBytes else { return name }
-    // No character is cut in two.
+    // Keeps characters whole.
     var short = ""
     for character in name {
       guard short.utf8.count + character.utf8.count <= CSSSelectors.mostBytes - 3 else { break }

@@ -3,11 +3,10 @@
 import SVGShapes
 import SwiftEasing
 
-/// The custom properties of a style sheet, and values with `var()` replaced by them.
+/// Replaces `var()` by the custom properties of a style sheet.
 ///
-/// A style sheet alone does not say which elements are inside each other. A property has the value of the
-/// last definition in the same block; otherwise that of the last definition of the root; otherwise the one value that the
-/// file has for it.
+/// Without the document, inheritance is a guess: a property has its last value in the same block, otherwise its last value in
+/// the root, otherwise the only value in the file.
 struct CSSVariables {
   private struct Definition {
     let block: Int?
@@ -15,20 +14,21 @@ struct CSSVariables {
     let value: Range<Int>
   }
 
-  /// A value, and why parts of it could not be replaced; those are left as they stand.
+  /// A value with its replacements.
   struct Expanded {
     var text: [UInt8] = []
+    /// Why a property was kept as it is.
     var reason: String?
-    /// Whether the text is not whole, because it would be too long.
+    /// Whether the text is truncated, because it would be too long.
     var isCut = false
   }
 
-  /// The reason where properties are replaced too deep or by too much text.
+  /// The reason for too many or too deep replacements.
   static let endless = "its custom properties name each other too often, or without an end"
 
   private let text: [UInt8]
   private var definitions: [String: [Definition]] = [:]
-  /// How many more bytes may be written: values that name each other could otherwise grow without a limit.
+  /// The remaining bytes: the length grows exponentially where properties refer to each other.
   private var budget: Int
 
   private static let mostDepth = 32
@@ -48,7 +48,7 @@ struct CSSVariables {
     }
   }
 
-  /// Where the next `var(` begins.
+  /// The position of the next `var(`.
   static func next(in text: ArraySlice<UInt8>, from start: Int) -> Int? {
     var position = start
     while position + 3 < text.endIndex {
@@ -69,7 +69,7 @@ struct CSSVariables {
     return nil
   }
 
-  /// Whether CSS takes a byte for a part of a name.
+  /// Whether a byte can be part of a name.
   private static func isInName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -79,12 +79,7 @@ struct CSSVariables {
     }
   }
 
-  /// A value with its custom properties replaced.
-  ///
-  /// - Parameters:
-  ///   - value: the value.
-  ///   - block: the block that it stands in.
-  /// - Returns: the value with the properties that the file defines.
+  /// Replaces the custom properties in a value of a block.
   mutating func expanded(_ value: ArraySlice<UInt8>, in block: Int?) -> Expanded {
     var expanded = Expanded()
     append(value, block, 0, &expanded)
@@ -108,16 +103,14 @@ struct CSSVariables {
       let name = String(
         decoding: inside[..<(comma ?? inside.endIndex)].filter { $0 > 0x20 }, as: UTF8.self)
       let fallback = comma.map { inside[($0 + 1)...] }
-      switch definition(of: name, in: block) {
-      case .found(let found):
+      let (found, reason) = definition(of: name, in: block)
+      if let found {
         append(text[found.value], found.block, depth + 1, &expanded)
-      case .none(let reason):
-        if let fallback {
-          append(fallback, block, depth + 1, &expanded)
-        } else {
-          expanded.reason = expanded.reason ?? reason
-          copy(value[start..<end], &expanded)
-        }
+      } else if let fallback {
+        append(fallback, block, depth + 1, &expanded)
+      } else {
+        expanded.reason = expanded.reason ?? reason
+        copy(value[start..<end], &expanded)
       }
       position = end
     }
@@ -129,19 +122,14 @@ struct CSSVariables {
     if budget >= 0 { expanded.text += part } else { expanded.isCut = true }
   }
 
-  private enum Lookup {
-    case found(Definition)
-    case none(String)
-  }
-
-  private func definition(of name: String, in block: Int?) -> Lookup {
+  private func definition(of name: String, in block: Int?) -> (Definition?, reason: String) {
     guard let all = definitions[name], let last = all.last else {
-      return .none("the file does not define \(Quotation.of(name, length: 60))")
+      return (nil, "the file does not define \(Quotation.of(name, length: 60))")
     }
-    // The definition in the same block is searched from the end, among few, so that the time is linear.
+    // Only the last few are searched, so the time is linear.
     let recent = all.suffix(64)
     if let own = recent.last(where: { $0.block == block }) ?? recent.last(where: \.isRoot) {
-      return .found(own)
+      return (own, "")
     }
     func value(_ definition: Definition) -> [UInt8] {
       text[definition.value].prefix(1024).filter { $0 > 0x20 }
@@ -150,8 +138,8 @@ struct CSSVariables {
     guard all.count <= 64, all.count == 1 || last.value.count <= 1024,
       recent.allSatisfy({ $0.value.count <= 1024 && value($0) == first || all.count == 1 })
     else {
-      return .none("the file has several values of \(Quotation.of(name, length: 60))")
+      return (nil, "the file has several values of \(Quotation.of(name, length: 60))")
     }
-    return .found(last)
+    return (last, "")
   }
 }

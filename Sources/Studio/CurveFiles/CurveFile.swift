@@ -6,36 +6,19 @@ import SwiftEasing
 
 /// The curves in a file of JSON, CSS, SVG or source text, with their locations.
 ///
-/// A curve that cannot be read costs itself: it is left out with a note, and the rest of the file is read.
+/// A curve that cannot be read is left out with a note.
 package struct CurveFile {
   /// A curve and where it is.
   package struct Found: Hashable, Sendable {
     /// Line and column, or a JSON path.
     package let location: String
     package let curve: TimingCurve
-    /// The SVG path data of the path along which the curve leads, as a fraction of its length; nil for other curves.
+    /// SVG path data, if the curve maps time to a fraction of the path's length.
     package let route: String?
-    /// The curve that the words of a source text were read as; nil in other files.
+    /// The spelling in a source text.
     package let spelling: CurveSpelling?
-    /// The name that the file gives the curve: a custom property, a selector, a token; nil without one.
+    /// The name that the file gives the curve: a custom property, a selector or a token.
     package let name: String?
-
-    init(
-      _ location: String, _ curve: TimingCurve, route: String? = nil,
-      spelling: CurveSpelling? = nil, name: String? = nil
-    ) {
-      (self.location, self.curve, self.route) = (location, curve, route)
-      (self.spelling, self.name) = (spelling, name)
-    }
-  }
-
-  /// Something left out: where it is, and one sentence that says why.
-  package struct Note: Hashable, Sendable, CustomStringConvertible {
-    /// Line and column, or a JSON path.
-    package let location: String
-    package let reason: String
-
-    package var description: String { "\(location): \(reason)" }
   }
 
   /// The content of a file.
@@ -43,10 +26,9 @@ package struct CurveFile {
     case json
     case css
     case svg
-    /// Source text in the language of an ending, such as `swift`.
+    /// Source text; the language is a file extension such as `swift`.
     case source(language: String)
 
-    /// The format of a file's name.
     package init?(name: String) {
       guard let dot = name.lastIndex(of: ".") else { return nil }
       switch name[name.index(after: dot)...].lowercased() {
@@ -59,10 +41,10 @@ package struct CurveFile {
       }
     }
 
-    /// The endings of all files that are read.
+    /// All file extensions.
     package static let endings = ["json", "css", "svg"] + SourceCurves.endings
 
-    /// The name of the kind of file, in messages.
+    /// The name in messages.
     package var title: String {
       switch self {
       case .json: "JSON"
@@ -72,7 +54,7 @@ package struct CurveFile {
       }
     }
 
-    /// The format of a file's content: JSON begins with a bracket, SVG with a tag, and all else is CSS.
+    /// Guesses the format: JSON begins with a bracket, SVG with a tag, and all else is CSS.
     package init(content: [UInt8]) {
       let bytes = content.starts(with: [0xEF, 0xBB, 0xBF]) ? content[3...] : content[...]
       switch bytes.first(where: { $0 > 0x20 }) {
@@ -86,13 +68,13 @@ package struct CurveFile {
   /// The curves, in the order of the file.
   package private(set) var curves: [Found] = []
   /// The curves that were left out, in the order of the file.
-  package private(set) var notes: [Note] = []
+  package private(set) var notes: [CurveFileError] = []
 
   /// Reads a file.
   ///
   /// Complexity: O(n) for n bytes.
   ///
-  /// - Throws: ``CurveFileError`` for a file that is not of the format as a whole, such as text that is not JSON.
+  /// - Throws: ``CurveFileError`` for text that is not JSON or XML at all.
   package init(_ bytes: [UInt8], format: Format) throws(CurveFileError) {
     switch format {
     case .json: try JSONCurves.read(bytes, into: &self)
@@ -102,17 +84,28 @@ package struct CurveFile {
     }
   }
 
-  /// An empty list, to be filled.
   init() {}
 
-  mutating func add(_ found: Found) { curves.append(found) }
+  mutating func add(
+    _ location: String, _ curve: TimingCurve, route: String? = nil,
+    spelling: CurveSpelling? = nil, name: String? = nil
+  ) {
+    curves.append(
+      Found(location: location, curve: curve, route: route, spelling: spelling, name: name))
+  }
 
   mutating func note(_ location: String, _ reason: String) {
-    notes.append(Note(location: location, reason: reason))
+    notes.append(CurveFileError(location, reason))
+  }
+
+  /// Appends parts of another file.
+  mutating func add(_ curves: ArraySlice<Found>, _ notes: ArraySlice<CurveFileError>) {
+    self.curves += curves
+    self.notes += notes
   }
 }
 
-/// Why a file gives no curves: the location of the mistake and one sentence.
+/// Why a file, or a part of it, gives no curve: the location of the mistake and one sentence.
 package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Line and column, or a JSON path.
   package let location: String
@@ -121,4 +114,30 @@ package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertibl
   init(_ location: String, _ reason: String) { (self.location, self.reason) = (location, reason) }
 
   package var description: String { "\(location): \(reason)" }
+}
+
+/// The curves and springs in source text of Swift, Kotlin, Dart, JavaScript and the other languages that animate.
+///
+/// A curve without an equivalent becomes a note.
+enum SourceCurves {
+  /// The file extensions.
+  static let endings = [
+    "swift", "kt", "java", "dart", "js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "m", "mm", "h",
+    "cpp", "qml", "cs", "gd", "rs", "py", "glsl", "frag", "xaml", "xml",
+  ]
+
+  /// Reads a source text in O(n) for n bytes.
+  static func read(_ bytes: [UInt8], language: String, into file: inout CurveFile) {
+    var cursor = LocationCursor(bytes, from: TextLocation(line: 1, column: 1))
+    for found in CurveSpelling.all(in: bytes, language: language) {
+      let location = cursor.location(of: found.offset).description
+      switch found.answer {
+      case .curve(let spelling):
+        guard let curve = TimingCurve(spelling.text) else { continue }
+        file.add(location, curve, spelling: spelling)
+      case .refusal(let system, let reason):
+        file.note(location, "\(system): \(reason)")
+      }
+    }
+  }
 }

@@ -4,15 +4,14 @@ import EasingAnimations
 import EasingLottie
 import SwiftEasing
 
-/// The curves in JSON: those of Lottie's keyframes, of design tokens, of `easing convert --to json`, and texts of
-/// functions such as "cubic-bezier(…)" anywhere.
+/// The curves in JSON: Lottie's keyframes, design tokens, the output of `easing convert --to json`, and functions such as
+/// "cubic-bezier(…)" in any text.
 ///
-/// Design tokens are those of the Design Tokens Community Group, whose members begin with `$`, and those of Style
-/// Dictionary, whose members do not.
+/// The Design Tokens Community Group prefixes the members of tokens with `$`, Style Dictionary does not.
 struct JSONCurves {
   private let document: JSONValue
   private var file: CurveFile
-  /// The tokens by their names, as references have them.
+  /// The tokens by the names in references.
   private var tokens: [String: Token]?
 
   private struct Token {
@@ -20,9 +19,7 @@ struct JSONCurves {
     let type: String?
   }
 
-  /// Reads JSON.
-  ///
-  /// Complexity: O(n) for n bytes.
+  /// Reads JSON in O(n) for n bytes.
   ///
   /// - Throws: ``CurveFileError`` for text that is not JSON.
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
@@ -57,7 +54,7 @@ struct JSONCurves {
             let location = "\(property.path).k[\(index)]" + (count > 1 ? " of \(component)" : "")
             do throws(LottieError) {
               let easing = try property.easing(at: index, of: component)
-              file.add(CurveFile.Found(location, .easing(easing)))
+              file.add(location, .easing(easing))
             } catch {
               note(error, &file)
             }
@@ -77,12 +74,7 @@ struct JSONCurves {
 
   // MARK: Tokens
 
-  /// Takes the curves of a value and of what it holds.
-  ///
-  /// - Parameters:
-  ///   - value: the value.
-  ///   - path: its path.
-  ///   - type: the type of the nearest group around it that has one.
+  /// Adds the curves of a value and its descendants; groups hand their type down.
   private mutating func walk(_ value: JSONValue, _ path: JSONPath, type: String?) {
     let type = value["$type"]?.string ?? type
     guard take(value, path, type: type) else { return }
@@ -95,7 +87,7 @@ struct JSONCurves {
     }
   }
 
-  /// Takes the curve that a value is; returns whether to look inside.
+  /// Adds the curve of a value; returns whether to look inside.
   private mutating func take(_ value: JSONValue, _ path: JSONPath, type: String?) -> Bool {
     if let text = value.string {
       take(text: text, path)
@@ -107,42 +99,28 @@ struct JSONCurves {
     guard case .name(let name)? = path.steps.last else { return true }
     do throws(ParameterError) {
       guard let curve = try JSONCurves.converted(value, name) else { return true }
-      file.add(CurveFile.Found("\(path)", curve))
+      file.add("\(path)", curve)
     } catch {
       file.note("\(path)", "\(error)")
     }
     return false
   }
 
-  /// The value of a token and its type; nil for an object that is no token.
+  /// The value of a token and its type; nil for other objects.
   private static func token(_ object: JSONValue, type: String?) -> Token? {
     if let value = object["$value"] { return Token(value: value, type: type) }
     return object["value"].map { Token(value: $0, type: object["type"]?.string) }
   }
 
-  private static let easingTypes: Set<String> = ["cubicBezier", "easing", "timingFunction"]
-  private static let transitionTypes: Set<String> = ["transition", "animation"]
-
-  /// Takes what a token holds; returns false if it is none with an easing.
+  /// Adds what a token holds; returns false for other tokens.
   private mutating func take(_ token: Token, _ path: JSONPath) -> Bool {
-    if let type = token.type, JSONCurves.easingTypes.contains(type) {
-      takeEasing(token.value, path, depth: 0)
-      return true
-    }
-    if let type = token.type, JSONCurves.transitionTypes.contains(type) {
-      takeTransition(token.value, path, depth: 0)
-      return true
-    }
-    // A reference has the type of the token to which it leads.
+    if takeTyped(token, path) { return true }
+    // A reference has the type of its target.
     var end = token
     for _ in 0..<JSONCurves.mostReferences {
       guard let text = end.value.string, let next = target(of: text) else { break }
       end = next
-      if let type = end.type,
-        JSONCurves.easingTypes.contains(type) || JSONCurves.transitionTypes.contains(type)
-      {
-        return take(end, path)
-      }
+      if takeTyped(end, path) { return true }
       if let text = end.value.string, text.contains("cubic-bezier(") {
         take(text: text, path)
         return true
@@ -151,67 +129,66 @@ struct JSONCurves {
     return false
   }
 
-  /// Takes an easing: four numbers, the text of a function, or a reference.
-  private mutating func takeEasing(_ value: JSONValue, _ place: JSONPath, depth: Int) {
-    if let text = value.string, JSONCurves.reference(text) != nil {
-      guard let token = followed(text, place, depth) else { return }
-      takeEasing(token.value, place, depth: depth + 1)
-    } else if let text = value.string {
-      takeValue(text, "transition-timing-function", place)
-    } else if let numbers = value.numbers, numbers.count == 4 {
-      do throws(ParameterError) {
-        let curve = try CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
-        file.add(CurveFile.Found("\(place)", .easing(.cubicBezier(curve))))
-      } catch {
-        file.note("\(place)", "\(error)")
+  private mutating func takeTyped(_ token: Token, _ path: JSONPath) -> Bool {
+    switch token.type {
+    case "cubicBezier", "easing", "timingFunction": takeEasing(token.value, path, depth: 0)
+    case "transition", "animation": takeTransition(token.value, path, depth: 0)
+    default: return false
+    }
+    return true
+  }
+
+  /// Adds an easing: four numbers, the text of a function, or a reference.
+  private mutating func takeEasing(_ value: JSONValue, _ path: JSONPath, depth: Int) {
+    if let text = value.string {
+      guard JSONCurves.reference(text) != nil else {
+        return takeValue(text, "transition-timing-function", path)
       }
-    } else if let parts = value.array, parts.count == 4 {
-      // Numbers may be references.
-      var numbers: [JSONValue] = []
-      for part in parts {
-        if let text = part.string, JSONCurves.reference(text) != nil {
-          guard let token = followed(text, place, depth) else { return }
-          numbers.append(token.value)
-        } else {
-          numbers.append(part)
-        }
+      guard let token = followed(text, path, depth) else { return }
+      return takeEasing(token.value, path, depth: depth + 1)
+    }
+    var parts = value.array ?? ["x1", "y1", "x2", "y2"].compactMap { value[$0] }
+    if value.array != nil, parts.count == 4 {
+      for (index, part) in parts.enumerated() {
+        guard let text = part.string, JSONCurves.reference(text) != nil else { continue }
+        guard let token = followed(text, path, depth) else { return }
+        parts[index] = token.value
       }
-      guard numbers.allSatisfy({ $0.number != nil }) else {
-        file.note("\(place)", "it is not the four numbers of a cubic Bézier")
-        return
-      }
-      takeEasing(.array(numbers), place, depth: depth + 1)
-    } else if ["x1", "y1", "x2", "y2"].allSatisfy({ value[$0]?.number != nil }) {
-      takeEasing(
-        .array(["x1", "y1", "x2", "y2"].compactMap { value[$0] }), place, depth: depth + 1)
-    } else {
-      file.note("\(place)", "it is not the four numbers of a cubic Bézier")
+    }
+    let numbers = parts.compactMap(\.number)
+    guard parts.count == 4, numbers.count == 4 else {
+      file.note("\(path)", "it is not the four numbers of a cubic Bézier")
+      return
+    }
+    do throws(ParameterError) {
+      file.add("\(path)", try JSONCurves.bezier(numbers))
+    } catch {
+      file.note("\(path)", "\(error)")
     }
   }
 
-  /// Takes the easings of a transition: an object with a timing function, a list of such, a text, or a reference.
-  private mutating func takeTransition(_ value: JSONValue, _ place: JSONPath, depth: Int) {
-    if let text = value.string, JSONCurves.reference(text) != nil {
-      guard let token = followed(text, place, depth) else { return }
-      takeTransition(token.value, place, depth: depth + 1)
-    } else if let text = value.string {
-      takeValue(text, "transition", place)
+  /// Adds the easings of a transition: an object with a timing function, a list of such, a text, or a reference.
+  private mutating func takeTransition(_ value: JSONValue, _ path: JSONPath, depth: Int) {
+    if let text = value.string {
+      guard JSONCurves.reference(text) != nil else { return takeValue(text, "transition", path) }
+      guard let token = followed(text, path, depth) else { return }
+      takeTransition(token.value, path, depth: depth + 1)
     } else if let list = value.array {
       for (index, item) in list.enumerated() {
-        takeTransition(item, place + .index(index), depth: depth)
+        takeTransition(item, path + .index(index), depth: depth)
       }
     } else if let easing = value["timingFunction"] {
-      takeEasing(easing, place + .name("timingFunction"), depth: depth)
+      takeEasing(easing, path + .name("timingFunction"), depth: depth)
     } else {
-      for member in value.members { walk(member.value, place + .name(member.name), type: nil) }
+      for member in value.members { walk(member.value, path + .name(member.name), type: nil) }
     }
   }
 
-  /// Takes the functions of a text that is the value of a property of CSS.
-  private mutating func takeValue(_ text: String, _ property: String, _ place: JSONPath) {
+  /// Adds the functions in the value of a CSS property.
+  private mutating func takeValue(_ text: String, _ property: String, _ path: JSONPath) {
     let (curves, reasons) = CSSCurves.curves(ofValue: text, property)
-    for curve in curves { file.add(CurveFile.Found("\(place)", .easing(curve))) }
-    for reason in reasons { file.note("\(place)", reason) }
+    for curve in curves { file.add("\(path)", .easing(curve)) }
+    for reason in reasons { file.note("\(path)", reason) }
   }
 
   // MARK: References
@@ -239,14 +216,14 @@ struct JSONCurves {
     return tokens?[name]
   }
 
-  /// The token of a reference; without one, a note.
-  private mutating func followed(_ text: String, _ place: JSONPath, _ depth: Int) -> Token? {
+  /// The token of a reference; adds a note if there is none.
+  private mutating func followed(_ text: String, _ path: JSONPath, _ depth: Int) -> Token? {
     guard depth < JSONCurves.mostReferences else {
-      file.note("\(place)", "its references lead to more than \(JSONCurves.mostReferences) others")
+      file.note("\(path)", "its references lead to more than \(JSONCurves.mostReferences) others")
       return nil
     }
     guard let token = target(of: text) else {
-      file.note("\(place)", "the file has no token \(Quotation.of(text, length: 60))")
+      file.note("\(path)", "the file has no token \(Quotation.of(text, length: 60))")
       return nil
     }
     return token
@@ -255,7 +232,7 @@ struct JSONCurves {
   private static func collect(
     _ value: JSONValue, _ name: String, type: String?, depth: Int, _ found: inout [String: Token]
   ) {
-    // The names of values inside each other may take more text than the file.
+    // The names of nested values may be longer than the file.
     guard depth < 64, case .object(let members) = value else { return }
     let type = value["$type"]?.string ?? type
     if let token = token(value, type: type) {
@@ -271,32 +248,30 @@ struct JSONCurves {
 
   // MARK: Texts and converted curves
 
-  /// Takes the curve that a text is, or those of a transition's text.
+  /// Adds the curve of a text, or those of a transition in it.
   private mutating func take(text: String, _ path: JSONPath) {
     guard text.utf8.count < 1 << 20, text.utf8.contains(UInt8(ascii: "(")) else { return }
     let name = text.drop { $0 == " " }.prefix { $0 != "(" }
-    let functions = ["cubic-bezier", "linear", "steps"]
-    if (functions + ["beziers", "spring", "bounce", "decay"]).contains(String(name)) {
+    let functions = ["cubic-bezier", "linear", "steps", "beziers", "spring", "bounce", "decay"]
+    if functions.contains(String(name)) {
       do throws(EasingTextError) {
-        file.add(CurveFile.Found("\(path)", try TimingCurve(parsing: text)))
+        file.add("\(path)", try TimingCurve(parsing: text))
       } catch {
-        // "steps(4), as a rule" is a text like any other, but for the name that no other text begins with.
+        // Prose such as "steps(4), as a rule" gets no note; only curves begin with "cubic-bezier(".
         guard text.last == ")" && !text.contains(" (") || name == "cubic-bezier" else { return }
-        takeMistaken(text, path, error)
+        let (curves, reasons) = CSSCurves.curves(ofValue: text, "--text")
+        guard reasons.isEmpty, !curves.isEmpty else { return file.note("\(path)", "\(error)") }
+        for curve in curves { file.add("\(path)", .easing(curve)) }
       }
     } else if text.utf8.count < 1024, text.contains("cubic-bezier(") {
       takeValue(text, "--text", path)
     }
   }
 
-  /// A text that begins as a function and goes on may be a transition; otherwise it is noted.
-  private mutating func takeMistaken(_ text: String, _ path: JSONPath, _ error: EasingTextError) {
-    let (curves, reasons) = CSSCurves.curves(ofValue: text, "--text")
-    guard reasons.isEmpty, !curves.isEmpty else {
-      file.note("\(path)", "\(error)")
-      return
-    }
-    for curve in curves { file.add(CurveFile.Found("\(path)", .easing(curve))) }
+  private static func bezier(_ numbers: [Double]) throws(ParameterError) -> TimingCurve {
+    .easing(
+      .cubicBezier(
+        try CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])))
   }
 
   /// The curve of an object that `easing convert` writes; nil for other values.
@@ -314,9 +289,7 @@ struct JSONCurves {
           DampedSpring(parameters, initialVelocity: value["initialVelocity"]?.number ?? 0)))
     case "controlPoints", "timingFunction", "cubicBezier":
       guard let numbers = value.numbers, numbers.count == 4 else { return nil }
-      return .easing(
-        .cubicBezier(
-          try CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])))
+      return try bezier(numbers)
     case "stops":
       guard let stops = points(value), stops.allSatisfy({ $0.count == 2 }) else { return nil }
       return .easing(

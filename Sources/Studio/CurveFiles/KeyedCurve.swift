@@ -2,14 +2,14 @@
 
 import SwiftEasing
 
-/// A curve through values at times, with an easing from each to the next.
+/// A curve through values at times, with an easing for each interval.
 enum KeyedCurve {
-  /// The curve.
+  /// Joins the easings, or returns a single easing from 0 to 1 as it is.
   ///
   /// - Parameters:
-  ///   - points: the values and their times, which begin with 0, end with 1 and never fall; two at one time are a jump.
+  ///   - points: the values and their ascending times, from 0 to 1; two at one time make a jump.
   ///   - easings: one for each interval.
-  /// - Returns: the easing itself if it is one and leads from 0 to 1; otherwise pieces; nil if an easing is no Bézier.
+  /// - Returns: nil if an easing must be scaled and is no Bézier.
   /// - Throws: `ParameterError` for points that make no curve.
   static func curve(
     through points: [PiecewiseBezier.Point], easings: [EasingCurve]
@@ -21,7 +21,7 @@ enum KeyedCurve {
     }
     var pieces: [PiecewiseBezier.Piece] = []
     for (easing, (start, end)) in zip(easings, zip(points, points.dropFirst())) {
-      // Keys at one time are a jump; at the end it is a piece without length.
+      // A jump at the end needs a piece of zero length.
       if start.progress == end.progress {
         if end.progress == 1, start.value != end.value {
           pieces.append(try .init(from: end, to: end))

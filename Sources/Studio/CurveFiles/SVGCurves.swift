@@ -5,18 +5,18 @@ import EasingAnimations
 import MotionPath
 import SwiftEasing
 
-/// The curves in SVG: those of its animations (SMIL), and those of its style sheets and style attributes.
+/// The curves in SVG: in its animations (SMIL), style sheets and style attributes.
 ///
-/// An animation with a mistake has no effect, as in SMIL, and is left out with a note. A motion along a path has a route,
-/// whose curve leads to the fraction of the path's length.
+/// An animation with a mistake has no effect, as in SMIL. The curve of a motion along a path maps time to a fraction of the
+/// path's length.
 final class SVGCurves {
   private var file: CurveFile
   private let parser: XML_Parser
-  /// The text of an open style element, and where it begins.
+  /// The text of an open style element, and its location.
   private var style: (bytes: [UInt8], location: TextLocation)?
-  /// The open motion along a path, whose path may be named by an element inside.
+  /// The open motion along a path; a child element may name the path.
   private var motion: SMILTiming?
-  /// Motions along the paths of elements, which may come later: the index of the curve, and the id of the path.
+  /// Motions, whose paths may come later in the file, with the numbers of curves and notes before them.
   private var references: [(motion: SMILTiming, curves: Int, notes: Int)] = []
   /// The path data of elements with an id.
   private var paths: [String: String] = [:]
@@ -25,10 +25,10 @@ final class SVGCurves {
     "animate", "animateTransform", "animateColor",
   ]
 
-  /// Whether the text is several elements, which are read within one.
+  /// Whether the text is several elements, which are wrapped in one.
   private let isFragment: Bool
 
-  /// Reads an SVG file, or several elements of one.
+  /// Reads an SVG file, or several elements.
   ///
   /// - Throws: ``CurveFileError`` for a text that is not XML.
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
@@ -37,7 +37,7 @@ final class SVGCurves {
     }
   }
 
-  /// Reads a text; false for one that goes on after its element.
+  /// Returns false if another element follows the root.
   private static func read(
     _ bytes: [UInt8], isFragment: Bool, into file: inout CurveFile
   ) throws(CurveFileError) -> Bool {
@@ -78,7 +78,7 @@ final class SVGCurves {
       bytes.withUnsafeBytes { bytes in
         let start = SVGCurves.fragmentStart
         if isFragment { XML_Parse(parser, start, Int32(start.utf8.count), 0) }
-        // Expat takes counts of 32 bits.
+        // Expat's counts have 32 bits.
         var rest = bytes[...]
         repeat {
           let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
@@ -105,7 +105,7 @@ final class SVGCurves {
     return true
   }
 
-  /// Where the parser is.
+  /// The parser's location.
   private var location: TextLocation {
     let line = Int(XML_GetCurrentLineNumber(parser))
     let before = isFragment && line == 1 ? SVGCurves.fragmentStart.utf8.count : 0
@@ -142,8 +142,8 @@ final class SVGCurves {
         motion?.pathReference = String(id.dropFirst())
       }
     case _ where SVGCurves.animations.contains(element):
-      let timing = SMILTiming(element: element, attributes: attributes, location: location)
-      timing.add(to: &file, along: nil)
+      SMILTiming(element: element, attributes: attributes, location: location)
+        .add(to: &file, along: nil)
     default: break
     }
   }
@@ -159,20 +159,17 @@ final class SVGCurves {
     }
   }
 
-  /// The file with the motions along paths, each in its place.
+  /// Inserts the motions along paths.
   private func withMotions() -> CurveFile {
-    guard !references.isEmpty else { return file }
     var whole = CurveFile()
     var (curves, notes) = (0, 0)
     for reference in references {
-      for found in file.curves[curves..<reference.curves] { whole.add(found) }
-      for note in file.notes[notes..<reference.notes] { whole.note(note.location, note.reason) }
+      whole.add(file.curves[curves..<reference.curves], file.notes[notes..<reference.notes])
       (curves, notes) = (reference.curves, reference.notes)
       reference.motion.add(
         to: &whole, along: reference.motion.pathReference.map { paths[$0] ?? "" })
     }
-    for found in file.curves[curves...] { whole.add(found) }
-    for note in file.notes[notes...] { whole.note(note.location, note.reason) }
+    whole.add(file.curves[curves...], file.notes[notes...])
     return whole
   }
 
@@ -188,7 +185,7 @@ private struct SMILTiming {
   let element: String
   let attributes: [String: String]
   let location: TextLocation
-  /// The id of the element along whose path it moves.
+  /// The id of the element whose path it follows.
   var pathReference: String?
 
   private func mistake(_ attribute: String, _ reason: String) -> CurveFileError {
@@ -198,17 +195,15 @@ private struct SMILTiming {
   /// Adds the curves, or a note with the reason why there are none.
   ///
   /// - Parameters:
-  ///   - file: takes them.
+  ///   - file: receives them.
   ///   - reference: the path data of the element that the animation names; empty if there is no such element.
   func add(to file: inout CurveFile, along reference: String?) {
     do throws(CurveFileError) {
       if element == "animateMotion" {
-        if reference == "" {
-          throw mistake("mpath", "names no <path> with path data")
-        }
-        for found in try motion(along: reference) { file.add(found) }
+        if reference == "" { throw mistake("mpath", "names no <path> with path data") }
+        try addMotion(to: &file, along: reference)
       } else {
-        for found in try curves() { file.add(found) }
+        try addCurves(to: &file)
       }
     } catch {
       file.note(error.location, error.reason)
@@ -219,20 +214,26 @@ private struct SMILTiming {
     attributes["calcMode"] ?? (element == "animateMotion" ? "paced" : "linear")
   }
 
-  /// The curve of the whole animation, if its values are numbers; otherwise those of its intervals.
-  private func curves() throws(CurveFileError) -> [CurveFile.Found] {
-    guard mode == "spline" || mode == "linear" else { return [] }
+  /// Adds the curve of the whole animation, if its values are numbers; otherwise those of its intervals.
+  private func addCurves(to file: inout CurveFile) throws(CurveFileError) {
+    guard mode == "spline" || mode == "linear" else { return }
     let values = values
     let (times, splines) = try keys(count: values?.count)
     if let whole = try whole(values, times, splines) {
-      return [CurveFile.Found("\(location)", .easing(whole))]
-    }
-    return (splines ?? []).enumerated().map { index, spline in
-      CurveFile.Found("\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)))
+      file.add("\(location)", .easing(whole))
+    } else {
+      add(splines, to: &file, route: nil)
     }
   }
 
-  /// The key times, and the splines of the mode spline.
+  private func add(_ splines: [CubicBezier]?, to file: inout CurveFile, route: String?) {
+    for (index, spline) in (splines ?? []).enumerated() {
+      file.add(
+        "\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)), route: route)
+    }
+  }
+
+  /// The key times, and the key splines in the mode `spline`.
   private func keys(
     count: Int?
   ) throws(CurveFileError) -> (times: [Double]?, splines: [CubicBezier]?) {
@@ -246,16 +247,16 @@ private struct SMILTiming {
     return (times, try keySplines(list, count: (times?.count ?? count).map { $0 - 1 }))
   }
 
-  /// The route of a motion: from its own path, that of an element, or its points.
-  private func motion(along reference: String?) throws(CurveFileError) -> [CurveFile.Found] {
-    guard mode != "discrete" else { return [] }
+  /// Adds the route of a motion: along its own path, that of an element, or its values.
+  private func addMotion(
+    to file: inout CurveFile, along reference: String?
+  ) throws(CurveFileError) {
+    guard mode != "discrete" else { return }
     var data = reference ?? attributes["path"]
-    // The corners of a path of lines, between which the length is known.
+    // The corners of a path of known length: of lines, or of one segment.
     var corners: [SIMD2<Double>]?
     if data == nil, let points = values {
-      let pairs = points.map { point in
-        point.split { $0 == "," || $0.isWhitespace }.compactMap { SMILTiming.number(String($0)) }
-      }
+      let pairs = points.map { SMILTiming.numbers($0).compactMap(\.self) }
       guard pairs.allSatisfy({ $0.count == 2 }) else { throw mistake("values", "are no points") }
       corners = pairs.map { [$0[0], $0[1]] }
       data =
@@ -268,25 +269,28 @@ private struct SMILTiming {
       let isOfLines = segments.allSatisfy { if case .line = $0 { true } else { false } }
       if isOfLines || segments.count == 1 { corners = [first.start] + segments.map(\.end) }
     }
-    // Without a path it moves by a distance, straight.
-    let keyPoints = attributes["keyPoints"].map(SMILTiming.items)
-    if let keyPoints, attributes["keyTimes"] != nil {
-      let (times, splines) = try keys(count: keyPoints.count)
-      let points = keyPoints.compactMap(SMILTiming.number)
-      guard points.count == keyPoints.count, points.allSatisfy({ (0...1).contains($0) }) else {
-        throw mistake("keyPoints", "are not numbers in 0...1")
-      }
-      return [try route(data, points, times, splines)]
+    // Without a path it moves straight, by a distance.
+    func route(
+      _ fractions: [Double], _ times: [Double]?, _ splines: [CubicBezier]?
+    ) throws(CurveFileError) {
+      let curve = try curve(through: points(fractions, times), splines)
+      file.add("\(location)", .easing(curve), route: data)
     }
-    if mode == "paced" { return [try route(data, [0, 1], nil, nil)] }
+    if let keyPoints = attributes["keyPoints"].map(SMILTiming.items), attributes["keyTimes"] != nil
+    {
+      let (times, splines) = try keys(count: keyPoints.count)
+      let fractions = keyPoints.compactMap(SMILTiming.number)
+      guard fractions.count == keyPoints.count, fractions.allSatisfy({ (0...1).contains($0) })
+      else { throw mistake("keyPoints", "are not numbers in 0...1") }
+      return try route(fractions, times, splines)
+    }
+    if mode == "paced" { return try route([0, 1], nil, nil) }
     let (times, splines) = try keys(count: corners?.count)
     guard let corners, corners.count > 1 else {
-      // The lengths of its segments are not known here.
-      return (splines ?? []).enumerated().map { index, spline in
-        CurveFile.Found(
-          "\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)), route: data)
-      }
+      // The lengths of the segments are unknown.
+      return add(splines, to: &file, route: data)
     }
+    if corners.count == 2 { return try route([0, 1], times, splines) }
     var lengths = [0.0]
     for (start, end) in zip(corners, corners.dropFirst()) {
       let step = end - start
@@ -296,33 +300,28 @@ private struct SMILTiming {
         lengths[lengths.count - 1] + size * (unit.x * unit.x + unit.y * unit.y).squareRoot())
     }
     let whole = lengths[lengths.count - 1]
-    if corners.count == 2 { return [try route(data, [0, 1], times, splines)] }
     guard whole > 0, whole.isFinite else { throw mistake("path", "has no length") }
-    return [try route(data, lengths.map { $0 / whole }, times, splines)]
+    try route(lengths.map { $0 / whole }, times, splines)
   }
 
-  /// The route along a path, or along a straight distance, through at least two fractions of its length.
-  private func route(
-    _ data: String?, _ points: [Double], _ times: [Double]?, _ splines: [CubicBezier]?
-  ) throws(CurveFileError) -> CurveFile.Found {
-    let keys = points.enumerated().map { index, point in
-      PiecewiseBezier.Point(
-        progress: times?[index] ?? Double(index) / Double(points.count - 1), value: point)
+  /// Values at their times, which are evenly spaced by default.
+  private func points(_ values: [Double], _ times: [Double]?) -> [CurvePoint] {
+    values.enumerated().map { index, value in
+      CurvePoint(
+        progress: times?[index] ?? Double(index) / Double(values.count - 1), value: value)
     }
-    let easings =
-      splines?.map { EasingCurve.cubicBezier($0) } ?? keys.dropLast().map { _ in .linear }
-    return CurveFile.Found(
-      "\(location)", .easing(try SMILTiming.checked(self, keys, easings)), route: data)
   }
 
-  private static func checked(
-    _ timing: SMILTiming, _ keys: [PiecewiseBezier.Point], _ easings: [EasingCurve]
+  private func curve(
+    through points: [CurvePoint], _ splines: [CubicBezier]?
   ) throws(CurveFileError) -> EasingCurve {
+    let easings =
+      splines?.map { EasingCurve.cubicBezier($0) } ?? points.dropLast().map { _ in .linear }
     do throws(ParameterError) {
-      // The easings are Béziers.
-      return try KeyedCurve.curve(through: keys, easings: easings) ?? .linear
+      // Never nil, because the easings are Béziers.
+      return try KeyedCurve.curve(through: points, easings: easings) ?? .linear
     } catch {
-      throw timing.mistake("values", "make no curve: \(error)")
+      throw mistake("values", "make no curve: \(error)")
     }
   }
 
@@ -336,7 +335,7 @@ private struct SMILTiming {
     var items = list.split(separator: ";", omittingEmptySubsequences: false).map {
       String($0.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
-    // A semicolon may be at the end.
+    // The list may end with a semicolon.
     if items.last == "" { items.removeLast() }
     return items
   }
@@ -344,6 +343,10 @@ private struct SMILTiming {
   private static func number(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func numbers(_ text: String) -> [Double?] {
+    text.split { $0 == "," || $0.isWhitespace }.map { number(String($0)) }
   }
 
   private func keyTimes(_ list: String, count: Int?) throws(CurveFileError) -> [Double] {
@@ -367,10 +370,8 @@ private struct SMILTiming {
   private func keySplines(_ list: String, count: Int?) throws(CurveFileError) -> [CubicBezier] {
     var splines: [CubicBezier] = []
     for item in SMILTiming.items(list) {
-      let numbers = item.split { $0 == "," || $0.isWhitespace }.map {
-        SMILTiming.number(String($0))
-      }
-      let points = numbers.compactMap { $0 }
+      let numbers = SMILTiming.numbers(item)
+      let points = numbers.compactMap(\.self)
       guard numbers.count == 4, points.count == 4, points.allSatisfy({ (0...1).contains($0) }),
         let spline = try? CubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
       else {
@@ -385,7 +386,7 @@ private struct SMILTiming {
     return splines
   }
 
-  /// The curve from the first value at 0 to the last one at 1, if they are two numbers.
+  /// The curve from the first value, scaled to 0, to the last, scaled to 1, if all are numbers.
   private func whole(
     _ values: [String]?, _ times: [Double]?, _ splines: [CubicBezier]?
   ) throws(CurveFileError) -> EasingCurve? {
@@ -394,13 +395,9 @@ private struct SMILTiming {
     guard numbers.count == values.count, values.count > 2 || splines == nil else { return nil }
     let (first, last) = (numbers[0], numbers[numbers.count - 1])
     guard first != last, (last - first).isFinite else { return nil }
-    let points = numbers.enumerated().map { index, number in
-      PiecewiseBezier.Point(
-        progress: times?[index] ?? Double(index) / Double(numbers.count - 1),
-        value: (number - first) / (last - first))
-    }
+    let points = points(numbers.map { ($0 - first) / (last - first) }, times)
     guard let splines else {
-      // Two values alone are a straight line, as of any animation.
+      // Two values are a straight line, as in any animation.
       guard points.count > 2 else { return nil }
       do throws(ParameterError) {
         return .piecewiseLinear(try PiecewiseLinear(stops: points))
@@ -408,6 +405,6 @@ private struct SMILTiming {
         throw mistake("values", "make no curve: \(error)")
       }
     }
-    return try SMILTiming.checked(self, points, splines.map { .cubicBezier($0) })
+    return try curve(through: points, splines)
   }
 }

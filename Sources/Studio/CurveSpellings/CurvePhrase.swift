@@ -2,16 +2,13 @@
 
 import SwiftEasing
 
-/// A curve in the words of one system, on one line: the reverse of ``CurveSpelling``.
+/// A curve in the syntax of one system, on one line: the reverse of ``CurveSpelling``.
 package struct CurvePhrase: Hashable, Sendable {
-  /// The system, such as "SwiftUI".
+  /// Such as "SwiftUI".
   package let system: String
   package let text: String
 
-  /// The curve in the words of other systems that have exactly this curve.
-  ///
-  /// ``CurveSpelling/answer(to:)`` reads each text back as the same curve. A curve that is no Bézier, no spring from 0 to 1 and
-  /// none of easings.net has few words or none.
+  /// The systems that have exactly this curve; ``CurveSpelling/answer(to:)`` reads each text back as the same curve.
   package static func all(for curve: TimingCurve) -> [CurvePhrase] {
     var phrases = names(of: curve)
     for (name, member) in [("ease", "default"), ("linear", "linear")]
@@ -52,10 +49,10 @@ package struct CurvePhrase: Hashable, Sendable {
     return shown.sorted { ASCII.lowercased($0.system) < ASCII.lowercased($1.system) }
   }
 
-  /// The rows of the tables that have no parameters and are this curve.
+  /// The fixed rows of the tables with this curve.
   private static func names(of curve: TimingCurve) -> [CurvePhrase] {
     var phrases: [CurvePhrase] = []
-    // Many systems have the same curves. A text with a number of a parameter is none of them.
+    // Systems share curves, so each text is parsed once.
     var isCurve = ["": false]
     for system in SpellingTables.systems where !system.needsContext && system.name != "CSS" {
       for row in system.rows where row.refusal == "" && row.note == "" {
@@ -74,9 +71,9 @@ package struct CurvePhrase: Hashable, Sendable {
           name = "CAMediaTimingFunction(name: \(name))"
         case "Android" where !name.hasSuffix(")"): name = "@android:interpolator/" + name
         case "Material":
-          // The names of design tokens, which come first, are those of their custom properties.
+          // The design tokens, which come first, are custom properties.
           name = "var(--\(hyphenated(name)))"
-        // The names of Tailwind's classes are those of other curves in CSS.
+        // CSS has other curves with the names of Tailwind's classes.
         case "Tailwind CSS", SpellingSystem.shared: continue
         case "Unreal" where row.name.hasPrefix("Interp"): continue
         case "Unity" where name.hasPrefix("AnimationCurve"): name += "(0, 0, 1, 1)"
@@ -157,7 +154,7 @@ package struct CurvePhrase: Hashable, Sendable {
     ("Android", "SpringForce().setStiffness({$2 / $1}f).setDampingRatio($5f)"),
   ]
 
-  /// The words of a spring of a duration and a bounce, which is this spring only if both have few digits.
+  /// Springs by duration and bounce; a check of the text drops them if rounding changes the spring.
   private static func perceptual(_ parameters: SpringParameters) -> [CurvePhrase] {
     let ratio = parameters.dampingRatio
     let numbers: [SpellingValue] = [
@@ -170,56 +167,50 @@ package struct CurvePhrase: Hashable, Sendable {
       ], numbers)
   }
 
-  /// The words of a curve of easings.net, of which systems have the families of their own definition.
+  /// The names of a curve of easings.net in the systems that define its family in the same way.
   private static func words(of curve: FamilyCurve) -> [CurvePhrase] {
-    let direction: (camel: String, upper: String)
+    let direction: (camel: String, lower: String, upper: String)
     switch curve.direction {
-    case .in: direction = ("In", "IN")
-    case .out: direction = ("Out", "OUT")
-    case .inOut: direction = ("InOut", "IN_OUT")
+    case .in: direction = ("In", "in", "IN")
+    case .out: direction = ("Out", "out", "OUT")
+    case .inOut: direction = ("InOut", "inOut", "IN_OUT")
     }
-    var phrases: [CurvePhrase] = []
-    for (name, title, isEverywhere) in families where name == curve.family.name {
-      let lower = direction.camel == "InOut" ? "inOut" : ASCII.lowercased(direction.camel)
+    let name = curve.family.name
+    guard families.contains(name) else { return [] }
+    let capitals = name.utf8.map { $0 & 0xDF }
+    let title = String(decoding: capitals.prefix(1) + name.utf8.dropFirst(), as: UTF8.self)
+    var phrases = [CurvePhrase(system: "DOTween", text: "Ease.\(direction.camel)\(title)")]
+    let hasParameters = name == "back" || name == "elastic"
+    if hasParameters, curve.direction != .inOut {
+      var text = "\(name).\(direction.lower)("
+      for (index, number) in curve.family.allParameters.enumerated() {
+        text += (index == 0 ? "" : ", ") + NumberText.shortest(number)
+      }
+      phrases.append(CurvePhrase(system: "GSAP", text: text + ")"))
+    }
+    // Other systems take a multiple of it.
+    if name == "expo" { return phrases }
+    let upper = String(decoding: capitals, as: UTF8.self)
+    phrases += [
+      CurvePhrase(system: "Qt", text: "QEasingCurve::\(direction.camel)\(title)"),
+      CurvePhrase(system: "Godot", text: "Tween.TRANS_\(upper), Tween.EASE_\(direction.upper)"),
+    ]
+    // The parameters differ between the versions of anime.js.
+    if !hasParameters {
+      phrases.append(CurvePhrase(system: "anime.js", text: "ease\(direction.camel)\(title)"))
+    }
+    if let words = ownNames[name] {
+      phrases.append(CurvePhrase(system: "GSAP", text: "\(words.gsap).\(direction.lower)"))
+      if words.d3 != "" {
+        phrases.append(CurvePhrase(system: "d3", text: "d3.ease\(words.d3)\(direction.camel)"))
+      }
       phrases.append(
-        CurvePhrase(system: "DOTween", text: "Ease.\(direction.camel)\(title)"))
-      if name == "back" || name == "elastic", curve.direction != .inOut {
-        var text = "\(name).\(lower)("
-        for (index, number) in curve.family.allParameters.enumerated() {
-          text += (index == 0 ? "" : ", ") + NumberText.shortest(number)
-        }
-        phrases.append(CurvePhrase(system: "GSAP", text: text + ")"))
-      }
-      guard isEverywhere else { continue }
-      phrases += [
-        CurvePhrase(system: "Qt", text: "QEasingCurve::\(direction.camel)\(title)"),
-        CurvePhrase(
-          system: "Godot",
-          text: "Tween.TRANS_\(upper(title)), Tween.EASE_\(direction.upper)"),
-      ]
-      // The versions of anime.js have other parameters for these.
-      if name != "back", name != "elastic" {
-        let text = "ease\(direction.camel)\(title)"
-        phrases.append(CurvePhrase(system: "anime.js", text: text))
-      }
-      if let words = ownNames[name] {
-        phrases.append(CurvePhrase(system: "GSAP", text: "\(words.gsap).\(lower)"))
-        if words.d3 != "" {
-          phrases.append(CurvePhrase(system: "d3", text: "d3.ease\(words.d3)\(direction.camel)"))
-        }
-        phrases.append(
-          CurvePhrase(system: "Bevy", text: "EaseFunction::\(words.bevy)\(direction.camel)"))
-      }
+        CurvePhrase(system: "Bevy", text: "EaseFunction::\(words.bevy)\(direction.camel)"))
     }
     return phrases
   }
 
-  /// A title, which is letters, in capital letters.
-  private static func upper(_ title: String) -> String {
-    String(decoding: title.utf8.map { $0 & 0xDF }, as: UTF8.self)
-  }
-
-  /// The families of systems with names of their own; d3 has not all of them.
+  /// The names of families in other systems; d3 does not have all of them.
   private static let ownNames: [String: (gsap: String, d3: String, bevy: String)] = [
     "quad": ("power1", "Quad", "Quadratic"), "cubic": ("power2", "Cubic", "Cubic"),
     "quart": ("power3", "", "Quartic"), "quint": ("power4", "", "Quintic"),
@@ -227,11 +218,7 @@ package struct CurvePhrase: Hashable, Sendable {
     "bounce": ("bounce", "Bounce", "Bounce"),
   ]
 
-  /// The families, and whether all systems define them as easings.net does.
   private static let families = [
-    ("quad", "Quad", true), ("cubic", "Cubic", true), ("quart", "Quart", true),
-    ("quint", "Quint", true), ("sine", "Sine", true), ("circ", "Circ", true),
-    ("bounce", "Bounce", true), ("expo", "Expo", false), ("back", "Back", true),
-    ("elastic", "Elastic", true),
+    "quad", "cubic", "quart", "quint", "sine", "circ", "bounce", "expo", "back", "elastic",
   ]
 }

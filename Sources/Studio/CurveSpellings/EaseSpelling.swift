@@ -2,20 +2,13 @@
 
 import SwiftEasing
 
-/// A curve of easings.net in any of the orders of its words: `easeInOutQuad`, `Quad.easeInOut`, `power1.inOut`,
+/// A curve of easings.net in any order of its words: `easeInOutQuad`, `Quad.easeInOut`, `power1.inOut`,
 /// `QuadraticInOut`, `easeQuadInOut`, `TRANS_QUAD, EASE_IN_OUT`.
 struct EaseSpelling {
-  private enum Direction: CaseIterable {
-    case `in`, out, inOut, outIn
-
-    var key: String {
-      switch self {
-      case .in: "in"
-      case .out: "out"
-      case .inOut: "inout"
-      case .outIn: "outin"
-      }
-    }
+  private enum Direction: String, CaseIterable {
+    case `in`, out
+    case inOut = "inout"
+    case outIn = "outin"
   }
 
   private let family: String
@@ -26,7 +19,7 @@ struct EaseSpelling {
     var all: [String: EaseSpelling] = [:]
     for (spelling, family) in families {
       for direction in Direction.allCases {
-        let key = direction.key
+        let key = direction.rawValue
         for name in [
           spelling + key, key + spelling, spelling + "ease" + key, "ease" + key + spelling,
           "ease" + spelling + key, "trans" + spelling + "ease" + key, spelling + "easing" + key,
@@ -34,14 +27,14 @@ struct EaseSpelling {
           all[name] = EaseSpelling(family: family, direction: direction)
         }
       }
-      // Godot eases in and out unless it is given another direction.
+      // Godot's default direction is in-out.
       all["trans" + spelling] = EaseSpelling(family: family, direction: .inOut)
     }
     for power in ["power1", "power2", "power3", "power4"] { all[power] = all[power + "out"] }
     return all
   }()
 
-  /// The curve of a family alone, which is its out curve in GSAP.
+  /// The curve of a family without a direction, out in GSAP.
   static func alone(_ key: String) -> EaseSpelling? {
     for (spelling, family) in families where spelling == key {
       return EaseSpelling(family: family, direction: .out)
@@ -59,18 +52,15 @@ struct EaseSpelling {
     ("power", "power"),
   ]
 
-  /// The keys of types and modules whose members are such curves.
+  /// The keys of types and modules that have these curves as members.
   static let roots: Set<String> = [
     "ease", "easing", "easings", "easefunction", "easetype", "leantweentype", "tween", "phaser",
     "createjs", "egret", "d3", "gsap", "easefunctions", "easingfunction", "easingfunctions",
-    "transitions", "eases",
-    "interpolation", "timingfunction", "quad", "cubic", "quart", "quint", "sine", "expo", "circ",
+    "transitions", "eases", "interpolation", "timingfunction", "quad", "cubic", "quart", "quint",
+    "sine", "expo", "circ",
   ]
 
-  /// The system that has names of this form: it depends on the type, the order of the words and their case.
-  ///
-  /// - Parameter names: the name and the names that it is a member of.
-  /// - Returns: the system, or ``SpellingSystem/shared``.
+  /// Guesses the system, or ``SpellingSystem/shared``, from a qualified name: its type, the order of its words and their case.
   static func system(of names: [String]) -> String {
     let name = names[names.count - 1]
     let key = ASCII.key(name)
@@ -105,7 +95,7 @@ struct EaseSpelling {
   ) -> CurveSpelling.Answer? {
     var numbers = ""
     for argument in arguments {
-      // The progress itself, as in inOutQuad(t).
+      // Skips the progress, as in inOutQuad(t).
       if case .path(_, isCall: false) = argument.value.kind { continue }
       guard let number = SpellingReader.number(argument.value) else { return nil }
       numbers += (numbers == "" ? "(" : ", ") + NumberText.shortest(number)

@@ -4,25 +4,25 @@ import SwiftEasing
 
 /// Reads expressions as curves by the tables of the systems.
 struct SpellingReader {
-  /// The text that the expressions were read from, and their tokens.
+  /// The text of the expressions.
   let bytes: [UInt8]
   let tokens: [SourceLexer.Token]
-  /// The ending of the file; nil for a text of an unknown language.
+  /// The file extension; nil for an unknown language.
   let language: String?
-  /// The system of the call around the expression; its names come before those of others.
+  /// The system of the enclosing call, whose names take precedence.
   var home: String?
 
-  /// How sure it must be that a name is one of a curve.
+  /// How certain it must be that a name is a curve.
   enum Context {
-    /// The text is said to be a curve.
+    /// The text is known to be a curve.
     case curve
-    /// A name must be that of a curve beyond doubt.
+    /// Only unmistakable names count.
     case anything
   }
 
   private static let mostDepth = 6
 
-  /// The curve of an expression; nil for one that is none.
+  /// The curve of an expression; nil if it has none.
   func answer(
     _ expression: SourceExpression, start: Int, _ context: Context, depth: Int = 0
   ) -> CurveSpelling.Answer? {
@@ -40,12 +40,12 @@ struct SpellingReader {
     }
   }
 
-  /// Methods of animations that leave the curve as it is.
+  /// Methods of animations that keep the curve.
   private static let modifiers: Set<String> = [
     "delay", "repeatforever", "autoreverses", "repeatcount", "logicallycomplete",
   ]
 
-  /// The curve of a call with a modifier behind it, such as `.delay(1)`; nil without one.
+  /// The curve of a call with a modifier, such as `.delay(1)`; nil without one.
   private func modified(
     _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
@@ -78,7 +78,7 @@ struct SpellingReader {
     _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
     guard case .path(let names, let isCall) = expression.kind else { return nil }
-    // A name with a hyphen is one of CSS, and so are these, which other systems have, too.
+    // CSS takes precedence for names with hyphens, `linear` and `steps`.
     let isHyphenated = names[0].utf8.contains(UInt8(ascii: "-"))
     if isHyphenated || names[0] == "linear" || names[0] == "steps",
       let answer = own(expression, start, context)
@@ -95,7 +95,7 @@ struct SpellingReader {
       ?? coefficients(expression, context, depth)
   }
 
-  /// The spring of a call whose labels are those of a spring's equation, in whatever library.
+  /// The spring of any call with the labels of a spring's equation.
   private func coefficients(
     _ expression: SourceExpression, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
@@ -105,7 +105,7 @@ struct SpellingReader {
     return rows("{}", expression, nil, context, depth)
   }
 
-  /// The curve of a text that is one.
+  /// The curve of a quoted text.
   private func answer(text: String, _ depth: Int) -> CurveSpelling.Answer? {
     let inner = SpellingScanner(
       Array(text.utf8), language: language, home: home, depth: depth + 1)
@@ -114,7 +114,7 @@ struct SpellingReader {
     return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
   }
 
-  /// A curve in this package's own words, which are CSS's.
+  /// A curve in this package's own syntax, which is CSS's.
   private func own(
     _ expression: SourceExpression, _ start: Int, _ context: Context
   ) -> CurveSpelling.Answer? {
@@ -134,9 +134,8 @@ struct SpellingReader {
     _ names: [String], _ expression: SourceExpression, _ isCall: Bool, _ context: Context,
     _ depth: Int
   ) -> CurveSpelling.Answer? {
-    var keys: [String] = []
-    for name in names { keys.append(ASCII.key(name)) }
-    // GSAP 2 has Back.easeOut.config(2) for what is back.out(2) in GSAP 3.
+    let keys = names.map(ASCII.key)
+    // GSAP 2's Back.easeOut.config(2) is GSAP 3's back.out(2).
     if isCall, keys.count > 2, keys[keys.count - 1] == "config",
       keys[keys.count - 2].hasPrefix("ease")
     {
@@ -146,8 +145,7 @@ struct SpellingReader {
     }
     if let answer = godot(expression) ?? roblox(keys, expression) ?? defold(keys) { return answer }
     for first in keys.indices where keys.count - first <= 4 {
-      var key = ""
-      for part in keys[first...] { key += part }
+      let key = keys[first...].joined(separator: "")
       let root = first > 0 ? keys[first - 1] : nil
       if let answer = rows(
         key, expression, (root, isCall, keys.count - first), context, depth)
@@ -176,15 +174,14 @@ struct SpellingReader {
     guard isCall, first < keys.count - 1, let argument = expression.arguments.first,
       argument.label == "", expression.arguments.dropFirst().allSatisfy({ $0.label != "" })
     else { return nil }
-    var key = ""
-    for part in keys[first..<(keys.count - 1)] { key += part }
+    let key = keys[first..<(keys.count - 1)].joined(separator: "")
     var labelled = expression
     labelled.arguments[0].label = names[names.count - 1]
     let root = first > 0 ? keys[first - 1] : nil
     return rows(key, labelled, (root, true, keys.count - 1 - first), context, depth)
   }
 
-  /// The system of a family's name: what its form says, else that of the call around it.
+  /// The system of a family's name, by its form or by the enclosing call.
   private func system(of names: [String]) -> String {
     let system = EaseSpelling.system(of: names)
     guard let home, system == SpellingSystem.shared || system == "easings.net" else {
@@ -196,7 +193,7 @@ struct SpellingReader {
   /// The curve of Godot's `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
   private func godot(_ expression: SourceExpression) -> CurveSpelling.Answer? {
     var key = ""
-    // The first of the methods is the call itself, and those behind it have labels.
+    // The first method is the call itself, the others are labels.
     var method = ""
     if case .path(let names, true) = expression.kind { method = ASCII.key(names[names.count - 1]) }
     for label in ["trans", "ease"] {
@@ -212,7 +209,7 @@ struct SpellingReader {
     return key.hasPrefix("trans") ? transition(key) : nil
   }
 
-  /// The curve of Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`, and of a style alone, which eases out.
+  /// The curve of Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`; the default direction is out.
   private func roblox(_ keys: [String], _ expression: SourceExpression) -> CurveSpelling.Answer? {
     var (style, direction) = ("", "out")
     if keys.count > 1, keys[keys.count - 2] == "easingstyle" { style = keys[keys.count - 1] }
@@ -237,8 +234,7 @@ struct SpellingReader {
     let duration =
       isInfo ? expression.arguments.first.flatMap { SpellingReader.number($0.value) } : nil
     return .curve(
-      CurveSpelling(
-        text: curve.text, system: curve.system, duration: duration, note: curve.note))
+      CurveSpelling(text: curve.text, system: curve.system, duration: duration, note: curve.note))
   }
 
   /// The curve of Defold's `go.EASING_OUTBOUNCE`.
@@ -250,7 +246,7 @@ struct SpellingReader {
     return EaseSpelling.all[key]?.answer([], system: "Defold")
   }
 
-  /// The curve of Godot's names without anything between them, such as `transquadeasein`.
+  /// The curve of Godot's joined names, such as `transquadeasein`.
   func transition(_ key: String) -> CurveSpelling.Answer? {
     let bare = SourceExpression(kind: .path([key], isCall: false), end: 0)
     return rows(key, bare, nil, .curve, 0)
@@ -265,7 +261,7 @@ struct SpellingReader {
     _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
     guard let places = SpellingTables.index[key] else { return nil }
-    // The names that the call's own system has for other curves come first.
+    // Names that need the call's own system take precedence.
     let own = places.filter {
       SpellingTables.systems[$0.system].needsContext
         && SpellingTables.systems[$0.system].name == home
@@ -273,13 +269,13 @@ struct SpellingReader {
     for place in own + places {
       let system = SpellingTables.systems[place.system]
       if system.name == home {
-        // The names of the call's own system need no language.
+        // Its names match in any language.
       } else if let language {
         if !system.languages.contains(language) { continue }
       } else if system.needsContext {
         continue
       }
-      // Swift gives arguments with colons, Kotlin with equals signs.
+      // Swift's labels end with colons, Kotlin's with equals signs.
       if path != nil, system.languages.first == "swift",
         expression.arguments.contains(where: { $0.isAssigned })
       {
@@ -287,7 +283,7 @@ struct SpellingReader {
       }
       let row = system.rows[place.row]
       if let path {
-        // GSAP's back.inOut is another curve than the backInOut of others.
+        // GSAP's back.inOut differs from the backInOut of others.
         guard row.parts == path.parts || row.parts == 1 && !system.needsContext else { continue }
         if let root = path.root {
           let isRoot = system.roots.contains(root)
@@ -308,7 +304,7 @@ struct SpellingReader {
     return nil
   }
 
-  /// Whether a name says by itself that it is a curve, as `FastOutSlowInEasing` does; a type does so where it is called.
+  /// Whether a name is unmistakably a curve, such as `FastOutSlowInEasing`, or a called type.
   private static func isDistinctive(_ key: String, isCall: Bool) -> Bool {
     if isCall, key.hasSuffix("timingparameters") { return true }
     for ending in ["easing", "interpolator", "timingfunction", "easeinout", "easein", "easeout"]
@@ -329,7 +325,7 @@ struct SpellingReader {
     guard let match = inner.values(parameters, isObject: isObject, expression, depth) else {
       return nil
     }
-    // A spring of a duration of 10 and more is one of anime.js, which counts in milliseconds.
+    // A duration of 10 or more is in milliseconds, as in anime.js.
     if row.refusal != "", isObject, case .number(let bounce)? = match.values.first,
       case .number(let duration)? = match.values.last, duration >= 10
     {
@@ -348,25 +344,21 @@ struct SpellingReader {
       return nil
     }
     let duration = SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
-    var note = row.note
-    if note == "" { note = match.note }
-    // The curve of an object for an animation may be one of another library.
+    // An object may hold the curve of another library.
     var name = system.name
-    if isObject, row.text == "$1",
-      !["", "CSS", "SwiftUI", SpellingSystem.shared].contains(match.system)
-    {
-      name = match.system
-    } else if row.text == "$1", match.system == "anime.js" {
-      name = match.system
-    } else if isObject, row.text == "$1", name == "anime.js", match.system == "CSS" {
-      // Browsers animate with the same object and the names of CSS.
-      name = match.system
+    if row.text == "$1" {
+      let isOther =
+        isObject && !["", "CSS", "SwiftUI", SpellingSystem.shared].contains(match.system)
+      // Browsers take anime.js's object with CSS's names.
+      let isBrowsers = isObject && name == "anime.js" && match.system == "CSS"
+      if isOther || match.system == "anime.js" || isBrowsers { name = match.system }
     }
     return SpellingReader.checked(
-      filled, name, duration: duration ?? match.duration, note: note)
+      filled, name, duration: duration ?? match.duration,
+      note: row.note == "" ? match.note : row.note)
   }
 
-  /// The answer of a text that must be a curve; a refusal with the reason of the parser otherwise.
+  /// The curve of a text, or a refusal with the parser's reason.
   static func checked(
     _ text: String, _ system: String, duration: Double?, note: String
   ) -> CurveSpelling.Answer {
@@ -383,7 +375,7 @@ struct SpellingReader {
     }
   }
 
-  /// A spring without the parts that are those of every spring: mass 1 and velocity 0.
+  /// Removes a spring's default parameters: mass 1 and velocity 0.
   private static func plain(_ text: String) -> String {
     guard text.hasPrefix("spring(") else { return text }
     var plain = text
@@ -399,14 +391,14 @@ struct SpellingReader {
 
   private struct Match {
     var values: [SpellingValue] = []
-    /// The duration, the note and the system of a curve inside.
+    /// The duration, note and system of a nested curve.
     var duration: Double?
     var note = ""
     var system = ""
     var refusal: CurveSpelling.Answer?
   }
 
-  /// The values of a row's parameters in an expression; nil if it is another call.
+  /// Matches arguments with a row's parameters; nil for another call.
   private func values(
     _ parameters: [SpellingRow.Parameter], isObject: Bool, _ expression: SourceExpression,
     _ depth: Int
@@ -483,7 +475,6 @@ struct SpellingReader {
   private func curve(
     _ argument: SourceExpression, _ match: inout Match, _ depth: Int
   ) -> SpellingValue? {
-    let start = 0
     var answer: CurveSpelling.Answer?
     if case .path(let names, let isCall) = argument.kind {
       answer = member(names, argument, isCall, .curve, depth + 1)
@@ -491,7 +482,7 @@ struct SpellingReader {
         return .text(names[names.count - 1])
       }
     } else {
-      answer = self.answer(argument, start: start, .curve, depth: depth + 1)
+      answer = self.answer(argument, start: 0, .curve, depth: depth + 1)
     }
     switch answer {
     case .curve(let spelling):
@@ -523,7 +514,7 @@ struct SpellingReader {
       default: return nil
       }
     }
-    // CGVector(dx: 0, dy: 0) is no velocity at all.
+    // A zero vector, such as CGVector(dx: 0, dy: 0), is velocity 0.
     if isCall, !expression.arguments.isEmpty,
       expression.arguments.allSatisfy({ $0.value.number == 0 })
     {
@@ -537,7 +528,7 @@ struct SpellingReader {
     var numbers: [SpellingValue] = []
     for argument in expression.arguments {
       var value = argument.value
-      // Lottie's points have a list for each coordinate.
+      // Each coordinate of Lottie's points is a list.
       if case .list = value.kind, let first = value.arguments.first { value = first.value }
       guard let number = number(value) else { return [] }
       numbers.append(.number(number))

@@ -2,13 +2,12 @@
 
 import SwiftEasing
 
-/// One spelling of a system: a call or a literal with its parameters, and the curve that it is in this package's words.
+/// A call or a literal of a system, and its curve.
 ///
-/// A row is written as `signature -> text @ duration | note`, or as `signature !! reason` if there is no such curve here.
-/// The signature is in the system's own syntax. The value of a parameter in it is its default; `_` is a required value, `-` one
-/// that does not matter, `(_, _)` a point or another literal of so many numbers, a string one that must be the same, and a name
-/// a curve. A label with `=` may be left out, as in Kotlin and JavaScript. In the text and the duration `$1` is the first number,
-/// and arithmetic is in braces.
+/// A row is written `signature -> text @ duration | note`, or `signature !! reason` if there is no such curve. In the signature,
+/// which is in the system's syntax, the value of a parameter is its default: `_` is required, `-` ignored, `(_, _)` a literal of so
+/// many numbers; a quoted string must match, and a bare name is a curve. A label with `=` is optional, as in Kotlin and
+/// JavaScript. In the text and the duration `$1` is the first number, and braces hold arithmetic.
 struct SpellingRow {
   struct Parameter {
     enum Default {
@@ -16,9 +15,9 @@ struct SpellingRow {
       case ignored
       case number(Double)
       case curve(String)
-      /// A string or, if it is written as one, a number that must be the same.
+      /// A string, or a number in quotes, that must match.
       case string(String)
-      /// A literal of so many numbers, of which those that are not nil must be the same.
+      /// A literal of so many numbers, of which those that are not nil must match.
       case point([Double?])
     }
 
@@ -27,20 +26,19 @@ struct SpellingRow {
     let value: Default
   }
 
-  /// The signature as the table has it.
   let signature: String
-  /// The key of the name, or `{}` and `[]` for literals.
+  /// The key of the name; `{}` or `[]` for literals.
   let key: String
-  /// How many names the key is made of.
+  /// The number of names in the key.
   let parts: Int
   let text: String
-  /// The duration in seconds, or in milliseconds if it ends so.
+  /// A template of the duration in seconds.
   let duration: String
   let note: String
   /// Why there is no such curve; empty if there is one.
   let refusal: String
 
-  /// Reads a row; nil for one that is not in the form.
+  /// Parses a row; nil for a malformed one.
   init?(_ line: ArraySlice<UInt8>) {
     let refused = SpellingRow.place(of: " !! ", in: line)
     guard let mark = refused ?? SpellingRow.place(of: " -> ", in: line) else { return nil }
@@ -69,24 +67,24 @@ struct SpellingRow {
     refusal = ""
   }
 
-  /// The parameters, which are read out of the signature: for one text most rows are never used.
+  /// The parameters, parsed on demand: one text needs few rows.
   var parameters: [Parameter] {
     let isName = key != "{}" && key != "[]" && signature.utf8.last != UInt8(ascii: ")")
     return isName
       ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []
   }
 
-  /// Whether the signature is a call, a literal or a name, and has the key of the row.
+  /// Whether the signature parses and has the key of the row.
   var isReadable: Bool {
     SpellingRow.expression(signature).map { SpellingRow.key(of: $0) == (key, parts) } ?? false
   }
 
-  /// Whether all parameters are ones that do not matter.
+  /// Whether all parameters are ignored.
   var isFixed: Bool {
     parameters.allSatisfy { if case .ignored = $0.value { true } else { false } }
   }
 
-  /// The curve of a row without parameters that matter.
+  /// The curve of a fixed row.
   var curve: TimingCurve? { isFixed ? TimingCurve(text) : nil }
 
   /// The signature without parameters.
@@ -163,22 +161,21 @@ struct SpellingRow {
   }
 }
 
-/// The curves and springs of one system, a row for each spelling.
+/// The rows of one system.
 struct SpellingSystem {
   let name: String
-  /// The keys of the types and modules of which the names are members.
+  /// The keys of the types and modules that have the names as members.
   let roots: [String]
-  /// Whether a name without a root is not one of this system.
+  /// Whether names need a root.
   let needsRoot: Bool
-  /// Whether its names are looked for in files of its language and in the arguments of its calls only, because other systems have
-  /// the same.
+  /// Whether names match only in its languages or its own calls, because other systems share them.
   let needsContext: Bool
-  /// The endings of files in its languages.
+  /// The file extensions of its languages.
   let languages: [String]
   let rows: [SpellingRow]
   let unreadable: [String]
 
-  /// The words in place of a system for a name that many have.
+  /// Stands for the system of a shared name.
   static let shared = "a name that many systems share"
 
   init(

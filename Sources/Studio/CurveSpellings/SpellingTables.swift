@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// All systems, and what is looked up in them.
+/// All systems, with their indexes.
 enum SpellingTables {
   static let systems: [SpellingSystem] =
     SpellingSystem.apple + SpellingSystem.phones + SpellingSystem.engines + SpellingSystem.web
@@ -16,7 +16,7 @@ enum SpellingTables {
     return index
   }()
 
-  /// The parameters of all rows, for a file, in which many rows are used often.
+  /// The parameters of all rows, cached for files, which use many rows often.
   static let parameters = systems.map { $0.rows.map { $0.parameters } }
 
   /// The roots of all systems.
@@ -26,7 +26,7 @@ enum SpellingTables {
     return roots
   }()
 
-  /// Named numbers: Compose's and Android's springs, and words of languages.
+  /// Named numbers: Compose's and Android's springs, and words of the languages.
   static let constants: [String: Double] = [
     "true": 1, "false": 0, "yes": 1, "no": 0, "zero": 0,
     "dampingratiohighbouncy": 0.2, "dampingratiomediumbouncy": 0.5, "dampingratiolowbouncy": 0.75,

@@ -2,20 +2,20 @@
 
 import SwiftEasing
 
-/// The value of a parameter of a spelling.
+/// The value of a parameter.
 enum SpellingValue {
   case absent
   case number(Double)
   case text(String)
 }
 
-/// Puts values into a text: `$1`, and arithmetic in braces, `{2 * $1}`.
+/// Fills values into a text: `$1`, and arithmetic in braces, `{2 * $1}`.
 struct SpellingTemplate {
   private let template: [UInt8]
   private let values: [SpellingValue]
   private var position = 0
 
-  /// The text with its values; nil if one of them is absent or no number where one is needed.
+  /// Fills a text; nil if a value is absent, or not a number in arithmetic.
   static func filled(_ template: String, _ values: [SpellingValue]) -> String? {
     var filler = SpellingTemplate(template: Array(template.utf8), values: values)
     return filler.text()
@@ -37,7 +37,7 @@ struct SpellingTemplate {
         case .number(let number): result += Array(NumberText.shortest(number).utf8)
         case .text(let text): result += Array(text.utf8)
         }
-      // An object of JavaScript has a space behind its brace.
+      // The brace of a JavaScript object precedes a space.
       case UInt8(ascii: "{") where template.dropFirst(position + 1).first != UInt8(ascii: " "):
         position += 1
         guard let number = sum() else { return nil }
@@ -62,26 +62,23 @@ struct SpellingTemplate {
   }
 
   private mutating func sum() -> Double? {
-    guard var number = product() else { return nil }
-    while true {
-      skipSpaces()
-      guard byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") else { return number }
-      let isSum = byte == UInt8(ascii: "+")
-      position += 1
-      guard let next = product() else { return nil }
-      number = isSum ? number + next : number - next
+    joined([(UInt8(ascii: "+"), +), (UInt8(ascii: "-"), -)]) { sum in
+      sum.joined([(UInt8(ascii: "*"), *), (UInt8(ascii: "/"), /)]) { $0.factor() }
     }
   }
 
-  private mutating func product() -> Double? {
-    guard var number = factor() else { return nil }
+  /// Reads operands and applies the operators between them, left to right.
+  private mutating func joined(
+    _ operators: [(sign: UInt8, apply: (Double, Double) -> Double)],
+    _ operand: (inout SpellingTemplate) -> Double?
+  ) -> Double? {
+    guard var number = operand(&self) else { return nil }
     while true {
       skipSpaces()
-      guard byte == UInt8(ascii: "*") || byte == UInt8(ascii: "/") else { return number }
-      let isProduct = byte == UInt8(ascii: "*")
+      guard let found = operators.first(where: { $0.sign == byte }) else { return number }
       position += 1
-      guard let next = factor() else { return nil }
-      number = isProduct ? number * next : number / next
+      guard let next = operand(&self) else { return nil }
+      number = found.apply(number, next)
     }
   }
 
@@ -105,7 +102,7 @@ struct SpellingTemplate {
 
   private mutating func skipSpaces() { while byte == UInt8(ascii: " ") { position += 1 } }
 
-  /// The number of at most fifteen digits nearby, if it is within a rounding: 0.3 for 0.1 + 0.2.
+  /// Rounds to few decimals within four ulps: 0.3 for 0.1 + 0.2.
   private static func rounded(_ number: Double) -> Double {
     for scale in [1.0, 1e3, 1e6, 1e9, 1e12] {
       let near = (number * scale).rounded() / scale

@@ -2,10 +2,10 @@
 
 import SwiftEasing
 
-/// Springs that other systems define by an equation, which the grammar of texts does not have.
+/// Springs that other systems define by an equation.
 enum SpringEquations {
-  /// The spring of a text `settling-equation(duration, ratio)`, `limited-spring(mass, stiffness, damping)` or
-  /// `spring(…) velocity 5`; nil for other texts, and for numbers without a spring.
+  /// Rewrites `settling-equation(duration, ratio)`, `limited-spring(mass, stiffness, damping)` and `spring(…) velocity 5` as a
+  /// spring; nil for other texts, and for numbers without a spring.
   static func text(_ text: String) -> String? {
     if let (spring, velocity) = SpellingRow.split(text, ") velocity ") {
       return velocity == "0" ? spring + ")" : "\(spring), velocity \(velocity))"

@@ -2,10 +2,11 @@
 
 import EasingAnimations
 import MotionPath
+import PathTravel
 import RealModule
 import SwiftEasing
 
-// Pictures of layers, around the layer's anchor; what flies looks along the x axis.
+// Pictures of layers around their anchors; vehicles head along the x axis.
 extension Drawing {
   static func rocket() throws -> Drawing {
     [
@@ -34,16 +35,6 @@ extension Drawing {
       try .path("M-10,-5 Q-34,0 -10,5Z", "fill-sun"),
       try .path("M24,0 L-14,-15 L-7,0 L-14,15Z", "fill-star"),
       try .path("M24,0 L-7,0 L-14,15Z", "fill-warm faint"), try .disk(5, 0, 3.5, "fill-warm"),
-    ]
-  }
-
-  static func car() throws -> Drawing {
-    [
-      try .path("M-11,-8 h7 M-11,8 h7 M5,-8 h6 M5,8 h6", "line-ink wide"),
-      try .path(
-        "M-16,-4 Q-16,-7 -12,-7 H6 Q17,-5 18,0 Q17,5 6,7 H-12 Q-16,7 -16,4Z", "fill-warm"),
-      try .path("M-6,-4.5 Q-9,0 -6,4.5 L4,3.5 Q6,0 4,-3.5Z", "fill-star"),
-      try .path("M-18,-7 V7", "line-ink"),
     ]
   }
 
@@ -107,7 +98,7 @@ extension Drawing {
     ]
   }
 
-  /// A sheet with a line of a heading and lines of text.
+  /// A sheet with a heading and lines of text.
   static func sheet(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: String
   ) throws -> Drawing {
@@ -128,7 +119,7 @@ extension Drawing {
     ]
   }
 
-  /// A body on a spring, whose anchor is its foot.
+  /// A body on a spring, anchored at its foot.
   static func hopper() throws -> Drawing {
     [
       try .path("M-14,0 L14,-8 L-14,-16 L14,-24 L0,-30", "line-quiet wide"),
@@ -137,7 +128,7 @@ extension Drawing {
     ]
   }
 
-  /// A cart without its aerial, whose foot is the anchor of both.
+  /// A cart, anchored at the foot of its aerial.
   static func cart() throws -> Drawing {
     [
       try .box(-44, -12, 88, 26, radius: 8, "fill-accent"),
@@ -160,7 +151,7 @@ extension Drawing {
 
 // Backdrops, in the coordinates of their scenes.
 extension Drawing {
-  /// The path of a rocket with dots at equal times, and its curve with time downwards.
+  /// A rocket's path with dots at equal times, and its curve with time downwards.
   static func launch(
     on curve: CubicBezier, from start: SIMD2<Double>, to end: SIMD2<Double>
   ) throws -> Drawing {
@@ -217,21 +208,7 @@ extension Drawing {
     ]
   }
 
-  /// A road with dots at equal times: where they are close, the car is slow.
-  static func circuit(
-    _ road: PlanarPath, _ track: PacedPath, _ drive: PathTraversal
-  ) throws -> Drawing {
-    let moments = (0..<48).map { drive.duration * Double($0) / 48 }
-    return [
-      try .box(-75, 10, 450, 300, "fill-leaf faint"),
-      .path(road, "line-quiet road"), .path(road, "line-stage lane"),
-      try .dots(
-        moments.map { track.point(atFraction: drive.fraction(at: $0)).position }, 2.5, "fill-accent"
-      ),
-    ]
-  }
-
-  /// A bulb's socket with rays, and the curve of each segment below.
+  /// A bulb's socket with rays, above the curve of each segment.
   static func bulb(easing: EasingCurve, playing share: Double) throws -> Drawing {
     let rays = (0..<9).map { index in
       let angle = Double.pi * (1 + Double(index) / 8)
@@ -289,7 +266,7 @@ extension Drawing {
     }
   }
 
-  /// A list on a telephone, which moves down when it is pulled.
+  /// A list on a phone, which moves down when pulled.
   static func list(pulledBy offset: Double) throws -> Drawing {
     let rows = try (0..<4).flatMap { index in
       let y = -38 + 46 * Double(index)
@@ -309,13 +286,13 @@ extension Drawing {
     ] + rows
   }
 
-  /// The progress of a timing over time; where it has none there is no line.
+  /// The progress of a timing over time, with gaps where it has none.
   static func timeline(
     of timing: MediaTiming, over duration: Double, _ name: String, at corner: SIMD2<Double>
   ) throws -> Drawing {
     let (x, y, width, height) = (corner.x + 40, corner.y + 22, 90.0, 74.0)
     var lines: [[SIMD2<Double>]] = [[]]
-    // Both sides of each tenth of a second, because a timing may jump there.
+    // A timing may jump at each tenth of a second, so both sides are sampled.
     for tenth in 0...Int(duration * 10) {
       let time = Double(tenth) / 10
       for moment in tenth == 0 ? [time] : [time.nextDown, time] {
@@ -337,7 +314,7 @@ extension Drawing {
     ]
   }
 
-  /// A doorway to the night, and on the wall the curve of the door.
+  /// A doorway at night, and the door's curve on the wall.
   static func doorway(easing: EasingCurve, playing share: Double) throws -> Drawing {
     [
       try .box(-240, 112, 480, 48, "fill-soft"), try .path("M-240,112 H240", "line-quiet"),
@@ -370,7 +347,7 @@ extension Drawing {
       + sheet(0, -100, 160, 200, "fill-stage line-line")
   }
 
-  /// A slider with a knob that moves as the scene plays.
+  /// A slider whose knob moves as the scene plays.
   static func slider(at y: Double, from start: Double, to end: Double) throws -> Drawing {
     [
       try .path("M\(start),\(y) H\(end)", "line-line broad"),
@@ -378,7 +355,7 @@ extension Drawing {
     ]
   }
 
-  /// A table with the places between which a card slides.
+  /// A table with the two positions of a sliding card.
   static func table(from start: Double, to end: Double) throws -> Drawing {
     try [start, end].map { x in
       try .box(x - 50, 52, 100, 136, radius: 12, "fill-paper line-line")
@@ -392,7 +369,7 @@ extension Drawing {
       })
   }
 
-  /// The heights of balls over their floor, a second on 100 points.
+  /// The heights of balls above the floor, 100 points a second.
   static func heights(
     from x: Double, over duration: Double,
     _ drops: [(animation: AnyPropertyAnimation, look: String)]
@@ -407,18 +384,5 @@ extension Drawing {
             return SIMD2(x + 100 * time, y)
           }, look)
       }) + [try Mark.path("M\(x),20 V284", "line-ink thin").moving(100 * duration)]
-  }
-
-  /// The lanes of a race, with the start and the finish.
-  static func lanes(at heights: [Double], from start: Double, to end: Double) throws -> Drawing {
-    let lanes = try heights.map { y in
-      try Mark.lines([SIMD2(start, y), SIMD2(end, y)], "line-line broad")
-    }
-    let ends = try [start, end].map { x in
-      try Mark.lines(
-        [SIMD2(x, (heights.first ?? 0) - 32), SIMD2(x, (heights.last ?? 0) + 32)],
-        "line-quiet thin dashed")
-    }
-    return lanes + ends
   }
 }

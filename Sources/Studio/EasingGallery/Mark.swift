@@ -5,7 +5,7 @@ import EasingWeb
 import MotionPath
 import SwiftEasing
 
-/// A mark of a drawing: a path or a text, with its look.
+/// A path or a text of a drawing, with its look.
 ///
 /// A look is a list of classes. `fill-NAME` and `line-NAME` take a color of the page, for example
 /// `fill-accent`; the others are in ``sheet``.
@@ -17,30 +17,27 @@ package struct Mark: Sendable {
 
   private var form: Form
   private var look: String
-  /// How far the mark moves from the start of the scene to its end.
+  /// The movement from the start of the scene to its end.
   private var travel = SIMD2(0.0, 0)
 
-  /// A path.
   package static func path(_ path: PlanarPath, _ look: String) -> Mark {
     Mark(form: .path(path), look: look)
   }
 
-  /// A path of path data.
+  /// Parses path data.
   package static func path(_ data: String, _ look: String) throws -> Mark {
     path(try PlanarPath(parsing: data), look)
   }
 
-  /// A text around a position.
+  /// A text centered on a position.
   package static func text(_ text: String, _ x: Double, _ y: Double, _ look: String = "") -> Mark {
     Mark(form: .text(text, SIMD2(x, y)), look: look)
   }
 
-  /// A disk.
   package static func disk(_ x: Double, _ y: Double, _ radius: Double, _ look: String) throws
     -> Mark
   { try dots([SIMD2(x, y)], radius, look) }
 
-  /// Disks of one size.
   package static func dots(_ centers: [SIMD2<Double>], _ radius: Double, _ look: String) throws
     -> Mark
   {
@@ -51,7 +48,6 @@ package struct Mark: Sendable {
         }), look)
   }
 
-  /// An ellipse.
   package static func ellipse(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: String
   ) throws -> Mark {
@@ -59,7 +55,6 @@ package struct Mark: Sendable {
       try PlanarPath.ellipse(center: SIMD2(x, y), radii: SIMD2(width, height) / 2), look)
   }
 
-  /// A rectangle with round corners.
   package static func box(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0, _ look: String
   ) throws -> Mark {
@@ -68,7 +63,6 @@ package struct Mark: Sendable {
         x: x, y: y, width: width, height: height, radii: SIMD2(radius, radius)), look)
   }
 
-  /// A polyline.
   package static func lines(_ points: [SIMD2<Double>], _ look: String) throws -> Mark {
     path(try PlanarPath.lines(through: points.map(rounded)), look)
   }
@@ -78,28 +72,25 @@ package struct Mark: Sendable {
     of curve: some EasingFunction, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     _ look: String
   ) throws -> Mark {
-    // A two thousandth of the height is not seen, nor are the corners.
+    // Nobody sees an error of 1/2000 of the height, nor the corners.
     let stops = try LinearApproximation(of: curve, accuracy: 0.0005).curve.stops
     return try lines(
       stops.map { SIMD2(x + width * $0.progress, y + height * (1 - $0.value)) }, look)
   }
 
-  /// The same mark, which moves as the scene plays.
+  /// A copy that moves as the scene plays.
   package func moving(_ x: Double, _ y: Double = 0) -> Mark {
     var mark = self
     mark.travel = SIMD2(x, y)
     return mark
   }
 
-  /// The mark as SVG.
-  ///
-  /// - Parameter progress: how far the scene has played, 0...1; `nil` for a page, which sets it.
-  /// - Returns: an element.
+  /// An SVG element at a progress of the scene, 0...1; `nil` for a page, which sets the progress.
   func markup(progress: Double? = nil) -> String {
     var element: String
     switch form {
     case .path(let path):
-      // The length of what is drawn along is 1 for the dashes.
+      // Dashes take the path's length as 1.
       let length = look.hasSuffix("drawn") ? " pathLength=\"1\"" : ""
       element = "<path class=\"\(look)\"\(length) d=\"\(path.description)\"/>"
     case .text(let text, let position):
@@ -121,7 +112,7 @@ package struct Mark: Sendable {
     return element
   }
 
-  /// The mark as seen through a matrix with perspective; a text is not seen.
+  /// The image of a path under a matrix with perspective; `nil` for a text.
   func projected(by matrix: Matrix4) throws -> Mark? {
     guard case .path(let path) = form else { return nil }
     var mark = self
@@ -142,20 +133,18 @@ package struct Mark: Sendable {
     return mark
   }
 
-  /// A point to a hundredth, which is as fine as a picture needs.
+  /// Rounds a point to a hundredth, which suffices for pictures.
   private static func rounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
     (point * 100).rounded(.toNearestOrAwayFromZero) / 100
   }
 
-  /// A number for an attribute.
   static func number(_ number: Double) -> String { NumberText.shortest(number) }
 
-  /// The rules of the looks.
+  /// The style sheet of the looks.
   static let sheet: String = {
     let colors = [
       "ink", "quiet", "paper", "stage", "line", "accent", "soft", "warm", "sun", "leaf", "shade",
-      "sky",
-      "star", "layer",
+      "sky", "star", "layer",
     ]
     return """
       svg path {
@@ -168,8 +157,6 @@ package struct Mark: Sendable {
       svg .thin { stroke-width: 1; }
       svg .wide { stroke-width: 4; }
       svg .broad { stroke-width: 8; }
-      svg .lane { stroke-width: 30; }
-      svg .road { stroke-width: 34; }
       svg .faint { opacity: 0.45; }
       svg .dashed { stroke-dasharray: 3 6; }
       svg .drawn { stroke-dasharray: inherit; stroke-linecap: butt; }
@@ -180,7 +167,7 @@ package struct Mark: Sendable {
   }()
 }
 
-/// A picture: marks, later ones in front.
+/// Marks, later ones in front.
 package typealias Drawing = [Mark]
 
 extension Drawing {
@@ -189,7 +176,7 @@ extension Drawing {
     map { $0.markup(progress: progress) }.joined()
   }
 
-  /// A night sky on a stage, with stars at positions that look random and are always the same.
+  /// A night sky with pseudo-random stars.
   static func sky(_ stage: Scene.Stage) throws -> Drawing {
     let small = (1...60).map { index in
       let share = SIMD2(Double(index) * 0.754_877_666, Double(index) * 0.569_840_291)

@@ -7,22 +7,15 @@ import SwiftEasing
 
 /// A scene exported to the web: its animations, and the boxes that show its layers.
 package struct SceneExport: Sendable {
-  /// The exported animations with the layers' names as targets, in the order in which they were
-  /// added.
+  /// The exported animations in order of addition, with the layers' names as targets.
   package let animations: [WebAnimation]
   /// A box for each layer, styled with its model values.
   package let boxes: [WebPage.Box]
 
-  /// The export of a scene.
+  /// Exports a scene with the animations that it adds while it plays.
   ///
-  /// Animations that the scene adds while it plays are included. A paused layer, to be
-  /// scrubbed by hand, is exported as a running one, because the page has a slider.
-  ///
-  /// - Parameters:
-  ///   - scene: the scene.
-  ///   - accuracy: the largest error of an approximation, relative to the range.
-  ///   - change: changes the map from the properties of layers to those of CSS.
-  /// - Throws: errors of the layers and of the export.
+  /// A paused layer is exported as a running one, because the page has a slider. The accuracy is the largest error of an
+  /// approximation, relative to the range; `change` edits the map from properties of layers to those of CSS.
   package init(
     _ scene: Scene, accuracy: Double = 1e-4, map change: (inout WebPropertyMap) -> Void = { _ in }
   ) throws {
@@ -35,12 +28,12 @@ package struct SceneExport: Sendable {
     var paused: Set<LayerAnimation> = []
     var shown = Set(scene.layers.map { $0.name })
     for (layer, added) in try SceneExport.added(in: scene) {
-      // Of the layers that are paused at different times of one animation, one is enough, because the page has a slider.
+      // The page's slider replaces the other layers that are paused in the same animation.
       if layer.timeOffset != nil, !paused.insert(added).inserted {
         shown.remove(layer.name)
         continue
       }
-      // A running animation holds its ends only with a fill mode, a paused one does so anyway.
+      // A paused animation shows its ends even without a fill mode.
       let added = layer.timeOffset == nil ? added : try added.filling()
       exporter.model = Dictionary(uniqueKeysWithValues: layer.model.map { ($0.property, $0.value) })
       switch added {
@@ -60,7 +53,7 @@ package struct SceneExport: Sendable {
       }
       var box = WebPage.Box(
         layer.name, style: SceneExport.style(of: layer) + model, parent: layer.parent)
-      // The origin of a picture is the anchor, that of a box its corner.
+      // A picture's origin is the anchor, a box's its corner.
       let (x, y) = (Mark.number(0 - layer.frame.x), Mark.number(0 - layer.frame.y))
       if !layer.picture.isEmpty {
         box.picture = "<g transform=\"translate(\(x) \(y))\">\(layer.picture.markup())</g>"
@@ -69,7 +62,7 @@ package struct SceneExport: Sendable {
     }
   }
 
-  /// The position and the background of a layer.
+  /// Positions a layer and its background.
   private static func style(of layer: Scene.Layer) -> [WebKeyframe.Declaration] {
     let (position, frame) = (layer.anchorPosition, layer.frame)
     func pixels(_ number: Double) -> String { Mark.number(number) + "px" }
@@ -91,13 +84,12 @@ package struct SceneExport: Sendable {
   private static let map: WebPropertyMap = {
     var map = WebPropertyMap.standard
     map["rotation"] = map["transform.rotation.z"]
-    map["scale"] = map["transform.scale"]
     map["zPosition"] = [WebProperty("z-index")]
     map["strokeEnd"] = [WebProperty("scale", .factors)]
     return map
   }()
 
-  /// All animations of a scene with their layers: the initial ones, and those that reactions add.
+  /// All animations of a scene with their layers, including those that reactions add.
   private static func added(in scene: Scene) throws -> [(Scene.Layer, LayerAnimation)] {
     let first = scene.layers.flatMap { layer in layer.animations.map { (layer, $0.animation) } }
     guard scene.reaction != nil else { return first }
@@ -105,7 +97,7 @@ package struct SceneExport: Sendable {
     var player = try ScenePlayer(scene)
     var seen = Set(first.map { $0.1 })
     for event in try player.advance(to: scene.duration) {
-      // When an animation has stopped, another may have begun.
+      // A reaction to the event may have added an animation.
       var there = try ScenePlayer(scene)
       _ = try there.advance(to: event.time)
       for layer in scene.layers {
@@ -123,7 +115,7 @@ package struct SceneExport: Sendable {
 }
 
 extension LayerAnimation {
-  /// The animation with both its ends held.
+  /// A copy with fill mode `both`.
   fileprivate func filling() throws -> LayerAnimation {
     let held = try timing.with(fillMode: .both)
     switch self {

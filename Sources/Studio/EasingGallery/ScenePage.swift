@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingLayers
 import EasingWeb
 
 /// The pages of the gallery.
 package enum ScenePage {
   /// The page that plays an example, with its Swift source.
-  ///
-  /// - Throws: errors of the layers and of the export.
   package static func html(of example: any GalleryExample.Type) throws -> String {
     let scene = try example.scene()
-    // A picture shows the drawing of a path as it is.
+    // Pictures draw paths by themselves.
     let export = try SceneExport(scene) {
       $0["strokeEnd"] = WebPropertyMap.standard["strokeEnd"]
     }
@@ -24,42 +21,10 @@ package enum ScenePage {
     page.home = "index.html"
     page.length = scene.duration
     page.restTime = scene.stillTime
-    page.events = try events(in: scene)
     return page.html
   }
 
-  /// The events of a scene whose clock is handled, on its way to the end and back; none for any other.
-  ///
-  /// - Throws: errors of the layers.
-  package static func events(in scene: Scene) throws -> [WebPage.Event] {
-    guard !scene.cues.isEmpty else { return [] }
-    var player = try ScenePlayer(scene)
-    let names = Dictionary(uniqueKeysWithValues: player.layers.map { ($1, $0) })
-    func described(_ event: LayerEvent) -> WebPage.Event? {
-      let name = event.label.flatMap { names[$0.layer] } ?? ""
-      var (text, isCue) = ("", false)
-      switch event.kind {
-      case .started: text = event.isBackwards ? "leaves its end" : "begins"
-      case .stopped: text = "ends"
-      case .returned: text = "is back at its beginning"
-      case .repeated(_, let pass): text = "begins pass \(pass)"
-      case .cue(let cue, _): (text, isCue) = (event.isBackwards ? "\(cue), backwards" : cue, true)
-      // Nobody sees the transactions in which the scene was made.
-      case .transactionCompleted: return nil
-      }
-      let elapsed = event.time - scene.startTime
-      return WebPage.Event(
-        at: event.isBackwards ? 2 * scene.duration - elapsed : elapsed,
-        isCue ? text : "\(name) \(text)", isBackwards: event.isBackwards, isCue: isCue)
-    }
-    let onTheWay = try player.advance(to: scene.duration)
-    try player.reverse()
-    return (onTheWay + (try player.advance(to: 2 * scene.duration))).compactMap(described)
-  }
-
-  /// The page with a still of each example, which links to the examples' pages.
-  ///
-  /// - Throws: errors of the layers.
+  /// The index: a still of each example, linked to its page.
   package static func index() throws -> String {
     let cards = try GalleryExamples.all.map { example in
       """

@@ -3,9 +3,8 @@
 import EasingAnimations
 import EasingLayers
 
-/// A scene that plays on a layer tree, with time counted from its start.
+/// Plays a scene on a layer tree; times count from the scene's start.
 package struct ScenePlayer: Sendable {
-  /// The layer tree.
   package private(set) var tree: LayerTree
   /// The layers by name.
   package let layers: [String: LayerID]
@@ -13,9 +12,7 @@ package struct ScenePlayer: Sendable {
   private let startTime: Double
   private let reaction: Scene.Reaction?
 
-  /// A scene at time 0, with all of its animations added.
-  ///
-  /// - Throws: errors of the layers.
+  /// Creates the layers at time 0 and adds all animations.
   package init(_ scene: Scene) throws {
     var tree = try LayerTree(time: scene.startTime)
     var layers: [String: LayerID] = [:]
@@ -36,49 +33,34 @@ package struct ScenePlayer: Sendable {
         try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: id)
       }
     }
-    for (name, time) in scene.cues {
-      try tree.addCue(name, at: scene.startTime + time, to: .root)
-    }
     self.tree = tree
     self.layers = layers
     startTime = scene.startTime
     reaction = scene.reaction
   }
 
-  /// Advances to a time since the scene began, and calls the scene's reaction for each event.
+  /// Advances to a time, calls the scene's reaction for each event, and returns the events.
   ///
-  /// A reaction happens at the time of its event, not at that of the frame, so the scene does not
-  /// depend on the frames.
-  ///
-  /// - Returns: the events up to that time.
-  /// - Throws: errors of the layers.
+  /// Reactions happen at the times of their events, so the scene does not depend on the frames.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
     try tree.advance(to: startTime + time) { tree, event in
       try reaction?(event, &tree, layers)
     }
   }
 
-  /// Lets the time of the scene run in the opposite direction.
-  ///
-  /// - Throws: errors of the layers.
-  package mutating func reverse() throws { try tree.reverse(.root) }
-
-  /// The presentation value of a property of a layer.
-  ///
-  /// - Throws: errors of the layers.
+  /// The presentation value of a layer's property.
   package func presentation(_ path: PropertyPath, of layer: String) throws -> AnimatedValue {
     try tree.presentation(path, of: layers[layer] ?? .root)
   }
 }
 
-/// A table of a scene over time: a column for each number of each property.
+/// A scene over time: a column for each number of each property.
 package struct SceneTable {
-  /// The names of the columns, the first of which is the time in seconds.
+  /// The names of the columns; the first is the time in seconds.
   package let columns: [String]
 
   private let scene: Scene
 
-  /// The table of a scene.
   package init(_ scene: Scene) {
     self.scene = scene
     columns =
@@ -90,12 +72,7 @@ package struct SceneTable {
       }
   }
 
-  /// The rows at evenly spaced times from 0 to the end of the scene.
-  ///
-  /// - Parameters:
-  ///   - count: the number of rows; 2 or more.
-  ///   - body: called with each row.
-  /// - Throws: errors of the layers and of `body`.
+  /// Calls a function with two or more rows, at evenly spaced times from 0 to the end of the scene.
   package func forEachRow(count: Int, _ body: ([Double]) throws -> Void) throws {
     var player = try ScenePlayer(scene)
     for index in 0..<count {
@@ -112,7 +89,7 @@ package struct SceneTable {
     }
   }
 
-  /// The numbers that are written for a value; for a color, its straight components and opacity.
+  /// The numbers of a value; a color's straight components and opacity.
   private static func numbers(of value: AnimatedValue) -> [Double] {
     guard case .color(let color) = value else { return value.components }
     return [color.straight.x, color.straight.y, color.straight.z, color.opacity]

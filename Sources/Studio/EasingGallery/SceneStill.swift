@@ -4,26 +4,14 @@ import EasingAnimations
 import EasingLayers
 import EasingWeb
 
-/// A picture of a scene at one time, which the library computes.
+/// Computes a picture of a scene at one time.
 package enum SceneStill {
-  /// The picture as an `svg` element, for a page with the colors and looks of the gallery.
-  ///
-  /// - Parameters:
-  ///   - example: the example.
-  ///   - time: the time in seconds; by default the telling time of the scene.
-  /// - Returns: the element.
-  /// - Throws: errors of the layers.
+  /// An `svg` element for a page with the gallery's styles; the default time is the scene's `stillTime`.
   package static func svg(of example: any GalleryExample.Type, at time: Double? = nil) throws
     -> String
   { try svg(of: example, at: time, attributes: "role=\"img\"", styles: "") }
 
-  /// The picture as a file of its own, which is dark where the reader prefers it.
-  ///
-  /// - Parameters:
-  ///   - example: the example.
-  ///   - time: the time in seconds; by default the telling time of the scene.
-  /// - Returns: the element.
-  /// - Throws: errors of the layers.
+  /// A file of its own, which follows the reader's color scheme.
   package static func file(of example: any GalleryExample.Type, at time: Double? = nil) throws
     -> String
   {
@@ -41,7 +29,7 @@ package enum SceneStill {
   ) throws -> String {
     var scene = try example.scene()
     let time = time ?? scene.stillTime
-    // A paused layer is moved to the time, as by the slider of a page.
+    // As the page's slider moves a paused layer.
     if let scrubbed = example as? any ScrubbedExample.Type {
       scene = try scrubbed.scene(movedTo: [min(max(time, 0), 1)])
     }
@@ -59,7 +47,7 @@ package enum SceneStill {
       + behind.joined() + scene.backdrop.markup(progress: progress) + front.joined() + "</svg>"
   }
 
-  /// The layers as they are presented, from back to front.
+  /// The presented layers, back to front.
   private static func layers(
     of scene: Scene, in player: ScenePlayer
   ) throws -> [(depth: Double, markup: String)] {
@@ -99,7 +87,7 @@ package enum SceneStill {
         let numbers = [rows.0.x, rows.0.y, rows.1.x, rows.1.y, rows.3.x, rows.3.y]
         attributes += " transform=\"matrix(\(numbers.map(Mark.number).joined(separator: " ")))\""
       } else {
-        // Pictures of this kind have no perspective.
+        // SVG has no perspective.
         drawing = try drawing.compactMap { try $0.projected(by: matrix) }
       }
       let depth = values["zPosition"]?.components.first ?? 0
@@ -108,7 +96,7 @@ package enum SceneStill {
     return shown
   }
 
-  /// The map from a layer, with its anchor at the origin, to its parent.
+  /// The map to the parent from a layer whose anchor is the origin.
   private static func matrix(
     of layer: Scene.Layer, _ values: [String: AnimatedValue]
   ) -> Matrix4 {
@@ -118,9 +106,6 @@ package enum SceneStill {
     case .matrix(let given)?: matrix = given
     default: break
     }
-    if case .number(let factor)? = values["scale"] {
-      matrix = matrix.followed(by: .scale(SIMD3(factor, factor, 1)))
-    }
     if case .number(let angle)? = values["rotation"] {
       matrix = matrix.followed(by: .rotation(angle, about: .z))
     }
@@ -129,7 +114,7 @@ package enum SceneStill {
     return matrix.followed(by: .translation(SIMD3(anchor, 0)))
   }
 
-  /// Whether a matrix shows the back of the plane: whether it turns the triangle at its anchor over.
+  /// Whether a matrix shows the back of the plane: it flips the triangle at the anchor.
   private static func isFromBehind(_ matrix: Matrix4) -> Bool {
     let (origin, right, below) = (
       matrix.image(of: SIMD3(0, 0, 0)), matrix.image(of: SIMD3(1, 0, 0)),

@@ -10,7 +10,7 @@ import pathlib
 import sys
 
 HERE = pathlib.Path(__file__).parent
-PACKAGE = HERE.parent / "JavaScript"
+PACKAGE = HERE.parents[1] / "Bindings" / "JavaScript"
 sys.path.insert(0, str(PACKAGE))
 from package import WHOLE, compact, factory, packed  # noqa: E402
 

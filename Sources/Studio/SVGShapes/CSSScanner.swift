@@ -4,16 +4,16 @@ import SwiftEasing
 
 /// Splits a style sheet into its declarations (CSS Syntax Level 3).
 ///
-/// A style sheet is a row of statements, each of which ends with a semicolon or a block; comments, texts in quotes
-/// and parentheses are passed over. What CSS recovers from is a mistake in the list, and reading goes on as there:
-/// a text in quotes ends with its line, and what is open at the end of the file ends there.
+/// A style sheet is a sequence of statements, each ending with a semicolon or a block; comments, strings and parentheses
+/// are skipped. Errors from which CSS recovers are listed as mistakes, and scanning continues as in CSS: a string ends with
+/// its line, and what is open at the end of the file ends there.
 package struct CSSScanner {
   /// A property and its value.
   package struct Declaration {
-    /// The name, in lower case but for a custom property's.
+    /// The name, in lower case unless it is a custom property.
     package let name: String
     package let value: Range<Int>
-    /// The index of the block around it; nil outside of blocks, as in a style attribute.
+    /// The index of the enclosing block; nil outside of blocks, as in a style attribute.
     package let block: Int?
   }
 
@@ -29,12 +29,10 @@ package struct CSSScanner {
   private var open: [Int] = []
   package private(set) var declarations: [Declaration] = []
   package private(set) var blocks: [Block] = []
-  /// Where the text is no style sheet, and why.
+  /// The positions where the text is not a style sheet, with reasons.
   package private(set) var mistakes: [(offset: Int, reason: String)] = []
 
-  /// Scans a style sheet, or the declarations of a style attribute.
-  ///
-  /// Complexity: O(n) for n bytes.
+  /// Scans a style sheet, or the declarations of a style attribute, in O(n) for n bytes.
   package init(_ text: [UInt8]) {
     self.text = text
     read()
@@ -102,7 +100,7 @@ package struct CSSScanner {
     declarations.append(Declaration(name: name, value: colon + 1..<end, block: open.last))
   }
 
-  /// Passes over white space and comments.
+  /// Skips white space and comments.
   private mutating func skipSpace() {
     while position < text.count {
       if text[position] <= 0x20 {
@@ -128,7 +126,7 @@ package struct CSSScanner {
       && text[position + 1] == UInt8(ascii: "*")
   }
 
-  /// The end of what begins at a place: a comment, a text in quotes, what is in parentheses, or one byte.
+  /// The end of the token at a position: a comment, a string, a pair of parentheses, or one byte.
   package static func token(
     of text: ArraySlice<UInt8>, at start: Int
   ) -> (end: Int, mistake: (offset: Int, reason: String)?) {
@@ -191,7 +189,7 @@ package struct CSSScanner {
     return (position, mistake)
   }
 
-  /// Whether a parenthesis begins an address without quotes, which is no CSS up to its end.
+  /// Whether a parenthesis begins an unquoted URL, which is not CSS up to its end.
   private static func startsAddress(_ text: ArraySlice<UInt8>, at parenthesis: Int) -> Bool {
     guard parenthesis - 3 >= text.startIndex,
       text[(parenthesis - 3)..<parenthesis].lazy.map({ $0 | 0x20 }).elementsEqual("url".utf8)

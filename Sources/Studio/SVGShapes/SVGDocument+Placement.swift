@@ -3,11 +3,11 @@
 import MotionPath
 import SwiftEasing
 
-// The map from an element's coordinates to those of the outermost <svg>: transforms, the places of <use>, and the
+// The map from an element's coordinates to those of the outermost <svg>: transforms, the offsets of <use>, and the
 // viewports of inner <svg> and of <symbol> (SVG 2, sections 5.6 and 8).
 
 extension SVGDocument {
-  /// An element, and those to which it leads if it is a `<use>`.
+  /// An element and, for a `<use>`, the elements it refers to.
   func referenced(from index: Int) -> [Int] {
     var path = [index]
     while nodes[path[path.count - 1]].name == "use", path.count < 64,
@@ -18,10 +18,8 @@ extension SVGDocument {
     return path
   }
 
-  /// The shape at a place.
+  /// The shape at the end of a path of `<use>` elements, outermost first, and notes on what is not applied.
   ///
-  /// - Parameter path: the `<use>` elements that lead to it, outermost first, and the shape.
-  /// - Returns: the shape, and notes on what is not applied.
   /// - Throws: an ``SVGError`` for a mistake in a transform, in a length or in a viewBox.
   func element(at path: [Int]) throws -> (element: SVGElement, notes: [String]) {
     var place = Place()
@@ -31,7 +29,7 @@ extension SVGDocument {
       var next = index
       while next >= 0 {
         chain.append(next)
-        // A <use> places its shape itself; the elements around the original do not.
+        // A <use> positions its shape; the ancestors of the original do not.
         if next == root { break }
         next = nodes[next].parent
       }
@@ -58,7 +56,7 @@ extension SVGDocument {
     var isInside = false
     var hasStyledTransform = false
 
-    /// Enters an element, which may be shown by a `<use>`.
+    /// Enters an element, possibly by a `<use>`.
     mutating func enter(_ node: Node, shownBy use: Node?) throws {
       if node.attributes["transform-origin"] != nil
         || node.attributes["style"]?.contains("transform") ?? false
@@ -136,7 +134,7 @@ extension SVGDocument {
 
     private func length(_ node: Node, _ attribute: String) throws -> Double? {
       guard let text = node.attributes[attribute], text != "auto" else { return nil }
-      // Without a known viewport the size of a viewport is not known either.
+      // Without a known viewport the size of an inner one is unknown.
       if viewport == nil, attribute == "width" || attribute == "height",
         text.hasSuffix("%") || text.last?.isLetter ?? false,
         (try? SVGLength.pixels(text, name: "")) == nil

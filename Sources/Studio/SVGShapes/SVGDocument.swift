@@ -2,18 +2,15 @@
 
 import SwiftEasing
 
-/// The elements of an SVG file, as far as shapes, their places and their display need them.
-///
-/// The elements stand in the order of the file, so those inside an element follow it.
+/// The elements of an SVG file in document order, as far as shapes need them.
 final class SVGDocument {
-  /// An element.
   struct Node {
-    /// The name without its prefix; empty for an element that is not SVG's.
+    /// The name without its prefix; empty for an element of another language.
     let name: String
     let parent: Int
-    /// Whether all around it are elements of other languages.
+    /// Whether all its ancestors are elements of other languages.
     let isOutside: Bool
-    /// The index behind the last element inside.
+    /// The index after the last descendant.
     var end = 0
     let attributes: [String: String]
   }
@@ -22,15 +19,14 @@ final class SVGDocument {
   /// The first element of each id.
   private(set) var ids: [String: Int] = [:]
   private var open: [Int] = []
-  /// The prefixes that are declared, with their addresses, innermost last, and how many each open element has.
+  /// The declared prefixes with their addresses, innermost last, and how many each open element declares.
   private var prefixes: [(prefix: String, address: String)] = []
   private var declared: [Int] = []
   private var style: [UInt8]?
   private var sheets: [UInt8] = []
-  /// The rules of the style sheets about display, which are read when they are first needed.
   private lazy var displays = SVGDisplayRules(sheets)
 
-  /// The attributes that are kept, without their prefixes.
+  /// The attributes to keep, without prefixes.
   private static let kept: Set<String> = [
     "id", "class", "style", "display", "transform", "transform-origin", "d", "points", "x", "y",
     "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "viewBox",
@@ -61,7 +57,7 @@ final class SVGDocument {
     }
     declared.append(count)
     let (prefix, local) = SVGDocument.split(String(cString: element))
-    // Without a declaration the element is taken for SVG's, so that parts of files can be read.
+    // An undeclared prefix means SVG, so that fragments of files can be read.
     let address = prefixes.last { $0.prefix == prefix }?.address ?? SVGDocument.address
     let parent = open.last.map { nodes[$0] }
     let node = Node(
@@ -96,13 +92,13 @@ final class SVGDocument {
 
   // MARK: Rendering
 
-  /// Elements whose content is rendered only where it is referenced, or not at all (SVG 2, section 5.1.1).
+  /// Elements whose content is rendered only by reference, or not at all (SVG 2, section 5.1.1).
   private static let hiding: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
     "filter", "title", "desc", "metadata", "style", "script", "foreignObject",
   ]
 
-  /// The places of the first shape that is rendered: the `<use>` elements that lead to it, and the shape itself.
+  /// The path to the first rendered shape: the `<use>` elements that lead to it, and the shape itself.
   var firstRendered: [Int]? {
     var search = Search()
     return nodes.isEmpty ? nil : first(in: 0, &search)
@@ -112,7 +108,7 @@ final class SVGDocument {
   private(set) var emptyShape: [Int]?
 
   private struct Search {
-    /// Referenced elements without a shape, and those in which the search is.
+    /// Referenced elements without a shape, and those being searched.
     var barren: Set<Int> = []
     var active: Set<Int> = []
   }
@@ -162,7 +158,7 @@ final class SVGDocument {
 
   private func isRendered(_ index: Int, in root: Int, _ search: Search) -> Bool {
     let node = nodes[index]
-    // Around the outermost <svg> may be elements of other languages.
+    // Elements of other languages may surround the outermost <svg>.
     if node.name.isEmpty { return node.isOutside }
     let isReferenced = index == root && search.active.contains(root)
     if SVGDocument.hiding.contains(node.name), !(isReferenced && node.name == "symbol") {
@@ -197,19 +193,18 @@ final class SVGDocument {
 
 /// The rules about `display` in the style sheets of a file.
 ///
-/// A rule is of a type, a class, an id, or several of them for one element. Rules that depend on other elements are
-/// passed over.
+/// A rule selects an element by type, classes and id. Rules that depend on other elements are ignored.
 struct SVGDisplayRules {
   private struct Rule {
     let type: String?
     let classes: [String]
     let isDisplayed: Bool
     let weight: Int
-    /// The place among the rules of the style sheets: of two with one weight the later one applies.
+    /// The position in the style sheets: the last rule of equal weight applies.
     let order: Int
   }
 
-  /// The rules of the style sheets by one of the names that they need, the last of each weight.
+  /// The rules by a name that they require, the last one of each weight.
   private var rules: [String: [Rule]] = [:]
   private static let mostRules = 64
   private var count = 0

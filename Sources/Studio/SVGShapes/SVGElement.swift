@@ -3,40 +3,34 @@
 import MotionPath
 import SwiftEasing
 
-/// Bounds of what the rounding of transforms does to a path.
+/// Bounds of the changes of a path's length and points by the rounding of transforms.
 package struct TransformRounding {
-  /// The change of its length.
   package var length = 0.0
-  /// The distance of a point from where it belongs.
   package var point = 0.0
 
-  /// No rounding.
   package init() {}
 }
 
-/// A shape of an SVG file, with the transforms that apply to it.
+/// A shape of an SVG file with its transforms.
 package struct SVGElement {
   /// The elements that become paths.
   static let shapes: Set<String> = [
     "path", "circle", "ellipse", "rect", "line", "polyline", "polygon",
   ]
 
-  /// The name of the element.
   let name: String
-  /// The attributes of the element.
   let attributes: [String: String]
   /// The map from the element's coordinates to those of the outermost `<svg>`.
   let placement: RoundedTransform
-  /// The size of the viewport, of which percentages are parts; nil if it is not known.
+  /// The size of the viewport for percentages; nil if unknown.
   let viewport: SIMD2<Double>?
 
-  /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the
-  /// outermost `<svg>`.
+  /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the outermost `<svg>`, and the
+  /// rounding of its transforms.
   ///
-  /// - Parameter mistake: called with a mistake in path data or points; if it returns, the part
-  ///   before the mistake is used.
-  /// - Returns: the path, and what the rounding of its transforms does.
-  /// - Throws: an ``SVGError`` for attributes that give no path, and errors of `mistake`.
+  /// Calls `mistake` with a mistake in path data or points; if that returns, the part before the mistake is used.
+  ///
+  /// - Throws: an ``SVGError`` for attributes without a path, and errors of `mistake`.
   package func path(
     mistake: (PathTextError) throws -> Void
   ) throws -> (path: PlanarPath, rounding: TransformRounding) {
@@ -49,11 +43,11 @@ package struct SVGElement {
     }
   }
 
-  /// The error of a path that comes from the rounding of the transforms.
+  /// The error of a path by the rounding of the transforms.
   ///
-  /// A length is at most that of the polygon of differences of control points, and so is its change: the derivative of a
-  /// Bézier of degree n is a mean of n times the differences. An arc is a circle under a linear map, whose speed is
-  /// off by the errors of the images of its radii, and whose parts are rounded beside them.
+  /// A length, and so its change, is at most that of the polygon of differences of control points: the derivative of a
+  /// Bézier of degree n is a mean of n times the differences. An arc is a circle under a linear map; the error of its speed
+  /// is that of the images of its radii, beside which its parts are rounded.
   private func rounding(of path: PlanarPath) -> TransformRounding {
     var rounding = TransformRounding()
     for segment in path.segments {
@@ -78,10 +72,10 @@ package struct SVGElement {
     return rounding
   }
 
-  /// Whether a shape of some attributes has an outline: no radius or side is missing or 0.
+  /// Whether a shape has an outline: no radius or side is missing or 0.
   static func isDrawn(_ name: String, _ attributes: [String: String]) -> Bool {
     func isZero(_ attribute: String) -> Bool {
-      // A radius that is automatic is that of the other one, and 0 if both are; a rectangle has no automatic size.
+      // An automatic radius equals the other one, and 0 if both are automatic; a rectangle has no automatic size.
       guard let text = attributes[attribute], text != "auto" else { return true }
       return (try? SVGLength.pixels(text, name: "", whole: 1)) == 0
     }
@@ -152,7 +146,7 @@ package struct SVGElement {
     }
   }
 
-  /// The length of which percentages of an attribute are parts: the width, the height, or the diagonal by √2.
+  /// The length that is 100% of an attribute: the width, the height, or the diagonal by √2.
   static func whole(of attribute: String, _ viewport: SIMD2<Double>) -> Double {
     switch attribute {
     case "x", "x1", "x2", "cx", "rx", "width": viewport.x
@@ -172,7 +166,7 @@ package struct SVGElement {
     return length
   }
 
-  /// A positive length, without which the element is not drawn.
+  /// A positive length; throws for an element that is not drawn.
   private func size(_ attribute: String) throws -> Double {
     guard let size = try radius(attribute), size > 0 else { throw notDrawn(attribute) }
     return size

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The reason why a file gives no shape, in one sentence.
+/// The reason why a file has no shape, in one sentence.
 package struct SVGError: Error, CustomStringConvertible {
   package let description: String
 

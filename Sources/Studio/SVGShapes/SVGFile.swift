@@ -11,10 +11,10 @@ import Musl
 import Darwin
 #endif
 
-/// One shape of an SVG file.
+/// A shape of an SVG file.
 ///
-/// The file is parsed by Expat, because loading Foundation would take longer than the rest of the
-/// tool's work. The whole file is read, because references and style sheets decide which shape is rendered first.
+/// Expat parses the file, because loading Foundation would take longer than the rest of the tool's work. The whole file is
+/// read, because references and style sheets decide which shape is rendered first.
 package struct SVGFile {
   /// The shape.
   package let element: SVGElement
@@ -23,11 +23,9 @@ package struct SVGFile {
 
   /// Reads a file, or standard input for `-`, and finds a shape.
   ///
-  /// Other files to which it refers are not read. Complexity: O(n) for n bytes.
+  /// Without an id it is the first shape that is rendered directly. Referenced files are not read. Complexity: O(n) for
+  /// n bytes.
   ///
-  /// - Parameters:
-  ///   - path: the file.
-  ///   - id: the id of the shape; nil for the first one that is rendered directly.
   /// - Throws: an ``SVGError`` if the file cannot be read, is not XML or has no such shape.
   package init(path: String, id: String?) throws {
     let name = path == "-" ? "standard input" : path
@@ -49,13 +47,7 @@ package struct SVGFile {
     }
   }
 
-  /// Reads a file that is in memory, and finds a shape.
-  ///
-  /// - Parameters:
-  ///   - bytes: the file.
-  ///   - name: the file's name in error messages.
-  ///   - id: the id of the shape; nil for the first one that is rendered directly.
-  /// - Throws: an ``SVGError`` as ``init(path:id:)`` does.
+  /// Reads a file in memory, with a name for error messages, as ``init(path:id:)`` does.
   package init(_ bytes: UnsafeRawBufferPointer, name: String, id: String?) throws {
     var rest = bytes[...]
     try self.init(name: name, id: id) { buffer in
@@ -96,9 +88,8 @@ package struct SVGFile {
 
   /// Passes the whole file to Expat.
   ///
-  /// Expat before version 2.6 scans a tag again from its start whenever a part of it arrives. A
-  /// long attribute in parts of one size therefore takes time proportional to the square of its
-  /// length; parts that double in size take only twice the time of one scan.
+  /// Expat before version 2.6 rescans a tag from its start whenever more of it arrives, so a long attribute in chunks of
+  /// equal size takes quadratic time; with chunks that double in size it takes twice the time of a single scan.
   private static func parse(
     _ name: String, into document: SVGDocument,
     _ fill: (UnsafeMutableRawBufferPointer) throws -> Int

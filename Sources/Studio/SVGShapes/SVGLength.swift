@@ -4,8 +4,7 @@ import SwiftEasing
 
 /// SVG lengths in user units, which are CSS pixels.
 enum SVGLength {
-  /// The pixels in a unit, as a quotient of whole numbers: an inch has 96 (CSS Values 4, section
-  /// 6.2).
+  /// The pixels in a unit, as a quotient of integers: an inch has 96 (CSS Values 4, section 6.2).
   private static let units: [String: (numerator: Double, denominator: Double)] = [
     "": (1, 1), "px": (1, 1), "in": (96, 1), "cm": (4800, 127), "mm": (480, 127), "q": (120, 127),
     "pt": (4, 3), "pc": (16, 1),
@@ -17,14 +16,14 @@ enum SVGLength {
     "vh", "vi", "vb", "vmin", "vmax",
   ]
 
-  /// The pixels in a length, rounded twice.
+  /// The pixels in a length, a number and a unit in letters of either case, rounded twice.
   ///
   /// - Parameters:
-  ///   - text: a number and a unit, in letters of either case.
-  ///   - name: the length's name in error messages, such as "The r of <circle>".
-  ///   - whole: the length of which percentages are parts; nil if it is not known.
-  /// - Returns: the length.
-  /// - Throws: an ``SVGError`` for other text, and for a relative unit but percentages of a known length.
+  ///   - text: the length.
+  ///   - name: its name in error messages, such as "The r of <circle>".
+  ///   - whole: the length that is 100%; nil if unknown.
+  /// - Returns: the pixels.
+  /// - Throws: an ``SVGError`` for other text, and for a relative unit other than percentages of a known length.
   static func pixels(_ text: String, name: String, whole: Double? = nil) throws -> Double {
     let text = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let characters = Array(text)

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import CurveSpellings
-import SwiftEasing
+import EasingCommands
 
 @main
 struct EasingCommand: ParsableCommand {
@@ -35,57 +35,22 @@ struct EasingCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ListCommand.self, SampleCommand.self, CompareCommand.self, InfoCommand.self,
-      SpringCommand.self, ConvertCommand.self, ImportCommand.self, FitCommand.self,
-      FollowCommand.self, PathCommand.self, StaggerCommand.self, GalleryCommand.self,
+      BasicCommand.list, BasicCommand.sample, BasicCommand.compare, InfoCommand.self,
+      BasicCommand.spring, ConvertCommand.self, ImportCommand.self, FitCommand.self,
+      BasicCommand.follow, PathCommand.self, BasicCommand.stagger, GalleryCommand.self,
       ExploreCommand.self,
     ])
 
   static func main() {
-    do {
-      try checkNames(CommandLine.arguments.dropFirst())
-      var command = try parseAsRoot()
-      try command.run()
-    } catch is ClosedPipe {
-      return
-    } catch {
-      exit(withError: error)
-    }
-  }
-
-  /// Suggests a near name for an unknown command or option.
-  ///
-  /// The parser alone would report the value of a mistyped option as a mistaken curve.
-  private static func checkNames(_ arguments: ArraySlice<String>) throws {
-    guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return }
-    let commands = configuration.subcommands
-    guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
-      let names = commands.compactMap { $0.configuration.commandName }
-      let near = Suggestion.name(for: word, among: names)
-      throw ValidationError(
-        "There is no command \(Quotation.of(word, length: 40)); "
-          + (near.map { "did you mean '\($0)'?" }
-            ?? "the commands are \(names.joined(separator: ", ")).")
-      )
-    }
-    // Making the help takes a tenth of the time of a short command, which has no options most often.
-    lazy var options = helpMessage(for: command).split { !($0.isLetter || $0 == "-") }
-      .map(String.init).filter { $0.hasPrefix("--") }
-    for argument in arguments.dropFirst().prefix(while: { $0 != "--" })
-    where argument.hasPrefix("--") {
-      let name = String(argument.prefix { $0 != "=" })
-      if options.contains(name) || name == "--version" { continue }
-      let near = Suggestion.name(for: name, among: options)
-      // A custom property of a known theme is a curve.
-      let isCurve = CurveSpelling.answer(to: name).map {
-        if case .curve = $0 { true } else { false }
+    ForeignWords.meaning = { text in
+      CurveSpelling.answer(to: text).map {
+        switch $0 {
+        case .curve(let spelling): .curve(text: spelling.text, sentence: spelling.sentence)
+        case .refusal(let system, let reason): .refusal(system: system, reason: reason)
+        }
       }
-      let advice =
-        isCurve == true
-        ? ". Put -- before a curve that begins with a dash: easing \(word) -- \(name)" : ""
-      throw ValidationError(
-        "\(word) has no option \(Quotation.of(name, length: 40))"
-          + (near.map { "; did you mean '\($0)'?" } ?? (advice == "" ? "." : advice)))
     }
+    ForeignWords.remark = CurveSpelling.remark
+    runTool()
   }
 }

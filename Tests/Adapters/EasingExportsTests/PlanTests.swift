@@ -27,7 +27,7 @@ struct PlanTests {
       try CurveExport(.motion(decay), duration: duration, accuracy: accuracy).duration == found)
   }
 
-  /// Lines are written as they are only if they have stops at both ends; others are straight beyond their stops.
+  /// Lines stay as they are only if they have stops at both ends; others extend beyond their stops.
   @Test(
     "lines as Béziers",
     arguments: [
@@ -47,7 +47,7 @@ struct PlanTests {
     }
   }
 
-  /// The error of rounding is in proportion to the largest value of a start or a control point.
+  /// The rounding error is proportional to the largest value of a start or a control point.
   @Test(
     "the error of a curve that is written as it is",
     arguments: [

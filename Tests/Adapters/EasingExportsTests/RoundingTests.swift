@@ -72,7 +72,7 @@ struct RoundingTests {
       var worst = 0.0
       for (key, time) in times.enumerated() {
         for share in -60...60 {
-          // From the key's place and time on, ever nearer.
+          // Ever nearer to the key's old and new times.
           let distance = shift * (share < 0 ? -1 : 1) * .exp2(-Double(abs(share)) / 4)
           for place in [time + distance, moved[key] + distance, (time + moved[key]) / 2] {
             guard (0...1).contains(place) else { continue }
@@ -156,7 +156,7 @@ struct RoundingTests {
         let span = spring.settlingDuration(epsilon: epsilon)
         for index in 0...1000 {
           let time = span * Double(index) / 1000
-          worst = max(worst, (played.value(at: time) - spring.value(at: time)).magnitude)
+          worst = max(worst, (played.value(time) - spring.value(at: time)).magnitude)
         }
       }
       let stated = try #require(spring.errorInFlutter)
@@ -170,35 +170,6 @@ struct RoundingTests {
       let parameters = try SpringParameters(stiffness: 1, dampingRatio: ratio)
       #expect(DampedSpring(parameters).errorInFlutter == nil)
     }
-  }
-
-  /// The formulas of Flutter's `SpringSimulation` from 0 to 1.
-  private struct FlutterSpring {
-    let value: (Double) -> Double
-
-    init(_ spring: DampedSpring) {
-      let (mass, stiffness) = (spring.parameters.mass, spring.parameters.stiffness)
-      let (damping, velocity) = (spring.parameters.damping, spring.initialVelocity)
-      let difference = damping * damping - 4 * mass * stiffness
-      if difference > 0 {
-        let r1 = (-damping - difference.squareRoot()) / (2 * mass)
-        let r2 = (-damping + difference.squareRoot()) / (2 * mass)
-        let c2 = (velocity - r1 * -1) / (r2 - r1)
-        let c1 = -1 - c2
-        value = { 1 + c1 * exp(r1 * $0) + c2 * exp(r2 * $0) }
-      } else if difference < 0 {
-        let w = (4 * mass * stiffness - damping * damping).squareRoot() / (2 * mass)
-        let r = -(damping / 2 / mass)
-        let c2 = (velocity - r * -1) / w
-        value = { 1 + exp(r * $0) * (-cos(w * $0) + c2 * sin(w * $0)) }
-      } else {
-        let r = -damping / (2 * mass)
-        let c2 = velocity - r * -1
-        value = { 1 + (-1 + c2 * $0) * exp(r * $0) }
-      }
-    }
-
-    func value(at time: Double) -> Double { value(time) }
   }
 
   @Test("a motion that jumps to its rest has the values of a batch")

@@ -19,9 +19,9 @@ import Testing
     return (0..<(sweep ?? 12)).map { $0 % 2 == 0 ? random.curve() : random.motion() }
   }
 
-  /// Runs a judge on all texts, which throws or gives how far a target is beyond the stated error.
+  /// Runs a judge on all texts, which returns by how much a target exceeds the stated error.
   ///
-  /// A refusal counts as such, but not most of them may be.
+  /// Only a share of the texts may be refused.
   private func judge(
     _ seed: UInt64, _ format: CurveExport.Format, accuracies: [Double?] = [nil, 1e-2, 1e-4],
     mostRefusals: Double = 0.1, _ excess: (ExportTruth, String) throws -> Double
@@ -61,7 +61,7 @@ import Testing
     for text in TargetTests.texts(2) {
       for accuracy in [1e-2, 1e-5] {
         let truth = try ExportTruth(text, accuracy: accuracy)
-        // Too many places may be needed, or too short ones.
+        // It may need too many stops, or stops too near each other.
         guard let css = try? truth.export.text(.css) else { continue }
         #expect(try stated(in: css) <= accuracy, "\(text)")
       }
@@ -99,23 +99,6 @@ import Testing
     return bezier(y, high)
   }
 
-  /// Flutter's simulation of a spring from 0 to 1.
-  private func flutterSpring(
-    _ m: Double, _ k: Double, _ c: Double, _ v: Double, at t: Double
-  ) -> Double {
-    let cmk = c * c - 4 * m * k
-    let e = 2.718281828459045
-    if cmk > 0 {
-      let (r1, r2) = ((-c - cmk.squareRoot()) / (2 * m), (-c + cmk.squareRoot()) / (2 * m))
-      let c2 = (v - r1 * -1) / (r2 - r1)
-      return 1 + ((-1 - c2) * pow(e, r1 * t) + c2 * pow(e, r2 * t))
-    }
-    let r = -(c / 2 / m)
-    if cmk == 0 { return 1 + (-1 + (v + r) * t) * pow(e, r * t) }
-    let w = (4 * m * k - c * c).squareRoot() / (2 * m)
-    return 1 + pow(e, r * t) * (-cos(w * t) + (v + r) / w * sin(w * t))
-  }
-
   @Test("Flutter plays what is written within the stated error")
   func flutter() throws {
     try judge(3, .flutter) { truth, text in
@@ -126,12 +109,9 @@ import Testing
         let p = try ["mass: ", "stiffness: ", "damping: ", "0, 1, "].map {
           try stated($0, in: dart)
         }
-        let duration = try #require(truth.export.duration)
-        return try (0...2000).map { index in
-          let progress = 2.5 * Double(index) / 2000
-          let x = flutterSpring(p[0], p[1], p[2], p[3], at: progress * duration)
-          return abs(x - truth.value(at: progress)) - error
-        }.max() ?? 0
+        let spring = DampedSpring(
+          try SpringParameters(mass: p[0], stiffness: p[1], damping: p[2]), initialVelocity: p[3])
+        return try excess(of: FlutterSpring(spring).value, over: error, truth, until: 2.5)
       }
       if dart.hasPrefix("const curve = Cubic(") {
         let p = try numbers(in: dart, behind: "Cubic(", to: ")")
@@ -166,18 +146,14 @@ import Testing
         let path = try #require(document.attributes["android:pathData"])
         let interpolator = try AndroidInterpolator(pathData: path)
         let stops = interpolator.xs.map(Double.init)
-        return truth.excess(
-          over: error, near: stops, jumps: AndroidInterpolator.jumps(stops), slack: 0x1p-22,
-          rounding: { Double(Float($0)) }
-        ) { Double(interpolator.value(at: Float($0))) }
+        return truth.excess(over: error, in32BitsNear: stops, interpolator.value)
       }
       #expect(KotlinGrammar.accepts(text), "\(text)")
       let progresses = try numbers(in: text, behind: "progresses = doubleArrayOf(", to: ")\n")
       let values = try numbers(in: text, behind: "values = doubleArrayOf(", to: ")\n")
-      return truth.excess(
-        over: error, near: progresses, jumps: AndroidInterpolator.jumps(progresses), slack: 0x1p-22,
-        rounding: { Double(Float($0)) }
-      ) { Double(Float(played(progresses, values, at: $0))) }
+      return truth.excess(over: error, in32BitsNear: progresses) {
+        Float(played(progresses, values, at: Double($0)))
+      }
     }
     #expect(kinds.count >= 2, "\(kinds)")
   }
@@ -194,20 +170,14 @@ import Testing
       let list = try numbers(
         in: functions[1].replacing("vec2f", with: "").replacing("vec2", with: ""),
         behind: format == .glsl ? "](" : ">(", to: "));")
-      let flat = format == .glsl ? list : list.filter { _ in true }
-      let xs = stride(from: 0, to: flat.count, by: 2).map { Float(flat[$0]) }
-      let ys = stride(from: 1, to: flat.count, by: 2).map { Float(flat[$0]) }
-      func value(_ t: Float) -> Float {
+      let xs = stride(from: 0, to: list.count, by: 2).map { Float(list[$0]) }
+      let ys = stride(from: 1, to: list.count, by: 2).map { Float(list[$0]) }
+      return truth.excess(over: error, in32BitsNear: xs.map(Double.init)) { t in
         var i = 0
         while i + 2 < xs.count && xs[i + 1] <= t { i += 1 }
         return xs[i + 1] > xs[i]
           ? ys[i] + (ys[i + 1] - ys[i]) * ((t - xs[i]) / (xs[i + 1] - xs[i])) : ys[i + 1]
       }
-      let stops = xs.map(Double.init)
-      return truth.excess(
-        over: error, near: stops, jumps: AndroidInterpolator.jumps(stops), slack: 0x1p-22,
-        rounding: { Double(Float($0)) }
-      ) { Double(value(Float($0))) }
     }
   }
 
@@ -345,12 +315,7 @@ import Testing
         let parameters = try SpringParameters(mass: p[0], stiffness: p[1], damping: p[2])
         #expect(text.contains("allowOverDamping: true") == (parameters.dampingRatio > 1))
         let spring = DampedSpring(parameters, initialVelocity: p[3])
-        let duration = try #require(truth.export.duration)
-        return (0...100).map {
-          let progress = 2 * Double($0) / 100
-          return abs(spring.value(at: progress * duration) - truth.value(at: progress)) - 1e-13
-            * max(1, abs(p[3]))
-        }.max() ?? 0
+        return try excess(of: spring.value(at:), over: 1e-13 * max(1, abs(p[3])), truth)
       }
       let error = try stated(in: text)
       if text.contains("timingCurve") {
@@ -375,12 +340,8 @@ import Testing
         }
         let spring = DampedSpring(
           try SpringParameters(mass: p[0], stiffness: p[1], damping: p[2]), initialVelocity: p[3])
-        let duration = try stated("duration = ", in: text)
-        return (0...100).map {
-          let progress = Double($0) / 100
-          return abs(spring.value(at: progress * duration) - truth.value(at: progress)) - 1e-13
-            * max(1, abs(p[3]))
-        }.max() ?? 0
+        #expect(try stated("duration = ", in: text) == truth.export.duration)
+        return try excess(of: spring.value(at:), over: 1e-13 * max(1, abs(p[3])), truth, until: 1)
       }
       let error = try stated(in: text)
       let values = try numbers(in: text, behind: "values = [", to: "]")
@@ -402,8 +363,20 @@ import Testing
   }
 }
 
+extension ExportTruth {
+  /// As `excess(over:near:)` in 32 bits, which move jumps.
+  fileprivate func excess(
+    over error: Double, in32BitsNear stops: [Double], _ played: (Float) -> Float
+  ) -> Double {
+    excess(
+      over: error, near: stops, jumps: AndroidInterpolator.jumps(stops), slack: 0x1p-22,
+      rounding: { Double(Float($0)) }
+    ) { Double(played(Float($0))) }
+  }
+}
+
 extension AndroidInterpolator {
-  /// The places with two stops or more, or with stops nearer than 32 bits tell apart.
+  /// The positions of several stops, or of stops that 32 bits cannot tell apart.
   static func jumps(_ stops: [Double]) -> [Double] {
     zip(stops, stops.dropFirst()).filter { $1 - $0 <= 0x1p-22 }.map { $0.0 }
   }

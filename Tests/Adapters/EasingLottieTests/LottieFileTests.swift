@@ -64,11 +64,11 @@ import Testing
     for property in properties {
       let again: LottieProperty
       if property.isSpatial {
-        let route = try property.route { try PacedPath(measuring: $0) }
+        let route = try property.route(measure: measure)
         let animation = PathAnimation(route, timing: try property.timing(frameRate: 60))
         again = try LottieProperty(
-          path: property.path, animation, frameRate: 60, replacing: property
-        ) { try PacedPath(measuring: $0) }
+          path: property.path, animation, frameRate: 60, replacing: property,
+          measure: measure)
       } else if property.path == "layers[0].ks.s" {
         again = try LottieProperty(
           path: property.path, property.animations(frameRate: 60), frameRate: 60,
@@ -125,7 +125,7 @@ import Testing
   @Test func anotherPlayerDrawsTheSame() throws {
     let file = try LottieFile(parsing: text("square.json"))
     let property = try #require(file.properties.first)
-    let route = try property.route { try PacedPath(measuring: $0) }
+    let route = try property.route(measure: measure)
     let rows = try text("frames.csv").split(separator: "\n").dropFirst().map {
       $0.split(separator: ",").compactMap { Double($0) }
     }
@@ -160,9 +160,6 @@ import Testing
           LottieKeyframe(time: 60, values: [90, 90]),
         ])
     }
-    func measure(_ segments: [PathSegment]) throws -> PacedPath {
-      try PacedPath(measuring: segments)
-    }
     for (y1, y2, value) in [(-0.6, 1.0, "-0.1"), (0, 1.6, "1.1")] {
       let error = #expect(throws: LottieError.self) { try property(y1, y2).route(measure: measure) }
       let sentence = try #require(error?.description)
@@ -185,7 +182,8 @@ import Testing
             fractions.values, keyTimes: [0, 0.5, 1], timingFunctions: [.linear, easing])),
         timing: timing)
       func write(replacing old: LottieProperty?) throws -> LottieProperty {
-        try LottieProperty(path: "p", animation, frameRate: 30, replacing: old, measure: measure)
+        try LottieProperty(
+          path: "p", animation, frameRate: 30, replacing: old, measure: measure)
       }
       if isRefused {
         #expect(throws: LottieError.self) { try write(replacing: within) }
@@ -202,28 +200,6 @@ import Testing
         #expect(try write(replacing: within).keyframes.count == 3)
       }
     }
-  }
-
-  /// A tangent is spelled as before only if both its numbers are the same.
-  @Test(arguments: [[10.0, 5], [5, 0]])
-  func changedTangentsAreWritten(tangent: [Double]) throws {
-    func property(_ tangent: [Double]) throws -> LottieProperty {
-      try LottieProperty(
-        path: "p",
-        keyframes: [
-          LottieKeyframe(
-            time: 0, values: [0, 0], out: .init(x: 0.3, y: 0), into: .init(x: 0.7, y: 1),
-            outTangent: tangent, inTangent: [0, -10]),
-          LottieKeyframe(time: 30, values: [50, 50]),
-        ])
-    }
-    let changed = try property(tangent)
-    let route = try changed.route { try PacedPath(measuring: $0) }
-    let written = try LottieProperty(
-      path: "p", PathAnimation(route, timing: changed.timing(frameRate: 30)), frameRate: 30,
-      replacing: property([10, 0])
-    ) { try PacedPath(measuring: $0) }
-    #expect(written.keyframes[0].outTangent == tangent)
   }
 
   /// A control point is the sum of a position and a tangent, which rounds by the largest of its numbers and the position's.
@@ -244,38 +220,19 @@ import Testing
         ])
     }
     let old = try property(tangent, tangent)
-    for (offset, isKept) in [(0x1p-47, true), (0x1.8p-47, false)] {
-      let other = [tangent[0] + offset, tangent[1]]
+    for (index, offset, isKept) in [
+      (0, 0x1p-47, true), (0, 0x1.8p-47, false), (1, 0x1p-47, true), (1, 0x1.8p-47, false),
+    ] {
+      var other = tangent
+      other[index] += offset
       let changed = try property(other, other)
-      let route = try changed.route { try PacedPath(measuring: $0) }
+      let route = try changed.route(measure: measure)
       let written = try LottieProperty(
         path: "p", PathAnimation(route, timing: changed.timing(frameRate: 30)), frameRate: 30,
-        replacing: old
-      ) { try PacedPath(measuring: $0) }
+        replacing: old, measure: measure)
       #expect(written.keyframes[0].outTangent == (isKept ? tangent : other))
       #expect(written.keyframes[1].inTangent == (isKept ? tangent : other))
     }
-  }
-
-  @Test func changedShapesAreWritten() throws {
-    var (file, properties) = try properties()
-    let animation = try properties[4].animation(frameRate: 60)
-    let keyframes = animation.keyframes
-    let values = keyframes.values.map { $0.map { 2 * $0 + 1 } }
-    let changed = KeyframeAnimation(
-      try KeyframeSequence(
-        values, keyTimes: keyframes.keyTimes, timingFunctions: keyframes.timingFunctions),
-      timing: animation.timing)
-    try file.replace(
-      LottieProperty(path: properties[4].path, changed, frameRate: 60, replacing: properties[4]))
-    let read = try LottieFile(parsing: file.description).properties[4]
-    #expect(read.isShape && read.keyframes.map(\.values) == values)
-  }
-
-  @Test func oneKeyframeIsNoRoute() throws {
-    let property = try LottieProperty(
-      path: "p", keyframes: [LottieKeyframe(time: 0, values: [1, 2, 3])])
-    #expect(throws: LottieError.self) { try property.route { try PacedPath(measuring: $0) } }
   }
 
   /// A spring, which Lottie does not have, as Béziers.
@@ -296,75 +253,6 @@ import Testing
       #expect(abs(one[1] - other[1]) <= 10 * LottieProperty.accuracy * 1.001)
     }
     #expect(property.keyframes.count <= 13)
-  }
-
-  /// A file of before 2018: each keyframe has its end value, the last nothing else.
-  @Test("a curve that does not end at 1 jumps to the next keyframe's value at its end")
-  func otherEnds() throws {
-    for name in ["reverse(ease)", "scale(ease-in-out-back, 0.5, 0.25)", "steps(3, jump-none)"] {
-      let curve = try #require(EasingCurve(name))
-      let keyframes = try KeyframeSequence(
-        [[10.0], [30], [20]], timingFunctions: [curve, .linear])
-      let animation = KeyframeAnimation(keyframes, timing: try MediaTiming(duration: 2))
-      let property = try LottieProperty(path: "p", animation, frameRate: 60)
-      let back = try property.animation(frameRate: 60)
-      for index in 0..<200 {
-        let time = Double(index) / 100 + 1e-7
-        let difference = abs(
-          back.value(at: time, over: [0])[0] - animation.value(at: time, over: [0])[0])
-        #expect(difference <= 20 * 1e-3 + 1e-4, "\(name) at \(time)")
-      }
-    }
-  }
-
-  @Test("only an animation that is played once, from its start, at its own speed is written")
-  func timings() throws {
-    let keyframes = try KeyframeSequence([[0.0], [1]])
-    for timing in [
-      try MediaTiming(duration: 2, timeOffset: 0.5), try MediaTiming(duration: 2, speed: 2),
-      try MediaTiming(duration: 2, repetition: .count(2)),
-      try MediaTiming(duration: 2, autoreverses: true),
-    ] {
-      let animation = KeyframeAnimation(keyframes, timing: timing)
-      #expect(throws: LottieError.self) {
-        try LottieProperty(path: "p", animation, frameRate: 60)
-      }
-    }
-    let plain = KeyframeAnimation(keyframes, timing: try MediaTiming(duration: 2, beginTime: 1))
-    let property = try LottieProperty(path: "p", plain, frameRate: 60)
-    #expect(property.keyframes.map(\.time) == [60, 180])
-  }
-
-  @Test func endValuesOfOlderFilesAreRead() throws {
-    let file = try LottieFile(
-      parsing: """
-        {"fr":30,"ip":0,"op":60,"layers":[{"ks":{"o":{"k":[
-          {"t":0,"s":[0],"e":[50],"i":{"x":[1],"y":[1]},"o":{"x":[0],"y":[0]},"n":["a"]},
-          {"t":30,"s":[80],"e":[100]},{"t":60}]}}}]}
-        """)
-    let property = try #require(file.properties.first)
-    let animation = try property.animation(frameRate: 30)
-    #expect(animation.value(at: 0.9999999, over: [0])[0] <= 50)
-    #expect(animation.value(at: 1, over: [0]) == [80])
-    #expect(animation.value(at: 3, over: [0]) == [100])
-    var again = file
-    try again.replace(
-      LottieProperty(path: property.path, animation, frameRate: 30, replacing: property))
-    #expect(again == file)
-  }
-
-  /// An end value that is the next keyframe's, which is one of two at one time.
-  @Test func twoKeyframesAtOneTimeComeBack() throws {
-    let file = try LottieFile(
-      parsing: """
-        {"fr":30,"ip":0,"op":60,"layers":[{"ks":{"o":{"k":[
-          {"t":0,"s":[0],"e":[5]},{"t":30,"s":[5]},{"t":30,"s":[7]},{"t":60,"s":[9]}]}}}]}
-        """)
-    let property = try #require(file.properties.first)
-    let animation = try property.animation(frameRate: 30)
-    let again = try LottieProperty(
-      path: property.path, animation, frameRate: 30, replacing: property)
-    #expect(again == property)
   }
 
   @Test(
@@ -411,6 +299,10 @@ import Testing
       #"{"t":0.01234567,"s":[0]},{"t":15,"s":[1]},{"t":31.7,"s":[2]},{"t":60.04000244379044,"s":[1e2]}"#,
       #"{"t":0,"s":[0,1,2],"o":{"x":[0.1,0.2],"y":[0,0]},"i":{"x":[0.5],"y":[1,1,0.9]}},{"t":9,"s":[1,1,1]}"#,
       #"{"t":3,"s":[0],"o":{"x":0.2,"y":0}},{"t":7,"s":[4],"h":1},{"t":9,"s":[5]}"#,
+      // End values of older files, of which one is that of the first of two keyframes at one time.
+      #"{"t":0,"s":[0],"e":[50],"i":{"x":[1],"y":[1]},"o":{"x":[0],"y":[0]},"n":["a"]},"#
+        + #"{"t":30,"s":[80],"e":[100]},{"t":60}"#,
+      #"{"t":0,"s":[0],"e":[5]},{"t":30,"s":[5]},{"t":30,"s":[7]},{"t":60,"s":[9]}"#,
     ])
   func whatIsNotChangedHasTheSameText(_ keyframes: String) throws {
     let text = #"{"fr":29.97,"ip":0.50,"op":60,"layers":[{"k":[\#(keyframes)]}]}"#
@@ -430,30 +322,6 @@ import Testing
     #expect(file.description == text)
   }
 
-  /// Easings per number as an animation each, evaluated and written anew.
-  @Test func easingsPerNumberComeBack() throws {
-    let property = try LottieFile(
-      parsing:
-        #"{"fr":10,"ip":0,"op":9,"layers":[{"k":[{"t":0,"s":[0,0],"o":{"x":[0.1,0.9],"y":[0]},"#
-        + #""i":{"x":[0.5,1],"y":1}},{"t":10,"s":[1,1]}]}]}"#
-    ).properties[0]
-    let animations = try property.animations(frameRate: 10)
-    let easing = try CubicBezier(x1: 0.9, y1: 0, x2: 1, y2: 1)
-    #expect(animations[1].value(at: 0.3, over: 0) == easing.value(at: 0.3))
-    let again = try LottieProperty(path: property.path, animations, frameRate: 10)
-    #expect(again.keyframes[0].outHandles == property.keyframes[0].outHandles)
-    #expect(again.keyframes[0].inHandles == property.keyframes[0].inHandles)
-    let steps = try KeyframeAnimation(
-      values: [0, 1.0], timingFunctions: [.steps(.stepEnd)], duration: 1)
-    #expect(throws: LottieError.self) {
-      try LottieProperty(path: "p", [steps, animations[0]], frameRate: 10)
-    }
-    // Equal easings are one, of any kind.
-    let same = try LottieProperty(path: "p", [animations[1], animations[1]], frameRate: 10)
-    #expect(same.keyframes[0].outHandles == [SIMD2(0.9, 0)])
-    #expect(throws: Never.self) { try LottieProperty(path: "p", [steps, steps], frameRate: 10) }
-  }
-
   /// All properties of a file in one pass; a path that the file does not have changes nothing.
   @Test func propertiesAreReplacedTogether() throws {
     let layers = (0..<2000).map { #"{"o":{"k":[{"t":\#($0),"s":[1]}]}}"# }.joined(separator: ",")
@@ -469,20 +337,6 @@ import Testing
     var other = before
     #expect(throws: LottieError.self) { try other.replace(changed) }
     #expect(other == before)
-  }
-
-  @Test func easingsThatAreNoneAreRefused() throws {
-    let property = try LottieProperty(
-      path: "p",
-      keyframes: [
-        LottieKeyframe(
-          time: 0, values: [1], out: .init(x: 1.5, y: 0), into: .init(x: 0.5, y: 0)),
-        LottieKeyframe(time: 1, values: [2]),
-      ])
-    let error = #expect(throws: LottieError.self) { try property.animation(frameRate: 30) }
-    #expect(error?.description == "p.k[0]: x1 is 1.5; it must be in 0...1")
-    #expect(throws: LottieError.self) { try property.animation(of: 1, frameRate: 30) }
-    #expect(throws: LottieError.self) { try property.timing(frameRate: 0) }
   }
 
   @Test func everyPartOfAFileIsRefused() throws {

@@ -4,17 +4,14 @@ import ArcLength
 import EasingAnimations
 import EasingLottie
 import MotionPath
+import PathTravel
 import SwiftEasing
 import TestSupport
 import Testing
 
 @Suite("Motions along a path are cut into keyframes of Lottie")
 struct LottiePropertyCuttingTests {
-  static func measure(_ segments: [PathSegment]) throws -> PacedPath {
-    try PacedPath(measuring: segments, accuracy: 1e-12)
-  }
-
-  /// The place of a keyframe's cubic at a frame, by the exact length of the cubic, as Lottie's documentation has it.
+  /// The position on a keyframe's cubic at a frame, by the exact length of the cubic, as Lottie documents it.
   struct Player {
     let keyframes: [LottieKeyframe]
     let paths: [PacedPath?]
@@ -51,7 +48,7 @@ struct LottiePropertyCuttingTests {
     _ animation: PathAnimation, _ path: PacedPath, frameRate: Double = 60
   ) throws -> Double {
     let property = try LottieProperty(
-      path: "p", animation, frameRate: frameRate, measure: Self.measure)
+      path: "p", animation, frameRate: frameRate, measure: measure)
     for keyframe in property.keyframes {
       for handle in keyframe.outHandles + keyframe.inHandles { #expect(0...1 ~= handle.x) }
     }
@@ -87,7 +84,7 @@ struct LottiePropertyCuttingTests {
         default: text += "m5,8l\(number()),3"
         }
       }
-      let path = try Self.measure(PlanarPath(parsing: text).segments)
+      let path = try measure(PlanarPath(parsing: text).segments)
       let limits = try TravelLimits(
         speed: 300, acceleration: 400, braking: 700, lateralAcceleration: 500, cornerSpeed: 20)
       let drive = try PathTraversal(fastestAlong: path, within: limits)
@@ -107,7 +104,7 @@ struct LottiePropertyCuttingTests {
       ("linear", [0, 1, 0.5, 0.6, 0.6], [0, 0.4, 0.4, 0.7, 1], 1e-12),
     ] as [(String, [Double], [Double], Double)])
   func paces(_ row: (name: String, fractions: [Double], times: [Double], bound: Double)) throws {
-    let path = try Self.measure(
+    let path = try measure(
       PlanarPath(parsing: "M0,0C40,-30,60,80,100,0L130,20M150,0C150,50,170,60,220,60").segments)
     let keyPoints =
       try row.fractions.isEmpty
@@ -117,11 +114,11 @@ struct LottiePropertyCuttingTests {
     #expect(try error(animation, path) <= row.bound)
   }
 
-  /// A motion that turns back at the end of a path of one segment.
+  /// A motion that reverses at the end of a path of one segment.
   @Test(arguments: [[0, 1, 0.5], [0, 1, 0], [0, 1, 1, 0.25]])
   func waysBack(fractions: [Double]) throws {
     let times = fractions.indices.map { Double($0) / Double(fractions.count - 1) }
-    let path = try Self.measure(PlanarPath(parsing: "M0,0C40,-30,60,80,100,0").segments)
+    let path = try measure(PlanarPath(parsing: "M0,0C40,-30,60,80,100,0").segments)
     let animation = try PathAnimation(
       PathRoute(path, keyPoints: KeyframeSequence(fractions, keyTimes: times)), duration: 1.7)
     #expect(try error(animation, path) <= 1e-12)
@@ -134,20 +131,20 @@ struct LottiePropertyCuttingTests {
       (60.0, [0, 0.06, 0.6, 1]), (30.0, [0, 0.03, 0.3, 1]), (30, [1, 0.82, 0.3, 0]),
     ] as [(Double, [Double])])
   func joints(border: Double, fractions: [Double]) throws {
-    let path = try Self.measure(PlanarPath(parsing: "M0,0L\(border),0L100,0").segments)
+    let path = try measure(PlanarPath(parsing: "M0,0L\(border),0L100,0").segments)
     let times = fractions.indices.map { Double($0) / Double(fractions.count - 1) }
     let animation = try PathAnimation(
       PathRoute(path, keyPoints: KeyframeSequence(fractions, keyTimes: times)), duration: 1)
     let property = try LottieProperty(
-      path: "p", animation, frameRate: 60, measure: Self.measure)
+      path: "p", animation, frameRate: 60, measure: measure)
     #expect(property.keyframes.map(\.time) == [0, 20, 40, 60], "\(property.keyframes)")
   }
 
   @Test func refusals() throws {
-    let path = try Self.measure(PlanarPath(parsing: "M0,0C40,-30,60,80,100,0L130,20").segments)
+    let path = try measure(PlanarPath(parsing: "M0,0C40,-30,60,80,100,0L130,20").segments)
     func refusal(_ animation: PathAnimation) -> String {
       do {
-        _ = try LottieProperty(path: "p", animation, frameRate: 60, measure: Self.measure)
+        _ = try LottieProperty(path: "p", animation, frameRate: 60, measure: measure)
         return ""
       } catch { return "\(error)" }
     }

@@ -11,7 +11,7 @@ import Testing
 struct LottiePropertyWritingTests {
   private let path = "layers[0]"
 
-  /// The keyframes as they are in a file, without the brackets around them.
+  /// The keyframes as a file has them, without brackets.
   private func text(_ property: LottieProperty) throws -> String {
     var file = try LottieKeyframeTests.file(#"{"t":0,"s":[0]}"#)
     let (start, end) = (#"{"fr":10,"ip":0,"op":9,"layers":[{"k":["#, "]}]}")
@@ -188,7 +188,7 @@ struct LottiePropertyWritingTests {
     }
   }
 
-  // MARK: In place of another property
+  // MARK: Replacing another property
 
   /// A change of an animation.
   struct Change: Sendable, CustomTestStringConvertible {
@@ -318,6 +318,7 @@ struct LottiePropertyWritingTests {
     #expect(try refusal(MediaTiming(duration: 1, repetition: .count(0.5))) == once)
     #expect(try refusal(MediaTiming(duration: 1, timeOffset: -0.5)) == once)
     #expect(try refusal(MediaTiming(duration: 1, speed: -1)) == once)
+    #expect(try refusal(MediaTiming(duration: 1, autoreverses: true)) == once)
     for (rate, shown) in [(0, "0.0"), (-1, "-1.0"), (Double.infinity, "inf"), (.nan, "nan")] {
       #expect(
         try refusal(MediaTiming(duration: 1), rate)
@@ -410,7 +411,7 @@ struct LottiePropertyWritingTests {
   ]
 
   private func write(_ motion: Motion) throws -> LottieProperty {
-    let paced = try LottiePropertyTests.measure(PlanarPath(parsing: motion.path).segments)
+    let paced = try measure(PlanarPath(parsing: motion.path).segments)
     let keyPoints =
       motion.fractions.isEmpty
       ? nil
@@ -422,7 +423,7 @@ struct LottiePropertyWritingTests {
     animation.timingFunction = try EasingCurve(parsing: motion.easing)
     return try LottieProperty(
       path: path, animation, frameRate: 10, replacing: motion.old.map(LottiePropertyTests.property),
-      measure: LottiePropertyTests.measure)
+      measure: measure)
   }
 
   @Test("a motion along a path, in full", arguments: motions)
@@ -440,12 +441,12 @@ struct LottiePropertyWritingTests {
     ])
   func routesComeBack(_ keyframes: String) throws {
     let old = try LottiePropertyTests.property(keyframes)
-    let route = try old.route(measure: LottiePropertyTests.measure)
+    let route = try old.route(measure: measure)
     func written(_ timing: MediaTiming) throws -> String {
       try text(
         LottieProperty(
           path: path, PathAnimation(route, timing: timing), frameRate: 10, replacing: old,
-          measure: LottiePropertyTests.measure))
+          measure: measure))
     }
     #expect(try written(old.timing(frameRate: 10)) == keyframes)
     #expect(

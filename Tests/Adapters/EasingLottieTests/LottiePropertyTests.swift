@@ -7,6 +7,10 @@ import MotionPath
 import SwiftEasing
 import Testing
 
+func measure(_ segments: [PathSegment]) throws -> PacedPath {
+  try PacedPath(measuring: segments, accuracy: 1e-12)
+}
+
 @Suite struct LottiePropertyTests {
   static func property(_ keyframes: String) throws -> LottieProperty {
     let file = try LottieKeyframeTests.file(keyframes)
@@ -120,10 +124,6 @@ import Testing
 
   // MARK: Routes
 
-  static func measure(_ segments: [PathSegment]) throws -> PacedPath {
-    try PacedPath(measuring: segments, accuracy: 1e-12)
-  }
-
   /// A path of positions: the cubics, and the fractions of the length with their times.
   @Test(
     arguments: [
@@ -142,7 +142,7 @@ import Testing
       ),
     ])
   func routes(_ keyframes: String, _ path: String, _ fractions: String) throws {
-    let route = try Self.property(keyframes).route(measure: Self.measure)
+    let route = try Self.property(keyframes).route(measure: measure)
     let paced = try #require(route.pacedPath)
     let subpath = try PlanarPath.Subpath(start: paced.segments[0].start, segments: paced.segments)
     #expect(PlanarPath([subpath]).description == path)
@@ -170,7 +170,7 @@ import Testing
     ])
   func refusedRoutes(_ keyframes: String, _ sentence: String) throws {
     let property = try Self.property(keyframes)
-    let found = Self.sentence { _ = try property.route(measure: Self.measure) }
+    let found = Self.sentence { _ = try property.route(measure: measure) }
     #expect(found.hasPrefix(sentence), "\(found)")
   }
 
@@ -184,7 +184,7 @@ import Testing
           LottieKeyframe(time: 0, values: [0, 0], out: [0.3, y1], into: [0.7, y2]),
           LottieKeyframe(time: 1, values: [1, 0]),
         ])
-      let found = Self.sentence { _ = try property.route(measure: Self.measure) }
+      let found = Self.sentence { _ = try property.route(measure: measure) }
       #expect(isRead ? found == "none" : found.hasPrefix("p.k[0]: its easing"), "\(found)")
     }
   }

@@ -3,6 +3,7 @@
 import ArcLength
 import EasingAnimations
 import MotionPath
+import PathTravel
 import SwiftEasing
 import TestSupport
 import Testing
@@ -54,26 +55,13 @@ import Testing
         """)
   }
 
-  @Test func theArticlesShakeKeepsItsOffsets() throws {
-    var shake = try KeyframeAnimation(
-      values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
-    shake.isAdditive = true
-    let export = try WebExporter().animation(
-      KeyedAnimation("position.x", shake))
-    #expect(export.fidelity == .exact)
-    #expect(export.keyframes.map(\.offset) == [0, 1.0 / 6, 0.5, 5.0 / 6, 1])
-    #expect(
-      export.keyframes.map { $0.declarations[0].value }
-        == ["0px 0px", "10px 0px", "-10px 0px", "10px 0px", "0px 0px"])
-  }
-
   static let curves = [
     "linear", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "steps(4)", "ease-out-bounce",
     "ease-in-out-back", "clamp(ease)",
   ]
 
-  /// Every curve with every kind of track and timing, in both forms: played from its text it equals the original,
-  /// up to the stated error.
+  /// Every curve with every kind of track and timing, in both forms: played from its text it equals the original up to the
+  /// stated error.
   @Test(arguments: curves, WebExporter.Form.allCases)
   func whatIsPlayedIsWhatWasMeant(_ text: String, _ form: WebExporter.Form) throws {
     let curve = try EasingCurve(parsing: text)
@@ -120,7 +108,7 @@ import Testing
     }
   }
 
-  /// CSS has no curve that holds its ends; the progress that is eased stays inside [0, 1], where it is the curve it holds.
+  /// CSS has no clamped curves, but eased progress stays inside [0, 1], where a clamped curve is its base.
   @Test(arguments: ["ease", "cubic-bezier(.5,-1,.5,2)", "steps(4)", "linear(0,.2,1)"])
   func aCurveThatHoldsItsEndsIsWrittenAsTheOneItHolds(_ text: String) throws {
     let spline = try KeyframeSpline([0.0, 40, -30, 70], keyTimes: [0, 0.2, 0.7, 1])
@@ -172,7 +160,7 @@ import Testing
     }
   }
 
-  /// Beyond the first and the last key a browser goes on with the interval at that end, as the library does.
+  /// Beyond the first and the last key a browser extrapolates the interval at that end, as the library does.
   @Test(
     arguments: ["cubic-bezier(.3,-1.5,.6,2.5)", "linear(0,-1.5,1.5,.5)"],
     [CalculationMode.linear, .discrete])
@@ -238,7 +226,7 @@ import Testing
     }
   }
 
-  /// Two keys have one interval, whose easing and that of the whole both count.
+  /// The easing of the only interval and that of the whole both apply.
   @Test(arguments: WebExporter.Form.allCases)
   func anEasedIntervalUnderAnEasing(form: WebExporter.Form) throws {
     var animation = try KeyframeAnimation(
@@ -254,7 +242,7 @@ import Testing
     }
   }
 
-  /// The interval is shown, but lies between the places at which the exporter looks.
+  /// The interval is shown, but lies between the samples of the exporter.
   @Test func theErrorOfAShortIntervalCounts() throws {
     let timing = try MediaTiming(duration: 1, repetition: .count(0.5), fillMode: .both)
     let keys = try KeyframeSequence(
@@ -294,8 +282,8 @@ import Testing
     }
   }
 
-  /// An object that rotates along a circle rotates steadily: no step of the angle is half a turn or more, where a
-  /// browser would rotate back, and the steps sum to one turn.
+  /// An object that follows a circle rotates steadily: no step of the angle is 180° or more, where a browser would rotate
+  /// back, and the steps sum to 360°.
   @Test(arguments: [RotationMode.auto, .autoReverse])
   func aCircleTurnsInSmallSteps(_ mode: RotationMode) throws {
     let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
@@ -334,7 +322,7 @@ import Testing
     }
   }
 
-  /// `offset-distance` stops or wraps beyond the ends of a path, so what goes on along the tangent is played by positions.
+  /// `offset-distance` stops or wraps beyond the ends of a path, so overshoot along the tangent is exported as positions.
   @Test(arguments: PathOvershoot.allCases)
   func overshootAlongAPathIsThatOfTheRoute(_ overshoot: PathOvershoot) throws {
     let line = try PlanarPath(parsing: "M0,0 H100")
@@ -353,23 +341,9 @@ import Testing
     #expect(abs(farthest - 110) <= 1)
   }
 
-  /// Key points are keyframes of `offset-distance`, with their times and easings, along one subpath.
-  @Test func keyPointsOnAnOffsetPathKeepTheirEasings() throws {
-    let bend = try PacedPath(measuring: PlanarPath(parsing: "M0,0 H100 V100 H50 V50"))
-    func export(_ keyPoints: KeyframeSequence<Double>) throws -> WebAnimation {
-      let animation = PathAnimation(
-        PathRoute(bend, keyPoints: keyPoints), timing: try MediaTiming(duration: 1))
-      return try WebExporter(model: ["position": .vector2(.zero)], pathForm: .offsetPath)
-        .animation(KeyedAnimation("position", animation))
-    }
-    let three = try export(
-      KeyframeSequence(
-        [0, 0.75, 1], keyTimes: [0, 0.25, 1], timingFunctions: [.easeIn, .easeOut]))
-    #expect(three.keyframes.map(\.offset) == [0, 0.25, 1])
-    #expect(three.keyframes.prefix(2).map(\.easing) == [.easeIn, .easeOut])
-    #expect(three.keyframes.map { $0.declarations[0].value } == ["0%", "75%", "100%"])
-    #expect(three.style.contains(.init("offset-path", "path(\"M0 0H100V100H50V50\")")))
-    let one = try export(KeyframeSequence([0.5]))
+  @Test func oneKeyPointOnAnOffsetPathIsHeld() throws {
+    let one = try WebExporter(model: ["position": .vector2(.zero)], pathForm: .offsetPath)
+      .animation(path("M0,0 H100 V100 H50 V50", KeyframeSequence([0.5])))
     #expect(one.keyframes.map(\.offset) == [0, 1])
     #expect(one.keyframes.map { $0.declarations[0].value } == ["50%", "50%"])
   }
@@ -466,75 +440,5 @@ import Testing
       let got = WebPlayer.value(of: "opacity", in: exports[0], at: time)
       #expect(abs((got?.first ?? .nan) - (want.first ?? .nan)) < 2e-4, "\(time)")
     }
-  }
-
-  @Test func aTransitionMovesByItsSize() throws {
-    let push = try LayerTransition(.push, .fromRight, timing: MediaTiming(duration: 0.5))
-    let export = try WebExporter().transition(push)
-    #expect(
-      export.old.keyframes.map { $0.declarations[1].value } == ["0% 0%", "-100% 0%"])
-    #expect(
-      export.new.keyframes.map { $0.declarations[1].value } == ["100% 0%", "0% 0%"])
-  }
-
-  @Test func whatTheWebHasNoWordsForIsRefused() throws {
-    let plain = try BasicAnimation(from: 0.0, to: 1, duration: 1)
-    var standing = plain
-    standing.timing = try MediaTiming(duration: 1, speed: 0)
-    #expect(throws: WebExportError.parameter(ParameterError("speed", 0, allowed: "other than 0"))) {
-      try WebExporter().animation(keyed("opacity", standing))
-    }
-    #expect(throws: WebExportError.missingModelValue("position.x")) {
-      try WebExporter().animation(keyed("position.x", plain))
-    }
-    let open = try BasicAnimation(to: 1.0, timing: MediaTiming(duration: 1))
-    #expect(throws: WebExportError.missingModelValue("opacity")) {
-      try WebExporter().animation(keyed("opacity", open))
-    }
-    var factor = plain
-    factor.isAdditive = true
-    #expect(throws: WebExportError.self) {
-      try WebExporter().animation(keyed("transform.scale", factor))
-    }
-    // Between samples a browser would interpolate differently.
-    let matrix = try DecayAnimation(from: Matrix4.identity, initialVelocity: .identity)
-    #expect(throws: WebExportError.self) {
-      try WebExporter().animation(KeyedAnimation("transform", matrix))
-    }
-  }
-
-  @Test func mirrorImagesAreRefused() throws {
-    let flip = try BasicAnimation(from: .identity, to: Matrix4.scale([-1, 1, 1]), duration: 1)
-    #expect(throws: WebExportError.self) {
-      try WebExporter().animation(KeyedAnimation("transform", flip))
-    }
-  }
-
-  @Test func matricesAreWrittenByColumns() throws {
-    let move = try BasicAnimation(
-      from: .identity, to: Matrix4.translation([1, 2, 1]).followed(by: .perspective(distance: 2)),
-      duration: 1)
-    let export = try WebExporter().animation(
-      KeyedAnimation("transform", move))
-    #expect(export.fidelity == .exact)
-    #expect(
-      export.keyframes[1].declarations == [
-        .init("transform", "matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.5, 1, 2, 1, 0.5)")
-      ])
-  }
-
-  @Test func aSingleKeyframeStaysToTheEnd() throws {
-    let held = KeyframeAnimation(try KeyframeSequence([0.25]), timing: try MediaTiming(duration: 1))
-    let export = try WebExporter().animation(
-      KeyedAnimation("opacity", held))
-    #expect(export.keyframes.map(\.offset) == [0, 1])
-    #expect(export.keyframes.map { $0.declarations[0].value } == ["0.25", "0.25"])
-  }
-
-  @Test func openEndsAreThoseOfTheModel() throws {
-    let open = try BasicAnimation(to: 1.0, timing: MediaTiming(duration: 1))
-    let export = try WebExporter(model: ["opacity": .number(0.25)]).animation(
-      keyed("opacity", open))
-    #expect(export.keyframes.map { $0.declarations[0].value } == ["0.25", "1"])
   }
 }

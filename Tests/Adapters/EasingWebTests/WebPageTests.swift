@@ -34,23 +34,6 @@ import Testing
     #expect(html.components(separatedBy: "<style>").count == 2)
   }
 
-  @Test func picturesAndSourceAreShown() throws {
-    var page = try page()
-    page.stage = WebPage.Stage(x: -10, y: 20, width: 300, height: 200)
-    page.stage.backdrop = "<path d=\"M0,0H9\"/>"
-    page.boxes[0].picture = "<circle r=\"5\"/>"
-    page.source = "let a = b < c && \"d\""
-    (page.summary, page.home, page.length, page.restTime) = ("A & B", "up.html", 7, 2.5)
-    let html = page.html
-    for part in [
-      "viewBox=\"-10 20 300 200\" aria-hidden=\"true\"><path d=\"M0,0H9\"/></svg>",
-      "aspect-ratio: 300 / 200", "scale(tan(atan2(100cqw, 300px))) translate(10px, -20px)",
-      "class=\"box drawn\" id=\"rocket\"><svg width=\"1\" height=\"1\" aria-hidden=\"true\"><circle",
-      "<code>let a = b &lt; c &amp;&amp; &quot;d&quot;</code>", "<p>A &amp; B</p>",
-      "<a href=\"up.html\">", "max=\"7000\"", "const end = 7000;", "const rest = 2500;",
-    ] { #expect(html.contains(part), "\(part)") }
-  }
-
   @Test func textCanNotBreakOut() throws {
     var page = try page(title: "</title><script>alert(1)</script>")
     page.animations[0].keyframes[0].declarations = [.init("--x", "</script><b>\"")]
@@ -58,11 +41,6 @@ import Testing
     #expect(!html.contains("<script>alert"))
     #expect(!html.contains("</script><b>"))
     #expect(html.components(separatedBy: "</script>").count == 2)
-  }
-
-  @Test func whatNeverEndsIsShownForAWhile() throws {
-    #expect(try page(repetition: .forever).duration == 4.5)
-    #expect(try page().duration == 1.5)
   }
 
   @Test func jsonReadsBackAsWhatItWas() throws {
@@ -82,8 +60,8 @@ import Testing
   }
 
   @Test func aPage() throws {
-    let turn = try WebTextCase.script().animation(
-      WebTextCase.keyed("transform.rotation.x", 0, 1), target: "a")
+    let turn = try script().animation(
+      keyed("transform.rotation.x", 0, 1), target: "a")
     var page = WebPage(title: "<T>", animations: [turn, turn])
     func body(_ page: WebPage) -> String {
       var html = page.html
@@ -242,7 +220,7 @@ import Testing
       WebPage(
         title: "",
         animations: try timings.map {
-          try WebTextCase.script().animation(WebTextCase.keyed("level", 0, 1, $0))
+          try script().animation(keyed("level", 0, 1, $0))
         }
       ).duration
     }

@@ -17,13 +17,6 @@ import Testing
       KeyedAnimation("opacity", animation))
   }
 
-  @Test func aJumpIsBetweenNeighbouringPercentages() throws {
-    let keyframes = try KeyframeSequence([0, 1, 0.5, 0.75], keyTimes: [0, 0.5, 0.5, 1])
-    let text = try WebStyleSheet([export(keyframes, MediaTiming(duration: 1))]).text
-    #expect(text.contains("  49.99999999999999% { opacity: 1;"))
-    #expect(text.contains("  50% { opacity: 0.5;"))
-  }
-
   /// A browser divides a percentage by 100 in doubles; two keyframes with one quotient are one for it.
   @Test(arguments: [0.07, 0.14, 0.28, 0.55, 0.56, 0.58, 0.59, 0.6, 1.0 / 3, 5e-324, 1 - 0x1p-53])
   func jumpsAreKept(at place: Double) throws {
@@ -61,28 +54,6 @@ import Testing
     #expect(text.contains("animation-iteration-count: 2.25;"))
   }
 
-  @Test func whatASheetCanNotSayIsRefused() throws {
-    let pair = try KeyframeSequence([0.0, 1])
-    let three = try KeyframeSequence([0.0, 1, 0])
-    let later = try MediaTiming(duration: 2, beginTime: 1, timeOffset: 0.5)
-    for bad in try [
-      export(pair, later), export(pair, MediaTiming(duration: .infinity)),
-      export(three, MediaTiming(duration: 1), .ease, form: .script),
-    ] {
-      #expect(throws: WebExportError.self) { try WebStyleSheet([bad]) }
-    }
-  }
-
-  @Test func severalAnimationsOfAnElementAreListed() throws {
-    let pair = try KeyframeSequence([0.0, 1])
-    let one = try export(pair, MediaTiming(duration: 1, repetition: .forever))
-    let other = try export(pair, MediaTiming(duration: 2, autoreverses: true))
-    let text = try WebStyleSheet([one, other]).text
-    #expect(text.contains("animation-name: box-opacity, box-opacity-2;"))
-    #expect(text.contains("animation-iteration-count: infinite, 2;"))
-    #expect(text.contains("animation-direction: normal, alternate;"))
-  }
-
   /// A step ends only where the value has stayed for a while; of three keyframes at one offset two count.
   @Test func threeKeyframesAtOneOffset() throws {
     let keyframes = try KeyframeSequence([0, 1, 1, 3, 4], keyTimes: [0, 0.5, 0.5, 0.5, 1])
@@ -105,7 +76,7 @@ import Testing
       _ sequence: KeyframeSequence<AnimatedValue>
     ) throws -> WebAnimation {
       let animation = KeyframeAnimation(sequence, timing: timing)
-      return try WebTextCase.sheet().animation(
+      return try WebExporter(form: .styleSheet).animation(
         KeyedAnimation(path, .keyframe(animation)), target: target)
     }
     let pair = try KeyframeSequence<AnimatedValue>([0, 1])

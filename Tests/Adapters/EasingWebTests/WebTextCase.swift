@@ -20,6 +20,8 @@ struct WebTextCase: Sendable, CustomTestStringConvertible {
     (testDescription, self.expected, self.export) = (name, expected, export)
   }
 
+  func check() throws { #expect(try WebTextCase.text(export()) == expected) }
+
   /// The keyframes of each animation, a line each, and lines for what else is not as usual.
   static func text(_ exports: [WebAnimation]) -> String {
     exports.flatMap(lines).joined(separator: "\n")
@@ -42,52 +44,52 @@ struct WebTextCase: Sendable, CustomTestStringConvertible {
     }
     return lines
   }
+}
 
-  static func keyed(
-    _ path: PropertyPath, _ from: AnimatedValue, _ to: AnimatedValue,
-    _ timing: MediaTiming? = nil, function: ValueFunction? = nil,
-    _ change: (inout AnimationAttributes) -> Void = { _ in }
-  ) throws -> KeyedAnimation {
-    var animation = try BasicAnimation<AnimatedValue>(
-      from: from, to: to, timing: timing ?? MediaTiming(duration: 1))
-    change(&animation.attributes)
-    return KeyedAnimation(path, .basic(animation), valueFunction: function)
-  }
+func keyed(
+  _ path: PropertyPath, _ from: AnimatedValue, _ to: AnimatedValue,
+  _ timing: MediaTiming? = nil, function: ValueFunction? = nil,
+  _ change: (inout AnimationAttributes) -> Void = { _ in }
+) throws -> KeyedAnimation {
+  var animation = try BasicAnimation<AnimatedValue>(
+    from: from, to: to, timing: timing ?? MediaTiming(duration: 1))
+  change(&animation.attributes)
+  return KeyedAnimation(path, .basic(animation), valueFunction: function)
+}
 
-  static func keyed(
-    _ path: PropertyPath, _ keyframes: KeyframeSequence<AnimatedValue>, eased: EasingCurve? = nil
-  ) throws -> KeyedAnimation {
-    var animation = KeyframeAnimation(keyframes, timing: try MediaTiming(duration: 1))
-    animation.timingFunction = eased
-    return KeyedAnimation(path, .keyframe(animation))
-  }
+func keyed(
+  _ path: PropertyPath, _ keyframes: KeyframeSequence<AnimatedValue>, eased: EasingCurve? = nil
+) throws -> KeyedAnimation {
+  var animation = KeyframeAnimation(keyframes, timing: try MediaTiming(duration: 1))
+  animation.timingFunction = eased
+  return KeyedAnimation(path, .keyframe(animation))
+}
 
-  static func sheet(_ accuracy: Double = 0.05) -> WebExporter {
-    WebExporter(form: .styleSheet, accuracy: accuracy)
-  }
+func sheet(_ accuracy: Double = 0.05) -> WebExporter {
+  WebExporter(form: .styleSheet, accuracy: accuracy)
+}
 
-  static func script(
-    _ accuracy: Double = 0.05, _ model: [String: AnimatedValue] = [:]
-  ) -> WebExporter { WebExporter(accuracy: accuracy, model: model) }
+func script(
+  _ accuracy: Double = 0.05, _ model: [String: AnimatedValue] = [:]
+) -> WebExporter { WebExporter(accuracy: accuracy, model: model) }
 
-  static func path(
-    _ text: String, _ keyPoints: KeyframeSequence<Double>? = nil, rotation: RotationMode = .none,
-    eased: EasingCurve? = nil
-  ) throws -> KeyedAnimation {
-    let paced = try PacedPath(measuring: PlanarPath(parsing: text))
-    var animation = PathAnimation(
-      PathRoute(paced, keyPoints: keyPoints), timing: try MediaTiming(duration: 1))
-    animation.rotationMode = rotation
-    animation.timingFunction = eased
-    return KeyedAnimation("position", animation)
-  }
+func path(
+  _ text: String, _ keyPoints: KeyframeSequence<Double>? = nil, rotation: RotationMode = .none,
+  eased: EasingCurve? = nil
+) throws -> KeyedAnimation {
+  let paced = try PacedPath(measuring: PlanarPath(parsing: text))
+  var animation = PathAnimation(
+    PathRoute(paced, keyPoints: keyPoints), timing: try MediaTiming(duration: 1))
+  animation.rotationMode = rotation
+  animation.timingFunction = eased
+  return KeyedAnimation("position", animation)
+}
 
-  static func group(
-    _ members: [KeyedAnimation], duration: Double = 2, begin: Double = 0, eased: EasingCurve? = nil
-  ) throws -> GroupAnimation {
-    var group = GroupAnimation(
-      members, timing: try MediaTiming(duration: duration, beginTime: begin, fillMode: .both))
-    group.timingFunction = eased
-    return group
-  }
+func group(
+  _ members: [KeyedAnimation], duration: Double = 2, begin: Double = 0, eased: EasingCurve? = nil
+) throws -> GroupAnimation {
+  var group = GroupAnimation(
+    members, timing: try MediaTiming(duration: duration, beginTime: begin, fillMode: .both))
+  group.timingFunction = eased
+  return group
 }

@@ -2,6 +2,7 @@
 
 import ArcLength
 import MotionPath
+import PathTravel
 import SwiftEasing
 import TestSupport
 import Testing

@@ -8,7 +8,7 @@
 
 int passed, failed;
 
-// The one function by which the library asks for memory; this one takes the place of libc's, and counts.
+// The only function by which the library allocates; this one replaces libc's, and counts.
 static size_t allocations;
 
 int posix_memalign(void **place, size_t alignment, size_t size) {
@@ -306,7 +306,7 @@ static void paths(const char *file) {
   CHECK(easing_path_points(NULL, fractions, points, NULL, 1) == EASING_NULL && easing_path_text(NULL, text, 9) == 0);
 }
 
-// valgrind's allocator is in the place of libc's and of this program's, and does not count.
+// valgrind's allocator replaces libc's and this program's, and does not count.
 static void memory(const char *file, int isCounted) {
   static const char *const texts[] = {
     "ease", "ease-out-elastic", "ease-in-out-back(3)", "ease-in-bounce", "steps(5)", "linear(0, 0.5 20%, 1)", "spring(wobbly)",

@@ -42,7 +42,7 @@ void followers(void) {
   CHECK(isnan(easing_damped_spring_follow_cubic(&unmade, first, 1, first, first).value));
   CHECK(isnan(easing_damped_spring_follow(&spring, first, NAN, 0, 0).value) && isnan(easing_damped_spring_follow(&spring, first, 0.1, NAN, 0).value));
 
-  // The distance 3·e^(-5t)·cos(√75·t) + … changes its sign once per half a turn: at the contact the spring itself is on its target.
+  // The distance 3·e^(-5t)·cos(√75·t) + … changes its sign twice per period: at the contact the spring itself is on its target.
   double contact = 7;
   state = easing_damped_spring_follow_stopping(&spring, first, 1, 5, &contact);
   CHECK(equal(state, (easing_state){5, 0}) && fabs(easing_damped_spring_value(&held, contact) - 5) < 1e-14 && contact > 0);
@@ -54,7 +54,7 @@ void followers(void) {
   CHECK(easing_damped_spring_follow_rest(&spring, (easing_state){5, 0}, 5, 0.03, EASING_LAST_CROSSING) == 0);
   CHECK(isnan(easing_damped_spring_follow_rest(&spring, first, 5, 0.03, (easing_settling)9)));
   CHECK(isnan(easing_damped_spring_follow_rest(NULL, first, 5, 0.03, EASING_ENVELOPE)));
-  // At its own frequency a spring answers with k/(c·ω), a quarter turn late.
+  // At its own frequency a spring has a gain of k/(c·ω) and a phase of −90°.
   double gain, phase;
   CHECK(easing_damped_spring_response(&spring, 10 / (2 * M_PI), &gain, &phase) == EASING_OK && fabs(gain - 1) < 1e-14 && fabs(phase + M_PI / 2) < 1e-14);
   CHECK(easing_damped_spring_response(&spring, 1, NULL, NULL) == EASING_OK && easing_damped_spring_response(&unmade, 1, &gain, &phase) == EASING_UNMADE);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Prints the sizes and places that a program compiled with the header relies on.
+// Prints the sizes and offsets that a program compiled with the header relies on.
 #include <easing.h>
 #include <stdio.h>
 

@@ -15,8 +15,8 @@ import Testing
     try check(cubic, accuracy: 1e-3)
   }
 
-  /// A way of a real Lottie file, which goes to its end and stands still there: the root beyond the end is by its rough
-  /// distance before it, where the pieces of the first division once had no width.
+  /// A path of a real Lottie file that stops at its end: the rough distance of the root beyond the end is before it, where
+  /// the pieces of the first division once had no width.
   @Test func aRootBeyondTheEndTakesNoPieces() throws {
     let cubic = CubicSegment(
       p0: SIMD2(-0.5, 36.542), p1: SIMD2(-0.5, 37.46329600048065), p2: SIMD2(-0.5, 37.5),
@@ -38,6 +38,18 @@ import Testing
       try check(
         CubicSegment(p0: end, p1: end + tiny(), p2: end + tiny(), p3: .zero), accuracy: accuracy)
     }
+  }
+
+  @Test("at a cusp the direction is that of the arriving motion")
+  func cusp() throws {
+    // Arrives along (1, 1), reverses in the middle, and leaves along (1, -1).
+    let cusp = CubicSegment<SIMD2<Double>>(
+      p0: SIMD2(0, 0), p1: SIMD2(1, 1), p2: SIMD2(0, 1), p3: SIMD2(1, 0))
+    #expect(cusp.speed(at: 0.5) == 0)
+    let path = try PacedPath(measuring: [.cubic(cusp)])
+    let point = path.point(atFraction: 0.5)
+    let before = cusp.unitTangent(at: 0.499_999) ?? .zero
+    #expect((point.tangent - before).safeNorm <= 1e-5)
   }
 
   /// The length up to a location is the requested fraction.

@@ -46,19 +46,6 @@ import Testing
     #expect(try whole.split(at: 0).second.arcLength().error > whole.arcLength().error)
   }
 
-  @Test("on the orbit the paced angle is 2πt")
-  func orbit() throws {
-    let orbit = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
-    let path = try PacedPath(measuring: orbit)
-    for k in 0..<10_000 {
-      let t = Double(k) / 10_000
-      let position = path.point(atFraction: t).position
-      let want = SIMD2(150 * Double.cos(2 * .pi * t), 150 * Double.sin(2 * .pi * t))
-      // An angle of 1e-14 is a distance of 1e-14 radii.
-      #expect((position - want).safeNorm <= 150e-14)
-    }
-  }
-
   @Test("a part of a closed path may pass through its start")
   func seam() throws {
     let path = try paced("M0,0 H8 V8 H0 Z")

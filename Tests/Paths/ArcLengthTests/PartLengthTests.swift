@@ -9,47 +9,31 @@ import Testing
 @Suite("The length of a part from the start")
 struct PartLengthTests {
   @Test(
-    "Against the tables: the length up to a location's parameter is its fraction of the total length"
-  )
-  func tables() throws {
+    "Against the tables: the length up to a location's parameter is its fraction of the total length",
+    arguments: [false, true])
+  func tables(inSpace: Bool) throws {
+    let kind = inSpace ? "_3d" : ""
     let curves = Dictionary(
-      uniqueKeysWithValues: try ReferenceTable("arc_length.csv").rows.map { ($0.text("id"), $0) })
+      uniqueKeysWithValues: try ReferenceTable("arc_length\(kind).csv").rows.map {
+        ($0.text("id"), $0)
+      })
     var worst = WorstCase()
     var honesty = WorstCase()
-    for row in try ReferenceTable("arc_length_inverse.csv").rows {
+    for row in try ReferenceTable("arc_length_inverse\(kind).csv").rows {
       let curve = try #require(curves[row.text("id")])
       let s = row.number("s")
       guard !s.isNaN, curve.number("length") > 0 else { continue }
-      let part = try curve.segment.arcLength(upTo: s)
+      let part =
+        inSpace ? try curve.spaceCubic.arcLength(upTo: s) : try curve.segment.arcLength(upTo: s)
       // The table's parameter is rounded, which moves the location by the speed; for a line or an
       // arc it is the fraction.
       let expected = row.number("u") * curve.number("length")
       let rounding = 0.5 * (row.number("speed") * s.ulp + curve.number("length").ulp) + expected.ulp
       let error = max(0, (part.value - expected).magnitude - rounding)
-      worst.note(error / curve.number("scale"), "\(row)")
+      if !inSpace { worst.note(error / curve.number("scale"), "\(row)") }
       if error > 0 { honesty.note(error / part.error, "\(row)") }
     }
     #expect(worst.ratio <= 1e-12, "\(worst)")
-    #expect(honesty.ratio <= 1, "\(honesty)")
-  }
-
-  @Test("In space, against the table")
-  func space() throws {
-    let curves = Dictionary(
-      uniqueKeysWithValues: try ReferenceTable("arc_length_3d.csv").rows.map {
-        ($0.text("id"), $0)
-      })
-    var honesty = WorstCase()
-    for row in try ReferenceTable("arc_length_inverse_3d.csv").rows {
-      let curve = try #require(curves[row.text("id")])
-      let s = row.number("s")
-      guard !s.isNaN else { continue }
-      let part = try curve.spaceCubic.arcLength(upTo: s)
-      let expected = row.number("u") * curve.number("length")
-      let rounding = 0.5 * (row.number("speed") * s.ulp + curve.number("length").ulp) + expected.ulp
-      let error = max(0, (part.value - expected).magnitude - rounding)
-      if error > 0 { honesty.note(error / part.error, "\(row)") }
-    }
     #expect(honesty.ratio <= 1, "\(honesty)")
   }
 
@@ -123,22 +107,5 @@ struct PartLengthTests {
         #expect(value.isNaN)
       }
     }
-  }
-
-  @Test("The length of a path up to a location inverts the paced lookup")
-  func paths() throws {
-    let path = try PlanarPath(parsing: "M0,0 h10 q5,5 10,0 C30,10 40,-20 50,3 a5,3 20 0 1 10,0")
-    let segments = path.segments
-    let paced = try PacedPath(measuring: segments)
-    for step in 0...1_000 {
-      let fraction = Double(step) / 1_000
-      let length = try segments.arcLength(upTo: paced.table.location(atFraction: fraction))
-      #expect(
-        (length.value - fraction * paced.length).magnitude <= paced.error + length.error + 1e-13)
-    }
-    let whole = try segments.arcLength()
-    #expect(try segments.arcLength(upTo: PathLocation(segment: -1, parameter: 1)).value == 0)
-    #expect(try segments.arcLength(upTo: PathLocation(segment: 9, parameter: 0)) == whole)
-    #expect(try [PathSegment]().arcLength(upTo: PathLocation(segment: 0, parameter: 1)).value == 0)
   }
 }

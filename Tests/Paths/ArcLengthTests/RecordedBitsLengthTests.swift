@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ArcLength
+@testable import PathTravel
 
 /// The bits of lengths, of their errors and of what they are computed from: of curves of few digits, next to cusps, in space,
 /// of flat and of long arcs, and of parts of all of them.

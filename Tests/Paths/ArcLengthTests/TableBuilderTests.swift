@@ -59,14 +59,14 @@ struct TableBuilderTests {
   private struct Segment<Profile: SpeedProfile>: PacedSegment {
     let profile: Profile
 
-    func arcLength(accuracy: Double) -> MeasuredLength {
+    func arcLength(upTo s: Double, accuracy: Double) -> MeasuredLength {
       MeasuredLength(value: 1, error: 0, evaluations: 0)
     }
 
     func pace() -> Pace { .other(profile) }
   }
 
-  /// A speed that is infinite, or changes its form at so many places that no table is built.
+  /// A speed that is infinite, or has too many breakpoints for a table.
   private struct FaultySpeed: SpeedProfile {
     let value: Double
     let breakpoints: [Double]
@@ -92,7 +92,7 @@ struct TableBuilderTests {
     }
   }
 
-  /// A speed that is almost 0 within 2^-20 of 7/8, with a singularity at a distance from 1/2; it counts how often it is asked.
+  /// A speed that is almost 0 within 2^-20 of 7/8, with a singularity at a distance from 1/2; it counts its evaluations.
   private final class AlmostStanding: SpeedProfile {
     let singularity: Double
     let count = Mutex(0)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import MotionPath
 
-/// The bits of the nearest points of segments and paths, as seen from places of few digits, from points of the curve, from
-/// centers and from far away; and how often a search offers a place.
+/// The bits of the nearest points of segments and paths, seen from points of few digits, from the curve, from
+/// centers and from far away; and how many locations a search offers.
 @Suite("Recorded bits of nearest points", .enabled(if: RecordedBits.areComparable))
 struct RecordedBitsNearestTests {
   static let bits = RecordedBits()

@@ -62,7 +62,7 @@ private func reads(of property: String) -> [CaseBuilder.Read] {
     ]
   case "rotation":
     [.component(0, .place("angle"), times: degrees)]
-  case "strokeEnd", "scale":
+  case "strokeEnd":
     [.component(0, .css("scale", component: 0))]
   case "backgroundColor":
     (0..<3).map { index in

@@ -146,7 +146,7 @@ import Testing
         "--a: var(--b); --b: var(--a); transition: var(--a)", .css, "1:43",
         "its custom properties name each other"
       ),
-      // The first of several reasons is the one that is given.
+      // Only the first of several reasons is given.
       (
         "--b: var(--c); --c: var(--b); transition: var(--a) var(--b)", .css, "1:43",
         "the file does not define '--a'"
@@ -216,7 +216,7 @@ import Testing
     #expect(note.reason.hasPrefix(reason), "\(note)")
   }
 
-  /// A time makes a value of a custom property a shorthand, whose keyword is an easing.
+  /// A time marks a custom property as a shorthand, so its keyword is an easing.
   @Test(arguments: [1, 62, 63, 64, 200])
   func aTimeMayHaveManyDigits(_ digits: Int) throws {
     let time = String(repeating: "0", count: digits) + "s"
@@ -224,7 +224,7 @@ import Testing
     #expect(file.curves.count == 1)
   }
 
-  /// A function of a shorthand that CSS does not have may be an easing of a later CSS, however long its name is.
+  /// An unknown function in a shorthand may be a future easing, however long its name.
   @Test(arguments: [1, 62, 63, 64, 200])
   func anUnknownFunctionIsNoted(_ letters: Int) throws {
     let name = String(repeating: "e", count: letters)
@@ -232,7 +232,7 @@ import Testing
     #expect(file.curves.isEmpty && file.notes.map(\.location) == ["1:22"])
   }
 
-  /// Sixteen references lead to a list; the number in it that is another reference is one too many.
+  /// Sixteen references lead to a list whose number is a seventeenth, one too many.
   @Test func theReferencesOfANumberCountWithThoseBeforeIt() throws {
     func file(references: Int) throws -> CurveFile {
       var tokens = [
@@ -251,7 +251,7 @@ import Testing
     #expect(long.notes.first?.reason == "its references lead to more than 16 others")
   }
 
-  /// The names of values inside each other may take more text than the file.
+  /// The names of nested values may be longer than the file.
   @Test func aTokenHasAtMost63Names() throws {
     func notes(names: Int) throws -> [String] {
       let names = [String](repeating: "a", count: names)
@@ -282,7 +282,7 @@ import Testing
     #expect(error?.reason.hasPrefix(reason) ?? false, "\(String(describing: error))")
   }
 
-  /// One curve that cannot be read costs itself, or its declaration.
+  /// An invalid curve drops only itself, or its declaration.
   @Test(
     arguments: [
       (
@@ -293,7 +293,7 @@ import Testing
         ".a { transition: x 1s ease-in, y 1s cubic-bezier(2,0,0,1); animation: b linear 1s }",
         .css, ["1:73 linear"], 2
       ),
-      // Browsers read what this package does not compute, so that the neighbors are valid.
+      // Browsers compute calc() and var(), so the neighbors are valid.
       (
         "a { transition-timing-function: cubic-bezier(calc(1/2), 0, 1, 1), ease-out }",
         .css, ["1:67 ease-out"], 1
@@ -343,12 +343,12 @@ import Testing
           "1:146 ease-in along M0,0 L4,0",
         ], 0
       ),
-      // Between two points that are one there is no length to divide by.
+      // Two equal points have no length to divide by.
       (
         "<animateMotion values='4,0;4,0' calcMode='spline' keySplines='.42 0 1 1'/>", .svg,
         ["1:1 ease-in along M4,0 L4,0"], 0
       ),
-      // Tokens without a type, of which one has the text of another.
+      // Tokens without a type, one of which refers to the other.
       (
         "{\"a\": {\"$value\": \"cubic-bezier(.2, 0, 0, 1)\"}, \"b\": {\"$value\": \"{a}\"}}", .json,
         ["a.$value cubic-bezier(.2,0,0,1)", "b cubic-bezier(.2,0,0,1)"], 0
@@ -396,8 +396,7 @@ import Testing
     #expect(file.notes.count == notes, "\(file.notes)")
   }
 
-  /// Four times the rules take some four times as long, not sixteen; sixteen times the values of properties that name each
-  /// other grow no text without a limit.
+  /// Eight times the rules take at most 24 times as long; properties that refer to each other twice stay limited.
   @Test func aLongStyleSheetIsReadInLinearTime() throws {
     func seconds(_ rules: Int) throws -> Double {
       let rule = ".a{transition:opacity .2s ease-in!important;--b:cubic-bezier(.2,0,0,1)}"
@@ -417,7 +416,7 @@ import Testing
     #expect(try CurveFile(bomb, format: .css).notes.count >= 1)
   }
 
-  /// Rules that share keys would each take them again; those beyond the limit of the file are noted, in the order of the file.
+  /// Rules that share keys get notes beyond the file's limit, in the order of the file.
   @Test(arguments: [((1 << 18) + 1, ["5:17", "6:17"]), (1 << 18, ["6:17"])])
   func rulesShareALimitedNumberOfKeys(_ keys: Int, _ places: [String]) throws {
     let key = String(repeating: "9%,", count: keys - 1) + "9%{offset-distance:9%}"
@@ -428,7 +427,7 @@ import Testing
     #expect(file.notes.allSatisfy { $0.reason == "the file has more than 1048576 keys of routes" })
   }
 
-  /// A file that is cut off gives the curves before, or an error with its place; it never stops the program.
+  /// A truncated file gives its first curves, or an error with its location, and never a crash.
   @Test(
     arguments: [
       (CurveFileTests.style, .css), (CurveFileTests.picture, .svg), (CurveFileTests.tokens, .json),
@@ -459,7 +458,7 @@ import Testing
     }
   }
 
-  /// The quote, brace or parenthesis behind a backslash ends nothing, and none ends within a text or an address.
+  /// Quotes, braces and parentheses do not count after a backslash, in strings and in addresses.
   @Test(
     arguments: [
       (#"a { content: "\"; x: {"; transition: x 1s ease-in }"#, "1:43 ease-in"),
@@ -470,14 +469,14 @@ import Testing
       ("a { background: url(//b;c}); transition: x 1s ease-in }", "1:47 ease-in"),
       ("a { background: f(/*)*/ ')' ); transition: x 1s ease-in }", "1:49 ease-in"),
       ("a { /*}*/ transition: x 1s ease-in/**/ }", "1:28 ease-in"),
-      // A comment that is not closed ends with the file.
+      // An unclosed comment ends with the file.
       ("a { transition: x 1s ease-in }/*", "1:22 ease-in"),
     ])
   func whatIsEscapedOrQuotedEndsNothing(_ text: String, _ found: String) throws {
     #expect(try CurveFileTests.listing(text, .css) == [found])
   }
 
-  /// The type of a token is its own, or that of the nearest group that has one.
+  /// A token without a type inherits that of the nearest group.
   @Test(
     arguments: [
       (#"{"$type":"cubicBezier","a":{"$value":[0,0,1,1]}}"#, ["a linear"]),

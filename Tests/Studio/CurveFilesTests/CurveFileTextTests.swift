@@ -4,7 +4,7 @@ import CurveFiles
 import SwiftEasing
 import Testing
 
-/// All that is read from a file, and all that is left out, in full.
+/// All curves and notes of a file.
 @Suite struct CurveFileTextTests {
   private func check(_ text: String, _ format: CurveFile.Format, _ expected: String) throws {
     let file = try CurveFile(Array(text.utf8), format: format)
@@ -16,7 +16,7 @@ import Testing
     #expect(found == expected)
   }
 
-  /// A property of a chain is read at most 31 values away from the declaration.
+  /// A chain of properties may have at most 31 links.
   @Test("custom properties that name each other", arguments: [1, 30, 31, 32, 33])
   func chain(count: Int) throws {
     let names = (1..<count).map { "--v\($0):var(--v\($0 + 1));" }.joined()
@@ -29,9 +29,9 @@ import Testing
         : "note 1:\(place): found ',', expected a number in 0...1")
   }
 
-  /// Each text that is put in costs a byte more than it has.
+  /// Each replacement costs one byte more than its length.
   ///
-  /// A value that would cost more than sixteen times the file and 65,536 bytes is left out with a note.
+  /// A value that costs more than sixteen times the file and 65,536 bytes is left out with a note.
   @Test("the size of what properties are replaced by", arguments: [60, 90, 600])
   func size(length: Int) throws {
     let curve = "linear(" + String(repeating: "0,", count: length) + "1)"
@@ -40,7 +40,7 @@ import Testing
       let list = Array(repeating: "var(--e)", count: count).joined(separator: ",")
       let text = "a{--e:\(curve);transition-timing-function:\(list)}"
       let file = try CurveFile(Array(text.utf8), format: .css)
-      // The property, a comma before each but the first, and nothing behind the last.
+      // The property, commas between them, and the empty rest.
       let cost = count * (curve.utf8.count + 1) + 2 * (count - 1) + 1 + 1
       let isTooMuch = cost > 16 * text.utf8.count + 65_536
       #expect(file.curves.count == (isTooMuch ? 1 : count + 1), "\(count)")
@@ -51,7 +51,7 @@ import Testing
     #expect(isRefused.count == (length < 600 ? 1 : 2))
   }
 
-  /// Values whose range is no number are no curve, and no mistake.
+  /// Values whose range overflows are ignored without a note.
   @Test(
     "values that are as far apart as numbers can be",
     arguments: [
@@ -62,7 +62,7 @@ import Testing
     try check("<svg><animate values=\"\(values)\"/></svg>", .svg, expected)
   }
 
-  /// Each sign and its neighbors before `var(`, of which a name or a number goes on.
+  /// Every character before `var(`; letters, digits, hyphens and underscores make it part of a name.
   @Test("what is before a property", arguments: 0x20..<0x7F as Range<UInt8>)
   func beforeProperty(byte: UInt8) throws {
     guard !"\"'\\();{}[]".utf8.contains(byte) else { return }
@@ -603,7 +603,7 @@ import Testing
     ])
   func tokens(_ text: String, _ expected: String) throws { try check(text, .json, expected) }
 
-  /// A property that has one value in at most 64 places is replaced by it.
+  /// A property is replaced if it has the same value in at most 64 places.
   @Test(arguments: [(63, true), (64, true), (65, false)])
   func manyDefinitions(count: Int, isReplaced: Bool) throws {
     let rules = (0..<count).map { "x\($0){--a:ease}" }.joined()

@@ -7,14 +7,6 @@ import Testing
 
 @Suite("Curves in other systems' words")
 struct CurveSpellingTests {
-  private static func spelling(_ text: String) throws -> CurveSpelling {
-    guard case .curve(let spelling) = try #require(CurveSpelling.answer(to: text), "\(text)") else {
-      Issue.record("\(text) is refused")
-      throw ParameterError("spelling", .nan, allowed: "a curve")
-    }
-    return spelling
-  }
-
   @Test(
     "what ends a statement or an argument, and names before a name, do not hide a curve",
     arguments: [
@@ -83,12 +75,6 @@ struct CurveSpellingTests {
     #expect(answer == CurveSpelling.answer(to: call))
   }
 
-  @Test("a spring that SwiftUI limits to critical damping keeps its mass")
-  func limitedSpring() throws {
-    let spelling = try Self.spelling("Spring(mass: 4, stiffness: 100, damping: 50)")
-    #expect(spelling.text == "spring(mass 4, stiffness 100, damping 40)")
-  }
-
   @Test(
     "names that stand for numbers are those numbers",
     arguments: [
@@ -102,301 +88,55 @@ struct CurveSpellingTests {
     #expect(answer(name) == answer("\(number)") && answer(name) != answer("\(1 - number)"))
   }
 
-  @Test("has the values of the system's definition", arguments: SpellingRows.all)
-  func values(row: (spelling: String, values: [Double])) throws {
-    let spelling = try Self.spelling(row.spelling)
-    let curve = try TimingCurve(parsing: spelling.text)
-    for (place, expected) in zip([0.25, 0.5, 0.75], row.values) {
-      let value =
-        switch curve {
-        case .easing(let curve): curve.value(at: place)
-        case .motion(let motion): motion.value(at: place)
-        }
-      #expect(abs(value - expected) < 1e-10, "\(row.spelling) is \(spelling.text)")
+  /// The values of the systems' definitions at progress, or after seconds, 0.25, 0.5 and 0.75.
+  ///
+  /// `Generator/spellings.py` computes them: Béziers by bisection, springs by Runge and Kutta's method, all others by the
+  /// formulas in the sources of the systems.
+  @Test("has the values of the system's definition")
+  func values() throws {
+    let rows = try AnswerTexts.lines("values.txt")
+    #expect(rows.count > 150)
+    for row in rows {
+      guard case .curve(let spelling) = CurveSpelling.answer(to: row.text) else {
+        Issue.record("\(row.text) is no curve")
+        continue
+      }
+      let values = row.answer.split(separator: " ").compactMap { Double($0) }
+      #expect(values.count == 3)
+      let curve = try TimingCurve(parsing: spelling.text)
+      for (progress, expected) in zip([0.25, 0.5, 0.75], values) {
+        let value =
+          switch curve {
+          case .easing(let curve): curve.value(at: progress)
+          case .motion(let motion): motion.value(at: progress)
+          }
+        #expect(abs(value - expected) < 1e-10, "\(row.text) is \(spelling.text)")
+      }
     }
   }
 
   @Test(
-    "names the system and the duration beside the curve",
+    "names the system of a name that several systems have",
     arguments: [
-      (".easeInOut(duration: 0.3)", "SwiftUI", 0.3), ("ease-out 300ms", "CSS", 0.3),
-      ("transition: all 0.4s ease-out;", "CSS", 0.4),
-      ("tween(250, easing = LinearEasing)", "Compose", 0.25),
-      ("transition duration-150 ease-in", "Tailwind CSS", 0.15),
-      ("ease-in duration-150", "Tailwind CSS", 0.15),
-      (".easeIn(duration: 300.milliseconds)", "SwiftUI", 0.3),
-      (".easeIn(duration: 300.ms)", "SwiftUI", 0.3),
-      (".easeIn(duration: 1.5.seconds)", "SwiftUI", 1.5),
-      ("{ easing: 'easeOutQuad', duration: 800 }", "anime.js", 0.8),
-      ("gsap.to(\".box\", { duration: 1, ease: \"power2.out\" })", "GSAP", 1),
-      ("element.animate(frames, { easing: 'ease-out', duration: 300 })", "CSS", 0.3),
-      ("withTiming(1, { duration: 300, easing: Easing.out(Easing.quad) })", "React Native", 0.3),
-      ("animation: spin 1s linear infinite", "CSS", 1),
-      ("animation: walk 1s steps(5)", "CSS", 1),
-      ("transition: all 0.3s var(--ease-out)", "Tailwind CSS", 0.3),
-    ])
-  func durations(text: String, system: String, duration: Double) throws {
-    let spelling = try Self.spelling(text)
-    #expect(spelling.system == system && spelling.duration == duration)
-  }
-
-  @Test(
-    "names the system that the form of a name belongs to",
-    arguments: [
-      ("power2.inOut", "GSAP"), ("sine.in", "GSAP"), ("bounce.out", "GSAP"),
-      ("Power2.easeIn", "GSAP"), ("Elastic.easeOut.config(1, 0.3)", "GSAP"),
-      ("Easing.OutBounce", "Qt"),
-      ("QEasingCurve::InOutQuad", "Qt"), ("TRANS_QUAD, EASE_IN", "Godot"),
-      ("Ease.OutBack", "DOTween"), ("d3.easeCubicInOut", "d3"),
-      ("EEasingFunc::SinusoidalInOut", "Unreal"), ("EaseFunction::QuadraticIn", "Bevy"),
-      ("inOutQuad", "anime.js"), ("spring({ bounce: .5, duration: 350 })", "anime.js"),
-      ("createSpring({ stiffness: 300, damping: 20 })", "anime.js"),
-      ("withSpring(1, { stiffness: 300, damping: 20 })", "Reanimated"),
-      ("spring(dampingRatio = 0.5f, stiffness = 200f)", "Compose"),
-      ("Spring(dampingRatio: 0.5, stiffness: 200)", "Wave"), ("Mathf.SmoothStep(0, 1, t)", "Unity"),
-      ("ease-linear", "Tailwind CSS"), ("Easing.linear", "React Native"),
-      ("easeInOutQuad", "easings.net"), ("quad:in:out", "a name that many systems share"),
-    ])
-  func systems(text: String, system: String) throws {
-    #expect(try Self.spelling(text).system == system)
-  }
-
-  @Test(
-    "says what the words leave open",
-    arguments: [
-      ("ease-in-out but faster", "'but faster' is ignored"),
-      ("gentle spring", "'spring' is ignored"), ("ease-in-out infinite", ""),
-      (".easeInOut(duration: 1) and again", "'and again' is ignored"),
-      ("transition duration-150 ease-in", ""), ("let curve = Curves.ease", ""),
-      (".default", "SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)"),
-      ("withAnimation(.default)", ""), ("CAMediaTimingFunction(name: .default)", ""),
-      ("ease: \"backOut\"", ""), ("ease: 'backInOut'", ""),
-      ("CAMediaTimingFunction(name: CAMediaTimingFunctionName.default)", ""),
-      ("Easing.OutExpo", "Qt takes 1.001 times this, which differs by at most 0.001"),
+      ("Power2.easeIn", "ease-in-cubic (GSAP)"),
       (
-        "set_trans(Tween.TRANS_EXPO).set_ease(Tween.EASE_OUT)",
-        "Godot takes 1.001 times this, which differs by at most 0.001"
-      ),
-      (
-        "new AnimationCurve(new Keyframe(1f, 2f, 0f, 3f), new Keyframe(3f, 6f, 0f, 0f))",
-        "scaled from its times and values to 0 and 1"
-      ),
-      ("new AnimationCurve(new Keyframe(0f, 0f, 0f, 0.75f), new Keyframe(1f, 1f, 1.5f, 1.5f))", ""),
-      ("AnimationCurve.Linear(0, 0, 1, 1)", ""),
-      ("AnimationCurve.Linear(0, 0, 2, 1)", "scaled from its times and values to 0 and 1"),
-      ("AnimationCurve.EaseInOut(0, 0, 1, 1)", ""),
-      ("AnimationCurve.EaseInOut(0, 5, 1, 1)", "scaled from its times and values to 0 and 1"),
-    ])
-  func notes(text: String, note: String) throws {
-    #expect(try Self.spelling(text).note == note)
-  }
-
-  @Test(
-    "is a sentence with its duration and its system",
-    arguments: [
-      (".easeInOut(duration: 0.3)", "ease-in-out over 0.3 s (SwiftUI)"),
-      ("power2.inOut", "ease-in-out-cubic (GSAP)"),
-      ("quad:in:out", "ease-in-out-quad, a name that many systems share"),
-      ("ease-in-out but faster", "ease-in-out (CSS); 'but faster' is ignored"),
-    ])
-  func sentences(text: String, sentence: String) throws {
-    #expect(try Self.spelling(text).sentence == sentence)
-  }
-
-  @Test(
-    "takes spellings that were gathered after the reader was written",
-    arguments: [
-      (
-        "<pathInterpolator android:controlX1=\"0.4\" android:controlY1=\"0\" android:controlX2=\"1\" android:controlY2=\"1\"/>",
-        "Android", "cubic-bezier(0.4, 0, 1, 1)"
-      ),
-      (
-        "TweenInfo.new(2, Enum.EasingStyle.Quad, Enum.EasingDirection.InOut)", "Roblox",
-        "ease-in-out-quad"
-      ),
-      ("<overshootInterpolator android:tension=\"3\"/>", "Android", "ease-out-back(3)"),
-      ("<accelerateInterpolator android:factor=\"1.5\"/>", "Android", "ease-in-power(3)"),
-      ("TweenInfo.new(2, Enum.EasingStyle.Sine)", "Roblox", "ease-out-sine"),
-      ("Enum.EasingStyle.Cubic", "Roblox", "ease-out-cubic"),
-      ("go.EASING_OUTBOUNCE", "Defold", "ease-out-bounce"),
-      ("gui.EASING_INOUTQUAD", "Defold", "ease-in-out-quad"),
-      ("CubicEaseInterpolator(0.42, 0, 0.58, 1)", "Rive", "cubic-bezier(0.42, 0, 0.58, 1)"),
-      ("EASE_IN_AND_OUT", "Figma", "ease-in-out"),
-      (
-        "\"i\":{\"x\":[0.833],\"y\":[0.8]},\"o\":{\"x\":[0.167],\"y\":[0.2]}", "Lottie",
-        "cubic-bezier(0.167, 0.2, 0.833, 0.8)"
-      ),
-      (
-        "UIScrollView.DecelerationRate.fast", "UIKit", "decay(velocity 1, rate 0.99)"
-      ),
-      (
-        "Animated.spring(value, { toValue: 1, friction: 7, tension: 40, useNativeDriver: true })",
-        "React Native", "spring(stiffness 230.2, damping 22)"
-      ),
-      (
-        "withDecay({ velocity: 800, deceleration: 0.998 })", "Reanimated",
-        "decay(velocity 800, rate 0.998)"
-      ),
-      (
-        ".interpolatingSpring(.snappy, initialVelocity: 5)", "SwiftUI",
-        "spring(duration 0.5s, bounce 0.15, velocity 5)"
-      ),
-      (".interpolatingSpring(.snappy)", "SwiftUI", "spring(duration 0.5s, bounce 0.15)"),
-      (
-        "new AnimationCurve(new Keyframe(0f, 0f, 0f, 0.75f), new Keyframe(1f, 1f, 1.5f, 1.5f))",
-        "Unity",
-        "cubic-bezier(0.3333333333333333, 0.25, 0.6666666666666666, 0.5)"
-      ),
-      (
-        "new AnimationCurve(new Keyframe(1f, 2f, 0f, 3f), new Keyframe(3f, 6f, 0f, 0f))", "Unity",
-        "cubic-bezier(0.3333333333333333, 0.5, 0.6666666666666666, 1)"
-      ),
-      (
-        "\"easingFunctionCubicBezier\": { \"x1\": 0.3, \"x2\": 0.2, \"y1\": 0, \"y2\": 1 }",
-        "Figma",
-        "cubic-bezier(0.3, 0, 0.2, 1)"
-      ),
-      (
-        "android:interpolator=\"@android:interpolator/fast_out_extra_slow_in\"", "Android",
-        "m3-emphasized"
-      ),
-      (
-        "SpringAnimation(view, X, 0f).spring.setStiffness(SpringForce.STIFFNESS_LOW).setDampingRatio(0.75f)",
-        "Android", "spring(stiffness 200, damping-ratio 0.75)"
+        "backOut",
+        "ease-out-back, a name that many systems share; "
+          + "Motion's own backOut is cubic-bezier(0.33, 1.53, 0.69, 0.99)"
       ),
     ])
-  func gathered(text: String, system: String, curve: String) throws {
-    let spelling = try Self.spelling(text)
-    #expect(spelling.system == system && spelling.text == curve, "\(spelling)")
-  }
-
-  @Test(
-    "says why a curve cannot be converted, with a text to type instead",
-    arguments: [
-      ("snap()", "Compose", "step-start"),
-      ("exponentialDecay(frictionMultiplier = 2f)", "Compose", "decay(velocity 1, constant 8.4)"),
-      (
-        "{ type: \"inertia\", velocity: 50 }", "Motion",
-        "decay(velocity 57.142857"
-      ),
-      ("irregular(10, 1.5)", "anime.js", "rough(…)"),
-      ("Easing.Overshoot(1.5f)", "DOTween", "ease-out-back"),
-      ("SpringAnimation { spring: 2; damping: 0.2 }", "Qt", "spring(stiffness 100, damping 10)"),
-      ("ease(time, 0, 1, 0, 100)", "After Effects", "cubic-bezier(0.333, 0, 0.667, 1)"),
-      ("lerp(a, b, 0.1)", "GLSL", "--half-life"),
-      ("EASE_IN_AND_OUT_BACK", "Figma", "cubic-bezier(…)"),
-      ("ease: \"expoScale(0.5, 7, none)\"", "GSAP", "the scales at both ends"),
-      (
-        "CustomWiggle.create(\"shake\", { wiggles: 8, type: \"easeOut\" })", "GSAP",
-        "wiggle(count 8)"
-      ),
-      ("CustomBounce.create(\"drop\", { strength: 0.6 })", "GSAP", "bounce(restitution 0.5)"),
-      ("splineBasedDecay<Float>(density)", "Compose", "decay(velocity 1, constant 4.2)"),
-      ("SmoothedAnimation { velocity: 200 }", "Qt", "--smooth-time"),
-      ("easeOut(time, 0, 1, [0, 0], [100, 100])", "After Effects", "cubic-bezier(0, 0, 0.667, 1)"),
-      ("wiggle(2, 30)", "After Effects", "value-noise(frequency 2, amplitude 30)"),
-      ("ElasticInterpolator(amplitude: 1, period: 0.5)", "Rive", "ease-out-elastic"),
-      (
-        "withSpring(0, { duration: 2000, dampingRatio: 0.5 })", "Reanimated",
-        "spring(settling 2s, damping-ratio 0.5)"
-      ),
-    ])
-  func refused(text: String, system: String, instead: String) throws {
-    guard case .refusal(let name, let reason) = try #require(CurveSpelling.answer(to: text)) else {
-      Issue.record("\(text) is taken")
-      return
-    }
-    #expect(name == system && reason.contains(instead), "\(name): \(reason)")
+  func sharedNames(text: String, sentence: String) {
+    #expect(AnswerTexts.sentence(CurveSpelling.answer(to: text)) == sentence)
   }
 
   @Test("says that a name is Compose's, too")
-  func remarks() throws {
+  func remarks() {
     #expect(
       CurveSpelling.remark(on: "EaseInOutCubic")
         == "Compose's EaseInOutCubic is cubic-bezier(0.65, 0, 0.35, 1)")
     for text in ["easeInOutCubic", "EaseIn", "EaseInBounce", "Ease", "ease-in"] {
       #expect(CurveSpelling.remark(on: text) == nil, "\(text)")
     }
-    #expect(
-      try Self.spelling("backOut").sentence
-        == "ease-out-back, a name that many systems share; "
-        + "Motion's own backOut is cubic-bezier(0.33, 1.53, 0.69, 0.99)")
-  }
-
-  @Test(
-    "has the exact text to type",
-    arguments: [
-      (".bouncy", "spring(duration 0.5s, bounce 0.3)"),
-      ("Spring(mass: 1, stiffness: 100, damping: 10)", "spring(stiffness 100, damping 10)"),
-      (".snappy(extraBounce: 0.15)", "spring(duration 0.5s, bounce 0.3)"),
-      ("OvershootInterpolator(2f)", "ease-out-back(2)"),
-      ("config.stiff", "spring(stiff)"), ("ease: \"back.out\"", "ease-out-back(1.70158)"),
-      ("Ease In and Out", "ease-in-out"),
-      ("curve.setType(QEasingCurve::OutBack); curve.setOvershoot(3)", "ease-out-back(3)"),
-      ("stiffness: 300, damping: 20", "spring(stiffness 300, damping 20)"),
-      ("M0,0 C0.25,0.1 0.25,1 1,1", "cubic-bezier(0.25, 0.1, 0.25, 1)"),
-      ("var(--md-sys-motion-easing-standard)", "m3-standard"),
-      ("steps(5, true)", "steps(5, start)"),
-      ("animation: walk 1s steps(5)", "steps(5)"),
-      ("return new Cubic(0.1, 0, 0, 1)", "cubic-bezier(0.1, 0, 0, 1)"),
-    ])
-  func texts(text: String, typed: String) throws {
-    #expect(try Self.spelling(text).text == typed)
-  }
-
-  @Test(
-    "says why a curve cannot be converted",
-    arguments: [
-      ("UISpringTimingParameters(dampingRatio: 0.8)", "UIKit"),
-      (
-        "UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, "
-          + "initialSpringVelocity: 0.5, options: [], animations: { view.alpha = 1 })", "UIKit"
-      ),
-      (
-        "[UIView animateWithDuration:0.5 delay:0 usingSpringWithDamping:0.7 "
-          + "initialSpringVelocity:0 options:0 animations:^{ view.alpha = 1; } completion:nil]",
-        "UIKit"
-      ),
-      ("CycleInterpolator(2f)", "Android"), ("Easing.elastic(2)", "React Native"),
-      ("elastic.out(1.5, 0.3)", "GSAP"), ("Cubic(1.5, 0, 0, 1)", "Flutter"),
-    ])
-  func refusals(text: String, system: String) throws {
-    guard case .refusal(system, let reason) = CurveSpelling.answer(to: text) else {
-      Issue.record("\(text) is not refused")
-      return
-    }
-    #expect(reason.count > 20 && reason.last != ".")
-  }
-
-  @Test(
-    "offers the numbers of the text in a refusal",
-    arguments: [
-      (
-        "UIView.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.5, "
-          + "initialSpringVelocity: 0, options: [], animations: { view.alpha = 1 })",
-        "'spring(settling 0.8s, damping-ratio 0.5)'"
-      ),
-      (
-        "UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.6)",
-        "'spring(settling 0.3s, damping-ratio 0.6)'"
-      ),
-      ("{ bounce: 0.5, duration: 0.4 }", "'spring(duration 0.4s, bounce 0.5)'"),
-      ("elastic.out(2, 0.4)", "'ease-out-elastic(1, 0.4)'"),
-      ("{ type: Easing.OutElastic; amplitude: 1.5; period: 0.5 }", "'ease-out-elastic(1, 0.5)'"),
-      ("SetEase(Ease.OutElastic, 1.5f, 0.5f)", "its period in seconds"),
-      ("Ease.InOutFlash", "it flashes, and does not lead from 0 to 1"),
-      ("Mathf.SmoothDamp(a, b, ref v, 0.3f)", "easing follow --smooth-time 0.3"),
-      ("slow(0.6, 0.5, false)", "'slow-mo(ratio 0.6, power 0.5)'"),
-      ("slow(0.7, 0.7, true)", "back to 0"),
-      ("rough(20)", "'rough(…)' of this package is one with a seed"),
-      ("var(--mine)", "--mine is a custom property whose value is not given"),
-    ])
-  func reasons(text: String, part: String) throws {
-    guard case .refusal(_, let reason) = CurveSpelling.answer(to: text) else {
-      Issue.record("\(text) is not refused")
-      return
-    }
-    #expect(reason.contains(part), "\(reason)")
   }
 
   @Test(
@@ -445,29 +185,15 @@ struct CurvePhraseTests {
     func text(_ curve: String, _ system: String) throws -> String? {
       CurvePhrase.all(for: try TimingCurve(parsing: curve)).first { $0.system == system }?.text
     }
-    #expect(try text("ease-in-out", "SwiftUI") == ".easeInOut")
     #expect(try text("cubic-bezier(0.5, 0, 0.9, 0.7)", "Flutter") == "Cubic(0.5, 0, 0.9, 0.7)")
-    #expect(try text("ease-in-out-cubic", "GSAP") == "power2.inOut")
-    #expect(try text("ease-in-out-cubic", "d3") == "d3.easeCubic")
-    #expect(try text("ease-in-expo", "Qt") == nil)
     #expect(
       try text("spring(duration 0.5s, bounce -0.5)", "SwiftUI")
         == ".spring(duration: 0.5, bounce: -0.5)")
-    #expect(try text("ease-in-out-sine", "Android") == "AccelerateDecelerateInterpolator()")
     #expect(
       try text("spring(tension 171, friction 26)", "react-spring")
         == "{ mass: 1, tension: 171, friction: 26 }")
     #expect(try text("material-standard", "Compose") == "FastOutSlowInEasing")
-    #expect(try text("ease-out-elastic", "GSAP") == "elastic.out(1, 0.3)")
-    #expect(try text("ease-out-elastic", "Qt") == "QEasingCurve::OutElastic")
-    #expect(try text("ease-out-elastic", "DOTween") == nil)
     #expect(try text("ease-in-out-elastic", "Qt") == nil)
-    #expect(try text("ease-out-back", "Godot") == "Tween.TRANS_BACK, Tween.EASE_OUT")
-    #expect(try text("ease-out-back(2)", "GSAP") == "back.out(2)")
-    #expect(
-      try text("ease", "GSAP") == #"CustomEase.create("custom", "M0,0 C0.25,0.1 0.25,1 1,1")"#)
-    #expect(try text("ease", "Qt") == "easing.bezierCurve: [0.25, 0.1, 0.25, 1, 1, 1]")
-    #expect(try text("ease", "Core Animation") == "CAMediaTimingFunction(name: .default)")
     #expect(
       try text("spring(duration 0.5s, bounce 0.3)", "SwiftUI")
         == ".spring(duration: 0.5, bounce: 0.3)")
@@ -475,11 +201,7 @@ struct CurvePhraseTests {
       try text("spring(duration 0.5s, bounce 0.3)", "Core Animation")
         == "CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)")
     #expect(try text("ease-out-cubic", "Android") == "@android:interpolator/decelerate_cubic")
-    #expect(try text("m3-standard", "Material") == "var(--md-sys-motion-easing-standard)")
     #expect(try text("cubic-bezier(0.4, 0, 0.2, 1)", "Tailwind CSS") == nil)
-    #expect(try text("linear", "Unreal") == "EEasingFunc::Linear")
-    #expect(try text("linear", "Bevy") == "EaseFunction::Linear")
-    #expect(CurvePhrase.all(for: try TimingCurve(parsing: "bounce(restitution 0.5)")) == [])
   }
 }
 
@@ -578,7 +300,7 @@ struct SourceTextTests {
         ])
   }
 
-  /// The type before a curve must be none that another system has.
+  /// The type before a curve must not belong to another system.
   @Test(
     "d3's curves with parameters",
     arguments: [
@@ -593,7 +315,7 @@ struct SourceTextTests {
   }
 
   @Test func readingIsLinear() {
-    // Brackets that are never closed, and names without end.
+    // Unclosed brackets and endless names.
     for unit in ["[", "(", "{", "a.", "a(", "[a b:", "a = ", "spring(", "\"", "1 / ", "new "] {
       let text = Array(String(repeating: unit, count: 4000).utf8)
       let seconds = processorSeconds { _ = CurveSpelling.all(in: text, language: "swift") }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Limits of the reader of sources")
 struct ParserLimitTests {
-  /// Behind eight brackets in brackets an argument is read without its own arguments.
+  /// At the eighth level of brackets an argument loses its own arguments.
   @Test(
     "depths of arguments",
     arguments: [
@@ -58,9 +58,9 @@ struct ParserLimitTests {
     }
   }
 
-  /// Qt's settings begin at most 40 tokens before the curve, or behind it.
+  /// Qt's settings begin at most 40 tokens before or after the curve.
   ///
-  /// Between the name of a setting and the curve are seven tokens more.
+  /// Seven more tokens separate the name of a setting from the curve.
   @Test(
     "properties belong to the spring of their name, also behind self and this",
     arguments: [
@@ -85,14 +85,14 @@ struct ParserLimitTests {
     #expect(texts(text, "swift") == [spring])
   }
 
-  @Test("what stands around a curve of Qt sets it by methods that begin with set, and no others")
+  @Test("methods named set change the Qt curve beside them, others do not")
   func methods() {
     let start = "QEasingCurve a(QEasingCurve::InElastic);\na."
     #expect(texts("\(start)setPeriod(0.7);", "cpp") == ["ease-in-elastic(1, 0.7)"])
     #expect(texts("\(start)getPeriod(0.7);", "cpp") == texts(start, "cpp"))
   }
 
-  @Test("what follows a single colon is no part of the name before it")
+  @Test("a single colon ends a name")
   func cases() {
     #expect(texts("case Curves.easeIn: return name", "dart") == ["ease-in"])
     #expect(texts("case Curves::easeIn: return name", "dart") == ["ease-in"])

@@ -1,28 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CurveSpellings
-import Foundation
 import TestSupport
 import Testing
 
-/// The answers to the spellings of all systems with other text around them: digests of whole answers, and of all curves of
-/// files of several languages with their offsets.
+/// The spellings of all systems inside other text: digests of the answers, and of the curves and their offsets in
+/// files of several languages.
 @Suite("Recorded bits of spellings", .enabled(if: RecordedBits.areComparable))
 struct RecordedBitsSpellingTests {
   private static let bits = RecordedBits()
 
-  /// The spellings of the texts whose whole answers are known.
+  /// The spellings whose whole answers are recorded.
   private static let spellings: [String] = ["systems.txt", "forms.txt"].flatMap { name in
-    let folder = Bundle.module.resourceURL?.appendingPathComponent("Texts")
-    let text = folder.flatMap {
-      try? String(contentsOf: $0.appendingPathComponent(name), encoding: .utf8)
-    }
-    return (text ?? "").split(separator: "\n").map { line -> String in
-      String(line.prefix { $0 != "\t" }).replacing("␤", with: "\n")
-    }
+    ((try? AnswerTexts.lines(name)) ?? []).map(\.text)
   }
 
-  /// Texts in which a spelling replaces each `§`.
+  /// Templates; `§` is the spelling.
   private static let surroundings = [
     "§", "§;", "§,", "(§)", "[§]", "{ k: § }", "{ k: §, l: 3 }", "f(§)", "f(x, §, 2)",
     "f(a: §, b: 1)",
@@ -66,7 +59,7 @@ struct RecordedBitsSpellingTests {
     for (number, spelling) in spellings.enumerated() {
       let text = surroundings[index].replacing("§", with: spelling)
       add(CurveSpelling.answer(to: text), to: &wholes)
-      // Each spelling is in a few languages, and in all of them over the surroundings.
+      // Each spelling meets a few languages per template, and all of them over all templates.
       for step in 0..<3 {
         let language = languages[(number + 5 * step + index) % languages.count]
         for found in CurveSpelling.all(in: Array(text.utf8), language: language) {

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingAnimations
-import EasingGallery
 import Foundation
 import RealModule
 import SwiftEasing
 import TestSupport
 import Testing
 
+@testable import EasingGallery
+
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
 
-/// The pages of the gallery and the stills, which the library draws.
+/// The pages and stills of the gallery.
 @Suite struct ScenePictureTests {
-  /// The attributes of a still's layers by name, and the names and attributes of all elements.
+  /// Reads the attributes of a still's layers and root.
   private final class StillReader: NSObject, XMLParserDelegate {
     var layers: [String: [String: String]] = [:]
     var firstPaths: [String: String] = [:]
@@ -62,7 +63,7 @@ import FoundationXML
       .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
     #expect(lines.count > 12 && html.contains("<code>\(escaped)</code>"))
     #expect(html.contains("<svg class=\"backdrop\"") && html.contains("href=\"index.html\""))
-    // Each layer has a look: a picture, a color, or layers inside it.
+    // Each layer has a picture, a color or sublayers.
     let scene = try example.scene()
     for layer in scene.layers {
       let isColored = layer.model.contains { $0.property == "backgroundColor" }
@@ -72,24 +73,30 @@ import FoundationXML
         #expect(html.contains("class=\"box drawn\" id=\"\(layer.name)\"><svg"))
       }
     }
-    // Colors follow the mode of the reader, except those that are animated.
+    // Unanimated colors follow the reader's color scheme.
     #expect(!html.contains("fill=\"") && !html.contains("stroke=\""))
   }
 
-  /// The listings compile as they are shown, with the libraries alone.
+  /// Each listing compiles with the libraries alone.
   @Test func everyListingIsAProgramOfItsOwn() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let compiler = SwiftCompiler(folder: folder)
+    // One run of the compiler for all; each is on its own, because none names another.
+    var texts: [String: String] = [:]
     for example in GalleryExamples.all {
-      let result = try compiler.typeCheck(example.source)
-      #expect(result.status == 0, "\(example.name): \(result.errors)")
+      texts["\(example)"] = example.source
+      for other in GalleryExamples.all where other != example {
+        #expect(!example.source.contains("\(other)."), "\(example)")
+      }
     }
+    let result = try compiler.typeCheck(texts)
+    #expect(result.status == 0, "\(result.errors)")
     // The check finds declarations that only this package sees.
     let wrong =
       Rocket.source + "extension Rocket { static let stage = Scene.Stage(0, 0, width: 1) }"
-    #expect(try compiler.typeCheck(wrong).status != 0)
+    #expect(try compiler.typeCheck(["Rocket": wrong]).status != 0)
   }
 
   @Test(arguments: GalleryExamples.all.map { $0.name })
@@ -125,15 +132,14 @@ import FoundationXML
         let matrix = ScenePictureTests.numbers(attributes["transform"])
         let angle = try shown("rotation")?[0] ?? 0
         let place = try shown("position") ?? [layer.anchorPosition.x, layer.anchorPosition.y]
-        let scale = try shown("scale")?[0] ?? 1
         let turned = [Double.cos(angle), Double.sin(angle), -Double.sin(angle), Double.cos(angle)]
-        let want = turned.map { scale * $0 } + place
+        let want = turned + place
         #expect(matrix.count == 6 && matrix.distance(to: want) < 1e-9, "\(layer.name)")
       }
     }
   }
 
-  /// The left end of the upper edge of the sheet, 3 from its round corner, on the turned page.
+  /// The left end of the sheet's upper edge, 3 from its round corner, on the turned page.
   @Test(arguments: [0.0, 0.3, 0.5, 0.8]) func aStillShowsThePerspective(time: Double) throws {
     let still = try StillReader(SceneStill.svg(of: FolderPage.self, at: time))
     // Path data needs no space before a minus sign.
@@ -144,7 +150,7 @@ import FoundationXML
     #expect(start.count == 2 && start.distance(to: want) < 0.0072, "\(start)")
   }
 
-  /// Of the two sides of the page only the one in front has marks.
+  /// Only the front side of the page has marks.
   @Test(arguments: [(0.25, "front"), (0.75, "back")])
   func aStillHidesTheBacks(time: Double, side: String) throws {
     let still = try StillReader(SceneStill.svg(of: FolderLayers.self, at: time))

@@ -23,58 +23,6 @@ import Testing
     #expect(run.output.hasPrefix("// ease-in, error at most "), "\(run.output.prefix(80))")
   }
 
-  @Test("a sequence becomes a style sheet with a rule for each target, and its start values")
-  func sequences() throws {
-    let folder = try TemporaryFolder()
-    let file = folder.file("intro.txt")
-    try Data(
-      "box opacity: 0, 1 0.5s ease-out\ndot position.x at 1: -100, 0 0.5s\n".utf8
-    ).write(to: file)
-    let run = try ToolRun("convert", "--sequence", file.path)
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(
-      run.output.hasPrefix("/* Each target is a class. Exact. */\n\n@keyframes box-opacity {\n"))
-    #expect(run.output.contains("  0% { opacity: 0; animation-timing-function: ease-out }\n"))
-    #expect(
-      run.output.contains("\n.dot {\n  translate: -100px 0px;\n  animation-name: dot-translate;\n"))
-    #expect(run.output.contains("  animation-delay: 1s;\n"))
-    try Data("box opacity: 0, 1 spring(bouncy)\n".utf8).write(to: file)
-    let coarse = try ToolRun("convert", "--sequence", file.path, "--accuracy", "0.01")
-    let error = try #require(
-      coarse.output.firstMatch(of: /Largest error: ([0-9.]+) of the range/)?.1)
-    #expect(try #require(Double(error)) <= 0.01)
-    // One error of two is found by samples; it is the smaller one, and the default accuracy is that of the exporter.
-    try Data(
-      """
-      box opacity: 0, 1 spring(bouncy)
-      sequence at 0 {
-        play repeat 2
-        dot level: 0, 1 1s
-        dot level at 0.5: 1, 1.0001 0.5s ease-out
-      }
-      """.utf8
-    ).write(to: file)
-    let mixed = try ToolRun("convert", "--sequence", file.path)
-    let found = try #require(
-      mixed.output.firstMatch(of: /Largest error found: ([0-9.e-]+) of the range/)?.1)
-    #expect(try #require(Double(found)) <= 1e-4)
-    #expect(
-      try ToolRun("convert", "--sequence", file.path, "--accuracy", "0.0001").output == mixed.output
-    )
-    for (arguments, sentence) in [
-      (["ease", "--sequence", file.path], "--sequence goes with --accuracy and --output only"),
-      (
-        ["--sequence", file.path, "--to", "json"],
-        "--sequence goes with --accuracy and --output only"
-      ),
-      (["--sequence", file.path, "--accuracy", "0"], "--accuracy is 0"),
-      ([], "There are no curves. Give at least one, or --sequence."),
-    ] {
-      let refused = try ToolRun(["convert"] + arguments)
-      #expect(refused.status != 0 && refused.errors.contains(sentence), "\(refused.errors)")
-    }
-  }
-
   private func largestError(_ a: EasingCurve, _ b: EasingCurve) -> Double {
     (0...10_000).map { abs(a.value(at: Double($0) / 10_000) - b.value(at: Double($0) / 10_000)) }
       .max() ?? 0

@@ -187,60 +187,6 @@ import Testing
     #expect(try #require(try fit(stairs.output)["warning"] as? String).contains("another kind"))
   }
 
-  @Test(
-    "what is wrong is said in one sentence",
-    arguments: [
-      ("t,x\n0,1\n1,two\n", "line 3 of standard input is '1,two'; it must be a time and a value."),
-      ("0,1\n1\n", "line 2 of standard input is '1'"),
-      (
-        "\"0,5\",\"1\"\n\"1\",\"2\"\n",
-        "line 1 of standard input: '0,5' has a decimal comma; write 0.5."
-      ),
-      ("", "number of samples is 0; it must be at least 5"),
-      (
-        "0 1\n1 2\n1 3\n2 3\n3 3",
-        "line 3 of standard input: time is 1; it must be finite, and later than the one before, 1."
-      ),
-      (
-        "t x\n\n0 1\n2 2\n1 3\n2 3\n3 3",
-        "line 5 of standard input: time is 1; it must be finite, and later than the one before, 2."
-      ),
-      (
-        "inf 1\n1 2\n1 3\n2 3\n3 3",
-        "line 1 of standard input: time is Infinity; it must be finite."
-      ),
-      (
-        "0 1\n1 nan\n2 3\n3 3\n4 3",
-        "line 2 of standard input: value is NaN; it must be finite."
-      ),
-      (
-        "t x\n-1 1\n1 2\n2 3\n3 3\n4 3",
-        "line 2 of standard input: time is -1; it must be 0 or more, where the motion starts."
-      ),
-    ])
-  func refusals(input: String, sentence: String) throws {
-    let run = try ToolRun("fit", "-", input: input)
-    #expect(run.status == 1)
-    #expect(run.errors.contains(sentence), "\(run.errors)")
-    #expect(run.output.isEmpty)
-  }
-
-  @Test(
-    "samples whose ends have no distance, or an infinite one, are no curve",
-    arguments: [
-      ("0 0\n1 1\n2 0", "last value less the first is 0; it must be finite and not 0"),
-      (
-        "0 -1.7e308\n1 1\n2 1.7e308",
-        "last value less the first is Infinity; it must be finite and not 0"
-      ),
-      ("-1.7e308 0\n1 1\n1.7e308 2", "last time less the first is Infinity; it must be finite"),
-    ], ["bezier", "linear"])
-  func noCurve(samples: (input: String, sentence: String), target: String) throws {
-    let run = try ToolRun("fit", "-", "--to", target, input: samples.input)
-    #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.errors.contains(samples.sentence), "\(run.errors)")
-  }
-
   /// The samples of a spring that starts from rest at 0.3, after samples at rest.
   private func recording(weights: Bool = false, spike: Bool = false) throws -> String {
     let spring = DampedSpring(
@@ -297,19 +243,6 @@ import Testing
     let negative = try ToolRun("fit", "-", "--weights", input: "0 1 1\n1 2 -1\n")
     #expect(
       negative.errors.contains("line 2 of standard input: weight is -1; it must be 0 or more."))
-  }
-
-  @Test(
-    "options that do not go together are refused",
-    arguments: [
-      ["--fix", "from=0", "--fix", "from=1"],
-      ["--fix", "mass=2"], ["--fix", "from"], ["--fix", "startTime=1"], ["--start", "soon"],
-      ["--confidence", "1"], ["--confidence", "0"], ["--to", "linear", "--robust"],
-      ["--to", "bezier", "--start", "1"], ["--to", "linear", "--fix", "from=1"],
-      ["--to", "linear", "--weights"], ["--to", "bezier", "--confidence", "0.5"],
-    ])
-  func options(options: [String]) throws {
-    #expect(try ToolRun(["fit", "-"] + options, input: "").status == 64)
   }
 
   @Test("an accuracy is for lines")

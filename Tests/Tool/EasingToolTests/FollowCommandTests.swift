@@ -66,62 +66,12 @@ import Testing
     #expect(rows.contains { ($0["velocity"] ?? 0) > 2.5 })
   }
 
-  @Test(
-    "mistakes are answered with a sentence",
-    arguments: [
-      (["follow", "-", "--spring", "bouncy", "--half-life", "1"], "not several"),
-      (["follow", "-", "--rate", "0"], "--rate is 0; it must be positive and finite."),
-      (
-        ["follow", "-", "--speed-limit", "-1"],
-        "--speed-limit is -1; it must be positive and finite."
-      ),
-      (["follow", "-", "--half-life", "-1"], "--half-life is -1; it must be positive and finite."),
-      (["follow", "-", "--spring", "decay(velocity 1)"], "is not a curve"),
-      (["follow", "-", "--rate", "1e12"], "at most 100000000"),
-      (["follow", "-", "--plot", "a.txt"], ".svg"),
-    ])
-  func mistakes(_ arguments: [String], _ message: String) throws {
-    let run = try ToolRun(arguments, input: pointer)
-    #expect(run.status != 0 && run.errors.contains(message), "\(run.errors)")
-  }
-
-  @Test(
-    "what a file has beyond seconds and values is noted",
-    arguments: [
-      ("time,x,y\n0,0,5\n1,2,6\n", "column 3 (y) is not used."),
-      ("time;x position;y position\n0;0;5\n1;2;6\n", "column 3 (y position) is not used."),
-      ("0 0 5\n1 2 6\n", "column 3 is not used."),
-      ("t,x,y,z\n0,0,5,6\n1,2,6,7\n", "columns 3 (y) to 4 (z) are not used."),
-      ("time (ms),x\n0,0\n16,1\n", "read as seconds, and the header has 'time ms'; divide"),
-      ("t_ms x\n0 0\n0.5 1\n", "read as seconds, and the header has 't ms'; divide"),
-      ("t,x\n0,0\n16,1\n33,2\n", "most steps are longer than 1 s; divide"),
-    ])
-  func notes(_ file: String, _ note: String) throws {
-    let run = try ToolRun(["follow", "-"], input: file)
-    #expect(run.status == 0 && run.lines.count >= 3)
-    #expect(
-      run.errors.hasPrefix("Note: standard input: ") && run.errors.contains(note), "\(run.errors)")
-    #expect(run.errors.split(separator: "\n").count == 1)
-  }
-
   @Test("times in whole seconds and decimal points need no note")
   func silent() throws {
     for file in ["forms,x\n0,0\n1,1\n2,3\n", "t;x\n0;0.5\n0.5;1\n", "0, 0\n0.5, 1\n"] {
       let run = try ToolRun(["follow", "-"], input: file)
       #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
     }
-  }
-
-  @Test(
-    "a decimal comma is refused with the number to write",
-    arguments: [
-      ("t;x\n0,016;1\n", "line 2 of standard input: '0,016' has a decimal comma; write 0.016."),
-      ("0;1\n1; -2,5\n", "line 2 of standard input: '-2,5' has a decimal comma; write -2.5."),
-      ("0\t,5\n", "line 1 of standard input: ',5' has a decimal comma; write .5."),
-    ])
-  func decimalComma(_ file: String, _ sentence: String) throws {
-    let run = try ToolRun(["follow", "-"], input: file)
-    #expect(run.status == 1 && run.errors.contains(sentence), "\(run.errors)")
   }
 
   @Test("a file without samples is refused")

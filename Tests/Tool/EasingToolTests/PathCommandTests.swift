@@ -56,20 +56,6 @@ import Testing
     #expect(path.contains(" ") || run.errors.contains("on average 0, at most 0"), "\(run.errors)")
   }
 
-  @Test(
-    "limits that make no sense are refused",
-    arguments: [
-      ("speed=20", "must have acceleration"), ("acceleration=2,foo=5", "'foo=5'"),
-      ("acceleration=2,acceleration=3", "acceleration twice"),
-      ("acceleration=-2", "acceleration is -2"),
-      ("acceleration=2,lap,start=3", "has lap"), ("acceleration=2,start=50", "at most 20"),
-    ])
-  func refusedLimits(limits: String, reason: String) throws {
-    let run = try ToolRun("path", "M0,0 L100,0", "--limits", limits)
-    #expect(run.status != 0)
-    #expect(run.errors.contains(reason), "\(run.errors)")
-  }
-
   @Test("a path of moves only has length 0, and all its points are the first move")
   func onlyMoves() throws {
     for mode in ["--paced", "--parametric"] {
@@ -230,30 +216,5 @@ import Testing
     let wide = try ToolRun("path", "M0,0 H100", "--ease", "ease-out-back", "--lottie", "-")
     #expect(
       wide.status != 0 && wide.errors.contains("Lottie has no motion beyond the ends of a path"))
-  }
-
-  @Test(
-    "an error is one sentence",
-    arguments: [
-      (["path"], "Give either a path or a --file."),
-      (["path", "M0,0 L"], "The path data has a mistake at offset 6"),
-      (["path", "M0,0 L1e999,0"], "The path"),
-      (["path", ""], "The path has no command."),
-      (["path", "M0,0H1", "--id", "a"], "--id goes with --file."),
-      (
-        ["path", "--file", "/no/such/file"],
-        "/no/such/file cannot be read: No such file or directory."
-      ),
-      (["path", "M0,0H1", "--ease", "spring()"], "write --ease 'timed(spring())'."),
-      (["path", "M0,0H1", "--plot", "a.txt"], "must end in .svg, .png or .pdf"),
-      (["path", "M0,0H1", "--samples", "1"], "--samples is 1"),
-      (["path", "M0,0H1", "--parametric", "--lottie", "a"], "--lottie needs a motion by length"),
-      (["path", "M0,0H1", "--csv", "a", "--lottie", "a"], "must be different files"),
-    ])
-  func refusals(arguments: [String], sentence: String) throws {
-    let run = try ToolRun(arguments)
-    #expect(run.status != 0)
-    #expect(run.errors.contains(sentence), "\(run.errors)")
-    #expect(run.output.isEmpty)
   }
 }

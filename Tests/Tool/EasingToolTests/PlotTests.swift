@@ -223,25 +223,4 @@ import Testing
     #expect(try !svg("--transparent").contains("#ffffff"))
     #expect(try svg("--size", "500x400", "--scale", "2").contains("viewBox=\"0 0 1000 800\""))
   }
-
-  @Test(
-    "an option of a plot is refused in one sentence",
-    arguments: [
-      (["--dark"], "--dark goes with --plot."), (["--scale", "2"], "--scale goes with --plot."),
-      (["--plot", "a.svg", "--scale", "0"], "--scale is 0; it must be in 0.1...10."),
-      (
-        ["--plot", "a.svg", "--size", "3x4"],
-        "--size is '3x4'; it must be a width and a height of 100 to 10000 pixels, such as 900x600."
-      ), (["--plot", "a.svg", "--size", "900"], "--size is '900'; it must be"),
-      (["--plot", "a.svg", "--size", "900x9x9"], "--size is '900x9x9'; it must be"),
-      (["--plot", "a.svg", "--size", "900xx600"], "--size is '900xx600'; it must be"),
-      (["--plot", "a.svg", "--size", "900x600x"], "--size is '900x600x'; it must be"),
-    ])
-  func refusals(options: [String], sentence: String) throws {
-    for start in [["compare", "linear", "ease"], ["path", "M0,0H1"]] {
-      let run = try ToolRun(start + options)
-      #expect(run.status == 64 && run.output.isEmpty)
-      #expect(run.errors.contains(sentence), "\(run.errors)")
-    }
-  }
 }

@@ -229,48 +229,6 @@ import Testing
     }
   }
 
-  fileprivate static let mistakes: [(String, [String], String)] = [
-    ("", [], "standard input has no shape that is rendered directly"),
-    (#"<defs><path d="M0 0H1"/></defs>"#, [], "--id selects others, such as one in <defs>."),
-    ("<g id=\"a\"/>", ["--id", "b"], "standard input has no element with the id 'b'."),
-    ("<g id=\"a\"/>", ["--id", "a"], "with the id 'a' is <g>; it must be a path, circle"),
-    (#"<circle r="50%"/>"#, [], "The r of <circle> is '50%', whose unit depends on"),
-    (
-      #"<svg viewBox="0 0 1"><path d="M0 0H1"/></svg>"#, [],
-      "The viewBox of <svg> is '0 0 1', not four"
-    ),
-    (#"<circle r="2em"/>"#, [], "The r of <circle> is '2em', whose unit depends on"),
-    (
-      #"<circle r="2 px"/>"#, [],
-      "The r of <circle> is '2 px'; it must be a number, or a length in"
-    ),
-    (#"<circle r="0x1p3"/>"#, [], "is '0x1p3'; it must be a number"),
-    (#"<circle r="inf"/>"#, [], "is 'inf'; it must be a number"),
-    (#"<circle r="1e999"/>"#, [], "is '1e999'; it must be a number"),
-    (#"<circle r="-1"/>"#, [], "The r of <circle> is -1; it must be 0 or more."),
-    ("<circle/>", [], "The <circle> is not drawn: its r is 0."),
-    (#"<rect width="3"/>"#, [], "The <rect> is not drawn: its height is 0."),
-    (#"<ellipse rx="3" ry="0"/>"#, [], "The <ellipse> is not drawn: its ry is 0."),
-    (#"<ellipse rx="0" ry="3"/>"#, [], "The <ellipse> is not drawn: its rx is 0."),
-    (
-      #"<g transform="rotate(x)"><path d="M0 0H1"/></g>"#, [],
-      "The transform of <g> has a mistake at offset 7: found 'x)', expected a number"
-    ),
-    (#"<path transform="scale(1e300)" d="M0 0H1e9"/>"#, [], "The <path> has no path: x is"),
-    (#"<polyline points=""/>"#, [], "The path has no command."),
-  ]
-
-  @Test(
-    "an error is one sentence, and nothing is written",
-    arguments: SVGFileTests.mistakes)
-  func refusals(content: String, arguments: [String], sentence: String) throws {
-    let run = try ToolRun(
-      ["path", "--file", "-"] + arguments, input: "<svg>\(content)</svg>")
-    #expect(run.status != 0 && run.output.isEmpty)
-    #expect(run.errors.contains(sentence), "\(run.errors)")
-    #expect(run.errors.hasPrefix("Error: "))
-  }
-
   @Test("standard input cannot be the drawing and the times")
   func twice() throws {
     let run = try ToolRun("path", "--file", "-", "--fractions", "-", input: "<svg/>")

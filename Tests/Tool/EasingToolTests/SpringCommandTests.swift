@@ -67,31 +67,6 @@ import Testing
     #expect(stretched.rows == [[0, 0], [2, 0.5], [4, 1]])
   }
 
-  @Test(
-    "an error is one sentence",
-    arguments: [
-      (["spring", "mass -1"], "mass to be positive and finite"),
-      (["spring", "ease"], "found 'ease'"),
-      (
-        ["spring", "wobbly", "--epsilon", "0"], "--epsilon is 0; it must be positive and finite."
-      ),
-      (["spring", "wobbly", "--epsilon", "nan"], "--epsilon is NaN"),
-      (
-        ["sample", "spring(damping 0)"],
-        "'spring(damping 0)' never comes to rest; give a --duration."
-      ),
-      (
-        ["sample", "ease", "--duration", "-1"],
-        "--duration is -1; it must be positive and finite."
-      ),
-      (["info", "spring(damping 0)"], "never comes to rest"),
-    ])
-  func refusals(arguments: [String], sentence: String) throws {
-    let run = try ToolRun(arguments)
-    #expect(run.status == 64)
-    #expect(run.errors.contains(sentence), "\(run.errors)")
-  }
-
   @Test("motions are compared and plotted in seconds")
   func compare() throws {
     let folder = try TemporaryFolder()

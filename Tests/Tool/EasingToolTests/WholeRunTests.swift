@@ -94,7 +94,7 @@ struct WholeRunTests {
     """
 
   @Test(arguments: [
-    "sample.txt", "curves.txt", "convert.txt", "fit.txt", "path.txt", "others.txt",
+    "sample.txt", "curves.txt", "convert.txt", "fit.txt", "path.txt", "others.txt", "refusals.txt",
   ])
   func runs(_ name: String) throws {
     let folder = try TemporaryFolder()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingAnimations
+import EasingExports
 import SwiftEasing
 
 /// The CSS values of an animation over eased progress from 0 to 1; the same form for all kinds of animations.
@@ -9,23 +10,16 @@ struct CSSTrack {
   var properties: [WebProperty]
   /// The numbers at an eased progress, inside [0, 1] or not; with the flag, the values before a jump.
   var numbers: (_ eased: Double, _ before: Bool) -> [Double]
-  /// Keys with easings that give the whole animation; empty if there are none.
-  var keys: [Key] = []
+  /// Keys with easings that describe the whole animation; empty if that is not possible.
+  var keys: [KeyedBounds.Key] = []
   /// The fraction between two keys as a function of eased progress; nil if linear.
   var curve: EasedMotion?
-  /// Whether the values before the first key and after the last are theirs, and do not go on as the interval there.
+  /// Whether the first and the last value are held outside [0, 1], where the intervals would continue.
   var holdsEnds = false
   /// The eased progress of each corner.
   var corners: [Double] = []
 
-  struct Key {
-    var offset: Double
-    var numbers: [Double]
-    /// The easing of the interval that starts here.
-    var easing = EasingCurve.linear
-  }
-
-  /// Doubles the end keys if values outside are theirs: there only the end key's easing counts.
+  /// Doubles the end keys if their values are held: outside [0, 1] only the end key's easing counts.
   mutating func holdEnds() {
     guard holdsEnds, let first = keys.first, let last = keys.last else { return }
     keys = [first] + keys + [last]
@@ -60,14 +54,18 @@ extension WebExporter {
     var cssTrack = CSSTrack(properties: properties) { eased, _ in
       numbers(of: animation.value(atProgress: eased, over: .number(0)), in: properties)
     }
-    func key(_ offset: Double, _ value: AnimatedValue) -> CSSTrack.Key {
-      CSSTrack.Key(offset: offset, numbers: numbers(of: value, in: properties))
+    func key(
+      _ offset: Double, _ value: AnimatedValue, _ easing: EasingCurve = .linear
+    ) -> KeyedBounds.Key {
+      KeyedBounds.Key(offset: offset, numbers: numbers(of: value, in: properties), easing: easing)
     }
     switch animation {
     case .basic:
       cssTrack.keys = [key(0, start), key(1, end)]
-    case .keyframe(let keyframes):
-      add(keyframes.keyframes, to: &cssTrack, key)
+    case .keyframe(let animation):
+      cssTrack.keys = animation.keyframes.keys.map { key($0.time, $0.value, $0.easing) }
+      cssTrack.corners = animation.keyframes.keyTimes ?? []
+      cssTrack.holdsEnds = animation.keyframes.calculationMode == .discrete
     case .spring(let spring):
       guard case .relative(let speed) = spring.initialVelocity,
         case (let from?, let to?) = (spring.ends.from, spring.ends.to)
@@ -89,30 +87,6 @@ extension WebExporter {
     }
     return cssTrack
   }
-
-  private func add(
-    _ keyframes: KeyframeSequence<AnimatedValue>, to cssTrack: inout CSSTrack,
-    _ key: (Double, AnimatedValue) -> CSSTrack.Key
-  ) {
-    guard let times = keyframes.keyTimes else { return }
-    cssTrack.corners = times
-    switch keyframes.calculationMode {
-    case .linear, .paced:
-      cssTrack.keys = zip(times, keyframes.values).map(key)
-      for (index, easing) in keyframes.timingFunctions.enumerated() {
-        cssTrack.keys[index].easing = easing
-      }
-      // A single value is held.
-      if keyframes.values.count == 1 { cssTrack.keys.append(key(1, keyframes.values[0])) }
-    case .discrete:
-      cssTrack.keys = zip(times, keyframes.values).map(key)
-      cssTrack.holdsEnds = true
-      for index in cssTrack.keys.indices { cssTrack.keys[index].easing = .steps(.stepEnd) }
-      if let last = keyframes.values.last { cssTrack.keys.append(key(1, last)) }
-    case .cubic, .cubicPaced:
-      break
-    }
-  }
 }
 
 /// The numbers of a value in several properties, concatenated.
@@ -121,7 +95,7 @@ func numbers(of value: AnimatedValue, in properties: [WebProperty]) -> [Double] 
 }
 
 extension WebExporter {
-  /// Exports a CSS keyframes.
+  /// Exports a CSS track.
   ///
   /// - Parameters:
   ///   - cssTrack: the values over eased progress.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingAnimations
+import EasingExports
 import MotionPath
 import SwiftEasing
 
@@ -36,8 +37,8 @@ extension WebExporter {
       }, corners: corners)
   }
 
-  /// A paced path animation as `offset-path`; `nil` for any other animation, and for one that goes on along the tangents
-  /// beyond the ends, which `offset-distance` never does: it stops on an open path and wraps on a closed one.
+  /// A paced path animation as `offset-path`; `nil` for any other animation, and for one that continues along the tangents
+  /// beyond the ends: `offset-distance` stops on an open path and wraps on a closed one.
   func offsetPathAnimation(
     _ keyed: KeyedAnimation, target: String
   ) throws(WebExportError) -> WebAnimation? {
@@ -66,31 +67,16 @@ extension WebExporter {
       ],
       numbers: { eased, _ in [(animation.route.fractions?.value(at: eased) ?? eased) * 100] })
     if let fractions = animation.route.fractions {
-      guard fractions.calculationMode == .linear, let times = fractions.keyTimes else {
+      if fractions.calculationMode == .linear {
+        cssTrack.keys = fractions.keys.map {
+          KeyedBounds.Key(offset: $0.time, numbers: [$0.value * 100], easing: $0.easing)
+        }
+      } else {
         cssTrack.corners = fractions.keyTimes ?? []
-        return try offsetAnimation(cssTrack, keyed, animation, paced, target)
-      }
-      cssTrack.keys = zip(times, fractions.values).map {
-        CSSTrack.Key(offset: $0, numbers: [$1 * 100])
-      }
-      for (index, easing) in fractions.timingFunctions.enumerated() {
-        cssTrack.keys[index].easing = easing
-      }
-      if times.count == 1 {
-        cssTrack.keys.append(CSSTrack.Key(offset: 1, numbers: cssTrack.keys[0].numbers))
       }
     } else {
-      cssTrack.keys = [
-        CSSTrack.Key(offset: 0, numbers: [0]), CSSTrack.Key(offset: 1, numbers: [100]),
-      ]
+      cssTrack.keys = [0.0, 1].map { KeyedBounds.Key(offset: $0, numbers: [$0 * 100]) }
     }
-    return try offsetAnimation(cssTrack, keyed, animation, paced, target)
-  }
-
-  private func offsetAnimation(
-    _ cssTrack: CSSTrack, _ keyed: KeyedAnimation, _ animation: PathAnimation, _ paced: PacedPath,
-    _ target: String
-  ) throws(WebExportError) -> WebAnimation {
     let timing = try exporting { () throws(ParameterError) in try WebTiming(animation.timing) }
     var result = try self.animation(
       cssTrack, path: keyed.path, eased: animation.timingFunction ?? .linear, timing: timing,

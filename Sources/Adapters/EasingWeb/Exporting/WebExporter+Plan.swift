@@ -7,7 +7,7 @@ import SwiftEasing
 extension WebExporter {
   /// Keyframes, the easing of the effect, and their fidelity.
   struct Plan {
-    var keys: [CSSTrack.Key]
+    var keys: [KeyedBounds.Key]
     var easing = EasingCurve.linear
     var fidelity = WebFidelity.exact
   }
@@ -51,7 +51,7 @@ extension WebExporter {
         for index in plan.keys.indices.dropLast() {
           // The difference of a part that is not shown is not seen.
           let (start, end) = (plan.keys[index].offset, plan.keys[index + 1].offset)
-          // Places of a linear progress are at most 1/256 apart.
+          // Samples of a linear progress are at most 1/256 apart.
           let isShown =
             easing != .linear || places.contains { $0 + 0x1p-8 >= start && $0 - 0x1p-8 <= end }
           let part = try css(
@@ -77,7 +77,7 @@ extension WebExporter {
     let outer = keepsEasing ? EasingCurve.linear : easing
     let corners =
       keepsEasing ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0) }
-    let bounds = cssTrack.bounds(over: outer)
+    let bounds = KeyedBounds(cssTrack.keys, over: outer)
     var excess = 1.0
     let sampling = try exporting { () throws(ParameterError) in
       try RangedSampling(
@@ -94,8 +94,7 @@ extension WebExporter {
       }
     }
     return Plan(
-      keys: sampling.keys.map { CSSTrack.Key(offset: $0.progress, numbers: $0.values) },
-      easing: keepsEasing ? easing.unclamped : .linear,
+      keys: sampling.keys, easing: keepsEasing ? easing.unclamped : .linear,
       fidelity: sampling.isSampled
         ? .sampled(error: sampling.error * excess)
         : .approximate(error: sampling.error * excess))
@@ -175,7 +174,7 @@ extension EasingCurve {
 }
 
 extension CSSTrack {
-  /// Places of the eased progress that a timing shows: 257, and the corners if it shows all.
+  /// Samples of the eased progress that a timing shows: 257, and the corners if it shows all.
   fileprivate func shownPlaces(eased easing: EasingCurve, in timing: WebTiming) -> [Double] {
     var places = (0...256).map { Double($0) / 256 }
     let (begin, end) = (Swift.max(timing.delay, 0), timing.delay + timing.activeDuration)
@@ -191,7 +190,7 @@ extension CSSTrack {
     return places.filter { $0 >= 0 && $0 <= 1 }.map { easing.value(at: $0) }
   }
 
-  /// The ranges of the numbers at places of the eased progress.
+  /// The ranges of the numbers at samples of the eased progress.
   ///
   /// They are not too wide, so that an error that is relative to them is not stated too small.
   fileprivate func ranges(at places: [Double]) -> [Double] {
@@ -211,11 +210,5 @@ extension CSSTrack {
     return zip(zip(from, to), units).reduce(1) { excess, part in
       Swift.max(excess, (part.0.1 - part.0.0).magnitude / part.1)
     }
-  }
-
-  /// The bounds of numbers that are interpolated between the keys, over a curve of progress; `nil` if there are none.
-  fileprivate func bounds(over outer: EasingCurve) -> KeyedBounds? {
-    KeyedBounds(
-      keys.map { .init(offset: $0.offset, numbers: $0.numbers, easing: $0.easing) }, over: outer)
   }
 }

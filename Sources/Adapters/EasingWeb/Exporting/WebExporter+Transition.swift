@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingAnimations
+import EasingExports
 import SwiftEasing
 
 /// A transition for the web: an animation of the old content and one of the new.
@@ -46,7 +47,9 @@ extension WebExporter {
       let cssTrack = CSSTrack(
         properties: properties,
         numbers: { eased, _ in first.interpolated(to: last, at: eased) },
-        keys: [CSSTrack.Key(offset: 0, numbers: first), CSSTrack.Key(offset: 1, numbers: last)])
+        keys: [
+          KeyedBounds.Key(offset: 0, numbers: first), KeyedBounds.Key(offset: 1, numbers: last),
+        ])
       return try self.animation(
         cssTrack, path: "transition", eased: transition.timingFunction ?? .linear, timing: timing,
         target: target, isAdditive: false)

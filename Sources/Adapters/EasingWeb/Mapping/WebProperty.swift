@@ -5,8 +5,8 @@ import SwiftEasing
 
 /// A CSS property, and the form of its value.
 ///
-/// The numbers are those that browsers interpolate linearly: for a perspective m34 and not the distance, for a
-/// color the premultiplied components.
+/// The numbers are those that browsers interpolate linearly: m34 of a perspective, the premultiplied components of a
+/// color.
 public struct WebProperty: Hashable, Sendable {
   /// The form of a value in CSS.
   public enum Form: Hashable, Sendable {
@@ -29,20 +29,19 @@ public struct WebProperty: Hashable, Sendable {
   }
 
   /// The name of the property in CSS.
-  public var name: String
-  /// The form of its value.
-  public var form: Form
+  var name: String
+  var form: Form
   /// The indices of the value's components that the property takes; all if empty.
-  public var components: [Int]
+  var components: [Int]
   /// The factor of a component.
-  public var factor: Double
+  var factor: Double
   /// The summand after the factor, in this package's units.
-  public var offset: Double
+  var offset: Double
   /// Whether the property must be registered: a custom property must, to be animated.
   var isRegistered: Bool { name.hasPrefix("--") }
   /// Further declarations that the element's style needs.
-  public var style: [WebKeyframe.Declaration]
-  /// The error that a browser can add when another property uses the value by `var()`.
+  var style: [WebKeyframe.Declaration]
+  /// The error that a browser may add when another property uses the value by `var()`.
   var substitutionError = 0.0
 
   /// Creates a property.
@@ -83,7 +82,7 @@ public struct WebProperty: Hashable, Sendable {
   /// Whether the value is exported relative to the model value, and added to it or multiplied with it.
   var isPart: Bool { if case .part = form { true } else { false } }
 
-  /// The composite operation that adds values; nil if browsers have none.
+  /// The composite operation that adds values; nil if browsers have no such operation.
   var addition: WebComposite? {
     switch form {
     case .numbers: name == "scale" ? nil : .add
@@ -101,7 +100,7 @@ public struct WebProperty: Hashable, Sendable {
 }
 
 extension WebProperty {
-  /// The CSS text of the numbers; `nil` if there is none.
+  /// The CSS text of the numbers; nil if CSS cannot express them.
   func text(_ numbers: [Double]) -> String? {
     guard numbers.allSatisfy({ $0.isFinite }) else { return nil }
     switch form {
@@ -140,12 +139,11 @@ extension WebProperty {
 
   /// The components of a `LayerTransform` as a list of functions.
   ///
-  /// CSS multiplies its functions from left to right and applies them to column vectors, so the last one is applied
-  /// first: the list is in the reverse order of this package's. All functions are always present, so that browsers
-  /// match them one by one and interpolate their arguments; perspective is interpolated as 1/d, which is the number
-  /// m34.
+  /// CSS applies the last function first, so the list is in the reverse order of this package's. All functions are always
+  /// present, so that browsers match them one by one and interpolate their arguments; they interpolate a perspective as
+  /// 1/d, which is the number m34.
   private static func transform(_ numbers: [Double]) -> String? {
-    // A positive m34 is no perspective that CSS can express.
+    // CSS has no perspective with a positive m34.
     guard numbers.count == 10, numbers[9] <= 0 else { return nil }
     let degrees = numbers[3...5].map { WebUnit.degrees.text(WebUnit.degrees.converted($0)) }
     return [

@@ -24,8 +24,8 @@ import EasingAnimations
 /// ``WebExporter/model``.
 ///
 /// Colors are written as bytes if all keys are bytes, and in Oklab if they are in that space: browsers interpolate
-/// those two as this package does. Other colors use four registered numbers, which browsers substitute with six
-/// digits: such an export is an approximation within 1e-5.
+/// these as this package does. Other colors use four registered numbers, which browsers substitute with six digits: an
+/// approximation within 1e-5.
 ///
 /// A map can be extended:
 ///
@@ -98,7 +98,7 @@ public struct WebPropertyMap: Hashable, Sendable {
 }
 
 extension WebPropertyMap {
-  /// The CSS properties for values at a path; `nil` for an empty list and for values without numbers.
+  /// The CSS properties for values at a path; nil for an empty list and for values without numbers.
   func properties(for path: PropertyPath, showing values: [AnimatedValue]) -> [WebProperty]? {
     guard let value = values.first else { return nil }
     switch value {
@@ -127,7 +127,7 @@ extension WebPropertyMap {
 
   /// The name of a custom property: `--corner-radius` for `cornerRadius`.
   ///
-  /// A path without letters, digits and underscores is named by its scalars, `--u2a-u2f` for `*/`: CSS reserves `--`.
+  /// CSS reserves `--`, so a path without letters, digits and underscores is named by its scalars: `--u2a-u2f` for `*/`.
   static func customName(_ path: PropertyPath) -> String {
     var name = "--"
     for character in path.description {
@@ -170,7 +170,7 @@ extension WebPropertyMap {
     }
   }
 
-  /// Whether a color is unchanged when rounded to bytes.
+  /// Whether rounding to bytes does not change a color.
   private static func isInBytes(_ value: AnimatedValue) -> Bool {
     guard case .color(let color) = value else { return false }
     return (color.straight.components + [color.opacity]).allSatisfy { component in
@@ -187,8 +187,8 @@ extension WebPropertyMap {
   /// - Parameters:
   ///   - path: the property.
   ///   - value: its value.
-  /// - Returns: the declarations; none for a value that CSS cannot express.
-  public func style(of path: PropertyPath, _ value: AnimatedValue) -> [WebKeyframe.Declaration] {
+  /// - Returns: the declarations; empty for a value that CSS cannot express.
+  package func style(of path: PropertyPath, _ value: AnimatedValue) -> [WebKeyframe.Declaration] {
     (properties(for: path, showing: [value]) ?? []).flatMap { property in
       property.style
         + (property.text(property.numbers(of: value)).map { [.init(property.name, $0)] } ?? [])

@@ -25,8 +25,7 @@ public struct WebAnimation: Hashable, Sendable {
 
   /// The second argument of `Element.animate()`, as JSON.
   ///
-  /// Times are in milliseconds; defaults are omitted. An infinite count of iterations is the string "Infinity",
-  /// because JSON has no infinity.
+  /// Times are in milliseconds; defaults are omitted. Infinity, which JSON lacks, is the string "Infinity".
   public var timingJSON: String { timingValue.text() }
 
   /// The whole animation as JSON: target, keyframes, timing and composite.
@@ -72,14 +71,14 @@ public struct WebAnimation: Hashable, Sendable {
   }
 }
 
-/// The registration of a custom property, without which browsers do not interpolate it: `@property`.
+/// The registration of a custom property, which browsers need to interpolate it: `@property`.
 public struct WebRegistration: Hashable, Sendable {
   /// The name of the property: `--level`.
-  public var name: String
+  package var name: String
   /// The type of its values: `<number>`.
-  public var syntax: String
+  package var syntax: String
   /// The initial value.
-  public var initialValue: String
+  package var initialValue: String
 
   /// The rule in a style sheet.
   public var rule: String {

@@ -2,21 +2,18 @@
 
 /// The fidelity of an exported animation to the original.
 public enum WebFidelity: Hashable, Sendable {
-  /// Browsers have the same feature; only their rounding remains.
+  /// Browsers have the same feature, and add their rounding only.
   ///
-  /// In Chromium 156 that is single-precision rounding for lengths and opacities, and for `cubic-bezier()` 1e-7
-  /// times the slope of the curve.
+  /// Chromium 156 rounds lengths and opacities to single precision, and `cubic-bezier()` to 1e-7 times its slope.
   case exact
   /// The original is approximated by a piecewise linear function.
   ///
-  /// The error is a bound for the difference, relative to the range of the numbers that the animation shows. If they do not
-  /// change, it is the difference itself.
+  /// The error bounds the difference, relative to the range of the shown numbers; absolute if they do not change.
   case approximate(error: Double)
-  /// The original is approximated by a piecewise linear function, and judged by samples.
+  /// The original is approximated by a piecewise linear function, with an error found by sampling.
   ///
-  /// The error is the largest difference found, relative as that of an approximation. A feature narrower than 1/4,096
-  /// of the progress may be missed. Smooth keyframes, positions along a path, groups and cumulative repeats are
-  /// judged so, because they give no bounds.
+  /// The relative error is the largest difference found. A feature narrower than 1/4,096 of the progress may be missed.
+  /// This applies to smooth keyframes, positions along a path, groups and cumulative repeats, which give no bounds.
   case sampled(error: Double)
 
   /// The error relative to the range; 0 if exact.
@@ -28,11 +25,11 @@ public enum WebFidelity: Hashable, Sendable {
   }
 
   /// Whether the error is that of samples, and no bound.
-  public var isSampled: Bool {
+  package var isSampled: Bool {
     if case .sampled = self { true } else { false }
   }
 
-  /// The fidelity of both combined; errors add up.
+  /// Combines two fidelities, adding their errors.
   package func joined(with other: WebFidelity) -> WebFidelity {
     if isSampled || other.isSampled { return .sampled(error: error + other.error) }
     return self == .exact && other == .exact ? .exact : .approximate(error: error + other.error)
@@ -40,11 +37,11 @@ public enum WebFidelity: Hashable, Sendable {
 }
 
 /// The composite operation of an animation: `composite` and `animation-composition`.
-public enum WebComposite: String, Hashable, Sendable, CaseIterable {
+public enum WebComposite: String, Hashable, Sendable {
   /// Replaces the underlying value.
   case replace
   /// Adds to the underlying value: sums, products of scales, and longer transform lists.
   case add
-  /// Adds the arguments.
+  /// Adds the arguments of functions.
   case accumulate
 }

@@ -12,7 +12,7 @@ public struct WebKeyframe: Hashable, Sendable {
     /// The value.
     public var value: String
 
-    /// A CSS property and its value.
+    /// Creates a declaration.
     public init(_ property: String, _ value: String) {
       self.property = property
       self.value = value
@@ -22,22 +22,11 @@ public struct WebKeyframe: Hashable, Sendable {
   /// The position in the iteration, from 0 to 1.
   public var offset: Double
   /// The easing up to the next keyframe: a curve that CSS can express.
-  public var easing: EasingCurve
+  public var easing = EasingCurve.linear
   /// The property values.
   public var declarations: [Declaration]
 
-  /// A keyframe.
-  public init(
-    offset: Double, easing: EasingCurve = .linear, declarations: [Declaration]
-  ) {
-    self.offset = offset
-    self.easing = easing
-    self.declarations = declarations
-  }
-
-  /// The keyframe as JSON.
-  ///
-  /// The first and last keyframes need no offset.
+  /// The keyframe as JSON; at either end it needs no offset.
   func json(isEnd: Bool) -> JSONValue {
     var members = isEnd ? [] : [JSONValue.Member("offset", .number(offset))]
     if easing != .linear { members.append(.init("easing", .string(easing.webText))) }

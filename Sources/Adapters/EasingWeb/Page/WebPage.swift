@@ -5,9 +5,9 @@ import SwiftEasing
 
 /// A self-contained HTML page that plays exported animations.
 ///
-/// It has a box for each target, a button to play and pause, and a slider for the time. What ends is played again after a
-/// pause. The stage is scaled to the width of the page. The page stands still if the system asks for reduced motion,
-/// follows the system's light or dark mode, and supports the keyboard and screen readers.
+/// It has a box for each target, a button to play and pause, and a slider for the time. Finite animations play again after a
+/// pause. The stage scales with the width of the page. The page does not move if the system asks for reduced motion, follows
+/// the system's light or dark mode, and supports the keyboard and screen readers.
 ///
 /// ```swift
 /// let page = WebPage(title: "Rocket", animations: [rocket])
@@ -20,16 +20,16 @@ public struct WebPage: Hashable, Sendable {
     package var target: String
     /// The text in the box.
     package var label: String
-    /// The look of the box, which replaces the colored square: the content of an `svg` element, in trusted markup.
+    /// A picture in place of the colored square: the content of an `svg` element, in trusted markup.
     ///
-    /// Its origin is the point about which the box turns, the box's `transform-origin`.
+    /// Its origin is the box's `transform-origin`.
     package var picture = ""
     /// Its style, in addition to the declarations of the animations.
     package var style: [WebKeyframe.Declaration]
     /// The target name of the box around it; `nil` if it is on the stage.
     package var parent: String?
 
-    /// A box.
+    /// Creates a box.
     package init(
       _ target: String, label: String = "", style: [WebKeyframe.Declaration] = [],
       parent: String? = nil
@@ -41,13 +41,13 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// The part of the plane that the page shows, in pixels of the animations, and what is drawn behind the boxes.
+  /// The visible part of the plane, in pixels of the animations, and what is drawn behind the boxes.
   package struct Stage: Hashable, Sendable {
     /// The left edge.
     package var x: Double
     /// The upper edge.
     package var y: Double
-    /// The width, which is scaled to that of the page; positive.
+    /// The width, which scales to that of the page; positive.
     package var width: Double
     /// The height; positive.
     package var height: Double
@@ -56,7 +56,7 @@ public struct WebPage: Hashable, Sendable {
     /// Its style may use `var(--progress)`, which goes from 0 to 1 as the page plays.
     package var backdrop = ""
 
-    /// A stage.
+    /// Creates a stage.
     package init(x: Double, y: Double, width: Double, height: Double) {
       self.x = x
       self.y = y
@@ -93,20 +93,20 @@ public struct WebPage: Hashable, Sendable {
   }
 
   /// The heading and the window title.
-  public var title: String
+  package var title: String
   /// A sentence below the heading.
   package var summary = ""
-  /// The part of the plane that is shown.
+  /// The visible part of the plane.
   package var stage = Stage(x: 0, y: 0, width: 880, height: 416)
   /// Rules for the pictures, in trusted CSS.
   package var rules = ""
-  /// The source text that is shown beside the stage, or below it on a narrow page.
+  /// The source text beside the stage, or below it on a narrow page.
   package var source = ""
   /// The address of a page above this one.
   package var home: String?
-  /// The length in seconds; if `nil`, ``duration`` is played.
+  /// The length in seconds; nil for that of the animations.
   package var length: Double?
-  /// The time in seconds at which the page stands if the system asks for reduced motion.
+  /// The time in seconds that the page shows if the system asks for reduced motion.
   package var restTime = 0.0
   /// The events in both directions, each in the order in which it happens; the clock of a page that has some can be reversed
   /// and slowed down.
@@ -114,9 +114,9 @@ public struct WebPage: Hashable, Sendable {
   /// The boxes, later ones in front.
   package var boxes: [Box]
   /// The animations, exported for a script.
-  public var animations: [WebAnimation]
+  package var animations: [WebAnimation]
 
-  /// A page with a box for each target of the animations.
+  /// Creates a page with a box for each target of the animations.
   ///
   /// - Parameters:
   ///   - title: the heading.
@@ -125,7 +125,7 @@ public struct WebPage: Hashable, Sendable {
     self.init(title: title, boxes: [], animations: animations)
   }
 
-  /// A page with given boxes; without any, each target of an animation gets one.
+  /// Creates a page with boxes, by default one for each target of the animations.
   package init(title: String, boxes: [Box], animations: [WebAnimation]) {
     self.title = title
     self.animations = animations
@@ -136,8 +136,8 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// The end time of the last animation in seconds; an infinite animation counts as four iterations.
-  public var duration: Double {
+  /// The end time of the last animation in seconds, counting four iterations of an endless one.
+  package var duration: Double {
     let ends = animations.map { animation -> Double in
       let timing = animation.timing
       if timing.endTime < .infinity { return timing.endTime }
@@ -263,7 +263,7 @@ public struct WebPage: Hashable, Sendable {
     return CSSText.inStyleElement(rules.joined(separator: "\n"))
   }
 
-  /// A text with the characters escaped that mean something in HTML.
+  /// Escapes the characters that have a meaning in HTML.
   package static func escaped(_ text: String) -> String {
     var result = ""
     // By Unicode scalars, because a combining mark would hide a quote.

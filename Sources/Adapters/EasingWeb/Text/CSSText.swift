@@ -6,8 +6,7 @@ import SwiftEasing
 enum CSSText {
   /// A name as an identifier.
   ///
-  /// Characters that an identifier cannot contain are escaped. U+0000 cannot be written: it becomes U+FFFD, as in
-  /// all CSS and HTML.
+  /// Characters that an identifier cannot contain are escaped. U+0000 becomes U+FFFD, as in all CSS and HTML.
   static func identifier(_ name: String) -> String {
     let scalars = Array(name.unicodeScalars)
     var result = ""
@@ -15,19 +14,10 @@ enum CSSText {
       let isDigit = ("0"..."9").contains(scalar)
       let isEarly = index == 0 || (index == 1 && scalars[0] == "-")
       switch scalar {
-      case "\0":
-        result += "\u{FFFD}"
-      case "\u{1}"..."\u{1F}", "\u{7F}":
-        result += codePoint(scalar)
-      case _ where isDigit && isEarly:
-        result += codePoint(scalar)
-      case "-" where scalars.count == 1:
-        result += "\\-"
-      case "-", "_", "0"..."9", "A"..."Z", "a"..."z", "\u{80}"...:
-        result.unicodeScalars.append(scalar)
-      default:
-        result += "\\"
-        result.unicodeScalars.append(scalar)
+      case _ where isDigit && isEarly: result += codePoint(scalar)
+      case "-" where scalars.count == 1: result += "\\-"
+      case "-", "_", "0"..."9", "A"..."Z", "a"..."z": result.unicodeScalars.append(scalar)
+      default: result += escaped(scalar, isPlain: scalar >= "\u{80}")
       }
     }
     return result
@@ -37,24 +27,14 @@ enum CSSText {
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\0":
-        result += "\u{FFFD}"
-      case "\u{1}"..."\u{1F}", "\u{7F}":
-        result += codePoint(scalar)
-      case "\"", "\\":
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      default:
-        result.unicodeScalars.append(scalar)
-      }
+      result += escaped(scalar, isPlain: scalar != "\"" && scalar != "\\")
     }
     return result + "\""
   }
 
   /// A selector for the elements with the target's name in their class attribute.
   ///
-  /// A class has no white space: a name that contains some, or is empty, selects by the whole attribute.
+  /// A class has no white space: a name with white space, or an empty one, selects by the whole attribute.
   static func selector(ofClass name: String) -> String {
     let isClass =
       !name.isEmpty
@@ -64,7 +44,7 @@ enum CSSText {
 
   /// Escapes rules for a `style` element, which ends at the first `</style` in any context.
   ///
-  /// In CSS strings and identifiers an escaped solidus is the same; elsewhere none follows a less-than sign.
+  /// An escaped solidus is the same in CSS strings and identifiers; elsewhere no solidus follows a less-than sign.
   static func inStyleElement(_ rules: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in rules.unicodeScalars {
@@ -72,6 +52,15 @@ enum CSSText {
       result.append(scalar)
     }
     return String(result)
+  }
+
+  /// A scalar, escaped if it is a control character or not plain.
+  private static func escaped(_ scalar: Unicode.Scalar, isPlain: Bool) -> String {
+    switch scalar {
+    case "\0": "\u{FFFD}"
+    case "\u{1}"..."\u{1F}", "\u{7F}": codePoint(scalar)
+    default: (isPlain ? "" : "\\") + String(scalar)
+    }
   }
 
   private static func codePoint(_ scalar: Unicode.Scalar) -> String {
@@ -82,7 +71,7 @@ enum CSSText {
 extension EasingCurve {
   /// The curve in the syntax that browsers read.
   ///
-  /// `linear()` with a single stop is now valid, but Chromium 156 refuses it; two equal stops are the same.
+  /// A single stop of `linear()` is written twice, because Chromium 156 refuses a single one.
   var webText: String {
     guard let line = piecewiseLinear, line.stops.count == 1 else { return description }
     let value = NumberText.shortest(line.stops[0].value)

@@ -4,9 +4,8 @@ import SwiftEasing
 
 /// Numbers in a form that CSS reads at full precision.
 ///
-/// Chromium truncates a plain decimal after its seventh decimal place in lengths, percentages and some transform
-/// functions of script keyframes, but not a number with an exponent. Longer numbers are therefore written with an
-/// exponent, which all browsers read alike.
+/// Chromium truncates a plain decimal after seven decimals in lengths, percentages and some transform functions of script
+/// keyframes, but not a number with an exponent. So longer numbers have an exponent, which all browsers read alike.
 enum WebNumber {
   /// The shortest text that reads back as the same number.
   static func text(_ number: Double) -> String {
@@ -30,7 +29,7 @@ enum WebNumber {
 }
 
 /// The unit of a number in CSS.
-public enum WebUnit: String, Hashable, Sendable, CaseIterable {
+public enum WebUnit: String, Hashable, Sendable {
   /// No unit.
   case none = ""
   /// Pixels; this package's unit of length is one pixel.

@@ -11,16 +11,16 @@ import SwiftEasing
 /// sheet.text   // @keyframes rocket-translate { … }  .rocket { animation-name: …; … }
 /// ```
 ///
-/// Each target is selected as a class, or, if it contains white space, by the whole class attribute; U+0000, which
-/// no attribute contains, becomes U+FFFD. Names are escaped, so they may be any text, and the sheet may be put into
-/// a `style` element. Export with ``WebExporter/Form/styleSheet``, which produces no easing over several keyframes.
+/// Each target is selected as a class, or, if it contains white space, by the whole class attribute. Names may be any text,
+/// because they are escaped; U+0000, which no attribute contains, becomes U+FFFD. The sheet may be put into a `style`
+/// element. Export with ``WebExporter/Form/styleSheet``, which produces no easing over several keyframes.
 ///
 /// Two features are expressed differently. A jump, in a script two keyframes at one offset, is the end of a step if the value
-/// stays the same before it, else one between the nearest two percentages that a browser tells apart, which it divides by
-/// 100 in doubles. An iteration start is a negative delay.
+/// is constant before it, else a change between the nearest two percentages that a browser tells apart. An iteration start
+/// is a negative delay.
 public struct WebStyleSheet: Hashable, Sendable {
   /// The animations in stacking order.
-  public let animations: [WebAnimation]
+  let animations: [WebAnimation]
 
   /// Creates a style sheet from animations.
   ///
@@ -62,7 +62,7 @@ public struct WebStyleSheet: Hashable, Sendable {
     return animations.flatMap(\.registrations).filter { seen.insert($0.name).inserted }
   }
 
-  /// An identifier for each animation: target and first property, with a number if already in use.
+  /// An identifier for each animation: target and first property, with a number if it is taken.
   private var names: [String] {
     var taken: Set<String> = []
     // The numbers that have been given to each name.
@@ -112,7 +112,7 @@ public struct WebStyleSheet: Hashable, Sendable {
     ]
     for (animation, name) in animations {
       let timing = animation.timing
-      // Without a delay, starting in the middle of an iteration is starting earlier.
+      // Without a delay, starting within an iteration is starting earlier.
       let skipped =
         timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
       let values = [
@@ -136,7 +136,7 @@ public struct WebStyleSheet: Hashable, Sendable {
 }
 
 extension [WebKeyframe] {
-  /// Whether a keyframe only ends a step: the values have stayed the same since the one before it, and jump.
+  /// Whether a keyframe only ends a step: its values are those of the one before it, and then jump.
   fileprivate func endsStep(_ index: Int) -> Bool {
     index > 0 && index + 1 < count && self[index].offset == self[index + 1].offset
       && self[index - 1].offset < self[index].offset

@@ -32,7 +32,7 @@ public struct AnimationAttributes: Hashable, Sendable {
 
   /// The part of the animation that is shown.
   ///
-  /// Few animations have a weight. It is behind a reference, so that the others are not larger for it.
+  /// Boxed, because few animations have a weight.
   private indirect enum Part: Hashable, Sendable {
     case all
     case weighted(AnimationWeight)
@@ -49,11 +49,7 @@ extension PropertyAnimation {
     set { attributes.timing = newValue }
   }
 
-  /// Maps the progress of a pass to its eased progress.
-  ///
-  /// While progress falls, as in the second half of an autoreversing pass, the function is
-  /// traversed backward. `nil`, the default, means linear; in a layer it means the timing function
-  /// of the transaction, if that has one.
+  /// Maps the progress of a pass to its eased progress; see ``AnimationAttributes/timingFunction``.
   public var timingFunction: EasingCurve? {
     get { attributes.timingFunction }
     set { attributes.timingFunction = newValue }
@@ -65,10 +61,7 @@ extension PropertyAnimation {
     set { attributes.isAdditive = newValue }
   }
 
-  /// Whether each repeat builds upon the last value of the one before it.
-  ///
-  /// Repeat k adds k times the last value of one pass. Matrices are multiplied: the k-th power is
-  /// applied after the value of the pass.
+  /// Whether each repeat builds upon the last value of the one before it; see ``AnimationAttributes/isCumulative``.
   public var isCumulative: Bool {
     get { attributes.isCumulative }
     set { attributes.isCumulative = newValue }
@@ -87,8 +80,8 @@ extension PropertyAnimation {
   }
 }
 
-// An animation encodes its attributes and its values into the same container, because in Core Animation they all are
-// properties of one object.
+// An animation encodes its attributes and its values into the same container: in Core Animation they are properties of the
+// same object.
 
 extension AnimationAttributes: Decodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {

@@ -98,12 +98,6 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2
   }
 
-  /// The same ends with every given value multiplied by 0.
-  var emptied: AnimationEnds {
-    AnimationEnds(
-      unchecked: from?.scaled(by: 0), to: to?.scaled(by: 0), by: by?.scaled(by: 0))
-  }
-
   func isApplicable(to value: Value) -> Bool {
     // Binding an end would copy it.
     (from?.isCompatible(with: value) ?? true) && (to?.isCompatible(with: value) ?? true)

@@ -51,12 +51,6 @@ extension DecayAnimation {
       attributes: attributes)
   }
 
-  /// The time of the decay at a progress, in seconds; 0 at progress 0 even if the duration is
-  /// infinite.
-  private func seconds(atProgress progress: Double) -> Double {
-    progress == 0 ? 0 : progress * timing.duration
-  }
-
   /// The decay for each unit of initial velocity.
   package var unit: Decay { Decay(rate, initialVelocity: 1) }
 
@@ -67,12 +61,12 @@ extension DecayAnimation {
 
   /// The distance covered per unit of initial velocity.
   func displacement(atProgress progress: Double) -> Double {
-    unit.displacement(at: seconds(atProgress: progress))
+    unit.displacement(at: timing.seconds(atProgress: progress))
   }
 
   /// The velocity, per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
-    initialVelocity.scaled(by: unit.velocity(at: seconds(atProgress: progress)))
+    initialVelocity.scaled(by: unit.velocity(at: timing.seconds(atProgress: progress)))
       .scaled(by: timing.duration)
   }
 

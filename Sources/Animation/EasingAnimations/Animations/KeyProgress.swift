@@ -30,6 +30,19 @@ struct KeyProgress: Hashable, Sendable {
     self.times = times
   }
 
+  /// Key times for a number of values, with the last at 1; evenly spaced if `nil`.
+  init(_ times: [Double]?, count: Int) throws(ParameterError) {
+    guard let times else {
+      self = .even(count)
+      return
+    }
+    guard times.count == count else {
+      throw ParameterError(
+        "number of key times", Double(times.count), allowed: "\(count), the number of values")
+    }
+    try self.init(times, last: 1)
+  }
+
   /// Times that are known to be valid.
   init(unchecked times: [Double]) { self.times = times }
 
@@ -44,6 +57,63 @@ struct KeyProgress: Hashable, Sendable {
   /// The interval that contains a progress.
   func interval(at progress: Double) -> KeyInterval {
     times.withUnsafeBufferPointer { KeyInterval(at: progress, among: $0) }
+  }
+}
+
+/// The keys of a sequence without their values: when they are met, and how the values between them are computed.
+///
+/// Layers keep it with rows of numbers in place of values.
+struct KeyPlan: Hashable, Sendable {
+  /// Linear, also for a single value; discrete, cubic or cubic-paced.
+  let mode: CalculationMode
+  let keys: KeyProgress
+  /// The timing function of each segment; empty if all are linear.
+  let timingFunctions: [EasingCurve]
+  /// The arc length of a cubic-paced curve; an array of at most one, which is smaller than an optional.
+  let pace: [PacedSpline<CubicSegment<SIMD3<Double>>>]
+
+  init(
+    _ mode: CalculationMode, _ keys: KeyProgress, timingFunctions: [EasingCurve] = [],
+    pace: [PacedSpline<CubicSegment<SIMD3<Double>>>] = []
+  ) {
+    (self.mode, self.keys, self.timingFunctions, self.pace) = (mode, keys, timingFunctions, pace)
+  }
+
+  /// Where a progress is among the keys.
+  @inline(__always)
+  func location(at progress: Double) -> KeyLocation {
+    switch mode {
+    case .discrete: return .key(keys.lastKey(at: progress))
+    case .cubicPaced:
+      let location = pace[0].table.location(atFraction: progress)
+      return .curve(location.segment, location.parameter)
+    case .cubic:
+      let interval = keys.interval(at: progress)
+      return .curve(interval.segment, interval.eased(by: timingFunctions))
+    case .linear, .paced:
+      guard keys.times.count > 1 else { return .key(0) }
+      let interval = keys.interval(at: progress)
+      return .line(interval.segment, interval.eased(by: timingFunctions))
+    }
+  }
+}
+
+/// A position among keys: a key, a fraction of the line from a key to the next, or a parameter of a smooth segment.
+enum KeyLocation {
+  case key(Int)
+  case line(Int, Double)
+  case curve(Int, Double)
+
+  /// The value there, which may be one number of it.
+  @inline(__always)
+  func value<Value: AnimatableValue>(
+    _ key: (Int) -> Value, curve: (_ segment: Int, _ parameter: Double) -> Value
+  ) -> Value {
+    switch self {
+    case .key(let index): key(index)
+    case .line(let index, let fraction): key(index).interpolated(to: key(index + 1), at: fraction)
+    case .curve(let segment, let parameter): curve(segment, parameter)
+    }
   }
 }
 

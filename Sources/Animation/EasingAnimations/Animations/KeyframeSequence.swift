@@ -14,19 +14,14 @@ import SwiftEasing
 ///   value.
 /// - Complexity: O(log n) for n keys.
 public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
-  enum Pieces: Hashable, Sendable {
-    case constant
-    case linear(KeyProgress)
-    case discrete(KeyProgress)
-    case cubic(KeyframeSpline<Value>)
-    case cubicPaced(KeyframeSpline<Value>, PacedSpline<CubicSegment<SIMD3<Double>>>)
-  }
-
   /// The values at the keys.
   public let values: [Value]
   /// The timing function of each segment; empty if all are linear.
-  public let timingFunctions: [EasingCurve]
-  let pieces: Pieces
+  public var timingFunctions: [EasingCurve] { plan.timingFunctions }
+  /// All but the values.
+  let plan: KeyPlan
+  /// The smooth curve through the values; `nil` for linear and discrete sequences.
+  package let spline: KeyframeSpline<Value>?
 }
 
 extension KeyframeSequence {
@@ -44,10 +39,9 @@ extension KeyframeSequence {
   ) throws(ParameterError) {
     try KeyframeSequence.check(values)
     try KeyframeSequence.check(timingFunctions, for: values.count)
-    let keys = try KeyframeSequence.keys(keyTimes, for: values.count)
+    let keys = try KeyProgress(keyTimes, count: values.count)
     self.init(
-      values: values, timingFunctions: timingFunctions,
-      pieces: values.count == 1 ? .constant : .linear(keys))
+      values: values, plan: KeyPlan(.linear, keys, timingFunctions: timingFunctions), spline: nil)
   }
 
   /// Values each of which is held until the next key: Core Animation's `discrete`.
@@ -73,7 +67,7 @@ extension KeyframeSequence {
       starts = Array(keys.times.prefix(count))
     }
     self.init(
-      values: values, timingFunctions: [], pieces: .discrete(KeyProgress(unchecked: starts)))
+      values: values, plan: KeyPlan(.discrete, KeyProgress(unchecked: starts)), spline: nil)
   }
 
   /// Values with linear interpolation at an even pace: Core Animation's `paced`.
@@ -92,8 +86,7 @@ extension KeyframeSequence {
       distances = zip(small, small.dropFirst()).map { $0.distance(to: $1) }
     }
     let keys = KeyProgress(unchecked: pacedKeyTimes(distances: distances))
-    self.init(
-      values: values, timingFunctions: [], pieces: values.count == 1 ? .constant : .linear(keys))
+    self.init(values: values, plan: KeyPlan(.linear, keys), spline: nil)
   }
 
   /// A smooth curve through values.
@@ -107,7 +100,9 @@ extension KeyframeSequence {
     _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
   ) throws(ParameterError) {
     try KeyframeSequence.check(timingFunctions, for: spline.values.count)
-    self.init(values: spline.values, timingFunctions: timingFunctions, pieces: .cubic(spline))
+    self.init(
+      values: spline.values,
+      plan: KeyPlan(.cubic, spline.keys, timingFunctions: timingFunctions), spline: spline)
   }
 
   /// A smooth curve through values at an even pace: Core Animation's `cubicPaced`.
@@ -131,7 +126,8 @@ extension KeyframeSequence {
         "number of paced segments", Double(paced.segments.count),
         allowed: "that of the same curve, \(spline.values.count - 1)")
     }
-    self.init(values: spline.values, timingFunctions: [], pieces: .cubicPaced(spline, paced))
+    self.init(
+      values: spline.values, plan: KeyPlan(.cubicPaced, spline.keys, pace: [paced]), spline: spline)
   }
 }
 
@@ -180,24 +176,10 @@ extension KeyframeSequence {
   }
 
   /// The key times; `nil` for a cubic-paced sequence, whose times follow from its arc length.
-  package var keyTimes: [Double]? {
-    switch pieces {
-    case .constant: [0]
-    case .linear(let keys), .discrete(let keys): keys.times
-    case .cubic(let spline): spline.keys.times
-    case .cubicPaced: nil
-    }
-  }
+  package var keyTimes: [Double]? { plan.mode == .cubicPaced ? nil : plan.keys.times }
 
   /// The calculation mode; a paced sequence counts as linear, with the key times computed for it.
-  package var calculationMode: CalculationMode {
-    switch pieces {
-    case .constant, .linear: .linear
-    case .discrete: .discrete
-    case .cubic: .cubic
-    case .cubicPaced: .cubicPaced
-    }
-  }
+  package var calculationMode: CalculationMode { plan.mode }
 
   private static func check(_ values: [Value]) throws(ParameterError) {
     guard let first = values.first else {
@@ -218,48 +200,15 @@ extension KeyframeSequence {
         allowed: "\(valueCount - 1), one fewer than there are values")
     }
   }
-
-  private static func keys(
-    _ keyTimes: [Double]?, for valueCount: Int
-  ) throws(ParameterError) -> KeyProgress {
-    guard let keyTimes else { return .even(valueCount) }
-    guard keyTimes.count == valueCount else {
-      throw ParameterError(
-        "number of key times", Double(keyTimes.count),
-        allowed: "\(valueCount), the number of values")
-    }
-    return try KeyProgress(keyTimes, last: 1)
-  }
 }
 
 extension KeyframeSequence {
   /// The value at a progress.
   public func value(at progress: Double) -> Value {
-    switch pieces {
-    case .constant:
-      return values[0]
-    case .discrete(let keys):
-      return values[keys.lastKey(at: progress)]
-    case .linear(let keys):
-      let interval = keys.interval(at: progress)
-      return values[interval.segment].interpolated(
-        to: values[interval.segment + 1], at: interval.eased(by: timingFunctions))
-    case .cubic(let spline), .cubicPaced(let spline, _):
-      guard let location = smoothLocation(at: progress) else { return values[0] }
-      return spline.value(in: location.segment, at: location.parameter)
-    }
-  }
-
-  /// Where a smooth curve is at a progress; `nil` for other sequences.
-  func smoothLocation(at progress: Double) -> (segment: Int, parameter: Double)? {
-    switch pieces {
-    case .cubic(let spline):
-      let interval = spline.keys.interval(at: progress)
-      return (interval.segment, interval.eased(by: timingFunctions))
-    case .cubicPaced(_, let paced):
-      let location = paced.table.location(atFraction: progress)
-      return (location.segment, location.parameter)
-    case .constant, .discrete, .linear: return nil
+    plan.location(at: progress).value {
+      values[$0]
+    } curve: { segment, parameter in
+      spline?.value(in: segment, at: parameter) ?? values[segment]
     }
   }
 
@@ -267,44 +216,41 @@ extension KeyframeSequence {
   ///
   /// At a jump the velocity is zero.
   public func velocity(at progress: Double) -> Value {
-    switch pieces {
-    case .constant, .discrete:
-      return values[0].scaled(by: 0)
-    case .linear(let keys):
-      let interval = keys.interval(at: progress)
-      let difference = values[interval.segment].velocity(
-        to: values[interval.segment + 1], at: interval.eased(by: timingFunctions))
-      return difference.scaled(by: interval.slope(by: timingFunctions))
-    case .cubic(let spline):
-      let interval = spline.keys.interval(at: progress)
-      return spline.derivative(in: interval.segment, at: interval.eased(by: timingFunctions))
-        .scaled(by: interval.slope(by: timingFunctions))
-    case .cubicPaced(let spline, let paced):
-      guard progress >= 0, progress <= 1 else { return values[0].scaled(by: 0) }
-      let location = paced.table.location(atFraction: progress)
-      let numbers = spline.derivativeOfNumbers(in: location.segment, at: location.parameter)
-      let speed = numbers.distance(to: numbers.scaled(by: 0))
-      let derivative = spline.derivative(in: location.segment, at: location.parameter)
-      return derivative.scaled(by: speed > 0 ? paced.length / speed : 0)
+    guard plan.mode != .discrete, values.count > 1 else { return values[0].scaled(by: 0) }
+    guard let spline, let paced = plan.pace.first else {
+      let interval = plan.keys.interval(at: progress)
+      let (segment, fraction) = (interval.segment, interval.eased(by: timingFunctions))
+      let derivative =
+        spline?.derivative(in: segment, at: fraction)
+        ?? values[segment].velocity(to: values[segment + 1], at: fraction)
+      return derivative.scaled(by: interval.slope(by: timingFunctions))
     }
+    guard progress >= 0, progress <= 1 else { return values[0].scaled(by: 0) }
+    let location = paced.table.location(atFraction: progress)
+    let numbers = spline.derivativeOfNumbers(in: location.segment, at: location.parameter)
+    let speed = numbers.distance(to: numbers.scaled(by: 0))
+    return spline.derivative(in: location.segment, at: location.parameter)
+      .scaled(by: speed > 0 ? paced.length / speed : 0)
   }
 }
 
 // Parts of a sequence, for adapters to other engines.
 
 extension KeyframeSequence {
-  /// The smooth curve through the values; `nil` for linear and discrete sequences.
-  package var spline: KeyframeSpline<Value>? {
-    switch pieces {
-    case .cubic(let spline), .cubicPaced(let spline, _): spline
-    case .constant, .linear, .discrete: nil
+  /// The keys, each with the easing to the next one; empty for a smooth curve.
+  ///
+  /// A discrete sequence and a single value are held until an additional last key.
+  package var keys: [(time: Double, value: Value, easing: EasingCurve)] {
+    guard spline == nil, let times = keyTimes else { return [] }
+    let isDiscrete = calculationMode == .discrete
+    var keys: [(time: Double, value: Value, easing: EasingCurve)] = []
+    for (index, time) in times.enumerated() {
+      let easing = index < timingFunctions.count ? timingFunctions[index] : .linear
+      keys.append((time, values[index], isDiscrete ? .steps(.stepEnd) : easing))
     }
+    if isDiscrete || keys.count == 1 { keys.append((1, values[values.count - 1], .linear)) }
+    return keys
   }
-}
-
-extension KeyframeSpline {
-  /// The times at which the values are met.
-  package var keyTimes: [Double] { keys.times }
 }
 
 extension KeyframeSequence {
@@ -312,16 +258,8 @@ extension KeyframeSequence {
   ///
   /// The curve keeps its length, so an even pace stays even.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSequence<Other> {
-    let pieces: KeyframeSequence<Other>.Pieces =
-      switch self.pieces {
-      case .constant: .constant
-      case .linear(let keys): .linear(keys)
-      case .discrete(let keys): .discrete(keys)
-      case .cubic(let spline): .cubic(spline.mapValues(convert))
-      case .cubicPaced(let spline, let paced): .cubicPaced(spline.mapValues(convert), paced)
-      }
-    return KeyframeSequence<Other>(
-      values: values.map(convert), timingFunctions: timingFunctions, pieces: pieces)
+    KeyframeSequence<Other>(
+      values: values.map(convert), plan: plan, spline: spline?.mapValues(convert))
   }
 }
 
@@ -360,15 +298,10 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(calculationMode, forKey: .calculationMode)
     if !timingFunctions.isEmpty { try container.encode(timingFunctions, forKey: .timingFunctions) }
-    switch pieces {
-    case .constant, .linear, .discrete:
-      try container.encode(values, forKey: .values)
-      try container.encode(keyTimes, forKey: .keyTimes)
-    case .cubic(let spline):
-      try container.encode(spline, forKey: .spline)
-    case .cubicPaced(let spline, let paced):
-      try container.encode(spline, forKey: .spline)
-      try container.encode(paced, forKey: .paced)
-    }
+    try container.encodeIfPresent(spline, forKey: .spline)
+    try container.encodeIfPresent(plan.pace.first, forKey: .paced)
+    guard spline == nil else { return }
+    try container.encode(values, forKey: .values)
+    try container.encode(keyTimes, forKey: .keyTimes)
   }
 }

@@ -6,7 +6,7 @@ import SwiftEasing
 /// A smooth curve through values of any kind: a Kochanek–Bartels spline, with the formulas and
 /// signs of `KochanekBartelsSpline`.
 ///
-/// - Matrices are taken apart, so that the rotation stays one; see ``RotationSpline``. An even pace is that of their
+/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. An even pace is that of their
 ///   elements.
 /// - Each value is met exactly at its key. Beyond the first and the last key the curve continues
 ///   along its tangent.
@@ -19,7 +19,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   let keys: KeyProgress
   /// The two inner control values of each segment.
   private let controls: [Controls]
-  /// For matrices that have parts, the curve through those; a list, so that it may contain a curve.
+  /// The spline of the decomposed matrices; an array of at most one, because a struct cannot contain itself.
   private let matrices: [MatrixSpline]
 
   private struct Controls: Hashable, Sendable {
@@ -60,7 +60,13 @@ extension KeyframeSpline {
         throw ParameterError(name, number, allowed: "in -1000...1000")
       }
     }
-    keys = try KeyframeSpline.keys(keyTimes, count: values.count)
+    // A smooth curve cannot have two values at the same time.
+    if let keyTimes, keyTimes.count == values.count {
+      for (time, next) in zip(keyTimes, keyTimes.dropFirst()) where !(time < next) {
+        throw ParameterError("key time", next, allowed: "greater than the one before")
+      }
+    }
+    keys = try KeyProgress(keyTimes, count: values.count)
     self.values = values
     self.shapes =
       shapes + Array(repeating: KeyShape(), count: values.count - shapes.count)
@@ -82,45 +88,18 @@ extension KeyframeSpline {
       matrices: matrices)
   }
 
-  private static func keys(
-    _ keyTimes: [Double]?, count: Int
-  ) throws(ParameterError) -> KeyProgress {
-    guard let keyTimes else { return .even(count) }
-    guard keyTimes.count == count else {
-      throw ParameterError(
-        "number of key times", Double(keyTimes.count), allowed: "\(count), the number of values")
-    }
-    // A smooth curve cannot have two values at the same time.
-    for (time, next) in zip(keyTimes, keyTimes.dropFirst()) where !(time < next) {
-      throw ParameterError("key time", next, allowed: "greater than the one before")
-    }
-    return try KeyProgress(keyTimes, last: 1)
-  }
-
   private static func controls(
     _ values: [Value], _ shapes: [KeyShape], _ times: [Double]
   ) -> [Controls] {
     let differences = zip(values, values.dropFirst()).map { $1.subtracting($0) }
-    func tangent(_ index: Int, _ weights: KeyTangentWeights.Weights) -> Value {
-      let before = differences[Swift.max(index - 1, 0)].scaled(by: weights.before)
-      let after = differences[Swift.min(index, differences.count - 1)].scaled(by: weights.after)
-      return before.adding(after).scaled(by: weights.scale)
-    }
-    let weights = shapes.enumerated().map { index, shape in
-      KeyTangentWeights(
-        tension: shape.tension, continuity: shape.continuity, bias: shape.bias, keyTimes: times,
-        at: index)
-    }
-    return differences.indices.map { index in
-      let leaving = tangent(index, weights[index].leaving)
-      let arriving = tangent(index + 1, weights[index + 1].arriving)
-      return Controls(
-        first: values[index].adding(leaving.scaled(by: 1.0 / 3)),
-        second: values[index + 1].subtracting(arriving.scaled(by: 1.0 / 3)))
+    return KeyTangents.along(differences, shapes, times).enumerated().map { index, tangents in
+      Controls(
+        first: values[index].adding(tangents.leaving.scaled(by: 1.0 / 3)),
+        second: values[index + 1].subtracting(tangents.arriving.scaled(by: 1.0 / 3)))
     }
   }
 
-  /// Whether the values are matrices that are taken apart.
+  /// Whether the values are matrices that are decomposed.
   var hasParts: Bool { !matrices.isEmpty }
 
   /// The value at a parameter of a segment, in Bernstein form.
@@ -160,6 +139,28 @@ extension KeyframeSpline {
     return first.subtracting(values[segment]).scaled(by: 3 * q * q)
       .adding(second.subtracting(first).scaled(by: 6 * q * s))
       .adding(values[segment + 1].subtracting(second).scaled(by: 3 * s * s))
+  }
+}
+
+/// The tangents of a Kochanek–Bartels spline.
+enum KeyTangents {
+  /// The tangents at both ends of each segment, from the differences of the values and the shapes of the keys.
+  static func along<Value: LinearValue>(
+    _ differences: [Value], _ shapes: [KeyShape], _ times: [Double]
+  ) -> [(leaving: Value, arriving: Value)] {
+    let weights = shapes.enumerated().map { index, shape in
+      KeyTangentWeights(
+        tension: shape.tension, continuity: shape.continuity, bias: shape.bias, keyTimes: times,
+        at: index)
+    }
+    func tangent(_ index: Int, _ weights: KeyTangentWeights.Weights) -> Value {
+      let before = differences[Swift.max(index - 1, 0)].scaled(by: weights.before)
+      let after = differences[Swift.min(index, differences.count - 1)].scaled(by: weights.after)
+      return before.adding(after).scaled(by: weights.scale)
+    }
+    return differences.indices.map { index in
+      (tangent(index, weights[index].leaving), tangent(index + 1, weights[index + 1].arriving))
+    }
   }
 }
 

@@ -36,37 +36,6 @@ public struct PathAnimation: PropertyAnimation {
     self.init(route, timing: try MediaTiming(duration: duration))
   }
 
-  /// An animation along a path at the pace of a traversal, such as the fastest within limits, beginning at time 0.
-  ///
-  /// ```swift
-  /// let drive = try PathTraversal(fastestLapAlong: track, within: limits)
-  /// let lap = try PathAnimation(drive, along: track, repetition: .forever)
-  /// ```
-  ///
-  /// The timing function is `PathTraversal.pace(accuracy:)`, which is exported like any other.
-  ///
-  /// - Parameters:
-  ///   - traversal: the traversal; it takes time.
-  ///   - path: the path that it traverses.
-  ///   - repetition: how often it is repeated; a lap, which ends as fast as it begins, may go on forever.
-  ///   - accuracy: the largest distance from the traversal's place at any time, as a part of the length; 1e-9 or more.
-  /// - Throws: `ParameterError` for a traversal of another length than the path's or without duration, and for an accuracy
-  ///   that is too small.
-  public init(
-    _ traversal: PathTraversal, along path: PacedPath, repetition: MediaTiming.Repetition = .once,
-    accuracy: Double = 1e-6
-  ) throws(ParameterError) {
-    guard (traversal.length - path.length).magnitude <= 1e-9 * path.length else {
-      throw ParameterError(
-        "length of the traversal", traversal.length, allowed: "\(path.length), that of the path")
-    }
-    let pace = try traversal.pace(accuracy: accuracy)
-    self.init(
-      PathRoute(path),
-      timing: try MediaTiming(duration: traversal.duration, repetition: repetition))
-    timingFunction = .piecewiseBezier(pace)
-  }
-
   /// The position at an eased progress.
   public func value(
     atProgress progress: Double, over underlying: SIMD2<Double>

@@ -9,20 +9,19 @@ import SwiftEasing
 /// Animation, a move to a new sub-path is not a key.
 public struct PathRoute: Hashable, Sendable {
   enum Pieces: Hashable, Sendable {
-    case segments([PathSegment], KeyProgress)
-    case discrete([PathSegment], KeyProgress)
+    /// Segments whose ends are keys; linear or discrete.
+    case keyed([PathSegment], KeyPlan)
     case paced(PacedPath)
   }
 
   let pieces: Pieces
-  let timingFunctions: [EasingCurve]
   /// Maps progress to a fraction of the length; `nil` if the pace is even.
   let keyPoints: KeyframeSequence<Double>?
 
-  /// Where the route leads beyond the ends of the path.
+  /// How the route continues beyond the ends of the path.
   ///
-  /// It is for a progress outside [0, 1], and for key points outside it. The timing function of one segment stops at the
-  /// ends of that segment, and a discrete route has no tangent to go on along.
+  /// It applies to progress and key points outside [0, 1]. The timing function of a segment stops at the ends of that segment,
+  /// and a discrete route has no tangent to follow.
   public var overshoot = PathOvershoot.stop
 
   /// A route by the parameter of each segment, or in steps from one segment end to the next.
@@ -47,9 +46,7 @@ public struct PathRoute: Hashable, Sendable {
       try isDiscrete
       ? KeyframeSequence(discrete: ends, keyTimes: keyTimes)
       : KeyframeSequence(ends, keyTimes: keyTimes, timingFunctions: timingFunctions)
-    let keys = KeyProgress(unchecked: keyframes.keyTimes ?? [])
-    pieces = isDiscrete ? .discrete(segments, keys) : .segments(segments, keys)
-    self.timingFunctions = keyframes.timingFunctions
+    pieces = .keyed(segments, keyframes.plan)
     keyPoints = nil
   }
 
@@ -61,7 +58,6 @@ public struct PathRoute: Hashable, Sendable {
   ///     do, for example for motion with pauses. The pace is even if `nil`.
   public init(_ path: PacedPath, keyPoints: KeyframeSequence<Double>? = nil) {
     pieces = .paced(path)
-    timingFunctions = []
     self.keyPoints = keyPoints
   }
 }
@@ -76,16 +72,17 @@ extension PathRoute {
       var point = path.point(atFraction: inside)
       if beyond != 0 { point.position += point.tangent * (beyond * path.length) }
       return point
-    case .segments(let segments, let keys):
+    case .keyed(let segments, let plan):
       let (inside, beyond) = overshoot.place(progress, isClosed: isClosed)
-      let interval = keys.interval(at: inside)
-      var point = point(of: segments, in: interval.segment, at: interval.eased(by: timingFunctions))
-      if beyond != 0 { point.position += velocity(at: inside) * beyond }
-      return point
-    case .discrete(let segments, let keys):
-      let key = keys.lastKey(at: overshoot.place(progress, isClosed: isClosed).inside)
-      return key == 0
-        ? point(of: segments, in: 0, at: 0) : point(of: segments, in: key - 1, at: 1)
+      switch plan.location(at: inside) {
+      case .key(let key):
+        return key == 0
+          ? point(of: segments, in: 0, at: 0) : point(of: segments, in: key - 1, at: 1)
+      case .line(let segment, let parameter), .curve(let segment, let parameter):
+        var point = point(of: segments, in: segment, at: parameter)
+        if beyond != 0 { point.position += velocity(at: inside) * beyond }
+        return point
+      }
     }
   }
 
@@ -99,20 +96,19 @@ extension PathRoute {
       else { return .zero }
       let slope = keyPoints?.velocity(at: progress) ?? 1
       return point(at: progress).tangent * (slope * path.length)
-    case .segments(let segments, let keys):
-      guard isMoving(at: progress) else { return .zero }
+    case .keyed(let segments, let plan):
+      guard plan.mode != .discrete, isMoving(at: progress) else { return .zero }
       let inside = overshoot.place(progress, isClosed: isClosed).inside
-      let interval = keys.interval(at: inside)
+      let interval = plan.keys.interval(at: inside)
       guard interval.duration > 0 else { return .zero }
-      let place = point(of: segments, in: interval.segment, at: interval.eased(by: timingFunctions))
+      let place = point(
+        of: segments, in: interval.segment, at: interval.eased(by: plan.timingFunctions))
       return segments[interval.segment].derivative(at: place.location.parameter)
-        * interval.slope(by: timingFunctions)
-    case .discrete:
-      return .zero
+        * interval.slope(by: plan.timingFunctions)
     }
   }
 
-  /// Whether a progress or a fraction of the length is on the path, or goes on beyond its end.
+  /// Whether a progress or a fraction of the length is on the path, or the route continues there.
   private func isMoving(at value: Double) -> Bool {
     if value >= 0, value <= 1 { return true }
     return value.isFinite
@@ -144,7 +140,7 @@ extension PathRoute {
   /// The segments in the order of travel.
   package var segments: [PathSegment] {
     switch pieces {
-    case .segments(let segments, _), .discrete(let segments, _): segments
+    case .keyed(let segments, _): segments
     case .paced(let path): path.segments
     }
   }
@@ -158,25 +154,16 @@ extension PathRoute {
   /// paced.
   package var fractions: KeyframeSequence<Double>? { keyPoints }
 
+  private var plan: KeyPlan? { if case .keyed(_, let plan) = pieces { plan } else { nil } }
+
   /// The times at which the keys are met; `nil` for a paced route.
-  package var keyTimes: [Double]? {
-    switch pieces {
-    case .segments(_, let keys), .discrete(_, let keys): keys.times
-    case .paced: nil
-    }
-  }
+  package var keyTimes: [Double]? { plan?.keys.times }
 
   /// The timing function of each segment; empty if all are linear.
-  package var segmentTimingFunctions: [EasingCurve] { timingFunctions }
+  package var segmentTimingFunctions: [EasingCurve] { plan?.timingFunctions ?? [] }
 
   /// The calculation mode.
-  package var calculationMode: CalculationMode {
-    switch pieces {
-    case .segments: .linear
-    case .discrete: .discrete
-    case .paced: .paced
-    }
-  }
+  package var calculationMode: CalculationMode { plan?.mode ?? .paced }
 }
 
 extension PathRoute: CheckedDecodable, KeyedEncodable {
@@ -213,19 +200,17 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
   /// path with its measured lengths.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch pieces {
-    case .segments(let segments, let keys), .discrete(let segments, let keys):
-      if case .discrete = pieces {
-        try container.encode(CalculationMode.discrete, forKey: .calculationMode)
-      }
+    case .keyed(let segments, let plan):
+      if plan.mode == .discrete { try container.encode(plan.mode, forKey: .calculationMode) }
       let path = try PlanarPath(joining: segments)
       if PlanarPath(path.description)?.segments == segments {
         try container.encode(path, forKey: .path)
       } else {
         try container.encode(segments, forKey: .segments)
       }
-      try container.encode(keys.times, forKey: .keyTimes)
-      if !timingFunctions.isEmpty {
-        try container.encode(timingFunctions, forKey: .timingFunctions)
+      try container.encode(plan.keys.times, forKey: .keyTimes)
+      if !plan.timingFunctions.isEmpty {
+        try container.encode(plan.timingFunctions, forKey: .timingFunctions)
       }
     case .paced(let path):
       try container.encode(CalculationMode.paced, forKey: .calculationMode)

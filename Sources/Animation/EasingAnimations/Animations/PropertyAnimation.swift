@@ -49,39 +49,19 @@ extension PropertyAnimation {
   /// The presentation value in a state of the timing.
   package func value(at state: TimingState, over underlying: Value) -> Value {
     guard state.isInEffect else { return underlying }
-    let value = value(at: state, eased: state.eased(by: timingFunction), over: underlying)
-    return state.weight == 1 ? value : underlying.blended(with: value, at: state.weight)
-  }
-
-  /// The presentation value without a weight, in a state in which it is in effect, with its progress eased.
-  @inline(__always)
-  func value(at state: TimingState, eased: Double, over underlying: Value) -> Value {
-    guard isAdditive else { return contribution(at: state, eased: eased, over: underlying) }
     // The underlying value is added afterwards, so open ends are zero.
-    return underlying.accumulating(
-      contribution(at: state, eased: eased, over: underlying.repeated(0)))
+    let open = isAdditive ? underlying.repeated(0) : underlying
+    return underlying.showing(
+      contribution(at: state, over: open), at: state.weight, isAdditive: isAdditive)
   }
 
   /// The animation's own value, including accumulated repeats, in a state in which it is in effect.
-  func contribution(at state: TimingState, over underlying: Value) -> Value {
-    contribution(at: state, eased: state.eased(by: timingFunction), over: underlying)
-  }
-
   @inline(__always)
-  private func contribution(
-    at state: TimingState, eased: Double, over underlying: Value
-  ) -> Value {
-    let value = value(atProgress: eased, over: underlying)
-    // Infinitely many passes of zero duration show the end value.
-    guard isCumulative, state.pass != 0, state.pass != .infinity else { return value }
-    return passed(state.pass, over: underlying).accumulating(value)
-  }
-
-  /// The accumulated value of the completed passes.
-  private func passed(_ count: Double, over underlying: Value) -> Value {
-    // An autoreversing pass ends where it began.
-    let end = (timingFunction ?? .linear).value(at: timing.autoreverses ? 0 : 1)
-    return value(atProgress: end, over: underlying).repeated(count)
+  func contribution(at state: TimingState, over underlying: Value) -> Value {
+    let value = value(atProgress: state.eased(by: timingFunction), over: underlying)
+    guard isCumulative, state.hasPasses else { return value }
+    return value.after(
+      state.pass, passesTo: self.value(atProgress: attributes.endOfPass, over: underlying))
   }
 
   /// The velocity of the presentation value, per second of the parent's time; `nil` where the
@@ -94,9 +74,11 @@ extension PropertyAnimation {
     guard weight != nil, let own = velocity(at: state, over: underlying) else {
       return velocity(at: state, over: underlying)
     }
-    let value = value(at: state, eased: state.eased(by: timingFunction), over: underlying)
+    var whole = state
+    whole.weight = 1
     return underlying.velocity(
-      underlying.scaled(by: 0), blendedWith: value, own, at: state.weight, rate: state.weightRate)
+      underlying.scaled(by: 0), blendedWith: value(at: whole, over: underlying), own,
+      at: state.weight, rate: state.weightRate)
   }
 
   /// The velocity of the presentation value in a state of the timing, without a weight.
@@ -108,9 +90,40 @@ extension PropertyAnimation {
     let eased = state.eased(by: timingFunction)
     var velocity = velocity(atProgress: eased, over: underlying)
     if isCumulative, state.pass != .infinity {
-      velocity = velocity.velocity(accumulatedOn: passed(state.pass, over: underlying))
+      let end = value(atProgress: attributes.endOfPass, over: underlying)
+      velocity = velocity.velocity(accumulatedOn: end.repeated(state.pass))
     }
     return velocity.scaled(bySlope: slope)
+  }
+}
+
+extension AnimationAttributes {
+  /// The eased progress at the end of a pass: an autoreversing pass ends where it began.
+  var endOfPass: Double { (timingFunction ?? .linear).value(at: timing.autoreverses ? 0 : 1) }
+}
+
+extension MediaTiming {
+  /// The time of a spring or a decay, in seconds; 0 at progress 0 even if the duration is infinite.
+  @inline(__always)
+  func seconds(atProgress progress: Double) -> Double { progress == 0 ? 0 : progress * duration }
+}
+
+extension TimingState {
+  /// Whether completed passes add up; infinitely many passes of zero duration show the end value.
+  var hasPasses: Bool { pass != 0 && pass != .infinity }
+}
+
+// Layers combine the numbers of a value one by one, by the same functions.
+
+extension AnimatableValue {
+  /// This value after a number of passes that end in another one.
+  @inline(__always)
+  func after(_ count: Double, passesTo end: Self) -> Self { end.repeated(count).accumulating(self) }
+
+  /// What an animation's own value and its weight make of this underlying value.
+  @inline(__always)
+  func showing(_ own: Self, at weight: Double, isAdditive: Bool) -> Self {
+    blended(with: isAdditive ? accumulating(own) : own, at: weight)
   }
 }
 

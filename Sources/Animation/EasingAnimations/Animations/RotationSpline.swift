@@ -3,12 +3,12 @@
 import MotionPath
 import SwiftEasing
 
-/// A smooth turn through rotations at key times, with continuous angular velocity.
+/// A smooth curve through rotations at key times, with continuous angular velocity.
 ///
-/// Between two keys it is a cubic Bézier curve of quaternions, a product of three turns, whose angular velocities at
-/// the keys are the tangents of a Kochanek–Bartels spline through the ways between the keys. Each way is the shortest.
+/// Between two keys it is a cubic Bézier curve of quaternions, a product of three rotations. Its angular velocities at the keys
+/// are the tangents of a Kochanek–Bartels spline through the shortest rotations between the keys.
 ///
-/// - Each rotation is met exactly at its key. Outside of [0, 1] it turns on at the speed of the end.
+/// - Each rotation is met exactly at its key. Outside of [0, 1] the rotation continues at the speed of the end.
 /// - Where the continuity of a key is 0, the angular velocity is continuous there.
 /// - Complexity: O(log n) for n keys.
 ///
@@ -20,14 +20,14 @@ public struct RotationSpline: Hashable, Sendable {
   private let keys: KeyProgress
   private let segments: [Segment]
 
-  /// The vectors of the three turns of a segment, each as seen from the rotation before it.
+  /// The rotation vectors of the three factors of a segment, each in the axes of the rotation before it.
   private struct Segment: Hashable, Sendable {
     let leaving: SIMD3<Double>
     let middle: SIMD3<Double>
     let arriving: SIMD3<Double>
   }
 
-  /// A turn through rotations.
+  /// A curve through rotations.
   ///
   /// - Parameters:
   ///   - rotations: two or more.
@@ -42,27 +42,16 @@ public struct RotationSpline: Hashable, Sendable {
     self.init(rotations, numbers.keys, numbers.shapes)
   }
 
-  /// A turn through rotations, for keys and shapes that fit.
+  /// A curve through rotations, for keys and shapes that have been checked.
   init(_ rotations: [Rotation], _ keys: KeyProgress, _ shapes: [KeyShape]) {
     self.rotations = rotations
     self.keys = keys
-    // The turn from one key to the next is about the same axis as seen from both.
+    // The rotation from one key to the next has the same axis in both.
     let ways = zip(rotations, rotations.dropFirst()).map { one, next in
       one.inverse.image(of: one.vector(to: next))
     }
-    func tangent(_ index: Int, _ weights: KeyTangentWeights.Weights) -> SIMD3<Double> {
-      let before = ways[Swift.max(index - 1, 0)] * weights.before
-      let after = ways[Swift.min(index, ways.count - 1)] * weights.after
-      return (before + after) * weights.scale
-    }
-    let weights = shapes.enumerated().map { index, shape in
-      KeyTangentWeights(
-        tension: shape.tension, continuity: shape.continuity, bias: shape.bias,
-        keyTimes: keys.times, at: index)
-    }
-    segments = ways.indices.map { index in
-      let leaving = tangent(index, weights[index].leaving) / 3
-      let arriving = tangent(index + 1, weights[index + 1].arriving) / 3
+    segments = KeyTangents.along(ways, shapes, keys.times).enumerated().map { index, tangents in
+      let (leaving, arriving) = (tangents.leaving / 3, tangents.arriving / 3)
       let first = rotations[index].turned(by: leaving)
       let second = rotations[index + 1].turned(by: -arriving)
       return Segment(
@@ -110,7 +99,7 @@ public struct RotationSpline: Hashable, Sendable {
 }
 
 extension Rotation {
-  /// This rotation after a turn by a vector that is given in its own axes.
+  /// Rotates by a rotation vector in the rotation's own axes.
   fileprivate func turned(by vector: SIMD3<Double>) -> Rotation {
     Rotation(vector: vector).followed(by: self)
   }

@@ -124,12 +124,6 @@ extension SpringAnimation {
     }
   }
 
-  /// The time of the spring at a progress, in seconds; 0 at progress 0 even if the duration is
-  /// infinite.
-  private func seconds(atProgress progress: Double) -> Double {
-    progress == 0 ? 0 : progress * timing.duration
-  }
-
   /// The value at an eased progress of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
@@ -149,7 +143,7 @@ extension SpringAnimation {
 
   /// The propagator at an eased progress of the duration.
   func propagator(atProgress progress: Double) -> SpringPropagator {
-    unit.propagator(at: seconds(atProgress: progress))
+    unit.propagator(at: timing.seconds(atProgress: progress))
   }
 
   /// The initial velocity of ``blendProgress(_:)``.

@@ -71,7 +71,7 @@ extension AnimatedValue: AnimatableValue {
   /// Whether both values have the same kind, the same color space and the same length.
   public func isCompatible(with other: AnimatedValue) -> Bool { shape == other.shape }
 
-  /// The value whose numbers are made of those of two values; this one if they have different shapes, or no numbers.
+  /// Combines two values number by number; `self` if their shapes differ or have no numbers.
   private func combined(
     with other: AnimatedValue, _ operation: (Double, Double) -> Double
   ) -> AnimatedValue {

@@ -76,9 +76,9 @@ extension AnyPropertyAnimation: PropertyAnimation {
     case .spring(let animation): return animation.value(at: state, over: underlying)
     case .decay(let animation): return animation.value(at: state, over: underlying)
     case .path(let animation):
-      let position = AnimatedValue.vector2(animation.contribution(at: state, over: .zero))
-      let value = animation.isAdditive ? underlying.adding(position) : position
-      return underlying.blended(with: value, at: state.weight)
+      return underlying.showing(
+        .vector2(animation.contribution(at: state, over: .zero)), at: state.weight,
+        isAdditive: animation.isAdditive)
     }
   }
 
@@ -160,51 +160,49 @@ extension AnyPropertyAnimation {
 
   /// The velocity that an open end takes from the underlying value.
   ///
-  /// Every animation of numbers is linear in the underlying value, so this is the animation with
-  /// zeros for its given values, applied to the velocity of the underlying value. The parts of
-  /// matrices are not linear: theirs is a difference quotient; see ``MatrixDifference``.
+  /// Every animation of numbers is linear in the underlying value, so this is the animation with zeros for its given values,
+  /// applied to the velocity of the underlying value. The parts of matrices are not linear: theirs is a difference quotient;
+  /// see ``MatrixDifference``.
   ///
   /// - Parameters:
   ///   - velocity: that of the underlying value.
   ///   - underlying: the underlying value.
   ///   - state: the state of the timing.
-  /// - Returns: `nil` if no end is open; the underlying value then matters only to additive
-  ///   animations.
+  /// - Returns: `nil` if no end is open; the underlying value then matters only to additive animations.
   package func velocity(
     ofOpenEnds velocity: AnimatedValue, over underlying: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
-    guard !isAdditive else { return nil }
-    if case (.matrix(let matrix), .matrix(let change)) = (underlying, velocity) {
-      if hasAllEnds { return nil }
-      return .matrix(
-        MatrixDifference.derivative(at: matrix, along: change) {
-          guard case .matrix(let value) = contribution(at: state, over: .matrix($0)) else {
-            return $0
-          }
-          return value
-        })
+    if isAdditive || hasAllEnds { return nil }
+    guard case (.matrix(let matrix), .matrix(let change)) = (underlying, velocity) else {
+      return mapValues { $0.scaled(by: 0) }.contribution(at: state, over: velocity)
     }
+    return .matrix(
+      MatrixDifference.derivative(at: matrix, along: change) {
+        guard case .matrix(let value) = contribution(at: state, over: .matrix($0)) else {
+          return $0
+        }
+        return value
+      })
+  }
+
+  /// The animation with other values; a path stays as it is.
+  func mapValues(_ convert: (AnimatedValue) -> AnimatedValue) -> AnyPropertyAnimation {
     switch self {
-    case .basic(var animation):
-      guard animation.ends.isOpen else { return nil }
-      animation.ends = animation.ends.emptied
-      return animation.contribution(at: state, over: velocity)
-    case .spring(var animation):
-      guard animation.ends.isOpen else { return nil }
-      animation.ends = animation.ends.emptied
-      if case .perSecond(let own) = animation.initialVelocity {
-        animation.initialVelocity = .perSecond(own.scaled(by: 0))
-      }
-      return animation.contribution(at: state, over: velocity)
-    case .decay(let animation):
-      guard animation.from == nil else { return nil }
-      // Each completed pass adds the start value once more.
-      return DecayAnimation(
-        from: nil, initialVelocity: animation.initialVelocity.scaled(by: 0), rate: animation.rate,
-        attributes: animation.attributes
-      ).contribution(at: state, over: velocity)
-    case .keyframe, .path:
-      return nil
+    case .basic(let animation): .basic(animation.mapValues(convert))
+    case .keyframe(let animation): .keyframe(animation.mapValues(convert))
+    case .spring(let animation): .spring(animation.mapValues(convert))
+    case .decay(let animation): .decay(animation.mapValues(convert))
+    case .path: self
+    }
+  }
+
+  /// The values that are given, of which the last has the shape that is shown; a path has none.
+  package var values: [AnimatedValue] {
+    switch self {
+    case .basic, .spring: [ends?.from, ends?.to, ends?.by].compactMap { $0 }
+    case .keyframe(let animation): animation.keyframes.values
+    case .decay(let animation): [animation.from, animation.initialVelocity].compactMap { $0 }
+    case .path: []
     }
   }
 }

@@ -12,15 +12,11 @@ extension KeyedAnimation {
   /// - Throws: `ParameterError` for a cubic-paced curve, whose pace no single component has, and
   ///   for a decay whose start value is not a transform.
   public func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
-    guard path.component == nil, valueFunction == nil, animation.showsTransforms else {
-      return [self]
-    }
-    let components: [PropertyPath.Component] = [
-      .translationX, .translationY, .translationZ, .rotationX, .rotationY, .rotationZ, .scaleX,
-      .scaleY, .scaleZ, .perspective,
-    ]
+    guard path.component == nil, valueFunction == nil,
+      case .transform? = animation.values.last
+    else { return [self] }
     var result: [KeyedAnimation] = []
-    for (index, component) in components.enumerated() {
+    for (index, component) in PropertyPath.Component.ofTransform.enumerated() {
       result.append(
         KeyedAnimation(
           PropertyPath(path.property, component), try animation.component(index)))
@@ -29,43 +25,33 @@ extension KeyedAnimation {
   }
 }
 
-extension AnyPropertyAnimation {
-  fileprivate var showsTransforms: Bool {
-    let values: [AnimatedValue?] =
-      switch self {
-      case .basic, .spring: [ends?.from, ends?.to, ends?.by]
-      case .keyframe(let animation): [animation.keyframes.values.first]
-      case .decay(let animation): [animation.initialVelocity]
-      case .path: []
-      }
-    return values.contains { value in
-      if case .transform = value { true } else { false }
-    }
-  }
+extension PropertyPath.Component {
+  /// The components of a `LayerTransform`, in the order of its numbers.
+  static let ofTransform: [Self] = [
+    .translationX, .translationY, .translationZ, .rotationX, .rotationY, .rotationZ, .scaleX,
+    .scaleY, .scaleZ, .perspective,
+  ]
+}
 
-  /// The animation of one component; all values of this animation are transforms.
+extension AnyPropertyAnimation {
+  /// The animation of one component of the transforms that it shows.
   fileprivate func component(_ index: Int) throws(ParameterError) -> AnyPropertyAnimation {
-    func number(_ value: AnimatedValue) -> AnimatedValue { .number(value.components[index]) }
-    switch self {
-    case .basic(let animation): return .basic(animation.mapValues(number))
-    case .spring(let animation): return .spring(animation.mapValues(number))
-    case .decay(let animation):
-      // The start value is a variable and may have another shape.
-      if let from = animation.from, !from.isCompatible(with: .transform(.identity)) {
-        throw ParameterError(
-          "number of components", Double(from.components.count),
-          allowed: "those of a transform, as in the velocity")
-      }
-      return .decay(animation.mapValues(number))
-    case .path: return self
-    case .keyframe(let animation):
-      // The pace along the whole curve differs from the pace of each component.
-      if animation.keyframes.calculationMode == .cubicPaced {
-        throw ParameterError(
-          "number of components", Double(animation.keyframes.values[0].components.count),
-          allowed: "1 for a smooth curve at an even pace")
-      }
-      return .keyframe(animation.mapValues(number))
+    // The start value of a decay is a variable and may have another shape.
+    if case .decay(let animation) = self, let from = animation.from,
+      !from.isCompatible(with: .transform(.identity))
+    {
+      throw ParameterError(
+        "number of components", Double(from.components.count),
+        allowed: "those of a transform, as in the velocity")
     }
+    // The pace along the whole curve differs from the pace of each component.
+    if case .keyframe(let animation) = self,
+      animation.keyframes.calculationMode == .cubicPaced
+    {
+      throw ParameterError(
+        "number of components", Double(animation.keyframes.values[0].components.count),
+        allowed: "1 for a smooth curve at an even pace")
+    }
+    return mapValues { .number($0.components[index]) }
   }
 }

@@ -69,7 +69,7 @@ public struct KeyedAnimation: Hashable, Sendable {
   /// value.
   public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard let valueFunction else { return animation.value(at: state, over: underlying) }
-    guard state.isInEffect, case .matrix(let matrix) = underlying else { return underlying }
+    guard state.isInEffect, case .matrix = underlying else { return underlying }
     let rest: AnimatedValue = valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero)
     let transform: Matrix4
     switch animation.contribution(at: state, over: rest) {
@@ -80,8 +80,8 @@ public struct KeyedAnimation: Hashable, Sendable {
     default:
       return underlying
     }
-    let shown = animation.isAdditive ? transform.followed(by: matrix) : transform
-    return underlying.blended(with: .matrix(shown), at: state.weight)
+    return underlying.showing(
+      .matrix(transform), at: state.weight, isAdditive: animation.isAdditive)
   }
 
   /// Whether the animation can be applied to a value of the property, or of its component.

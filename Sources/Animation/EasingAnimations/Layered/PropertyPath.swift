@@ -11,8 +11,8 @@
 ///   two, and `origin.x`, `origin.y`, `size.width` and `size.height`.
 /// - of a ``LayerTransform``: `translation.x`, `rotation.x`, `scale.x` and so on for each axis;
 ///   `translation`, a vector of two, for the translation along x and y; `rotation` for the rotation
-///   about z; `scale` for all three axes alike; and `perspective`. A ``Matrix4`` has the same, as far as it can be taken
-///   apart into them; setting one makes the matrix anew.
+///   about z; `scale` for all three axes alike; and `perspective`. A ``Matrix4`` has the same if it can be decomposed;
+///   setting a component composes the matrix again.
 ///
 /// Any other text is the name of a property.
 public struct PropertyPath: Hashable, Sendable {

@@ -3,25 +3,21 @@
 import MotionPath
 import SwiftEasing
 
-/// An animation as a layer keeps it: the numbers of its values, in one row for each value.
+/// An animation as a layer keeps it: a row of numbers for each of its values.
 ///
-/// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values 500 to 800. Where the
-/// shape of the values is known, their few numbers suffice, and all values but matrices are animated number by number.
-/// The results are bit for bit those of the animation.
+/// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values 500 to 800. Where the shape
+/// is known, the numbers suffice. Each number is animated by the formulas of the typed animations, with `Double` as the value;
+/// matrices are blended as a whole.
 package final class StoredAnimation: Sendable {
-  /// All that is read in each frame is behind references, because a payload of a case is copied where it is matched.
+  /// Payloads are boxed, because matching a case copies its payload.
   private enum Kind: Sendable {
     case basic
     case spring(Reference<Spring>)
     case decay(DecayRate)
-    case constant
-    case discrete(Reference<KeyProgress>)
-    case linear(Reference<Keys>)
-    /// A smooth curve for each number, and the whole.
-    case smooth([KeyframeSpline<Double>], Reference<KeyframeAnimation<AnimatedValue>>)
+    case keys(Reference<Keys>)
     case path(Reference<PathAnimation>)
     case rotation(Reference<PathAnimation>)
-    /// An animation of a text, by a value function, of values of another shape, or of matrices that depend on others.
+    /// An animation of a text, by a value function, or of matrices that depend on the underlying one.
     case whole(Reference<KeyedAnimation>)
   }
 
@@ -34,8 +30,10 @@ package final class StoredAnimation: Sendable {
   }
 
   private struct Keys: Sendable {
-    let keys: KeyProgress
-    let functions: [EasingCurve]
+    let plan: KeyPlan
+    /// A smooth curve for each number, and the whole.
+    var curves: [KeyframeSpline<Double>] = []
+    var spline: Reference<KeyframeSpline<AnimatedValue>>?
   }
 
   private final class Reference<Value: Sendable>: Sendable {
@@ -47,9 +45,9 @@ package final class StoredAnimation: Sendable {
   private let kind: Kind
   private let timingFunction: EasingCurve
   private let isAdditive: Bool
-  /// Whether completed passes are added, or matrices.
-  private let isSum: Bool
-  /// Whether that is so, or only a part of the animation is shown.
+  /// Whether completed passes are added.
+  private let isCumulative: Bool
+  /// Whether that is so, or matrices are multiplied, or the animation has a weight.
   private let isCombined: Bool
   private let shape: ValueShape
   private let count: Int
@@ -65,17 +63,13 @@ package final class StoredAnimation: Sendable {
     shape = rows.shape
     count = rows.shape.count
     timingFunction = attributes.timingFunction ?? .linear
-    switch kind {
-    case .whole: (isAdditive, isSum) = (false, false)
-    case .rotation: (isAdditive, isSum) = (attributes.isAdditive, false)
-    default:
-      isAdditive = attributes.isAdditive
-      isSum = attributes.isCumulative || attributes.isAdditive && rows.shape == .matrix
-    }
     if case .whole = kind {
-      isCombined = false
+      (isAdditive, isCumulative, isCombined) = (false, false, false)
     } else {
-      isCombined = isSum || attributes.weight != nil
+      isAdditive = attributes.isAdditive
+      isCumulative = if case .rotation = kind { false } else { attributes.isCumulative }
+      isCombined =
+        isCumulative || isAdditive && rows.shape == .matrix || attributes.weight != nil
     }
   }
 
@@ -145,22 +139,21 @@ package final class StoredAnimation: Sendable {
       isClosed = decay.from != nil
       kind = .decay(decay.rate)
     case .keyframe(let keyframe):
-      rows.reserve(keyframe.keyframes.values.count)
-      for value in keyframe.keyframes.values { rows.append(value) }
-      switch keyframe.keyframes.pieces {
-      case .constant: kind = .constant
-      case .discrete(let keys): kind = .discrete(Reference(keys))
-      case .linear(let keys):
-        kind = .linear(
-          Reference(Keys(keys: keys, functions: keyframe.keyframes.timingFunctions)))
-        segments = keys.times.count - 1
-      case .cubic(let spline), .cubicPaced(let spline, _):
-        // Matrices are taken apart as a whole.
+      let sequence = keyframe.keyframes
+      rows.reserve(sequence.values.count)
+      for value in sequence.values { rows.append(value) }
+      var keys = Keys(plan: sequence.plan)
+      if let spline = sequence.spline {
+        // A decomposed matrix has no curve of a single number.
         if spline.hasParts { return nil }
-        kind = .smooth(
-          (0..<rows.shape.count).map { index in spline.mapValues { $0.components[index] } },
-          Reference(keyframe))
+        keys.curves = (0..<rows.shape.count).map { index in
+          spline.mapValues { $0.components[index] }
+        }
+        keys.spline = Reference(spline)
+      } else if sequence.plan.mode == .linear {
+        segments = sequence.values.count - 1
       }
+      kind = .keys(Reference(keys))
     case .path(let path):
       kind = .path(Reference(path))
     }
@@ -201,25 +194,17 @@ package final class StoredAnimation: Sendable {
           DecayAnimation(
             from: rows.ends.from, initialVelocity: rows.value(at: rows.velocity), rate: rate,
             attributes: attributes))
-      case .constant: keyframes([], .constant)
-      case .discrete(let keys): keyframes([], .discrete(keys.value))
-      case .linear(let keys): keyframes(keys.value.functions, .linear(keys.value.keys))
-      case .smooth(_, let whole): .keyframe(whole.value)
+      case .keys(let keys):
+        .keyframe(
+          KeyframeAnimation(
+            KeyframeSequence(
+              values: keys.value.spline?.value.values ?? rows.values, plan: keys.value.plan,
+              spline: keys.value.spline?.value), timing: attributes.timing))
       case .path(let path), .rotation(let path): .path(path.value)
       case .whole(let keyed): keyed.value.animation
       }
     animation.attributes = attributes
     return animation
-  }
-
-  private func keyframes(
-    _ functions: [EasingCurve], _ pieces: KeyframeSequence<AnimatedValue>.Pieces
-  ) -> AnyPropertyAnimation {
-    .keyframe(
-      KeyframeAnimation(
-        KeyframeSequence(values: rows.values, timingFunctions: functions, pieces: pieces),
-        timing: attributes.timing)
-    )
   }
 }
 
@@ -237,73 +222,45 @@ extension StoredAnimation {
 
   /// Applies the animation to the underlying numbers, in a state of its timing in which it is in effect.
   package func apply(at state: TimingState, to numbers: UnsafeMutablePointer<Double>) {
-    // The flag is set where an animation waits, and nowhere else.
+    // `isBeforeJump` is set in the before phase only.
     let eased =
       state.isBeforeJump
       ? timingFunction.value(at: state.progress, beforeJump: true)
       : timingFunction.value(at: state.progress)
     if isCombined {
-      applyPart(at: state, eased: eased, to: numbers)
+      combine(at: state, eased: eased, with: numbers)
     } else {
       replace(numbers, at: eased, state, isAdditive)
     }
   }
 
-  /// Applies the part of the animation that its weight says.
+  /// Applies an animation with a weight, with added passes, or of matrices that are multiplied.
   @inline(never)
-  private func applyPart(
-    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
+  private func combine(
+    at state: TimingState, eased: Double, with numbers: UnsafeMutablePointer<Double>
   ) {
-    func apply(to numbers: UnsafeMutablePointer<Double>) {
-      if isSum {
-        applySum(at: state, eased: eased, to: numbers)
-      } else {
-        replace(numbers, at: eased, state, isAdditive)
-      }
-    }
-    if state.weight == 1 { return apply(to: numbers) }
     if state.weight == 0 { return }
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 1) { buffer in
-      guard let own = buffer.baseAddress else { return }
-      own.initialize(from: numbers, count: count)
-      apply(to: own)
-      if shape == .matrix {
-        AnimatedValue(.matrix, numbers)
-          .interpolated(to: AnimatedValue(.matrix, own), at: state.weight).write(to: numbers)
-      } else {
-        for index in 0..<count {
-          numbers[index] = interpolate(numbers[index], own[index], at: state.weight)
-        }
-      }
-    }
-  }
-
-  @inline(never)
-  private func applySum(
-    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
-  ) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count + 1) { buffer in
       guard let own = buffer.baseAddress else { return }
-      let passed = own + count
-      // The underlying value is added afterwards, so open ends are zero.
+      let end = own + count
       for index in 0..<count {
-        own[index] = isAdditive ? numbers[index] * 0 : numbers[index]
-        passed[index] = own[index]
+        own[index] = isAdditive ? numbers[index].repeated(0) : numbers[index]
+        end[index] = own[index]
       }
       replace(own, at: eased, state, false)
-      // Infinitely many passes of zero duration show the end value.
-      if attributes.isCumulative, state.pass != 0, state.pass != .infinity {
-        // An autoreversing pass ends where it began.
-        let end = timingFunction.value(at: attributes.timing.autoreverses ? 0 : 1)
-        replace(passed, at: end, state, false)
-        for index in 0..<count { own[index] += passed[index] * state.pass }
-      }
-      if !isAdditive {
-        numbers.update(from: own, count: count)
-      } else if shape == .matrix {
-        AnimatedValue(.matrix, numbers).accumulating(AnimatedValue(.matrix, own)).write(to: numbers)
+      let isSum = isCumulative && state.hasPasses
+      if isSum { replace(end, at: attributes.endOfPass, state, false) }
+      if shape == .matrix {
+        // Passes of matrices are kept as a whole.
+        AnimatedValue(.matrix, numbers)
+          .showing(AnimatedValue(.matrix, own), at: state.weight, isAdditive: isAdditive)
+          .write(to: numbers)
       } else {
-        for index in 0..<count { numbers[index] += own[index] }
+        for index in 0..<count {
+          numbers[index] = numbers[index].showing(
+            isSum ? own[index].after(state.pass, passesTo: end[index]) : own[index],
+            at: state.weight, isAdditive: isAdditive)
+        }
       }
     }
   }
@@ -322,7 +279,8 @@ extension StoredAnimation {
       if shape == .matrix { return rows.blends[0].value(at: eased).write(to: numbers) }
       rows.replace(numbers, count, isAdditive) { interpolate($1, $2, at: eased) }
     case .spring(let spring):
-      let propagator = spring.value.unit.propagator(at: seconds(eased))
+      let propagator = spring.value.unit.propagator(
+        at: attributes.timing.seconds(atProgress: eased))
       if let matrix = spring.value.matrix {
         return matrix.value(propagator).write(to: numbers)
       }
@@ -338,36 +296,31 @@ extension StoredAnimation {
         }
       }
     case .decay(let rate):
-      let displacement = Decay(rate, initialVelocity: 1).displacement(at: seconds(eased))
+      let displacement = Decay(rate, initialVelocity: 1)
+        .displacement(at: attributes.timing.seconds(atProgress: eased))
       for index in 0..<count {
         let from =
           rows.from >= 0
-          ? rows.numbers[rows.from + index] : isAdditive ? numbers[index] * 0 : numbers[index]
-        put(from + rows.numbers[rows.velocity + index] * displacement, at: index)
+          ? rows.numbers[rows.from + index]
+          : isAdditive ? numbers[index].repeated(0) : numbers[index]
+        put(
+          from.adding(rows.numbers[rows.velocity + index].scaled(by: displacement)), at: index)
       }
-    case .constant:
-      for index in 0..<count { put(rows.numbers[index], at: index) }
-    case .discrete(let keys):
-      let first = keys.value.lastKey(at: eased) * count
-      for index in 0..<count { put(rows.numbers[first + index], at: index) }
-    case .linear(let keys):
-      let interval = keys.value.keys.interval(at: eased)
-      let fraction = interval.eased(by: keys.value.functions)
-      if shape == .matrix {
-        return rows.blends[interval.segment].value(at: fraction).write(to: numbers)
+    case .keys(let keys):
+      let location = keys.value.plan.location(at: eased)
+      if shape == .matrix, case .line(let segment, let fraction) = location {
+        return rows.blends[segment].value(at: fraction).write(to: numbers)
       }
       rows.numbers.withUnsafeBufferPointer { rows in
-        let start = interval.segment * count
         for index in 0..<count {
-          put(
-            interpolate(rows[start + index], rows[start + count + index], at: fraction), at: index)
+          let number = location.value {
+            rows[$0 * count + index]
+          } curve: {
+            keys.value.curves[index].value(in: $0, at: $1)
+          }
+          put(number, at: index)
         }
       }
-    case .smooth(let curves, let whole):
-      guard let (segment, parameter) = whole.value.keyframes.smoothLocation(at: eased) else {
-        return
-      }
-      for index in 0..<count { put(curves[index].value(in: segment, at: parameter), at: index) }
     case .path(let path):
       let position = path.value.route.point(at: eased).position
       put(position.x, at: 0)
@@ -389,11 +342,6 @@ extension StoredAnimation {
     for index in 0..<count {
       numbers[index] += rows.numbers[rows.velocity + index] * propagator.valuePerVelocity
     }
-  }
-
-  /// The time of a spring or a decay, in seconds; 0 at progress 0 even if the duration is infinite.
-  private func seconds(_ eased: Double) -> Double {
-    eased == 0 ? 0 : eased * attributes.timing.duration
   }
 }
 
@@ -435,7 +383,7 @@ struct AnimationRows: Sendable {
     by = append(ends.by)
   }
 
-  /// Takes the matrices of the first segments apart.
+  /// Decomposes the matrices of the first segments.
   mutating func blend(segments: Int) {
     let values = values.prefix(segments + 1)
     for (from, to) in zip(values, values.dropFirst()) {
@@ -463,7 +411,7 @@ struct AnimationRows: Sendable {
 
   /// Replaces underlying numbers by what is made of the index and both ends of each, or adds it.
   ///
-  /// The underlying number stands for a missing end, zero where it is added; see ``AnimationEnds``.
+  /// The underlying number replaces a missing end, zero where it is added; see ``AnimationEnds``.
   @inline(__always)
   func replace(
     _ underlying: UnsafeMutablePointer<Double>, _ count: Int, _ isAdditive: Bool,
@@ -471,13 +419,12 @@ struct AnimationRows: Sendable {
   ) {
     numbers.withUnsafeBufferPointer { numbers in
       for index in 0..<count {
-        let open = isAdditive ? underlying[index] * 0 : underlying[index]
-        let start =
-          from >= 0
-          ? numbers[from + index]
-          : to >= 0 && by >= 0 ? numbers[to + index] - numbers[by + index] : open
-        let end = to >= 0 ? numbers[to + index] : by >= 0 ? start + numbers[by + index] : open
-        let value = value(index, start, end)
+        let open = isAdditive ? underlying[index].repeated(0) : underlying[index]
+        let range = AnimationEnds<Double>(
+          unchecked: from >= 0 ? numbers[from + index] : nil,
+          to: to >= 0 ? numbers[to + index] : nil, by: by >= 0 ? numbers[by + index] : nil
+        ).range(presentation: open, previous: open)
+        let value = value(index, range.from, range.to)
         underlying[index] = isAdditive ? underlying[index] + value : value
       }
     }

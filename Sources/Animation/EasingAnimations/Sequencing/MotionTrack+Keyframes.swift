@@ -76,7 +76,7 @@ extension MotionTrack where Value: AnimatedValueConvertible {
     return animations
   }
 
-  /// The track of one of the numbers.
+  /// The track of a single number.
   private func number(_ index: Int) -> MotionTrack<Double> {
     func number(_ value: Value) -> Double { value.components[index] }
     return MotionTrack<Double>(
@@ -126,10 +126,7 @@ extension PropertyPath {
       case .translation: [.translationX, .translationY]
       default:
         shape == .transform
-          ? [
-            .translationX, .translationY, .translationZ, .rotationX, .rotationY, .rotationZ,
-            .scaleX, .scaleY, .scaleZ, .perspective,
-          ] : Array([.x, .y, .z, .w].prefix(shape.count))
+          ? Component.ofTransform : Array([.x, .y, .z, .w].prefix(shape.count))
       }
     guard components.count == shape.count,
       component != nil || components.allSatisfy({ shape.numbers(of: $0) != nil })

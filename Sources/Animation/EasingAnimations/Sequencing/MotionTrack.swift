@@ -3,7 +3,7 @@
 import MotionPath
 import SwiftEasing
 
-/// A value over time, by keys of different kinds one after the other: a keyframe track.
+/// A keyframe track: a value over time, given by a list of keys of different kinds.
 ///
 /// ```swift
 /// let track = try MotionTrack(
@@ -16,8 +16,8 @@ import SwiftEasing
 /// track.velocity(at: 0.5)                // 200: the cubic continues the line
 /// ```
 ///
-/// Each key leads from where the one before has arrived to its own value. Velocities are carried
-/// across keys as Apple documents it for SwiftUI's `KeyframeTrack`:
+/// Each key starts at the final value of the previous key. Velocities are carried across keys as
+/// Apple documents for SwiftUI's `KeyframeTrack`:
 ///
 /// - Cubic keys next to one another are a Catmull–Rom spline.
 /// - A cubic key begins with the velocity with which a key of another kind ends, and ends with the
@@ -48,7 +48,7 @@ import SwiftEasing
 ///   `DampedSpring`.
 /// - Complexity: O(log n) for n keys.
 public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
-  /// A key: how the value goes on.
+  /// A key: how the value continues.
   public enum Key: Hashable, Sendable {
     /// To a value, by a timing function: SwiftUI's `LinearKeyframe`.
     case eased(to: Value, duration: Double, EasingCurve)

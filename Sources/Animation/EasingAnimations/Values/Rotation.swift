@@ -28,6 +28,11 @@ public struct Rotation: Hashable, Sendable {
 
   init(unchecked quaternion: SIMD4<Double>) { self.quaternion = quaternion }
 
+  /// The rotation of the axes to three unit vectors at right angles.
+  package init(axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
+    quaternion = RowFrame(unit: axes).quaternion
+  }
+
   /// A rotation from a quaternion of any length.
   ///
   /// - Parameter quaternion: x, y, z and w; finite and not all zero.

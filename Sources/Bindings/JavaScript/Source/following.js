@@ -185,7 +185,7 @@ function checkWhole(name, number, least, end = Infinity) {
   throw new RangeError(`${name} is ${number}; it must be a whole number, ${least} or more${end === Infinity ? "" : ", below 2^64"}`);
 }
 
-// The place of a name in a list of allowed ones.
+// The index of a name in a list of allowed ones.
 function placeOf(name, value, list) {
   const index = list.indexOf(value);
   if (index < 0) throw new RangeError(`${name} is ${JSON.stringify(value)}; it must be one of ${list.filter(Boolean).join(", ")}`);

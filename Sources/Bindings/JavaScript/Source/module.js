@@ -34,7 +34,7 @@ function check(status) {
   throw column ? Object.assign(new SyntaxError(text), { column }) : new RangeError(text);
 }
 
-// An object that is a function, so that it takes the place of one.
+// An object that is a function, so that it can be called.
 class Callable extends Function {
   constructor(value) {
     return Object.setPrototypeOf(value, new.target.prototype);
@@ -53,7 +53,7 @@ function keep(object, place, release = library.free) {
   return place;
 }
 
-// The place of a structure of some bytes that a function fills; it is freed if the function refuses its arguments.
+// The address of a structure that a function fills; it is freed if the function refuses its arguments.
 function structure(size, fill) {
   const place = library.malloc(size);
   const status = fill(place);

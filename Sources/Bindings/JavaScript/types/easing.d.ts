@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /**
- * Every curve that has a text, followers of a moving target, staggers, and constant pace along paths. `swift-easing/springs` has
- * Béziers and springs only, in 20 KB.
+ * All curves with a text form, followers of a moving target, staggers, and constant pace along paths. `swift-easing/springs`
+ * has only Béziers and springs, in 20 KB.
  *
  * Progress and eased progress have no unit; times are in seconds, velocities in values per unit of progress or per second.
- * Every number is a valid argument of an evaluation: NaN gives NaN, infinities give limits. Results are bit for bit those of the
- * Swift library; broken powers, balls, decays, inverses, settling times and extremes of motions ask Math for their last digits.
+ * Every number is a valid argument of an evaluation: NaN gives NaN, infinities give limits. Results have the bits of the Swift
+ * library; the last digits of fractional powers, balls, decays, inverses, settling times and extremes of motions depend on Math.
  */
 import type { Evaluated, SettlingRule, SpringOptions, State } from "./springs.js";
 
 export type { Evaluated, SettlingRule, SpringOptions, State };
 
-/** Where a curve is least, greatest and fastest; the places are progresses, or times in seconds. */
+/** The extremes and the peak velocity of a curve, at progresses or at times in seconds. */
 export interface Extremes {
   leastAt: number;
   least: number;
@@ -29,7 +29,7 @@ export interface Stop {
   value: number;
 }
 
-/** An easing function, from progress to eased progress, or a motion, from seconds to a value. It never changes. */
+/** An immutable easing function, from progress to eased progress, or motion, from seconds to a value. */
 export class Curve {
   protected constructor();
   readonly kind: "easing" | "spring" | "bounce" | "decay";
@@ -39,10 +39,10 @@ export class Curve {
   readonly duration: number;
   /** A motion's value at rest, NaN if it has none; an easing function's value at 1. */
   readonly rest: number;
-  /** The progress in [0, 1] at which a monotone easing function has a value; NaN for others, and where none is. */
+  /** The progress in [0, 1] at which a monotone easing function has a value; NaN for others, and for values that it does not reach. */
   inverse(value: number): number;
   /**
-   * The integral of the values between two progresses or times, negative if the second is the smaller one.
+   * The integral of the values between two progresses or times; swapping them changes its sign.
    *
    * It is exact for parameters and limits within 8u, to 8u of the integral of the magnitudes; u is 2^-53.
    */
@@ -50,11 +50,11 @@ export class Curve {
   /**
    * The progress or time at which the integral from a start, 0 unless given, reaches an area; NaN if it does not.
    *
-   * The integral to it is the area but for 4u of it, a change of the result by an ulp and the error of the integral.
+   * The integral there differs from the area by at most 4u of it, a change of the result by an ulp and the error of the integral.
    *
-   * A positive area is looked for after the start, a negative one before it, where the integral of positive values is negative.
-   * The search ends at a bracket, a power of two times its first distance, at whose ends the integral is below and above the
-   * area. Where values are negative it may miss an area that the integral reaches within one, and give NaN.
+   * A positive area is searched after the start, a negative one before it, where the integral of positive values is negative.
+   * The search doubles a bracket until the integral at its ends is below and above the area. For negative values it may miss an
+   * area that the integral reaches within a bracket, and return NaN.
    */
   inverseIntegral(area: number, from?: number): number;
   /** The extremes over [0, 1], or until the end of a motion. */
@@ -73,7 +73,7 @@ export class Curve {
    * @throws RangeError for a motion, and for an accuracy below 1e-12 of the largest value.
    */
   linear(accuracy?: number): Lines;
-  /** The stops of a curve that consists of lines; none for others. */
+  /** The stops of a curve that consists of lines; empty for others. */
   readonly stops: Stop[];
   /** The shortest text that reads back to the same curve; CSS where CSS has the curve. */
   readonly css: string;
@@ -98,14 +98,14 @@ export class Spring extends Curve {
   readonly initialVelocity: number;
   /** The value and the velocity at a time in seconds. */
   state(time: number): State;
-  /** The time in seconds at which it has settled, by "last-crossing" and 0.001 unless given. */
+  /** The settling time in seconds, by "last-crossing" and 0.001 unless given. */
   settling(rule?: SettlingRule, epsilon?: number): number;
   /** The same spring with another target, from its value and velocity at a time, which is time 0 of the new one. */
   retargeted(target: number, time: number): Spring;
-  /** A spring with the same constants that takes over from any motion with its value and velocity. */
+  /** A spring with the same constants that continues any motion from its value and velocity. */
   takingOver(state: State, target: number): Spring;
-  /** How a follower passes on an oscillation of its target of a frequency in hertz: the gain, and the angle in radians, from −π to
-   * 0 for positive frequencies, by which it is late. */
+  /** The frequency response of a follower at a frequency in hertz: the gain, and the phase in radians, from −π to 0 for positive
+   * frequencies. */
   response(frequency: number): { gain: number; phase: number };
 }
 
@@ -117,7 +117,7 @@ export type Numbers = number | Float64Array | number[];
  * same target.
  *
  * A step is exact for constants and a duration in seconds within 16u, to 16u of the largest of the positions, the target's movement
- * and the velocity times the duration. A duration of 0 or less changes nothing. The spring's own ends do not matter.
+ * and the velocity times the duration. A duration of 0 or less changes nothing. The spring's own ends are ignored.
  */
 export class SpringFollower {
   /**
@@ -127,8 +127,8 @@ export class SpringFollower {
   constructor(spring: Spring, position: number, velocity?: number);
   constructor(spring: Spring, position: Float64Array | number[], velocity?: Numbers);
   readonly spring: Spring;
-  /** Position and velocity are numbers, or Float64Arrays for many followers; they may be set to what is of the same kind and, for
-   * arrays, of the same length. */
+  /** Position and velocity are numbers, or Float64Arrays for many followers; they may be set to a value of the same kind and
+   * length. */
   position: number | Float64Array;
   velocity: number | Float64Array;
   /**
@@ -147,16 +147,16 @@ export class SpringFollower {
    *   NaN if the step ends before.
    */
   stepStopping(duration: number, target: number): number;
-  /** The time in seconds from which on a follower of one number stays within a distance of a held target; 0 if it does so already,
+  /** The time in seconds from which on a follower of one number stays within a distance of a held target; 0 if it already does,
    * infinite if it never does. */
   rest(target: number, distance: number, rule?: SettlingRule): number;
 }
 
-/** How fast a SmoothingFollower follows: by one of two descriptions. */
+/** The rate of a SmoothingFollower, in one of two forms. */
 export interface SmoothingOptions {
-  /** The time in seconds in which the distance to a held target is halved. */
+  /** The time in seconds in which the distance to a held target halves. */
   halfLife?: number;
-  /** The part of the distance that a program covers in each frame, greater than 0 and less than 1; instead of a half-life. */
+  /** The fraction of the distance covered in each frame, greater than 0 and less than 1; instead of a half-life. */
   fraction?: number;
   /** Its frames per second; 60 unless given. */
   framesPerSecond?: number;
@@ -184,30 +184,30 @@ export class SmoothingFollower {
 export interface OneEuroOptions {
   /** The cutoff frequency at rest in hertz, positive; 1 unless given. */
   minimumCutoff?: number;
-  /** By how much it rises, in hertz per value unit and second, at least 0; 0.007 unless given. */
+  /** The increase of the cutoff, in hertz per value unit and second, at least 0; 0.007 unless given. */
   speedCoefficient?: number;
   /** The cutoff frequency of the speed in hertz, positive; 1 unless given. */
   derivativeCutoff?: number;
-  /** How many filters there are, such as one for each coordinate: a whole number in 1...8388608; 1 unless given. */
+  /** The number of filters, such as one for each coordinate: a whole number in 1...8388608; 1 unless given. */
   count?: number;
 }
 
 /**
- * The one-euro filter: smoothing of noisy samples whose cutoff rises with the speed, by the formulas of the paper, within 8u of
- * their largest term for each step. By its nature the result depends on the rate of the samples.
+ * The one-euro filter: smoothing of noisy samples with a cutoff that rises with the speed, by the formulas of the paper, within
+ * 8u of their largest term for each step. The result depends on the sampling rate.
  */
 export class OneEuroFilter {
   /** @throws RangeError with a sentence that names the parameter, its value and what is allowed. */
   constructor(options?: OneEuroOptions);
   readonly count: number;
   /**
-   * Takes a sample of the first filter, a duration in seconds after the one before; the first needs none.
+   * Filters a sample with the first filter, a duration in seconds after the previous one; the first needs none.
    *
-   * A sample that is not finite, or whose duration is not positive and finite, is left out.
+   * A sample that is not finite, or whose duration is not positive and finite, is ignored.
    * @returns the filtered value; NaN before the first sample.
    */
   filter(sample: number, duration: number): number;
-  /** Takes a sample for each filter. @throws RangeError, before any filter changes, for another number of samples and for fewer
+  /** Filters a sample with each filter. @throws RangeError, before any filter changes, for another number of samples and for fewer
    * results. */
   filterAll(samples: Float64Array | number[], duration: number, results?: Float64Array): Float64Array;
 }
@@ -220,7 +220,7 @@ export interface StaggerOptions {
   total?: number;
   /** The children that begin first, or the index of one; "first" unless given. */
   from?: "first" | "last" | "center" | "edges" | number;
-  /** The seed of a random order, a whole number below 2^64; `from` does not matter then. */
+  /** The seed of a random order, a whole number below 2^64; replaces `from`. */
   seed?: number | bigint;
   /** The columns of a grid, which is filled row by row; a single row unless given. */
   columns?: number;
@@ -263,7 +263,7 @@ export interface PathPoint {
 
 /** A path followed at constant pace, from the table that `easing path --table` writes. */
 export class PacedPath {
-  /** @throws RangeError for bytes that are no table. */
+  /** @throws RangeError for bytes that are not a table. */
   constructor(table: Uint8Array);
   /** The length, in the units of the coordinates. */
   readonly length: number;
@@ -281,7 +281,7 @@ export class PacedPath {
 
 /**
  * The curve of a text: CSS's easing functions, and in their style spring(), bounce(), decay() and the names of easings.net, such
- * as "ease-out-bounce" or "spring(duration 0.5s, bounce 0.3)". A spring's is a Spring.
+ * as "ease-out-bounce" or "spring(duration 0.5s, bounce 0.3)". The text of a spring makes a Spring.
  * @throws SyntaxError with the column of the mistake, which is also its `column`.
  */
 export function curve(text: string): Curve | Spring;

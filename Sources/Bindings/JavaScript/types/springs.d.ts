@@ -5,7 +5,7 @@
  *
  * Progress and eased progress have no unit; times are in seconds, velocities in values per unit of progress or per second.
  * Every number is a valid argument of an evaluation: NaN gives NaN, infinities give limits. Results are bit for bit those of the
- * Swift library, except where this says Math. u is 2^-53.
+ * Swift library, except where Math is mentioned. u is 2^-53.
  */
 
 /** A function of one number with its derivatives. A call of the object gives the value too. */
@@ -34,7 +34,7 @@ export interface CubicBezier extends Evaluated {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  /** The progress in [0, 1] at which a curve that only rises or only falls has a value; NaN for others, and where none is. */
+  /** The progress in [0, 1] at which a monotone curve has a value; NaN for others, and for values that it does not reach. */
   inverse(value: number): number;
 }
 
@@ -49,12 +49,12 @@ export type SettlingRule = "last-crossing" | "envelope" | "core-animation";
 
 /**
  * A spring by a perceptual duration and a bounce as in SwiftUI, or by the constants of its equation
- * m x″ + c x′ + k (x − to) = 0, which count if one of them is given.
+ * m x″ + c x′ + k (x − to) = 0, if one of them is given.
  */
 export interface SpringOptions {
   /** The period of the undamped spring in seconds, positive; 0.5 unless given. It takes longer to settle. */
   duration?: number;
-  /** More than −1 and at most 1; 0, the default, is critical damping, 1 none. */
+  /** More than −1 and at most 1; 0, the default, is critical damping, 1 no damping. */
   bounce?: number;
   /** Positive; 1 unless given. */
   mass?: number;
@@ -74,7 +74,7 @@ export interface SpringOptions {
  * A damped spring over seconds.
  *
  * Within 16u of the motion's size, of the exact motion for inputs within 16u, for every damping. Before time 0 the spring is at
- * its start. Beyond some 40,000 periods Math decides the last digits.
+ * its start. The last digits depend on Math only beyond some 40,000 periods.
  */
 export interface Spring extends Evaluated {
   readonly mass: number;
@@ -85,7 +85,7 @@ export interface Spring extends Evaluated {
   readonly initialVelocity: number;
   /** The value and the velocity at a time in seconds. */
   state(time: number): State;
-  /** The time in seconds at which it has settled, by "last-crossing" and 0.001 unless given; Math decides the last digits. */
+  /** The settling time in seconds, by "last-crossing" and 0.001 unless given; its last digits depend on Math. */
   settling(rule?: SettlingRule, epsilon?: number): number;
   /** The same spring with another target, from its value and velocity at a time, which is time 0 of the new one. */
   retargeted(target: number, time: number): Spring;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Easing and timing mathematics: cubic Béziers, springs, every curve that has a text, followers of a moving target, staggers,
+"""Easing curves and motion: cubic Béziers, springs, all curves with a text form, followers of a moving target, staggers,
 constant pace along a path.
 
 >>> curve = Curve("ease-in")
@@ -10,10 +10,10 @@ constant pace along a path.
 >>> back(0) == spring(0.2) and back.velocity(0) == spring.velocity(0.2)
 True
 
-Results are bit for bit those of the Swift library. A number gives a number, a numpy array an array of the same shape,
-computed without copies if it is contiguous and of type float64; an ``array.array('d')`` gives one, any other iterable a list.
-Curves are immutable, compare by what they compute, can be pickled and be used by many threads at once: a batch runs without
-the interpreter's lock. A follower changes with each step and belongs to one thread.
+Results have the bits of the Swift library. A number gives a number, a numpy array an array of the same shape, computed
+without copies if it is contiguous and of type float64; an ``array.array('d')`` gives another, any other iterable a list.
+Curves are immutable, compare by what they compute, can be pickled and shared between threads: a batch runs without the
+interpreter's lock. A follower changes with each step and belongs to one thread.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ _NULL = _ffi.NULL
 
 
 class Extremes(NamedTuple):
-    """Where a curve is least, greatest and fastest; the places are progresses, or times in seconds."""
+    """The extremes and the peak velocity of a curve, at progresses or at times in seconds."""
 
     least_at: float
     least: float
@@ -84,8 +84,8 @@ class Curve:
     """An easing function, from progress to eased progress, or a motion, from seconds to a value, by its text.
 
     The texts are CSS's easing functions, and in their style ``spring(…)``, ``bounce(…)``, ``decay(…)`` and the names of
-    easings.net. A text that is none raises ``ValueError`` with the column of the mistake. An instance of a curve whose text
-    is a spring is a :class:`Spring`.
+    easings.net. Any other text raises ``ValueError`` with the column of the mistake. The text of a spring makes a
+    :class:`Spring`.
 
     >>> Curve("ease-out-bounce")(0.5)
     0.765625
@@ -156,7 +156,7 @@ class Curve:
     @overload
     def inverse(self, value: Iterable[float]) -> Any: ...
     def inverse(self, value):
-        """The progress at which a monotone easing function has a value; NaN for other curves, and where there is none.
+        """The progress at which a monotone easing function has a value; NaN for other curves and values that it does not reach.
 
         >>> round(Curve("ease-in").inverse(0.3153568125725393), 12)
         0.5
@@ -168,7 +168,7 @@ class Curve:
     @overload
     def integral(self, start: float, end: Iterable[float]) -> Any: ...
     def integral(self, start, end):
-        """The integral of the values from a progress or a time to another, or to each of many; negative for an earlier end.
+        """The integral of the values from a progress or a time to another, or to each of many; swapping them changes its sign.
 
         It is exact for parameters and limits within 8u, to 8u of the integral of the magnitudes, where u = 2**-53; NaN for NaN.
 
@@ -184,12 +184,12 @@ class Curve:
     def inverse_integral(self, area, start=0.0):
         """The progress or time at which the integral from a start reaches an area; NaN if it does not.
 
-        The integral to it is the area but for 4u of it, a change of the result by an ulp and the error of the integral. For a
-        curve of speed it is the time at which a distance is covered.
+        The integral there differs from the area by at most 4u of it, a change of the result by an ulp and the error of the
+        integral. For a curve of speed it is the time at which a distance is covered.
 
-        A positive area is looked for after the start, a negative one before it, where the integral of positive values is
-        negative. The search ends at a bracket, a power of two times its first distance, at whose ends the integral is below and
-        above the area. Where values are negative it may miss an area that the integral reaches within one, and give NaN.
+        A positive area is searched after the start, a negative one before it, where the integral of positive values is
+        negative. The search doubles a bracket until the integral at its ends is below and above the area. For negative values
+        it may miss an area that the integral reaches within a bracket, and return NaN.
 
         >>> Curve("linear").inverse_integral(0.125)
         0.5
@@ -358,11 +358,11 @@ class Spring(Curve):
         return State(self(at), self.velocity(at))
 
     def retargeted(self, target: float, at: float) -> Spring:
-        """The same spring with another target, from its value and velocity at a time, which is time 0 of the new one."""
+        """The same spring with another target, from its value and velocity at a time, which is time 0 of the new spring."""
         return Curve._made(_lib.easing_python_retargeted(self._handle, target, at), Spring)
 
     def settling(self, rule: str = "last-crossing", epsilon: float = 1e-3) -> float:
-        """The time in seconds at which it has settled: by "last-crossing", "envelope" or "core-animation"."""
+        """The settling time in seconds by a rule: "last-crossing", "envelope" or "core-animation"."""
         return _lib.easing_python_settling(self._handle, _rule_number(rule), epsilon)
 
     @classmethod
@@ -375,8 +375,8 @@ class Spring(Curve):
         return Curve._made_or(_lib.easing_python_smooth_time(smooth_time, error), error, cls)
 
     def response(self, frequency: float) -> tuple[float, float]:
-        """How a follower passes on an oscillation of its target of a frequency in hertz: the gain, and the angle in radians,
-        from -pi to 0 for positive frequencies, by which it is late.
+        """The frequency response of a follower at a frequency in hertz: the gain, and the phase in radians, from -pi to 0 for
+        positive frequencies.
 
         >>> gain, phase = Spring.smooth_damp(0.2).response(1)
         >>> round(gain, 3), round(phase, 3)

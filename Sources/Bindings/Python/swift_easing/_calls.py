@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Numbers, arrays, texts and errors on their way to and from the C library."""
+"""Conversion of numbers, arrays, texts and errors for the C library."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _NAMES = {"perFrame": "fraction", "perceptualDuration": "duration"}
 
 
 def check(error):
-    """Raises what the library says, with the names that parameters and methods have here."""
+    """Raises the library's error with the names of Python's parameters and methods."""
     name, verb, rest = ffi.string(error.message).decode().partition(" is ")
     if name.isidentifier():
         name = _NAMES.get(name) or re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name)
@@ -45,7 +45,7 @@ def text(function, handle):
 
 
 def numpy_of(numbers):
-    """The module numpy, if the numbers are of it."""
+    """The module numpy, if the numbers are an array or a scalar of it."""
     numpy = sys.modules.get("numpy")
     return numpy if numpy is not None and isinstance(numbers, (numpy.ndarray, numpy.generic)) else None
 
@@ -114,10 +114,9 @@ def check_count(given, count):
 
 
 def step_many(step, starts, ends, *states):
-    """Calls ``step(starts, ends, *states, n)`` with the memory of the blocks, and raises what its status means.
+    """Calls ``step(starts, ends, *states, n)`` with the memory of the blocks, and raises its error.
 
-    The caller may have changed the length or the type of an array since it was given. Memory cannot change its length while it is
-    in use here.
+    The caller may have changed the length or the type of an array; neither changes while its memory is in use here.
     """
     blocks = [ffi.from_buffer("double[]", block) for block in (starts, ends)]
     blocks += [ffi.from_buffer("double[]", block, require_writable=True) for block in states]

@@ -18,11 +18,11 @@ class SpringFollower:
     Steps of any duration lead to the same positions for the same target: a step is exact for constants and a duration within
     16u, to 16u of the largest of the positions, the target's movement and the velocity times the duration (u = 2**-53).
     Positions and velocities are numbers, or arrays for as many followers of one spring; ``numpy.float64`` arrays that are
-    contiguous and ``array.array('d')`` are changed in place, without copies. The spring's own ends do not matter. A duration
+    contiguous and ``array.array('d')`` are changed in place, without copies. The spring's own ends are ignored. A duration
     of 0 or less changes nothing.
 
-    ``position`` and ``velocity`` may be set, to a number or to as many numbers as there are followers; arrays are then treated
-    like those at the start. ``spring`` may not be set.
+    ``position`` and ``velocity`` may be set to a number, or to one number for each follower; arrays are treated as in the
+    initializer. ``spring`` cannot be set.
 
     >>> follower = SpringFollower(Spring.smooth_damp(0.2), 0.0)
     >>> round(follower.step(0.016, 4, start=0), 6)
@@ -111,7 +111,7 @@ class SpringFollower:
     def rest(self, target: float, distance: float, rule: str = "last-crossing") -> float:
         """The time in seconds from which on a follower of one number stays within a distance of a held target.
 
-        It is 0 if it does so already and infinite if it never does; the rules are those of :meth:`Spring.settling`.
+        It is 0 if it already does and infinite if it never does; the rules are those of :meth:`Spring.settling`.
         """
         return lib.easing_python_follow_rest(self._spring._handle, self._state(), target, distance, rule_number(rule))
 
@@ -127,10 +127,10 @@ class SpringFollower:
 class SmoothingFollower:
     """Exponential smoothing with an exact step: the distance to the target decays at a rate.
 
-    The rate follows from the time in seconds in which the distance is halved, or from the fraction of the distance by which a
-    program moves in each frame, between 0 and 1, at a number of frames per second. A step is exact for a rate and a duration
+    The rate follows from the time in seconds in which the distance halves, or from the fraction of the distance, between 0
+    and 1, that a program moves in each frame at a number of frames per second. A step is exact for a rate and a duration
     within 4u, to 8u of the largest of the positions and the target's movement (u = 2**-53). Positions are a number or an array,
-    as those of :class:`SpringFollower`, and ``position`` may be set as there; ``rate``, in 1e-307...1e307 per second, may not.
+    as those of :class:`SpringFollower`, and ``position`` may be set as there; ``rate``, in 1e-307...1e307 per second, cannot.
 
     >>> round(SmoothingFollower(0.0, half_life=0.5).step(0.5, 8), 14)
     4.0
@@ -193,7 +193,7 @@ class OneEuroFilter:
 
     Cutoffs are in hertz, positive and finite; the speed coefficient is at least 0. ``count`` filters each take one of as many
     numbers at once, such as the coordinates of a pointer. Each step is within 8u of the largest term of the formulas
-    (u = 2**-53). By its nature the result depends on the rate of the samples.
+    (u = 2**-53). The result depends on the sampling rate.
 
     >>> smooth = OneEuroFilter(minimum_cutoff=1, speed_coefficient=0.007)
     >>> smooth(3, 0), round(smooth(4, 1 / 60), 4)
@@ -219,10 +219,10 @@ class OneEuroFilter:
                 check(error)
 
     def __call__(self, sample: Any, duration: float) -> Any:
-        """Takes a sample, or one for each filter, a duration in seconds after the one before; gives what is filtered.
+        """Filters a sample, or one for each filter, a duration in seconds after the previous one.
 
-        A sample that is not finite, or whose duration is not positive and finite, is left out, except that the first needs no
-        duration. Before a sample is taken the result is NaN.
+        A sample that is not finite, or whose duration is not positive and finite, is ignored; the first needs no duration.
+        Before the first sample the result is NaN.
         """
         if isinstance(sample, (int, float)) and len(self._filters) == 1:
             return lib.easing_one_euro_filter(self._filters, sample, duration)

@@ -71,7 +71,7 @@ class Stagger:
         self.delay(0, 1)
 
     def delay(self, index: int, count: int) -> float:
-        """The delay in seconds of a child among a number of children; an index outside counts as the nearest one."""
+        """The delay in seconds of a child among a number of children; an index outside is clamped."""
         delay, error = ffi.new("double *"), ffi.new("easing_error *")
         if lib.easing_stagger_delay(self._stagger, self._handle(), max(index, 0), max(count, 0), delay, error):
             check(error)
@@ -84,7 +84,7 @@ class Stagger:
         return list(delays)
 
     def fill(self, delays: Any) -> Any:
-        """Writes the delays of as many children as a contiguous array of float64 has numbers, without copies; gives the array.
+        """Fills a contiguous array of float64 with the delays of as many children, without copies, and returns it.
 
         >>> import array
         >>> Stagger(total=1).fill(array.array("d", bytes(24))).tolist()

@@ -166,6 +166,15 @@ public struct Enclosure: Sendable {
     return result
   }
 
+  /// The enclosure of the slope as a curve; its second derivative has no bounds.
+  package var ofSlope: Enclosure {
+    var result = Enclosure(
+      value: velocity, velocity: acceleration, acceleration: .all,
+      smoothness: smoothness == .smooth ? .continuous : .jumps)
+    result.cut = cut
+    return result
+  }
+
   /// The enclosure of the curve a·f(c·t) + b, with the progress at which it is taken mapped back.
   @_optimize(size)
   package func mapped(

@@ -382,8 +382,10 @@ struct CurvePolygon {
 
   // MARK: Errors
 
-  /// Whether a path stays within a height, except for the rounding of its stops to doubles of progress: where lines are
-  /// steep, it may be a part of the height. Who needs an accuracy takes a smaller height if the path's error asks for it.
+  /// Whether a path stays within a height, up to the rounding of its stops to doubles of progress.
+  ///
+  /// Where lines are steep, that rounding may be a part of the height. A caller that needs an accuracy lowers the height by
+  /// what the path's error exceeds.
   private func isWithin(_ height: Double, _ path: [Vertex]) -> Bool {
     error(of: path) <= height * (1 + 0x1p-8) + rounding
   }

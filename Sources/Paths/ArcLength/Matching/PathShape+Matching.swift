@@ -4,30 +4,24 @@ import MotionPath
 import SwiftEasing
 
 extension PathShape {
-  /// How the shapes of two paths come to have the same structure.
+  /// How the shapes of two paths get the same structure.
   public enum Matching: String, Hashable, Sendable, CaseIterable {
-    /// They must have it.
+    /// They must already have it.
     case strict
-    /// Where the segments of two subpaths differ, those of both are split at equal fractions of the length, and lines and
-    /// quadratics are written as curves of the other's degree.
+    /// Segments of different subpaths are split at equal fractions of the length, and lines and quadratics are elevated to the
+    /// degree of the other curve.
     case splitting
   }
 
   /// The shapes of two paths, between which every shape can be interpolated.
   ///
-  /// Each shape draws the same curve as its path: a part of a segment, and a curve that is written with a higher degree, are
-  /// that segment, within the rounding of its control points. Subpaths are paired in order, and their starts with each
-  /// other.
+  /// Each shape draws the curve of its path: parts of segments and elevated curves equal the segments, within the rounding of
+  /// control points. Subpaths, and their starts, are paired in order.
   ///
-  /// - Parameters:
-  ///   - start: the first path.
-  ///   - end: the other one.
-  ///   - matching: whether segments may be split.
-  /// - Returns: two shapes of the same structure.
-  /// - Throws: `ParameterError` with the first difference that is not allowed: of the number of subpaths, of an open and a
-  ///   closed one, and with `strict` of the number and the kinds of segments; with `splitting` of an arc and a segment that
-  ///   is none, or has another direction, at the same place, and of a subpath without length. ``ArcLengthError`` if a
-  ///   path cannot be measured.
+  /// - Throws: `ParameterError` with the first difference that `matching` does not allow: in the number of subpaths, between an
+  ///   open and a closed one, with `strict` in the number and kinds of segments; with `splitting` between an arc and a segment
+  ///   that is not an arc of the same direction, and for a subpath without length. ``ArcLengthError`` if a path cannot be
+  ///   measured.
   /// - Complexity: O(n + m) for n and m segments.
   public static func pair(
     from start: PlanarPath, to end: PlanarPath, matching: Matching = .splitting
@@ -79,7 +73,7 @@ extension PathShape {
     return (first, second)
   }
 
-  /// Two segments as segments of one kind.
+  /// Two segments of the same kind.
   private static func sameKind(
     _ a: PathSegment, _ b: PathSegment, _ index: Int
   ) throws(ParameterError) -> (PathSegment, PathSegment) {
@@ -98,14 +92,14 @@ extension PathShape {
   }
 }
 
-/// Takes a subpath apart from its start, at fractions of its length.
+/// Splits a subpath from its start, at fractions of its length.
 private struct SegmentSplitter {
   private let segments: [PathSegment]
   private let paced: PacedPath
   /// The fraction of the length at the end of each segment.
   private let ends: [Double]
   private var index = 0
-  /// The rest of the current segment, and the parameter at which the rest starts.
+  /// The rest of the current segment, and the parameter at its start.
   private var current: PathSegment
   private var parameter = 0.0
 

@@ -11,10 +11,9 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
   /// The number of steps in the search for minima of the speed.
   static var searchSteps: Int { 256 }
 
-  /// Finds the minima of the speed: P′·P″ changes from negative to positive there.
+  /// Finds the minima of the speed, where P′·P″ changes from negative to positive.
   ///
-  /// A minimum between two steps is missed if the speed falls at both or rises at both; then the error of the
-  /// length is not certain.
+  /// A minimum between two steps is missed if the speed falls at both or rises at both; the error is then uncertain.
   init(_ curve: Curve) {
     self.curve = curve
     func slope(_ s: Double) -> Double {
@@ -54,11 +53,10 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
 extension CurveSpeed {
   /// The length by GSL's adaptive integrator, between the minima of the speed.
   ///
-  /// GSL's Gauss–Kronrod integrators report success with errors of 20 to 400 times their tolerance if a near-cusp
-  /// lies inside an interval. Split at the minima, near-cusps are at the ends, where nodes cluster. Each part is
-  /// integrated by the rules of 21 and of 61 points. Next to a near-cusp both err in the same direction: among
-  /// thousands of cubics with near-cusps the largest error was four times their difference. The stated error is
-  /// eight times the difference, or GSL's estimate if that is larger.
+  /// GSL's Gauss–Kronrod integrators report success with errors of 20 to 400 times their tolerance if a near-cusp lies inside
+  /// an interval. Split at the minima, near-cusps are at the ends, where nodes cluster. Each part is integrated by the rules of
+  /// 21 and of 61 points, which err in the same direction next to a near-cusp: among thousands of such cubics the largest error
+  /// was four times their difference. The stated error is eight times the difference, or GSL's estimate if that is larger.
   func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
     var rough = 0.0
@@ -102,7 +100,7 @@ extension CurveSpeed {
         var (value, error) = (0.0, 0.0)
         let status = gsl_integration_qag(
           &function, start, end, tolerance, 0, limit, Int32(rule), workspace, &value, &error)
-        // With these three statuses there is a value, and its error tells how accurate it is.
+        // These three statuses come with a value, whose error tells how accurate it is.
         if ![GSL_EROUND, GSL_EMAXITER, GSL_ESING].contains(where: { Int32($0) == status }) {
           try GSLError.check(status, in: "gsl_integration_qag")
         }
@@ -135,15 +133,15 @@ private final class Integrand {
 }
 
 extension ParametricCurve {
-  /// The length of any smooth curve to a requested accuracy, a fraction of the length.
+  /// The length of any smooth curve, to an accuracy relative to it.
   ///
-  /// Meant for other curves than this package's segments, which have faster and more reliable methods. The curve
-  /// must be smooth between its ends: measure a spline segment by segment.
+  /// For other curves than this package's segments, which have faster and more reliable methods. The curve must be smooth
+  /// between its ends: measure a spline segment by segment.
   ///
-  /// - Error: as estimated in the result, by GSL and by comparing two rules. It is no bound: a near-cusp narrower
-  ///   than 1/256 of the parameter can be missed.
-  /// - Throws: ``ArcLengthError`` where the accuracy is outside 1e-14...0.1 or is
-  ///   not reached, the speed is not finite, or GSL fails.
+  /// - Error: an estimate from GSL and the comparison of two rules, not a bound: a near-cusp narrower than 1/256 of the
+  ///   parameter can be missed.
+  /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1 or not reached, a speed that is not finite, or an error
+  ///   of GSL.
   public func integratedLength(
     accuracy: Double = 1e-12
   ) throws(ArcLengthError) -> MeasuredLength {

@@ -10,10 +10,9 @@ import RealModule
 /// sharp, in the direction of travel. In units of the larger radius, with r the ratio of the smaller radius to it,
 /// the speed is v(t) = √(sin² t + r² cos² t).
 ///
-/// **Conditioning.** An error δ of the start angle changes the length by (v(t₁) − v(t₀)) δ. The length of a sweep h
-/// next to a vertex of a flat ellipse is about h²/2, so its relative change is up to 2δ/h. Therefore the start
-/// angle is converted to t by its sine and cosine, which keep their digits near every zero; then t is as accurate
-/// as the start angle. Where the chord determines t better, the chord is used.
+/// **Conditioning.** An error δ of the start angle changes the length by (v(t₁) − v(t₀)) δ. The length of a sweep h next to
+/// a vertex of a flat ellipse is about h²/2, so its relative change is up to 2δ/h. Therefore the sine and cosine of the start
+/// angle, which keep their digits near every zero, give t as accurately as that angle; or the chord does, if it is better.
 struct EllipseSpeed: Sendable {
   /// The larger radius.
   let radius: Double
@@ -48,7 +47,7 @@ struct EllipseSpeed: Sendable {
     let rounded = arc.sweep < 0 ? -angle : angle
     let rounding = 2 * 0x1p-53 * (4 + arc.startAngle.magnitude)
     if arc.origin.endError == .infinity, arc.startAngle.magnitude <= Self.largestExactAngle {
-      // The angles are exact; the sine and the cosine are rounded by an ulp of themselves, as is the angle of both.
+      // The angles are exact; sine, cosine and the angle of both are rounded by an ulp of themselves.
       (start, startError) = (rounded, 8 * 0x1p-53 * rounded.magnitude)
     } else if let (middle, error) = Self.middle(
       arc, near: rounded + 0.5 * sweep, within: rounding, ratio)
@@ -59,10 +58,10 @@ struct EllipseSpeed: Sendable {
     }
   }
 
-  /// An angle of many turns has digits for no more than a part of one, and is taken as rounded.
+  /// The digits of an angle of many turns resolve no part of a turn, so it counts as rounded.
   private static let largestExactAngle = 100.0
 
-  /// The speed up to a parameter of another one; the start is as exact.
+  /// The speed up to a parameter of another one, from the same start.
   init(_ whole: EllipseSpeed, upTo s: Double) {
     (radius, ratio, start) = (whole.radius, whole.ratio, whole.start)
     (sweep, startError) = (whole.sweep * s, whole.startError)
@@ -70,10 +69,9 @@ struct EllipseSpeed: Sendable {
 
   /// The angle at the middle of a short arc next to a vertex, from its chord, with its error.
   ///
-  /// The chord's component along the major axis is 2 sin m sin(sweep/2) in units of the larger radius. Exact ends
-  /// therefore determine m to a few u of itself, whereas the start angle is rounded by u of whole turns. Ends that
-  /// were computed have their own error, which is that of the coordinates that they were computed from. The result is
-  /// nil if the chord is less accurate, or if the two disagree.
+  /// The chord's component along the major axis is 2 sin m sin(sweep/2) in units of the larger radius. Exact ends therefore
+  /// determine m to a few u of itself, whereas the start angle is rounded by u of whole turns. Computed ends have the error
+  /// of the coordinates they come from. The result is nil if the chord is less accurate, or if the two disagree.
   private static func middle(
     _ arc: EllipticalArc, near middle: Double, within rounding: Double, _ ratio: Double
   ) -> (angle: Double, error: Double)? {
@@ -106,9 +104,8 @@ struct EllipseSpeed: Sendable {
 
   /// The length of the arc.
   ///
-  /// A circular arc is radius · |sweep|. Otherwise the speed is integrated if the arc is short relative to its
-  /// distance from the vertices; if not, the length is the sum of lengths from vertices, or a difference of them
-  /// that loses at most three bits.
+  /// A circular arc is radius · |sweep|. Otherwise the speed is integrated if the arc is short relative to its distance from
+  /// the vertices; if not, lengths from vertices are added, or subtracted with a loss of three bits at most.
   func length() throws(ArcLengthError) -> MeasuredLength {
     guard radius > 0, sweep > 0 else { return .zero }
     var result = MeasuredLength(value: sweep, error: 2 * sweep.ulp)
@@ -141,9 +138,9 @@ struct EllipseSpeed: Sendable {
 
   /// The length between two angles, from lengths from vertices.
   ///
-  /// The start is within a quarter turn of a vertex. If the middle is nearest to the same vertex, at a distance
-  /// below 3 half sweeps, one of the two lengths is less than half of the other, because the speed increases with
-  /// the distance from the vertex; otherwise the sweep is at least an eighth of a turn.
+  /// The start is within a quarter turn of a vertex. If the middle is nearest to the same vertex, within 3 half sweeps, one of
+  /// the two lengths is less than half of the other, because the speed increases with the distance from the vertex; otherwise
+  /// the sweep is at least an eighth of a turn.
   private func difference() throws(GSLError) -> MeasuredLength {
     let end = reduced(start + sweep)
     return try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) in

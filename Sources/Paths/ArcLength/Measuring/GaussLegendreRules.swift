@@ -4,35 +4,35 @@ import CEasingGSL
 
 /// The Gauss–Legendre rules of 8, 16, … 80 points on −1…1.
 ///
-/// They are computed once and kept as a value, so integration calls no library and shares no mutable state. GSL has
-/// tables of some rules (8, 16, 32 and 64 points among them) and computes the others to 1e-10 only, so every node
-/// is improved by one step of Newton's method. The resulting errors are half an ulp of 1 for a node and 25u for a
-/// weight relative to itself, largest near the ends, where weights are small.
+/// Computed once and kept as a value, so integration calls no library and shares no mutable state. GSL has tables of
+/// some rules (8, 16, 32 and 64 points among them) and computes the others to 1e-10 only, so a step of Newton's method
+/// improves every node. The resulting errors are half an ulp of 1 for a node and 25u for a weight relative to itself,
+/// largest near the ends, where weights are small.
 ///
-/// The buffers are never freed, so a copy of the rules, one for each length, counts no references.
-struct GaussLegendreRules: @unchecked Sendable {
+/// The buffers are never freed, so copies of the rules count no references.
+package struct GaussLegendreRules: @unchecked Sendable {
   /// The largest rule has eight times as many points.
   static let largest = 10
 
   /// The positive nodes, rule after rule; the negative nodes are their mirror images.
-  let nodes: UnsafeBufferPointer<Double>
+  package let nodes: UnsafeBufferPointer<Double>
 
   /// The weights of the nodes.
-  let weights: UnsafeBufferPointer<Double>
+  package let weights: UnsafeBufferPointer<Double>
 
   let decay: UnsafeBufferPointer<Double>
 
   /// The range of the positive nodes of the rule with 8 · `eighths` points.
   @inline(__always)
-  static func range(eighths: Int) -> Range<Int> {
+  package static func range(eighths: Int) -> Range<Int> {
     2 * eighths * (eighths - 1)..<2 * eighths * (eighths + 1)
   }
 
   /// The rules, or GSL's error.
   static let shared = Result { () throws(GSLError) in try GaussLegendreRules() }
 
-  /// The rules; throws GSL's error as one of this module.
-  static func prepared() throws(ArcLengthError) -> GaussLegendreRules {
+  /// The rules.
+  package static func prepared() throws(ArcLengthError) -> GaussLegendreRules {
     try ArcLengthError.wrapping { () throws(GSLError) in try shared.get() }
   }
 

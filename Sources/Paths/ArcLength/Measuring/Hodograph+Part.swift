@@ -3,9 +3,9 @@
 extension Hodograph {
   /// The hodograph of the part up to s, reparameterized to 0…1 and divided by s.
   ///
-  /// P′(st) = a + (bs) t + (cs²) t² has no subtraction, so a short part is as accurate as a long one; splitting the
-  /// segment would round its control points by u of their size. The result is scaled by a power of two again,
-  /// because after coincident control points at the start the remaining coefficients are as small as s.
+  /// P′(st) = a + (bs) t + (cs²) t² has no subtraction, so a short part is as accurate as a long one; splitting the segment
+  /// would round its control points by u of their size. The result is scaled by a power of two again, because after coincident
+  /// control points at the start the coefficients are as small as s.
   func part(upTo s: Double) -> Hodograph {
     var part = self
     let (shift, t) = (Int(s.exponent), s.significand)
@@ -35,12 +35,13 @@ extension Hodograph {
     return part
   }
 
-  /// The length up to s in the segment's own units; `measure` gives the length of that part's hodograph.
+  /// The length up to s in the segment's own units; `measure` gives the length of a hodograph.
   ///
   /// The two roundings of b and c are at most 4u of the part's control polygon.
   func measured(
     upTo s: Double, by measure: (Hodograph) throws(ArcLengthError) -> MeasuredLength
   ) throws(ArcLengthError) -> MeasuredLength {
+    guard s < 1 else { return try measure(self).scaled(byPowerOfTwo: exponent) }
     guard s > 0 else { return .zero }
     let part = part(upTo: s)
     guard part.polygon > 0 else { return .zero }

@@ -7,10 +7,9 @@ import RealModule
 /// The control points are differenced first, so the distance from the origin does not matter, and the differences
 /// are scaled to size 1…2 by a power of two, so no square overflows or underflows.
 ///
-/// In two dimensions nothing else is done. In more, the vectors c, b and a are orthonormalized in this order
-/// (Gram–Schmidt, twice): c and b lie in the first two directions, and the component of a in the third is a
-/// constant. So |P′|² = |w|² + height² with w quadratic in a plane, in any dimension. The rotation rounds P′ by a
-/// few u of the control polygon.
+/// In two dimensions nothing else is done. In more, Gram–Schmidt orthonormalizes the vectors c, b and a in this order,
+/// twice: c and b lie in the first two directions, and the component of a in the third is a constant. So
+/// |P′|² = |w|² + height² with w quadratic in a plane. The rotation rounds P′ by a few u of the control polygon.
 struct Hodograph: Sendable {
   /// The coefficients of w.
   private(set) var a = SIMD2<Double>.zero
@@ -98,7 +97,7 @@ struct Hodograph: Sendable {
         }
       }
       let norm = rest.norm
-      // For a vector in the plane of the others the remainder is rounding error.
+      // The remainder of a vector in the plane of the others is rounding error.
       if norm > 0x1p-50 * vector.norm {
         result[basis.count] = norm
         basis.append(rest / norm)
@@ -158,10 +157,10 @@ extension Hodograph {
   /// See ``SpeedPanels`` for the bound. Most curves need one panel. The accuracy is relative to the length; the
   /// tolerance is derived from the control polygon, which is less than four times as long (the largest ratio of a
   /// quadratic's Bernstein coefficients to its mean magnitude is 11/3).
-  func length(accuracy: Double) throws(GSLError) -> MeasuredLength {
+  func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     guard polygon > 0 else { return .zero }
     var panels = SpeedPanels(
-      hodograph: self, roots: SpeedRoots(self), rules: try GaussLegendreRules.shared.get(),
+      hodograph: self, roots: SpeedRoots(self), rules: try .prepared(),
       tolerance: accuracy * polygon / 64)
     panels.integrate(from: 0, to: 1, tolerance: accuracy * polygon / 4, depth: 0)
     // Rounding is largest where P′ is like (1 − s)², whose coefficients are twelve times its mean. The largest

@@ -2,10 +2,7 @@
 
 import SwiftEasing
 
-/// A sum of measured lengths with its error.
-///
-/// The error is the sum of the lengths' errors, plus that of the compensated sum and the rounding of adding the
-/// errors.
+/// A sum of measured lengths; its error adds the rounding of the compensated sum and of adding the errors.
 struct LengthSum {
   private var values = CompensatedSum()
   private var errors = 0.0

@@ -2,15 +2,14 @@
 
 /// The complex zeros of the squared speed of a cubic segment.
 ///
-/// |P′(s)|² is a nonnegative polynomial of degree four, so its roots are two pairs σ ± iδ (fewer when the degree
-/// drops). Elsewhere the speed, its square root, is analytic: only the roots determine the accuracy of a quadrature
-/// rule. A real root is a cusp or a reversal; a root close to the real axis is a near-cusp, with σ the minimum of
-/// the speed.
+/// |P′(s)|² is a nonnegative polynomial of degree four, so its roots are two pairs σ ± iδ (fewer when the degree drops).
+/// Elsewhere the speed, its square root, is analytic: the roots alone determine the accuracy of a quadrature rule. A real
+/// root is a cusp or a reversal; one close to the real axis is a near-cusp, with σ the minimum of the speed.
 struct SpeedRoots {
   /// One root of the first pair: its real part and its nonnegative imaginary part.
   var first = SIMD2<Double>(.infinity, .infinity)
 
-  /// One root of the second pair; infinite if there is none.
+  /// One root of the second pair; infinite for a missing one.
   var second = SIMD2<Double>(.infinity, .infinity)
 
   /// The square root of the leading coefficient: the speed is lead · |s − first| |s − second|.
@@ -157,11 +156,8 @@ extension SpeedRoots {
   /// 6.81. The factor n^(−3/2), due to the square-root singularities, saves one point in five compared with the
   /// ellipse's bound alone.
   ///
-  /// - Parameters:
-  ///   - half: half the width of the panel.
-  ///   - axis: a lower bound of A for all roots.
-  ///   - sums: 2A · `half` for both roots.
-  /// - Returns: the bound, and ρ^(−2).
+  /// `half` is half the width of the panel, `axis` a lower bound of A for all roots, `sums` 2A · `half` for both. Returns the
+  /// bound and ρ^(−2).
   @inline(__always)
   func panelBound(
     half: Double, axis: Double, sums: SIMD2<Double>
@@ -174,7 +170,7 @@ extension SpeedRoots {
     return (6.81 * half * half * axis * growth / (1 - shrink), shrink)
   }
 
-  /// Excludes roots, by making their sums infinite, that a panel need not avoid; returns the error.
+  /// Excludes roots that a panel need not avoid, by making their sums infinite; returns the error.
   func excludeRoots(
     from start: Double, to end: Double, tolerance: Double, _ sums: inout SIMD2<Double>
   ) -> Double {

@@ -3,15 +3,14 @@
 import MotionPath
 
 extension PacedPath {
-  /// Measures a path and builds its paced parameterization.
+  /// Measures one or more segments and builds their paced parameterization.
   ///
   /// If all segments have length zero, fractions are parameters of the first one.
   ///
   /// - Parameters:
-  ///   - segments: The segments in the order of travel; at least one.
-  ///   - accuracy: The largest error of a location, as a fraction of the total length.
-  /// - Throws: ``ArcLengthError`` if a segment cannot be measured, the path is empty, or the accuracy is not
-  ///   reached.
+  ///   - segments: the segments in the order of travel.
+  ///   - accuracy: the largest error of a location, as a fraction of the total length.
+  /// - Throws: ``ArcLengthError`` for an empty list, a segment that cannot be measured, and an accuracy that is not reached.
   public init(measuring segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
     let (length, table) = try TableBuilder.build(segments, accuracy: accuracy)
     self.init(segments: segments, length: length, table: table)
@@ -21,11 +20,8 @@ extension PacedPath {
 extension PacedPath {
   /// Measures a path and builds its paced parameterization; gaps between subpaths have no length.
   ///
-  /// A path of moves only has length 0: every fraction of it gives the point of its first move, with tangent zero.
+  /// A path of moves has length 0: every fraction gives the point of its first move, with tangent zero.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - accuracy: The largest error of a location, as a fraction of the total length.
   /// - Throws: ``ArcLengthError`` if the path has no move, cannot be measured or the accuracy is not reached.
   public init(measuring path: PlanarPath, accuracy: Double = 1e-12) throws(ArcLengthError) {
     try self.init(measuring: path.traveledSegments, accuracy: accuracy)
@@ -35,9 +31,6 @@ extension PacedPath {
 extension PacedSpline {
   /// Measures consecutive cubics of any dimension and builds their paced parameterization; gaps have no length.
   ///
-  /// - Parameters:
-  ///   - segments: The cubics in the order of travel.
-  ///   - accuracy: The largest error of a location, as a fraction of the total length.
   /// - Throws: ``ArcLengthError`` if the list is empty, a cubic cannot be measured or the accuracy is not reached.
   public init<Vector>(
     measuring segments: [CubicSegment<Vector>], accuracy: Double = 1e-12
@@ -48,11 +41,9 @@ extension PacedSpline {
 
   /// Measures any smooth curve by integration and builds its paced parameterization.
   ///
-  /// It is slower than for cubics, and its error is an estimate; see `ParametricCurve/integratedLength(accuracy:)`.
+  /// It is slower than for cubics, and its error is an estimate; see `ParametricCurve/integratedLength(accuracy:)`. The curve
+  /// must be smooth between its ends.
   ///
-  /// - Parameters:
-  ///   - curve: The curve, smooth between its ends.
-  ///   - accuracy: The largest error of a location, as a fraction of the length.
   /// - Throws: ``ArcLengthError`` if the curve cannot be measured or the accuracy is not reached.
   public init(integrating curve: Segment, accuracy: Double = 1e-12) throws(ArcLengthError) {
     let measured = IntegratedCurve(profile: CurveSpeed(curve))

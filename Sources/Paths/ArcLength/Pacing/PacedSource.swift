@@ -2,12 +2,12 @@
 
 import MotionPath
 
-/// The distance on a segment as a function of the parameter, from which its part of a paced table is built.
+/// The distance on a segment as a function of the parameter, from which the pieces are built.
 enum Pace {
   /// Linear.
   case linear
 
-  /// The integral of a speed, in units of its own.
+  /// The integral of a speed in its own units.
   case hodograph(HodographSpeed, exponent: Int)
   case ellipse(EllipseSpeed)
   case other(any SpeedProfile)
@@ -25,8 +25,8 @@ enum Pace {
 
 /// A segment that is measured and then paced.
 protocol PacedSegment: Sendable {
-  /// The length to an accuracy, a fraction of it.
-  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength
+  /// The length up to a parameter, to an accuracy relative to it.
+  func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength
 
   func pace() throws(ArcLengthError) -> Pace
 }
@@ -39,7 +39,9 @@ extension CubicSegment: PacedSegment {
 }
 
 extension QuadraticSegment: PacedSegment {
-  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength { try arcLength() }
+  func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
+    try arcLength(upTo: s)
+  }
 
   func pace() throws(ArcLengthError) -> Pace {
     let hodograph = try Hodograph(p0, p1, p2)
@@ -65,11 +67,11 @@ extension PathSegment: PacedSegment {
   }
 }
 
-/// Any smooth curve, measured by integration.
+/// Any smooth curve, measured by integration; only the whole curve.
 struct IntegratedCurve<Curve: ParametricCurve>: PacedSegment {
   let profile: CurveSpeed<Curve>
 
-  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
+  func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     try profile.length(accuracy: accuracy)
   }
 

@@ -11,7 +11,7 @@ struct PacingTask {
   /// The length in the units of the speed.
   let length: Double
 
-  /// Fractions of the path's length for a unit of the speed.
+  /// The fraction of the path's length per unit of the speed.
   let rate: Double
 
   /// The largest error of a piece in distance, in the units of the speed.
@@ -21,13 +21,12 @@ struct PacingTask {
   let lengthTolerance: Double
 }
 
-/// The pieces of one segment.
+/// The pieces of a segment.
 struct PacedPart {
-  /// How many there are.
+  /// The count of pieces.
   var count = 0
 
-  /// Their length, the sum of the errors of their lengths, and the largest interpolation error of a location, in
-  /// the units of the speed.
+  /// Their length, the sum of its errors, and the largest interpolation error of a location, in the units of the speed.
   var length = CompensatedSum()
   var lengthError = 0.0
   var residual = 0.0
@@ -35,18 +34,18 @@ struct PacedPart {
 
 /// Builds the pieces of several segments, which are fitted side by side.
 ///
-/// Between two breakpoints the parameter is divided by the distance from the singularities of the speed, then all
-/// intervals are fitted at once. The errors tell how many pieces each interval needs, because the error of an
-/// interpolation of degree eleven is proportional to the twelfth power of its width; if they are too many or too
-/// few, the parameter is divided anew. After that an interval that is not accurate enough is split.
+/// Between two breakpoints the parameter is divided by the distance from the singularities of the speed, then all intervals
+/// are fitted at once. The errors tell how many pieces each interval needs, because the error of an interpolation of degree
+/// eleven is proportional to the twelfth power of its width; if they are too many or too few, the parameter is divided anew.
+/// After that, inaccurate intervals are split.
 ///
-/// An interval shorter than a fraction of the tolerance is replaced by a straight line, so the loop ends even at a
-/// cusp that no variable makes smooth.
+/// A straight line replaces an interval shorter than a fraction of the tolerance, so the loop ends even at a cusp that no
+/// variable makes smooth.
 struct PieceBuilder {
   private(set) var tasks: [PacingTask] = []
   private var stretches: [Stretch] = []
 
-  /// The intervals of the stretches that are not done, and of those that are.
+  /// The intervals of the unfinished stretches, and of the finished ones.
   private var candidates: [Candidate] = []
   private var finished: [Candidate] = []
 
@@ -56,32 +55,30 @@ struct PieceBuilder {
   private var hodographs: [easing_hodograph] = []
   private var others: [any SpeedProfile] = []
 
-  /// The intervals to be fitted next, their fits, and all fits that are accurate enough.
+  /// The intervals to fit next, their fits, and all accurate fits.
   private var intervals: [easing_fit_interval] = []
   private var attempts: [easing_fit] = []
   private var fits: [easing_fit] = []
 
-  /// The speeds at the points of the intervals that are no hodograph's.
+  /// The speeds at the points of the intervals without a hodograph.
   private var speeds: [Double] = []
 
   /// More pieces than any segment needs, except arcs of a hundred turns and more.
   static let limit = 1 << 14
 
-  /// The least width of a piece: added to a parameter below 1 it changes it.
+  /// The least width of a piece that changes a parameter below 1.
   private static let minimumWidth = 0x1p-52
 
-  /// How many intervals of the first division may be of any width, and the least width of more, as a part of the
-  /// stretch.
+  /// The number of intervals of the first division of any width, and the least width of more, relative to the stretch.
   private static let (mostSmall, leastShare) = (1 << 10, 0x1p-30)
 
-  /// How many more pieces a new division has than the errors require, and how many more are too many.
+  /// The surplus of pieces in a new division, and that which causes another division.
   private static let (margin, surplus) = (1.06, 1.3)
 
-  /// How often the parameter is divided anew.
+  /// The number of divisions.
   private static let divisions = 3
 
-  /// The pieces of the segments that were added; each starts at its distance from the start of its segment, in the
-  /// units of the speed.
+  /// The pieces of the added segments; each starts at its distance from the start of its segment, in the units of the speed.
   mutating func pieces() throws(ArcLengthError) -> (pieces: [PacedPiece], parts: [PacedPart]) {
     var round = 0
     while true {
@@ -102,7 +99,7 @@ struct PieceBuilder {
     /// The index of the hodograph, or the complement of that of another profile.
     let source: Int
 
-    /// Its intervals: in `finished` if it is done, otherwise in `candidates`.
+    /// Its intervals: in `finished` or in `candidates`.
     var range: Range<Int>
     var isDone = false
   }
@@ -112,7 +109,7 @@ struct PieceBuilder {
     var low: Double
     var high: Double
 
-    /// About the number of pieces that the interval needs.
+    /// About the number of pieces that it needs.
     var need = 1.0
 
     /// The index of its fit: in `attempts` if it is new, otherwise in `fits`.
@@ -121,7 +118,7 @@ struct PieceBuilder {
     var isDone = false
     var variable = PacedPiece.Variable.linear
 
-    /// Whether it is so short that a straight line takes the place of the fit.
+    /// Whether a straight line replaces the fit.
     var isStraight = false
 
     init(_ low: Double, _ high: Double) { (self.low, self.high) = (low, high) }
@@ -130,7 +127,7 @@ struct PieceBuilder {
   }
 }
 
-// The first division.
+// First division.
 extension PieceBuilder {
   /// Adds a segment.
   mutating func add(_ task: PacingTask, _ pace: Pace) throws(ArcLengthError) {
@@ -168,11 +165,10 @@ extension PieceBuilder {
 
   /// Adds a stretch, divided by the distance from singularities.
   ///
-  /// A polynomial of degree eleven in the distance converges like ρ⁻¹², where ρ is the sum of the semi-axes of the
-  /// ellipse through a singularity whose foci are the ends of the piece, in units of its half-width; A = (ρ + 1/ρ)/2
-  /// is the longer one. A piece from 0 to w is as wide as allowed if |D| + |D − w| = A w for a singularity D, so
-  /// w = 2 (A |D| − Re D)/(A² − 1). The error at ρ = 1 is about a fifth of the length of the piece, on average over
-  /// random cubics.
+  /// A polynomial of degree eleven in the distance converges like ρ⁻¹², where ρ is the sum of the semi-axes of the ellipse
+  /// through a singularity whose foci are the ends of the piece, in units of its half-width; A = (ρ + 1/ρ)/2 is the longer one.
+  /// A piece from 0 to w is as wide as allowed if |D| + |D − w| = A w for a singularity D, so w = 2 (A |D| − Re D)/(A² − 1).
+  /// The error at ρ = 1 is about a fifth of the length of the piece, on average over random cubics.
   private mutating func add(
     _ profile: some SpeedProfile, _ task: PacingTask, _ source: Int, from start: Double,
     to end: Double
@@ -181,7 +177,7 @@ extension PieceBuilder {
     let (first, second) = profile.singularities(from: start, to: end, negligible: negligible)
     rough.removeAll(keepingCapacity: true)
     var (low, need, distance) = (start, 0.0, 0.0)
-    // The length of the previous piece, and the speed and its slope where that ends, are the first guess.
+    // The first guess is the length of the previous piece, with the speed and its slope at the end.
     var (length, speed, slope) = (Double.infinity, profile.speed(at: start), 0.0)
     while low < end {
       let (x1, x2) = (first.x - distance, second.x - distance)
@@ -203,8 +199,7 @@ extension PieceBuilder {
         middle = profile.speed(at: low + 0.5 * width)
         width = length < middle ? length / middle : 1
       }
-      // A singularity beyond the stretch may by its rough distance be inside, where the width would be so small that
-      // the distance does not change any more.
+      // The rough distance of a singularity beyond the stretch may be inside, where the width would underflow.
       let least = rough.count < Self.mostSmall ? 0 : Self.leastShare * (end - start)
       width = max(width, max(least, 4 * Self.minimumWidth))
       var candidate = Candidate(low, low + width < end ? low + width : end)
@@ -250,7 +245,7 @@ extension PieceBuilder {
     new.append(Candidate(low, last.high))
   }
 
-  /// Splits the intervals that are not done; one at a breakpoint closer to it, since that may be a singularity.
+  /// Splits the unfinished intervals; one at a breakpoint closer to it, since that may be a singularity.
   private static func split(
     _ old: ArraySlice<Candidate>, of stretch: Stretch, _ new: inout [Candidate]
   ) {
@@ -269,7 +264,7 @@ extension PieceBuilder {
     }
   }
 
-  /// Judges the fits, and divides or splits the intervals of stretches that are not good enough.
+  /// Judges the fits, and divides or splits the intervals of inaccurate stretches.
   private mutating func refine(_ round: Int) throws(ArcLengthError) {
     var next: [Candidate] = []
     next.reserveCapacity(candidates.count)
@@ -360,7 +355,7 @@ extension PieceBuilder {
 
 // Fitting.
 extension PieceBuilder {
-  /// Collects the intervals that are not done.
+  /// Collects the unfinished intervals.
   private mutating func addIntervals() {
     intervals.removeAll(keepingCapacity: true)
     speeds.removeAll(keepingCapacity: true)
@@ -386,7 +381,7 @@ extension PieceBuilder {
     }
   }
 
-  /// Adds the intervals of a stretch that are not done.
+  /// Adds the unfinished intervals of a stretch.
   @inline(__always)
   private mutating func addIntervals(of stretch: Stretch, speed: (Double) -> Double) {
     let task = tasks[stretch.task]

@@ -3,7 +3,7 @@
 import MotionPath
 import RealModule
 
-/// The speed of a curve as a function of the parameter, in units of its own.
+/// The speed of a curve as a function of the parameter, in its own units.
 protocol SpeedProfile: Sendable {
   /// |P′(s)|.
   func speed(at s: Double) -> Double
@@ -11,11 +11,10 @@ protocol SpeedProfile: Sendable {
   /// The parameters inside 0…1 at which the speed, or its slope, nearly vanishes; ascending.
   var breakpoints: [Double] { get }
 
-  /// The complex singularities of the parameter as a function of the distance from `start`, about: the two that matter
-  /// most between two breakpoints, each by its real and its imaginary part; infinite for none.
+  /// The approximate complex singularities of the parameter as a function of the distance from `start`: the two most
+  /// important ones between two breakpoints; infinite for missing ones.
   ///
-  /// A singularity that is closer to a breakpoint than `negligible` does not count: a piece that ends at the
-  /// breakpoint has a variable of its own.
+  /// A singularity within `negligible` of a breakpoint is ignored: a piece that ends there has its own variable.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>)
@@ -29,7 +28,7 @@ extension SpeedProfile {
     (SIMD2(repeating: .infinity), SIMD2(repeating: .infinity))
   }
 
-  /// The distance between two parameters, roughly: Simpson's rule on four panels.
+  /// The approximate distance between two parameters: Simpson's rule on four panels.
   func roughDistance(from start: Double, to end: Double) -> Double {
     let width = 0.25 * (end - start)
     var sum = speed(at: start) + speed(at: end) + 4 * speed(at: start + 0.5 * width)
@@ -57,9 +56,7 @@ struct HodographSpeed: SpeedProfile {
     return (x * x + y * y + hodograph.height * hodograph.height).squareRoot()
   }
 
-  /// The real parts of the roots of the squared speed that are near the interval.
-  ///
-  /// Near the others the width of the pieces adapts by itself.
+  /// The real parts of the roots of the squared speed near the interval; near the others the width of the pieces adapts.
   var breakpoints: [Double] {
     func isNear(_ root: SIMD2<Double>) -> Bool { root.x > 0 && root.x < 1 && root.y < 0.03 }
     switch (isNear(roots.first), isNear(roots.second)) {
@@ -74,9 +71,9 @@ struct HodographSpeed: SpeedProfile {
 
   /// The distances of the roots.
   ///
-  /// With ζ = σ + iδ a root and ζ′ the other one, the speed is lead · |s − ζ| |s − ζ′|. On the way from σ to ζ the
-  /// first factor is real and the second varies little, so that the distance is i · lead · δ² π/4 times the second one
-  /// at the centroid of the first, σ + 0.424iδ.
+  /// With ζ = σ + iδ a root and ζ′ the other one, the speed is lead · |s − ζ| |s − ζ′|. Between σ and ζ the first factor is
+  /// real and the second varies little, so that the distance is i · lead · δ² π/4 times the second one at the centroid of the
+  /// first, σ + 0.424iδ.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {
@@ -105,9 +102,7 @@ extension EllipseSpeed: SpeedProfile {
     sweep * speed(atAngle: start + sweep * s)
   }
 
-  /// The quarter turns, where the speed is least or greatest.
-  ///
-  /// None where the angles are too large to distinguish a quarter turn from the next.
+  /// The quarter turns, where the speed is extreme; none for angles too large to resolve them.
   var breakpoints: [Double] {
     let quarter = 0.5 * Double.pi
     guard sweep < 0x1p40 else { return [] }

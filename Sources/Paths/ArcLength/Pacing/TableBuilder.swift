@@ -5,19 +5,17 @@ import SwiftEasing
 
 /// Builds a paced table.
 ///
-/// The requested accuracy is divided: a quarter for the measurement, a quarter for the interpolation (whose largest
-/// error between the checked points is below twice that at them), and the rest for the disagreement between the
-/// measured length and that of the pieces, which adds up over the segments: each may have half of what is left by its
-/// length, and half as one of all.
+/// The requested accuracy is divided: a quarter for the measurement, a quarter for the interpolation, whose largest error
+/// is below twice that at the checked points, and the rest for the difference between the measured length and that of the
+/// pieces. That adds up: half of the rest is shared equally among the segments, half in proportion to their lengths.
 ///
-/// Segments are measured, and their pieces built, in blocks of a constant size, which do not depend on each other.
-/// So the table is the same, to the last bit, for any number of threads.
+/// Segments are measured, and their pieces built, in independent blocks of constant size, so the table is the same, to the
+/// last bit, for any number of threads.
 struct TableBuilder {
   private var pieces: [PacedPiece] = []
   private var lastStart = 0.0
 
-  /// The length before the current segment, as a fraction of the total: a sum of shares, each rounded by u of
-  /// itself, u = 2^-53, so their total rounding error is u.
+  /// The length before the current segment, as a fraction of the total; all roundings of the shares add up to u = 2^-53.
   private var offset = CompensatedSum()
 
   /// The error of that length, and the largest interpolation error, as fractions of the total.
@@ -27,14 +25,13 @@ struct TableBuilder {
   /// The number of segments in a block.
   private static let block = 32
 
-  /// The number of blocks for each thread between two joins: enough to make up for starting the thread, and few
-  /// enough for the memory of their pieces.
+  /// The number of blocks for each thread between two joins, worth starting the thread and limited by memory.
   private static let blocksAtOnce = 64
 
-  /// The number of blocks that make up for starting a thread.
+  /// The number of blocks worth a thread.
   private static let blocksWorthAThread = 8
 
-  /// The length of a path and its table, by a given number of threads or as many as are worth it.
+  /// The length of a path and its table, by as many threads as given or worthwhile.
   static func build<Segment: PacedSegment>(
     _ segments: [Segment], accuracy: Double, threads: Int? = nil
   ) throws(ArcLengthError) -> (length: Double, table: PacedTable) {
@@ -50,7 +47,8 @@ struct TableBuilder {
     try inOrder(blocks, threads) { range throws(ArcLengthError) in
       var lengths: [MeasuredLength] = []
       for index in range {
-        lengths.append(try segments[index].arcLength(accuracy: max(0.25 * accuracy, 1e-14)))
+        lengths.append(
+          try segments[index].arcLength(upTo: 1, accuracy: max(0.25 * accuracy, 1e-14)))
       }
       return lengths
     } use: { _, block in
@@ -97,8 +95,8 @@ struct TableBuilder {
       builder.reserve(range, block, of: segments.count)
       builder.append(block, range, lengths, total.value)
     }
-    // A few roundings of a fraction near 1 remain: those of the length and of all shares (u each), of a start and
-    // of the end of a piece (half of that each), of a variable and of a polynomial; and that of adding the errors.
+    // The roundings of a fraction near 1: those of the length and of all shares (u each), of a start and of the end of a piece
+    // (half of that each), of a variable and of a polynomial; and that of adding the errors.
     let offsetError = builder.offsetError * (1 + Double(segments.count) * 0x1p-51)
     let error = 2 * builder.residual + offsetError + 8 * 0x1p-53
     guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
@@ -114,7 +112,7 @@ struct TableBuilder {
     let parts: [PacedPart]
   }
 
-  /// Computes a value for each block, side by side, and uses the values in the order of the blocks.
+  /// Computes a value for each block in parallel, and uses the values in the order of the blocks.
   private static func inOrder<Value: Sendable>(
     _ blocks: [Range<Int>], _ threads: Int,
     compute: @Sendable (Range<Int>) throws(ArcLengthError) -> Value,
@@ -135,8 +133,7 @@ struct TableBuilder {
     }
   }
 
-  /// Reserves memory for the pieces of all segments, judging by the first blocks, so that the array need not grow:
-  /// growing takes twice the memory.
+  /// Reserves memory for all segments by extrapolation from the first blocks, because a growing array takes twice the memory.
   private mutating func reserve(_ range: Range<Int>, _ block: Block, of count: Int) {
     let needed = pieces.count + block.pieces.count + Self.block
     guard needed > pieces.capacity else { return }
@@ -174,7 +171,7 @@ struct TableBuilder {
     lastStart = max(lastStart, piece.start)
   }
 
-  /// A piece on which the parameter is proportional to the distance.
+  /// A piece whose parameter is proportional to the distance.
   static func linearPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
     // Infinite for the smallest shares.
     let scale = 2 / share

@@ -2,20 +2,17 @@
 
 import CEasingGSL
 
-/// Computation on several threads behind a synchronous call.
-///
-/// POSIX threads, because the package stands without Foundation and Dispatch.
+/// Computation on several POSIX threads behind a synchronous call, without Foundation and Dispatch.
 enum Threads {
-  /// How many are worth starting: the processors in use, at most 16.
+  /// The number of useful threads: the processors in use, at most 16.
   static let available = max(1, min(16, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// The values for 0, 1, … `count` − 1, computed by up to `threads` threads, of which the caller's is one.
-  ///
-  /// The caller's thread also does the work of those that cannot be started.
+  /// The values for 0, 1, … `count` − 1, computed by up to `threads` threads, the caller's among them; it takes over from
+  /// threads that cannot be started.
   static func map<Value: Sendable>(
     _ count: Int, threads: Int, _ value: @Sendable (Int) -> Value
   ) -> [Value] {
-    // An array made of no memory would write its count into the one empty array that all threads share.
+    // An array without memory would write its count into the empty array that all threads share.
     guard count > 0 else { return [] }
     return [Value](unsafeUninitializedCapacity: count) { values, initialized in
       guard let base = values.baseAddress else { return }
@@ -40,7 +37,7 @@ enum Threads {
     }
   }
 
-  /// The work of one thread.
+  /// The work of a thread.
   private final class Share {
     let work: () -> Void
 
@@ -62,7 +59,7 @@ enum Threads {
       return status == 0 ? thread : nil
     }
 
-    /// The share that a thread was started with; some systems declare the pointer as optional.
+    /// The share of a started thread; some systems declare the pointer as optional.
     private static func of(_ context: UnsafeMutableRawPointer?) -> Share? {
       context.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }

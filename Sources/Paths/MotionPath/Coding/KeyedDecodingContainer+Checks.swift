@@ -7,7 +7,7 @@ import SwiftEasing
 
 extension KeyedDecodingContainer {
   /// A finite number.
-  func decode(finite key: Key) throws -> Double {
+  package func decode(finite key: Key) throws -> Double {
     let number = try decode(Double.self, forKey: key)
     guard number.isFinite else {
       throw refusal(of: number, forKey: key, allowed: "finite")
@@ -16,7 +16,8 @@ extension KeyedDecodingContainer {
   }
 
   /// A point or a vector; every coordinate must be finite.
-  func decode<Vector: SIMD>(finite key: Key) throws -> Vector where Vector.Scalar == Double {
+  package func decode<Vector: SIMD>(finite key: Key) throws -> Vector
+  where Vector.Scalar == Double {
     let vector = try decode(Vector.self, forKey: key)
     for index in vector.indices {
       guard vector[index].isFinite else {
@@ -27,14 +28,14 @@ extension KeyedDecodingContainer {
   }
 
   /// The error for a number that is not allowed.
-  func refusal(of number: Double, forKey key: Key, allowed: String) -> DecodingError {
+  package func refusal(of number: Double, forKey key: Key, allowed: String) -> DecodingError {
     .refused(
       ParameterError(key.stringValue, number, allowed: allowed), at: codingPath + [key])
   }
 }
 
 extension KeyedDecodingContainer where Key: CaseIterable {
-  /// The container's only key: a value of one of several kinds is written under the name of its kind.
+  /// The container's only key, where the key is the name of the value's kind.
   package func onlyKey() throws -> Key {
     guard allKeys.count == 1, let key = allKeys.first else {
       let names = Key.allCases.map { $0.stringValue }.joined(separator: ", ")

@@ -23,18 +23,16 @@ struct KeyTimes: Hashable, Sendable {
     self.times = times
   }
 
-  /// The segment that contains a time, the fraction of its duration elapsed, and that duration.
+  /// The segment at a time, the elapsed fraction of its duration, and that duration.
   struct Lookup {
     let segment: Int
     let s: Double
     let duration: Double
-    /// How far the time is before the first key (negative) or after the last (positive).
+    /// The time since the last key, or (negative) until the first; 0 between them.
     let outside: Double
   }
 
-  /// Finds the segment that contains a time.
-  ///
-  /// A key's time belongs to the segment that starts there, the last key's to the last segment. O(log n).
+  /// Finds the segment of a time, where a key belongs to the segment that starts there, the last one to the last segment.
   func lookup(at time: Double) -> Lookup {
     let interval = times.withUnsafeBufferPointer { KeyInterval(at: time, among: $0) }
     let (start, end) = (times[interval.segment], times[interval.segment + 1])
@@ -46,19 +44,18 @@ struct KeyTimes: Hashable, Sendable {
   }
 }
 
-/// The interval between two keys that contains a time, and the fraction of it that has elapsed.
+/// The interval between two keys at a time, and its elapsed fraction.
 package struct KeyInterval {
-  /// The number of the interval, 0 for the first.
+  /// The index of the interval.
   package let segment: Int
   /// The fraction of the interval before the time; negative before the first key, above 1 after the last.
   package let fraction: Double
   /// The time from the interval's start to its end; 0 at a jump.
   package let duration: Double
 
-  /// Finds the interval among times that never fall, of which there are at least two.
+  /// Finds the interval among two or more times that never fall.
   ///
-  /// A key's time belongs to the interval that starts there, the last key's to the last interval. A jump is over at
-  /// its time. O(log n).
+  /// A key belongs to the interval that starts there, the last key to the last interval. A jump is over at its time. O(log n).
   @inlinable @inline(__always)
   package init(at time: Double, among times: UnsafeBufferPointer<Double>) {
     segment = Swift.min(KeyInterval.lastKey(at: time, among: times), times.count - 2)
@@ -94,9 +91,9 @@ package func evenKeyTimes(_ count: Int) -> [Double] {
 /// Key times from 0 to 1 proportional to the distances between consecutive values: Core Animation's and SMIL's
 /// calculation mode `paced`.
 ///
-/// - Parameter values: values in any dimension; distances are Euclidean.
-/// - Returns: one time per value, the first 0 and the last 1; evenly spaced if all values are equal, NaN after a
-///   value that is not finite; 0 for a single value.
+/// Distances are Euclidean. The first time is 0 and the last 1; a single value has 0. Times are evenly spaced if all values
+/// are equal, and NaN after a value that is not finite.
+///
 /// - Complexity: O(n).
 public func pacedKeyTimes<Vector: SIMD>(_ values: [Vector]) -> [Double]
 where Vector.Scalar == Double {
@@ -110,11 +107,7 @@ where Vector.Scalar == Double {
   return pacedKeyTimes(distances: distances(values.map { $0 * 0x1p-8 }))
 }
 
-/// Key times from 0 to 1 proportional to given distances between consecutive values.
-///
-/// - Parameter distances: one fewer than there are values; not negative.
-/// - Returns: one time per value, as above.
-/// - Complexity: O(n).
+/// Key times from 0 to 1 proportional to the distances between consecutive values, as above.
 package func pacedKeyTimes(distances: [Double]) -> [Double] {
   var cumulative = [0.0]
   for distance in distances { cumulative.append((cumulative.last ?? 0) + distance) }

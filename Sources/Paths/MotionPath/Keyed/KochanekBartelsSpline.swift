@@ -4,10 +4,9 @@ import SwiftEasing
 
 /// A smooth curve through points in any dimension, shaped at each by tension, continuity and bias.
 ///
-/// With all three 0 it is a Catmull–Rom spline. In animations this is the calculation mode `cubic`, and the three
-/// parameters are `tensionValues`, `continuityValues` and `biasValues`. Between keys it is a cubic whose parameter
-/// is linear in time. At a key p with neighbors p₋ and p₊ the incoming and outgoing tangents, per unit of
-/// parameter, are
+/// With all three 0 it is a Catmull–Rom spline. Core Animation calls this the calculation mode `cubic`, and the parameters
+/// `tensionValues`, `continuityValues` and `biasValues`. Between keys it is a cubic whose parameter is linear in time. At a
+/// key p with neighbors p₋ and p₊ the incoming and outgoing tangents, per unit of parameter, are
 ///
 ///     in  = ½(1-t)(1+b)(1-c)(p - p₋) + ½(1-t)(1-b)(1+c)(p₊ - p)
 ///     out = ½(1-t)(1+b)(1+c)(p - p₋) + ½(1-t)(1-b)(1-c)(p₊ - p)
@@ -17,30 +16,29 @@ import SwiftEasing
 /// the tangent is (1-t) times the difference to it.
 ///
 /// The signs are those of the paper: positive tension tightens, positive bias overshoots the key (the incoming
-/// direction weighs more), and negative continuity makes a corner. Core Animation's documentation describes bias
-/// and continuity the other way round; whether its implementation does so is not known.
+/// direction weighs more), and negative continuity makes a corner. Core Animation documents bias and continuity the other
+/// way round; whether it computes them so is unknown.
 ///
 /// **Outside** the key times the curve continues straight, with the velocity at its end. NaN gives NaN; an infinite time
 /// gives infinite or NaN coordinates. Between nearly equal key times a velocity too large for a double is infinite.
 ///
-/// **Accuracy.** A point is that of its segment at a time within 2u of the given one. Tangents are within 8u of the sum of the magnitudes of their terms (u = 2^-53); the inner control
-/// points are a third of a tangent from the keys, rounded as coordinates are.
+/// **Accuracy.** A point is that of its segment at a time within 2u of the given one (u = 2^-53). Tangents are within 8u of
+/// the sum of the magnitudes of their terms.
 ///
-/// D. Kochanek, R. Bartels, "Interpolating splines with local tension, continuity, and bias
-/// control", SIGGRAPH 1984.
+/// D. Kochanek, R. Bartels, "Interpolating splines with local tension, continuity, and bias control", SIGGRAPH 1984.
 ///
 /// Complexity: O(log n) for n keys. Nothing allocates.
 public struct KochanekBartelsSpline<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
-  /// A point that the curve passes, and the shape of the curve there.
+  /// A point of the curve, and the curve's shape there.
   public struct Key: Hashable, Sendable {
     /// The point.
     public var point: Vector
-    /// How tight the curve is: 1 makes the tangents zero, -1 doubles them.
+    /// 1 makes the tangents zero, -1 doubles them.
     public var tension: Double
-    /// How much the outgoing and incoming tangents differ: 0 not at all, -1 makes a corner.
+    /// The difference of the outgoing and incoming tangents: 0 for none, -1 for a corner.
     public var continuity: Double
-    /// Which neighbor's direction weighs more: at 1 only the incoming one, at -1 only the outgoing one.
+    /// The neighbor whose direction weighs more: at 1 only the incoming one, at -1 only the outgoing one.
     public var bias: Double
 
     /// A key at a point.
@@ -58,14 +56,12 @@ where Vector.Scalar == Double {
   public let segments: [CubicSegment<Vector>]
   let times: KeyTimes
 
-  /// The spline through keys.
+  /// The spline through two or more keys.
   ///
-  /// - Parameters:
-  ///   - keys: two or more. Coordinates are finite and at most 1e300 in magnitude; tension,
-  ///     continuity and bias are in -1000...1000, and usually in -1...1.
-  ///   - keyTimes: one time per key, strictly increasing; evenly spaced from 0 to 1 if omitted.
-  /// - Throws: `ParameterError` for other keys or times, and if a control point would be out of
-  ///   range.
+  /// Coordinates are finite and at most 1e300 in magnitude; tension, continuity and bias are in -1000...1000, and usually in
+  /// -1...1. Times are strictly increasing, one per key, by default evenly spaced from 0 to 1.
+  ///
+  /// - Throws: `ParameterError` for other keys or times, and for a control point out of range.
   public init(keys: [Key], keyTimes: [Double]? = nil) throws(ParameterError) {
     times = try KeyTimes(keyTimes ?? evenKeyTimes(keys.count))
     guard keys.count == times.times.count else {
@@ -89,12 +85,7 @@ where Vector.Scalar == Double {
     self.segments = segments
   }
 
-  /// The Catmull–Rom spline through points.
-  ///
-  /// - Parameters:
-  ///   - points: two or more, with coordinates that are finite and at most 1e300 in magnitude.
-  ///   - keyTimes: one time per point, strictly increasing; evenly spaced from 0 to 1 if omitted.
-  /// - Throws: `ParameterError` for other points or times.
+  /// The Catmull–Rom spline through two or more points, with the times and errors of a spline through keys.
   public init(through points: [Vector], keyTimes: [Double]? = nil) throws(ParameterError) {
     try self.init(keys: points.map { Key($0) }, keyTimes: keyTimes)
   }
@@ -166,14 +157,13 @@ extension PathRange {
   }
 }
 
-/// The weights of the differences from and to the neighbors of a key in its tangents: the formulas of
-/// ``KochanekBartelsSpline``, for values of any kind.
+/// The weights of the differences to the neighbors of a key in its tangents.
 ///
 ///     tangent = (difference from the previous key · before + difference to the next key · after) · scale
 ///
 /// per unit of parameter of the segment that ends (arriving) or starts (leaving) at the key.
 package struct KeyTangentWeights {
-  /// Weights of the two differences, and the factor of their sum.
+  /// The weights of the two differences, and the factor of their sum.
   package struct Weights {
     package let before: Double
     package let after: Double
@@ -183,13 +173,13 @@ package struct KeyTangentWeights {
   package let arriving: Weights
   package let leaving: Weights
 
-  /// The weights at one of two or more keys, whose times are strictly increasing.
+  /// The weights at a key, whose times are strictly increasing.
   package init(
     tension: Double, continuity: Double, bias: Double, keyTimes times: [Double], at index: Int
   ) {
     let tightness = 1 - tension
     guard index > 0, index + 1 < times.count else {
-      // At an end there is one neighbor, and the difference to it has the full weight.
+      // At an end, the difference to the single neighbor has the full weight.
       let weights = Weights(
         before: index > 0 ? 1 : 0, after: index > 0 ? 0 : 1, scale: tightness)
       arriving = weights
@@ -234,7 +224,7 @@ extension KochanekBartelsSpline.Key: CheckedDecodable, KeyedEncodable {
     case point, tension, continuity, bias
   }
 
-  /// Reads a point and its shape, 0 where a number is missing; the spline's initializer checks them.
+  /// Reads a point and its shape, 0 for a missing number; the spline's initializer checks them.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container.decode(Vector.self, forKey: .point),
@@ -243,7 +233,7 @@ extension KochanekBartelsSpline.Key: CheckedDecodable, KeyedEncodable {
       bias: container.decodeIfPresent(Double.self, forKey: .bias) ?? 0)
   }
 
-  /// Writes the point, and the numbers of its shape that are not 0.
+  /// Writes the point, and the numbers of its shape other than 0.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(point, forKey: .point)
     if tension != 0 { try container.encode(tension, forKey: .tension) }

@@ -2,28 +2,28 @@
 
 import RealModule
 
-/// A curve, or a part of one, in the form in which nearest points are searched.
+/// A curve or a part of one, in the form for nearest-point searches.
 ///
 /// With the fraction t from 0 to 1, its point is base + C(t) / w(t) and its derivative a positive multiple of B(t),
 /// where C is a cubic and B a quadratic in Bernstein form, and w(t) = 1 + (spread · t)². Lines and Bézier curves have
 /// w = 1 and t is their parameter. An arc of an ellipse from the point P₀ on, with the radius vector V and the
 /// derivative U by the angle φ, is P₀ + U sin φ − V (1 − cos φ); with tan(φ/2) for spread · t this is rational.
 ///
-/// Offsets from the base, which is an end of the segment, keep the digits of a small curve far from the origin.
+/// Offsets from the base, an end of the segment, keep the digits of a small curve far from the origin.
 struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scalar == Double {
   let base: Vector
   let (c0, c1, c2, c3): (Vector, Vector, Vector, Vector)
   let (b0, b1, b2): (Vector, Vector, Vector)
-  /// The tangent of half the angle that the piece spans; 0 unless it is an arc.
+  /// The tangent of half the angle that an arc spans; 0 for other curves.
   let spread: Double
   /// The index of the segment.
   let segment: Int32
   /// Whether B is constant.
   let isStraight: Bool
-  /// The part of the segment's parameters that the piece has.
+  /// The piece's range of the segment's parameter.
   let (from, width): (Double, Double)
 
-  /// A Bézier curve, with the offsets of its control points from its start and their differences.
+  /// A Bézier curve from the offsets of its control points and their differences.
   private init(
     base: Vector, offsets c: (Vector, Vector, Vector), directions b: (Vector, Vector, Vector),
     segment: Int, isStraight: Bool = false
@@ -81,11 +81,11 @@ struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scal
     Vector.largestCoordinate(of: base, base, base, base) + size
   }
 
-  /// The largest offset of a control point from the base along an axis, at most four times the length of the segment.
+  /// The largest offset of a control point from the base along an axis, at most four times the segment's length.
   @inline(__always)
   var size: Double { Vector.largestCoordinate(of: c0, c1, c2, c3) }
 
-  /// A box that contains the piece, up to rounding: that of its control points.
+  /// The box of the control points, which contains the piece up to rounding.
   var box: BoundingBox<Vector> {
     let square = spread * spread
     return BoundingBox(base + c0, base + c1)
@@ -124,8 +124,8 @@ extension CurvePiece where Vector == SIMD2<Double> {
 
   /// Calls a function with the pieces of a segment, in order.
   ///
-  /// An arc has pieces of at most a quarter turn, those of its second half relative to its end, as its points are;
-  /// one of more than a turn has those of its first turn.
+  /// An arc has pieces of at most a quarter turn, those of its second half relative to its end, as its points are. One of
+  /// more than a turn has the pieces of its first turn.
   @inline(__always)
   static func forEach(of segment: PathSegment, at index: Int, _ body: (CurvePiece) -> Void) {
     switch segment {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a curve as seen from a point: A = w (P − q), a cubic, and B, a quadratic along the derivative of P, both in
+/// A part of a curve seen from a point q: the cubic A = w (P − q), and the quadratic B along the derivative of P, both in
 /// Bernstein form.
 struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let (a0, a1, a2, a3): (Vector, Vector, Vector, Vector)
   let (b0, b1, b2): (Vector, Vector, Vector)
 
-  /// The fractions of the piece at which the part begins and ends.
+  /// The fractions of the piece at the ends of the part.
   let (from, to): (Double, Double)
 
   /// All of a piece, with coordinates multiplied by a power of two.
@@ -100,7 +100,7 @@ struct BernsteinQuintic {
     (self.g0, self.g1, self.g2, self.g3, self.g4, self.g5) = (g0, g1, g2, g3, g4, g5)
   }
 
-  /// Where the lines between neighboring coefficients first cross zero upwards, as a fraction.
+  /// The fraction at which the lines between neighboring coefficients first cross zero upwards.
   @inline(__always)
   var crossing: Double {
     if g1 >= 0 { return 0.2 * g0 / (g0 - g1) }
@@ -110,14 +110,14 @@ struct BernsteinQuintic {
     return 0.8 + 0.2 * g4 / (g4 - g5)
   }
 
-  /// The coefficients' signs, as bits: the first coefficient in the lowest.
+  /// A bit for each coefficient, the first one in the lowest.
   @inline(__always)
   private func bits(_ isSet: (Double) -> Bool) -> UInt8 {
     (isSet(g0) ? 1 : 0) | (isSet(g1) ? 2 : 0) | (isSet(g2) ? 4 : 0) | (isSet(g3) ? 8 : 0)
       | (isSet(g4) ? 16 : 0) | (isSet(g5) ? 32 : 0)
   }
 
-  /// The coefficients less than −doubt and those greater than doubt, as bits, the first one in the lowest.
+  /// The bits of the coefficients less than −doubt, and of those greater than doubt.
   @inline(__always)
   func signs(beyond doubt: Double) -> (negative: UInt8, positive: UInt8) {
     (bits { $0 < -doubt }, bits { $0 > doubt })
@@ -129,7 +129,7 @@ extension SIMD where Scalar == Double {
   @inline(__always)
   var plainLength: Double { (self * self).sum().squareRoot() }
 
-  /// The largest magnitude of a coordinate of four vectors; one that is NaN may be passed over.
+  /// The largest magnitude of a coordinate of four vectors; a NaN may be missed.
   @inline(__always)
   static func largestCoordinate(of a: Self, _ b: Self, _ c: Self, _ d: Self) -> Double {
     let upper = pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A path with a tree of boxes, for many searches of the point that is nearest to another.
+/// A path with a tree of boxes, for many nearest-point searches.
 ///
 /// ```swift
 /// let indexed = IndexedPath(path)
@@ -10,10 +10,10 @@
 ///
 /// - Memory: some 220 bytes a line or Bézier curve of the plane, two or four times that an arc.
 public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
-  /// The pieces of the segments, in an order in which neighbors are close to each other.
+  /// The pieces of the segments, sorted so that neighbors are close to each other.
   private let pieces: [CurvePiece<Vector>]
 
-  /// Where the first and the last piece of each segment are.
+  /// The first and the last piece of each segment.
   private let ends: [(first: Int32, last: Int32)]
 
   /// A complete binary tree of boxes: the children of node k are 2k and 2k + 1, and its leaves are the boxes of
@@ -43,10 +43,9 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     boxes = IndexedPath.tree(over: pieces)
   }
 
-  /// Pieces in the order of a Z-shaped curve through their centers.
+  /// Sorts pieces along a Z-shaped curve through their centers, by the interleaved bits of the coordinates.
   ///
-  /// G. Morton, "A computer oriented geodetic data base and a new technique in file sequencing", IBM, 1966: the bits
-  /// of the coordinates, interleaved.
+  /// G. Morton, "A computer oriented geodetic data base and a new technique in file sequencing", IBM, 1966.
   private static func sorted(_ pieces: [CurvePiece<Vector>]) -> [CurvePiece<Vector>] {
     guard let first = pieces.first, pieces.count > leafSize else { return pieces }
     let frame = pieces.reduce(first.box) { $0.union($1.box) }
@@ -73,7 +72,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     guard let last = pieces.last else { return [] }
     var width = 1
     while width * leafSize < pieces.count { width *= 2 }
-    // Leaves without pieces are as small as one of a single piece, and are not visited.
+    // Leaves without pieces get the box of a single one and are not visited.
     var boxes = Array(repeating: last.box, count: 2 * width)
     for (index, piece) in pieces.enumerated() {
       let leaf = width + index / leafSize
@@ -97,15 +96,14 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     self.init(pieces: pieces)
   }
 
-  /// The point of the path nearest to a point, of several the earliest.
+  /// The point of the path nearest to a point, the earliest of several.
   ///
-  /// Boxes and control polygons that are farther away than what was found are passed over; the rest is searched as by
+  /// Boxes and control polygons farther away than the best distance so far are skipped; the rest is searched as by
   /// ``CubicSegment/nearest(to:)``.
   ///
   /// - Parameters:
   ///   - point: the point; with a NaN the distance is NaN.
-  ///   - hint: a location near which the nearest point is likely, such as the last one. It changes the time and not the
-  ///     result; one that is not on the path has no effect.
+  ///   - hint: a likely location, such as the last one. It changes the time, never the result; one off the path is ignored.
   /// - Returns: the location and the distance. Distances that differ by at most 16u (u = 2^-53) of the larger of distance
   ///   and largest extent of a segment count as equal. A path without segments is infinitely far away.
   /// - Error: no point of the path is nearer by more than 1e-12 of the larger of the distance and the length of the
@@ -124,13 +122,11 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     return search.result(orStart: pieces[Int(start.first)].base)
   }
 
-  /// All places of the path that are as near to a point as the nearest one, in order.
+  /// All parts of the path that are nearest to a point, in order; empty for NaN.
   ///
-  /// Most often it is a single location; at the center of a circle, all of it is one interval.
+  /// Most often it is a single location; at the center of a circle, all of it is one interval. Intervals are disjoint; their
+  /// distances count as equal, as in ``nearest(to:near:)``. Next to them, parts equal only within rounding may be missing.
   ///
-  /// - Parameter point: the point; with a NaN the result is empty.
-  /// - Returns: disjoint intervals with distances that count as equal, as in ``nearest(to:near:)``. What is as near only
-  ///   to within rounding may be missing next to what is.
   /// - Complexity: that of ``nearest(to:near:)``.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
@@ -150,7 +146,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     return result
   }
 
-  /// Whether a location is the same as an earlier one, or the start of the segment that ends there.
+  /// Whether a location continues an earlier one: the same, or the start of the segment that ends there.
   private func isContinued(_ last: PathLocation, at next: PathLocation) -> Bool {
     if last.segment == next.segment { return next.parameter <= last.parameter }
     guard last.parameter == 1, next.parameter == 0, next.segment == last.segment + 1 else {
@@ -179,7 +175,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     return search
   }
 
-  /// Visits the pieces below a node that may be near enough, those of the nearer child first.
+  /// Visits the pieces below a node that may be near enough, the nearer child first.
   private func descend(from node: Int, _ search: inout NearestSearch<Vector>) {
     let leaf = node - boxes.count / 2
     if leaf >= 0 {
@@ -201,9 +197,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
 }
 
 extension IndexedPath where Vector == SIMD2<Double> {
-  /// Segments of the plane, in the order of travel.
-  ///
-  /// - Complexity: O(n log n) for n segments.
+  /// Segments of the plane, in the order of travel; takes O(n log n) for n segments.
   public init(_ segments: [PathSegment]) {
     var pieces: [CurvePiece<SIMD2<Double>>] = []
     pieces.reserveCapacity(segments.count)
@@ -213,13 +207,9 @@ extension IndexedPath where Vector == SIMD2<Double> {
     self.init(pieces: pieces)
   }
 
-  /// A path of the plane; locations are those on its `segments`.
-  ///
-  /// - Complexity: O(n log n) for n segments.
+  /// A path of the plane; locations refer to its `segments`.
   public init(_ path: PlanarPath) { self.init(path.segments) }
 
   /// A measured path; `PacedPath.fraction(at:)` gives the fraction of the length at a location.
-  ///
-  /// - Complexity: O(n log n) for n segments.
   public init(_ path: PacedPath) { self.init(path.segments) }
 }

@@ -3,7 +3,7 @@
 /// The point of a curve or a path that is nearest to a given point.
 public struct NearestPoint<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
-  /// The segment, and the parameter on it; the segment is 0 if a single curve was searched.
+  /// The location; the segment is 0 for a single curve.
   public let location: PathLocation
 
   /// The nearest point, within 4u of its coordinates and 16u of the size of its segment (u = 2^-53).
@@ -18,9 +18,7 @@ public struct NearestInterval: Hashable, Sendable {
   /// Where the part begins.
   public internal(set) var first: PathLocation
 
-  /// Where the part ends, in the order of travel.
-  ///
-  /// Where two segments meet, it is the start of the later one.
+  /// Where the part ends, in the order of travel; where two segments meet, the start of the later one.
   public internal(set) var last: PathLocation
 
   /// The distance at the first location.

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A search for the points nearest to a point: what was found, and how far is still of interest.
+/// The state of a search for the points nearest to a point.
 ///
 /// Distances that differ by at most 16u (u = 2^-53) of the larger of distance and size count as equal, since rounding
-/// decides between them. Of equal ones the earliest is wanted, but the least distance is known only at the end: a search
-/// looks for the least distance first, and again for the earliest place only where it has met equal distances.
+/// decides between them. The earliest of equal ones is the result, but the least distance is known only at the end: a search
+/// first finds the least distance, and searches again for the earliest location only after meeting equal distances.
 struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   enum Goal {
     /// The least distance.
     case least
-    /// The earliest place with a distance up to the cutoff.
+    /// The earliest location with a distance up to the cutoff.
     case first
-    /// All places with a distance up to the cutoff.
+    /// All locations with a distance up to the cutoff.
     case all
   }
 
@@ -20,38 +20,32 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// The largest extent of a segment.
   private let size: Double
 
-  /// A power of two by which coordinates are multiplied, so that their squares do not overflow; mostly 1.
+  /// A power of two that scales coordinates so that their squares do not overflow; mostly 1.
   let scale: Double
 
   private(set) var goal = Goal.least
 
-  /// A larger distance is of no interest.
+  /// Larger distances are ignored.
   private(set) var cutoff: Double
 
-  /// The place that was chosen.
+  /// The best location so far.
   private var piece: CurvePiece<Vector>?
   private var fraction = 0.0
   private var location = PathLocation(segment: 0, parameter: 0)
   private var distance = Double.infinity
 
-  /// Whether another place is as near as the one chosen.
+  /// Whether another location is as near.
   private(set) var isTied = false
 
-  /// For the goal `all`, what was found, in any order.
+  /// The results for the goal `all`, in any order.
   private(set) var intervals: [NearestInterval] = []
 
-  /// A search for the least distance.
-  ///
-  /// - Parameters:
-  ///   - point: the point.
-  ///   - coordinate: the largest magnitude of a coordinate of the curves.
-  ///   - size: the largest extent of a segment.
-  ///   - bound: a distance that the least one does not exceed but by rounding.
+  /// A search for the least distance, which exceeds the bound by rounding at most.
   init(_ point: Vector, coordinate: Double, size: Double, bound: Double = .infinity) {
     self.point = point
     self.size = size
     let largest = max(point.largestMagnitude, coordinate)
-    // NaN and infinities make no difference; they are found nowhere.
+    // NaN and infinities are harmless; they are found nowhere.
     if largest > 0x1p-400, largest < 0x1p400 {
       scale = 1
     } else {
@@ -67,14 +61,13 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     distance < .infinity ? 0x1p-49 * max(distance, size) : 0
   }
 
-  /// Restricts the search to distances that are no greater than one that exists, except by the error of what a search
-  /// finds and by what counts as equal.
+  /// Lowers the cutoff to an existing distance, plus the error of a search and what counts as equal.
   private mutating func narrow(to bound: Double) {
     guard bound < .infinity else { return }
     cutoff = min(cutoff, bound + 0x1p-42 * max(bound, size))
   }
 
-  /// Starts again, for the places that are as near as the one found.
+  /// Starts again for another goal.
   mutating func start(_ goal: Goal) {
     self.goal = goal
     cutoff = distance + tolerance(of: distance)
@@ -90,7 +83,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     search.offerNearest(to: &self)
   }
 
-  /// Restricts the search to distances up to that of a point of a piece.
+  /// Lowers the cutoff to the distance of a point of a piece.
   @inline(__always)
   mutating func narrow(toPointOf piece: CurvePiece<Vector>, at fraction: Double) {
     narrow(to: PieceSearch(piece, from: point, scale: scale).distance(at: fraction))
@@ -103,7 +96,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     return pointwiseMax(pointwiseMax(lower, upper), .zero).plainLength / scale
   }
 
-  /// Takes note of a place with a locally least distance, or of an interval of equal distances.
+  /// Records a local minimum of the distance, or an interval of equal distances.
   mutating func offer(
     _ piece: CurvePiece<Vector>, from start: Double, through end: Double, distance offered: Double
   ) {
@@ -144,7 +137,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       distance: .infinity)
   }
 
-  /// The nearest place found, or the start of a curve of which nothing is at a finite distance.
+  /// The nearest point found, or the start of a curve if no point has a finite distance.
   func result(orStart start: Vector) -> NearestPoint<Vector> {
     guard let piece else {
       return NearestPoint(

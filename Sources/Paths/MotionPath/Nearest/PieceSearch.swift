@@ -6,17 +6,17 @@
 // Bernstein form), which Newton's method finds between bounds; otherwise the piece is halved. Halving A and B rather
 // than g keeps the digits of g next to cusps and next to points on the curve, where A or B is small.
 //
-// A coefficient of g is known to within a bound of its rounding error. Where its sign is in doubt, the distance could
-// still become less, by the integral of 6 g; the piece is halved unless that is at most 2^-44 of the larger of distance
-// and size. So no distance that is passed over is less than the one found by more.
+// A coefficient of g is known within a bound of its rounding error. Where its sign is in doubt, the distance could still
+// become less, by the integral of 6 g; the piece is halved unless that is at most 2^-44 of the larger of distance and size.
+// So no skipped distance is less than the one found by more.
 //
 // R. Farouki, "The Bernstein polynomial basis: a centennial retrospective", CAGD 29 (2012), sections 3 and 5.
 
-/// A piece of a curve as seen from a point, in the middle of a search for its nearest points.
+/// A piece of a curve seen from a point, during a nearest-point search.
 struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let piece: CurvePiece<Vector>
 
-  /// A power of two by which coordinates are multiplied, so that their squares do not overflow; mostly 1.
+  /// A power of two that scales coordinates so that their squares do not overflow; mostly 1.
   let scale: Double
 
   let whole: DistancePart<Vector>
@@ -24,10 +24,10 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// The largest coordinates of A and of B.
   let (reach, size): (Double, Double)
 
-  /// The most halvings; the fractions between 0 and 1 have few more bits.
+  /// The most halvings; fractions between 0 and 1 have few more bits.
   static var depthLimit: Int { 60 }
 
-  /// The most parts that are examined, many times the number that was ever seen to be needed.
+  /// The most examined parts, many times the largest number ever needed.
   static var partsLimit: Int { 8192 }
 
   @inline(__always)
@@ -45,7 +45,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// The distance at a fraction of the piece.
   func distance(at t: Double) -> Double { distance(whole.a(at: t), at: t) }
 
-  /// Offers the places of locally least distance, in order.
+  /// Offers the local minima of the distance, in order.
   @inline(__always)
   func offerNearest(to search: inout NearestSearch<Vector>) {
     guard whole.isFinite else { return }
@@ -57,15 +57,14 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
   }
 
-  /// Whether all of the piece is farther away than a distance.
+  /// Whether the whole piece is beyond a distance.
   @inline(__always)
   func isBeyond(_ cutoff: Double) -> Bool { isBeyond(cutoff, whole) }
 
-  /// Whether all of a part is farther away than a distance.
+  /// Whether a whole part is beyond a distance.
   @inline(__always)
   private func isBeyond(_ cutoff: Double, _ part: DistancePart<Vector>) -> Bool {
-    // The least coordinate of the control points along any direction is a bound; rounding is less than 2^-48 of the
-    // reach.
+    // The least coordinate of the control points along any direction is a bound; rounding is less than 2^-48 of the reach.
     let direction = (part.a0 + part.a3) + (part.a1 + part.a2)
     let least = min(
       min((part.a0 * direction).sum(), (part.a1 * direction).sum()),
@@ -105,7 +104,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
   }
 
-  /// Offers the places of locally least distance on a part, in order.
+  /// Offers the local minima of the distance on a part, in order.
   private func examine(
     _ part: DistancePart<Vector>, depth: Int, _ parts: inout Int,
     _ search: inout NearestSearch<Vector>
@@ -151,7 +150,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
   }
 
-  /// Offers the ends of a part, unless the distance falls beyond them, or all of it where the distance is level.
+  /// Offers the ends of a part unless the distance falls beyond them, or the whole part where the distance is constant.
   private func offerEnds(
     of part: DistancePart<Vector>, _ doubt: Double, isLevel: Bool, _ g: BernsteinQuintic,
     _ search: inout NearestSearch<Vector>
@@ -169,9 +168,9 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 
   /// The zero of g in a part in which it changes sign once, from − to +.
   ///
-  /// Newton's method on A · B, evaluated as vectors, kept between bounds: a step that leaves them or is not half the
-  /// last one is replaced by a bisection. It ends where the sign is in doubt, or where the next step would change
-  /// nothing: steps shrink in proportion to their squares.
+  /// Newton's method on A · B, evaluated as vectors, kept between bounds: a bisection replaces a step that leaves them or is
+  /// longer than half the last one. It ends where the sign is in doubt, or where the next step, which shrinks quadratically,
+  /// would change nothing.
   private func zero(of g: BernsteinQuintic, in part: DistancePart<Vector>) -> Double {
     var (low, high) = (part.from, part.to)
     var t = low + (high - low) * g.crossing

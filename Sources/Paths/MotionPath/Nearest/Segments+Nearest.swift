@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LineSegment {
-  /// The point of the line nearest to a point, in closed form.
+  /// The point of the line nearest to a point, in closed form; with a NaN the distance is NaN.
   ///
-  /// - Parameter point: the point; with a NaN the distance is NaN.
-  /// - Returns: the location, whose segment is 0, and the distance.
   /// - Error: the distance is within 2^-44 of the larger of itself and the length.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
@@ -23,14 +21,13 @@ extension QuadraticSegment {
 }
 
 extension CubicSegment {
-  /// The point of the curve nearest to a point, of several the earliest.
+  /// The point of the curve nearest to a point, the earliest of several.
   ///
-  /// All local minima of the distance are isolated by Descartes' rule of signs with bounds of the rounding errors, and
-  /// computed by Newton's method; nothing is sampled, and cusps and loops are no special cases.
+  /// Descartes' rule of signs with bounds of the rounding errors isolates all local minima of the distance, and Newton's
+  /// method computes them; nothing is sampled, and cusps and loops are no special cases. The location's segment is 0.
+  /// Distances that differ by at most 16u (u = 2^-53) of the larger of distance and extent of the curve count as equal; with a
+  /// NaN the distance is NaN.
   ///
-  /// - Parameter point: the point; with a NaN the distance is NaN.
-  /// - Returns: the location, whose segment is 0, and the distance. Distances that differ by at most 16u (u = 2^-53) of
-  ///   the larger of distance and extent of the curve count as equal.
   /// - Error: no point of the curve is nearer by more than 1e-12 of the larger of the distance and the length.
   /// - Complexity: O(1); some 60 steps of 50 ns next to a multiple zero of the derivative of the distance.
   @_specialize(where Vector == SIMD2<Double>)
@@ -41,10 +38,10 @@ extension CubicSegment {
 }
 
 extension PathSegment {
-  /// The point of the segment nearest to a point, of several the earliest; see ``CubicSegment/nearest(to:)``.
+  /// The point of the segment nearest to a point, the earliest of several; see ``CubicSegment/nearest(to:)``.
   ///
-  /// An arc is searched as rational curves of at most a quarter turn each; from the center of a circle the nearest point
-  /// is the start. One of more than a turn is searched in its first turn.
+  /// An arc is searched as rational curves of at most a quarter turn each, in its first turn only; from the center of a circle
+  /// the nearest point is the start.
   public func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
     switch self {
     case .line(let line): line.nearest(to: point)
@@ -56,13 +53,10 @@ extension PathSegment {
 }
 
 extension PlanarPath {
-  /// The point of the path nearest to a point, of several the earliest; its location is one on the path's `segments`.
+  /// The point of the path nearest to a point, the earliest of several; its location refers to the path's `segments`.
   ///
-  /// The result is that of an ``IndexedPath``, which takes less time for several points.
+  /// The result is that of ``IndexedPath/nearest(to:near:)``, which takes less time for several points.
   ///
-  /// - Parameter point: the point; with a NaN the distance is NaN.
-  /// - Returns: the location and the distance; infinite for a path without segments.
-  /// - Error: that of ``IndexedPath/nearest(to:near:)``.
   /// - Complexity: O(n) for n segments.
   public func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
     segments.nearest(to: point)
@@ -70,7 +64,7 @@ extension PlanarPath {
 }
 
 extension Collection where Element == PathSegment {
-  /// The nearest point of all segments, without an index; the result is that of an ``IndexedPath``.
+  /// The nearest point of all segments, without an index.
   package func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
     guard let first else { return NearestSearch.nothing }
     var (coordinate, size) = (0.0, 0.0)
@@ -97,7 +91,7 @@ extension Collection where Element == PathSegment {
 }
 
 extension CurvePiece {
-  /// The point of the piece, which is a whole segment, nearest to a point.
+  /// The point of the piece, a whole segment, nearest to a point.
   @inline(__always)
   fileprivate func nearest(to point: Vector) -> NearestPoint<Vector> {
     var search = NearestSearch(point, coordinate: largestCoordinate, size: size)

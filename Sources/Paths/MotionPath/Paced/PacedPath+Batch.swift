@@ -1,35 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftEasing
+
 #if canImport(CEasing)
 internal import CEasing
-import SwiftEasing
+#endif
 
 extension PacedPath {
   /// Computes the positions at many fractions of the length, with the widest vectors of the processor.
   ///
-  /// They equal those of ``point(atFraction:)`` bit for bit. The number of elements written is the count of the
-  /// shorter span; the rest stay unchanged. Nothing is allocated. Sorted fractions are fastest, since neighbors on
-  /// the same piece share its coefficients.
+  /// They equal those of ``point(atFraction:)`` bit for bit. Writes as many elements as the shorter span has. Allocates
+  /// nothing. Sorted fractions are fastest, since neighbors on the same piece share its coefficients.
   public func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>
   ) {
+    #if canImport(CEasing)
     evaluate(fractions, into: &positions, with: .widest)
+    #else
+    for index in 0..<min(fractions.count, positions.count) {
+      positions[index] = point(atFraction: fractions[index]).position
+    }
+    #endif
   }
 
-  /// Computes the positions and unit tangents at many fractions of the length, with the widest vectors of the
-  /// processor.
-  ///
-  /// They equal those of ``point(atFraction:)`` bit for bit. The number of elements written is the count of the
-  /// shortest span; the rest stay unchanged. Nothing is allocated. Sorted fractions are fastest, since neighbors on
-  /// the same piece share its coefficients.
+  /// Computes the positions and unit tangents at many fractions, as ``evaluate(_:into:)`` computes positions.
   public func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>
   ) {
+    #if canImport(CEasing)
     evaluate(fractions, into: &positions, tangents: &tangents, with: .widest)
+    #else
+    for index in 0..<min(fractions.count, positions.count, tangents.count) {
+      let point = point(atFraction: fractions[index])
+      positions[index] = point.position
+      tangents[index] = point.tangent
+    }
+    #endif
   }
+}
 
-  /// The positions at many fractions, with the vectors of an instruction set that the processor supports.
+#if canImport(CEasing)
+extension PacedPath {
+  /// Computes positions with an instruction set that the processor supports.
   package func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     with instructions: InstructionSet
@@ -45,8 +58,7 @@ extension PacedPath {
     }
   }
 
-  /// The positions and unit tangents at many fractions, with the vectors of an instruction set that the processor
-  /// supports.
+  /// Computes positions and unit tangents with an instruction set that the processor supports.
   package func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>, with instructions: InstructionSet
@@ -68,8 +80,7 @@ extension PacedPath {
     }
   }
 
-  /// The number of fractions per kernel call: small enough that the results are still in the cache when the NaNs
-  /// among them are recomputed.
+  /// The number of fractions per kernel call, so few that the cache still holds the results when NaNs are recomputed.
   private static var block: Int { 1024 }
 
   /// Runs the kernel, then recomputes its NaNs by the scalar code.
@@ -117,33 +128,6 @@ extension PacedPath {
           body(&path)
         }
       }
-    }
-  }
-}
-#else
-extension PacedPath {
-  /// Computes the positions at many fractions of the length, one after another.
-  ///
-  /// The number of elements written is the count of the shorter span; the rest stay unchanged.
-  public func evaluate(
-    _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>
-  ) {
-    for index in 0..<min(fractions.count, positions.count) {
-      positions[index] = point(atFraction: fractions[index]).position
-    }
-  }
-
-  /// Computes the positions and unit tangents at many fractions of the length, one after another.
-  ///
-  /// The number of elements written is the count of the shortest span; the rest stay unchanged.
-  public func evaluate(
-    _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
-    tangents: inout MutableSpan<SIMD2<Double>>
-  ) {
-    for index in 0..<min(fractions.count, positions.count, tangents.count) {
-      let point = point(atFraction: fractions[index])
-      positions[index] = point.position
-      tangents[index] = point.tangent
     }
   }
 }

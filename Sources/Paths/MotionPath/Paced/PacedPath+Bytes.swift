@@ -2,8 +2,7 @@
 
 import SwiftEasing
 
-// The table of a path as bytes, which programs without the module ArcLength read, in any language. All numbers are
-// little-endian:
+// The table of a path as bytes, read in any language without the module ArcLength. All numbers are little-endian:
 //
 //     8 bytes   "easpath1"
 //     Double    length
@@ -18,11 +17,10 @@ import SwiftEasing
 extension PacedPath {
   /// Reads a measured path from ``tableBytes``; its points equal those of the path that was written, bit for bit.
   ///
-  /// Any bytes may be given. Every lookup on a path that was read ends on one of its segments; whether the length and
-  /// the table belong to these segments is not checked, because that takes measuring them again.
+  /// Every lookup ends on one of the segments. Whether the length and the table belong to these segments is not checked,
+  /// because that takes measuring them again.
   ///
-  /// - Parameter bytes: the bytes, no more and no fewer than were written.
-  /// - Throws: `ParameterError` for other bytes.
+  /// - Throws: `ParameterError` for any other bytes, also for too many.
   /// - Complexity: O(n) for n bytes.
   public init(tableBytes bytes: [UInt8]) throws(ParameterError) {
     var reader = TableReader(bytes: bytes)
@@ -56,9 +54,7 @@ extension PacedPath {
     self.init(segments: segments, length: length, table: table)
   }
 
-  /// The path with its table as bytes, for ``init(tableBytes:)`` and for the libraries of other languages.
-  ///
-  /// - Complexity: O(n) for n segments and pieces; 88 bytes a piece.
+  /// The path with its table as bytes, for ``init(tableBytes:)`` and other languages: 88 bytes a piece.
   public var tableBytes: [UInt8] {
     var bytes = TableReader.signature
     func append(_ word: UInt64) {
@@ -126,7 +122,7 @@ private struct TableReader {
     return bytes[place]
   }
 
-  /// Refuses a number of things that the remaining bytes cannot hold.
+  /// Refuses a count that exceeds the remaining bytes.
   func check(count: UInt32, of things: String, size: Int) throws(ParameterError) {
     let most = (bytes.count - place) / size
     guard count <= most else {

@@ -5,11 +5,10 @@ import SwiftEasing
 
 /// A plane path parameterized by arc length: equal fractions are equal distances along it.
 ///
-/// This is Core Animation's calculation mode `paced`. The module `ArcLength` makes it from segments; looking it up
-/// needs neither that module nor GSL.
+/// This is Core Animation's calculation mode `paced`. `ArcLength` measures segments; lookups need neither it nor GSL.
 ///
 /// - Error: a point is within ``error`` of the exact one, measured along the path, plus the rounding of evaluating
-///   the segment. A tangent is the exact one at a point as near.
+///   the segment. A tangent is exact at a point as near.
 /// - Lookups are independent of each other and allocate nothing.
 public struct PacedPath: Hashable, Sendable {
   /// The segments in the order of travel; a gap between two of them has no length.
@@ -24,13 +23,12 @@ public struct PacedPath: Hashable, Sendable {
   /// The parameterization: from a fraction of the length to a location.
   @usableFromInline package let table: PacedTable
 
-  /// For each segment its expansions about the start and about the end; none for more segments than
-  /// ``mostExpanded``.
+  /// The expansions of each segment about its start and its end; empty for more than ``mostExpanded`` segments.
   @usableFromInline package let sides: [SegmentSide<SIMD2<Double>>]
 
-  /// The largest number of segments whose expansions are kept.
+  /// The largest number of segments with stored expansions, 224 bytes a segment.
   ///
-  /// They take 224 bytes a segment. Those of longer paths are computed anew in each lookup, to the same bits.
+  /// Longer paths compute them in each lookup, to the same bits.
   package static let mostExpanded = 1 << 16
 
   package init(
@@ -52,9 +50,9 @@ public struct PacedPath: Hashable, Sendable {
 
   /// The point at a fraction of the length.
   ///
-  /// It is the start of the first segment that has length at fractions up to 0, the end of the last one that has
-  /// length from 1 on, and NaN throughout for NaN. Moves and segments without length at the ends of a path do not
-  /// count; browsers may give their points. At a corner the tangent is that of the segment that starts there.
+  /// Fractions up to 0 give the start of the first segment that has length, from 1 on the end of the last one, NaN gives
+  /// NaN throughout. Moves and segments without length at the ends of a path do not count; browsers may return their points.
+  /// At a corner the tangent is that of the segment that starts there.
   @inlinable @inline(__always)
   public func point(atFraction fraction: Double) -> PathPoint {
     // Tests 0 < fraction < 1 by the bit pattern: negative numbers have the sign bit, and NaN is above 1.
@@ -89,8 +87,8 @@ public struct PacedPath: Hashable, Sendable {
     }
   }
 
-  /// The point at a fraction that is on a piece whose variable is linear, from the expansion of its segment; nil where
-  /// the speed is dominated by rounding.
+  /// The point at a fraction on a piece with a linear variable, from the expansion of its segment; nil where rounding
+  /// dominates the speed.
   @inlinable @inline(__always)
   func point(
     atFraction fraction: Double, on piece: PacedPiece, _ index: Int,
@@ -108,13 +106,13 @@ public struct PacedPath: Hashable, Sendable {
       tangent: derivative / square.squareRoot())
   }
 
-  /// An expansion of a segment, kept or computed.
+  /// An expansion of a segment, stored or computed.
   func side(_ index: Int) -> SegmentSide<SIMD2<Double>> {
     index < sides.count
       ? sides[index] : SegmentSide(segments[index >> 1], isFromEnd: index & 1 == 1)
   }
 
-  /// The point at any fraction of the length, evaluated by the segment itself where its expansion does not serve.
+  /// The point at any fraction of the length, evaluated by the segment where its expansion is not accurate.
   @usableFromInline @inline(never)
   func slowPoint(atFraction fraction: Double) -> PathPoint {
     if sides.isEmpty, fraction > 0, fraction < 1 {
@@ -146,7 +144,7 @@ public struct PacedPath: Hashable, Sendable {
     point(atFraction: length > 0 ? distance / length : distance.isNaN ? .nan : 0)
   }
 
-  /// The point at a location, evaluated by the segment itself.
+  /// The point at a location.
   func point(at location: PathLocation) -> PathPoint {
     switch segments[location.segment] {
     case .line(let line): Self.point(of: line, at: location)
@@ -169,11 +167,9 @@ public struct PacedPath: Hashable, Sendable {
 extension PacedPath {
   /// The part of the path between two fractions of its length: Core Animation's stroke start and stroke end.
   ///
-  /// - Parameters:
-  ///   - start: the fraction at which the part starts, clamped to [0, 1].
-  ///   - end: the fraction at which it ends, clamped to [0, 1].
-  /// - Returns: the segments of the part in the order of travel; none if `end` is not greater than `start`, or one
-  ///   of them is NaN. The ends are within ``error`` of the exact points.
+  /// Fractions are clamped to [0, 1]. The part is empty if `end` is not greater than `start` or one of them is NaN. Its ends
+  /// are within ``error`` of the exact points.
+  ///
   /// - Complexity: O(n) for n segments in the part.
   public func part(from start: Double, to end: Double) -> [PathSegment] {
     guard start < end, !segments.isEmpty else { return [] }
@@ -201,18 +197,15 @@ extension PacedPath {
 }
 
 extension PacedPath {
-  /// The part of a closed path between two fractions of its length, through its start if the end does not come after the
-  /// start.
+  /// The part of a closed path between two fractions of its length, through the start unless `end` is greater.
   ///
-  /// - Parameters:
-  ///   - start: the fraction at which the part starts; its whole part does not count.
-  ///   - end: the fraction at which it ends; its whole part does not count, except that of 1 is the end of the path.
-  /// - Returns: the segments of the part in the order of travel, all of the path for equal fractions; none if one of them
-  ///   is not finite. On an open path there is a gap where the part passes from the end to the start.
+  /// Fractions count modulo 1, except that an end of 1 is the end of the path. Equal fractions give the whole path; fractions
+  /// that are not finite give no segments. On an open path the part has a gap at the seam.
+  ///
   /// - Complexity: O(n) for n segments in the part.
   public func closedPart(from start: Double, to end: Double) -> [PathSegment] {
     guard start.isFinite, end.isFinite else { return [] }
-    // A whole end is 0 here: the part up to 1 is followed by none.
+    // An integer end is 0 here: the part up to 1 and an empty one.
     let (start, end) = (start - start.rounded(.down), end - end.rounded(.down))
     return start < end
       ? part(from: start, to: end) : part(from: start, to: 1) + part(from: 0, to: end)
@@ -252,10 +245,10 @@ extension PacedPath: CheckedDecodable, Encodable {
     case segments, length, table
   }
 
-  /// Reads a measured path; its points equal those of the path that was written, bit for bit.
+  /// Reads a measured path, bit for bit.
   ///
-  /// The table must refer to existing segments. Whether the length and the table belong to these segments is not
-  /// checked, because that takes measuring them again.
+  /// The table must refer to existing segments; whether it belongs to them is not checked, because that takes measuring
+  /// them again.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let segments = try container.decode([PathSegment].self, forKey: .segments)
     let table = try container.decode(PacedTable.self, forKey: .table)

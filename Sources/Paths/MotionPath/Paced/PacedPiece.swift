@@ -47,11 +47,10 @@ package struct PacedPiece: Hashable, Sendable {
   @usableFromInline let pair8: SIMD2<Float>
   @usableFromInline let pair10: SIMD2<Float>
 
-  /// A piece from the coefficients of x⁰ to x¹¹, which give the segment's parameter, less 1 if `isFromEnd`; those
-  /// from x⁴ on are rounded to `Float`, and the scale as ``scale(_:_:segment:isFromEnd:)`` does.
+  /// A piece from the coefficients of x⁰ to x¹¹, which give the segment's parameter, less 1 if `isFromEnd`.
   ///
-  /// A piece shorter than the rounding of a distance becomes a constant, the parameter at one of its ends: a
-  /// polynomial that steep would extrapolate far out of the piece.
+  /// A piece shorter than the rounding of a distance becomes a constant, the parameter at one of its ends: so steep a
+  /// polynomial would extrapolate far out of the piece.
   package init(
     variable: Variable, start: Double, scale: Double, segment: Int, isFromEnd: Bool,
     lower: SIMD4<Double>, upper: SIMD8<Double>
@@ -75,8 +74,8 @@ package struct PacedPiece: Hashable, Sendable {
     return Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF | UInt64(side))
   }
 
-  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end; the complement of
-  /// that unless the variable is linear.
+  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end; complemented for a root
+  /// variable.
   @inlinable var side: Int32 { Int32(truncatingIfNeeded: scale.bitPattern) }
 
   /// The piece with another start.
@@ -88,11 +87,11 @@ package struct PacedPiece: Hashable, Sendable {
     (pair4, pair6, pair8, pair10) = (other.pair4, other.pair6, other.pair8, other.pair10)
   }
 
-  /// The end of a table: no piece, but where the last one ends.
+  /// The end of a table: not a piece, but where the last one ends.
   static let end = PacedPiece(
     variable: .linear, start: 1, scale: 0, segment: 0, isFromEnd: false, lower: .zero, upper: .zero)
 
-  /// How the polynomial's variable depends on the distance.
+  /// The piece's variable.
   var variable: Variable { side >= 0 ? .linear : scale < 0 ? .rootAtEnd : .rootAtStart }
 
   /// Twice the index of the segment, plus 1 if the parameter is relative to its end.
@@ -145,8 +144,7 @@ package struct PacedPiece: Hashable, Sendable {
 }
 
 extension PacedPiece {
-  /// A piece from numbers that anyone may have written: the number of its variable, its side, and its start, its scale
-  /// and its coefficients, at most ``coefficientCount`` of them; what is missing is 0.
+  /// A piece from untrusted numbers: start, scale and at most ``coefficientCount`` coefficients; missing ones are 0.
   ///
   /// - Throws: `ParameterError` for an unknown variable, a negative side, numbers that are not finite, a negative start
   ///   and a scale without the sign that its variable needs.
@@ -183,8 +181,7 @@ extension PacedPiece {
       isFromEnd: side & 1 == 1, lower: SIMD4(numbers[2..<6]), upper: SIMD8(numbers[6..<14]))
   }
 
-  /// The number of the variable, the side, and start, scale and all coefficients, as ``init(variable:side:numbers:)``
-  /// takes them.
+  /// The arguments of ``init(variable:side:numbers:)``.
   var numbers: (variable: Int, side: Int32, list: [Double]) {
     var list = [start, Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF)]
     list += [pair0, pair2].flatMap { [$0.x, $0.y] }
@@ -211,7 +208,7 @@ extension PacedPiece: Codable {
     var numbers: [Double] = []
     while !container.isAtEnd {
       numbers.append(try container.decode(Double.self))
-      // Stops early, so that a list without end is refused.
+      // Stops early, so that an endless list is refused.
       if numbers.count > 2 + PacedPiece.coefficientCount { break }
     }
     try self.init(variable: Int(kind), side: side, numbers: numbers)

@@ -5,8 +5,8 @@ import SwiftEasing
 /// A curve of consecutive segments in any dimension, parameterized by arc length: Core Animation's calculation mode
 /// `cubicPaced`.
 ///
-/// The module `ArcLength` makes it from cubic segments, such as those of a ``KochanekBartelsSpline``, or from one curve of
-/// another kind; looking it up needs neither that module nor GSL.
+/// `ArcLength` measures cubic segments, such as those of a ``KochanekBartelsSpline``, or one curve of another kind; lookups
+/// need neither it nor GSL.
 ///
 /// - Error: a point is within ``error`` of the exact one, measured along the curve.
 public struct PacedSpline<Segment: ParametricCurve>: Sendable {
@@ -28,8 +28,7 @@ public struct PacedSpline<Segment: ParametricCurve>: Sendable {
     self.table = table
   }
 
-  /// The location at a fraction of the length: exactly the start for fractions up to 0, exactly the end from 1 on, and a
-  /// parameter of NaN for NaN.
+  /// The location at a fraction of the length, clamped to [0, 1]; a parameter of NaN for NaN.
   public func location(atFraction fraction: Double) -> PathLocation {
     table.location(atFraction: fraction)
   }
@@ -59,8 +58,7 @@ extension PacedSpline: Decodable, CheckedDecodable, Encodable where Segment: Cod
     case segments, length, table
   }
 
-  /// Reads a measured spline, with the checks of a ``PacedPath``; its points equal those of the spline that was written,
-  /// bit for bit.
+  /// Reads a measured spline, bit for bit, with the checks of a ``PacedPath``.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let segments = try container.decode([Segment].self, forKey: .segments)
     let table = try container.decode(PacedTable.self, forKey: .table)

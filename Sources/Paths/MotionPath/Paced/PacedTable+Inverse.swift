@@ -6,7 +6,7 @@ extension PacedTable {
   /// - Complexity: O(log n) for n pieces.
   func fraction(at location: PathLocation) -> Double {
     guard !location.parameter.isNaN else { return .nan }
-    // The last piece that starts at the location or before it.
+    // The last piece that starts at or before the location.
     var (low, high) = (0, pieceCount)
     while low < high {
       let middle = (low + high) / 2
@@ -28,10 +28,9 @@ extension PacedTable {
       atOffset: piece.offset(at: fraction, end: pieces[index + 1].start), from: piece.anchor)
   }
 
-  /// The fraction on a piece at which the parameter is reached.
+  /// The fraction on a piece at which the parameter, which rises, is reached.
   ///
-  /// The parameter grows with the fraction. The method of Illinois (M. Dowell, P. Jarratt, BIT 11, 1971) converges with
-  /// order 1.44 and stays between its bounds.
+  /// The Illinois method (M. Dowell, P. Jarratt, BIT 11, 1971) converges with order 1.44 and stays between its bounds.
   private func fraction(of parameter: Double, on index: Int) -> Double {
     var (low, high) = (pieces[index].start, pieces[index + 1].start)
     var below = self.parameter(at: low, on: index) - parameter
@@ -62,25 +61,22 @@ extension PacedTable {
 extension PacedPath {
   /// The fraction of the length at a location: the inverse of the location of ``point(atFraction:)``.
   ///
-  /// - Parameter location: a segment, and a parameter, clamped to 0…1. A segment before the first one is the start, one
-  ///   after the last the end; on a segment without length, the fraction is that where it is met. NaN gives NaN.
-  /// - Returns: a number in [0, 1].
+  /// The parameter is clamped to 0…1. A segment before the first one is the start, one after the last the end; a segment
+  /// without length has the fraction at which it is reached. NaN gives NaN.
+  ///
   /// - Error: ``error`` along the path, and the rounding of the parameter.
   /// - Complexity: O(log n) for n segments; nothing is allocated.
   public func fraction(at location: PathLocation) -> Double { table.fraction(at: location) }
 
-  /// The point of the path nearest to a point, of several the earliest.
+  /// The point of the path nearest to a point, the earliest of several.
   ///
   /// ```swift
   /// let nearest = paced.nearest(to: pointer)
   /// let fraction = paced.fraction(at: nearest.location)
   /// ```
   ///
-  /// The result is that of an ``IndexedPath``, which takes less time for several points.
+  /// The result is that of ``IndexedPath/nearest(to:near:)``, which takes less time for several points.
   ///
-  /// - Parameter point: the point; with a NaN the distance is NaN.
-  /// - Returns: the location and the distance.
-  /// - Error: that of ``IndexedPath/nearest(to:near:)``.
   /// - Complexity: O(n) for n segments.
   public func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
     segments.nearest(to: point)

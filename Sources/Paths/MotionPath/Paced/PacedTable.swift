@@ -20,12 +20,10 @@ public struct PathLocation: Hashable, Sendable {
 
 /// The arc-length parameterization of a path: from a fraction of its length to a location on it.
 ///
-/// A table of piecewise polynomials of degree eleven, made by the module `ArcLength` and looked up without it. A
-/// uniform grid over the length finds the piece in constant time, except in crowded cells, where it takes at most
-/// twice the logarithm of the number of pieces.
+/// A table of piecewise polynomials of degree eleven, made by `ArcLength` and looked up without it. A uniform grid over the
+/// length finds the piece in constant time; in crowded cells in at most twice the logarithm of the number of pieces.
 ///
-/// - Error: a location is within ``error`` times the length of the exact one, measured along the path; checked when
-///   the table was made.
+/// - Error: a location is within ``error`` times the length of the exact one, measured along the path.
 /// - Memory: 96 bytes a piece at most. A line or a circular arc takes one piece; a cubic takes 14 on average at
 ///   1e-12 of the length, 9 at 1e-9 and 5 at 1e-6, and up to 170 next to a near-cusp.
 @usableFromInline
@@ -42,8 +40,7 @@ package struct PacedTable: Hashable, Sendable {
   /// 2^52/n: adding it rounds a fraction to a whole number of cells, found in the low bits of the sum.
   @usableFromInline let wholeCells: Double
 
-  /// A table from pieces in the order of the path, at least one; the first starts at 0, and none before the one
-  /// before it.
+  /// A table from one or more pieces in the order of the path; the first starts at 0.
   package init(pieces: consuming [PacedPiece], error: Double) {
     self.error = error
     var count = 2
@@ -75,9 +72,7 @@ package struct PacedTable: Hashable, Sendable {
     pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4
   }
 
-  /// The piece in which the cell of a fraction between 0 and 1 starts.
-  ///
-  /// Most often it contains the fraction.
+  /// The piece at the start of a fraction's cell, 0 < fraction < 1; most often it contains the fraction.
   @inlinable @inline(__always)
   func firstIndex(at fraction: Double) -> Int {
     let cell = Int(truncatingIfNeeded: (fraction + wholeCells).bitPattern & 0xFFFF_FFFF)
@@ -115,12 +110,10 @@ package struct PacedTable: Hashable, Sendable {
     return low
   }
 
-  /// The location at a fraction of the length.
+  /// The location at a fraction of the length, in constant time without allocation.
   ///
-  /// It is exactly the start of the first segment that has length for fractions up to 0 and exactly the end of the
-  /// last one that has length from 1 on; NaN gives a parameter of NaN. Where two segments meet, it is the start of the later one.
-  ///
-  /// - Complexity: constant; no allocation.
+  /// Fractions up to 0 give exactly the start of the first segment that has length, from 1 on exactly the end of the last
+  /// one; NaN gives a parameter of NaN. Where two segments meet, the location is the start of the later one.
   package func location(atFraction fraction: Double) -> PathLocation {
     guard fraction > 0, fraction < 1 else {
       let piece = fraction >= 1 ? pieces[pieces.count - 2] : pieces[0]
@@ -137,8 +130,7 @@ package struct PacedTable: Hashable, Sendable {
 }
 
 extension PacedTable {
-  /// Refuses pieces among which a lookup might not end: none, a first one that does not start at 0, and one that is
-  /// before the one before it.
+  /// Refuses pieces with which a lookup might not end: none, a first one that does not start at 0, and decreasing ones.
   static func check(_ pieces: [PacedPiece]) throws(ParameterError) {
     guard let first = pieces.first else {
       throw ParameterError("number of pieces", 0, allowed: "1 or more")
@@ -147,7 +139,7 @@ extension PacedTable {
       throw ParameterError("start of the first piece", first.start, allowed: "0")
     }
     for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      // Equal starts belong to a piece so short that rounding its start loses it.
+      // Equal starts belong to a piece whose length is lost in rounding.
       guard piece.start <= next.start else {
         throw ParameterError(
           "start of a piece", next.start, allowed: "not before that of the piece before")
@@ -160,7 +152,7 @@ extension PacedTable {
     }
   }
 
-  /// Refuses a table that refers to a segment that does not exist.
+  /// Refuses a table that refers to missing segments.
   func check(segmentCount: Int) throws(ParameterError) {
     for piece in pieces.dropLast() where piece.segment >= segmentCount {
       throw ParameterError(
@@ -176,10 +168,9 @@ extension PacedTable: Codable {
     case error, pieces
   }
 
-  /// Reads a table: at least one piece, the first from 0 on, none before the one before it.
+  /// Reads a table; the checks ensure that every lookup ends on a segment in the order of travel.
   ///
-  /// The checks ensure that every lookup ends on a segment in the order of travel. Whether the polynomials belong
-  /// to a given path is not checked, because that takes measuring it again.
+  /// Whether the polynomials belong to a given path is not checked, because that takes measuring it again.
   @usableFromInline
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -203,7 +194,7 @@ extension PacedTable: Codable {
 
 extension KeyedDecodingContainer {
   /// A length: finite, and not negative.
-  func decode(length key: Key) throws -> Double {
+  package func decode(length key: Key) throws -> Double {
     let length: Double = try decode(finite: key)
     guard length >= 0 else {
       throw refusal(of: length, forKey: key, allowed: "0 or more")

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How an object that moves along a path is rotated: Core Animation's `rotationMode`.
+/// The rotation of an object that moves along a path: Core Animation's `rotationMode`.
 public enum RotationMode: String, Hashable, Sendable, CaseIterable {
-  /// Not at all.
+  /// No rotation.
   case none
   /// Along the tangent.
   case auto
   /// Against the tangent.
   case autoReverse
 
-  /// The angle in radians by which an object at a point of a path is rotated, in -π…π.
+  /// The angle in radians of an object at a point of a path, in -π…π.
   ///
-  /// At a corner it is that of the segment that starts there, at the end of the path that of the last segment; at a
-  /// cusp it is the direction in which the motion arrives.
+  /// At a corner it is that of the segment that starts there; at a cusp the direction of arrival.
   public func angle(at point: PathPoint) -> Double {
     switch self {
     case .none: 0
@@ -21,13 +20,10 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The angle at a point plus whole turns that bring it nearest to the previous angle, so that the rotation is
-  /// continuous where the angle passes ±π, as at the seam of a closed path.
+  /// The angle plus the whole turns that bring it within π of the angle at the previous point, so that the rotation is
+  /// continuous at ±π, as at the seam of a closed path.
   ///
-  /// - Parameters:
-  ///   - point: the point.
-  ///   - previous: the angle at the previous point; NaN or infinite for none.
-  /// - Returns: an angle within π of `previous`.
+  /// A previous angle that is not finite is ignored.
   public func angle(at point: PathPoint, after previous: Double) -> Double {
     let angle = angle(at: point)
     guard previous.isFinite else { return angle }

@@ -2,9 +2,8 @@
 
 /// A polynomial segment in powers of the parameter relative to one of its ends, v = s or v = s − 1.
 ///
-/// A paced lookup evaluates the half of the segment next to that end, where |v| is below about 1/2. There the power
-/// basis loses no more to cancellation than the Bernstein basis, and for small v points and tangents keep their
-/// digits relative to the distance from the end.
+/// A paced lookup evaluates the half of the segment next to that end, where |v| is below about 1/2. There the power basis
+/// loses no more to cancellation than the Bernstein basis, and for small v results keep their digits relative to v.
 ///
 /// - Error: 8u of the control polygon for a point, 24u for a derivative (u = 2^-53), plus the rounding of the end's
 ///   coordinates.
@@ -17,11 +16,11 @@ where Vector.Scalar == Double {
   @usableFromInline let quadratic: Vector
   @usableFromInline let cubic: Vector
 
-  /// Twice and three times the last two: the coefficients of v and v² in the derivative.
+  /// The coefficients of v and v² in the derivative.
   @usableFromInline let slope: Vector
   @usableFromInline let bend: Vector
 
-  /// A squared speed up to this is dominated by rounding; infinite for a segment that is no polynomial.
+  /// The largest squared speed that rounding dominates; infinite for a segment that is not a polynomial.
   @usableFromInline let smallestSquare: Double
 
   /// A cubic segment relative to its start or its end.
@@ -43,7 +42,7 @@ where Vector.Scalar == Double {
     smallestSquare = size < 0x1p440 ? max(smallest * smallest, 0x1p-900) : .infinity
   }
 
-  /// A placeholder for a segment that is no polynomial: no squared speed exceeds its threshold.
+  /// A placeholder for a segment that is not a polynomial: no squared speed exceeds its threshold.
   private init(placeholderAt point: Vector) {
     (base, linear, quadratic, cubic) = (point, .zero, .zero, .zero)
     (slope, bend) = (.zero, .zero)
@@ -54,7 +53,7 @@ where Vector.Scalar == Double {
   @inlinable @inline(__always)
   func position(at v: Double) -> Vector { base + (linear + (quadratic + cubic * v) * v) * v }
 
-  /// Whether the derivative at v, inside the segment, is zero to within rounding.
+  /// Whether the derivative at v, inside the segment, is zero within rounding.
   ///
   /// Next to an end with coincident control points it may be as small and still have its digits.
   func isCusp(at v: Double) -> Bool {

@@ -6,8 +6,8 @@ import SwiftEasing
 /// `path`, CSS's `d`, Lottie's shapes.
 ///
 /// The structure is the number of subpaths, which of them are closed, and the kinds of their segments; for arcs also the two
-/// flags of SVG. The numbers are the start of each subpath and for each segment its control points and its end; for an arc
-/// its radii, its rotation and its end. Ends are shared by neighbors, so that every interpolated path is connected.
+/// flags of SVG. The numbers are the start of each subpath and the control points and end of each segment; for an arc its
+/// radii, rotation and end. Neighbors share their ends, so every interpolated path is connected.
 ///
 /// ```swift
 /// let square = try PathShape(PlanarPath(parsing: "M0,0 H10 V10 H0 Z"))
@@ -15,8 +15,8 @@ import SwiftEasing
 /// let between = square.interpolated(to: kite, at: 0.5).path
 /// ```
 ///
-/// - Error: control points within the error of the interpolation; both ends are exact, except that the center of an
-///   arc is computed anew from its ends.
+/// - Error: control points within the error of the interpolation; both ends are exact, except that an arc's center is
+///   recomputed from its ends.
 /// - Complexity: O(n) for n segments.
 public struct PathShape: Hashable, Sendable {
   /// The structure that two paths share if they can be interpolated.
@@ -25,7 +25,7 @@ public struct PathShape: Hashable, Sendable {
       case line, quadratic, cubic
       case smallArc, smallSweepingArc, largeArc, largeSweepingArc
 
-      /// How many numbers follow the start of a segment.
+      /// The count of numbers after the start of a segment.
       var count: Int {
         switch self {
         case .line: 2
@@ -43,7 +43,7 @@ public struct PathShape: Hashable, Sendable {
 
     let subpaths: [Subpath]
 
-    /// How many numbers a path of this structure has.
+    /// The count of numbers of a path with this structure.
     public var count: Int {
       subpaths.reduce(0) { $0 + 2 + $1.kinds.reduce(0) { $0 + $1.count } }
     }
@@ -61,7 +61,7 @@ public struct PathShape: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// A shape of a known structure from its numbers, for example from a list that has been animated.
+  /// A shape of a known structure from its numbers, for example from an animated list.
   ///
   /// - Throws: `ParameterError` for another count of numbers, and for numbers out of a path's range.
   public init(_ structure: Structure, numbers: [Double]) throws(ParameterError) {
@@ -115,9 +115,7 @@ public struct PathShape: Hashable, Sendable {
     self.init(Structure(subpaths: subpaths), unchecked: numbers)
   }
 
-  /// The path.
-  ///
-  /// An arc whose ends have met is left out, and one whose radius has become 0 is a line.
+  /// The path; an arc whose ends have met is left out, and one whose radius has become 0 is a line.
   public var path: PlanarPath {
     var place = 0
     func number() -> Double {
@@ -169,7 +167,7 @@ extension PathShape: LinearValue {
     PathShape(structure, unchecked: numbers.map { $0 * factor })
   }
 
-  /// The numbers made of those of two shapes; this shape if the structures differ.
+  /// Combines two shapes number by number; this shape if the structures differ.
   package func combined(
     with other: PathShape, _ operation: (Double, Double) -> Double
   ) -> PathShape {

@@ -6,8 +6,7 @@ import SwiftEasing
 extension PlanarPath {
   /// Starts a subpath at a point.
   ///
-  /// - Parameter point: coordinates in a path's range.
-  /// - Throws: `ParameterError` for other coordinates.
+  /// - Throws: `ParameterError` for coordinates out of a path's range.
   public mutating func move(to point: SIMD2<Double>) throws(ParameterError) {
     try PathRange.check(point)
     subpaths.append(Subpath(start: point + 0))
@@ -15,8 +14,7 @@ extension PlanarPath {
 
   /// Adds a line from the current point.
   ///
-  /// - Parameter point: coordinates in a path's range.
-  /// - Throws: `ParameterError` for other coordinates, and if no move came before.
+  /// - Throws: `ParameterError` for coordinates out of a path's range, and before the first move.
   public mutating func line(to point: SIMD2<Double>) throws(ParameterError) {
     let start = try startOfNext()
     try PathRange.check(point)
@@ -25,11 +23,7 @@ extension PlanarPath {
 
   /// Adds a quadratic Bézier curve from the current point.
   ///
-  /// - Parameters:
-  ///   - point: the end of the curve.
-  ///   - control: its control point.
-  /// - Throws: `ParameterError` for coordinates out of a path's range, and if no move came
-  ///   before.
+  /// - Throws: `ParameterError` for coordinates out of a path's range, and before the first move.
   public mutating func quadratic(
     to point: SIMD2<Double>, control: SIMD2<Double>
   ) throws(ParameterError) {
@@ -41,12 +35,7 @@ extension PlanarPath {
 
   /// Adds a cubic Bézier curve from the current point.
   ///
-  /// - Parameters:
-  ///   - point: the end of the curve.
-  ///   - control1: the first control point.
-  ///   - control2: the second control point.
-  /// - Throws: `ParameterError` for coordinates out of a path's range, and if no move came
-  ///   before.
+  /// - Throws: `ParameterError` for coordinates out of a path's range, and before the first move.
   public mutating func cubic(
     to point: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>
   ) throws(ParameterError) {
@@ -66,9 +55,8 @@ extension PlanarPath {
   ///   - radii: the two radii; scaled up if they are too small to reach the end.
   ///   - rotation: the rotation of the ellipse from the x axis towards the y axis, in radians.
   ///   - largeArc: whether to take the arc of more than half a turn.
-  ///   - sweep: whether the angle increases, from the x axis towards the y axis: clockwise on a
-  ///     screen.
-  /// - Throws: `ParameterError` for numbers out of a path's range, and if no move came before.
+  ///   - sweep: whether the angle increases, from the x axis towards the y axis: clockwise on a screen.
+  /// - Throws: `ParameterError` for numbers out of a path's range, and before the first move.
   public mutating func arc(
     to point: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double = 0, largeArc: Bool = false,
     sweep: Bool = true
@@ -85,14 +73,14 @@ extension PlanarPath {
 
   /// Adds an arc of an ellipse given by its center.
   ///
-  /// A path without a current point starts where the arc does; otherwise a line leads there, unless
-  /// it would have length 0. The arc is made of equal segments of at most a quarter turn.
+  /// A path without a current point starts where the arc does; otherwise a line leads there if it has a length. The arc
+  /// consists of equal segments of at most a quarter turn.
   ///
   /// - Parameters:
   ///   - center: the center of the ellipse.
   ///   - radii: its two radii.
   ///   - startAngle: the ellipse's angle at the start, in radians.
-  ///   - sweep: the change of the angle in radians; in -2π...2π.
+  ///   - sweep: the change of the angle, in -2π...2π.
   ///   - rotation: the rotation of the ellipse from the x axis towards the y axis, in radians.
   /// - Throws: `ParameterError` for numbers out of a path's range.
   public mutating func arc(
@@ -124,8 +112,7 @@ extension PlanarPath {
 
   /// Closes the subpath, with a line to its start unless the current point is there.
   ///
-  /// A segment added next, without a move, starts a new subpath at the same start. Without an open
-  /// subpath this has no effect.
+  /// The next segment without a move starts a new subpath at the same start. Has no effect without an open subpath.
   public mutating func close() {
     guard !subpaths.isEmpty, !subpaths[subpaths.count - 1].isClosed else { return }
     subpaths[subpaths.count - 1].close()
@@ -133,7 +120,7 @@ extension PlanarPath {
 
   // MARK: - Without checks
 
-  /// Adds an arc between two points, or the line that replaces an arc that does not exist.
+  /// Adds an arc between two points, or a line where no arc exists.
   mutating func addArc(
     from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double,
     largeArc: Bool, sweep: Bool
@@ -151,7 +138,7 @@ extension PlanarPath {
   /// Adds a segment that starts at the current point.
   mutating func add(_ segment: PathSegment) {
     guard !subpaths.isEmpty else { return }
-    // By index, so that the array of segments is uniquely referenced and grows in place.
+    // By index, so that the array of segments stays uniquely referenced.
     if subpaths[subpaths.count - 1].isClosed {
       subpaths.append(Subpath(start: subpaths[subpaths.count - 1].start))
     }

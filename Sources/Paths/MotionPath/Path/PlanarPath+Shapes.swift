@@ -5,14 +5,10 @@ import SwiftEasing
 // Shapes start and turn as SVG's do: from the x axis towards the y axis, clockwise on a screen.
 
 extension PlanarPath {
-  /// A closed rectangle that starts at its corner (x, y) and goes along the x axis.
+  /// A closed rectangle of four lines that starts at its corner (x, y) and goes along the x axis.
   ///
-  /// - Parameters:
-  ///   - x: the least x.
-  ///   - y: the least y.
-  ///   - width: 0 or more.
-  ///   - height: 0 or more.
-  /// - Returns: a path of four lines; a last side of length 0 is omitted.
+  /// A last side of length 0 is omitted.
+  ///
   /// - Throws: `ParameterError` for a negative side or numbers out of a path's range.
   public static func rectangle(
     x: Double, y: Double, width: Double, height: Double
@@ -24,13 +20,8 @@ extension PlanarPath {
   /// The ellipse inscribed in a rectangle; closed.
   ///
   /// It starts in the middle of the side with the greatest x and consists of four quarter arcs, as in Core
-  /// Graphics. Their ends are the exact midpoints of the sides, correctly rounded.
-  /// - Parameters:
-  ///   - x: the least x.
-  ///   - y: the least y.
-  ///   - width: 0 or more.
-  ///   - height: 0 or more.
-  /// - Returns: a path of four arcs; of lines, if a side has length 0.
+  /// Graphics; of lines, if a side has length 0. The ends are the exact midpoints of the sides, correctly rounded.
+  ///
   /// - Throws: `ParameterError` for a negative side or numbers out of a path's range.
   public static func ellipse(
     x: Double, y: Double, width: Double, height: Double
@@ -43,13 +34,9 @@ extension PlanarPath {
 
   /// The ellipse around a center; closed.
   ///
-  /// It starts at the greatest x and consists of four quarter arcs, like SVG's `<ellipse>` and `<circle>` (SVG 2,
-  /// sections 10.3 and 10.4). Their ends are the sums of the center and a radius, rounded once.
+  /// It starts at the greatest x and consists of four quarter arcs, like SVG's `<ellipse>` and `<circle>` (SVG 2, sections
+  /// 10.3 and 10.4); of lines, if a radius is 0. The ends are the sums of the center and a radius, rounded once.
   ///
-  /// - Parameters:
-  ///   - center: the center.
-  ///   - radii: the two radii, 0 or more.
-  /// - Returns: a path of four arcs; of lines, if a radius is 0.
   /// - Throws: `ParameterError` for a negative radius or numbers out of a path's range.
   public static func ellipse(
     center: SIMD2<Double>, radii: SIMD2<Double>
@@ -76,14 +63,8 @@ extension PlanarPath {
 
   /// A closed rectangle with rounded corners; it starts at the end of its first corner, along the x axis.
   ///
-  /// - Parameters:
-  ///   - x: the least x.
-  ///   - y: the least y.
-  ///   - width: 0 or more.
-  ///   - height: 0 or more.
-  ///   - radii: the two radii of a corner, 0 or more, limited to half a side; if one is 0, corners
-  ///     are not rounded.
-  /// - Returns: a path of lines and four quarter arcs.
+  /// The radii are limited to half a side. If one is 0, corners are not rounded.
+  ///
   /// - Throws: `ParameterError` for a negative side or radius, or numbers out of a path's range.
   public static func roundedRectangle(
     x: Double, y: Double, width: Double, height: Double, radii: SIMD2<Double>
@@ -112,9 +93,7 @@ extension PlanarPath {
 
   /// The closed polygon with given vertices.
   ///
-  /// - Parameter points: one point or more.
-  /// - Returns: a closed path.
-  /// - Throws: `ParameterError` if there is no point, and for numbers out of a path's range.
+  /// - Throws: `ParameterError` without a point, and for numbers out of a path's range.
   public static func polygon(_ points: [SIMD2<Double>]) throws(ParameterError) -> PlanarPath {
     guard let first = points.first else {
       throw ParameterError("number of points", 0, allowed: "1 or more")
@@ -128,9 +107,7 @@ extension PlanarPath {
 
   /// The open polyline through points.
   ///
-  /// - Parameter points: one point or more.
-  /// - Returns: an open path.
-  /// - Throws: `ParameterError` if there is no point, and for numbers out of a path's range.
+  /// - Throws: `ParameterError` without a point, and for numbers out of a path's range.
   public static func lines(through points: [SIMD2<Double>]) throws(ParameterError) -> PlanarPath {
     var path = try polygon(Array(points.prefix(1)))
     path.subpaths[0].isClosed = false

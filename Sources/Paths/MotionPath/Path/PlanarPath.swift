@@ -13,8 +13,8 @@ import SwiftEasing
 /// let same = try PlanarPath(parsing: "M0 150C75 0 225 300 300 150")
 /// ```
 ///
-/// Every coordinate, radius and control point is finite and at most 1e300 in magnitude, so that
-/// nothing computed from a path overflows; other numbers are refused. A path may have no subpaths.
+/// Every coordinate, radius and control point is finite and at most 1e300 in magnitude, so that no computation on a path
+/// overflows. A path may have no subpaths.
 public struct PlanarPath: Hashable, Sendable {
   /// Consecutive segments without a gap, or a single point.
   public struct Subpath: Hashable, Sendable {
@@ -22,15 +22,14 @@ public struct PlanarPath: Hashable, Sendable {
     public let start: SIMD2<Double>
     /// The segments in order, each starting at the end of the previous one.
     ///
-    /// In a closed subpath the last segment is the closing line, unless the subpath returned to its
-    /// start by itself.
+    /// A closed subpath ends with the closing line, unless it returned to its start by itself.
     public internal(set) var segments: [PathSegment] = []
     /// Whether the subpath is closed, as by SVG's Z.
     public internal(set) var isClosed = false
 
     init(start: SIMD2<Double>) { self.start = start }
 
-    /// The end of the last segment; the start if there is none.
+    /// The end of the last segment; without segments, the start.
     public var end: SIMD2<Double> { segments.last?.end ?? start }
   }
 
@@ -60,24 +59,20 @@ public struct PlanarPath: Hashable, Sendable {
   /// Whether the path has no segments.
   package var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }
 
-  /// The start of the next segment, or nil before the first move.
-  ///
-  /// It is the end of the last segment; after a closed subpath, that subpath's start.
-  public var currentPoint: SIMD2<Double>? {
+  /// The start of the next segment, or nil before the first move: the end of the last segment, or the start of a closed
+  /// subpath.
+  package var currentPoint: SIMD2<Double>? {
     guard let last = subpaths.last else { return nil }
     return last.isClosed ? last.start : last.end
   }
 }
 
 extension PlanarPath.Subpath {
-  /// A subpath of given segments.
+  /// A subpath of given segments, each starting at the end of the previous one, to the last bit.
   ///
-  /// - Parameters:
-  ///   - start: the start of the subpath.
-  ///   - segments: the segments; each starts at the end of the previous one, to the last bit.
-  ///   - isClosed: whether to close it; a line back to the start is added where one is needed.
-  /// - Throws: `ParameterError` for a gap between segments, and for numbers out of a path's
-  ///   range.
+  /// Closing adds a line back to the start where one is needed.
+  ///
+  /// - Throws: `ParameterError` for a gap between segments, and for numbers out of a path's range.
   public init(
     start: SIMD2<Double>, segments: [PathSegment], isClosed: Bool = false
   ) throws(ParameterError) {
@@ -128,21 +123,13 @@ enum PathRange {
   static func check(_ segment: PathSegment) throws(ParameterError) {
     switch segment {
     case .line(let line):
-      try check(line.start)
-      try check(line.end)
+      for point in [line.start, line.end] { try check(point) }
     case .quadratic(let curve):
-      try check(curve.p0)
-      try check(curve.p1)
-      try check(curve.p2)
+      for point in [curve.p0, curve.p1, curve.p2] { try check(point) }
     case .cubic(let curve):
-      try check(curve.p0)
-      try check(curve.p1)
-      try check(curve.p2)
-      try check(curve.p3)
+      for point in [curve.p0, curve.p1, curve.p2, curve.p3] { try check(point) }
     case .arc(let arc):
-      try check(arc.start)
-      try check(arc.end)
-      try check(arc.center)
+      for point in [arc.start, arc.end, arc.center] { try check(point) }
       try check(arc.radii.x, "x radius")
       try check(arc.radii.y, "y radius")
       try check(arc.startAngle, "start angle")

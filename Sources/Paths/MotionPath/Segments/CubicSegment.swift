@@ -4,10 +4,9 @@ import SwiftEasing
 
 /// A cubic Bézier curve with end points p0 and p3 and control points p1 and p2.
 ///
-/// **Accuracy.** Differences of control points are taken first. A point is within 2u of its largest
-/// coordinate plus 8u of the control polygon (u = 2^-53), and exact at both ends. Derivatives are
-/// within 24u (second derivatives 48u) of the control polygon's length; the distance from the
-/// origin does not matter.
+/// **Accuracy.** Differences of control points are taken first, so the distance from the origin does not matter. A point is
+/// within 2u of its largest coordinate plus 8u of the control polygon (u = 2^-53), and exact at both ends. Derivatives are
+/// within 24u (second derivatives 48u) of the control polygon's length.
 ///
 /// **Outside** [0, 1] the cubic continues.
 public struct CubicSegment<Vector: SIMD & Sendable>: Hashable, Sendable
@@ -32,12 +31,9 @@ where Vector.Scalar == Double {
   /// The same curve from its end to its start.
   @inlinable public func reversed() -> CubicSegment { CubicSegment(p0: p3, p1: p2, p2: p1, p3: p0) }
 
-  /// Splits the curve at s by de Casteljau's algorithm.
+  /// Splits the curve by de Casteljau's algorithm into the part from 0 to s and the part from s to 1.
   ///
-  /// Both parts contain the point at s, to the last bit; control points are rounded by a few u.
-  ///
-  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
-  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
+  /// Both contain the point at s, to the last bit; control points are rounded by a few u. Outside [0, 1] the parts overlap.
   @inlinable public func split(at s: Double) -> (first: CubicSegment, second: CubicSegment) {
     let a = p0.mixed(with: p1, at: s)
     let b = p1.mixed(with: p2, at: s)
@@ -87,13 +83,8 @@ extension CubicSegment: ParametricCurve {
     return ((b - a) * (1 - s) + (c - b) * s) * 6
   }
 
-  /// The direction of increasing s, from the first derivative that is not zero.
-  ///
-  /// At an end it is the direction to the nearest control point distinct from the end.
-  ///
-  /// - Parameter s: the parameter.
-  /// - Returns: a vector of length 1 within 4u, or nil at a cusp inside and for a curve that is a
-  ///   point.
+  /// The direction of increasing s, from the first derivative that is not zero: at an end towards the nearest distinct
+  /// control point; nil at a cusp inside and for a curve that is a point.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
     return TangentLimit(

@@ -10,24 +10,22 @@ import RealModule
 extension EllipticalArc {
   /// The arc between two points, as in SVG path data.
   ///
-  /// Two ellipses with given radii and rotation pass through two points, with two arcs each; the flags choose among
-  /// the four. Radii that are too small to reach are scaled up by a common factor. Both ends are kept to the last
-  /// bit. Radii within 16u of half the distance (u = 2^-53) count as that half, so that a half turn stays one, and
-  /// an arc can be rebuilt from its properties.
+  /// Two ellipses with given radii and rotation pass through two points, with two arcs each; the flags choose among the four.
+  /// Radii that are too small are scaled up by a common factor. Both ends are kept to the last bit. Radii within 16u of half
+  /// the distance (u = 2^-53) count as that half, so that a half turn stays one, and an arc can be rebuilt from its properties.
   ///
   /// **Accuracy.** Points are within 16 times the effect of a relative change of each input by u (of the ends by u
   /// of the chord), and derivatives likewise. The rounding of the stored angles adds 2u (4 + |start angle|) of the
   /// larger radius times the sweep; it dominates only on flat ellipses, near the ends of the major axis.
   ///
-  /// The result is nil if the ends are the same point, if a radius is 0 (SVG draws a line then), or if a number is
-  /// not finite or too far from the others for the ellipse to be representable.
+  /// The result is nil for equal ends, for a radius of 0 (SVG draws a line then), and for numbers that are not finite or too
+  /// far from the others for the ellipse to be representable.
   ///
   /// - Parameters:
   ///   - start: the start of the arc.
   ///   - end: its end.
   ///   - radii: the two radii; their signs do not matter.
-  ///   - rotation: the rotation of the ellipse in radians, rounded to the radians of a double of
-  ///     degrees, which changes it by at most an ulp.
+  ///   - rotation: the rotation of the ellipse in radians, rounded by an ulp at most to those of a double of degrees.
   ///   - largeArc: whether to take the arc of more than half a turn.
   ///   - sweep: whether the angle increases, which is clockwise on a screen.
   public init?(
@@ -71,12 +69,12 @@ extension EllipticalArc {
 
   /// The direction of a chord mapped to the unit circle, and half its length there.
   ///
-  /// The larger radius is taken out of the division to avoid overflow.
+  /// The larger radius is factored out of the division to avoid overflow.
   private static func unitChord(
     _ chord: SIMD2<Double>, _ radii: SIMD2<Double>
   ) -> (direction: SIMD2<Double>, half: Double)? {
     let larger = Swift.max(radii.x, radii.y)
-    // An infinite radius makes the half NaN, which is refused.
+    // An infinite radius makes the half NaN.
     let scaled = chord / (radii / larger)
     let half = scaled.euclideanLength / 2 / larger
     return half > 0 && half < .infinity ? (scaled, half) : nil
@@ -99,8 +97,7 @@ enum DegreeAngle {
 
   /// A number of degrees that converts to the given radians, to the last bit if one exists.
   ///
-  /// Of several the one with the most trailing zero bits is taken: it is likely the number that was meant, and in
-  /// most cases the shortest.
+  /// Of several, the one with the most trailing zero bits is likely the intended and the shortest one.
   static func degrees(_ radians: Double) -> Double {
     let near = radians * (180 / .pi)
     var best = near

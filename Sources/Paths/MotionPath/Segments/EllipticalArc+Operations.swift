@@ -3,10 +3,9 @@
 import RealModule
 
 extension EllipticalArc {
-  /// The same arc from its end to its start.
+  /// The same arc from its end to its start, with rounded angles.
   ///
-  /// The ends are kept and angles are rounded. An arc that equals the one rebuilt from its ends and
-  /// flags still does, and reversing it twice gives the same arc.
+  /// An arc that equals the one rebuilt from its ends and flags still does, and reversing twice gives the same arc.
   package func reversed() -> EllipticalArc {
     if fromEndpoints == self,
       let described = EllipticalArc(
@@ -19,10 +18,7 @@ extension EllipticalArc {
       sweep: -sweep, rotation: rotation, origin: Origin(endError: endError))
   }
 
-  /// Splits the arc at s; both parts contain the point at s, to the last bit.
-  ///
-  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
-  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
+  /// Splits the arc at s; both parts contain the point at s, to the last bit, and overlap outside [0, 1].
   package func split(at s: Double) -> (first: EllipticalArc, second: EllipticalArc) {
     let middle = position(at: s)
     let angle = sweep * s
@@ -66,9 +62,8 @@ extension EllipticalArc {
 
   /// The arc of the image of the ellipse.
   ///
-  /// An affine map takes an ellipse to an ellipse. Its radii and rotation are the singular values
-  /// and the left rotation of the map from the unit circle; the right rotation shifts the start
-  /// angle. A singular map makes an arc with a radius of 0, which goes back and forth on a line.
+  /// Its radii and rotation are the singular values and the left rotation of the map from the unit circle; the right rotation
+  /// shifts the start angle. A singular map makes an arc with a radius of 0, which goes back and forth on a line.
   package func transformed(by transform: PlanarTransform) -> EllipticalArc {
     let newStart = transform.image(of: start)
     let newEnd = transform.image(of: end)
@@ -100,9 +95,8 @@ extension EllipticalArc {
 
 /// The singular value decomposition of a 2 × 2 matrix: rotation · diagonal · rotation.
 ///
-/// J. Blinn, "Consider the lowly 2 x 2 matrix", IEEE Computer Graphics and Applications 16(2),
-/// 1996. The second value has the sign of the determinant and is computed from it, because a
-/// difference would cancel.
+/// J. Blinn, "Consider the lowly 2 x 2 matrix", IEEE Computer Graphics and Applications 16(2), 1996. The second value has
+/// the sign of the determinant and is computed from it, because a difference would cancel.
 private struct SingularValues {
   /// The angle of the rotation applied last, in radians.
   let left: Double

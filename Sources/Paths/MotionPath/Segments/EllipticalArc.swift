@@ -23,7 +23,7 @@ public struct EllipticalArc: Hashable, Sendable {
   public let center: SIMD2<Double>
   /// The two radii, along the x axis and along the y axis before the rotation.
   public let radii: SIMD2<Double>
-  // Before the single numbers: after them it would take 16 bytes more of every segment of a path.
+  // Before the single numbers: after them it would take 16 more bytes of every segment of a path.
   /// The direction of the first radius.
   let axis: SIMD2<Double>
   /// The ellipse's angle at 0, in radians.
@@ -32,13 +32,12 @@ public struct EllipticalArc: Hashable, Sendable {
   public let sweep: Double
   /// The rotation of the ellipse from the x axis towards the y axis, in radians.
   public let rotation: Double
-  /// The parameters that the arc was given by.
+  /// Which numbers gave the arc.
   package let origin: Origin
 
-  /// The kinds of parameters that give an arc; the kind decides which of its rounded numbers are exact, and is no part of its value.
+  /// Whether ends or a center gave the arc, and so which of its rounded numbers are exact; not a part of its value.
   package struct Origin: Hashable, Sendable {
-    /// The error of the ends: 0 where they were given, infinite where they follow from the center and the angles,
-    /// which are then exact.
+    /// The error of the ends: 0 if they were given, infinite if they follow from the center and exact angles.
     package let endError: Float
 
     /// An origin with ends within an error, rounded up.
@@ -67,14 +66,9 @@ public struct EllipticalArc: Hashable, Sendable {
     axis = direction(of: rotation)
   }
 
-  /// An arc given by the center of its ellipse.
+  /// An arc given by the center of its ellipse, its radii with any sign, and its angles in radians.
   ///
-  /// - Parameters:
-  ///   - center: the center of the ellipse.
-  ///   - radii: the two radii; their signs do not matter.
-  ///   - startAngle: the ellipse's angle at the start, in radians.
-  ///   - sweep: the change of the angle in radians; 2π for the whole ellipse.
-  ///   - rotation: the rotation of the ellipse in radians.
+  /// A sweep of 2π gives the whole ellipse.
   public init(
     center: SIMD2<Double>, radii: SIMD2<Double>, startAngle: Double, sweep: Double,
     rotation: Double = 0
@@ -82,7 +76,7 @@ public struct EllipticalArc: Hashable, Sendable {
     let radii = SIMD2(radii.x.magnitude, radii.y.magnitude)
     let frame = PlanarTransform.ellipse(center: center, radii: radii, rotation: rotation)
     let start = frame.image(of: direction(of: startAngle))
-    // The end of a whole turn is the start, in spite of the angle's rounding.
+    // The end of a whole turn is the start, whatever the angle's rounding.
     let isWhole = sweep.magnitude == 2 * .pi
     self.init(
       start: start, end: isWhole ? start : frame.image(of: direction(of: startAngle + sweep)),
@@ -90,23 +84,21 @@ public struct EllipticalArc: Hashable, Sendable {
       origin: .center)
   }
 
-  /// The arc with the origin of one given by its center, if its ends are those that follow from it.
-  ///
-  /// Coded arcs do not have their origin.
+  /// The arc with its origin, which is not coded: a center if its ends follow from that.
   private var withOrigin: EllipticalArc {
     let arc = EllipticalArc(
       center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation)
     return arc == self ? arc : self
   }
 
-  /// The error of an end that was computed, or 0.
+  /// The error of a computed end, or 0.
   var endError: Double {
     guard origin.endError == .infinity else { return Double(origin.endError) }
     let size = center.x.magnitude + center.y.magnitude + radii.x + radii.y
     return 8 * 0x1p-53 * size * (1 + startAngle.magnitude + sweep.magnitude)
   }
 
-  /// The chord from the point at an angle of the ellipse to that at another, given by their difference.
+  /// The chord between two angles of the ellipse.
   func offset(from angle: Double, by turn: Double) -> SIMD2<Double> {
     let middle = angle + turn / 2
     let chord = 2 * Double.sin(turn / 2)
@@ -162,10 +154,9 @@ extension EllipticalArc: CheckedDecodable, Encodable {
     case start, end, center, radii, startAngle, sweep, rotation
   }
 
-  /// Reads an arc, whose numbers must be finite and whose radii must not be negative.
+  /// Reads an arc of finite numbers and radii of 0 or more.
   ///
-  /// The ends need not lie on the ellipse: a transform that moves an arc back from far away can leave them off by
-  /// any amount of rounding.
+  /// The ends need not lie on the ellipse: a transform from far away can leave them off by any amount of rounding.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let radii: SIMD2<Double> = try container.decode(finite: .radii)
     for radius in [radii.x, radii.y] where radius < 0 {

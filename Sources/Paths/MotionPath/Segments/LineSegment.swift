@@ -4,11 +4,10 @@ import SwiftEasing
 
 /// A straight line between two points.
 ///
-/// **Accuracy.** A coordinate is within 2u of the larger of its end values (u = 2^-53), exact at
-/// both ends, and monotonic. The derivative is the difference of the ends, rounded once.
+/// **Accuracy.** A coordinate is within 2u of the larger of its end values (u = 2^-53), exact at both ends, and monotonic.
+/// The derivative is the difference of the ends, rounded once; it must be finite.
 ///
-/// **Outside** [0, 1] the line continues. Coordinates may be any numbers whose differences are
-/// finite.
+/// **Outside** [0, 1] the line continues.
 public struct LineSegment<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The point at 0.
@@ -25,10 +24,7 @@ where Vector.Scalar == Double {
   /// The same line from its end to its start.
   @inlinable public func reversed() -> LineSegment { LineSegment(start: end, end: start) }
 
-  /// Splits the line at s; both parts contain the point at s, to the last bit.
-  ///
-  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
-  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
+  /// Splits the line at s; both parts contain the point at s, to the last bit, and overlap outside [0, 1].
   @inlinable public func split(at s: Double) -> (first: LineSegment, second: LineSegment) {
     let middle = position(at: s)
     return (LineSegment(start: start, end: middle), LineSegment(start: middle, end: end))
@@ -42,7 +38,7 @@ extension LineSegment: ParametricCurve {
   /// The linear interpolation from the start to the end.
   @inlinable public func position(at s: Double) -> Vector { start.mixed(with: end, at: s) }
 
-  /// The end minus the start for every s (NaN for NaN).
+  /// The end minus the start (NaN for NaN).
   @inlinable public func derivative(at s: Double) -> Vector {
     s.isNaN ? Vector(repeating: .nan) : end - start
   }

@@ -2,9 +2,7 @@
 
 import SwiftEasing
 
-/// A segment of a path in the plane, of one of four kinds.
-///
-/// Every member gives that kind's results, bit for bit.
+/// A segment of a path in the plane; every member gives the results of its kind, bit for bit.
 public enum PathSegment: Hashable, Sendable {
   /// A straight line.
   case line(LineSegment<SIMD2<Double>>)
@@ -89,10 +87,7 @@ extension PathSegment {
     }
   }
 
-  /// Splits the segment at s; both parts contain the point at s, to the last bit.
-  ///
-  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
-  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
+  /// Splits the segment at s; both parts contain the point at s, to the last bit, and overlap outside [0, 1].
   public func split(at s: Double) -> (first: PathSegment, second: PathSegment) {
     switch self {
     case .line(let segment):

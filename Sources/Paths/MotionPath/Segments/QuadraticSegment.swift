@@ -4,9 +4,9 @@ import SwiftEasing
 
 /// A quadratic Bézier curve with end points p0 and p2 and control point p1.
 ///
-/// **Accuracy.** Differences of control points are taken first. A point is within 2u of its largest
-/// coordinate plus 4u of the control polygon (u = 2^-53), and exact at both ends. Derivatives are
-/// within 6u of the control polygon's length; the distance from the origin does not matter.
+/// **Accuracy.** Differences of control points are taken first, so the distance from the origin does not matter. A point is
+/// within 2u of its largest coordinate plus 4u of the control polygon (u = 2^-53), and exact at both ends. Derivatives are
+/// within 6u of the control polygon's length.
 ///
 /// **Outside** [0, 1] the parabola continues.
 public struct QuadraticSegment<Vector: SIMD & Sendable>: Hashable, Sendable
@@ -28,12 +28,9 @@ where Vector.Scalar == Double {
   /// The same curve from its end to its start.
   @inlinable public func reversed() -> QuadraticSegment { QuadraticSegment(p0: p2, p1: p1, p2: p0) }
 
-  /// Splits the curve at s by de Casteljau's algorithm.
+  /// Splits the curve by de Casteljau's algorithm into the part from 0 to s and the part from s to 1.
   ///
-  /// Both parts contain the point at s, to the last bit; control points are rounded by a few u.
-  ///
-  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
-  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
+  /// Both contain the point at s, to the last bit; control points are rounded by a few u. Outside [0, 1] the parts overlap.
   @inlinable public func split(
     at s: Double
   ) -> (first: QuadraticSegment, second: QuadraticSegment) {
@@ -76,7 +73,7 @@ extension QuadraticSegment: ParametricCurve {
     ((p1 - p0) * (1 - s) + (p2 - p1) * s) * 2
   }
 
-  /// 2 (p2 - 2 p1 + p0) for every s (NaN for NaN).
+  /// 2 (p2 - 2 p1 + p0) (NaN for NaN).
   @inlinable public func secondDerivative(at s: Double) -> Vector {
     s.isNaN ? Vector(repeating: .nan) : ((p2 - p1) - (p1 - p0)) * 2
   }
@@ -107,9 +104,8 @@ extension QuadraticSegment: CheckedDecodable, Encodable {
 
 /// The zeros of a quadratic in Bernstein form, (1 - s)² a + 2 s (1 - s) b + s² c.
 ///
-/// In powers of s it is (a - 2b + c) s² + 2 (b - a) s + a, with the discriminant b² - ac. The zero
-/// of larger magnitude is computed from a sum without cancellation, the other from the product of
-/// both. A zero that does not exist is NaN or infinite.
+/// In powers of s it is (a - 2b + c) s² + 2 (b - a) s + a, with the discriminant b² - ac. The larger zero comes from a sum
+/// without cancellation, the other from the product of both. A missing zero is NaN or infinite.
 @usableFromInline
 struct QuadraticRoots {
   @usableFromInline let first: Double
@@ -117,7 +113,7 @@ struct QuadraticRoots {
 
   @usableFromInline
   init(_ a: Double, _ b: Double, _ c: Double) {
-    // Scaled, because the coefficients may be as large as doubles get and only their ratios matter.
+    // Scaled, because the coefficients may be as large as doubles get; only their ratios matter.
     let scale = max(a.magnitude, b.magnitude, c.magnitude)
     let (a, b, c) = (a / scale, b / scale, c / scale)
     let slope = b - a

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads path data a segment at a time, so that the segments before a mistake are kept.
+/// Parses path data segment by segment, so that the segments before a mistake are kept.
 struct PathParser {
   private(set) var path = PlanarPath()
   private var scanner: PathScanner
@@ -52,10 +52,10 @@ struct PathParser {
     }
   }
 
-  /// Reserves memory for the segments of a long path of one part when their array is full, judging by the text so far.
+  /// Reserves memory for a long subpath when its array is full, extrapolating from the text so far.
   ///
-  /// An array that grows takes twice the memory for a moment, which the system may not get back. So that a dense start does
-  /// not make it reserve too much, at most 16 bytes are reserved for each byte of the text.
+  /// A growing array takes twice the memory for a moment, which the system may not get back. At most 16 bytes are reserved
+  /// for each byte of the text, because the start may be denser than the rest.
   private mutating func reserveSegments() {
     guard path.subpaths.count == 1 else { return }
     let count = path.subpaths[0].segments.count
@@ -149,7 +149,7 @@ extension PathParser {
     return sum
   }
 
-  /// The reflection of a control point in the current point; the current point if there is none.
+  /// The reflection of a control point in the current point; the current point without a control point.
   private func reflected(_ control: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
     guard let control else { return current }
     let point = PathParser.reflection(of: control, in: current)

@@ -8,7 +8,7 @@ struct PathPrinter {
   private(set) var bytes: [UInt8] = []
   /// The previous command, whose letter need not be repeated.
   private var command = UInt8(ascii: " ")
-  /// Whether the previous number has a point or an exponent, so that a point starts a new one.
+  /// Whether the previous number has a point or an exponent, so that another point starts a new number.
   private var endsNumberAtPoint = false
   private var current = SIMD2<Double>.zero
   private var cubicControl: SIMD2<Double>?
@@ -28,7 +28,7 @@ struct PathPrinter {
     }
   }
 
-  /// Appends segments, with a subpath for each run of them that meet.
+  /// Appends segments, with a subpath for each connected run.
   mutating func append(_ segments: [PathSegment]) {
     var end: SIMD2<Double>?
     for segment in segments {
@@ -152,7 +152,7 @@ struct PathPrinter {
   /// Writes a number, after a space if it would merge with the previous one.
   @inline(never)
   private mutating func write(_ number: Double) {
-    // Adding 0 turns -0 into 0, which is shorter.
+    // Adding 0 changes -0 to 0, which is shorter.
     let text = Array(NumberText.minified(number + 0).utf8)
     let touches = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
     let first = text.first ?? UInt8(ascii: "0")
@@ -165,9 +165,7 @@ struct PathPrinter {
 }
 
 extension EllipticalArc {
-  /// Whether ends, radii and flags determine the arc, exactly or to the last digits.
-  ///
-  /// Near a half or a whole turn they may not.
+  /// Whether ends, radii and flags determine the arc up to the last digits; near a half or a whole turn they may not.
   fileprivate var isWellDescribed: Bool {
     guard let read = fromEndpoints else { return false }
     return read == self
@@ -175,7 +173,7 @@ extension EllipticalArc {
         && (read.center - center).largestMagnitude <= radii.max() * 0x1p-46
   }
 
-  /// The points where an arc with a radius of 0 turns back on its line, and its end.
+  /// The points where an arc with a radius of 0 reverses, and its end.
   fileprivate var turningPoints: [SIMD2<Double>] {
     // Along the first radius at 0, π, …; along the second a quarter turn later.
     let phase = radii.x == 0 ? Double.pi / 2 : 0
@@ -193,7 +191,7 @@ extension EllipticalArc {
 }
 
 extension PacedPath {
-  /// The segments as path data, with a subpath for each run of them that meet; nil for numbers that path data does not have.
+  /// The segments as path data, with a subpath for each connected run; nil for numbers out of a path's range.
   package var pathData: String? {
     var printer = PathPrinter()
     for segment in segments {

@@ -40,7 +40,7 @@ struct PathScanner {
 
   /// Whether another set of arguments follows; skips the separator before it.
   ///
-  /// After a comma one must follow, so that an error is reported at the text after it.
+  /// After a comma one must follow, so the error is reported after it.
   mutating func hasMoreArguments() -> Bool {
     skipSpace()
     if byte == UInt8(ascii: ",") {

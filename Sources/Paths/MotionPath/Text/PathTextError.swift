@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text that is not path data, or not a list of points or transforms, and the offset of the
-/// mistake.
+/// A mistake in path data, or in a list of points or transforms.
 public struct PathTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The offset of the mistake in the text's `utf8`, in bytes.
   public let offset: Int

@@ -4,13 +4,7 @@ extension PlanarPath {
   /// Reads points in the form of SVG's attribute `points`, up to the first mistake.
   ///
   /// They are pairs of numbers separated by white space and at most one comma (SVG 2, section 10.8). A last x
-  /// without a y is dropped, as SVG requires. Complexity: O(n) for n characters.
-  ///
-  /// - Parameters:
-  ///   - text: the points.
-  ///   - isClosed: whether to close the path, as `<polygon>` does and `<polyline>` does not.
-  /// - Returns: the lines through the points before the mistake, and the mistake, nil if there is none. Without
-  ///   points the path is empty.
+  /// without a y is dropped, as SVG requires. `<polygon>` closes the path, `<polyline>` does not. Complexity: O(n).
   package static func readingPrefix(
     ofPoints text: String, isClosed: Bool
   ) -> (path: PlanarPath, error: PathTextError?) {

@@ -3,11 +3,10 @@
 extension PlanarPath {
   /// Reads SVG path data, in the full grammar of SVG 2.
   ///
-  /// Numbers are rounded once; relative coordinates are added up. An arc with a radius of 0 becomes a line, radii
-  /// that are too small are scaled up, and an arc that ends where it starts is omitted. Complexity: O(n) for n
-  /// characters.
+  /// Numbers are rounded once; relative coordinates are added up. An arc with a radius of 0 becomes a line, radii that are too
+  /// small are scaled up, and an arc that ends where it starts is omitted. Without commands the path is empty. Complexity:
+  /// O(n) for n characters.
   ///
-  /// - Parameter text: path data. Without commands the path is empty.
   /// - Throws: ``PathTextError`` for other text, and for coordinates beyond 1e300 in magnitude.
   public init(parsing text: String) throws(PathTextError) {
     var parser = PathParser(text)
@@ -15,16 +14,12 @@ extension PlanarPath {
     self = parser.path
   }
 
-  /// Reads SVG path data up to the first mistake, as SVG requires.
+  /// Reads SVG path data up to the first mistake, as SVG requires, and returns the mistake, if any.
   ///
-  /// A mistake is a departure from the grammar of SVG 2. Browsers differ from it in places: some accept a comma
-  /// before a command or a number that ends in a point before one, and stop at numbers too large for single
-  /// precision.
+  /// A mistake is a departure from the grammar of SVG 2. Browsers differ in some points: some accept a comma before a command
+  /// or a number that ends in a point before one, and stop at numbers too large for single precision.
   ///
-  /// The path before the mistake is kept, up to the last segment with all its arguments.
-  ///
-  /// - Parameter text: path data, valid or not.
-  /// - Returns: the path before the mistake, and the mistake, nil if there is none.
+  /// The path is kept up to the last segment with all its arguments.
   public static func readingPrefix(
     of text: String
   ) -> (path: PlanarPath, error: PathTextError?) {
@@ -42,12 +37,11 @@ extension PlanarPath: LosslessStringConvertible {
   /// The path as SVG path data that reads back as the same path.
   ///
   /// Numbers have the fewest characters that read back bit for bit; H, V, S and T are used where they are exact.
-  /// All commands are absolute, so reading adds nothing up. Three things do not read back exactly: an arc that was
-  /// built from a center, split or transformed reads back with recomputed angles, or in several arcs where one
-  /// would lose digits; an arc with a radius of 0 is printed as lines to the points where it turns back; and -0
-  /// becomes 0. Recomputed angles move points by a few u (u = 2^-53) of the larger radius, which can be 3e-12 of
-  /// the length of a thin arc; near a half turn, where ends and radii determine the center to half the digits, by
-  /// 1e-8 of that radius.
+  /// All commands are absolute, so reading adds nothing up. Three things do not read back exactly: an arc that was built from
+  /// a center, split or transformed reads back with recomputed angles, or as several arcs where one would lose digits; an arc
+  /// with a radius of 0 is printed as lines to the points where it reverses; and -0 becomes 0. Recomputed angles move points by
+  /// a few u (u = 2^-53) of the larger radius, which can be 3e-12 of the length of a thin arc; near a half turn, where ends
+  /// and radii determine the center to half the digits, by 1e-8 of that radius.
   ///
   /// Complexity: O(n) for n segments.
   public var description: String {
@@ -56,7 +50,7 @@ extension PlanarPath: LosslessStringConvertible {
     return String(decoding: printer.bytes, as: UTF8.self)
   }
 
-  /// The path of a text, or nil if it is not path data; ``init(parsing:)`` describes the mistake.
+  /// The path of a text, or nil for other text; ``init(parsing:)`` describes the mistake.
   public init?(_ description: String) {
     guard let path = try? PlanarPath(parsing: description) else { return nil }
     self = path

@@ -9,7 +9,8 @@ extension PlanarTransform {
   /// Rotations by quarter turns are exact; other angles are rounded by 2u of themselves (u = 2^-53), and each
   /// product of two maps by 4u of the sum of the magnitudes of its terms. Complexity: O(n) for n characters.
   ///
-  /// - Parameter text: the list; an empty one is the identity.
+  /// An empty list is the identity.
+  ///
   /// - Throws: ``PathTextError`` for other text, and for numbers beyond 1e300 in magnitude.
   public init(parsing text: String) throws(PathTextError) {
     var parser = TransformParser(text)
@@ -17,20 +18,16 @@ extension PlanarTransform {
   }
 }
 
-/// A composition of maps with what bounds its rounding.
+/// A composition of maps with a bound of its rounding.
 package struct RoundedTransform {
   /// The composition.
   package private(set) var map: PlanarTransform
-  /// The composition of the maps whose coefficients are the magnitudes of those of each.
+  /// The composition of the magnitudes of the maps' coefficients.
   private var magnitudes: PlanarTransform
-  /// How many maps were composed.
+  /// The number of maps.
   private var count: Int
 
-  /// One map.
-  ///
-  /// - Parameters:
-  ///   - map: the map, each coefficient within a few u of itself.
-  ///   - center: the fixed point if it is a rotation, whose translation is a difference.
+  /// A map with coefficients within a few u; for a rotation with its fixed point, because its translation is a difference.
   package init(_ map: PlanarTransform, around center: SIMD2<Double> = .zero) {
     func magnitude(_ vector: SIMD2<Double>) -> SIMD2<Double> {
       [vector.x.magnitude, vector.y.magnitude]
@@ -46,9 +43,7 @@ package struct RoundedTransform {
     count = map == .identity ? 0 : 1
   }
 
-  /// The maps of a list in the form of SVG's attribute `transform`.
-  ///
-  /// - Throws: ``PathTextError`` as `PlanarTransform(parsing:)` does.
+  /// Parses a list as `PlanarTransform(parsing:)` does.
   package init(parsing text: String) throws(PathTextError) {
     var parser = TransformParser(text)
     self = try parser.list()
@@ -75,8 +70,7 @@ package struct RoundedTransform {
     return Double(8 * count + 4) * 0x1p-53 * (size.x + size.y)
   }
 
-  /// A bound of the error of the difference of two images, for which the translation does not count but for the
-  /// rounding of each image.
+  /// A bound of the error of the difference of two images: the translation adds only the rounding of each image.
   package func error(from start: SIMD2<Double>, to end: SIMD2<Double>) -> Double {
     guard count > 0 else { return 0 }
     let between = end - start
@@ -142,7 +136,7 @@ private struct TransformParser {
     }
   }
 
-  /// Reads numbers in parentheses; `counts` lists the allowed numbers of them.
+  /// Reads numbers in parentheses, as many as `counts` allows.
   private mutating func arguments(_ counts: [Int]) throws(PathTextError) -> [Double] {
     scanner.skipSpace()
     try skip("(")

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A value that is printed as a text with its numbers, not as what it stores.
+/// A value whose description is a text with its numbers instead of its storage.
 package protocol TextDescribed: CustomStringConvertible {
   /// The text.
   var text: String { get }

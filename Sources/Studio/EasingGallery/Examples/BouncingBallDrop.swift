@@ -5,12 +5,12 @@ import SwiftEasing
 
 /// A ball that is dropped three times: in keyframes by hand, by the curve of easings.net, and by
 /// gravity.
-public enum BouncingBallDrop {
+enum BouncingBallDrop {
   /// The heights of the start and of the floor, downwards.
-  public static let (top, floor) = (32.0, 268.0)
+  static let (top, floor) = (32.0, 268.0)
 
   /// Keyframes, with a timing function for each fall and rise.
-  public static func keyframes() throws -> KeyedAnimation {
+  static func keyframes() throws -> KeyedAnimation {
     let (fall, rise) = (EasingCurve.easeIn, EasingCurve.easeOut)
     return KeyedAnimation(
       "position.y",
@@ -21,14 +21,14 @@ public enum BouncingBallDrop {
   }
 
   /// One drop on a curve.
-  public static func drop(on curve: EasingCurve) throws -> KeyedAnimation {
+  static func drop(on curve: EasingCurve) throws -> KeyedAnimation {
     var drop = try BasicAnimation(from: top, to: floor, duration: 1)
     drop.timingFunction = curve
     return KeyedAnimation("position.y", drop)
   }
 
   /// The curve of a ball under gravity that keeps half of its speed at each contact.
-  public static func gravity() throws -> EasingCurve {
+  static func gravity() throws -> EasingCurve {
     .timed(try MotionCurve.bounce(BouncingBall(duration: 1, restitution: 0.5)).easing())
   }
 }

@@ -3,9 +3,9 @@
 import EasingAnimations
 
 /// A card that leaves the pile, turns a little, and goes behind it.
-public enum CardShuffle {
+enum CardShuffle {
   /// Three animations that begin together, half a second later than the group is added.
-  public static func shuffle() throws -> GroupAnimation {
+  static func shuffle() throws -> GroupAnimation {
     let depth = try BasicAnimation(from: -1.0, to: 1, duration: 1.2)
     var turn = try KeyframeAnimation(
       values: [0, 0.14, 0], timingFunctions: [.easeInOut, .easeInOut], duration: 1.2)

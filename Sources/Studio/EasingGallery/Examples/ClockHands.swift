@@ -4,9 +4,9 @@ import EasingAnimations
 import EasingLayers
 
 /// A clock whose second hand ticks: each tick is an animation, and its completion begins the next.
-public enum ClockHands {
+enum ClockHands {
   /// A tick of one second: the hand swings into place in half of it, with an overshoot, and rests.
-  public static func tick(from second: Int) throws -> LayerAnimation {
+  static func tick(from second: Int) throws -> LayerAnimation {
     let angle = 2 * Double.pi / 60
     var swing = try BasicAnimation(
       from: Double(second) * angle, by: angle,
@@ -17,7 +17,7 @@ public enum ClockHands {
   }
 
   /// Begins the next tick when one is over.
-  public static func react(
+  static func react(
     to event: LayerEvent, of hand: LayerID, in tree: inout LayerTree
   ) throws {
     guard case .stopped(_, finished: true) = event.kind else { return }

@@ -3,12 +3,12 @@
 import EasingAnimations
 
 /// A layer that changes its color and changes back.
-public enum ColorPulse {
+enum ColorPulse {
   /// The color at the start and at the end.
-  public static let blue = ColorValue(.sRGB, 0, 0, 1)
+  static let blue = ColorValue(.sRGB, 0, 0, 1)
 
   /// The pulse, with a timing function for each segment.
-  public static func pulse() throws -> KeyedAnimation {
+  static func pulse() throws -> KeyedAnimation {
     let (red, green) = (ColorValue(.sRGB, 1, 0, 0), ColorValue(.sRGB, 0, 1, 0))
     let pulse = try KeyframeAnimation(
       values: [blue, red, green, blue],

@@ -4,19 +4,19 @@ import EasingAnimations
 import SwiftEasing
 
 /// A door that swings open about its hinges, and bounces off the stop behind it.
-public enum Door {
+enum Door {
   /// The transform of the door, open by an angle.
-  public static func panel(_ angle: Double) -> AnimatedValue {
+  static func panel(_ angle: Double) -> AnimatedValue {
     .transform(LayerTransform(rotation: SIMD3(0, angle, 0), perspective: -1.0 / 600))
   }
 
-  /// A motion against a floor is one against a stop as well: each rebound has a third of the speed.
-  public static func swing() throws -> EasingCurve {
+  /// A bounce against a stop, like one on a floor: each rebound has a third of the speed.
+  static func swing() throws -> EasingCurve {
     .timed(try MotionCurve.bounce(BouncingBall(duration: 1.5, restitution: 1.0 / 3)).easing())
   }
 
   /// The opening.
-  public static func open() throws -> KeyedAnimation {
+  static func open() throws -> KeyedAnimation {
     var open = try BasicAnimation(from: panel(0), to: panel(-.pi * 11 / 18), duration: 1.5)
     open.timingFunction = try swing()
     return KeyedAnimation("transform", open)

@@ -3,14 +3,14 @@
 import EasingAnimations
 
 /// A folder that opens: its cover turns about its edge, seen in perspective.
-public enum FolderFlip {
+enum FolderFlip {
   /// The transform of the cover, open by an angle.
-  public static func cover(_ angle: Double) -> AnimatedValue {
+  static func cover(_ angle: Double) -> AnimatedValue {
     .transform(LayerTransform(rotation: SIMD3(0, angle, 0), perspective: -1.0 / 500))
   }
 
   /// The angle is animated, not the matrix, so that halfway the cover is seen edge-on and not as a point.
-  public static func open() throws -> KeyedAnimation {
+  static func open() throws -> KeyedAnimation {
     var open = try BasicAnimation(from: cover(0), to: cover(-.pi * 5 / 6), duration: 1)
     open.timingFunction = .easeInOut
     return KeyedAnimation("transform", open)

@@ -2,24 +2,23 @@
 
 import EasingAnimations
 
-/// A folder of five layers: two halves that lie still, and between them a page with two sides that
-/// turns.
-public enum FolderLayers {
-  /// The turn of the page, a layer that keeps the depth of its two sides.
-  public static func turn() throws -> KeyedAnimation {
+/// A folder of five layers: two halves at rest, and a turning page with two sides.
+enum FolderLayers {
+  /// Turns the page, a layer that keeps the depth of its two sides.
+  static func turn() throws -> KeyedAnimation {
     var turned = Matrix4.rotation(.pi, about: .y)
     turned.m34 = 1.0 / 1000
     return KeyedAnimation("transform", try BasicAnimation(to: turned, duration: 1))
   }
 
   /// The properties of the page, whose anchor is its left edge.
-  public static let page: [(property: String, value: AnimatedValue)] = [
+  static let page: [(property: String, value: AnimatedValue)] = [
     ("bounds", .vector4(SIMD4(0, 0, 160, 320))), ("anchorPoint", .vector2(SIMD2(0, 0.5))),
     ("position", .vector2(SIMD2(160, 160))), ("transform", .matrix(.identity)),
   ]
 
-  /// The properties of a half of the folder, or of a side of the page; the back has made half a turn.
-  public static func half(
+  /// The properties of a half of the folder, or a side of the page; the back is turned by half a turn.
+  static func half(
     x: Double, transform: Matrix4 = .identity
   ) -> [(property: String, value: AnimatedValue)] {
     [

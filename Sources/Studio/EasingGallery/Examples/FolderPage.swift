@@ -3,16 +3,16 @@
 import EasingAnimations
 
 /// A page that makes half a turn: a matrix whose perspective is set after the rotation.
-public enum FolderPage {
+enum FolderPage {
   /// The transform of the page on the other side; the direction is 1 or -1.
-  public static func turned(_ direction: Double) -> Matrix4 {
+  static func turned(_ direction: Double) -> Matrix4 {
     var matrix = Matrix4.rotation(direction * .pi, about: .y)
     matrix.m34 = direction / 1000
     return matrix
   }
 
   /// The turn.
-  public static func turn() throws -> KeyedAnimation {
+  static func turn() throws -> KeyedAnimation {
     KeyedAnimation("transform", try BasicAnimation(to: turned(1), duration: 1))
   }
 }

@@ -5,14 +5,14 @@ import EasingAnimations
 import MotionPath
 
 /// A satellite that orbits endlessly and faces along its path.
-public enum Orbit {
+enum Orbit {
   /// The orbit around the center.
-  public static func circle() throws -> PlanarPath {
+  static func circle() throws -> PlanarPath {
     try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
   }
 
-  /// The motion, which is added to the place of the satellite.
-  public static func orbit() throws -> KeyedAnimation {
+  /// The motion, which is added to the satellite's position.
+  static func orbit() throws -> KeyedAnimation {
     var orbit = PathAnimation(
       PathRoute(try PacedPath(measuring: try circle())),
       timing: try MediaTiming(duration: 4, repetition: .forever))

@@ -2,11 +2,10 @@
 
 import EasingAnimations
 
-/// A drawing that grows as far as a list is pulled: a group in a stopped layer, scrubbed by its
-/// time offset.
-public enum PullToRefresh {
+/// A drawing that grows as a list is pulled: a group in a paused layer, scrubbed by its time offset.
+enum PullToRefresh {
   /// Draws an outline and, in the second half, turns an arrow.
-  public static func group() throws -> GroupAnimation {
+  static func group() throws -> GroupAnimation {
     let outline = try BasicAnimation(from: 0.0, to: 1, duration: 1)
     let arrow = try BasicAnimation(
       from: 0.0, to: .pi,

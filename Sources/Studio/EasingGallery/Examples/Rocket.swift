@@ -4,16 +4,16 @@ import EasingAnimations
 import SwiftEasing
 
 /// A rocket that takes off slowly and leaves fast.
-public enum Rocket {
+enum Rocket {
   /// The curve of the launch.
-  public static func curve() throws -> CubicBezier {
+  static func curve() throws -> CubicBezier {
     try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7)
   }
 
   /// The launch.
   ///
   /// The layer's own position is the final one; the animation never writes it.
-  public static func launch() throws -> KeyedAnimation {
+  static func launch() throws -> KeyedAnimation {
     var launch = try BasicAnimation(from: 77.0, to: 455, duration: 1)
     launch.timingFunction = .cubicBezier(try curve())
     return KeyedAnimation("position.x", launch)

@@ -3,9 +3,9 @@
 import EasingAnimations
 
 /// A text field that shakes as if it said no.
-public enum Shake {
+enum Shake {
   /// The values are added to the position of the field, so the animation need not know it.
-  public static func shake() throws -> KeyedAnimation {
+  static func shake() throws -> KeyedAnimation {
     var shake = try KeyframeAnimation(
       values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1 / 6, 3 / 6, 5 / 6, 1], duration: 0.4)
     shake.isAdditive = true

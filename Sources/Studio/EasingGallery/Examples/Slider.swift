@@ -3,13 +3,13 @@
 import EasingAnimations
 import EasingLayers
 
-/// A change of color that a slider scrubs: the layer is stopped when the animation has been added.
-public enum Slider {
+/// A change of color that a slider scrubs: the layer is paused after the animation is added.
+enum Slider {
   /// The color at the start.
-  public static let orange = ColorValue(.sRGB, 1, 128.0 / 255, 0)
+  static let orange = ColorValue(.sRGB, 1, 128.0 / 255, 0)
 
   /// The change, of one second.
-  public static func change() throws -> KeyedAnimation {
+  static func change() throws -> KeyedAnimation {
     KeyedAnimation(
       "backgroundColor",
       try BasicAnimation(from: orange, to: ColorValue(.sRGB, 0, 0, 1), duration: 1))

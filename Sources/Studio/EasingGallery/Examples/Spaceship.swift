@@ -5,14 +5,14 @@ import EasingAnimations
 import MotionPath
 
 /// A spaceship that flies along a curve.
-public enum Spaceship {
+enum Spaceship {
   /// The curve, from SVG's path data.
-  public static func curve() throws -> PlanarPath {
+  static func curve() throws -> PlanarPath {
     try PlanarPath(parsing: "M0,150 C75,0 225,300 300,150")
   }
 
-  /// The flight, at an even pace, turned along the curve.
-  public static func flight() throws -> KeyedAnimation {
+  /// The flight at constant pace, oriented along the curve.
+  static func flight() throws -> KeyedAnimation {
     var flight = try PathAnimation(PathRoute(try PacedPath(measuring: curve())), duration: 4)
     flight.rotationMode = .auto
     return KeyedAnimation("position", flight)

@@ -3,9 +3,9 @@
 import EasingAnimations
 
 /// One change of color with each timing property.
-public enum TimingCheatSheet {
+enum TimingCheatSheet {
   /// The twelve timings, by name.
-  public static func timings() throws -> [(name: String, timing: MediaTiming)] {
+  static func timings() throws -> [(name: String, timing: MediaTiming)] {
     [
       ("duration", try MediaTiming(duration: 3)),
       ("begin-time", try MediaTiming(duration: 3, beginTime: 1)),
@@ -28,7 +28,7 @@ public enum TimingCheatSheet {
   }
 
   /// The change with a timing.
-  public static func change(_ timing: MediaTiming) throws -> KeyedAnimation {
+  static func change(_ timing: MediaTiming) throws -> KeyedAnimation {
     let (orange, blue) = (ColorValue(.sRGB, 1, 128.0 / 255, 0), ColorValue(.sRGB, 0, 0, 1))
     var change = try BasicAnimation(from: orange, to: blue, timing: timing)
     change.isRemovedOnCompletion = false

@@ -2,32 +2,27 @@
 
 import SwiftEasing
 
-/// Whether a motion only rises (1) or only falls (-1) up to a time; else 0.
-@_expose(wasm, "direction")
-@_cdecl("direction")
+/// 1 if a motion never falls up to a time, -1 if it never rises, else 0.
+@_expose(wasm, "direction") @_cdecl("direction")
 public func direction(_ handle: OpaquePointer, _ end: Double) -> Int32 {
   guard case .motion(let motion) = curve(handle) else { return 0 }
   let velocities = motion.velocityExtremes(until: end)
   return velocities.least.value >= 0 ? 1 : velocities.greatest.value <= 0 ? -1 : 0
 }
 
-/// Where an easing function has a value: at most as many progresses as a column holds.
-@_expose(wasm, "crossings")
-@_cdecl("crossings")
+/// The progresses at which an easing function has a value, at most a column.
+@_expose(wasm, "crossings") @_cdecl("crossings")
 public func crossings(_ handle: OpaquePointer, _ level: Double) -> Int32 {
   guard case .easing(let curve) = curve(handle) else { return 0 }
   return handed(Array(curve.crossings(of: level).prefix(columnCapacity)))
 }
 
-/// The numbers of a spring in all its descriptions, and its shape.
-///
-/// NaN stands for a number that does not exist.
-@_expose(wasm, "spring")
-@_cdecl("spring")
+/// A spring's parameters in all descriptions, and its shape; NaN for a number that does not exist.
+@_expose(wasm, "spring") @_cdecl("spring")
 public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }
   let parameters = spring.parameters
-  // Pop's numbers presume a mass of 1; they are those of the spring of mass 1 with the same motion.
+  // Pop presumes a mass of 1, so its numbers describe the spring of mass 1 with the same motion.
   let unit = try? SpringParameters(
     mass: 1, stiffness: parameters.stiffness / parameters.mass,
     damping: parameters.damping / parameters.mass)
@@ -46,11 +41,10 @@ public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
   ])
 }
 
-/// The time and the value of a spring's first overshoot.
+/// The time and value of a spring's first overshoot, or its response and target if it does not overshoot.
 ///
-/// A spring with an initial velocity has no handles. One that does not overshoot has them at its response, on its target.
-@_expose(wasm, "firstOvershoot")
-@_cdecl("firstOvershoot")
+/// Springs with an initial velocity have no handles.
+@_expose(wasm, "firstOvershoot") @_cdecl("firstOvershoot")
 public func firstOvershoot(_ handle: OpaquePointer) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle), spring.initialVelocity == 0,
     spring.from != spring.to
@@ -59,12 +53,10 @@ public func firstOvershoot(_ handle: OpaquePointer) -> Int32 {
   return handed([peak?.time ?? spring.parameters.response, peak?.value ?? spring.to])
 }
 
-/// The spring of another whose first overshoot is moved to a time and a value: mass, stiffness, damping, perceptual duration and
-/// bounce.
+/// Moves a spring's first overshoot to a time and a value: mass, stiffness, damping, perceptual duration and bounce.
 ///
-/// Below a height that nobody sees the spring is critically damped, with the time as its response.
-@_expose(wasm, "springByOvershoot")
-@_cdecl("springByOvershoot")
+/// An invisible overshoot makes the spring critically damped, with the time as its response.
+@_expose(wasm, "springByOvershoot") @_cdecl("springByOvershoot")
 public func springByOvershoot(_ handle: OpaquePointer, _ time: Double, _ value: Double) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }
   let (mass, height) = (spring.parameters.mass, (value - spring.to) / (spring.to - spring.from))
@@ -79,21 +71,20 @@ public func springByOvershoot(_ handle: OpaquePointer, _ time: Double, _ value: 
   ])
 }
 
-/// The least height of an overshoot that has a handle.
+/// The least visible overshoot.
 private let leastOvershoot = 0.0005
 
-/// The named easing function that is nearest to one: its name, and the largest difference as the first number.
+/// The nearest named easing function: its name, and the largest difference as the first number.
 ///
-/// Only the five nearest of 65 samples are compared by their bounds.
-@_expose(wasm, "nearestNamed")
-@_cdecl("nearestNamed")
+/// Only the five nearest by 65 samples are compared exactly.
+@_expose(wasm, "nearestNamed") @_cdecl("nearestNamed")
 public func nearestNamed(_ handle: OpaquePointer) -> Int32 {
   guard case .easing(let curve) = curve(handle) else { return 0 }
-  let places = (0...64).map { Double($0) / 64 }
-  let own = curve.values(at: places)
+  let progresses = (0...64).map { Double($0) / 64 }
+  let own = curve.values(at: progresses)
   var found: [(name: String, curve: EasingCurve, distance: Double)] = []
   for entry in EasingCurve.named {
-    let distance = zip(own, entry.curve.values(at: places)).reduce(0) {
+    let distance = zip(own, entry.curve.values(at: progresses)).reduce(0) {
       max($0, ($1.0 - $1.1).magnitude)
     }
     guard distance.isFinite else { continue }

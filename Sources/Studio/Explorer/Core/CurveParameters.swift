@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// The curve of a handle of the C library, which is its address.
+/// The curve of a handle, its address in the C library.
 func curve(_ handle: OpaquePointer) -> TimingCurve {
   UnsafePointer<TimingCurve>(handle).pointee
 }
@@ -13,17 +13,9 @@ func curve(_ handle: OpaquePointer) -> TimingCurve {
 /// (exponent, direction), 5 back (overshoot, direction), 6 a family of two parameters (amplitude, period, direction), 7
 /// another family of easings.net (direction), 8 a ball (restitution, gravity, velocity, from, to, time of the first contact, time and value
 /// of the first apex), 9 a decay (velocity, constant, from), 0 anything else.
-@_expose(wasm, "parameters")
-@_cdecl("parameters")
+@_expose(wasm, "parameters") @_cdecl("parameters")
 public func parameters(_ handle: OpaquePointer) -> Int32 {
   func numbered(_ kind: Double, _ list: [Double]) -> Int32 { handed([kind] + list) }
-  func place(_ direction: EaseDirection) -> Double {
-    switch direction {
-    case .in: 0
-    case .out: 1
-    case .inOut: 2
-    }
-  }
   switch curve(handle) {
   case .easing(let curve):
     switch curve.storage {
@@ -49,7 +41,13 @@ public func parameters(_ handle: OpaquePointer) -> Int32 {
         case 1: curve.family.name == "back" ? 5 : 4
         default: 6
         }
-      return numbered(kind, parameters + [place(curve.direction)])
+      let direction: Double =
+        switch curve.direction {
+        case .in: 0
+        case .out: 1
+        case .inOut: 2
+        }
+      return numbered(kind, parameters + [direction])
     default: return numbered(0, [])
     }
   case .motion(.bounce(let ball)):
@@ -66,9 +64,8 @@ public func parameters(_ handle: OpaquePointer) -> Int32 {
   }
 }
 
-/// The names of all curves that have one, a line each, then an empty line and the names of springs.
-@_expose(wasm, "names")
-@_cdecl("names")
+/// The names of all named curves, a line each, then an empty line and the names of springs.
+@_expose(wasm, "names") @_cdecl("names")
 public func names() -> Int32 {
   var text = ""
   for entry in EasingCurve.named { text += entry.name + "\n" }

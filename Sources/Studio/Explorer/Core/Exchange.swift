@@ -2,13 +2,13 @@
 
 import SwiftEasing
 
-// The functions that the page needs besides those of the C library. Texts and numbers pass through two blocks of memory, whose
-// addresses the page asks for once; they never move. Paths stay in the module, and the page holds an index for each.
+// The page's functions besides those of the C library. Texts and numbers pass through two blocks of memory at fixed addresses.
+// The page holds indices of paths and followers.
 
-/// The most bytes of a text; the page writes fewer.
+/// The most bytes of a text.
 let textCapacity = 1 << 20
 
-/// How many numbers a column holds, and how many columns there are.
+/// The size of a column, and the number of columns.
 let columnCapacity = 8192
 let columnCount = 6
 
@@ -17,13 +17,11 @@ nonisolated(unsafe) let numbers = UnsafeMutablePointer<Double>.allocate(
   capacity: columnCount * columnCapacity)
 
 /// The address of the text.
-@_expose(wasm, "text")
-@_cdecl("text")
+@_expose(wasm, "text") @_cdecl("text")
 public func textAddress() -> UnsafeMutablePointer<UInt8> { textBytes }
 
 /// The address of the numbers.
-@_expose(wasm, "numbers")
-@_cdecl("numbers")
+@_expose(wasm, "numbers") @_cdecl("numbers")
 public func numbersAddress() -> UnsafeMutablePointer<Double> { numbers }
 
 /// The text that the page has written.
@@ -33,7 +31,7 @@ func givenText(_ length: Int32) -> String {
     decoding: UnsafeBufferPointer(start: textBytes, count: count), as: UTF8.self)
 }
 
-/// Hands a text to the page: its length in bytes.
+/// Hands a text to the page, and returns its length in bytes.
 func handed(_ text: String) -> Int32 {
   var count = 0
   for byte in text.utf8 {
@@ -44,20 +42,19 @@ func handed(_ text: String) -> Int32 {
   return Int32(count)
 }
 
-/// Hands an error to the page in parts, a line each, which are put together in the reader's language: the name of the parameter, its value
-/// and the allowed values.
+/// Hands an error to the page, which words it in the reader's language: parameter, value and allowed values, a line each.
 func handed(_ error: ParameterError) -> Int32 {
   handed(error.parameter + "\n" + NumberText.shortest(error.value) + "\n" + error.allowed)
 }
 
-/// Hands numbers to the page, from the start of the first column: how many they are.
+/// Hands numbers to the page, from the start of the first column, and returns their count.
 func handed(_ list: [Double]) -> Int32 {
   let count = min(list.count, columnCount * columnCapacity)
   for index in 0..<count { numbers[index] = list[index] }
   return Int32(count)
 }
 
-/// Values under indexes that are used again after a release.
+/// Values under indices that are reused after a release.
 struct Shelf<Value> {
   private var values: [Value?] = []
 
@@ -75,7 +72,5 @@ struct Shelf<Value> {
     return Int32(values.count - 1)
   }
 
-  mutating func release(_ index: Int32) {
-    self[index] = nil
-  }
+  mutating func release(_ index: Int32) { self[index] = nil }
 }

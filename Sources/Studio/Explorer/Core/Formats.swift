@@ -3,14 +3,12 @@
 import EasingExports
 import SwiftEasing
 
-/// The text of a curve in a format: its length; -1 if there is none, with the length of the reason as the first number and
-/// the reason as the text, either a sentence or an error in parts.
+/// Writes a curve in a format, and returns the length of the text; or -1, with the reason as the text, a sentence or an error in
+/// parts, and its length as the first number.
 ///
-/// The format is the index of its name in ``formats()``. The duration is that of a motion without end; NaN for a curve's
-/// own. NaN is the default of the accuracy too; 0 is that of the number of stops and of the digits. The text that the page has
-/// written is the curve's name in comments.
-@_expose(wasm, "convert")
-@_cdecl("convert")
+/// The format is an index into ``formats()``; the text of the page is the curve's name in comments. NaN is the default of the
+/// duration of an endless motion and of the accuracy, 0 that of the stops and the digits.
+@_expose(wasm, "convert") @_cdecl("convert")
 public func convert(
   _ handle: OpaquePointer, _ format: Int32, _ duration: Double, _ accuracy: Double, _ stops: Int32,
   _ digits: Int32, _ length: Int32
@@ -34,8 +32,7 @@ public func convert(
 }
 
 /// The names of all formats, a line each.
-@_expose(wasm, "formats")
-@_cdecl("formats")
+@_expose(wasm, "formats") @_cdecl("formats")
 public func formats() -> Int32 {
   handed(CurveExport.Format.allCases.map { $0.rawValue }.joined(separator: "\n"))
 }

@@ -3,12 +3,12 @@
 import MotionPath
 import SwiftEasing
 
-// Paths for the page. The module ArcLength needs GSL, so lengths are integrated here, by one Gauss–Legendre rule on
-// parts that are halved until two halves agree with the whole to 1e-10 of the length: an estimate, and no bound.
+// ArcLength needs GSL, so the page integrates lengths by a Gauss–Legendre rule on parts, which are halved until the halves
+// agree with the whole to an estimated 1e-10 of the length.
 
-/// A path with the length up to each of many places on it.
+/// A path divided in measured parts.
 struct MeasuredTrack {
-  /// A part of a segment between two parameters, and the length at its start.
+  /// A part of a segment between two parameters; its start is the length before it.
   struct Part {
     var segment: Int
     var from: Double
@@ -21,14 +21,14 @@ struct MeasuredTrack {
   private(set) var parts: [Part] = []
   private(set) var length = 0.0
 
-  /// The path with boxes around its parts, for the nearest point.
+  /// For the nearest point.
   private let indexed: IndexedPath<SIMD2<Double>>
 
   init(_ segments: [PathSegment]) {
     self.segments = segments
     indexed = IndexedPath(segments)
     for (index, segment) in segments.enumerated() {
-      // The polygon through nine points is a scale for the tolerance.
+      // The polygon through nine points scales the tolerance.
       var chords = 0.0
       for step in 0..<8 {
         let start = segment.position(at: Double(step) / 8)
@@ -83,8 +83,8 @@ struct MeasuredTrack {
     return parts[first..<end]
   }
 
-  /// The place at a fraction of the length: a segment, and a parameter on it.
-  func place(at fraction: Double) -> (segment: Int, parameter: Double) {
+  /// The segment and the parameter at a fraction of the length.
+  func location(at fraction: Double) -> (segment: Int, parameter: Double) {
     guard length > 0, fraction > 0 else { return (0, 0) }
     guard fraction < 1 else { return (segments.count - 1, 1) }
     let goal = fraction * length
@@ -95,7 +95,7 @@ struct MeasuredTrack {
     }
     let part = parts[low]
     let segment = segments[part.segment]
-    // Newton's method, kept inside by bisection.
+    // Newton's method, safeguarded by bisection.
     var (least, most) = (part.from, part.to)
     var parameter = part.from + (part.to - part.from) * ((goal - part.start) / part.length)
     for _ in 0..<24 {
@@ -110,7 +110,7 @@ struct MeasuredTrack {
 }
 
 extension MeasuredTrack {
-  /// The point of the path that is nearest to a point, and the length up to it.
+  /// The nearest point of the path, and the length up to it.
   func nearest(to point: SIMD2<Double>) -> (point: NearestPoint<SIMD2<Double>>, length: Double) {
     let found = indexed.nearest(to: point)
     let segment = found.location.segment
@@ -132,14 +132,13 @@ extension MeasuredTrack {
 
 nonisolated(unsafe) private var tracks = Shelf<MeasuredTrack>()
 
-/// The traversal that was found last.
+/// The last traversal.
 nonisolated(unsafe) private var traversal: PathTraversal?
 
-/// Reads path data and measures it: its index, or -1 with the mistake as the text.
+/// Parses and measures path data, and returns its index; or -1, with the mistake as the text.
 ///
-/// The numbers are the length, how many segments there are and the box around them, or the offset of the mistake in bytes.
-@_expose(wasm, "parsePath")
-@_cdecl("parsePath")
+/// The numbers are the length, the number of segments and the bounding box, or the offset of the mistake in bytes.
+@_expose(wasm, "parsePath") @_cdecl("parsePath")
 public func parsePath(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
   if let mistake {
@@ -148,7 +147,7 @@ public func parsePath(_ length: Int32) -> Int32 {
     return -1
   }
   let segments = path.segments
-  // So that any text can be measured while someone waits.
+  // The page waits for the measuring.
   guard !segments.isEmpty, segments.count <= 2000 else {
     numbers[0] = 0
     numbers[1] = Double(handed("a path has between 1 and 2,000 segments here"))
@@ -164,21 +163,18 @@ public func parsePath(_ length: Int32) -> Int32 {
   return tracks.add(track)
 }
 
-/// Forgets a path.
-@_expose(wasm, "releasePath")
-@_cdecl("releasePath")
+/// Releases a path.
+@_expose(wasm, "releasePath") @_cdecl("releasePath")
 public func releasePath(_ index: Int32) { tracks.release(index) }
 
-/// Takes fractions from the first column, and writes to the next columns the points at constant pace (x, y), then those
-/// at equal parameters (x, y).
-@_expose(wasm, "samplePath")
-@_cdecl("samplePath")
+/// Reads fractions from the first column, and writes the points at constant pace (x, y), then those at equal parameters (x, y).
+@_expose(wasm, "samplePath") @_cdecl("samplePath")
 public func samplePath(_ index: Int32, _ count: Int32) {
   guard let track = tracks[index] else { return }
   for row in 0..<min(max(Int(count), 0), columnCapacity) {
     let fraction = numbers[row]
-    let place = track.place(at: fraction)
-    let point = track.segments[place.segment].position(at: place.parameter)
+    let location = track.location(at: fraction)
+    let point = track.segments[location.segment].position(at: location.parameter)
     let scaled = min(max(fraction, 0), 1) * Double(track.segments.count)
     let segment = min(Int(scaled), track.segments.count - 1)
     let other = track.segments[segment].position(at: scaled - Double(segment))
@@ -188,21 +184,19 @@ public func samplePath(_ index: Int32, _ count: Int32) {
   }
 }
 
-/// Writes the point of a path that is nearest to a point: its coordinates, the distance, and the length up to it.
-@_expose(wasm, "nearestOnPath")
-@_cdecl("nearestOnPath")
+/// Writes the nearest point of a path: its coordinates, the distance, and the length up to it.
+@_expose(wasm, "nearestOnPath") @_cdecl("nearestOnPath")
 public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
   guard let track = tracks[index] else { return }
   let (found, length) = track.nearest(to: SIMD2(x, y))
   _ = handed([found.position.x, found.position.y, found.distance, length])
 }
 
-/// Finds the fastest traversal of a path from rest to rest within limits, which ``sampleTravel(_:)`` then evaluates: its
-/// duration in seconds; or -1, with the length of the reason as the first number and the reason as the text.
+/// Finds the fastest traversal of a path from rest to rest for ``sampleTravel(_:)``, and returns its duration in seconds; or -1, with
+/// the reason as the text and its length as the first number.
 ///
-/// Limits of speed and lateral acceleration may be infinite.
-@_expose(wasm, "travel")
-@_cdecl("travel")
+/// The limits of speed and lateral acceleration may be infinite.
+@_expose(wasm, "travel") @_cdecl("travel")
 public func travel(
   _ index: Int32, _ speed: Double, _ acceleration: Double, _ braking: Double, _ lateral: Double
 ) -> Double {
@@ -227,10 +221,9 @@ public func travel(
   return found.duration
 }
 
-/// Takes times in seconds from the first column, and writes to the next columns the fraction of the length and the speed that the
-/// traversal found last has reached, and its acceleration along the path.
-@_expose(wasm, "sampleTravel")
-@_cdecl("sampleTravel")
+/// Reads times from the first column, and writes the fraction of the length, the speed and the tangential acceleration of the last
+/// traversal.
+@_expose(wasm, "sampleTravel") @_cdecl("sampleTravel")
 public func sampleTravel(_ count: Int32) {
   guard let traversal else { return }
   for row in 0..<min(max(Int(count), 0), columnCapacity) {

@@ -3,15 +3,13 @@
 import MotionPath
 import SwiftEasing
 
-// Curves that someone draws, or gives as path data or as samples.
+// Curves that a visitor draws, or gives as path data or samples.
 
-/// Fits a curve to points, progresses in the first column and values in the second: the length of its text, or -1.
+/// Fits a curve to points, progresses in the first column and values in the second, and returns the length of its text, or -1.
 ///
-/// A point that does not lie to the right of the one before is left out, and progresses are scaled to [0, 1]. The curve is one Bézier if that
-/// is within the accuracy, else a sequence of Béziers. The first number is the largest difference from the
-/// lines through the points.
-@_expose(wasm, "fitted")
-@_cdecl("fitted")
+/// Progresses are scaled to [0, 1]; points that step back are dropped. The curve is a Bézier if that suffices for the accuracy, else a
+/// sequence of Béziers. The first number is the largest difference from the lines through the points.
+@_expose(wasm, "fitted") @_cdecl("fitted")
 public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
   let count = min(max(Int(count), 0), columnCapacity)
   var stops: [CurvePoint] = []
@@ -43,10 +41,9 @@ public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
   }
 }
 
-/// Writes points of a path to the first two columns, as a curve from (0, 0) to (1, 1): how many they are; 0 for a path that does not
-/// go from left to right, or that ends at the height at which it starts.
-@_expose(wasm, "pathPoints")
-@_cdecl("pathPoints")
+/// Samples a path in the first two columns, scaled to a curve from (0, 0) to (1, 1), and returns the number of points; 0 for a path
+/// that steps back, or ends at its initial height.
+@_expose(wasm, "pathPoints") @_cdecl("pathPoints")
 public func pathPoints(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
   let segments = path.segments
@@ -69,10 +66,9 @@ public func pathPoints(_ length: Int32) -> Int32 {
   return Int32(row)
 }
 
-/// The curve of path data whose segments are lines and Béziers that go from left to right, moved and scaled to go from (0, 0) to
-/// (1, 1): the length of its text; 0 for any other path.
-@_expose(wasm, "pathCurve")
-@_cdecl("pathCurve")
+/// Scales a path of lines and Béziers to a curve from (0, 0) to (1, 1), and returns the length of its text; 0 for any path that is no
+/// curve.
+@_expose(wasm, "pathCurve") @_cdecl("pathCurve")
 public func pathCurve(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
   let segments = path.segments

@@ -2,9 +2,7 @@
 
 import SwiftEasing
 
-// Followers of the pointer.
-
-/// A follower, and where its target was at the end of the last step.
+/// A follower of the pointer, and its last target.
 private struct PointerFollower {
   enum Kind {
     case spring(SpringFollower<SIMD2<Double>>)
@@ -15,7 +13,7 @@ private struct PointerFollower {
   var kind: Kind
   var target: SIMD2<Double>
 
-  /// Advances while the target moves evenly to a point: the new position.
+  /// Advances while the target moves evenly to a point, and returns the position.
   mutating func step(_ duration: Double, to point: SIMD2<Double>) -> SIMD2<Double> {
     defer { target = point }
     switch kind {
@@ -38,18 +36,16 @@ private struct PointerFollower {
 
 nonisolated(unsafe) private var followers = Shelf<PointerFollower>()
 
-/// Creates a follower at rest on a point: its index; or -1, with the length of the reason as the first number and the reason as the text.
+/// Creates a follower at rest, and returns its index; or -1, with the reason as the text and its length as the first number.
 ///
-/// The kinds are 0, a spring of a response in seconds and a damping ratio; 1, smoothing with a half-life in seconds; 2, a
-/// critically damped spring of a smooth time in seconds; 3, a one-euro filter of a least cutoff in hertz and a speed
-/// coefficient. The first number is the time in seconds by which it is behind an even target; NaN for the filter, whose lag depends
-/// on the speed.
-@_expose(wasm, "addFollower")
-@_cdecl("addFollower")
+/// The kinds are 0, a spring by response and damping ratio; 1, smoothing by half-life; 2, a critically damped spring by smooth
+/// time; 3, a one-euro filter by minimum cutoff and speed coefficient. The first number is the lag in seconds behind an even
+/// target; NaN for the filter, whose lag depends on the speed.
+@_expose(wasm, "addFollower") @_cdecl("addFollower")
 public func addFollower(
   _ kind: Int32, _ first: Double, _ second: Double, _ x: Double, _ y: Double
 ) -> Int32 {
-  let place = SIMD2(x, y)
+  let start = SIMD2(x, y)
   do throws(ParameterError) {
     let (follower, lag): (PointerFollower.Kind, Double)
     switch kind {
@@ -58,10 +54,10 @@ public func addFollower(
         kind == 0
         ? try SpringParameters(response: first, dampingRatio: second)
         : try SpringParameters(smoothTime: first)
-      (follower, lag) = (.spring(SpringFollower(spring, position: place)), spring.lag)
+      (follower, lag) = (.spring(SpringFollower(spring, position: start)), spring.lag)
     case 1:
       let rate = try DecayRate(halfLife: first)
-      (follower, lag) = (.smoothing(SmoothingFollower(rate, position: place)), rate.timeConstant)
+      (follower, lag) = (.smoothing(SmoothingFollower(rate, position: start)), rate.timeConstant)
     default:
       var filters = (
         x: try OneEuroFilter(minimumCutoff: first, speedCoefficient: second),
@@ -72,19 +68,17 @@ public func addFollower(
       (follower, lag) = (.oneEuro(x: filters.x, y: filters.y), .nan)
     }
     numbers[0] = lag
-    return followers.add(PointerFollower(kind: follower, target: place))
+    return followers.add(PointerFollower(kind: follower, target: start))
   } catch {
     numbers[0] = Double(handed(error))
     return -1
   }
 }
 
-/// Advances a follower by steps, and writes its positions to the fourth and the fifth column.
+/// Advances a follower, and writes its positions to the fourth and fifth columns.
 ///
-/// The first column has the durations in seconds, the next two the places of the target at the ends of the steps, between which it
-/// moves evenly.
-@_expose(wasm, "follow")
-@_cdecl("follow")
+/// The first column has the durations of the steps, the next two the target's positions at their ends.
+@_expose(wasm, "follow") @_cdecl("follow")
 public func follow(_ index: Int32, _ count: Int32) {
   guard var follower = followers[index] else { return }
   for row in 0..<min(max(Int(count), 0), columnCapacity) {
@@ -96,7 +90,6 @@ public func follow(_ index: Int32, _ count: Int32) {
   followers[index] = follower
 }
 
-/// Forgets a follower.
-@_expose(wasm, "releaseFollower")
-@_cdecl("releaseFollower")
+/// Releases a follower.
+@_expose(wasm, "releaseFollower") @_cdecl("releaseFollower")
 public func releaseFollower(_ index: Int32) { followers.release(index) }

@@ -2,13 +2,11 @@
 
 import SwiftEasing
 
-/// The answer to a text that is no curve, as lines of text; 0 if nothing is known.
+/// The tool's answer to a text that is no curve; 0 if nothing is known.
 ///
-/// The first line is the kind: `curve` for a curve in another system's words, `refusal` for one that cannot be converted, `near`
-/// for a mistyped word. A curve has its text, then its system, its duration in seconds or an empty line, and a note that may be empty;
-/// a refusal its system and the reason; a mistyped word the corrected text. The tool has the same answers.
-@_expose(wasm, "suggestion")
-@_cdecl("suggestion")
+/// The first line is `curve`, followed by the text, the system, the duration in seconds or an empty line, and a note that may be
+/// empty; `refusal`, by the system and the reason; or `near`, by the corrected text.
+@_expose(wasm, "suggestion") @_cdecl("suggestion")
 public func suggestion(_ length: Int32) -> Int32 {
   let text = givenText(length)
   switch CurveSpelling.answer(to: text) {
@@ -30,9 +28,8 @@ public func suggestion(_ length: Int32) -> Int32 {
   }
 }
 
-/// The words of other systems for a curve, a line each: the system, a tabulator and the text.
-@_expose(wasm, "phrases")
-@_cdecl("phrases")
+/// A curve in the syntax of other systems, a line each: the system, a tab and the text.
+@_expose(wasm, "phrases") @_cdecl("phrases")
 public func phrases(_ handle: OpaquePointer) -> Int32 {
   var text = ""
   for phrase in CurvePhrase.all(for: curve(handle)) {
@@ -41,11 +38,8 @@ public func phrases(_ handle: OpaquePointer) -> Int32 {
   return handed(text)
 }
 
-/// The mistake in a text that is no curve, as lines of text: what is expected, and what was found; 0 for a curve.
-///
-/// The first number is its column.
-@_expose(wasm, "mistake")
-@_cdecl("mistake")
+/// The mistake in a text, with its column as the first number: what is expected and what was found, a line each; 0 for a curve.
+@_expose(wasm, "mistake") @_cdecl("mistake")
 public func mistake(_ length: Int32) -> Int32 {
   do throws(EasingTextError) {
     _ = try TimingCurve(parsing: givenText(length))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Why a curve of another system is none here, and what is different about one that is taken, in other languages. A sentence of the
-// core has clauses with semicolons between them; {0} and {1} stand for the numbers and the quoted texts of a clause.
+// Translations of the core's refusals and notes on curves of other systems. A sentence of the
+// core has clauses separated by semicolons; {0} and {1} stand for the numbers and quoted texts of a clause.
 const answers = {
   de: {
     "SwiftUI lowers a damping above the critical one to it unless allowOverDamping is true":
@@ -90,7 +90,7 @@ const answers = {
   },
 };
 
-// A sentence about a curve of another system in the reader's language.
+// Translates a sentence about a curve of another system.
 function answer(text) {
   if (language === "en") return text;
   const [, whole, found, expected] = /^it would be (.+), and its numbers are not allowed: found (.+), expected (.+)$/s.exec(text) ?? [];
@@ -105,7 +105,7 @@ function clause(text) {
   const key = text.replace(/(?<!\p{L})'[^']*'(?!\p{L})|-?\d+(\.\d+)?/gu, (part) => `{${parts.push(part) - 1}}`);
   const found = answers[language][key];
   if (!found && text) untranslated.add(text);
-  // Texts to type, and functions in a clause, keep their points.
+  // Functions and texts to type keep their decimal points.
   const isCode = /[a-z]\(\{|\(response/.test(key);
   return (found ?? key).replace(/\{(\d)\}/g, (_, at) => (isCode || parts[at].startsWith("'") ? parts[at] : decimal(parts[at])));
 }

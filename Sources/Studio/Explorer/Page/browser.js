@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The browser's own easing beside the core's: the difference between the two, over progress.
+// The difference between the browser's own easing and the core's, over progress.
 const browserCheck = (() => {
   const canvas = document.getElementById("difference");
   const text = document.getElementById("difference-text");
@@ -21,7 +21,7 @@ const browserCheck = (() => {
     return values;
   }
 
-  // Evenly spaced progresses, and more of them towards the ends and the steepest place.
+  // Evenly spaced progresses, denser near the ends and the steepest point.
   function placesFor(index) {
     const found = new Set([0, 1]);
     for (let step = 1; step < 400; step += 1) found.add(step / 400);
@@ -110,10 +110,10 @@ const browserCheck = (() => {
   return { compare, values: browserValues, redraw: () => { shown = null; } };
 })();
 
-// A canvas whose size changes is drawn again.
+// Redraws a canvas when its size changes.
 const observedCanvases = new WeakSet(), canvasSizes = new ResizeObserver(invalidate);
 
-// A canvas cleared and scaled to the pixels of the screen.
+// Clears a canvas and scales it to device pixels.
 function surfaceOf(canvas) {
   if (!observedCanvases.has(canvas)) canvasSizes.observe(canvas);
   observedCanvases.add(canvas);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The core: the JavaScript package over a module that has more functions, which exchange texts and numbers through two blocks of
-// its memory. The page holds an index for each curve and path.
+// The core: the JavaScript package over a larger module, whose functions exchange texts and numbers through two blocks of
+// memory. The page holds an index for each curve and path.
 const core = (() => {
   const column = 8192;
   const curves = new Map();
@@ -34,7 +34,7 @@ const core = (() => {
 
   const handle = (index) => easing.Curve.handle(curves.get(index));
 
-  // An error as a sentence in the reader's language, without its full stop: of a parameter, its value and what is allowed, or of what is
+  // Words an error in the reader's language, without a full stop: a parameter, its value and the allowed values, or what is
   // expected and what was found.
   function sentence(text) {
     const [first, second, third] = text.split("\n");
@@ -47,7 +47,7 @@ const core = (() => {
     return { place, message: sentence(take(length)) };
   }
 
-  // Names for the numbers of a spring, in the order in which the module hands them.
+  // The names of a spring's numbers, in the module's order.
   const springNames = [
     "mass", "stiffness", "damping", "dampingRatio", "response", "duration", "bounce",
     "lastCrossing", "envelope", "coreAnimation", "visualDuration", "bounciness", "speed",
@@ -96,29 +96,29 @@ const core = (() => {
       const found = list(exports.spring(handle(index), epsilon));
       return found.length ? Object.fromEntries(springNames.map((name, i) => [name, found[i]])) : null;
     },
-    // Where a spring without an initial velocity first overshoots: time and value; null for others.
+    // The time and value of the first overshoot of a spring without an initial velocity; null for others.
     firstOvershoot(index) {
       const found = list(exports.firstOvershoot(handle(index)));
       return found.length ? found : null;
     },
-    // The spring whose first overshoot is moved to a time and a value.
+    // Moves the first overshoot of a spring to a time and a value.
     springByOvershoot(index, time, value) {
       const found = list(exports.springByOvershoot(handle(index), time, value));
       return found.length ? Object.fromEntries(["mass", "stiffness", "damping", "duration", "bounce"].map((name, i) => [name, found[i]])) : null;
     },
-    // The answer to a text that is no curve: the text that may be meant, or the reason why another system's curve has none.
+    // The answer to a text that is no curve: a correction, a conversion, or the reason for a refusal.
     suggestion(text) {
       const [kind, ...lines] = take(exports.suggestion(give(text))).split("\n");
       if (kind === "near") return { text: lines[0], note: "" };
       if (kind === "curve") return { text: lines[0], system: lines[1], seconds: Number(lines[2]) || null, note: lines.slice(3).join(" ") };
       return kind === "refusal" ? { text: "", system: lines[0], note: lines.slice(1).join(" ") } : { text: "", note: "" };
     },
-    // The named easing function that is nearest to one, with its largest difference.
+    // The nearest named easing function, with the largest difference.
     nearest(index) {
       const name = take(exports.nearestNamed(handle(index)));
       return name ? { name, distance: list(1)[0] } : null;
     },
-    // The Béziers that follow points within an accuracy, as text, and their largest difference; null if there are none.
+    // Béziers fitted to points within an accuracy, as text, and the largest difference; null if there are none.
     fitted(points, accuracy) {
       points.slice(0, column).forEach(([x, y], row) => {
         block()[row] = x;
@@ -127,12 +127,12 @@ const core = (() => {
       const text = take(exports.fitted(Math.min(points.length, column), accuracy));
       return text && { text, error: list(1)[0] };
     },
-    // Points of path data, moved and scaled to go from (0, 0) to (1, 1); none if the path does not go from left to right.
+    // Points of path data, scaled to a curve from (0, 0) to (1, 1); none if the path steps back.
     pathPoints(text) {
       const count = exports.pathPoints(give(text)), all = block();
       return Array.from({ length: count }, (_, row) => [all[row], all[column + row]]);
     },
-    // The curve that path data is, as text; "" if it has arcs or turns back.
+    // Path data as the text of a curve; "" if it has arcs or steps back.
     pathCurve: (text) => take(exports.pathCurve(give(text))),
     linear(index, accuracy) {
       try {
@@ -142,7 +142,7 @@ const core = (() => {
         return null;
       }
     },
-    // The words of other systems for a curve, with their systems.
+    // The spellings of a curve in other systems.
     phrases(index) {
       const lines = take(exports.phrases(handle(index)));
       return lines ? lines.split("\n").map((line) => line.split("\t")) : [];
@@ -153,7 +153,7 @@ const core = (() => {
       const text = take(exports.convert(handle(index), format, duration ?? NaN, accuracy ?? NaN, stops ?? 0, digits ?? 0, give(name)));
       return text === null ? { error: `${sentence(take(list(1)[0]))}.` } : { text };
     },
-    // A motion as an easing function over some seconds; an easing function itself; -1 for a motion that cannot be one.
+    // A motion as an easing function over some seconds, or an easing function itself; -1 if that is impossible.
     timed(index, seconds) {
       const curve = curves.get(index);
       try {
@@ -181,13 +181,13 @@ const core = (() => {
       return { index, length, segments, left, top, right, bottom };
     },
     releasePath: (index) => exports.releasePath(index),
-    // The point of a path nearest to another, with the distance and the length of the path up to it.
+    // The nearest point of a path, with the distance and the length up to it.
     nearestOnPath(index, x, y) {
       exports.nearestOnPath(index, x, y);
       const [nearestX, nearestY, distance, length] = list(4);
       return { x: nearestX, y: nearestY, distance, length };
     },
-    // The seconds of the fastest traversal of a path within limits, or the reason why there is none.
+    // The duration of the fastest traversal of a path within limits, or the reason why there is none.
     travel(index, { speed, acceleration, braking, lateral }) {
       const duration = exports.travel(index, speed, acceleration, braking, lateral);
       return duration < 0 ? { error: sentence(take(list(1)[0])) } : { duration };
@@ -199,14 +199,14 @@ const core = (() => {
       const all = block();
       return [1, 2, 3].map((row) => all.slice(row * column, row * column + times.length));
     },
-    // A follower at rest on a point, with its lag behind an even target; or the reason why there is none.
+    // A follower at rest, with its lag behind an even target; or the reason why there is none.
     addFollower(kind, first, second, x, y) {
       const index = exports.addFollower(followerKinds.indexOf(kind), first, second, x, y);
       const [number] = list(1);
       return index < 0 ? { error: sentence(take(number)) } : { index, lag: number };
     },
     releaseFollower: (index) => exports.releaseFollower(index),
-    // The positions of a follower after steps, each a duration and the target's place at its end.
+    // The positions of a follower after steps, each a duration and the target's position at its end.
     follow(index, steps) {
       const all = block();
       steps.forEach((step, row) => step.forEach((number, at) => { all[at * column + row] = number; }));

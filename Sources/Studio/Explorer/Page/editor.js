@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The form of the selected curve: its text with the mistake in it, and its numbers.
+// The form of the selected curve: its text with any mistake, and its numbers.
 const editor = (() => {
   const input = document.getElementById("text");
   const output = document.getElementById("text-error");
@@ -24,7 +24,7 @@ const editor = (() => {
     input.setAttribute("aria-invalid", error ? "true" : "false");
     if (!error) return;
     output.querySelector("pre").textContent = `${" ".repeat(Math.max(error.place - 1, 0))}^`;
-    // Another system's curve is no mistake, so its answer replaces that of the parser.
+    // The answer to another system's curve replaces the parser's error.
     const { text, system, note } = suggestion = core.suggestion(input.value);
     output.querySelector("pre").hidden = Boolean(system);
     output.querySelector("span").textContent = system ? `${system}. ${answer(note)}` : t("Column {0}: {1}", error.place, error.message);
@@ -128,7 +128,7 @@ const editor = (() => {
   let fields = [];
   const addStop = document.getElementById("add-stop");
 
-  // A stop of linear() in the middle of the widest gap; the Delete key removes one.
+  // Adds a stop of linear() in the middle of the widest gap; the Delete key removes one.
   addStop.addEventListener("click", () => {
     const stops = stopsOf(selectedCurve());
     let widest = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The follow tab: three followers behind the pointer, and how far behind they are.
+// The follow tab: three followers of the pointer, and their distances from it.
 const followView = (() => {
   const field = document.getElementById("follow-field");
   const canvas = document.getElementById("follow-canvas");
@@ -8,9 +8,9 @@ const followView = (() => {
   const form = document.getElementById("followers");
   const problem = document.getElementById("follow-problem");
   const shownSeconds = 3;
-  // The pointer's steps are cut to this length, so that the lines are curves to the eye.
+  // The longest step of the pointer, so that lines look like curves.
   const finestStep = 0.004;
-  // A pointer that has given no sample for this time rests: samples come some milliseconds after they were taken.
+  // The pointer rests after this time without a sample; samples arrive some milliseconds late.
   const patience = 0.05;
 
   // Title, kind, and for each number its name, its first value, its range and its unit. The third follower is one of two.
@@ -76,7 +76,7 @@ const followView = (() => {
       for (const [node, other] of [[range, number], [number, range]]) {
         node.addEventListener("input", () => {
           if (node.value === "" || !Number.isFinite(Number(node.value))) return;
-          // A number is taken as it is typed; one of the slider has only the digits that its steps tell apart.
+          // A typed number keeps its digits; one of the slider has those of its steps.
           const value = node === range ? Number(Number(node.value).toPrecision(4)) : Number(node.value);
           row.numbers[row.choice][at] = other.value = value;
           restart();
@@ -90,7 +90,7 @@ const followView = (() => {
     show(row);
   }
 
-  // Shows the numbers of a follower; a field that has its number keeps the digits that someone types.
+  // Shows the numbers of a follower; a field with the same number keeps its text.
   function show(row) {
     row.inputs.forEach((nodes, at) => {
       const value = row.numbers[row.choice][at];
@@ -103,7 +103,7 @@ const followView = (() => {
   const firstSettings = written();
   const settings = () => (written() === firstSettings ? "" : written());
 
-  // Takes the settings of a text. A follower whose part is missing or faulty has its first numbers.
+  // Applies the settings in a text; a follower without a valid part gets its defaults.
   function set(text) {
     const before = written(), parts = text.split(",");
     rows.forEach((row, at) => {
@@ -113,14 +113,14 @@ const followView = (() => {
       row.choice = isGiven ? choice : 0;
       row.numbers = firstNumbers(row.choices);
       if (isGiven) row.numbers[choice] = numbers;
-      // The same fields stay, and with them the focus.
+      // Keeps the fields, and thus the focus.
       if (isOther) build(row);
       else show(row);
     });
     if (written() !== before) restart();
   }
 
-  // New followers where the old ones are.
+  // Creates new followers at the positions of the old ones.
   function restart() {
     for (const { index } of followers ?? []) core.releaseFollower(index);
     const last = history[history.length - 1];
@@ -167,7 +167,7 @@ const followView = (() => {
     move(performance.now() / 1000, Math.min(Math.max(x, 0), field.clientWidth), Math.min(Math.max(y, 0), field.clientHeight));
   });
 
-  // The pointer of the demonstration: a lying eight that stops now and then.
+  // The demonstration's pointer: a lemniscate that pauses now and then.
   function demonstration(seconds, width, height) {
     const turn = 0.45 * seconds;
     const angle = 2 * Math.PI * (Math.floor(turn) + Math.min(1, 1.6 * (turn % 1)));
@@ -203,7 +203,7 @@ const followView = (() => {
     }
     const isPlaying = isDemonstrating && clock.isPlaying();
     if (followers) {
-      // After a pause in which nothing was drawn, everything is at rest.
+      // After a pause without frames everything is at rest.
       if (now - time > 0.5) time = now - 0.5;
       if (isPlaying) {
         demonstrated += now - time;

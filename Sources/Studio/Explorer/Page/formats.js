@@ -27,7 +27,7 @@ const outputs = (() => {
   });
 
   copy.addEventListener("click", async () => {
-    // The text may be that of a moment ago.
+    // The text may be outdated.
     draw();
     const isCopied = await copyText(code.textContent, code);
     said.textContent = t(isCopied ? "Copied" : "Press Ctrl+C");
@@ -46,7 +46,7 @@ const outputs = (() => {
       const isAllowed = field.value !== "" && number >= least && number <= most && (name === "accuracy" || Number.isInteger(number));
       field.setAttribute("aria-invalid", String(field.value !== "" && !isAllowed));
       state[name] = isAllowed ? number : null;
-      // One follows from the other.
+      // Each determines the other.
       if (isAllowed && name !== "digits") state[name === "stops" ? "accuracy" : "stops"] = null;
       showOptions();
       changed();
@@ -66,7 +66,7 @@ const outputs = (() => {
 
   function text(format) {
     const curve = selectedCurve();
-    // A motion without end is shown, and written, for some seconds.
+    // An endless motion is shown and exported for some seconds.
     const duration = curve.kind === "easing" || Number.isFinite(curve.duration) ? null : motionSeconds(curve);
     const found = core.convert(curve.index, names.indexOf(format), titleOf(curve), { ...state, duration });
     return found.text ?? `${t("There is no such text for this curve: {0}", found.error)}\n`;
@@ -85,7 +85,7 @@ const outputs = (() => {
   return { start, draw, text, showOptions, has: (format) => names.includes(format) };
 })();
 
-// Copies a text; a page from the disk may not have the clipboard, so the text is selected in an element and copied as a keyboard would.
+// Copies a text; a local page may lack the clipboard, so an element is selected and copied as by the keyboard.
 async function copyText(text, element = null) {
   try {
     await navigator.clipboard.writeText(text);

@@ -10,7 +10,7 @@ const handles = (() => {
   const trim = (number, digits = 3) => String(Number(number.toFixed(digits)));
   const clamp = (number, least, greatest) => Math.min(Math.max(number, least), greatest);
 
-  // The handles of a curve: a name, a place, and the text of the curve after a move.
+  // The handles of a curve: a name, a position, and the text of the curve after a move.
   function handlesOf(curve) {
     const [kind, ...numbers] = core.parameters(curve.index);
     const scale = stretch(curve);
@@ -115,7 +115,7 @@ const handles = (() => {
     return low;
   }
 
-  // The text of a spring in the words of an earlier text: stiffness and damping, or duration and bounce.
+  // The text of a spring with the parameters of an earlier text: stiffness and damping, or duration and bounce.
   function springText(before, found, ends) {
     const words = /stiffness|tension/.test(before) ? ["mass", "stiffness", "damping"] : ["duration", "bounce"];
     const numbers = Object.fromEntries(words.map((word) => [word, Number(found[word].toPrecision(5))]));
@@ -168,7 +168,7 @@ const handles = (() => {
       });
     }
     node.addEventListener("keydown", (event) => {
-      // Keys may follow one another without a frame between them.
+      // Several keys may arrive within a frame.
       points = handlesOf(selectedCurve());
       const point = points[index];
       if (!point) return;
@@ -183,7 +183,7 @@ const handles = (() => {
         if (point.isWide) apply(ends[event.key] * scale, point.y); else apply(point.x, ends[event.key]);
       } else if (moves[event.key]) {
         const [dx, dy] = moves[event.key];
-        // A step that is a fraction of a width changes their number by one.
+        // A count changes by one for each step.
         if (point.isCount && dx !== 0) {
           const count = Math.round(stretch(selectedCurve()) / point.x) - Math.sign(dx);
           apply(stretch(selectedCurve()) / Math.max(count, 1), point.y);
@@ -200,7 +200,7 @@ const handles = (() => {
     return node;
   }
 
-  // The values of the control points, which the plot shows even where the curve does not go.
+  // The values of the control points, which the plot shows beyond the curve.
   function heights() {
     const curve = selectedCurve();
     if (!curve?.visible) return [];

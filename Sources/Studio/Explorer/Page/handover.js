@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A box that can be caught while it moves: the spring takes over with the velocity of the pointer.
+// A box that can be caught in flight: the spring takes over with the velocity of the pointer.
 const handover = (() => {
   const lane = document.getElementById("lane");
   const box = document.getElementById("catch");
@@ -8,7 +8,7 @@ const handover = (() => {
   const text = document.getElementById("handover-text");
   const shownSeconds = 2.5;
   let held = null, spring = null, value = 0, velocity = 0, target = 0;
-  // Times in seconds, values and velocities of the last moments, and where a motion took over.
+  // Recent times in seconds, values and velocities, and where a motion took over.
   let trace = [], marks = [], restKey = "";
 
   // Observed, for reading a width in a frame would lay out the page.
@@ -55,7 +55,7 @@ const handover = (() => {
       const rested = event.timeStamp / 1000 - held.points[held.points.length - 1][0];
       if (rested > 0.1) velocity = 0;
       held = null;
-      // Where the box would come to rest without a spring decides where it goes.
+      // The rest position of a decay decides the target.
       take(performance.now() / 1000, value + 0.2 * velocity > 0.5 ? 1 : 0);
     });
   }

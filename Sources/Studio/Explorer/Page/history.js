@@ -22,7 +22,7 @@ const past = (() => {
     show();
   }
 
-  // Changes that follow one another closely are one step.
+  // Changes in quick succession are one step.
   function record() {
     clearTimeout(timer);
     timer = setTimeout(keep, 400);
@@ -64,7 +64,7 @@ const past = (() => {
   return { record, keep };
 })();
 
-// The curves of a link that cannot be read, each with the curve that may be meant.
+// The invalid curves of a link, each with a correction.
 const notice = (() => {
   const box = document.getElementById("notice");
 

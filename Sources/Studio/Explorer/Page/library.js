@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The curves that someone keeps in this browser.
+// The curves that are saved in this browser.
 const saved = (() => {
   const key = "swift-easing.curves", most = 200;
   const button = document.getElementById("save");
@@ -43,7 +43,7 @@ const library = (() => {
   const open = document.getElementById("add");
   const showSaved = document.getElementById("show-saved");
 
-  // The saved curves leave and enter a browser by the link of the page, which has what is shown.
+  // Saved curves leave and enter the browser in the page's link, which has the shown curves.
   showSaved.addEventListener("click", () => {
     for (const { text, name } of saved.list()) {
       if (!state.curves.some((curve) => curve.text === text && curve.name === name)) addCurve(text, name);

@@ -16,7 +16,7 @@ function invalidate() {
   requestFrame();
 }
 
-// After a change. Computations that take longer than a frame wait until nothing has changed for a moment; a pointer that moves over the
+// Redraws after a change. Long computations wait until nothing has changed for a moment; a pointer over the
 // plot changes nothing.
 function recompute() {
   requestFrame();
@@ -108,7 +108,7 @@ for (const [id, name] of [["with-velocity", "velocity"], ["with-acceleration", "
 
 const seconds = document.getElementById("seconds");
 
-// Gives easing functions another time beside motions.
+// Sets the duration of easing functions beside motions.
 function setSeconds(number) {
   if (!(number >= 0.01 && number <= longestAxis)) return;
   state.seconds = number;
@@ -121,7 +121,7 @@ seconds.addEventListener("input", () => {
   setSeconds(Number(seconds.value));
 });
 
-// The address of a file leads nowhere else; what is copied there is its fragment, which may follow the address of any explorer.
+// A local file's address is of no use elsewhere, so only its fragment is copied, which fits any explorer.
 const isFile = location.protocol === "file:";
 const linkButton = document.getElementById("link");
 const linkTitle = t(isFile ? "Copy fragment" : "Copy link");

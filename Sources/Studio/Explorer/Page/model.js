@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The state of the page, and the fragment of the address that holds it.
+// The state of the page, and its fragment in the address.
 
 const palette = 8;
 const mostCurves = 12;
@@ -57,7 +57,7 @@ function freeColor() {
   return state.curves.length % palette;
 }
 
-// Gives a curve another text; the curve stays as it is if there is a mistake, which is returned.
+// Changes the text of a curve; returns the mistake, if any, and then keeps the curve.
 function setText(curve, text) {
   const { index, error } = core.parse(text);
   if (error) return error;
@@ -110,10 +110,10 @@ function axis() {
   return { inSeconds: true, end: Math.min(end || 1, longestAxis) };
 }
 
-// The seconds that progress 1 of a curve stands for on the axis.
+// The seconds of progress 1 of a curve on the axis.
 const stretch = (curve) => (curve.kind === "easing" && axis().inSeconds ? state.seconds : 1);
 
-// Where a curve ends on the axis.
+// The end of a curve on the axis.
 const endOf = (curve) => (curve.kind === "easing" ? stretch(curve) : axis().end);
 
 // Values, velocities and accelerations on the axis.
@@ -124,7 +124,7 @@ function sampleOnAxis(curve, places) {
   return [values, velocities.map((v) => v / scale), accelerations.map((a) => a / scale / scale)];
 }
 
-// Value, velocity and acceleration at one place; a curve rests before its start, and an easing function after its end.
+// Value, velocity and acceleration at a position; a curve rests before its start, and an easing function after its end.
 function valueAt(curve, place) {
   const held = curve.kind === "easing" ? Math.min(Math.max(place, 0), stretch(curve)) : Math.max(place, 0);
   const [value, velocity, acceleration] = sampleOnAxis(curve, Float64Array.of(held));
@@ -149,7 +149,7 @@ function motionSeconds(curve) {
 const exportNumbers = [["a", "accuracy", 1e-12, 1], ["k", "stops", 2, 1000], ["g", "digits", 2, 15]];
 const longestName = 60;
 
-// The fragment: every part may be missing or nonsense, and is then left out.
+// Reads a fragment; missing or invalid parts are ignored.
 function toFragment() {
   const parts = new URLSearchParams();
   for (const curve of state.curves) {
@@ -165,7 +165,7 @@ function toFragment() {
   for (const [key, name] of exportNumbers) if (state[name] !== null) parts.set(key, state[name]);
   if (state.tab === "path") {
     parts.set("m", state.path);
-    // A limit that is none is left empty.
+    // Absent limits are empty.
     if (state.limits) parts.set("l", limitNames.map((name) => (Number.isFinite(state.limits[name]) ? state.limits[name] : "")).join());
     if (state.overLength) parts.set("o", "length");
   }
@@ -225,7 +225,7 @@ function fromFragment(fragment) {
   followView.set(parts.get("q") ?? "");
 }
 
-// The address follows the state a moment later: browsers slow down pages that change it often.
+// Updates the address a moment later, because browsers throttle pages that change it often.
 let addressTimer = 0;
 function changed() {
   clearTimeout(addressTimer);

@@ -68,7 +68,7 @@ const motion = (() => {
     const place = clock.place();
     shown.forEach((curve, index) => {
       const facts = plot.extremes(curve);
-      // A motion that ends elsewhere than at 1 uses the track from its least to its greatest value.
+      // A motion that does not end at 1 uses the track from its least to its greatest value.
       const isUnit = facts.least > -2 && facts.greatest < 3;
       const raw = valueAt(curve, place)[0][0];
       const value = isUnit ? raw : (raw - facts.least) / (facts.greatest - facts.least);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A curve of one's own: drawn by hand, from path data, or from samples of a function of JavaScript. The core fits Béziers to its points.
+// A custom curve: drawn by hand, from path data, or from a JavaScript function. The core fits Béziers to its points.
 const own = (() => {
   const dialog = document.getElementById("own-dialog");
   const canvas = document.getElementById("own-canvas");
@@ -26,7 +26,7 @@ const own = (() => {
     read();
   }
 
-  // The points of the chosen source; the function is only ever one that was typed here, never one of a link.
+  // The points of the chosen source; the function was always typed here, never taken from a link.
   function read() {
     let problem = source === "hand" ? t("Draw from the lower left to the upper right.") : "";
     if (source === "path") {
@@ -64,7 +64,7 @@ const own = (() => {
     draw();
   }
 
-  // Numbers with four decimals, if the text then still is a curve.
+  // Rounds to four decimals, if the text remains a curve.
   function shorter(text) {
     const short = text.replace(/-?\d*\.\d+(e-?\d+)?/g, (number) => String(Number(Number(number).toFixed(4))));
     const { index, error } = core.parse(short);
@@ -93,7 +93,7 @@ const own = (() => {
     context.stroke();
   }
 
-  // A line begins at (0, 0), goes on to the right only, and ends at (1, 1).
+  // A line goes from (0, 0) to (1, 1), and never back.
   function placeOf(event) {
     const { clientWidth: width, clientHeight: height } = canvas;
     return [(event.offsetX - margin) / (width - 2 * margin), (height - margin - event.offsetY) / (height - 2 * margin)];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The path tab: path data or a line drawn by hand, points at equal times, and the point nearest to the pointer.
+// The path tab: path data or a drawn line, points at equal times, and the point nearest to the pointer.
 const pathView = (() => {
   const input = document.getElementById("path-text");
   const problem = document.getElementById("path-error");
@@ -11,7 +11,7 @@ const pathView = (() => {
   const pointField = document.getElementById("path-point");
   const nearestText = document.getElementById("path-nearest");
   let measured = null, shownText = null, fieldPath = null, drawn = null, view = null;
-  // The point whose nearest one is shown, and the seconds that the dot has traveled within limits.
+  // The point whose nearest point is shown, and the dot's travel time within limits.
   let point = null, traveled = 0, lastFrame = null;
 
   function show(text) {
@@ -39,8 +39,8 @@ const pathView = (() => {
     changed();
   });
 
-  // Drawing by hand: points at least four units apart, joined by smooth cubics.
-  // A finger scrolls the page until the button gives it the picture.
+  // A drawn line: points at least four units apart, joined by smooth cubics.
+  // A finger scrolls the page until the button is pressed.
   drawButton.addEventListener("click", () => {
     const isOn = drawButton.getAttribute("aria-pressed") !== "true";
     drawButton.setAttribute("aria-pressed", String(isOn));
@@ -111,7 +111,7 @@ const pathView = (() => {
     Object.assign(nearestText.dataset, { x: found.x, y: found.y, distance: found.distance, length: found.length });
   }
 
-  // Catmull–Rom's spline through the points, as cubics.
+  // A Catmull–Rom spline as cubics.
   function smooth(points) {
     const at = (index) => points[Math.min(Math.max(index, 0), points.length - 1)];
     const text = (point) => point.map((number) => Number(number.toFixed(1))).join(",");
@@ -125,7 +125,7 @@ const pathView = (() => {
   }
 
   function draw(now) {
-    // The field keeps a mistake while someone types; any other change of the path is written to it.
+    // The field keeps mistakes while someone types, and follows all other changes of the path.
     if (fieldPath !== state.path) {
       fieldPath = state.path;
       input.value = state.path;

@@ -31,7 +31,7 @@ const plot = (() => {
     for (let color = 0; color < palette; color += 1) style.colors.push(read(`--curve-${color}`));
   }
 
-  // Steps of 1, 2 or 5 times a power of ten, so that about `count` of them fill a range.
+  // About `count` steps of 1, 2 or 5 times a power of ten in a range.
   function ticks(from, to, count) {
     const rough = (to - from) / count;
     if (!(rough > 0) || !Number.isFinite(rough)) return [];
@@ -70,7 +70,7 @@ const plot = (() => {
   // The window of this frame.
   let current = [0, 1, 0, 1];
 
-  // The window: zoomed, or fitted; while a handle is dragged it only grows.
+  // The window, zoomed or fitted; it only grows while a handle is dragged.
   function view() {
     if (state.view) return state.view;
     const fit = fitted();
@@ -93,7 +93,7 @@ const plot = (() => {
     return curve.cache;
   }
 
-  // A range that holds most of the values: next to a vertical tangent a velocity has no bound.
+  // A range of most values: velocities are unbounded near a vertical tangent.
   function rangeOf(row, shown) {
     const all = [];
     for (const { rows } of shown) {
@@ -140,7 +140,7 @@ const plot = (() => {
   function toY(value, panel = panels[0]) {
     return panel.top + panel.height * (panel.greatest - value) / (panel.greatest - panel.least);
   }
-  // From pixels to place and value; a drag goes on in the window in which it began.
+  // Converts pixels to position and value; a drag keeps its initial window.
   function fromPixels(x, y, window = view()) {
     const [from, to, low, high] = window;
     const panel = panels[0];
@@ -206,7 +206,7 @@ const plot = (() => {
           continue;
         }
         const x = toX2(places[index]);
-        // Canvases lose lines that end too far outside.
+        // Canvases drop lines that end too far outside.
         const y = Math.min(Math.max(toY(value, panel), -1e4), 1e4);
         if (isDrawing) context.lineTo(x, y); else context.moveTo(x, y);
         isDrawing = true;
@@ -283,7 +283,7 @@ const plot = (() => {
     }
   }
 
-  // Where the values are read: under the pointer, else at the time of the motion.
+  // The cursor: under the pointer, else at the time of the motion.
   function cursor() {
     return hover ?? clock.place();
   }
@@ -327,7 +327,7 @@ const plot = (() => {
     const now = [event.offsetX, event.offsetY];
     hover = fromPixels(...now)[0];
     if (before && pointers.size === 1) {
-      // One finger reads values, and scrolls the page; the browser takes it away then.
+      // One finger reads values until the browser scrolls the page with it.
       if (event.pointerType === "touch") pointers.set(event.pointerId, now);
       else if (state.view || Math.hypot(now[0] - before[0], now[1] - before[1]) > 3) {
         pan((before[0] - now[0]) / inner(), (now[1] - before[1]) / panels[0].height);
@@ -381,7 +381,7 @@ const plot = (() => {
   };
 })();
 
-// A number for a label: three significant digits at most, and no exponent where it can be helped.
+// A label: at most three significant digits, and an exponent only if necessary.
 function shortNumber(number) {
   if (!Number.isFinite(number)) return Number.isNaN(number) ? "–" : number > 0 ? "∞" : "−∞";
   const size = Math.abs(number);

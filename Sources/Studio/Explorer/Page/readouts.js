@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The list of curves, the values at the cursor, and what is known of each curve.
+// The list of curves, the values at the cursor, and facts about each curve.
 const readouts = (() => {
   const list = document.getElementById("curves");
   const table = document.getElementById("facts");
@@ -39,7 +39,7 @@ const readouts = (() => {
     if (focused) list.querySelector(`[data-name="${focused}"]`)?.focus();
   }
 
-  // The names of the parts of a row follow the text of its curve.
+  // The accessible names in a row contain the text of its curve.
   function name({ children: [eye, choose, values, remove] }, curve) {
     const text = choose.textContent = titleOf(curve);
     choose.title = curve.text;
@@ -88,7 +88,7 @@ const readouts = (() => {
   const fixed = (number, digits) => (Number.isFinite(number) && Math.abs(number) < 1e6
     ? decimal(number.toFixed(digits)).replace("-", "−") : shortNumber(number));
 
-  // Facts that take a moment are computed when nothing has changed for one.
+  // Slow facts are computed when nothing has changed for a moment.
   function drawFacts() {
     const level = Number(document.getElementById("level").value);
     const key = state.curves.map((curve) => `${curve.name} ${curve.text}`).join("\n") + state.seconds + level;
@@ -143,7 +143,7 @@ const readouts = (() => {
     }));
   }
 
-  // The selected curve in the words of other systems, each with a button that copies it.
+  // The selected curve in the syntax of other systems, with buttons to copy it.
   function drawPhrases() {
     const curve = selectedCurve();
     const key = `${curve.kind} ${curve.text}`;
@@ -169,7 +169,7 @@ const readouts = (() => {
     }));
   }
 
-  // Searched once for each text.
+  // Cached by text.
   function nearestTo(curve, index) {
     if (curve.nearest?.text !== curve.text) curve.nearest = { text: curve.text, ...core.nearest(index) };
     return curve.nearest.name ? curve.nearest : null;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Typical movements of a page side by side, with the selected curve: a menu opens, a card turns up, a toast comes in from below, the
+// Typical animations with the selected curve: a menu opens, a card appears, a toast comes in from below, the
 // rows of a list follow one another.
 const scenes = (() => {
   const box = document.getElementById("scenes");

@@ -21,13 +21,13 @@ const travel = (() => {
     });
   }
 
-  // The traversal of a path, computed when the path or a limit has changed; null without limits, or if they are mistaken.
+  // The traversal of a path, recomputed when the path or a limit changes; null without valid limits.
   function find(path) {
     box.checked = Boolean(state.limits);
     form.hidden = !state.limits;
     for (const field of fields) {
       const limit = state.limits?.[field.dataset.limit];
-      // A field that has its number keeps the digits that someone types.
+      // A field with the same number keeps its text.
       if (numberOf(field) !== limit) field.value = Number.isFinite(limit) ? limit : "";
     }
     const next = JSON.stringify([path.index, limitTexts()]);
@@ -40,7 +40,7 @@ const travel = (() => {
     return found?.error ? null : found;
   }
 
-  // Another path may have the index of the one before.
+  // Indices are reused.
   return { find, forget: () => { key = ""; } };
 })();
 
@@ -69,7 +69,7 @@ const speedPlot = (() => {
     draw(lines, 1, 1.2, null);
   }
 
-  // The speed within limits over the time in seconds or over the length, with a mark where the dot is.
+  // The speed within limits over time or length, with a mark at the dot.
   function drawTravel({ duration }, length, time) {
     axisLabel.hidden = false;
     axisChoice.value = state.overLength ? "length" : "time";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The texts of the page. English texts are the keys of the other languages; {0} and {1} stand for what is filled in. Errors of the core
-// come in parts: sentences and the phrases that they are made of are among the texts. The words of curves and what is exported stay as
-// they are.
+// The texts of the page. English texts are the keys of the other languages; {0} and {1} are placeholders. Errors of the core
+// come in parts, so their sentences and phrases are among the texts. Curves and exports are
+// not translated.
 const translations = {
   de: {
     "Easing explorer": "Easing-Explorer", "Views": "Ansichten", "Curves": "Kurven", "Path": "Pfad", "Undo": "Rückgängig",
@@ -138,32 +138,32 @@ const language = Object.keys(translations).find((name) => navigator.language.toL
 // Texts without a translation, for tests.
 const untranslated = new Set();
 
-// A text in the reader's language, filled in.
+// Translates a text and fills it in.
 function t(text, ...parts) {
   const found = language === "en" ? text : translations[language][text];
   if (found === undefined) untranslated.add(text);
   return (found ?? text).replace(/\{(\d)\}/g, (_, place) => parts[place]);
 }
 
-// A number as the reader's language writes it, and several; what is copied, and the words of curves, keep their points.
+// Formats numbers in the reader's language; curves and copied texts keep their decimal points.
 const decimal = (number) => (language === "de" ? String(number).replace(".", ",") : String(number));
 const listed = (numbers) => numbers.map(decimal).join(language === "de" ? "; " : ", ");
 
 // The name of a parameter of the core, such as smoothTime.
 const parameterName = (name) => translations[language]?.[name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)] ?? name;
 
-// A phrase of an error of the core, in English if it has no translation; a number that a word must have is a phrase of its own.
+// Translates a phrase of an error, which may contain a number that a parameter must have; English without a translation.
 function phrase(text) {
   if (language === "en") return text;
   const table = translations[language];
   const [, word, allowed] = /^(\S+) to be (.+)$/.exec(text) ?? [];
   const found = table[text] ?? (table[allowed] && `${word}: ${table[allowed]}`);
-  // Numbers, and what the reader has typed, have no translation.
+  // Numbers and typed texts are not translated.
   if (!found && /\p{L}{2}/u.test(text) && !text.startsWith("'")) untranslated.add(text);
   return found ?? text;
 }
 
-// The texts of the document; those of scripts pass through t.
+// Translates the document; scripts call t.
 if (language !== "en") {
   document.documentElement.lang = language;
   document.title = t(document.title);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import EasingCommands
 import EasingExports
 import SwiftEasing
 
@@ -28,11 +29,6 @@ struct ConvertCommand: ParsableCommand {
       c, python and javascript make the curve with this package in these languages, and csv has 101 rows of the \
       curve itself: progress or seconds, value, velocity and acceleration.
 
-      With --sequence a file of tracks as for 'easing sample' becomes a style sheet: keyframes, and a rule for each target, \
-      which is a class. Its properties are opacity, position.x and position.y in pixels, transform.scale, \
-      transform.rotation.z in radians, width, height and others of layers; any other is a custom property of its name. \
-      Before its first track a property has that track's first value.
-
       CSS, SMIL and GLSL are tested in browsers, Lottie in a player. SwiftUI and Core Animation output is \
       type-checked; Android and Flutter output is parsed and computed by their published algorithms; none has \
       run on its platform.
@@ -42,7 +38,6 @@ struct ConvertCommand: ParsableCommand {
         easing convert 'spring(duration 0.5s, bounce 0.3)' --accuracy 1e-4
         easing convert ease-out-bounce --stops 20 --to linear
         easing convert ease-out-back ease-in-back --name enter --name leave
-        easing convert --sequence intro.txt --output intro.css
         easing import style.css | easing convert - --to tokens
       """)
 
@@ -52,12 +47,6 @@ struct ConvertCommand: ParsableCommand {
   var curves: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "A file with a sequence of tracks, instead of curves, as an animated style sheet; - is standard input.",
-      valueName: "file"))
-  var sequence: String?
-
-  @Option(
     name: .customLong("name"),
     help: ArgumentHelp(
       "The name in css, keyframes and tokens; once for each curve. By default that of a custom property that "
@@ -65,16 +54,11 @@ struct ConvertCommand: ParsableCommand {
       valueName: "name"))
   var names: [String] = []
 
-  @Option(
-    name: .customLong("to"),
-    help: ArgumentHelp("The format.", valueName: "format"))
+  @Option(name: .customLong("to"), help: ArgumentHelp("The format.", valueName: "format"))
   var format = CurveExport.Format.css
 
   @Option(
-    number: """
-      The largest allowed difference from the curve, 0.001 by default; with --sequence, in parts of the range of a \
-      property, 0.0001 by default.
-      """, named: "accuracy")
+    number: "The largest allowed difference from the curve, 0.001 by default.", named: "accuracy")
   var accuracy: Double?
 
   @Option(number: "The largest number of stops, instead of an accuracy.", named: "n")
@@ -88,29 +72,18 @@ struct ConvertCommand: ParsableCommand {
   @Option(number: "The duration in seconds; by default that of a motion.", named: "seconds")
   var duration: Double?
 
-  @Option(
-    name: [.short, .long],
-    help: .outputFile)
+  @Option(name: [.short, .long], help: .outputFile)
   var output: String?
 
   mutating func validate() throws {
     try checkPositive("accuracy", accuracy)
-    guard sequence == nil else {
-      guard curves.isEmpty, names.isEmpty, format == .css, stops == nil, digits == nil,
-        duration == nil
-      else {
-        throw ValidationError(
-          "--sequence goes with --accuracy and --output only, and is written as css.")
-      }
-      return
-    }
     curves = try CurveArgument.withLines(curves)
     guard !curves.isEmpty else {
-      throw ValidationError("There are no curves. Give at least one, or --sequence.")
+      throw ValidationError("There are no curves. Give at least one.")
     }
     for curve in curves {
       let argument = try CurveArgument(parsing: curve)
-      // A duration does not help a motion that never comes to rest; the export says why.
+      // The export refuses a motion that never comes to rest, with the reason.
       if argument.motion?.restValue.isNaN == true { continue }
       _ = try TimeAxis(of: [argument], duration: duration)
     }
@@ -126,7 +99,7 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  /// Checks that the format has names, if some are given, and can hold several curves, if there are several.
+  /// Checks that the format can hold the names and the number of curves.
   private func checkNames() throws {
     let named: Set<CurveExport.Format> = [.css, .keyframes, .tokens]
     guard names.isEmpty || named.contains(format) else {
@@ -155,11 +128,6 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let sequence {
-      let sheet = try SequenceFile(sequence).css(accuracy: accuracy)
-      try OutputFile.write(sheet, to: output)
-      return
-    }
     let arguments = try curves.map { try CurveArgument(parsing: $0) }
     var texts: [String] = []
     var taken: Set<String> = []
@@ -179,7 +147,7 @@ struct ConvertCommand: ParsableCommand {
     defer { progress.finish() }
     do throws(ParameterError) {
       return try CurveExport(
-        argument.curve, name: argument.spelling?.text ?? argument.text, duration: duration,
+        argument.curve, name: argument.translation ?? argument.text, duration: duration,
         accuracy: accuracy, stops: stops, decimals: digits
       ).text(format)
     } catch {
@@ -187,7 +155,7 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  /// A text with another name than `easing`.
+  /// Renames `easing` in an exported text.
   private func named(_ name: String, _ text: String) -> String {
     guard name != "easing" else { return text }
     switch format {
@@ -205,13 +173,13 @@ struct ConvertCommand: ParsableCommand {
   /// The texts in one file.
   private func joined(_ texts: [String]) -> String {
     if format == .keyframes, let first = texts.first {
-      // The property is registered once.
+      // Registers the property once.
       let registration = CurveExport.registeredProgress + "\n"
       return ([first] + texts.dropFirst().map { $0.replacing(registration, with: "") })
         .joined(separator: "\n")
     }
     guard format == .tokens, texts.count > 1 else { return texts.joined(separator: "\n") }
-    // The members of the objects, without their braces.
+    // The members without the braces.
     let members = texts.map { $0.dropFirst(2).dropLast(3) }
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }

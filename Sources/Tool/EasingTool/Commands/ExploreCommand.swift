@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import EasingCommands
 import SwiftEasing
 
 struct ExploreCommand: ParsableCommand {
@@ -28,15 +29,11 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write, which appears when complete; the page is not opened.",
-      valueName: "file"))
+    help: .file("The file to write, which appears when complete; the page is not opened."))
   var output: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The page to copy; by default the one that is installed or built with the tool.",
-      valueName: "file"))
+    help: .file("The page to copy; by default the one that is installed or built with the tool."))
   var page: String?
 
   private static let mostCurves = 12
@@ -47,10 +44,10 @@ struct ExploreCommand: ParsableCommand {
       throw ValidationError(
         "\(curves.count) curves are given; the page shows up to \(ExploreCommand.mostCurves).")
     }
-    // The page knows this package's words only.
+    // The page parses only this package's grammar.
     curves = try curves.map { curve in
       let argument = try CurveArgument(parsing: curve)
-      return argument.spelling?.text ?? curve
+      return argument.translation ?? curve
     }
   }
 
@@ -64,7 +61,7 @@ struct ExploreCommand: ParsableCommand {
     guard output == nil else { return }
     try OutputFile.write(path + "\n", to: nil)
     let browser = getenv("BROWSER").map { String(cString: $0) } ?? ""
-    // BROWSER may have several programs, the first of which is tried first.
+    // BROWSER is a list of programs in order of preference.
     let chosen = browser.split(separator: ":").lazy.compactMap { Program(named: String($0)) }.first
     guard let opener = chosen ?? Program(named: "xdg-open") ?? Program(named: "open") else {
       throw ToolError("No program here opens pages; open \(path) in a browser.")
@@ -72,7 +69,7 @@ struct ExploreCommand: ParsableCommand {
     try opener.run([path], failure: "open \(path) in a browser")
   }
 
-  /// The folder for the page, made if it is missing: that of the user's caches, or a new one for temporary files without a home.
+  /// The user's cache folder, created if missing; without a home, a new temporary folder.
   private static func cacheFolder() throws -> String {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -85,9 +82,7 @@ struct ExploreCommand: ParsableCommand {
     return caches + "/easing"
   }
 
-  /// The page that is installed with the tool, or else built in the folder in which the tool is built.
-  ///
-  /// - Throws: a ``ToolError`` if there is none.
+  /// The page installed with the tool, or built beside it.
   private static func builtPage() throws -> String {
     let places = ["../share/easing", "../../../out"]
     let pages = Program.running.map { tool in
@@ -102,9 +97,9 @@ struct ExploreCommand: ParsableCommand {
     return page
   }
 
-  /// The page, with the curves that it shows first.
+  /// The page with the given curves.
   ///
-  /// Programs that open files drop the fragment of an address, so the curves stand in the page.
+  /// They are written into the page, because programs that open files drop the fragment of an address.
   private static func page(_ page: [UInt8], showing curves: [String]) -> [UInt8] {
     guard !curves.isEmpty else { return page }
     let place = Array("const givenFragment = \"".utf8)
@@ -112,22 +107,14 @@ struct ExploreCommand: ParsableCommand {
     return page.replacing(place, with: place + Array(fragment.utf8), maxReplacements: 1)
   }
 
-  /// A text in the form of a query: all but letters, digits, `-`, `.` and `_` as bytes in hexadecimal.
+  /// Percent-encodes all but letters, digits, `-`, `.` and `_`.
   private static func escaped(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF")
-    var result = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        result += "%"
-        result.append(digits[Int(byte >> 4)])
-        result.append(digits[Int(byte & 15)])
+    text.utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      if byte < 0x80, character.isLetter || character.isNumber || "-._".contains(character) {
+        return String(character)
       }
-    }
-    return result
+      return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    }.joined()
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import EasingCommands
+import EasingExports
 import EasingFit
 import SwiftEasing
 
@@ -39,7 +41,7 @@ struct FitCommand: ParsableCommand {
     case bezier
   }
 
-  @Argument(help: ArgumentHelp("The file of samples; - is standard input.", valueName: "file"))
+  @Argument(help: "The file of samples; - is standard input.")
   var file: String
 
   @Option(
@@ -121,7 +123,7 @@ struct FitCommand: ParsableCommand {
     }
   }
 
-  /// The parameters that are not fitted.
+  /// The parameters that are given.
   private func known() throws -> [FitParameter: Double] {
     var known: [FitParameter: Double] = [:]
     for fixed in fixed {
@@ -139,7 +141,7 @@ struct FitCommand: ParsableCommand {
   }
 
   func run() throws {
-    // A missing gnuplot is reported before anything is fitted.
+    // Reports a missing gnuplot before the fit.
     let plotter = try plotOptions.plotter()
     let samples = try Samples(path: file, hasWeights: weights)
     if model == .spring || model == .decay, let start = try known()[.startTime] {
@@ -160,7 +162,7 @@ struct FitCommand: ParsableCommand {
     try OutputFile.write(options.text(Report(entries)), to: nil)
   }
 
-  /// The entries of a fit, and its values at times.
+  /// The report of a fit, and its value at a time.
   private func fitted(
     _ samples: Samples
   ) throws -> (entries: [Report.Entry], value: (Double) -> Double) {
@@ -187,7 +189,7 @@ struct FitCommand: ParsableCommand {
         [
           Report.Entry("curve", .text(EasingCurve.piecewiseLinear(lines.curve).description)),
           Report.Entry("stops", .number(Double(lines.curve.stops.count))),
-          Report.Entry("error", .bound(lines.error)),
+          Report.Entry("error", .bound(lines.error, text: CurveExport.text(of: lines.error))),
         ], samples.unscaled(lines.curve)
       )
     case .bezier:
@@ -195,24 +197,18 @@ struct FitCommand: ParsableCommand {
       return (
         [
           Report.Entry("curve", .text(EasingCurve.cubicBezier(bezier.curve).description)),
-          Report.Entry("error", .bound(bezier.error)),
+          Report.Entry("error", .bound(bezier.error, text: CurveExport.text(of: bezier.error))),
         ], samples.unscaled(bezier.curve)
       )
     }
   }
 
-  /// The curve of a fit with few digits, near the fit at the samples.
+  /// The fitted curve with as few digits as the noise justifies.
   ///
-  /// Rounding by its standard error moves a parameter less than the samples can tell. It can still move the curve far from the
-  /// fit, because the errors of parameters are correlated: those of the stiffness and the damping of a slow spring cancel. So
-  /// all parameters get further digits until the weighted root mean square of what rounding changes at the samples is at most
-  /// a tenth of that of the residuals, or rounding error.
-  ///
-  /// - Parameters:
-  ///   - fit: the fit.
-  ///   - samples: its samples.
-  ///   - rounded: the motion with some digits in the units of the samples, and its curve; nil without such a motion.
-  /// - Returns: the curve, with all digits if fewer are not enough.
+  /// Rounding each parameter within its standard error can still move the curve far from the fit, because the errors are
+  /// correlated: those of the stiffness and the damping of a slow spring cancel. So all parameters get more digits until
+  /// rounding changes the values at the samples by at most a tenth of the residuals (weighted root mean squares), or by
+  /// rounding error. `rounded` makes the motion and its curve, or nil if no motion has the rounded parameters.
   private func shortest<Fitted>(
     _ fit: MotionFit<Fitted>, _ samples: Samples,
     _ rounded: (CurveDigits, Fitted) -> (motion: Fitted, curve: MotionCurve)?
@@ -271,9 +267,8 @@ struct FitCommand: ParsableCommand {
   }
 }
 
-/// The number of digits that the parameters of a printed curve have.
+/// The digits of the parameters of a printed curve.
 private struct CurveDigits {
-  /// All digits.
   static let all = CurveDigits()
 
   private var errors: [FitParameter: Double] = [:]
@@ -281,25 +276,21 @@ private struct CurveDigits {
 
   private init() {}
 
-  /// The digits that the standard errors allow, and some more for all parameters.
+  /// As many digits as the standard errors justify, and `more`.
   init<Fitted>(_ fit: MotionFit<Fitted>, more: Int) {
     for parameter in fit.parameters { errors[parameter.name] = parameter.standardError }
     self.more = more
   }
 
-  /// A number with digits down to a place of at most half of its standard error, or with one digit if that is infinite, and
-  /// with more digits; with all of them if the error is not known.
+  /// Rounds a number, which is a parameter times a positive factor.
   ///
-  /// - Parameters:
-  ///   - number: the number, a parameter times the factor.
-  ///   - parameter: the parameter.
-  ///   - factor: positive.
-  /// - Returns: the rounded number, 0 if it has no such digit.
+  /// The last digit is worth at most half of the standard error, before `more` are added. An infinite error leaves one
+  /// digit, an unknown one all. The result is 0 if no digit is left.
   func rounded(_ number: Double, _ parameter: FitParameter, factor: Double = 1) -> Double {
     guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0 else {
       return number
     }
-    // The exponents of the first digit and of the last.
+    // The exponents of the first and the last digit.
     let first = log10(number.magnitude).rounded(.down)
     let last = error < .infinity ? log10(error / 2).rounded(.down) : first
     let digits = max(first - last + 1, 0) + Double(more)
@@ -307,7 +298,7 @@ private struct CurveDigits {
     return digits < 17 ? TextTable.rounded(number, digits: Int(digits)) : number
   }
 
-  /// A spring with these digits, and its curve over a distance of 1; nil if a parameter is rounded to one that no spring has.
+  /// A rounded spring, and its curve over a distance of 1; nil if the rounded parameters are invalid.
   static func spring(
     _ digits: CurveDigits, _ spring: DampedSpring
   ) -> (motion: DampedSpring, curve: MotionCurve)? {
@@ -319,7 +310,7 @@ private struct CurveDigits {
     else { return nil }
     let distance = spring.to - spring.from
     guard distance != 0 else {
-      // A spring that returns to its start has no distance of which the values could be parts.
+      // Without a distance, values cannot be fractions of it.
       let motion = DampedSpring(
         parameters, from: spring.from, to: spring.to,
         initialVelocity: digits.rounded(spring.initialVelocity, .initialVelocity))
@@ -332,7 +323,7 @@ private struct CurveDigits {
     return (motion, .spring(DampedSpring(parameters, initialVelocity: velocity)))
   }
 
-  /// A decay with these digits; nil if its rate is rounded to 0.
+  /// A rounded decay; nil if its rate becomes 0.
   static func decay(
     _ digits: CurveDigits, _ decay: Decay
   ) -> (motion: Decay, curve: MotionCurve)? {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import CurveSpellings
+import EasingCommands
 import EasingGallery
 import SwiftEasing
 
@@ -22,20 +22,15 @@ struct GalleryCommand: ParsableCommand {
         easing gallery --all pages
       """)
 
-  /// The output format of a scene.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    /// A table of the scene's numbers over time.
     case csv
-    /// The same as JSON.
     case json
-    /// A page that plays the scene.
     case html
-    /// A picture of one moment.
     case svg
   }
 
   @Argument(
-    help: ArgumentHelp("The scene; without it all are listed.", valueName: "name"),
+    help: "The scene; without it all are listed.",
     completion: .list(GalleryExamples.all.map { $0.name }))
   var name: String?
 
@@ -49,7 +44,7 @@ struct GalleryCommand: ParsableCommand {
     help: ArgumentHelp("The number of samples over the whole duration; 2 or more.", valueName: "n"))
   var samples = 101
 
-  @Option(help: ArgumentHelp("The format.", valueName: "format"))
+  @Option(help: "The format.")
   var format: Format = .csv
 
   @Option(
@@ -58,9 +53,7 @@ struct GalleryCommand: ParsableCommand {
     ))
   var at: Double?
 
-  @Option(
-    name: [.short, .long],
-    help: .outputFile)
+  @Option(name: [.short, .long], help: .outputFile)
   var output: String?
 
   func validate() throws {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import CurveFiles
+import EasingCommands
 import SwiftEasing
 
 struct ImportCommand: ParsableCommand {
@@ -31,22 +32,19 @@ struct ImportCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The file, .json, .css, .svg or source text; - is standard input.", valueName: "file"),
+    help: "The file, .json, .css, .svg or source text; - is standard input.",
     completion: .file(extensions: CurveFile.Format.endings))
   var file: String
 
-  /// The form of the list.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
   }
 
-  @Option(
-    help: ArgumentHelp("The format; text has a curve on each line.", valueName: "format"))
+  @Option(help: "The format; text has a curve on each line.")
   var format: Format = .text
 
-  @Flag(help: ArgumentHelp("Ends with status 1 if a curve is left out."))
+  @Flag(help: "Ends with status 1 if a curve is left out.")
   var strict = false
 
   func run() throws {
@@ -68,7 +66,7 @@ struct ImportCommand: ParsableCommand {
     if strict, !content.notes.isEmpty { throw ExitCode(1) }
   }
 
-  /// Writes what is left out, and how much, to standard error.
+  /// Notes the omitted curves on standard error.
   private func report(_ content: CurveFile, _ name: String) throws {
     guard !content.notes.isEmpty else { return }
     var output = OutputFile.standardError
@@ -101,7 +99,7 @@ struct ImportCommand: ParsableCommand {
     if let route = found.route {
       place += ", along " + route.split { $0.isWhitespace }.joined(separator: " ")
     }
-    // The comment must not end early.
+    // Must not end the comment.
     return "\(found.curve) /* \(place.replacing("*/", with: "* /")) */\n"
   }
 }

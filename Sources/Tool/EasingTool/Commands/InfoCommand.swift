@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import CurveSpellings
+import EasingCommands
 import EasingExports
 import SwiftEasing
 
@@ -22,8 +23,7 @@ struct InfoCommand: ParsableCommand {
         easing info 'bounce(restitution 0.6)'
       """)
 
-  @Argument(
-    help: ArgumentHelp("The curve.", valueName: "curve"), completion: CurveArgument.completion)
+  @Argument(help: "The curve.", completion: CurveArgument.completion)
   var curve: String
 
   @Option(
@@ -54,7 +54,7 @@ struct InfoCommand: ParsableCommand {
     }
     switch argument.curve {
     case .easing(let curve):
-      let words = argument.spelling?.text ?? argument.text
+      let words = argument.translation ?? argument.text
       let css = try EasingText(parsing: words).css ?? lines(of: argument).text
       entries.append(Report.Entry("CSS", .text(css)))
       entries += facts(of: column, monotonicity: curve.monotonicity, unit: "")
@@ -68,7 +68,7 @@ struct InfoCommand: ParsableCommand {
         Report.Entry("rest value", .number(isEndless ? nil : motion.restValue)),
       ]
       let css = lines(of: argument)
-      // The lines last until the accuracy is reached, which is not the duration that the settling rule gives.
+      // The lines last until the accuracy is reached, not until the motion settles by its rule.
       let seconds = css.duration.map { " over \(NumberText.shortest($0)) s" } ?? ""
       entries.append(Report.Entry("CSS", .text(css.text + (isTable ? seconds : ""))))
       if !isTable {
@@ -84,7 +84,7 @@ struct InfoCommand: ParsableCommand {
     try OutputFile.write(options.text(Report(sections)), to: nil)
   }
 
-  /// The linear() of a curve that CSS does not have, if it exists, and the seconds over which a motion's holds.
+  /// The linear() of a curve that CSS lacks, or "-", and its duration for a motion.
   private func lines(of argument: CurveArgument) -> (text: String, duration: Double?) {
     let export = try? CurveExport(
       argument.curve, duration: duration, accuracy: CurveExport.defaultAccuracy)
@@ -92,7 +92,7 @@ struct InfoCommand: ParsableCommand {
     return (export.text(of: lines), export.duration)
   }
 
-  /// The properties of a curve, with times on its axis.
+  /// The properties of a curve along its axis.
   private func facts(
     of column: CurveColumn, monotonicity: Monotonicity, unit: String
   ) -> [Report.Entry] {

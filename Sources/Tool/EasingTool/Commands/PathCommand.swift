@@ -2,6 +2,7 @@
 
 import ArcLength
 import ArgumentParser
+import EasingCommands
 import MotionPath
 import SVGShapes
 import SwiftEasing
@@ -53,24 +54,18 @@ struct PathCommand: ParsableCommand {
         unzip -p drawings.zip one.svg | easing path --file - --up-to-mistake
       """)
 
-  @Argument(
-    help: ArgumentHelp("The path data, such as 'M0,0 C75,0 225,300 300,150'.", valueName: "path"))
+  @Argument(help: "The path data, such as 'M0,0 C75,0 225,300 300,150'.")
   var path: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Takes a shape from this SVG file; - is standard input.", valueName: "file"))
+  @Option(help: "Takes a shape from this SVG file; - is standard input.")
   var file: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The id of the shape in the file; by default the first one that is rendered.", valueName: "id"
-    ))
+  @Option(help: "The id of the shape in the file; by default the first one that is rendered.")
   var id: String?
 
   @Flag(
-    help: ArgumentHelp(
-      "Uses path data up to its first mistake, and reports the mistake, instead of refusing it."))
+    help: "Uses path data up to its first mistake, and reports the mistake, instead of refusing it."
+  )
   var upToMistake = false
 
   @Option(
@@ -81,22 +76,16 @@ struct PathCommand: ParsableCommand {
   @Option(number: "The number of evenly spaced times; 2 or more.", named: "n")
   var samples: Int = 101
 
-  @Option(
-    help: ArgumentHelp(
-      "The times in this file instead, one on each line; - is standard input.",
-      valueName: "file"))
+  @Option(help: .file("The times in this file instead, one on each line; - is standard input."))
   var fractions: String?
 
   @Flag(
     exclusivity: .exclusive,
-    help: ArgumentHelp(
-      "How time maps to a location: by length, or by the parameter of each segment."))
+    help: "How time maps to a location: by length, or by the parameter of each segment.")
   var mode: PathMode = .paced
 
   @Option(
-    help: ArgumentHelp(
-      "Moves as fast as these limits allow, such as speed=300,acceleration=200,lateral=400.",
-      valueName: "limits"))
+    help: "Moves as fast as these limits allow, such as speed=300,acceleration=200,lateral=400.")
   var limits: String?
 
   @Option(
@@ -104,28 +93,26 @@ struct PathCommand: ParsableCommand {
     completion: CurveArgument.completion)
   var ease: String = "linear"
 
-  @Option(
-    help: ArgumentHelp("Writes the samples to this file, - for standard output.", valueName: "file")
-  )
+  @Option(help: .file("Writes the samples to this file, - for standard output."))
   var csv: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Writes the table of the path's lengths to this file, for the C, Python and JavaScript libraries.",
-      valueName: "file"))
+    help: .file(
+      "Writes the table of the path's lengths to this file, for the C, Python and JavaScript libraries."
+    ))
   var table: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Writes a Lottie file of a square that moves along the path to this file, - for standard output.",
-      valueName: "file"))
+    help: .file(
+      "Writes a Lottie file of a square that moves along the path to this file, - for standard output."
+    ))
   var lottie: String?
 
   @Option(
     number: "Finds the place of the path nearest to this point.", named: "x,y")
   var nearest: PointArgument?
 
-  @Option(help: ArgumentHelp("The format of the samples.", valueName: "format"))
+  @Option(help: "The format of the samples.")
   var format: TableFormat = .csv
 
   @OptionGroup(title: "Plot")
@@ -190,7 +177,7 @@ struct PathCommand: ParsableCommand {
       try output.write(square.text + "\n")
       try output.commit()
     }
-    // Samples go to standard output if no other output is requested.
+    // Samples go to standard output unless another output is requested.
     let isOther = plotter != nil || [table, lottie].contains { $0 != nil } || nearest != nil
     let target = csv ?? (isOther ? nil : "-")
     if let target { try writeSamples(of: track, or: traversal, to: target) }
@@ -227,7 +214,7 @@ struct PathCommand: ParsableCommand {
     try CurveArgument(parsing: ease).easing(for: "--ease")
   }
 
-  /// The requested path, and what the rounding of transforms does to it.
+  /// The requested path, and the rounding error of its transforms.
   private func shape() throws -> (path: PlanarPath, rounding: TransformRounding) {
     if let path { return (try shape(of: path), TransformRounding()) }
     let file = try SVGFile(path: file ?? "", id: id)
@@ -249,7 +236,7 @@ struct PathCommand: ParsableCommand {
     return path
   }
 
-  /// Throws an error for a mistake, or reports it if the path before it is to be used.
+  /// Throws a mistake, or notes it with --up-to-mistake.
   private func handle(_ mistake: PathTextError) throws {
     let sentence = "The path data has a mistake at \(mistake)"
     guard upToMistake else { throw ValidationError(sentence + ".") }
@@ -263,7 +250,7 @@ enum PathMode: String, EnumerableFlag {
   case parametric
 }
 
-/// A point, as X,Y.
+/// A point as `x,y`.
 struct PointArgument: ExpressibleByArgument {
   let point: SIMD2<Double>
 

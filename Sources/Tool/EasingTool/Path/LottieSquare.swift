@@ -2,24 +2,22 @@
 
 import ArcLength
 import EasingAnimations
+import EasingCommands
 import EasingLottie
 import MotionPath
 import SwiftEasing
 
 /// A Lottie file of a square that is moved along a path.
 struct LottieSquare {
-  /// The file, in one line.
   let text: String
 
   private static let frameRate = 60.0
-  /// The largest distance from the place of a traversal, as a part of the length.
+  /// The largest error in position, as a fraction of the length.
   private static let paceAccuracy = 1e-6
 
-  /// The square along a path by a traversal, or by an easing function in a second.
+  /// Moves the square by a traversal, or by an easing function within a second.
   ///
-  /// The path is moved by whole pixels, so that a margin of 20 is around it.
-  ///
-  /// - Throws: a ``ToolError`` for a path that cannot be measured, and for a motion that Lottie does not have.
+  /// The path is shifted by whole pixels to leave a margin of 20.
   init(_ path: PlanarPath, _ traversal: Traversal?, easing: EasingCurve, accuracy: Double) throws {
     let bounds = path.bounds
     let low = bounds?.lower ?? .zero
@@ -38,7 +36,7 @@ struct LottieSquare {
           traversal.motion, along: paced, accuracy: LottieSquare.paceAccuracy)
       } else {
         animation.timingFunction = easing
-        // As the samples do, which Lottie cannot.
+        // As in the samples; Lottie refuses an overshoot.
         animation.route.overshoot = .tangent
       }
       let isKept = easing.cubicBezier != nil || easing.piecewiseBezier != nil

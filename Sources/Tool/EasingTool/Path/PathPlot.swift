@@ -1,70 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCommands
 import MotionPath
 
 /// The two tracks of a path, paced beside parametric, with dots at equal times, above their speeds.
 struct PathPlot {
   let path: PlanarPath
-  /// Two tracks of the path.
   let tracks: [Track]
-  /// A place that is joined to the point to which it is nearest.
+  /// The nearest place to a point, joined to that point.
   var nearest: NearestPlace?
 
-  /// Few enough dots to be told apart, enough to show the pace.
+  /// Few enough to be distinct, enough to show the pace.
   private static let dotCount = 31
 
-  /// Draws the tracks.
   func draw(with plotter: Plotter) throws {
-    let data = try TemporaryFile()
-    var output = try OutputFile(path: data.path)
     let outline = outlines
-    try output.write(outline.map(PathPlot.lines).joined(separator: "\n") + "\n\n")
+    var data = outline.map(PathPlot.lines).joined(separator: "\n") + "\n\n"
     var places = outline.flatMap(\.self)
     for track in tracks {
       let dots = try rows(of: track, count: PathPlot.dotCount).map { SIMD2($0[3], $0[4]) }
       let speeds = try rows(of: track, count: 1001).map { SIMD2($0[0], $0[6]) }
-      try output.write(PathPlot.lines(dots) + "\n\n" + PathPlot.lines(speeds) + "\n\n")
+      data += PathPlot.lines(dots) + "\n\n" + PathPlot.lines(speeds) + "\n\n"
       places += dots
     }
     let ends = nearest?.ends ?? []
-    try output.write(PathPlot.lines(ends))
+    data += PathPlot.lines(ends)
     places += ends
-    try output.commit()
     let (x, y) = (PathPlot.range(places.map(\.x)), PathPlot.range(places.map(\.y)))
-    try plotter.draw { picture in
-      commands(plotter, data: data.path, x: x, y: y, picture: picture)
+    // A path panel is as high as the path needs, within limits.
+    let sides = (x: x.upperBound - x.lowerBound, y: y.upperBound - y.lowerBound)
+    let pathHeight = Int(min(max(420 * sides.y / sides.x, 120), 600)) + 80
+    let titleHeight = plotter.style.title == nil ? 0 : 30
+    let height = pathHeight + PathPlot.speedHeight + titleHeight
+    try plotter.draw(width: 1000, height: height, data: data) { file in
+      commands(
+        plotter, file, x: x, y: y, share: Double(PathPlot.speedHeight) / Double(height),
+        pathShare: Double(pathHeight) / Double(height))
     }
   }
 
-  private static let width = 1000
-  /// The height in pixels of the panel of speeds, with its labels.
+  /// The height of the speed panel and its labels, in pixels.
   private static let speedHeight = 260
 
+  /// The commands, with the shares of the panels in the height.
   private func commands(
-    _ plotter: Plotter, data: String, x: ClosedRange<Double>, y: ClosedRange<Double>,
-    picture: String
+    _ plotter: Plotter, _ file: String, x: ClosedRange<Double>, y: ClosedRange<Double>,
+    share: Double, pathShare: Double
   ) -> String {
     let style = plotter.style
-    let file = Plotter.quotedFile(data)
-    // The panels of the paths are as high as the path needs, within limits.
     let sides = (x: x.upperBound - x.lowerBound, y: y.upperBound - y.lowerBound)
-    let pathHeight = Int(min(max(420 * sides.y / sides.x, 120), 600)) + 80
-    let height = pathHeight + PathPlot.speedHeight + (style.title == nil ? 0 : 30)
-    let share = Double(PathPlot.speedHeight) / Double(height)
-    var commands =
-      plotter.preamble(width: PathPlot.width, height: height, picture: picture) + """
-        unset key
-        set multiplot \(plotter.multiplotTitle)
-        set size 0.5, \(Double(pathHeight) / Double(height))
-        set size ratio -1
-        set xrange [\(x.lowerBound):\(x.upperBound)]
-        set yrange [\(y.upperBound):\(y.lowerBound)]
-        set xtics \(PathPlot.tickStep(along: sides.x))
-        set ytics \(PathPlot.tickStep(along: sides.y))
+    var commands = """
+      unset key
+      set multiplot \(plotter.multiplotTitle)
+      set size 0.5, \(pathShare)
+      set size ratio -1
+      set xrange [\(x.lowerBound):\(x.upperBound)]
+      set yrange [\(y.upperBound):\(y.lowerBound)]
+      set xtics \(PathPlot.tickStep(along: sides.x))
+      set ytics \(PathPlot.tickStep(along: sides.y))
 
-        """
+      """
     let joined =
-      nearest == nil ? "" : ", " + plotter.joined(data, block: 1 + 2 * tracks.count)
+      nearest == nil ? "" : ", " + plotter.joined(file, block: 1 + 2 * tracks.count)
     for (index, track) in tracks.enumerated() {
       commands += """
         set origin \(Double(index) / 2), \(share)
@@ -93,18 +90,18 @@ struct PathPlot {
       set yrange [0:*]
       plot \(lines.joined(separator: ", "))
       unset multiplot
-      set output
-      """ + "\n"
+
+      """
   }
 
-  /// The range of some coordinates with a border.
+  /// The range of coordinates, with a margin.
   private static func range(_ numbers: [Double]) -> ClosedRange<Double> {
     let (least, greatest) = (numbers.min() ?? 0, numbers.max() ?? 0)
     let border = max((greatest - least) * 0.06, max(greatest.magnitude, 1) * 1e-3)
     return (least - border)...(greatest + border)
   }
 
-  /// A step of 1, 2 or 5 times a power of ten that makes three to five ticks in a length.
+  /// A tick step of 1, 2 or 5 times a power of ten, for three to five ticks.
   private static func tickStep(along length: Double) -> Double {
     let least = length / 5
     var power = 1.0
@@ -113,7 +110,7 @@ struct PathPlot {
     return ([1, 2, 5].first { $0 * power >= least } ?? 10) * power
   }
 
-  /// Points dense enough to look like the path, for each subpath.
+  /// The subpaths as dense points.
   private var outlines: [[SIMD2<Double>]] {
     path.subpaths.map { subpath in
       subpath.segments.flatMap { segment in

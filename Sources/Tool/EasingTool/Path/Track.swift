@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArcLength
+import EasingCommands
 import MotionPath
 import SVGShapes
 import SwiftEasing
 
-/// A path with the measurements for moving along it.
+/// A measured path and the motion along it.
 struct Track {
   let mode: PathMode
   let easing: EasingCurve
 
   private let segmentCount: Int
   private let subpathCount: Int
-  /// The error of the path that comes from the rounding of transforms.
+  /// The error from rounding in transforms.
   private let rounding: TransformRounding
   private let paced: PacedPath
   private let length: MeasuredLength
-  /// The lengths before the segments, for motion by parameters.
+  /// The lengths up to each segment, for parametric motion.
   private let measured: MeasuredPath?
 
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
 
   /// Measures a path to an accuracy, a fraction of its length.
   ///
-  /// The path is given up, so that a long one in several parts does not take its memory twice.
-  ///
-  /// - Throws: a ``ToolError`` for a path without a finite length, or if the accuracy is not reached.
+  /// The path is consumed, so that a long one is not in memory twice.
   init(
     _ path: consuming PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double,
     rounding: TransformRounding = TransformRounding()
@@ -36,7 +35,7 @@ struct Track {
     path = PlanarPath()
     self.mode = mode
     self.easing = easing
-    // The lengths, 40 bytes a segment, are given back before the table is built.
+    // Frees the lengths, 40 bytes a segment, before the table is built.
     (length, measured) = try Track.measuring {
       let measured = try MeasuredPath(segments, accuracy: accuracy)
       return (measured.length, mode == .parametric ? measured : nil)
@@ -44,10 +43,9 @@ struct Track {
     paced = try Track.measuring { try PacedPath(measuring: segments, accuracy: accuracy) }
   }
 
-  /// The paced path with its table, as bytes.
   var tableBytes: [UInt8] { paced.tableBytes }
 
-  /// The numbers of a row at a time from 0 to 1, in the order of the columns.
+  /// The row at a time from 0 to 1.
   func row(at time: Double) throws -> [Double] {
     let fraction = easing.value(at: time)
     let rate = easing.velocity(at: time).magnitude
@@ -58,7 +56,7 @@ struct Track {
   private func pacedRow(_ time: Double, _ fraction: Double, _ rate: Double) -> [Double] {
     let point = paced.point(atFraction: fraction)
     let distance = fraction * paced.length
-    // Beyond the ends of the path the motion continues along the tangent.
+    // Beyond its ends the path continues along the tangent.
     let beyond = distance - min(max(distance, 0), paced.length)
     let position = point.position + point.tangent * beyond
     let parameter = Double(point.location.segment) + point.location.parameter
@@ -96,7 +94,6 @@ struct Track {
     }
   }
 
-  /// The length of the path and its error, as text.
   var summary: String {
     """
     length    \(NumberText.shortest(length.value)) (within \(TextTable.number(length.error + rounding.length)))
@@ -106,7 +103,6 @@ struct Track {
     """
   }
 
-  /// The place of the path nearest to a point.
   func nearest(to point: SIMD2<Double>) -> NearestPlace {
     let indexed = IndexedPath(paced)
     let nearest = indexed.nearest(to: point)
@@ -115,7 +111,7 @@ struct Track {
       length: paced.length, others: indexed.allNearest(to: point).count - 1)
   }
 
-  /// The part of the motion that an easing takes beyond the ends of the path, as a line of text.
+  /// A line about the motion beyond the ends of the path.
   private var excursion: String {
     let extremes = easing.extremes
     let (low, high) = (min(extremes.least.value, 0), max(extremes.greatest.value, 1))
@@ -127,18 +123,16 @@ struct Track {
   }
 }
 
-/// The place of a path nearest to a point.
+/// The point of a path that is nearest to another.
 struct NearestPlace {
   let point: SIMD2<Double>
   let nearest: NearestPoint<SIMD2<Double>>
-  /// The fraction of the length that is before the place.
+  /// The fraction of the length before it.
   let fraction: Double
-  /// The length of the path.
   let length: Double
-  /// The number of other places that are as near.
+  /// The number of other points at the same distance.
   let others: Int
 
-  /// The place as lines of text for the summary.
   var summary: String {
     func text(_ number: Double) -> String { TextTable.number(number, digits: 12) }
     return """
@@ -150,6 +144,6 @@ struct NearestPlace {
       """
   }
 
-  /// The points that a plot joins by a line.
+  /// The ends of the line in a plot.
   var ends: [SIMD2<Double>] { [point, nearest.position] }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import EasingCommands
 import MotionPath
+import PathTravel
 import SwiftEasing
 
 /// The limits of a traversal as an option: `speed=120,acceleration=80,lateral=200`.
@@ -9,16 +11,14 @@ struct TravelOption {
   let limits: TravelLimits
   let startSpeed: Double
   let endSpeed: Double
-  /// Whether the path is a track that is driven with a flying start.
+  /// Whether the path is a lap with a flying start.
   let isLap: Bool
 
   private static let names = [
     "speed", "acceleration", "braking", "lateral", "corner", "start", "end",
   ]
 
-  /// Reads names with numbers, with commas between them.
-  ///
-  /// - Throws: a `ValidationError` that names what is wrong.
+  /// Parses names and numbers separated by commas.
   init(reading argument: String) throws {
     var numbers: [String: Double] = [:]
     var isLap = false

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArcLength
+import EasingCommands
 import MotionPath
+import PathTravel
 import SwiftEasing
 
 /// The fastest traversal of a path, as a table and as a plot of speed over length.
@@ -11,7 +13,6 @@ struct Traversal {
 
   static let columns = ["time", "length", "s", "x", "y", "angle", "speed", "acceleration"]
 
-  /// - Throws: a ``ToolError`` for a path that cannot be measured and for speeds that cannot be had.
   init(_ path: PlanarPath, _ option: TravelOption, accuracy: Double) throws {
     do {
       self.path = try PacedPath(measuring: path, accuracy: accuracy)
@@ -28,7 +29,7 @@ struct Traversal {
     }
   }
 
-  /// The numbers of a row at a time in seconds, in the order of the columns.
+  /// The row at a time in seconds.
   func row(at time: Double) -> [Double] {
     let distance = motion.value(at: time)
     let point = path.point(atLength: distance)
@@ -39,12 +40,11 @@ struct Traversal {
     ]
   }
 
-  /// The average speed; 0 on a path without length, which takes no time.
+  /// The average speed; 0 on a path without length.
   private var average: Double {
     motion.duration > 0 ? motion.length / motion.duration : 0
   }
 
-  /// The duration and the length of the path, as text.
   var summary: String {
     TextTable.lines([
       ("duration", "\(NumberText.shortest(motion.duration)) s"),
@@ -57,26 +57,19 @@ struct Traversal {
     ])
   }
 
-  /// Draws the path with dots at equal times, above the speed over the length, and a place joined to the point to which
-  /// it is nearest.
+  /// Draws the path with dots at equal times above the speed over the length, and joins a point to its nearest place.
   func draw(with plotter: Plotter, nearest: NearestPlace? = nil) throws {
-    let data = try TemporaryFile()
-    var output = try OutputFile(path: data.path)
-    func line(_ numbers: [Double]) -> String {
-      numbers.map(NumberText.shortest).joined(separator: ",") + "\n"
-    }
+    var data = ""
     for count in [41, 1001] {
       let grid = Grid(from: 0, to: motion.duration, count: count)
-      for index in 0..<count { try output.write(line(row(at: grid[index]))) }
-      try output.write("\n\n")
+      for index in 0..<count { data += Plotter.line(row(at: grid[index])) }
+      data += "\n\n"
     }
-    for end in nearest?.ends ?? [] { try output.write(line([end.x, end.y])) }
-    try output.commit()
-    let file = Plotter.quotedFile(data.path)
+    for end in nearest?.ends ?? [] { data += Plotter.line([end.x, end.y]) }
     let (track, speed) = (plotter.style.colors[0], plotter.style.colors[1])
-    let joined = nearest == nil ? "" : ", " + plotter.joined(data.path, block: 2)
-    try plotter.draw { picture in
-      plotter.preamble(width: 900, height: 800, picture: picture) + """
+    try plotter.draw(width: 900, height: 800, data: data) { file in
+      let joined = nearest == nil ? "" : ", " + plotter.joined(file, block: 2)
+      return """
         set multiplot \(plotter.multiplotTitle)
         unset key
         set size 1,0.6
@@ -93,8 +86,8 @@ struct Traversal {
         set yrange [0:*] noreverse
         plot \(file) index 1 using 2:7 with lines linewidth 2 linecolor rgb '\(speed)'
         unset multiplot
-        set output
-        """ + "\n"
+
+        """
     }
   }
 }

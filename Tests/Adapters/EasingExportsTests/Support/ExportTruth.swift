@@ -5,8 +5,7 @@ import Foundation
 import SwiftEasing
 import Testing
 
-/// The exact values that an export is compared with: those of the curve, or of the motion at all times, which an export
-/// replaces by its end.
+/// The exact values for comparison with an export: those of the curve, or of the motion at all times.
 struct ExportTruth {
   let export: CurveExport
   let motion: MotionCurve?
@@ -29,7 +28,7 @@ struct ExportTruth {
     return motion.displacement(at: progress * duration) / way
   }
 
-  /// Places to compare at: even ones, those near stops, and for a motion some after its end.
+  /// Positions to compare at: even ones, some near stops, and for a motion some after its end.
   func places(near stops: [Double] = []) -> [Double] {
     var places = (0...400).map { Double($0) / 400 } + (0..<60).map { Double($0 * 37 % 61) / 61.3 }
     for stop in stops.prefix(200) {
@@ -44,16 +43,16 @@ struct ExportTruth {
     return places
   }
 
-  /// The largest difference of a function from the truth, beyond an error; 0 if it is within it.
+  /// The excess of the largest difference from the truth over an error; 0 if there is none.
   ///
   /// - Parameters:
   ///   - error: the stated error.
-  ///   - stops: places near which to look.
-  ///   - jumps: places of jumps.
-  ///   - slack: how far a jump may be from its place.
-  ///   - rounding: what the target makes of a place.
-  ///   - played: what the target shows.
-  /// - Returns: how far the largest difference is beyond the error.
+  ///   - stops: positions near which to compare.
+  ///   - jumps: positions of jumps.
+  ///   - slack: by how much a jump may be displaced.
+  ///   - rounding: how the target rounds a position.
+  ///   - played: the value that the target shows.
+  /// - Returns: the excess.
   func excess(
     over error: Double, near stops: [Double] = [], jumps: [Double] = [], slack: Double = 0,
     rounding: (Double) -> Double = { $0 }, _ played: (Double) -> Double
@@ -63,7 +62,7 @@ struct ExportTruth {
       let shown = played(min(place, 1))
       var difference = abs(shown - value(at: place))
       if difference > error, jumps.contains(where: { abs($0 - place) <= slack }) {
-        // Between the two places a jump may take is any value between both sides.
+        // A displaced jump allows any value between both sides.
         let sides = (-128...128).map { value(at: place + slack * Double($0) / 128) }
         difference = max((sides.min() ?? 0) - shown, shown - (sides.max() ?? 0), 0)
       }
@@ -74,7 +73,7 @@ struct ExportTruth {
   }
 }
 
-/// The number behind some words of a text.
+/// The number after some words of a text.
 func stated(_ words: String = "error at most ", in text: String) throws -> Double {
   let start = try #require(text.range(of: words)?.upperBound, "\(words) in \(text.prefix(300))")
   let digits = text[start...].prefix { "-+.eE0123456789".contains($0) }
@@ -97,4 +96,42 @@ func played(_ progresses: [Double], _ values: [Double], at t: Double) -> Double 
   let run = progresses[i + 1] - progresses[i]
   let part = run > 0 ? (t - progresses[i]) / run : 1
   return values[i] + (values[i + 1] - values[i]) * part
+}
+
+/// The formulas of Flutter's `SpringSimulation` from 0 to 1.
+struct FlutterSpring {
+  let value: (Double) -> Double
+
+  init(_ spring: DampedSpring) {
+    let (mass, stiffness) = (spring.parameters.mass, spring.parameters.stiffness)
+    let (damping, velocity) = (spring.parameters.damping, spring.initialVelocity)
+    let difference = damping * damping - 4 * mass * stiffness
+    if difference > 0 {
+      let r1 = (-damping - difference.squareRoot()) / (2 * mass)
+      let r2 = (-damping + difference.squareRoot()) / (2 * mass)
+      let c2 = (velocity - r1 * -1) / (r2 - r1)
+      let c1 = -1 - c2
+      value = { 1 + c1 * exp(r1 * $0) + c2 * exp(r2 * $0) }
+    } else if difference < 0 {
+      let w = (4 * mass * stiffness - damping * damping).squareRoot() / (2 * mass)
+      let r = -(damping / 2 / mass)
+      let c2 = (velocity - r * -1) / w
+      value = { 1 + exp(r * $0) * (-cos(w * $0) + c2 * sin(w * $0)) }
+    } else {
+      let r = -damping / (2 * mass)
+      let c2 = velocity - r * -1
+      value = { 1 + (-1 + c2 * $0) * exp(r * $0) }
+    }
+  }
+}
+
+/// The largest difference of a spring from the truth, beyond an error, up to a progress.
+func excess(
+  of spring: (Double) -> Double, over error: Double, _ truth: ExportTruth, until end: Double = 2
+) throws -> Double {
+  let duration = try #require(truth.export.duration)
+  return (0...1000).map {
+    let progress = end * Double($0) / 1000
+    return abs(spring(progress * duration) - truth.value(at: progress)) - error
+  }.max() ?? 0
 }

@@ -2,6 +2,7 @@
 
 import ArcLength
 import MotionPath
+import PathTravel
 import RealModule
 import SwiftEasing
 import Testing

@@ -4,6 +4,7 @@ import ArcLength
 import EasingAnimations
 import Foundation
 import MotionPath
+import PathTravel
 import TestSupport
 import Testing
 

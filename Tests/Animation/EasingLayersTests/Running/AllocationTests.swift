@@ -7,9 +7,7 @@ import Testing
 
 /// Runs the program that counts allocations.
 ///
-/// It has to be optimised: what is not specialised allocates where nothing is written that does. So
-/// it is the program of the release build, which `make test` makes beforehand; without it, or with one
-/// that is older than a source, the test fails and says so.
+/// It must be optimized, because unspecialized code allocates; `make` optimizes the modules that it counts in.
 @Suite struct AllocationTests {
   @Test("Nothing that is evaluated allocates, and the counter counts")
   func counts() throws {

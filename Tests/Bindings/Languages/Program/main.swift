@@ -16,7 +16,7 @@ func number(_ index: Int, _ seed: UInt64) -> Double {
   return Double((word ^ word >> 31) >> 11) * 0x1p-52 - 0.5
 }
 
-/// A digest that does not depend on the order in which it is computed, but on the place of each number.
+/// A digest that depends on the index of each number, but not on the order of computation.
 func digest(_ numbers: [Double]) -> UInt64 {
   var sum: UInt64 = 0
   for (index, number) in numbers.enumerated() {
@@ -169,7 +169,7 @@ let delays = staggers.map { stagger in
 }
 line("stagger", delays, staggers.map { Array($0.delays(count: count)) })
 
-// Integrals up to the first inputs of each curve, and the places where they reach those areas.
+// Integrals up to the first inputs of each curve, and the positions where they reach those areas.
 for (index, text) in texts.enumerated() {
   let limits = (0..<min(count, 100)).map { number($0, UInt64(index)) }
   let numbers: [[Double]] =

@@ -5,6 +5,7 @@ import RealModule
 import Testing
 
 @testable import ArcLength
+@testable import PathTravel
 
 @Suite("The bend of a segment")
 struct BendTests {
@@ -50,7 +51,7 @@ struct BendTests {
       #expect((state.growth - 3 * k * u).magnitude <= 1e-12 * (1 + 3 * k * u))
       #expect((state.speed - square.squareRoot()).magnitude <= 1e-14 * state.speed)
     }
-    // The places at which the radius passes a number, and its growth.
+    // The parameters at which the radius, and its growth, passes a number.
     let u = 0.375
     let radius = (1 + k * k * u * u) * (1 + k * k * u * u).squareRoot() / k
     #expect(
@@ -82,7 +83,7 @@ struct BendTests {
       #expect((state.growth - growth).magnitude <= 1e-12)
       #expect(!ellipse.turnsBack(at: u))
     }
-    // The vertex at angle 0 is at a quarter of the way, or behind the start.
+    // The vertex at angle 0 is at a quarter of the arc, or before the start.
     let places = ellipse.breakpoints(radius: 0.25, growths: [])
     #expect(places.contains { ($0 - 0.5 / sweep).magnitude <= 1e-15 } == (sweep > 0))
     let flat = bend(4, 0)

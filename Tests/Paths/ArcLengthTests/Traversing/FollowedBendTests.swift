@@ -5,6 +5,7 @@ import Testing
 
 @testable import ArcLength
 @testable import MotionPath
+@testable import PathTravel
 
 @Suite("The parts of a traversal where the bend decides the speed")
 struct FollowedBendTests {

@@ -9,6 +9,8 @@ import SwiftEasing
 import TestSupport
 import Testing
 
+@testable import PathTravel
+
 @Suite("Frames along a curve in space")
 struct FramedSplineTests {
   typealias Cubic = CubicSegment<SIMD3<Double>>

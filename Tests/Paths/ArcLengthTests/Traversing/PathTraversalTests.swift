@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import MotionPath
+@testable import PathTravel
 
 @Suite("The fastest traversal of a path")
 struct PathTraversalTests {
@@ -92,21 +93,6 @@ struct PathTraversalTests {
       }
     }
     #expect(worst.ratio <= 1 + 1e-9, "\(worst)")
-  }
-
-  @Test(
-    "As many parts as are recorded, of the recorded mean duration",
-    .enabled(if: ReferenceTable.isCommitted))
-  func traversals() throws {
-    var figures = Figures()
-    for item in try Self.cases.get() {
-      let traversal = item.traversal
-      figures.add(traversal.parts.count, error: 0, of: 1)
-      for part in traversal.parts where part.duration > 0 {
-        figures.add(0, error: part.duration, of: traversal.duration)
-      }
-    }
-    #expect(figures.equals(9991, -2.5935973527), "\(figures)")
   }
 
   static let line = Result { try PacedPath(measuring: PlanarPath(parsing: "M0,0 L100,0")) }

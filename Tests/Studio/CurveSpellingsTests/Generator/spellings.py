@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints the rows of SpellingRows.swift: spellings of other systems with values by the systems' own definitions."""
+"""Prints the rows of Texts/values.txt: spellings of other systems with values by the systems' own definitions."""
 from math import asin, cos, exp, pi, sin, sqrt
 
 
@@ -154,6 +154,5 @@ rows=[
 lines = []
 for s,f in rows:
     vals=[f(x) for x in (.25,.5,.75)]
-    q='"'+s.replace('\\','\\\\').replace('"','\\"')+'"' if '"' not in s else '#"'+s+'"#'
-    lines.append(f'    ({q}, [{", ".join(repr(float("%.12g"%v)) for v in vals)}]),')
+    lines.append(f'{s}\t{" ".join("%.12g" % v for v in vals)}')
 print("\n".join(lines))

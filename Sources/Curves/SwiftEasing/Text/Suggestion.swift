@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds what a mistyped word or curve was meant to be.
+package enum Suggestion {
+  /// The name that is nearest to a word, if one is near.
+  package static func name(for word: String, among names: [String]) -> String? {
+    near(word, names).first
+  }
+
+  /// A valid curve text that is near to an invalid one, or nil.
+  ///
+  /// - Parameters:
+  ///   - text: the invalid text.
+  ///   - error: the error of its parser, which has the column of the mistake.
+  /// - Returns: a text that parses, or nil.
+  package static func curve(for text: String, _ error: EasingTextError) -> String? {
+    for correction in corrections(of: text, at: error.column - 1)
+    where TimingCurve(correction) != nil {
+      return correction
+    }
+    return nil
+  }
+
+  /// The text with the word at an offset replaced by each name near to it.
+  private static func corrections(of text: String, at offset: Int) -> [String] {
+    guard let start = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
+    else { return [] }
+    let rest = text[start...].utf8
+    let count = rest.prefix { byte in
+      switch lowercased(byte) {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }.count
+    guard count > 0, count <= 40 else { return [] }
+    let before = String(text[..<start])
+    let word = String(decoding: rest.prefix(count), as: UTF8.self)
+    let after = String(decoding: rest.dropFirst(count), as: UTF8.self)
+    return near(word, words).map { before + $0 + after }
+  }
+
+  private static let words: [String] = {
+    var words: [String] = []
+    for entry in EasingCurve.named { words.append(entry.name) }
+    for entry in SpringParameters.named { words.append(entry.name) }
+    return words + [
+      "cubic-bezier", "steps", "linear", "beziers", "clamp", "reverse", "mirror", "in-out", "scale",
+      "chain", "blend", "rough", "noise", "wiggle", "slow-mo", "points", "strength", "taper",
+      "seed", "count", "ratio", "power", "timed", "spring", "bounce", "decay", "mass",
+      "stiffness", "damping",
+      "damping-ratio", "response", "duration", "settling", "tension", "friction", "bounciness",
+      "speed", "visual-duration", "restitution", "gravity", "bounces", "velocity", "rate",
+      "constant", "from", "to", "jump-start", "jump-end", "jump-none", "jump-both",
+    ]
+  }()
+
+  /// The names that at most a third of a word's letters differ from, the nearest first.
+  private static func near(_ word: String, _ names: [String]) -> [String] {
+    let word = word.utf8.map(lowercased)
+    let limit = max(1, word.count / 3)
+    var found: [(name: String, distance: Int)] = []
+    for name in names {
+      let distance = distance(word, Array(name.utf8))
+      if distance <= limit { found.append((name, distance)) }
+    }
+    // The sort is stable, so equally near names stay in their order.
+    return found.sorted { $0.distance < $1.distance }.map { $0.name }
+  }
+
+  /// Without the tables of Unicode, which a small WebAssembly module does not have.
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
+  /// The number of letters to insert, drop, replace or swap with their neighbor to make one word of another
+  /// (the optimal string alignment distance).
+  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var rows = [Array(0...b.count)]
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var best = min(rows[i][j + 1], row[j]) + 1
+        best = min(best, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          best = min(best, rows[i - 1][j - 1] + 1)
+        }
+        row.append(best)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import MotionPath
+import SwiftEasing
+
+extension PathAnimation {
+  /// An animation along a path at the pace of a traversal, such as the fastest within limits, beginning at time 0.
+  ///
+  /// ```swift
+  /// let drive = try PathTraversal(fastestLapAlong: track, within: limits)
+  /// let lap = try PathAnimation(drive, along: track, repetition: .forever)
+  /// ```
+  ///
+  /// The timing function is `PathTraversal.pace(accuracy:)`, which is exported like any other. A lap, which ends as fast as
+  /// it begins, may repeat forever.
+  ///
+  /// - Parameters:
+  ///   - traversal: a traversal with a duration.
+  ///   - path: the path that it traverses.
+  ///   - repetition: the number of repetitions.
+  ///   - accuracy: the largest distance from the traversal's position, as a fraction of the length; 1e-9 or more.
+  /// - Throws: `ParameterError` for a traversal without duration or of another length than the path's, and for an accuracy
+  ///   that is too small.
+  public init(
+    _ traversal: PathTraversal, along path: PacedPath, repetition: MediaTiming.Repetition = .once,
+    accuracy: Double = 1e-6
+  ) throws(ParameterError) {
+    guard (traversal.length - path.length).magnitude <= 1e-9 * path.length else {
+      throw ParameterError(
+        "length of the traversal", traversal.length, allowed: "\(path.length), that of the path")
+    }
+    let pace = try traversal.pace(accuracy: accuracy)
+    self.init(
+      PathRoute(path),
+      timing: try MediaTiming(duration: traversal.duration, repetition: repetition))
+    timingFunction = .piecewiseBezier(pace)
+  }
+}

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// The fastest motion along a path within ``TravelLimits``: the distance along the path as a function of time.
+///
+/// The squared speed is the largest function of the distance that stays below the squared speed limit and below the
+/// lateral limit divided by the curvature, has a slope between −2 · braking and 2 · acceleration, and has the given values
+/// at the ends. It consists of parts of constant acceleration and of parts on which the curvature determines the speed.
+///
+/// ```swift
+/// let limits = try TravelLimits(
+///   speed: 120, acceleration: 80, braking: 160, lateralAcceleration: 200)
+/// let drive = try PathTraversal(fastestAlong: track, within: limits)
+/// track.point(atLength: drive.value(at: 1.5)).position
+/// ```
+///
+/// - Units: those of the path for distances, seconds for times.
+/// - Error: the duration is within 1e-10 of itself, a distance within 1e-10 of the length. No limit is exceeded by more
+///   than 1e-9 of itself, measured at the exact position.
+/// - Outside 0…``duration`` it rests at an end. NaN gives NaN.
+/// - Complexity: O(log n) for n parts; nothing is allocated.
+public struct PathTraversal: Motion, Hashable {
+  /// A part whose acceleration is a polynomial of degree 7 in the elapsed fraction of its duration.
+  struct Part: Hashable, Sendable {
+    /// The time, the distance and the speed at its start.
+    var time: Double
+    var distance: Double
+    var speed: Double
+    var duration: Double
+    /// The coefficients of the acceleration.
+    var acceleration: SIMD8<Double>
+  }
+
+  /// The length of the path.
+  public let length: Double
+
+  /// The time of the whole path, in seconds.
+  public let duration: Double
+
+  /// The parts in the order of time; at least one.
+  let parts: [Part]
+
+  /// A traversal of parts that follow each other.
+  init(length: Double, duration: Double, parts: [Part]) {
+    self.length = length
+    self.duration = duration
+    self.parts =
+      parts.isEmpty
+      ? [Part(time: 0, distance: 0, speed: 0, duration: 0, acceleration: .zero)] : parts
+  }
+}
+
+extension PathTraversal.Part {
+  /// The speed at a fraction of the duration: the start speed and the integral of the acceleration.
+  func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
+
+  /// The distance along the path at a fraction of the duration.
+  func distance(at x: Double) -> Double { distance + advance(at: x) }
+
+  /// The distance from the start of the part.
+  func advance(at x: Double) -> Double {
+    duration * (speed * x + duration * acceleration.secondIntegral(at: x))
+  }
+
+  /// The acceleration at a fraction of the duration.
+  func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
+
+  /// A bound of the acceleration's second derivative with respect to the fraction of the duration.
+  var largestJounce: Double {
+    // The first two terms have none.
+    (2..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
+  }
+
+  /// Whether the acceleration is constant.
+  var isUniform: Bool {
+    acceleration == SIMD8(acceleration[0], 0, 0, 0, 0, 0, 0, 0)
+  }
+}
+
+extension PathTraversal {
+  /// The distance along the path at a time, in 0…``length``.
+  public func value(at time: Double) -> Double {
+    guard time > 0 else { return time.isNaN ? .nan : 0 }
+    guard time < duration else { return length }
+    let (part, x) = place(at: time)
+    return min(max(part.distance(at: x), 0), length)
+  }
+
+  /// The speed at a time; 0 outside 0…``duration``.
+  public func velocity(at time: Double) -> Double {
+    guard time >= 0, time <= duration else { return time.isNaN ? .nan : 0 }
+    let (part, x) = place(at: time)
+    let speed = part.speed(at: x)
+    // A part that ends at rest loses all of its speed; what rounding leaves is 0.
+    return speed > part.speed * 0x1p-50 ? speed : 0
+  }
+
+  /// The acceleration at a time; 0 outside 0…``duration``, and where two parts meet that of the later one.
+  public func acceleration(at time: Double) -> Double {
+    guard time >= 0, time <= duration else { return time.isNaN ? .nan : 0 }
+    let (part, x) = place(at: time)
+    return part.acceleration(at: x)
+  }
+
+  /// The fraction of the length at a time, in 0…1; 1 on a path without length.
+  public func fraction(at time: Double) -> Double {
+    let distance = value(at: time)
+    return length > 0 ? min(distance / length, 1) : distance.isNaN ? .nan : 1
+  }
+
+  /// The length of the path.
+  public var restValue: Double { length }
+
+  /// The time at which a distance is reached.
+  ///
+  /// - Parameter distance: the distance along the path, clamped to 0…``length``.
+  /// - Returns: a time in 0…``duration``; NaN for NaN.
+  /// - Error: that of the distance, 1e-10 of the length, divided by the speed.
+  public func time(atDistance distance: Double) -> Double {
+    guard distance > 0 else { return distance.isNaN ? .nan : 0 }
+    guard distance < length else { return duration }
+    let part = parts[parts.indexOfLast { $0.distance <= distance }]
+    let rest = distance - part.distance
+    // The exact time at the start acceleration, without cancellation.
+    let rate = part.acceleration[0]
+    let square = max(part.speed * part.speed + 2 * rate * rest, 0)
+    let uniform = 2 * rest / (part.speed + square.squareRoot())
+    guard !part.isUniform else {
+      return part.time + (uniform.isFinite ? min(uniform, part.duration) : 0)
+    }
+    // Newton's method confined to a bracket; the distance rises with time.
+    var (low, high) = (0.0, 1.0)
+    var x = min(max(uniform / part.duration, 0), 1)
+    for _ in 0..<64 {
+      let excess = part.advance(at: x) - rest
+      if excess > 0 { high = x } else { low = x }
+      var next = x - excess / (part.duration * part.speed(at: x))
+      if !(next >= low && next <= high) { next = 0.5 * (low + high) }
+      let step = (next - x).magnitude
+      x = next
+      if step <= x.ulp { break }
+    }
+    return part.time + part.duration * x
+  }
+
+  /// The part at a time, and the elapsed fraction of its duration.
+  @inline(__always)
+  private func place(at time: Double) -> (part: Part, x: Double) {
+    let part = parts[parts.indexOfLast { $0.time <= time }]
+    guard part.duration > 0 else { return (part, 0) }
+    return (part, min(max((time - part.time) / part.duration, 0), 1))
+  }
+}
+
+extension PathTraversal {
+  /// The fraction of the length over the fraction of the duration, as cubic Béziers that meet in value and slope.
+  ///
+  /// A part of constant acceleration is one Bézier. Others are split into cubics with their positions and speeds at the ends,
+  /// within h⁴/384 of their largest fourth derivative for a width h (Davis, *Interpolation and Approximation*, 1963, 3.5).
+  ///
+  /// - Parameter accuracy: the largest difference from ``fraction(at:)``, at least 1e-9.
+  /// - Returns: the curve.
+  /// - Throws: `ParameterError` for an accuracy out of range, and for a traversal without length or duration.
+  /// - Complexity: O(n · accuracy^(−1/4)) for n parts.
+  public func pace(accuracy: Double = 1e-6) throws(ParameterError) -> PiecewiseBezier {
+    guard accuracy >= 1e-9 else {
+      throw ParameterError("accuracy", accuracy, allowed: "at least 1e-9")
+    }
+    guard length > 0 else { throw ParameterError("length", length, allowed: "more than 0") }
+    guard duration > 0 else { throw ParameterError("duration", duration, allowed: "more than 0") }
+    // The rounding of the positions is a small part of the smallest accuracy.
+    let tolerance = 0.99 * accuracy * length
+    var pieces: [PiecewiseBezier.Piece] = []
+    var (start, slope) = (CurvePoint(progress: 0, value: 0), parts[0].speed * duration / length)
+    for (index, part) in parts.enumerated() {
+      // The fourth derivative with respect to the fraction of the duration, times h⁴.
+      let bend = part.largestJounce * part.duration * part.duration
+      // In this order the greater of 1 and NaN, from products that overflow, is 1.
+      let count = Int(
+        min(max(1, (bend / (384 * tolerance)).squareRoot().squareRoot()), 4096).rounded(.up))
+      for step in 1...count {
+        let x = Double(step) / Double(count)
+        let isLast = index + 1 == parts.count && step == count
+        let end =
+          isLast
+          ? CurvePoint(progress: 1, value: 1)
+          : CurvePoint(
+            progress: min((part.time + x * part.duration) / duration, 1),
+            value: min(part.distance(at: x) / length, 1))
+        let next = max(part.speed(at: x), 0) * duration / length
+        let third = (end.progress - start.progress) / 3
+        guard third > 0 else { continue }
+        pieces.append(
+          try PiecewiseBezier.Piece(
+            start: start,
+            control1: CurvePoint(
+              progress: start.progress + third, value: start.value + third * slope),
+            control2: CurvePoint(progress: end.progress - third, value: end.value - third * next),
+            end: end))
+        (start, slope) = (end, next)
+      }
+    }
+    return try PiecewiseBezier(pieces: pieces)
+  }
+
+  /// Bounds between two times: the distance rises, and within a part the speed differs from those at the ends by no more than
+  /// the acceleration allows.
+  ///
+  /// Complexity: O(n) for n parts between the times.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    if end < 0 || start > duration { return Enclosure(constant: value(at: start)) }
+    let (from, to) = (max(start, 0), min(end, duration))
+    let first = parts.indexOfLast { $0.time <= from }
+    let last = parts.indexOfLast { $0.time <= to }
+    var result = Enclosure(
+      value: Bounds(value(at: from), value(at: to)).widened(by: 0x1p-44 * length),
+      velocity: Bounds(velocity(at: from), velocity(at: to)),
+      acceleration: Bounds(acceleration(at: from), acceleration(at: to)))
+    for index in first...last {
+      let part = parts[index]
+      guard part.duration > 0 else { continue }
+      let low = min(max((from - part.time) / part.duration, 0), 1)
+      let high = min(max((to - part.time) / part.duration, 0), 1)
+      let accelerations = part.accelerations(from: low, to: high)
+      let speeds = Bounds(part.speed(at: low), part.speed(at: high))
+      let rounding = 0x1p-44 * (speeds.magnitude + accelerations.magnitude * part.duration)
+      // Where the acceleration keeps its sign, the speed is monotone.
+      let isMonotone = accelerations.lower >= 0 || accelerations.upper <= 0
+      let swing = isMonotone ? 0 : 0.5 * accelerations.magnitude * (high - low) * part.duration
+      let wide = speeds.widened(by: swing + rounding)
+      result.velocity = result.velocity.union(Bounds(max(wide.lower, 0), wide.upper))
+      result.acceleration = result.acceleration.union(accelerations)
+    }
+    if first < last { result.cut = parts[(first + last + 1) / 2].time }
+    if start < 0 { result = Enclosure(constant: 0).joined(to: result, at: 0) }
+    if end > duration {
+      result = result.joined(to: Enclosure(constant: length), at: duration)
+    }
+    return result
+  }
+}
+
+extension PathTraversal.Part {
+  /// Bounds of the acceleration between two fractions of the duration: its value in the middle, and the sum of the magnitudes
+  /// of the other terms about the middle.
+  func accelerations(from low: Double, to high: Double) -> Bounds {
+    if isUniform { return Bounds(acceleration[0]) }
+    let (middle, radius) = (0.5 * (low + high), 0.5 * (high - low))
+    var shifted = acceleration
+    for index in 0..<7 {
+      for power in stride(from: 6, through: index, by: -1) {
+        shifted[power] += middle * shifted[power + 1]
+      }
+    }
+    var (spread, power) = (0.0, 1.0)
+    for index in 1..<8 {
+      power *= radius
+      spread += shifted[index].magnitude * power
+    }
+    let rounding = 0x1p-44 * (shifted[0].magnitude + acceleration[7].magnitude)
+    return Bounds(shifted[0]).widened(by: spread + rounding)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension PathTraversal: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case length, duration, parts
+  }
+
+  /// Reads a traversal whose parts start at 0 and follow each other; whether they belong to a path is not checked.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let length = try container.decode(length: .length)
+    let duration = try container.decode(length: .duration)
+    let parts = try container.decode([Part].self, forKey: .parts)
+    guard let first = parts.first else {
+      throw container.refusal(of: 0, forKey: .parts, allowed: "1 part or more")
+    }
+    guard first.time == 0, first.distance == 0 else {
+      throw container.refusal(
+        of: max(first.time, first.distance), forKey: .parts, allowed: "from time and distance 0 on")
+    }
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      guard part.time <= next.time, part.distance <= next.distance else {
+        throw container.refusal(
+          of: next.time, forKey: .parts, allowed: "each after the one before, in time and distance")
+      }
+    }
+    self.init(length: length, duration: duration, parts: parts)
+  }
+}
+
+extension PathTraversal.Part: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case time, distance, speed, duration, acceleration
+  }
+
+  /// Reads a part: finite numbers, negative ones only for the acceleration.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      time: container.decode(length: .time), distance: container.decode(length: .distance),
+      speed: container.decode(length: .speed), duration: container.decode(length: .duration),
+      acceleration: container.decode(finite: .acceleration))
+  }
+}
+#endif
+
+extension PathTraversal: TextDescribed {
+  /// The length and the duration.
+  package var text: String {
+    "\(NumberText.shortest(length)) in \(NumberText.shortest(duration)) s"
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import SwiftEasing
+
+/// The limits within which an object travels along a path, in units of the path's coordinates and seconds.
+///
+/// The limits along the path and across it are separate: the speed changes by at most ``acceleration`` and ``braking``,
+/// and the squared speed times the curvature is at most ``lateralAcceleration``.
+public struct TravelLimits: Hashable, Sendable {
+  /// The largest speed; infinite for no limit.
+  public let speed: Double
+
+  /// The largest rate at which the speed rises.
+  public let acceleration: Double
+
+  /// The largest rate at which the speed falls.
+  public let braking: Double
+
+  /// The largest acceleration towards the center of a bend, the squared speed times the curvature; infinite for no limit.
+  public let lateralAcceleration: Double
+
+  /// The largest speed at a corner and where the path turns back, which have no curvature.
+  public let cornerSpeed: Double
+
+  /// The largest angle, in radians, between two segments that meet without a corner.
+  ///
+  /// Rounded control points bend most joints that are meant to be smooth.
+  public let cornerAngle: Double
+
+  /// Limits.
+  ///
+  /// - Parameters:
+  ///   - speed: positive; may be infinite.
+  ///   - acceleration: positive and finite.
+  ///   - braking: positive and finite; the acceleration if `nil`.
+  ///   - lateralAcceleration: positive; may be infinite.
+  ///   - cornerSpeed: 0, or a positive number.
+  ///   - cornerAngle: in 0…π.
+  /// - Throws: `ParameterError` for other numbers.
+  public init(
+    speed: Double = .infinity, acceleration: Double, braking: Double? = nil,
+    lateralAcceleration: Double = .infinity, cornerSpeed: Double = 0, cornerAngle: Double = 0.01
+  ) throws(ParameterError) {
+    func check(_ name: String, _ number: Double, mayBeInfinite: Bool) throws(ParameterError) {
+      // The squares of other numbers underflow or overflow.
+      guard number >= 1e-100, number <= 1e100 || (mayBeInfinite && number == .infinity) else {
+        throw ParameterError(
+          name, number,
+          allowed: mayBeInfinite ? "in 1e-100...1e100, or infinite" : "in 1e-100...1e100")
+      }
+    }
+    try check("speed", speed, mayBeInfinite: true)
+    try check("acceleration", acceleration, mayBeInfinite: false)
+    if let braking { try check("braking", braking, mayBeInfinite: false) }
+    try check("lateral acceleration", lateralAcceleration, mayBeInfinite: true)
+    if cornerSpeed != 0 { try check("corner speed", cornerSpeed, mayBeInfinite: false) }
+    guard cornerAngle >= 0, cornerAngle <= .pi else {
+      throw ParameterError("corner angle", cornerAngle, allowed: "in 0...π")
+    }
+    self.speed = speed
+    self.acceleration = acceleration
+    self.braking = braking ?? acceleration
+    self.lateralAcceleration = lateralAcceleration
+    self.cornerSpeed = cornerSpeed
+    self.cornerAngle = cornerAngle
+  }
+}
+
+#if !hasFeature(Embedded)
+extension TravelLimits: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case speed, acceleration, braking, lateralAcceleration, cornerSpeed, cornerAngle
+  }
+
+  /// Reads the limits, with the checks and the defaults of the initializer.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    func number(_ key: CodingKeys, _ missing: Double) throws -> Double {
+      try container.decodeIfPresent(Double.self, forKey: key) ?? missing
+    }
+    try self.init(
+      speed: number(.speed, .infinity),
+      acceleration: container.decode(Double.self, forKey: .acceleration),
+      braking: container.decodeIfPresent(Double.self, forKey: .braking),
+      lateralAcceleration: number(.lateralAcceleration, .infinity),
+      cornerSpeed: number(.cornerSpeed, 0), cornerAngle: number(.cornerAngle, 0.01))
+  }
+
+  /// Writes the limits; infinite ones, which JSON does not have, are left out.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    if speed.isFinite { try container.encode(speed, forKey: .speed) }
+    try container.encode(acceleration, forKey: .acceleration)
+    try container.encode(braking, forKey: .braking)
+    if lateralAcceleration.isFinite {
+      try container.encode(lateralAcceleration, forKey: .lateralAcceleration)
+    }
+    try container.encode(cornerSpeed, forKey: .cornerSpeed)
+    try container.encode(cornerAngle, forKey: .cornerAngle)
+  }
+}
+#endif

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SIMD where Scalar == Double {
+  /// The Euclidean length of a vector of moderate size.
+  var norm: Double { (self * self).sum().squareRoot() }
+}
+
+extension Array {
+  /// The index of the last element that meets a condition that only the first elements meet; 0 if none does.
+  @inline(__always)
+  func indexOfLast(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension SIMD8<Double> {
+  /// The value of the polynomial with these coefficients, that of x⁰ first.
+  @inline(__always)
+  func polynomial(at x: Double) -> Double {
+    var result = self[7]
+    for index in stride(from: 6, through: 0, by: -1) { result = result * x + self[index] }
+    return result
+  }
+
+  /// The integral of the polynomial from 0 to x.
+  @inline(__always)
+  func integral(at x: Double) -> Double {
+    x * (self / SIMD8(1, 2, 3, 4, 5, 6, 7, 8)).polynomial(at: x)
+  }
+
+  /// The integral of the integral.
+  @inline(__always)
+  func secondIntegral(at x: Double) -> Double {
+    x * x * (self / SIMD8(2, 6, 12, 20, 30, 42, 56, 72)).polynomial(at: x)
+  }
+}

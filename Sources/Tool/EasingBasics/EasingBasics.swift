@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import EasingCommands
+
+/// The commands that need curves only, as a program that builds quickly.
+@main
+struct EasingBasics: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "easing", abstract: "Evaluates, compares and plots easing functions.",
+    subcommands: BasicCommand.all)
+
+  static func main() { runTool() }
+}

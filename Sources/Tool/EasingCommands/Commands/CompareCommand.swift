@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import SwiftEasing
+
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compares curves with the first of them: a table, a CSV and a plot.",
+    discussion: """
+      The table has for each curve its largest difference from the first one and where it occurs, \
+      the root mean square difference, the largest difference of velocities, and the overshoot and \
+      undershoot as fractions of the distance. It fits the terminal, or COLUMNS: long names are cut in \
+      the middle and numbered, and whole in CSV and JSON. The CSV is that of 'easing sample --velocity'. The \
+      plot, drawn by gnuplot, shows values above velocities. Motions are compared in \
+      seconds, as by 'easing sample'. The curve - stands for the lines of standard input.
+
+      EXAMPLES
+        easing compare ease ease-in-out ease-out-back
+        easing compare 'spring(smooth)' 'spring(bouncy)' ease --plot springs.png
+        easing import style.css | easing compare -
+        easing compare linear 'steps(5)' --csv steps.csv --plot steps.svg
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The curves; the others are compared with the first.", valueName: "curve"),
+    completion: CurveArgument.completion)
+  var curves: [String]
+
+  @Option(help: .file("Writes the samples to this file."))
+  var csv: String?
+
+  @Option(number: "The number of samples in the CSV; 2 or more.", named: "n")
+  var samples: Int = 1001
+
+  @Option(
+    number: "The duration of easing functions in seconds; makes all times seconds.",
+    named: "seconds")
+  var duration: Double?
+
+  @OptionGroup
+  var options: ReportOptions
+
+  @OptionGroup(title: "Plot")
+  var plotOptions: PlotOptions
+
+  mutating func validate() throws {
+    curves = try CurveArgument.withLines(curves)
+    guard curves.count >= 2 else {
+      throw ValidationError(
+        "There \(curves.count == 1 ? "is 1 curve" : "are no curves"); comparing needs 2 or more.")
+    }
+    _ = try makeTable()
+    try validateSampleCount(samples)
+    try plotOptions.validate(besides: csv)
+  }
+
+  func run() throws {
+    let table = try makeTable()
+    // Reports a missing gnuplot before writing.
+    let plotter = try plotOptions.plotter()
+    if let csv { try writeSamples(of: table, to: csv) }
+    if let plotter { try CurvePlot(curves: table.curves, axis: table.axis).draw(with: plotter) }
+    // The table goes to standard error if the CSV takes standard output.
+    var output = csv == "-" ? OutputFile.standardError : try OutputFile(path: nil)
+    try output.write(summary(of: table))
+    try output.commit()
+  }
+
+  private func makeTable() throws -> CurveTable {
+    let arguments = try curves.map { try CurveArgument(parsing: $0) }
+    let axis = try TimeAxis(of: arguments, duration: duration)
+    return CurveTable(curves: arguments, axis: axis, hasVelocity: true)
+  }
+
+  private func writeSamples(of table: CurveTable, to path: String) throws {
+    var output = try OutputFile(path: path)
+    var times = Times.grid(Grid(from: 0, to: table.axis.end, count: samples), next: 0)
+    try table.write(&times, to: &output, format: .csv)
+    try output.commit()
+  }
+
+  private func summary(of curves: CurveTable) -> String {
+    let columns = curves.columns
+    let names = [
+      "largest diff", "at", "rms diff", "velocity diff", "overshoot", "undershoot",
+    ]
+    let rows = columns.enumerated().map { index, column -> [Double?] in
+      guard index > 0 else { return [nil, nil, nil, nil, column.overshoot, column.undershoot] }
+      let comparison = CurveComparison(column, to: columns[0])
+      return [
+        comparison.largestDifference, comparison.progressOfLargestDifference * curves.axis.end,
+        comparison.rootMeanSquare, comparison.largestVelocityDifference / curves.axis.end,
+        column.overshoot, column.undershoot,
+      ]
+    }
+    guard options.format == .table else {
+      let keys = [
+        "largestDifference", "at", "rootMeanSquare", "largestVelocityDifference", "overshoot",
+        "undershoot",
+      ]
+      let objects = zip(curves.curves, rows).map { argument, row in
+        JSONText.object(
+          [("curve", JSONText.quoted(argument.text))] + zip(keys, row.map(JSONText.number)),
+          indentation: 2)
+      }
+      return JSONText.array(objects)
+    }
+    var table = TextTable(header: ["curve"] + names)
+    for (argument, row) in zip(curves.curves, rows) {
+      let cells = row.map { $0.map { TextTable.number($0, digits: options.digits) } ?? "-" }
+      table.append([argument.text] + cells)
+    }
+    return table.text(width: Terminal.width) + stretching(curves)
+  }
+
+  /// A line that states how long easing functions are stretched.
+  private func stretching(_ table: CurveTable) -> String {
+    let motions = table.curves.filter { $0.motion != nil }
+    guard duration == nil, motions.count < table.curves.count, case .seconds(let end) = table.axis,
+      let longest = motions.first(where: { $0.motion?.duration == end })
+    else { return "" }
+    return
+      "\nEasing functions are stretched to \(TextTable.number(end, digits: options.digits)) s, "
+      + "the duration of \(longest.quotation); --duration sets another.\n"
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import SwiftEasing
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Shows the named curves, each with a small picture.",
+    discussion: """
+      Each picture goes from progress 0 on the left to 1 on the right, or from the start of a \
+      spring until it has settled. The lowest block stands for values before the start, the full \
+      block for values beyond the end.
+
+      EXAMPLE
+        easing list | grep back
+      """)
+
+  @Option(help: "The format.")
+  var format: ReportOptions.Format = .table
+
+  func run() throws {
+    var entries: [(name: String, picture: Sparkline)] = EasingCurve.named.map { entry in
+      (entry.name, Sparkline(CurveColumn(curve: .easing(entry.curve), end: 1)))
+    }
+    for (name, parameters) in SpringParameters.named {
+      let spring = DampedSpring(parameters)
+      let column = CurveColumn(curve: .motion(.spring(spring)), end: spring.duration)
+      entries.append(("spring(\(name))", Sparkline(column)))
+    }
+    let text =
+      format == .json
+      ? JSONText.array(entries.map { "{\"name\": \(JSONText.quoted($0.name))}" })
+      : TextTable.lines(entries.map { ($0.name, $0.picture.text) })
+    try OutputFile.write(text, to: nil)
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import SwiftEasing
+
+/// The meaning of a text in another system's words.
+package enum ForeignWords {
+  /// A curve in this package's grammar, and a phrase that names it and its system.
+  case curve(text: String, sentence: String)
+  case refusal(system: String, reason: String)
+
+  /// Looks up a text; only the whole tool has the tables.
+  nonisolated(unsafe) package static var meaning: (_ text: String) -> ForeignWords? = { _ in nil }
+  /// A remark on a name that means another curve elsewhere.
+  nonisolated(unsafe) package static var remark: (_ text: String) -> String? = { _ in nil }
+}
+
+/// A curve argument in this package's grammar or in another system's words.
+package struct CurveArgument {
+  /// The given text; it names columns.
+  package let text: String
+  package let curve: TimingCurve
+  /// The text in this package's grammar, if it was given in another system's words.
+  package let translation: String?
+
+  /// Parses a curve argument.
+  ///
+  /// A text that is not in this package's grammar is looked up in other systems' words, and noted on standard error.
+  package init(parsing text: String) throws {
+    self.text = text
+    do {
+      curve = try TimingCurve(parsing: text)
+      translation = nil
+    } catch {
+      switch ForeignWords.meaning(text) {
+      case .curve(let translation, let sentence):
+        curve = try TimingCurve(parsing: translation)
+        self.translation = translation
+        try CurveArgument.note("is read as \(sentence)", text)
+      case .refusal(let system, let reason) where !CurveArgument.isNamed(text):
+        throw ValidationError(
+          "\(CurveArgument.quotation(of: text)) cannot be converted from \(system): \(reason).")
+      case .refusal, nil:
+        let suggestion = Suggestion.curve(for: text, error).map { "; did you mean '\($0)'?" }
+        throw ValidationError(
+          "\(CurveArgument.quotation(of: text)) is not a curve: \(error)\(suggestion ?? ".")")
+      }
+      return
+    }
+    if let remark = ForeignWords.remark(text) {
+      try CurveArgument.note("is read as \(curve.description); \(remark)", text)
+    }
+  }
+
+  /// Whether a text calls a named curve of this package, whose error then says more.
+  private static func isNamed(_ text: String) -> Bool {
+    EasingCurve("\(text.prefix { $0 != "(" })") != nil && text.contains("(")
+  }
+
+  /// The texts already noted: arguments are parsed twice, to check and to run.
+  private nonisolated(unsafe) static var noted: Set<String> = []
+
+  private static func note(_ sentence: String, _ text: String) throws {
+    guard noted.insert(text).inserted else { return }
+    try OutputFile.note("\(quotation(of: text)) \(sentence).")
+  }
+
+  /// Replaces a hyphen by the nonempty lines of standard input.
+  package static func withLines(_ curves: [String]) throws -> [String] {
+    guard let index = curves.firstIndex(of: "-") else { return curves }
+    let reader = try LineReader(path: "-")
+    var lines: [String] = []
+    while let line = try reader.next() {
+      if line.contains(where: { !$0.isWhitespace }) { lines.append(line) }
+    }
+    var curves = curves
+    curves.replaceSubrange(index...index, with: lines)
+    return curves
+  }
+
+  /// The custom property in a comment that `easing import` writes: `ease-in /* 3:9 --enter */`.
+  package var property: String? {
+    guard let start = text.firstIndex(of: "*") else { return nil }
+    let words = text[start...].split { $0 == " " || $0 == "," || $0 == "*" }
+    return words.first { $0.hasPrefix("--") && $0.count > 2 }.map { String($0.dropFirst(2)) }
+  }
+
+  package var motion: MotionCurve? {
+    if case .motion(let motion) = curve { motion } else { nil }
+  }
+
+  /// The easing function, for an option that takes no motion.
+  package func easing(for option: String) throws -> EasingCurve {
+    if case .easing(let curve) = curve { return curve }
+    // A motion that is endless or at rest cannot be scaled.
+    let timed = "timed(\(translation ?? typed))"
+    throw ValidationError(
+      "\(option) needs an easing function"
+        + (EasingCurve(timed) == nil ? ", not \(quotation)." : "; write \(option) '\(timed)'."))
+  }
+
+  /// The given text on one line.
+  package var typed: String {
+    text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
+  }
+
+  package static let completion = CompletionKind.list(EasingCurve.named.map(\.name))
+
+  package var quotation: String { CurveArgument.quotation(of: text) }
+
+  private static func quotation(of text: String) -> String { Quotation.of(text, length: 60) }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A curve along an axis of times, and as an easing function over the whole axis.
+package struct CurveColumn: EasingFunction {
+  package let curve: TimingCurve
+  package let end: Double
+
+  package init(curve: TimingCurve, end: Double) { (self.curve, self.end) = (curve, end) }
+
+  func value(atTime time: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.value(at: time / end)
+    case .motion(let motion): motion.value(at: time)
+    }
+  }
+
+  func velocity(atTime time: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.velocity(at: time / end) / end
+    case .motion(let motion): motion.velocity(at: time)
+    }
+  }
+
+  /// The integral from the start of the axis.
+  package func integral(untilTime time: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.integral(from: 0, to: time / end) * end
+    case .motion(let motion): motion.integral(from: 0, to: time)
+    }
+  }
+
+  func evaluate(atTimes times: [Double], into values: inout MutableSpan<Double>) {
+    switch curve {
+    case .easing(let curve): curve.evaluate(progresses(atTimes: times).span, into: &values)
+    case .motion(let motion): motion.evaluate(times.span, into: &values)
+    }
+  }
+
+  func evaluateVelocity(
+    atTimes times: [Double], into velocities: UnsafeMutableBufferPointer<Double>
+  ) {
+    switch curve {
+    case .easing(let curve):
+      var span = velocities.mutableSpan
+      curve.evaluateVelocity(progresses(atTimes: times).span, into: &span)
+      for index in velocities.indices { velocities[index] /= end }
+    case .motion(let motion):
+      for (index, time) in times.enumerated() { velocities[index] = motion.velocity(at: time) }
+    }
+  }
+
+  private func progresses(atTimes times: [Double]) -> [Double] {
+    times.map { $0 / end }
+  }
+
+  package func value(at progress: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.value(at: progress)
+    case .motion(let motion): motion.value(at: progress * end)
+    }
+  }
+
+  package func velocity(at progress: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.velocity(at: progress)
+    case .motion(let motion): motion.velocity(at: progress * end) * end
+    }
+  }
+
+  package func acceleration(at progress: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.acceleration(at: progress)
+    case .motion(let motion): motion.acceleration(at: progress * end) * end * end
+    }
+  }
+
+  package func enclosure(from first: Double, to last: Double) -> Enclosure? {
+    switch curve {
+    case .easing(let curve): curve.enclosure(from: first, to: last)
+    case .motion(let motion):
+      motion.enclosure(from: first * end, to: last * end)?
+        .mapped(factor: 1, offset: 0, speed: end) { $0 / end }
+    }
+  }
+
+  package var monotonicity: Monotonicity {
+    switch curve {
+    case .easing(let curve): curve.monotonicity
+    case .motion: searchedMonotonicity()
+    }
+  }
+
+  package var extremes: Extremes {
+    switch curve {
+    case .easing(let curve): return curve.extremes
+    case .motion(let motion):
+      let extremes = motion.extremes(until: end)
+      let points = [extremes.least, extremes.greatest].map {
+        CurvePoint(progress: $0.time == end ? 1 : $0.time / end, value: $0.value)
+      }
+      return Extremes(points[0]).including(points)
+    }
+  }
+
+  /// The peak velocity and its time.
+  package var peak: MotionPoint {
+    switch curve {
+    case .easing(let curve):
+      let peak = curve.peakVelocity
+      return MotionPoint(time: peak.progress * end, value: peak.velocity / end)
+    case .motion(let motion): return motion.peakVelocity(until: end)
+    }
+  }
+}
+
+/// Overshoot and undershoot as fractions of the distance from start to rest.
+extension CurveColumn {
+  /// The start and the distance to rest; nil if that is 0 or infinite.
+  package var travel: (start: Double, distance: Double)? {
+    guard case .motion(let motion) = curve else { return (0, 1) }
+    var rest = motion.restValue
+    // An undamped spring never rests, but it has a target.
+    if case .spring(let spring) = motion { rest = spring.to }
+    let start = motion.value(at: 0)
+    let distance = rest - start
+    return distance != 0 && distance.isFinite ? (start, distance) : nil
+  }
+
+  private var parts: (least: Double, greatest: Double)? {
+    guard let travel else { return nil }
+    let extremes = extremes
+    let ends = [extremes.least.value, extremes.greatest.value].map {
+      ($0 - travel.start) / travel.distance
+    }
+    return (min(ends[0], ends[1]), max(ends[0], ends[1]))
+  }
+
+  package var overshoot: Double? { parts.map { max($0.greatest - 1, 0) } }
+
+  package var undershoot: Double? { parts.map { max(-$0.least, 0) } }
+}

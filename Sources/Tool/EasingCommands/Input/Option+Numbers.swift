@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import SwiftEasing
+
+// The word behind such an option is its value even where it begins with a hyphen, as negative numbers do.
+extension Option {
+  /// An option with a number or a list of numbers, or without a value.
+  package init<Number: ExpressibleByArgument>(number help: String, named name: String)
+  where Value == Number? {
+    self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
+  }
+
+  /// An option with a number, which has a default.
+  package init(wrappedValue: Value, number help: String, named name: String)
+  where Value: ExpressibleByArgument {
+    self.init(
+      wrappedValue: wrappedValue, parsing: .unconditional,
+      help: ArgumentHelp(help, valueName: name))
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of an option whose value is a file.
+  package static func file(_ text: String) -> ArgumentHelp {
+    ArgumentHelp(text, valueName: "file")
+  }
+
+  package static let outputFile = file(
+    "The file to write, which appears when complete; standard output by default.")
+}
+
+/// Checks the number of an option, if it is given.
+package func checkPositive(_ name: String, _ number: Double?) throws {
+  guard let number, !(number > 0 && number.isFinite) else { return }
+  throw ValidationError(
+    "--\(name) is \(NumberText.shortest(number)); it must be positive and finite.")
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Times and values read from a file.
+package struct Samples {
+  /// The file's name in error messages.
+  package let name: String
+  package private(set) var times: [Double] = []
+  package private(set) var values: [Double] = []
+  package private(set) var weights: [Double] = []
+  private(set) var isInMilliseconds = false
+  /// The line number of each sample.
+  private var lines: [Int] = []
+
+  /// Reads the first two columns of a file, or three with weights.
+  ///
+  /// A first line without numbers is a header. Empty lines and quotation marks around cells are skipped. Notes on standard
+  /// error name unused columns and a header in milliseconds.
+  package init(path: String, hasWeights: Bool = false) throws {
+    let reader = try LineReader(path: path)
+    name = reader.name
+    var progress = ProgressLine()
+    defer { progress.finish() }
+    let columnCount = hasWeights ? 3 : 2
+    var header: [String] = []
+    while let line = try reader.next() {
+      let cells = Samples.cells(in: line) { ",; \t".contains($0) }
+      if cells.isEmpty { continue }
+      let numbers = cells.prefix(columnCount).map { Double($0) }
+      if reader.lineNumber == 1, numbers.allSatisfy({ $0 == nil }) {
+        header = Samples.titles(in: line)
+        continue
+      }
+      let place = "line \(reader.lineNumber) of \(name)"
+      let all = numbers.compactMap { $0 }
+      if let cell = Samples.decimalComma(in: line) {
+        throw ToolError(
+          "\(place): \(Quotation.of(cell, length: 40)) has a decimal comma; write "
+            + cell.replacing(",", with: ".") + ".")
+      }
+      guard numbers.count == columnCount, all.count == numbers.count else {
+        throw ToolError(
+          "\(place) is \(Quotation.of(line, length: 60)); it must be a time and a value"
+            + (hasWeights ? ", and a weight." : "."))
+      }
+      for (name, number) in zip(["value", "weight"], all.dropFirst()) where !number.isFinite {
+        throw ToolError("\(place): " + ParameterError(name, number, allowed: "finite").sentence)
+      }
+      if let weight = all.dropFirst(2).first {
+        guard weight >= 0 else {
+          throw ToolError(
+            "\(place): " + ParameterError("weight", weight, allowed: "0 or more").sentence)
+        }
+        weights.append(weight)
+      }
+      guard all[0].isFinite, all[0] > times.last ?? -.infinity else {
+        let before = times.last.map {
+          ", and later than the one before, \(NumberText.shortest($0))"
+        }
+        throw ToolError(
+          "\(place): "
+            + ParameterError("time", all[0], allowed: "finite" + (before ?? "")).sentence)
+      }
+      if times.isEmpty { try note(header, cells.count, used: columnCount) }
+      times.append(all[0])
+      values.append(all[1])
+      lines.append(reader.lineNumber)
+      progress.advance(of: nil)
+    }
+  }
+
+  /// The titles of the columns; they may contain spaces if another character separates them.
+  private static func titles(in line: String) -> [String] {
+    let isSpaced = !line.contains { ",;\t".contains($0) }
+    return cells(in: line) { isSpaced ? $0 == " " : ",;\t".contains($0) }
+  }
+
+  /// The nonempty cells of a line.
+  ///
+  /// A quoted cell may contain separators and doubled quotation marks (RFC 4180, section 2).
+  private static func cells(
+    in line: String, separatedBy isSeparator: (Character) -> Bool
+  ) -> [String] {
+    guard line.contains("\"") else {
+      return line.split(whereSeparator: isSeparator).map { String($0) }
+    }
+    var (cells, cell, isQuoted) = ([String](), "", false)
+    var previous: Character?
+    for character in line {
+      if character == "\"", isQuoted {
+        isQuoted = false
+      } else if character == "\"", cell.isEmpty || previous == "\"" {
+        // A doubled mark in a quoted cell.
+        if previous == "\"" { cell.append(character) }
+        isQuoted = true
+      } else if isSeparator(character), !isQuoted {
+        if !cell.isEmpty { cells.append(cell) }
+        cell = ""
+      } else {
+        cell.append(character)
+      }
+      previous = character
+    }
+    return cell.isEmpty ? cells : cells + [cell]
+  }
+
+  /// The first number with a decimal comma.
+  private static func decimalComma(in line: String) -> String? {
+    let isSeparated = line.contains { $0 == ";" || $0 == "\t" }
+    return cells(in: line) { isSeparated ? ";\t ".contains($0) : $0 == "," || $0 == " " }.first {
+      $0.contains(",") && $0.last != "," && Double($0.replacing(",", with: ".")) != nil
+    }
+  }
+
+  /// Notes unused columns and a header in milliseconds.
+  private mutating func note(_ header: [String], _ count: Int, used: Int) throws {
+    func title(_ column: Int) -> String {
+      guard header.count == count else { return "\(column)" }
+      let title = header[column - 1].drop { $0 == " " }
+      return title.isEmpty ? "\(column)" : "\(column) (\(title))"
+    }
+    if count > used + 1 {
+      try OutputFile.note("\(name): columns \(title(used + 1)) to \(title(count)) are not used.")
+    } else if count > used {
+      try OutputFile.note("\(name): column \(title(count)) is not used.")
+    }
+    let words = (header.first ?? "").lowercased().split { !$0.isLetter }
+    let units: Set<Substring> = ["ms", "msec", "millis", "millisecond", "milliseconds"]
+    isInMilliseconds = words.contains { units.contains($0) }
+    if isInMilliseconds {
+      try OutputFile.note(
+        "\(name): times are read as seconds, and the header has '\(words.joined(separator: " "))'; "
+          + "divide times in milliseconds by 1000.")
+    }
+  }
+
+  /// Refuses samples before a motion starts.
+  package func check(notBefore start: Double) throws {
+    guard let time = times.first, let line = lines.first, time < start else { return }
+    let error = ParameterError(
+      "time", time, allowed: "\(NumberText.shortest(start)) or more, where the motion starts")
+    throw ToolError("line \(line) of \(name): " + error.sentence)
+  }
+
+  /// The samples joined by lines and scaled to a curve from (0, 0) to (1, 1).
+  package func curve() throws(ParameterError) -> PiecewiseLinear {
+    guard times.count >= 2 else {
+      throw ParameterError("number of samples", Double(times.count), allowed: "2 or more")
+    }
+    let (start, end) = (times[0], times[times.count - 1])
+    let from = values[0]
+    let range = values[values.count - 1] - from
+    guard range != 0, range.isFinite else {
+      throw ParameterError("last value less the first", range, allowed: "finite and not 0")
+    }
+    guard (end - start).isFinite else {
+      throw ParameterError("last time less the first", end - start, allowed: "finite")
+    }
+    return try PiecewiseLinear(
+      stops: zip(times, values).map {
+        PiecewiseLinear.Stop(
+          progress: ($0 - start) / (end - start), value: ($1 - from) / range)
+      })
+  }
+
+  /// A curve from (0, 0) to (1, 1) scaled back to the samples' times and values.
+  package func unscaled(_ curve: some EasingFunction) -> (Double) -> Double {
+    let (start, end) = (times[0], times[times.count - 1])
+    let (from, to) = (values[0], values[values.count - 1])
+    return { from + (to - from) * curve.value(at: ($0 - start) / (end - start)) }
+  }
+}
+
+extension ParameterError {
+  /// The description with a full stop.
+  fileprivate var sentence: String { "\(self)." }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import SwiftEasing
+
+/// The axis along which curves are sampled: progress, or seconds if one of them is a motion.
+package enum TimeAxis {
+  /// Progress from 0 to 1.
+  case progress
+  /// Seconds from 0 to a duration; easing functions are stretched to it.
+  case seconds(duration: Double)
+
+  /// The axis for curves: seconds over a requested duration or that of the longest motion, if there is one.
+  ///
+  /// Motions need no duration if all times are given, unless an easing function is stretched to it.
+  package init(of curves: [CurveArgument], duration: Double?, needsEnd: Bool = true) throws {
+    if let duration {
+      try checkPositive("duration", duration)
+      self = .seconds(duration: duration)
+      return
+    }
+    let isStretched = curves.contains { $0.motion == nil }
+    var durations: [Double] = []
+    for argument in curves {
+      guard let motion = argument.motion else { continue }
+      guard motion.duration.isFinite || !(needsEnd || isStretched) else {
+        throw ValidationError(
+          "\(argument.quotation) never comes to rest; give a --duration.")
+      }
+      durations.append(motion.duration)
+    }
+    guard !durations.isEmpty else {
+      self = .progress
+      return
+    }
+    // Motions without a positive, finite duration still need an axis.
+    self = .seconds(duration: durations.filter { $0 > 0 && $0.isFinite }.max() ?? 1)
+  }
+
+  package var end: Double {
+    switch self {
+    case .progress: 1
+    case .seconds(let duration): duration
+    }
+  }
+}

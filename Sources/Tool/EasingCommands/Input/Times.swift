@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import SwiftEasing
+
+/// The times at which curves are sampled: a uniform grid, a list, or the lines of a file.
+struct TimesOptions: ParsableArguments {
+  @Option(
+    number: "The number of evenly spaced times, both ends included; 2 or more (default: 101).",
+    named: "n")
+  var samples: Int?
+
+  @Option(number: "The first time of the grid.", named: "time")
+  var from: Double?
+
+  @Option(number: "The last time of the grid.", named: "time")
+  var to: Double?
+
+  @Option(number: "A list of times instead of a grid, such as 0,0.25,1.", named: "list")
+  var at: String?
+
+  @Option(
+    number: "The times in this file instead, one on each line; - is standard input.", named: "file")
+  var times: String?
+
+  func validate() throws {
+    let choices = [samples != nil || from != nil || to != nil, at != nil, times != nil]
+    guard choices.count(where: { $0 }) <= 1 else {
+      throw ValidationError("Give a grid (--samples, --from, --to), --at or --times, not several.")
+    }
+    try validateSampleCount(samples)
+    for (name, bound) in [("from", from), ("to", to)] {
+      if let bound, !bound.isFinite {
+        throw ValidationError("--\(name) is \(NumberText.shortest(bound)); it must be finite.")
+      }
+    }
+    if at != nil { _ = try list() }
+  }
+
+  /// Whether the times do not depend on the axis.
+  var areAllGiven: Bool { times != nil || at != nil || to != nil }
+
+  /// The requested times; by default a grid over the whole axis.
+  func makeTimes(along axis: TimeAxis) throws -> Times {
+    if let times { return .lines(try LineReader(path: times)) }
+    if at != nil { return .list(try list()[...]) }
+    return .grid(Grid(from: from ?? 0, to: to ?? axis.end, count: samples ?? 101), next: 0)
+  }
+
+  private func list() throws -> [Double] {
+    try (at ?? "").split(separator: ",", omittingEmptySubsequences: false).map { item in
+      guard let time = Double(finite: item) else {
+        throw ValidationError(
+          "--at has \(Quotation.of(item, length: 40)), which is not a finite number.")
+      }
+      return time
+    }
+  }
+}
+
+/// The remaining times.
+package enum Times {
+  case grid(Grid, next: Int)
+  case list(ArraySlice<Double>)
+  case lines(LineReader)
+
+  /// The number of times; nil until all lines are read.
+  var count: Int? {
+    switch self {
+    case .grid(let grid, _): grid.count
+    case .list(let list): list.count
+    case .lines: nil
+    }
+  }
+
+  /// The next times; empty after the last.
+  ///
+  /// Lines that have arrived are returned without waiting for more. The output is flushed before waiting, because the
+  /// writer of the lines may wait for results.
+  mutating func next(atMost limit: Int, flushing output: inout OutputFile) throws -> [Double] {
+    switch self {
+    case .grid(let grid, let index):
+      let end = min(index + limit, grid.count)
+      self = .grid(grid, next: end)
+      return (index..<end).map { grid[$0] }
+    case .list(let list):
+      self = .list(list.dropFirst(limit))
+      return Array(list.prefix(limit))
+    case .lines(let reader):
+      if let mistake = reader.mistake { throw mistake }
+      // Waits for the first line only.
+      var times: [Double] = []
+      repeat {
+        guard let line = try reader.next(beforeWaiting: { try output.flush() }) else { break }
+        guard let time = Double(finite: line) else {
+          let mistake = ToolError(
+            "line \(reader.lineNumber) of \(reader.name) is \(Quotation.of(line, length: 40)), "
+              + "which is not a finite number.")
+          if times.isEmpty { throw mistake }
+          reader.mistake = mistake
+          break
+        }
+        times.append(time)
+      } while times.count < limit && reader.hasLine
+      return times
+    }
+  }
+}
+
+package func validateSampleCount(_ samples: Int?) throws {
+  if let samples, samples < 2 {
+    throw ValidationError("--samples is \(samples); it must be 2 or more.")
+  }
+}
+
+/// Uniformly spaced times, both ends exact.
+package struct Grid {
+  let from: Double
+  let to: Double
+  let count: Int
+
+  package init(from: Double, to: Double, count: Int) {
+    (self.from, self.to, self.count) = (from, to, count)
+  }
+
+  package subscript(index: Int) -> Double {
+    if index == count - 1 { return to }
+    let fraction = Double(index) / Double(count - 1)
+    let length = to - from
+    return length.isFinite ? from + length * fraction : from * (1 - fraction) + to * fraction
+  }
+}
+
+extension Double {
+  /// Parses a finite number with spaces around it.
+  fileprivate init?(finite text: some StringProtocol) {
+    if let number = Double(String(text)) {
+      guard number.isFinite else { return nil }
+      self = number
+      return
+    }
+    let isSpace = { (character: Character) in character == " " || character == "\t" }
+    let trimmed = text.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
+    guard let number = Double(String(trimmed)), number.isFinite else { return nil }
+    self = number
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Plots the values of curves above their velocities.
+///
+/// The points of a line include every bend and both sides of every jump.
+struct CurvePlot {
+  let curves: [CurveArgument]
+  let axis: TimeAxis
+
+  func draw(with plotter: Plotter) throws {
+    let columns = curves.map { CurveColumn(curve: $0.curve, end: axis.end) }
+    let velocities = CurvePlot.velocityRange(of: columns)
+    var data = ""
+    for column in columns {
+      let extremes = column.extremes
+      let height = extremes.greatest.value - extremes.least.value
+      data += CurvePlot.block(
+        column, height: height, bounds: { column.enclosure(from: $0, to: $1) },
+        { column.value(at: $0) })
+      // Clamps velocities just outside the panel, so that lines leave it vertically.
+      let border = velocities.upperBound - velocities.lowerBound
+      let visible = (velocities.lowerBound - border)...(velocities.upperBound + border)
+      func shown(_ velocity: Double) -> Double {
+        velocity.isNaN ? 0 : min(max(velocity, visible.lowerBound), visible.upperBound)
+      }
+      func bounds(_ start: Double, _ end: Double) -> Enclosure? {
+        guard let slope = column.enclosure(from: start, to: end)?.ofSlope else { return nil }
+        var velocity = slope.mapped(factor: 1 / column.end, offset: 0, speed: 1) { $0 }
+        velocity.value = Bounds(shown(velocity.value.lower), shown(velocity.value.upper))
+        // Where it is clamped, the line is level.
+        velocity.velocity = velocity.velocity.union(Bounds(0))
+        return velocity
+      }
+      data += CurvePlot.block(column, height: border, bounds: bounds) {
+        shown(column.velocity(atTime: $0 * column.end))
+      }
+    }
+    try plotter.draw(width: 900, height: 1000, data: data) { file in
+      commands(plotter, file, CurvePlot.valueRange(of: columns), velocities)
+    }
+  }
+
+  /// The points of a line as a data block of gnuplot, within a 4,000th of the height.
+  private static func block(
+    _ column: CurveColumn, height: Double,
+    bounds: (_ start: Double, _ end: Double) -> Enclosure?, _ number: (Double) -> Double
+  ) -> String {
+    var lines = ""
+    let largest = max(number(0).magnitude, number(1).magnitude)
+    let accuracy = max(height / 4000, largest * 1e-11, .leastNormalMagnitude)
+    if let sampling = try? LinearSampling(
+      accuracy: accuracy, bounds: { start, end in bounds(start, end).map { [$0] } },
+      { progress, _ in [number(progress)] })
+    {
+      for key in sampling.keys { lines += "\(key.progress * column.end),\(key.values[0])\n" }
+    } else {
+      // Too many bends, or values that are not finite. These leave a gap: one empty line, because two begin the next block.
+      var gap = ""
+      for index in 0...8192 {
+        let progress = Double(index) / 8192
+        let value = number(progress)
+        if value.isFinite {
+          lines += gap + "\(progress * column.end),\(value)\n"
+          gap = ""
+        } else if lines != "" {
+          gap = "\n"
+        }
+      }
+    }
+    return lines + "\n\n"
+  }
+
+  private func commands(
+    _ plotter: Plotter, _ file: String, _ values: ClosedRange<Double>,
+    _ velocities: ClosedRange<Double>
+  ) -> String {
+    let colors = plotter.style.colors
+    func plot(_ panel: Int) -> String {
+      let lines = curves.enumerated().map { index, curve in
+        """
+        \(file) index \(2 * index + panel) using 1:2 with lines linewidth 2 \
+        linecolor rgb '\(colors[index % colors.count])' \
+        dashtype \(1 + index / colors.count) title \(Plotter.quoted(curve.text)) noenhanced
+        """
+      }
+      return "plot " + lines.joined(separator: ", \\\n  ") + "\n"
+    }
+    let labels: (axis: String, unit: String) =
+      switch axis {
+      case .progress: ("progress", "unit of progress")
+      case .seconds: ("time in seconds", "second")
+      }
+    return """
+      set xrange [0:\(axis.end)]
+      set lmargin 9
+      set rmargin 3
+      set multiplot layout 2,1 \(plotter.multiplotTitle)
+      set key tmargin left Left reverse maxcols 1
+      set ylabel 'value'
+      set yrange [\(values.lowerBound):\(values.upperBound)]
+      \(plot(0))unset key
+      set xlabel '\(labels.axis)'
+      set ylabel 'velocity (value per \(labels.unit))'
+      set yrange [\(velocities.lowerBound):\(velocities.upperBound)]
+      \(plot(1))unset multiplot
+
+      """
+  }
+
+  /// The range of all values, with a margin.
+  private static func valueRange(of columns: [CurveColumn]) -> ClosedRange<Double> {
+    let extremes = columns.map(\.extremes)
+    let least = extremes.map(\.least.value).filter(\.isFinite).min() ?? 0
+    let greatest = extremes.map(\.greatest.value).filter(\.isFinite).max() ?? 1
+    let border = max(
+      (greatest - least) / 20, max(greatest.magnitude, least.magnitude) * 1e-9, 1e-300)
+    return (least - border)...(greatest + border)
+  }
+
+  /// A range that shows the curves even if one has a vertical tangent.
+  ///
+  /// It holds all velocities, unless the largest are more than four times the 98 % in the middle.
+  private static func velocityRange(of columns: [CurveColumn]) -> ClosedRange<Double> {
+    var velocities: [Double] = []
+    for column in columns {
+      for step in 0...1000 {
+        let velocity = column.velocity(atTime: Double(step) / 1000 * column.end)
+        if velocity.isFinite { velocities.append(velocity) }
+      }
+      let peak = column.peak.value
+      if peak.isFinite { velocities.append(peak) }
+    }
+    velocities.sort()
+    guard let least = velocities.first, let greatest = velocities.last else { return -1...1 }
+    let low = min(velocities[velocities.count / 100], 0)
+    let high = max(velocities[velocities.count - 1 - velocities.count / 100], 0)
+    let height = high - low
+    guard height > 0 else { return -1...1 }
+    let bottom = min(least, 0) < low - 3 * height ? low - height / 2 : min(least, 0)
+    let top = max(greatest, 0) > high + 3 * height ? high + height / 2 : max(greatest, 0)
+    let border = (top - bottom) / 20
+    return (bottom - border)...(top + border)
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Dispatch
+import SwiftEasing
+
+/// A table of samples: times, then for each curve its values and, if requested, velocities and integrals from time 0.
+struct CurveTable {
+  let curves: [CurveArgument]
+  let axis: TimeAxis
+  let hasVelocity: Bool
+  var hasIntegral = false
+
+  /// The names of the columns; a repeated curve gets a number.
+  var columnNames: [String] {
+    var counts: [String: Int] = [:]
+    var names = ["t"]
+    for argument in curves {
+      let count = counts[argument.text, default: 0] + 1
+      counts[argument.text] = count
+      let name = count == 1 ? argument.text : "\(argument.text) (\(count))"
+      names.append(name)
+      if hasVelocity { names.append("\(name) velocity") }
+      if hasIntegral { names.append("\(name) integral") }
+    }
+    return names
+  }
+
+  var columns: [CurveColumn] {
+    curves.map { CurveColumn(curve: $0.curve, end: axis.end) }
+  }
+
+  /// Writes the table, a row for each time.
+  ///
+  /// The parts of a block of rows are computed in parallel.
+  func write(_ times: inout Times, to output: inout OutputFile, format: TableFormat) throws {
+    let writer = TableWriter(format: format, columns: columnNames)
+    var progress = ProgressLine()
+    let count = times.count
+    // An error in the first line is found before the header is written.
+    var block = try times.next(atMost: CurveTable.rowsAtOnce, flushing: &output)
+    try writer.begin(&output)
+    var isFirst = true
+    while !block.isEmpty {
+      for text in texts(of: block, isFirst: isFirst, writer) { try output.write { $0 += text } }
+      isFirst = false
+      progress.advance(by: block.count, of: count)
+      block = try times.next(atMost: CurveTable.rowsAtOnce, flushing: &output)
+    }
+    try writer.end(&output)
+    progress.finish()
+  }
+
+  /// Enough rows for all processors, few enough for their caches.
+  private static let rowsAtOnce = 1 << 13
+  private static let rowsInPart = 1 << 10
+
+  /// The rows of a block as text, part by part.
+  private func texts(of block: [Double], isFirst: Bool, _ writer: TableWriter) -> [[UInt8]] {
+    let starts = Array(stride(from: 0, to: block.count, by: CurveTable.rowsInPart))
+    let columns = columns
+    var texts = Array(repeating: [UInt8](), count: starts.count)
+    texts.withUnsafeMutableBufferPointer { texts in
+      // Each part has its own text, so the parts do not interfere.
+      nonisolated(unsafe) let texts = texts
+      DispatchQueue.concurrentPerform(iterations: starts.count) { part in
+        let end = min(starts[part] + CurveTable.rowsInPart, block.count)
+        let times = Array(block[starts[part]..<end])
+        writer.append(
+          numbers(at: times, columns), rows: times.count, isFirst: isFirst && part == 0,
+          to: &texts[part])
+      }
+    }
+    return texts
+  }
+
+  /// The columns one after another, times first.
+  private func numbers(at times: [Double], _ columns: [CurveColumn]) -> [Double] {
+    let rows = times.count
+    let columnsPerCurve = 1 + (hasVelocity ? 1 : 0) + (hasIntegral ? 1 : 0)
+    var numbers = [Double](repeating: 0, count: rows * (1 + columns.count * columnsPerCurve))
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      var start = 0
+      func nextColumn() -> UnsafeMutableBufferPointer<Double> {
+        start += rows
+        return UnsafeMutableBufferPointer(rebasing: numbers[start - rows..<start])
+      }
+      _ = nextColumn().update(from: times)
+      for curve in columns {
+        var values = nextColumn().mutableSpan
+        curve.evaluate(atTimes: times, into: &values)
+        if hasVelocity { curve.evaluateVelocity(atTimes: times, into: nextColumn()) }
+        if hasIntegral {
+          _ = nextColumn().update(from: times.lazy.map { curve.integral(untilTime: $0) })
+        }
+      }
+    }
+    return numbers
+  }
+}

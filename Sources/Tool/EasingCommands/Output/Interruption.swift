@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Removes incomplete and temporary files when the tool is interrupted.
+package enum Interruption {
+  /// The paths as C strings for the signal handler; nil in free slots.
+  nonisolated(unsafe) private static let paths = {
+    let paths = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 16)
+    paths.initialize(repeating: nil)
+    return paths
+  }()
+
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Creates a file that an interruption removes.
+  ///
+  /// Returns the slot, or nil if `create` returns no path. Signals are blocked meanwhile, then unblocked even if a parent
+  /// process had blocked them. A signal that the parent ignores, as `nohup` does, stays ignored.
+  package static func register(creating create: () -> String?) -> Int? {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    sigprocmask(SIG_BLOCK, &signals, nil)
+    defer { sigprocmask(SIG_UNBLOCK, &signals, nil) }
+    guard let path = create(), let slot = paths.firstIndex(of: nil) else { return nil }
+    paths[slot] = strdup(path)
+    for number in numbers {
+      let before = signal(number) { number in
+        for path in Interruption.paths { if let path { unlink(path) } }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      // Ignoring a signal again discards a pending one.
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
+    }
+    return slot
+  }
+
+  /// Forgets a file.
+  package static func unregister(_ slot: Int?) {
+    guard let slot else { return }
+    let old = paths[slot]
+    paths[slot] = nil
+    free(old)
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The output of a command: standard output, or a file that appears complete or not at all.
+///
+/// A file is written under a temporary name beside its path, and renamed by ``commit()``; without a commit nothing
+/// is left. A special file (a device, a pipe) is written directly, and so are an open file, such as `/dev/stdout`, and the file
+/// to which standard output leads: another file under its name would take what others write to it.
+package struct OutputFile: ~Copyable {
+  private let descriptor: Int32
+  private let path: String?
+  private let temporary: TemporaryFile?
+  private var buffer: [UInt8] = []
+
+  private static let bufferSize = 1 << 16
+
+  /// Opens a file for writing, or standard output for nil and `-`.
+  package init(path: String?) throws {
+    // write(2) reports a closed pipe, which ends the tool silently; see `flush()`.
+    signal(SIGPIPE, SIG_IGN)
+    guard let path, path != "-", !OutputFile.isStandardOutput(path) else {
+      self.init(descriptor: STDOUT_FILENO)
+      return
+    }
+    if let opened = OutputFile.descriptor(named: path) {
+      self.init(descriptor: dup(opened), path: path)
+    } else {
+      // Follows symbolic links, so that the rename does not replace a link.
+      let target = OutputFile.resolved(path)
+      let mode = OutputFile.mode(of: target)
+      if mode.isSpecial {
+        self.init(descriptor: open(target, O_WRONLY | O_CREAT, 0o666), path: target)
+      } else {
+        let file = TemporaryFile(at: "\(target).\(getpid()).part")
+        // An existing file keeps its permissions.
+        if let permissions = mode.permissions, file.descriptor >= 0 {
+          fchmod(file.descriptor, permissions)
+        }
+        self.init(descriptor: file.descriptor, path: target, temporary: file)
+      }
+    }
+    guard descriptor >= 0 else { throw OutputFile.failure(path) }
+  }
+
+  private init(descriptor: Int32, path: String? = nil, temporary: TemporaryFile? = nil) {
+    (self.descriptor, self.path, self.temporary) = (descriptor, path, temporary)
+  }
+
+  /// Creates a folder unless it exists.
+  package static func makeFolder(_ path: String) throws {
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
+  }
+
+  /// Standard error, for messages while standard output is for programs.
+  package static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
+
+  /// Prints a note on standard error.
+  package static func note(_ sentence: String) throws {
+    var output = OutputFile.standardError
+    try output.write("Note: \(sentence)\n")
+    try output.commit()
+  }
+
+  deinit {
+    if descriptor > STDERR_FILENO { close(descriptor) }
+  }
+
+  /// Appends bytes, which are buffered until ``commit()``.
+  package mutating func write(_ append: (inout [UInt8]) throws -> Void) throws {
+    try append(&buffer)
+    if buffer.count >= OutputFile.bufferSize { try flush() }
+  }
+
+  package mutating func write(_ text: String) throws {
+    try write { $0.append(contentsOf: text.utf8) }
+  }
+
+  /// Writes the buffer.
+  ///
+  /// - Throws: ``ClosedPipe`` if the reader has closed the pipe, a ``ToolError`` for other failures.
+  package mutating func flush() throws {
+    var start = 0
+    while start < buffer.count {
+      let count = buffer.withUnsafeBytes { bytes in
+        posixWrite(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EPIPE && path == nil {
+        throw ClosedPipe()
+      } else if errno != EINTR {
+        throw OutputFile.failure(path ?? "standard output")
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes a whole file, or to standard output for nil and `-`.
+  package static func write(_ text: String, to path: String?) throws {
+    var output = try OutputFile(path: path)
+    try output.write(text)
+    try output.commit()
+  }
+
+  /// Finishes writing: the file then exists under its name.
+  package mutating func commit() throws {
+    try flush()
+    if let temporary, let path, rename(temporary.path, path) != 0 {
+      throw OutputFile.failure(path)
+    }
+  }
+
+  private static func failure(_ path: String) -> ToolError {
+    ToolError(
+      "\(path.isEmpty ? "A file without a name" : path) cannot be written: \(String(cString: strerror(errno)))."
+    )
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Whether standard output is redirected to the file at a path.
+  private static func isStandardOutput(_ path: String) -> Bool {
+    var (output, status) = (stat(), stat())
+    return fstat(STDOUT_FILENO, &output) == 0 && stat(path, &status) == 0
+      && output.st_mode & S_IFMT == S_IFREG && output.st_dev == status.st_dev
+      && output.st_ino == status.st_ino
+  }
+
+  /// The descriptor that a path names, also through links: `/dev/stderr`, `/dev/fd/3`, `/proc/self/fd/3`.
+  ///
+  /// Opening such a path of a regular file would write from its start instead of after the last writer.
+  private static func descriptor(named path: String) -> Int32? {
+    var path = path
+    // Linux follows at most 40 links.
+    for _ in 0..<40 {
+      for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
+      where path.hasPrefix(folder) {
+        return Int32(path.dropFirst(folder.utf8.count))
+      }
+      var buffer = [CChar](repeating: 0, count: 4096)
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0, count < buffer.count else { return nil }
+      let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+    }
+    return nil
+  }
+
+  /// Whether a path must be written directly, and the permissions of an existing file.
+  private static func mode(of path: String) -> (isSpecial: Bool, permissions: mode_t?) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      return (status.st_mode & S_IFMT != S_IFREG, status.st_mode & 0o7777)
+    }
+    // A dangling link is written through.
+    return (lstat(path, &status) == 0, nil)
+  }
+}
+
+/// The reader of standard output has closed it, which ends the tool without an error.
+package struct ClosedPipe: Error {}
+
+/// write(2); inside ``OutputFile`` the name would refer to its own method.
+private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

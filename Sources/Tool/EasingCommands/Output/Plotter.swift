@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// The picture formats of gnuplot.
+enum PlotFormat: String, CaseIterable {
+  case svg
+  case png
+  case pdf
+
+  init?(path: String) {
+    let name = path.lowercased()
+    guard let format = PlotFormat.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") })
+    else { return nil }
+    self = format
+  }
+}
+
+/// Draws by gnuplot.
+package struct Plotter {
+  private let path: String
+  private let format: PlotFormat
+  private let gnuplot: Program
+  package let style: PlotOptions
+
+  init(path: String, style: PlotOptions) throws {
+    guard let format = PlotFormat(path: path) else {
+      throw ToolError("'\(path)' does not end in .svg, .png or .pdf.")
+    }
+    guard let gnuplot = Program(named: "gnuplot") else {
+      throw ToolError(
+        "Plotting needs gnuplot, which is not installed; install the package gnuplot-nox (Debian, "
+          + "Ubuntu) or gnuplot (Homebrew).")
+    }
+    self.path = path
+    self.format = format
+    self.gnuplot = gnuplot
+    self.style = style
+  }
+
+  /// Draws blocks of data, separated by two empty lines, in a picture of a default size in pixels.
+  ///
+  /// `commands` gets the quoted name of the file of data.
+  package func draw(
+    width: Int, height: Int, data: String, _ commands: (_ file: String) -> String
+  ) throws {
+    let file = try TemporaryFile()
+    // A temporary picture, so that a failure leaves nothing under the requested name.
+    let picture = try TemporaryFile()
+    let script = try TemporaryFile()
+    try OutputFile.write(data, to: file.path)
+    try OutputFile.write(
+      preamble(width: width, height: height, picture: picture.path)
+        + commands(Plotter.quotedFile(file.path)) + "set output\n", to: script.path)
+    try gnuplot.run([script.path])
+    try picture.copy(to: path)
+  }
+
+  /// A line of data.
+  package static func line(_ numbers: [Double]) -> String {
+    numbers.map(NumberText.shortest).joined(separator: ",") + "\n"
+  }
+
+  /// The first commands of a script: terminal and colors.
+  private func preamble(width: Int, height: Int, picture: String) -> String {
+    let size = style.size.flatMap(PlotSize.init)
+    let scale = NumberText.shortest(style.scale)
+    let (width, height) = (
+      Int(Double(size?.width ?? width) * style.scale),
+      Int(Double(size?.height ?? height) * style.scale)
+    )
+    let terminal =
+      switch format {
+      case .svg:
+        "svg size \(width),\(height) fixed font 'Helvetica,15' fontscale \(scale) linewidth \(scale)"
+      case .png:
+        "pngcairo size \(width),\(height) font 'Sans,11' fontscale \(scale) linewidth \(scale) "
+          + "pointscale \(scale)\(style.transparent ? " transparent" : "")"
+      case .pdf:
+        "pdfcairo size \(Double(width) / 50)cm,\(Double(height) / 50)cm font 'Sans,11' "
+          + "fontscale \(scale) linewidth \(scale) pointscale \(scale)"
+          + (style.transparent ? " transparent" : "")
+      }
+    let text = "textcolor rgb '\(style.text)'"
+    return """
+      set terminal \(terminal)\(style.transparent ? "" : " background '\(style.background)'")
+      set output \(Plotter.quotedFile(picture))
+      set datafile separator comma
+      set grid linecolor rgb '\(style.grid)' linetype 1
+      set border 3 linecolor rgb '\(style.text)'
+      set tics nomirror \(text)
+      set key \(text)
+      set xlabel \(text)
+      set ylabel \(text)
+      set title \(text)
+
+      """
+  }
+
+  /// The title as the argument of `set multiplot`.
+  package var multiplotTitle: String {
+    style.title.map {
+      "title \(Plotter.quoted($0)) noenhanced textcolor rgb '\(style.text)'"
+    } ?? ""
+  }
+
+  /// The part of a plot command that joins the points of a block by a line with dots.
+  package func joined(_ file: String, block: Int) -> String {
+    "\(file) index \(block) using 1:2 notitle with linespoints linewidth 2 pointtype 7 pointsize 0.7 "
+      + "linecolor rgb '\(style.colors[2])'"
+  }
+
+  /// A file name in gnuplot's quotes.
+  ///
+  /// A leading folder keeps gnuplot from interpreting names such as `< command` and `+`.
+  private static func quotedFile(_ path: String) -> String {
+    quoted(path.hasPrefix("/") ? path : "./" + path)
+  }
+
+  /// A string in gnuplot's single quotes.
+  package static func quoted(_ text: String) -> String {
+    "'" + text.map { $0 == "'" ? "''" : ($0.isNewline ? " " : String($0)) }.joined() + "'"
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Another program on this machine.
+package struct Program {
+  private let path: String
+
+  /// Finds a program by its path, or by its name in the search path.
+  package init?(named name: String) {
+    if name.contains("/") {
+      guard access(name, X_OK) == 0 else { return nil }
+      path = name
+      return
+    }
+    let search = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+    let candidates = search.split(separator: ":").map { "\($0)/\(name)" }
+    guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else { return nil }
+    self.path = path
+  }
+
+  /// The path of this tool without links.
+  package static var running: String? {
+    let name = CommandLine.arguments[0]
+    let path = name.contains("/") ? name : Program(named: name)?.path ?? name
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Runs the program and waits for its end; its output goes where the tool's does.
+  ///
+  /// The error for a program that failed ends with `failure`.
+  package func run(_ arguments: [String], failure: String = "nothing was drawn") throws {
+    var process = pid_t()
+    let list = ([path] + arguments).map { strdup($0) }
+    defer { for argument in list { free(argument) } }
+    let status = posix_spawn(&process, path, nil, nil, list + [nil], environ)
+    guard status == 0 else {
+      throw ToolError("\(path) cannot be started: \(String(cString: strerror(status))).")
+    }
+    var result: Int32 = 0
+    while waitpid(process, &result, 0) < 0 && errno == EINTR {}
+    guard result == 0 else { throw ToolError("\(path) failed; \(failure).") }
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// Named numbers and texts, printed as aligned lines or as JSON.
+package struct Report {
+  package enum Item {
+    case text(String)
+    /// A number with its unit, or nil.
+    case number(Double?, unit: String = "")
+    /// A number with its standard error (NaN if unknown) and confidence interval.
+    case estimate(Double, standardError: Double, interval: ClosedRange<Double>? = nil)
+    /// Rows of numbers; only in JSON.
+    case matrix([[Double]])
+    /// An error bound, and its text rounded up.
+    case bound(Double, text: String)
+    /// A value and its progress or time.
+    case point(value: Double, at: Double, unit: String = "")
+    /// Progresses or times; the text shows the first few.
+    case places([Double], unit: String = "")
+    /// Points, each on its own line.
+    case points([(value: Double, at: Double)], unit: String = "")
+  }
+
+  package struct Entry {
+    let name: String
+    let item: Item
+    /// The key in JSON; by default the name in camel case without parentheses.
+    var key: String?
+
+    package init(_ name: String, _ item: Item, key: String? = nil) {
+      self.name = name
+      self.item = item
+      self.key = key
+    }
+  }
+
+  /// Entries under a title, or at the top level.
+  package struct Section {
+    let title: String?
+    let entries: [Entry]
+
+    package init(_ title: String?, _ entries: Entry...) { self.init(title, entries: entries) }
+
+    package init(_ title: String?, entries: [Entry]) {
+      (self.title, self.entries) = (title, entries)
+    }
+  }
+
+  var sections: [Section]
+
+  package init(_ sections: [Section]) { self.sections = sections }
+
+  package init(_ entries: [Entry]) { sections = [Section(nil, entries: entries)] }
+
+  /// The most places in a line, and points in a list.
+  static let listLimit = 8
+
+  /// The report as lines, with rounded numbers.
+  func text(digits: Int) -> String {
+    let shown = sections.flatMap(\.entries).filter {
+      if case .matrix = $0.item { false } else { true }
+    }
+    let width = shown.map(\.name.count).max() ?? 0
+    var lines: [String] = []
+    for section in sections {
+      if let title = section.title { lines += ["", title] }
+      for entry in section.entries {
+        if case .matrix = entry.item { continue }
+        let start = section.title == nil ? "" : "  "
+        if case .points(let points, let unit) = entry.item {
+          lines += ["", entry.name + (points.isEmpty ? ": none" : "")]
+          lines += points.prefix(Report.listLimit).map {
+            "  " + text(.point(value: $0.value, at: $0.at, unit: unit), digits)
+          }
+          if points.count > Report.listLimit { lines.append("  …") }
+          continue
+        }
+        let padding = String(repeating: " ", count: width - entry.name.count)
+        lines.append("\(start)\(entry.name)\(padding)  \(text(entry.item, digits))")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func text(_ item: Item, _ digits: Int) -> String {
+    func number(_ number: Double, _ unit: String) -> String {
+      TextTable.number(number, digits: digits)
+        + (unit.isEmpty || !number.isFinite ? "" : " " + unit)
+    }
+    switch item {
+    case .text(let text): return text
+    case .number(let value, let unit): return value.map { number($0, unit) } ?? "-"
+    case .estimate(let value, let error, let interval):
+      let ends = interval.map { ", \(number($0.lowerBound, "")) to \(number($0.upperBound, ""))" }
+      return "\(number(value, "")) ± \(number(error, ""))" + (ends ?? "")
+    case .bound(_, let text): return "at most \(text)"
+    case .point(let value, let place, let unit):
+      return "\(number(value, "")) at \(number(place, unit))"
+    case .places(let places, let unit):
+      if places.isEmpty { return "nowhere" }
+      let more = places.count > Report.listLimit ? ", … (more than \(Report.listLimit))" : ""
+      return places.prefix(Report.listLimit).map { number($0, unit) }.joined(separator: ", ") + more
+    case .points, .matrix: return ""
+    }
+  }
+
+  /// The report as a JSON object with all digits.
+  var json: String {
+    var members: [(String, String)] = []
+    for section in sections {
+      let entries = section.entries.map { ($0.key ?? Report.key($0.name), json($0.item)) }
+      if let title = section.title {
+        members.append((Report.key(title), JSONText.object(entries, indentation: 2)))
+      } else {
+        members += entries
+      }
+    }
+    return JSONText.object(members, indentation: 0) + "\n"
+  }
+
+  private func json(_ item: Item) -> String {
+    switch item {
+    case .text(let text): JSONText.quoted(text)
+    case .number(let value, _): JSONText.number(value)
+    case .estimate(let value, let error, let interval):
+      "{\"value\": \(JSONText.number(value)), \"standardError\": \(JSONText.number(error))"
+        + (interval.map { ", \"interval\": " + json([$0.lowerBound, $0.upperBound]) } ?? "") + "}"
+    case .matrix(let rows): "[" + rows.map(json).joined(separator: ", ") + "]"
+    case .bound(let error, _): JSONText.number(error)
+    case .point(let value, let place, _):
+      "{\"value\": \(JSONText.number(value)), \"at\": \(JSONText.number(place))}"
+    case .places(let places, _): json(places)
+    case .points(let points, let unit):
+      "["
+        + points.map { json(.point(value: $0.value, at: $0.at, unit: unit)) }
+        .joined(separator: ", ") + "]"
+    }
+  }
+
+  private func json(_ numbers: [Double]) -> String {
+    "[\(numbers.map(JSONText.number).joined(separator: ", "))]"
+  }
+
+  /// "tension (react-spring)" as `tension`, "damping ratio" as `dampingRatio`.
+  private static func key(_ name: String) -> String {
+    let words = name.prefix { $0 != "(" }.split(separator: " ")
+    let capitalized = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (words.first?.lowercased() ?? "") + capitalized.joined()
+  }
+}
+
+extension JSONText {
+  /// An object with a member on each line; values are JSON.
+  static func object(_ members: [(String, String)], indentation: Int) -> String {
+    let space = String(repeating: " ", count: indentation)
+    let lines = members.map { "\(space)  \(quoted($0.0)): \($0.1)" }
+    return lines.isEmpty ? "{}" : "{\n" + lines.joined(separator: ",\n") + "\n\(space)}"
+  }
+
+  /// An object of strings, as an element of an array.
+  package static func object(_ strings: [(String, String)]) -> String {
+    object(strings.map { ($0, quoted($1)) }, indentation: 2)
+  }
+
+  /// An array with an element on each line; elements are JSON.
+  package static func array(_ elements: [String]) -> String {
+    elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+/// The options of commands that print a report.
+package struct ReportOptions: ParsableArguments {
+  package enum Format: String, CaseIterable, ExpressibleByArgument {
+    case table
+    case json
+  }
+
+  @Option(help: "The format; json has all digits.")
+  package var format: Format = .table
+
+  @Option(number: "The number of significant digits in a table, 1 to 17.", named: "n")
+  var digits: Int = 6
+
+  package init() {}
+
+  package func validate() throws {
+    guard 1...17 ~= digits else {
+      throw ValidationError("--digits is \(digits); it must be in 1...17.")
+    }
+  }
+
+  package func text(_ report: Report) -> String {
+    format == .json ? report.json : report.text(digits: digits)
+  }
+}

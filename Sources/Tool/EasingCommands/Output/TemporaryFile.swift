@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A file that is removed when this object is released, or when the tool is interrupted.
+package final class TemporaryFile {
+  package let path: String
+  /// The descriptor, which the owner closes; negative if the file could not be created.
+  let descriptor: Int32
+  private let registration: Int?
+
+  private init(creating create: () -> (path: String, descriptor: Int32)) {
+    var file = (path: "", descriptor: Int32(-1))
+    registration = Interruption.register {
+      file = create()
+      return file.descriptor >= 0 ? file.path : nil
+    }
+    (path, descriptor) = (file.path, file.descriptor)
+  }
+
+  /// Creates a file that did not exist.
+  convenience init(at path: String) {
+    self.init { (path, open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)) }
+  }
+
+  /// Creates an empty file in the folder for temporary files.
+  package convenience init() throws {
+    self.init {
+      var template = TemporaryFile.template
+      let descriptor = mkstemp(&template)
+      return (TemporaryFile.text(template), descriptor)
+    }
+    guard descriptor >= 0 else { throw TemporaryFile.failure }
+    close(descriptor)
+  }
+
+  /// A new folder, which stays.
+  package static func makeFolder() throws -> String {
+    var template = TemporaryFile.template
+    guard mkdtemp(&template) != nil else { throw TemporaryFile.failure }
+    return text(template)
+  }
+
+  private static var folder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+
+  private static var template: [CChar] { Array("\(folder)/easing-XXXXXX".utf8CString) }
+
+  private static var failure: ToolError {
+    ToolError("\(folder) cannot be written: \(String(cString: strerror(errno))).")
+  }
+
+  private static func text(_ name: [CChar]) -> String {
+    String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    if descriptor >= 0 { unlink(path) }
+    Interruption.unregister(registration)
+  }
+
+  /// Copies the file to a path, where it appears complete or not at all.
+  func copy(to path: String) throws {
+    var output = try OutputFile(path: path)
+    let bytes = try InputFile.bytes(self.path)
+    try output.write { $0 += bytes }
+    try output.commit()
+  }
+}

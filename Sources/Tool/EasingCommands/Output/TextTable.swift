@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A plain-text table: the first column is left-aligned, the others right-aligned.
+package struct TextTable {
+  private var rows: [[String]]
+
+  init(header: [String]) {
+    rows = [header]
+  }
+
+  mutating func append(_ cells: [String]) {
+    rows.append(cells)
+  }
+
+  /// The longest name in a table of unknown width.
+  private static let longestName = 60
+  /// The shortest part of a name that is worth showing.
+  private static let shortestName = 12
+
+  /// The lines of the table, with a rule below the header.
+  ///
+  /// A table wider than `width` first gets a header of several lines, then numbered names without their middles. Without a
+  /// width only names longer than 60 characters are cut.
+  func text(width: Int? = nil) -> String {
+    var rows = rows
+    var header = [rows.removeFirst()]
+    func widths() -> [Int] {
+      header[0].indices.map { column in (header + rows).map { $0[column].count }.max() ?? 0 }
+    }
+    func total() -> Int { widths().reduce(0, +) + 2 * (header[0].count - 1) }
+    if let width, total() > width {
+      let words = header[0].map { $0.split(separator: " ").map(String.init) }
+      let height = words.map(\.count).max() ?? 1
+      header = (0..<height).map { line in
+        words.map { words in
+          let index = line - (height - words.count)
+          return index >= 0 ? words[index] : ""
+        }
+      }
+    }
+    if let longest = rows.map({ $0[0].count }).max(), longest > TextTable.shortestName,
+      case let excess = width.map({ total() - $0 }) ?? longest - TextTable.longestName, excess > 0
+    {
+      let digits = String(rows.count).count
+      let limit = max(longest - excess - (digits + 1), TextTable.shortestName)
+      for index in rows.indices {
+        let number = String(index + 1)
+        rows[index][0] =
+          String(repeating: " ", count: digits - number.count) + number + " "
+          + TextTable.cut(rows[index][0], to: limit)
+      }
+    }
+    let sizes = widths()
+    var lines = (header + rows).map { cells in
+      cells.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: sizes[column] - cell.count)
+        return column == 0 ? cell + padding : padding + cell
+      }.joined(separator: "  ")
+    }
+    lines.insert(
+      sizes.map { String(repeating: "─", count: $0) }.joined(separator: "  "), at: header.count)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Cuts out the middle of a long name.
+  private static func cut(_ name: String, to limit: Int) -> String {
+    guard name.count > limit else { return name }
+    let end = (limit - 1) / 2
+    return name.prefix(limit - 1 - end) + "…" + name.suffix(end)
+  }
+
+  /// Aligned lines of names and texts.
+  package static func lines(_ entries: [(name: String, text: String)]) -> String {
+    let width = entries.map(\.name.count).max() ?? 0
+    return entries.map { name, text in
+      name + String(repeating: " ", count: width - name.count) + "  \(text)\n"
+    }.joined()
+  }
+
+  /// A number rounded to significant digits, without trailing zeros.
+  package static func number(_ number: Double, digits: Int = 6) -> String {
+    NumberText.shortest(rounded(number, digits: digits))
+  }
+
+  /// Rounds a number to one or more significant digits.
+  package static func rounded(_ number: Double, digits: Int) -> Double {
+    guard number.isFinite, digits < 17 else { return number }
+    var buffer = [CChar](repeating: 0, count: 32)
+    _ = withVaList([number]) {
+      vsnprintf(&buffer, buffer.count, "%.\(digits - 1)e", $0)
+    }
+    let text = String(
+      decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return Double(text) ?? number
+  }
+}

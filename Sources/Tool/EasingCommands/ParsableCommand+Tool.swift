@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import SwiftEasing
+
+/// The commands that need only curves.
+package enum BasicCommand {
+  package static let list: any ParsableCommand.Type = ListCommand.self
+  package static let sample: any ParsableCommand.Type = SampleCommand.self
+  package static let compare: any ParsableCommand.Type = CompareCommand.self
+  package static let spring: any ParsableCommand.Type = SpringCommand.self
+  package static let follow: any ParsableCommand.Type = FollowCommand.self
+  package static let stagger: any ParsableCommand.Type = StaggerCommand.self
+  package static let all = [list, sample, compare, spring, follow, stagger]
+}
+
+extension ParsableCommand {
+  /// Parses the command line and runs the command, or exits with its error.
+  package static func runTool() {
+    do {
+      try checkNames(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot()
+      try command.run()
+    } catch is ClosedPipe {
+      return
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// Suggests a near name for an unknown command or option.
+  ///
+  /// The parser alone would report the value of a mistyped option as a mistaken curve.
+  private static func checkNames(_ arguments: ArraySlice<String>) throws {
+    guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return }
+    let commands = configuration.subcommands
+    guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
+      let names = commands.compactMap { $0.configuration.commandName }
+      let near = Suggestion.name(for: word, among: names)
+      throw ValidationError(
+        "There is no command \(Quotation.of(word, length: 40)); "
+          + (near.map { "did you mean '\($0)'?" }
+            ?? "the commands are \(names.joined(separator: ", ")).")
+      )
+    }
+    // Lazy, because formatting the help takes a tenth of a short run.
+    lazy var options = helpMessage(for: command).split { !($0.isLetter || $0 == "-") }
+      .map(String.init).filter { $0.hasPrefix("--") }
+    for argument in arguments.dropFirst().prefix(while: { $0 != "--" })
+    where argument.hasPrefix("--") {
+      let name = String(argument.prefix { $0 != "=" })
+      if options.contains(name) || name == "--version" { continue }
+      let near = Suggestion.name(for: name, among: options)
+      // Themes name curves as custom properties.
+      let isCurve = if case .curve? = ForeignWords.meaning(name) { true } else { false }
+      let advice =
+        isCurve ? ". Put -- before a curve that begins with a dash: easing \(word) -- \(name)" : "."
+      throw ValidationError(
+        "\(word) has no option \(Quotation.of(name, length: 40))"
+          + (near.map { "; did you mean '\($0)'?" } ?? advice))
+    }
+  }
+}

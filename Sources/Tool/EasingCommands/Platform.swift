@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// POSIX for all files of the tool.
+
+#if canImport(Glibc)
+@_exported import Glibc
+#elseif canImport(Musl)
+@_exported import Musl
+#else
+@_exported import Darwin
+#endif
