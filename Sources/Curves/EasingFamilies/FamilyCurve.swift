@@ -144,11 +144,12 @@ extension FamilyCurve: EasingFunction {
         return turns
       },
       value: value(at:), velocity: velocity(at:), acceleration: acceleration(at:))
+    var slopes = Bounds.all
     if case .power(let shape) = family.shape {
-      let slopes = shape.slopeBounds.widened(relatively: 0x1p-48)
-      result.velocity = Bounds(
-        max(result.velocity.lower, slopes.lower), min(result.velocity.upper, slopes.upper))
+      slopes = shape.slopeBounds.widened(relatively: 0x1p-48)
     }
+    result.velocity = Bounds(
+      max(result.velocity.lower, slopes.lower), min(result.velocity.upper, slopes.upper))
     if parts.0 == parts.1 { return result }
     if start < 0 { result = result.joined(to: Enclosure(constant: 0), at: 0) }
     if end > 1 { result = result.joined(to: Enclosure(constant: 1), at: 1) }
