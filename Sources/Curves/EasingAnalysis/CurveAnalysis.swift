@@ -256,8 +256,7 @@ enum Searched {
   @_optimize(size)
   static func breakpoints(
     from start: Double, to end: Double, limit: Int,
-    _ enclosure: @escaping (Double, Double) -> Enclosure?,
-    _ value: @escaping (Double) -> Double
+    _ enclosure: @escaping (Double, Double) -> Enclosure?, _ value: @escaping (Double) -> Double
   ) -> [Breakpoint] {
     guard start < end, enclosure(start, end) != nil else { return [] }
     let function = BoundedFunction(value: value) { start, end in
@@ -374,8 +373,7 @@ package enum Sampled {
     guard best.value.isFinite else { return best }
     let cell = 1 / Double(cells)
     for (lower, upper) in [
-      (max(best.progress - cell, 0), best.progress),
-      (best.progress, min(best.progress + cell, 1)),
+      (max(best.progress - cell, 0), best.progress), (best.progress, min(best.progress + cell, 1)),
     ] {
       let place = goldenSection(from: lower, to: upper, ofLargest: { velocity($0).magnitude })
       best.include(CurvePoint(progress: place, value: velocity(place)))
@@ -385,9 +383,7 @@ package enum Sampled {
 
   /// The first double at which a condition differs from its value at the start, if it changes once; at most 1,100
   /// steps.
-  static func bisect(
-    from start: Double, to end: Double, _ condition: (Double) -> Bool
-  ) -> Double {
+  static func bisect(from start: Double, to end: Double, _ condition: (Double) -> Bool) -> Double {
     let before = condition(start)
     var lower = start
     var upper = end

@@ -54,14 +54,12 @@ public struct CurveComparison: Hashable, Sendable {
         : function.largestMagnitude(from: 0, to: 1)
     }
     self.isSampled = isSampled
-    let values = largest(
-      BoundedFunction(value: difference, velocity: slope, enclosure: enclosure))
+    let values = largest(BoundedFunction(value: difference, velocity: slope, enclosure: enclosure))
     largestDifference = values.value
     progressOfLargestDifference = values.progress
     largestVelocityDifference =
-      largest(
-        BoundedFunction(value: slope) { (enclosure($0, $1) ?? .unknown).velocityBounds }
-      ).value
+      largest(BoundedFunction(value: slope) { (enclosure($0, $1) ?? .unknown).velocityBounds })
+      .value
     // Divided by the largest difference, so that the squares cannot overflow.
     let unit = largestDifference > 0 ? largestDifference : 1
     let breaks = Searched.breakpoints(from: 0, to: 1, limit: 256, enclosure, difference)
@@ -74,9 +72,7 @@ public struct CurveComparison: Hashable, Sendable {
         let width = (end - start) / Double(cells)
         sum +=
           width
-          * Self.meanSquare(from: start + Double(cell) * width, width) {
-            difference($0) / unit
-          }
+          * Self.meanSquare(from: start + Double(cell) * width, width) { difference($0) / unit }
       }
       start = next
     }

@@ -94,9 +94,7 @@ package struct BoundedFunction {
 
   /// The function with the opposite sign.
   package var negative: BoundedFunction {
-    BoundedFunction(
-      value: { -self.value($0) },
-      bounds: { self.bounds($0, $1).negative })
+    BoundedFunction(value: { -self.value($0) }, bounds: { self.bounds($0, $1).negative })
   }
 
   func cell(from start: Double, to end: Double, _ atStart: Double, _ atEnd: Double) -> Cell {
@@ -366,9 +364,7 @@ extension BoundedFunction {
         // Unless the slope is monotone, both are rounded sums, which may cancel.
         let ends = max(slope.atStart.magnitude, slope.atEnd.magnitude)
         let isMonotone = slope.bounds.rises || slope.bounds.falls
-        func noise(_ sum: Double) -> Double {
-          isMonotone ? 0 : 0x1p-49 * max(ends, sum.magnitude)
-        }
+        func noise(_ sum: Double) -> Double { isMonotone ? 0 : 0x1p-49 * max(ends, sum.magnitude) }
         result.rate = Bounds(
           max(lower - noise(lower), bounds.velocity.lower),
           min(upper + noise(upper), bounds.velocity.upper))

@@ -16,9 +16,7 @@ package protocol CheckedDecodable: Decodable {
 extension CheckedDecodable {
   /// Reads a value; a `DecodingError` says what is refused and why.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.checking {
-      try Self(reading: decoder.container(keyedBy: CodingKeys.self))
-    }
+    self = try decoder.checking { try Self(reading: decoder.container(keyedBy: CodingKeys.self)) }
   }
 }
 

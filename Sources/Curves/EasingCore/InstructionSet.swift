@@ -16,8 +16,7 @@ package enum InstructionSet: Int32, CaseIterable, Sendable {
   package var isSupported: Bool { easing_supports(rawValue) != 0 }
 
   /// The widest supported instruction set, determined once.
-  package static let widest =
-    InstructionSet(rawValue: easing_widest_instructions()) ?? .baseline
+  package static let widest = InstructionSet(rawValue: easing_widest_instructions()) ?? .baseline
 }
 
 /// A curve with kernels, which give the bits of the scalar calls; it ignores the before flag.

@@ -21,9 +21,7 @@ struct BackEase: EaseShape {
     self.init(unchecked: overshoot)
   }
 
-  private init(unchecked overshoot: Double) {
-    self.overshoot = overshoot + 0
-  }
+  private init(unchecked overshoot: Double) { self.overshoot = overshoot + 0 }
 
   /// Penner's overshoot, which draws back by 10 %.
   static let standard = BackEase(unchecked: 1.70158)
@@ -54,9 +52,7 @@ struct BackEase: EaseShape {
   var easeInExtremes: Extremes {
     var result = Extremes.unit
     let turn = 2 * overshoot / (3 * (overshoot + 1))
-    if turn > 0 && turn < 1 {
-      result.include(CurvePoint(progress: turn, value: easeIn(turn)))
-    }
+    if turn > 0 && turn < 1 { result.include(CurvePoint(progress: turn, value: easeIn(turn))) }
     return result
   }
 

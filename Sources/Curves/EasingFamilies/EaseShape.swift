@@ -71,9 +71,7 @@ extension EaseShape {
     gaussIntegral(from: start, to: end) { easeIn($0) }
   }
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
-    gaussIntegral(from: start, to: end) {
-      $0 < easeOutLimit ? easeOut($0) : 1 - easeIn(1 - $0)
-    }
+    gaussIntegral(from: start, to: end) { $0 < easeOutLimit ? easeOut($0) : 1 - easeIn(1 - $0) }
   }
 
   // Shapes that rise and fall have no inverse.

@@ -47,9 +47,7 @@ struct ElasticEase: EaseShape {
       inOutSwing: ElasticSwing(period: period, stretch: 1.5))
   }
 
-  private init(
-    amplitude: Double, period: Double, swing: ElasticSwing, inOutSwing: ElasticSwing
-  ) {
+  private init(amplitude: Double, period: Double, swing: ElasticSwing, inOutSwing: ElasticSwing) {
     self.amplitude = amplitude
     self.period = period
     self.swing = swing
@@ -61,14 +59,11 @@ struct ElasticEase: EaseShape {
 
   /// The family with a period 1.5 times as long.
   var inOutShape: ElasticEase {
-    ElasticEase(
-      amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
+    ElasticEase(amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
   }
 
   /// √(a² - 1).
-  var quadrature: Double {
-    amplitude == 1 ? 0 : ((amplitude - 1) * (amplitude + 1)).squareRoot()
-  }
+  var quadrature: Double { amplitude == 1 ? 0 : ((amplitude - 1) * (amplitude + 1)).squareRoot() }
 
   /// 2^(10t - 10)·(cos θ + b·sin θ) with b = √(a² - 1).
   func easeIn(_ progress: Double) -> Double {
@@ -225,7 +220,6 @@ struct ElasticSwing: Hashable, Sendable {
   func rotation(at progress: Double) -> (cosine: Double, sine: Double) {
     // From 1/2 on the difference 1 - t is exact; below, 10 - 10t is left to the argument reduction.
     progress >= 0.5
-      ? rotation(whole: 0, part: -10 * (1 - progress))
-      : rotation(whole: ten, part: 10 * progress)
+      ? rotation(whole: 0, part: -10 * (1 - progress)) : rotation(whole: ten, part: 10 * progress)
   }
 }

@@ -16,14 +16,10 @@ struct ExponentialEase: EaseShape {
   }
 
   /// 2^(10t - 10), or 0 at 0.
-  func easeIn(_ progress: Double) -> Double {
-    progress == 0 ? 0 : ExponentialEase.growth(progress)
-  }
+  func easeIn(_ progress: Double) -> Double { progress == 0 ? 0 : ExponentialEase.growth(progress) }
 
   /// 1 - 2^(-10t).
-  func easeOut(_ progress: Double) -> Double {
-    -PowerOfTwo(-10 * progress).excess
-  }
+  func easeOut(_ progress: Double) -> Double { -PowerOfTwo(-10 * progress).excess }
 
   /// 10·ln 2·2^(10t - 10), also at 0, where it is the slope to the right of the jump.
   func easeInVelocity(_ progress: Double) -> Double {

@@ -21,9 +21,7 @@ struct PowerEase: EaseShape {
     self.init(unchecked: exponent)
   }
 
-  private init(unchecked exponent: Double) {
-    self.exponent = exponent
-  }
+  private init(unchecked exponent: Double) { self.exponent = exponent }
 
   /// The square.
   static let quad = PowerEase(unchecked: 2)
@@ -35,9 +33,7 @@ struct PowerEase: EaseShape {
   static let quint = PowerEase(unchecked: 5)
 
   /// t^p; whole powers up to 5 by multiplication, within 2 ulp.
-  func easeIn(_ progress: Double) -> Double {
-    PowerEase.power(progress, exponent)
-  }
+  func easeIn(_ progress: Double) -> Double { PowerEase.power(progress, exponent) }
 
   /// 1 for powers below 1, whose in form is so close to 1 from 1/2 on that the difference loses digits, else 1/2.
   var easeOutLimit: Double { exponent < 1 ? 1 : 0.5 }

@@ -17,9 +17,7 @@ struct SineEase: EaseShape {
   }
 
   /// sin(πt/2).
-  func easeOut(_ progress: Double) -> Double {
-    RightAngles.sine(progress)
-  }
+  func easeOut(_ progress: Double) -> Double { RightAngles.sine(progress) }
 
   /// π/2 · sin(πt/2).
   func easeInVelocity(_ progress: Double) -> Double {
@@ -41,7 +39,5 @@ struct SineEase: EaseShape {
   }
 
   /// 2/π · asin(v).
-  func easeOutProgress(_ value: Double) -> Double {
-    Double.asin(value) / easing_right_angle
-  }
+  func easeOutProgress(_ value: Double) -> Double { Double.asin(value) / easing_right_angle }
 }

@@ -35,9 +35,7 @@ struct Columns {
   ///   - noise: the size of its errors. With those of the columns that are taken from it, it must be below what is
   ///     left.
   /// - Returns: its direction.
-  mutating func append(
-    _ column: [Double], leastPart: Double = 0, noise: Double = 0
-  ) -> [Double]? {
+  mutating func append(_ column: [Double], leastPart: Double = 0, noise: Double = 0) -> [Double]? {
     var left = column
     let size = Columns.norm(column)
     var along = removeParts(of: &left)

@@ -325,9 +325,8 @@ extension MotionFit where Fitted == DampedSpring {
     times: [Double], values: [Double], weights: [Double]? = nil,
     fixed: [FitParameter: Double] = [.startTime: 0], loss: FitLoss = .squares
   ) throws(FitError) {
-    try self.init(
-      .spring, times: times, values: values, weights: weights, fixed: fixed, loss: loss
-    ) { found throws(ParameterError) in
+    try self.init(.spring, times: times, values: values, weights: weights, fixed: fixed, loss: loss)
+    { found throws(ParameterError) in
       DampedSpring(
         try SpringParameters(
           mass: 1, stiffness: found[.stiffness] ?? .nan, damping: found[.damping] ?? .nan),
@@ -345,9 +344,8 @@ extension MotionFit where Fitted == Decay {
     times: [Double], values: [Double], weights: [Double]? = nil,
     fixed: [FitParameter: Double] = [.startTime: 0], loss: FitLoss = .squares
   ) throws(FitError) {
-    try self.init(
-      .decay, times: times, values: values, weights: weights, fixed: fixed, loss: loss
-    ) { found throws(ParameterError) in
+    try self.init(.decay, times: times, values: values, weights: weights, fixed: fixed, loss: loss)
+    { found throws(ParameterError) in
       Decay(
         try DecayRate(constant: found[.rate] ?? .nan), from: found[.from] ?? .nan,
         initialVelocity: found[.initialVelocity] ?? .nan)

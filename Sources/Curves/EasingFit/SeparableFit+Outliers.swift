@@ -98,8 +98,7 @@ extension SeparableFit {
     let variance =
       slope > 0
       ? correction * correction * squares / Double(max(degreesOfFreedom, 1)) / (slope * slope)
-        * (weight / count)
-      : .infinity
+        * (weight / count) : .infinity
     modes[0] = solution.point
     return (fit, solution, modes, variance)
   }

@@ -22,9 +22,7 @@ extension SeparableFit {
     }
     for slope in slopes { _ = columns.append(slope.column, noise: 4 * slope.noise) }
     var matrix = columns.inverseOfNormalMatrix()
-    let scales = free.map {
-      model.positive.contains($0) ? 1 : unscaledChange(1, $0)
-    }
+    let scales = free.map { model.positive.contains($0) ? 1 : unscaledChange(1, $0) }
     for row in matrix.indices {
       for column in matrix.indices { matrix[row][column] *= scales[row] * scales[column] }
     }
@@ -106,7 +104,6 @@ extension SeparableFit {
     let places = known.map(\.point)
     guard times.count <= SeparableFit.gridSamples / 4 else { return places }
     let time = places[0][model.positive.count]
-    return places
-      + candidates(at: [time], starts(isCoarse: true), false).prefix(2).map { $0.point }
+    return places + candidates(at: [time], starts(isCoarse: true), false).prefix(2).map { $0.point }
   }
 }

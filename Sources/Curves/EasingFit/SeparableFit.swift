@@ -264,8 +264,7 @@ struct SeparableFit {
     func writeSlopes(
       at position: UnsafePointer<gsl_vector>, into jacobian: UnsafeMutablePointer<gsl_matrix>
     ) -> Int32 {
-      guard let found = projection(at: position),
-        let slopes = fit.slopes(point, found.coefficients)
+      guard let found = projection(at: position), let slopes = fit.slopes(point, found.coefficients)
       else { return Int32(GSL_EDOM) }
       for (index, slope) in slopes.enumerated() {
         var column = slope.column
@@ -335,9 +334,7 @@ struct SeparableFit {
   ///
   /// - Returns: the fit, and the points of all fits found, its own first.
   /// - Throws: ``GSLError`` if GSL fails at each of these starts.
-  func solution(
-    isRobust: Bool
-  ) throws(GSLError) -> (best: Solution, modes: [Point]) {
+  func solution(isRobust: Bool) throws(GSLError) -> (best: Solution, modes: [Point]) {
     let few = thinned()
     var found: [(score: Double, solution: Solution)] = []
     var failure = GSLError(Int32(GSL_EDOM), in: "gsl_multifit_nlinear_driver")
@@ -496,9 +493,7 @@ struct SeparableFit {
 
   /// The sum of squares at a point, or of magnitudes if that is wanted.
   func score(_ point: Point, _ isRobust: Bool) -> Double {
-    if isRobust {
-      return leastMagnitudes(at: point)?.reduce(0) { $0 + abs($1) } ?? .infinity
-    }
+    if isRobust { return leastMagnitudes(at: point)?.reduce(0) { $0 + abs($1) } ?? .infinity }
     return projection(point)?.sum ?? .infinity
   }
 

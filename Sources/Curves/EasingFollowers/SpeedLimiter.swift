@@ -74,8 +74,7 @@ extension SpeedLimiter where Value == Double {
     let meeting = contact > 0 ? start + slope * contact : limit < .infinity ? position : start
     if contact > 0 { follow(contact, position, meeting) }
     position =
-      slope.magnitude <= limit
-      ? end : meeting + (slope < 0 ? -limit : limit) * (duration - contact)
+      slope.magnitude <= limit ? end : meeting + (slope < 0 ? -limit : limit) * (duration - contact)
     follow(duration - contact, meeting, position)
     return contact
   }
@@ -102,8 +101,7 @@ extension SpeedLimiter where Value: SIMD, Value.Scalar == Double {
     var largest = 0.0
     for axis in 0..<Value.scalarCount { largest = max(largest, distance[axis].magnitude) }
     let length =
-      largest > 0
-      ? largest * ((distance / largest) * (distance / largest)).sum().squareRoot() : 0
+      largest > 0 ? largest * ((distance / largest) * (distance / largest)).sum().squareRoot() : 0
     let before = position
     let contact = length / limit
     guard contact < duration else {
@@ -124,9 +122,7 @@ extension SpeedLimiter: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension SpeedLimiter: Decodable, CheckedDecodable, Encodable where Value: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case limit, position
-  }
+  package enum CodingKeys: String, CodingKey { case limit, position }
 
   /// Reads the limit and the position, and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

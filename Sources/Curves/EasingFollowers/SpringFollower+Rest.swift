@@ -17,8 +17,7 @@ extension SpringFollower where Value == Double {
   @discardableResult
   public mutating func step(_ duration: Double, stoppingAt target: Double) -> Double? {
     guard !(duration <= 0) else { return nil }
-    let spring = DampedSpring(
-      parameters, from: position, to: target, initialVelocity: velocity)
+    let spring = DampedSpring(parameters, from: position, to: target, initialVelocity: velocity)
     // The side of the target on which the position is just after the start.
     let side = position != target ? position - target : velocity
     step(duration, to: target)

@@ -102,8 +102,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     // one sign do not cancel. The mean velocity d/h may overflow, so that the distance d has a weight of its own.
     let distance = end.position.subtracting(start.position)
     func sum(_ weights: SIMD3<Double>, _ weightOfDistance: Double) -> Value {
-      distance.scaled(by: weightOfDistance)
-        .adding(start.velocity.scaled(by: weights.x - weights.y))
+      distance.scaled(by: weightOfDistance).adding(start.velocity.scaled(by: weights.x - weights.y))
         .adding(end.velocity.scaled(by: weights.z - weights.y))
     }
     position = position.adding(sum(duration * weights.position, 3 * weights.position.y))
@@ -159,9 +158,7 @@ struct SpringResponse {
   /// the polynomials that solve the equation for the targets tʲ, whose terms are powers of (c/k)/h and (m/k)/h². For a
   /// step that is not long compared with c/k these terms cancel, and the integrals are computed by a rule that is exact
   /// to 1e-20.
-  func bernsteinWeights(
-    _ h: Double
-  ) -> (position: SIMD3<Double>, velocity: SIMD3<Double>) {
+  func bernsteinWeights(_ h: Double) -> (position: SIMD3<Double>, velocity: SIMD3<Double>) {
     let frequency = modes.angularFrequency
     let whole = propagator.covered
     let (n1, n2, n3): (Double, Double, Double)
@@ -198,9 +195,7 @@ extension SpringFollower: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension SpringFollower: Decodable, CheckedDecodable, Encodable where Value: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case parameters, position, velocity
-  }
+  package enum CodingKeys: String, CodingKey { case parameters, position, velocity }
 
   /// Reads the parameters, the position and the velocity.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

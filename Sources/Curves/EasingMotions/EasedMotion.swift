@@ -83,9 +83,8 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
       var sum = 0.0
       if start < last {
         sum =
-          from * (last - start)
-          + product(to - from, curve.integral(from: start / duration, to: last / duration))
-          * duration
+          from * (last - start) + product(
+            to - from, curve.integral(from: start / duration, to: last / duration)) * duration
       }
       if end > duration { sum += product(restValue, end - max(start, duration)) }
       return sum
@@ -112,9 +111,7 @@ extension EasingFunction {
 
 #if !hasFeature(Embedded)
 extension EasedMotion: Decodable, CheckedDecodable, Encodable where Curve: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case curve, from, to, duration
-  }
+  package enum CodingKeys: String, CodingKey { case curve, from, to, duration }
 
   /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

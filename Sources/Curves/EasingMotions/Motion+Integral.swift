@@ -62,8 +62,7 @@ extension DampedSpring {
         let frequency = modes.angularFrequency
         let faster = (velocity(at: end) - velocity(at: start)) / frequency / frequency
         let nearer = remaining(at: start) - remaining(at: end)
-        return to * (end - start)
-          - (faster + parameters.damping / parameters.stiffness * nearer)
+        return to * (end - start) - (faster + parameters.damping / parameters.stiffness * nearer)
       }
       return modes.integral(from: start, to: end) { value(at: $0) }
     }
@@ -120,8 +119,7 @@ extension BoundedDecay {
     return orientedIntegral(from: start, to: end) { start, end in
       let middle = min(max(start, crossingTime), end)
       return decay.integral(from: start, to: middle)
-        + (middle < end
-          ? spring.integral(from: middle - crossingTime, to: end - crossingTime) : 0)
+        + (middle < end ? spring.integral(from: middle - crossingTime, to: end - crossingTime) : 0)
     }
   }
 }
@@ -194,9 +192,7 @@ package func integralLimit(
   guard area != 0 else { return start }
   let sign: Double = area < 0 ? -1 : 1
   let target = area.magnitude
-  func residual(_ distance: Double) -> Double {
-    sign * integral(start + sign * distance) - target
-  }
+  func residual(_ distance: Double) -> Double { sign * integral(start + sign * distance) - target }
   var upper = distance
   if residual(upper) >= 0 {
     while upper > .leastNonzeroMagnitude, residual(upper / 2) >= 0 { upper /= 2 }

@@ -37,8 +37,7 @@ extension BouncingBall: CustomStringConvertible {
         MotionText.part("restitution", restitution, 0.5),
         bounces.map { "bounces " + MotionText.integer($0) },
         MotionText.part("gravity", gravity, MotionText.defaultGravity),
-        MotionText.part("velocity", initialVelocity, 0),
-        MotionText.part("from", from, 0),
+        MotionText.part("velocity", initialVelocity, 0), MotionText.part("from", from, 0),
         MotionText.part("to", floor, 1),
       ])
   }

@@ -80,9 +80,7 @@ extension Motion {
 
   /// The values at many times, computed one by one.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
-    for index in 0..<min(times.count, values.count) {
-      values[index] = value(at: times[index])
-    }
+    for index in 0..<min(times.count, values.count) { values[index] = value(at: times[index]) }
   }
 
   /// The values and the velocities at many times, computed one by one.

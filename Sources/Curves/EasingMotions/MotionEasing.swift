@@ -98,12 +98,8 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     result.value.include(value(at: last))
     if inner.smoothness == .jumps { result.jumps = .all }
     result.cut = inner.cut.map { $0 / duration }
-    if start < 0 {
-      result = Enclosure(constant: value(at: start)).joined(to: result, at: 0)
-    }
-    if last < end {
-      result = result.joined(to: Enclosure(constant: 1), at: 1)
-    }
+    if start < 0 { result = Enclosure(constant: value(at: start)).joined(to: result, at: 0) }
+    if last < end { result = result.joined(to: Enclosure(constant: 1), at: 1) }
     return result
   }
 
@@ -149,9 +145,7 @@ extension Motion {
 
 #if !hasFeature(Embedded)
 extension MotionEasing: Decodable, CheckedDecodable, Encodable where Base: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case motion, duration, endsExactly
-  }
+  package enum CodingKeys: String, CodingKey { case motion, duration, endsExactly }
 
   /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

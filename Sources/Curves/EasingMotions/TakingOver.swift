@@ -17,8 +17,7 @@ extension Motion {
     _ parameters: SpringParameters, to target: Double, at time: Double
   ) -> DampedSpring {
     let state = state(at: time)
-    return DampedSpring(
-      parameters, from: state.value, to: target, initialVelocity: state.velocity)
+    return DampedSpring(parameters, from: state.value, to: target, initialVelocity: state.velocity)
   }
 
   /// The decay that takes over at a time and glides to a stop.

@@ -153,9 +153,7 @@ extension PiecewiseBezier {
     guard ratio >= 0, ratio <= 0.99 else {
       throw ParameterError("ratio", ratio, allowed: "in 0...0.99")
     }
-    guard power >= 0, power <= 2 else {
-      throw ParameterError("power", power, allowed: "in 0...2")
-    }
+    guard power >= 0, power <= 2 else { throw ParameterError("power", power, allowed: "in 0...2") }
     let side = (1 - ratio) / 2
     // In Bernstein's basis the cube changes only the outermost control value.
     func point(_ progress: Double) -> Point {

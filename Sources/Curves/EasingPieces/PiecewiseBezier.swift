@@ -372,8 +372,7 @@ extension PiecewiseBezier: EasingFunction {
         let piece = pieces[index]
         index += 1
         sum.add(
-          piece.integral(
-            from: max(start, piece.start.progress), to: min(end, piece.end.progress)))
+          piece.integral(from: max(start, piece.start.progress), to: min(end, piece.end.progress)))
       }
       return sum.high
     }
@@ -391,8 +390,7 @@ extension PiecewiseBezier: EasingFunction {
     func join(_ next: Enclosure, at place: Double, before: Double, after: Double) {
       guard !isFirst else { return result = next }
       let cut = result.cut
-      result = result.joined(
-        to: next, at: place, before: before, after: after)
+      result = result.joined(to: next, at: place, before: before, after: after)
       if let cut, (cut - middle).magnitude < (place - middle).magnitude { result.cut = cut }
     }
     if start < 0 {
@@ -436,15 +434,13 @@ extension PiecewiseBezier: EasingFunction {
   /// The slope at a progress: where two pieces meet, the slope of the later one; outside [0, 1], 0.
   public func velocity(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
-    return progress < 0 || progress > 1
-      ? 0 : piece(at: progress).velocity(at: progress)
+    return progress < 0 || progress > 1 ? 0 : piece(at: progress).velocity(at: progress)
   }
 
   /// The second derivative at a progress, by the same rules as the slope.
   public func acceleration(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
-    return progress < 0 || progress > 1
-      ? 0 : piece(at: progress).acceleration(at: progress)
+    return progress < 0 || progress > 1 ? 0 : piece(at: progress).acceleration(at: progress)
   }
 }
 
@@ -479,8 +475,7 @@ extension PiecewiseBezier {
       }
       let end = points[points.count - 1]
       if points.count > 1 {
-        pieces.append(
-          try Piece(start: point, control1: points[0], control2: points[1], end: end))
+        pieces.append(try Piece(start: point, control1: points[0], control2: points[1], end: end))
       } else if end.progress != point.progress {
         pieces.append(try Piece(from: point, to: end))
       }

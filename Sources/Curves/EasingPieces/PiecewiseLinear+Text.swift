@@ -162,16 +162,14 @@ package struct LinearStopText {
       let previous = resolved[index - 1]
       let next = written[known] ?? previous
       let percentage =
-        previous.percentage
-        + (next.percentage - previous.percentage) / Double(known - index + 1)
+        previous.percentage + (next.percentage - previous.percentage) / Double(known - index + 1)
       // From 0 to 1 the fractions are rounded quotients such as 1/3. The two units are rounded separately, and neither
       // may decrease.
       let isWhole = resolved[start].fraction == 0 && next.fraction == 1
       let fraction = isWhole ? Double(index - start) / Double(known - start) : percentage / 100
       resolved.append(
         Place(
-          percentage: percentage,
-          fraction: min(max(fraction, previous.fraction), next.fraction)))
+          percentage: percentage, fraction: min(max(fraction, previous.fraction), next.fraction)))
     }
     return resolved
   }

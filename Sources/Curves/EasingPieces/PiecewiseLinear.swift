@@ -32,9 +32,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// - Parameter stops: at least one stop, all numbers finite.
   /// - Throws: ``ParameterError`` if there is no stop or a number is not finite.
   public init(stops: [CurvePoint]) throws(ParameterError) {
-    guard !stops.isEmpty else {
-      throw ParameterError("number of stops", 0, allowed: "1 or more")
-    }
+    guard !stops.isEmpty else { throw ParameterError("number of stops", 0, allowed: "1 or more") }
     var largest = -Double.greatestFiniteMagnitude
     var resolved: [CurvePoint] = []
     resolved.reserveCapacity(stops.count)

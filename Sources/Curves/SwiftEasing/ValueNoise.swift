@@ -158,9 +158,7 @@ extension ValueNoise {
         MotionPoint(
           time: Swift.min(Double(index) / frequency, time), value: amplitude * number(index)))
     }
-    if cells < Double(points) {
-      extremes.include(MotionPoint(time: time, value: value(at: time)))
-    }
+    if cells < Double(points) { extremes.include(MotionPoint(time: time, value: value(at: time))) }
     if cells >= ValueNoise.end {
       // The time is rounded, but to one at which the value is 0.
       let first = ValueNoise.end / frequency
@@ -296,9 +294,7 @@ extension ValueNoise: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension ValueNoise: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case frequency, amplitude, seed, points
-  }
+  package enum CodingKeys: String, CodingKey { case frequency, amplitude, seed, points }
 
   /// Reads the parameters, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

@@ -43,8 +43,7 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
     let scaled = Double(sign: .plus, exponent: power, significand: value)
     guard scaled.isFinite else { throw .overflow }
     let error = Double(sign: .plus, exponent: power, significand: error)
-    return Self(
-      value: scaled, error: error + .leastNonzeroMagnitude, evaluations: evaluations)
+    return Self(value: scaled, error: error + .leastNonzeroMagnitude, evaluations: evaluations)
   }
 
   /// Throws an error for an accuracy outside ``accuracies``.

@@ -40,8 +40,7 @@ package func gaussIntegral(
 ) -> Double {
   let width = end - start
   guard width > 0 else { return 0 }
-  return width
-    * gaussMean { function($0 < $1 ? start + width * $0 : end - width * $1) }
+  return width * gaussMean { function($0 < $1 ? start + width * $0 : end - width * $1) }
 }
 
 /// The integral between limits in either order, from that between ordered limits; NaN unless both are finite.

@@ -35,8 +35,7 @@ extension CubicBezier {
     to end: (Double, Double)
   ) -> Double {
     let (low, high) = (parameters(at: start), parameters(at: end))
-    let width =
-      start.0 > 0.5 ? low.q - high.q : (end.0 > 0.5 ? 1 - low.s - high.q : high.s - low.s)
+    let width = start.0 > 0.5 ? low.q - high.q : (end.0 > 0.5 ? 1 - low.s - high.q : high.s - low.s)
     return width
       * gaussMean { part, rest in
         let s = low.s + width * part

@@ -37,14 +37,11 @@ extension CubicBezier {
     let width = x.value(s, q)
     // Rounding can carry a control point past the end by an ulp or two; a larger excess is not due to rounding.
     let part = try CubicBezier(
-      x1: CubicBezier.snap(s * x1 / width),
-      y1: s * y1 / value,
+      x1: CubicBezier.snap(s * x1 / width), y1: s * y1 / value,
       x2: CubicBezier.snap((2 * s * q * x1 + s * s * x2) / width),
       y2: (2 * s * q * y1 + s * s * y2) / value)
     return (part, value)
   }
 
-  private static func snap(_ x: Double) -> Double {
-    x > 1 && x < 1 + 0x1p-49 ? 1 : x
-  }
+  private static func snap(_ x: Double) -> Double { x > 1 && x < 1 + 0x1p-49 ? 1 : x }
 }

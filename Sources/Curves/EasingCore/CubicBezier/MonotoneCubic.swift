@@ -86,8 +86,7 @@ package struct MonotoneCubic {
       } else {
         // While the bracket spans several powers of two, halve it in its exponent.
         let middle =
-          upper > 4 * lower
-          ? lower.squareRoot() * upper.squareRoot() : lower + (upper - lower) / 2
+          upper > 4 * lower ? lower.squareRoot() * upper.squareRoot() : lower + (upper - lower) / 2
         if middle <= lower || middle >= upper { return s }
         allowed = .infinity
         s = middle

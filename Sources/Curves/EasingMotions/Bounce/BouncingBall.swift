@@ -85,8 +85,7 @@ public struct BouncingBall: Motion, Hashable {
     }
     let fall = FirstFall(
       height: (from - floor).magnitude,
-      speed: Self.isUpPositive(from, floor, initialVelocity)
-        ? initialVelocity : -initialVelocity,
+      speed: Self.isUpPositive(from, floor, initialVelocity) ? initialVelocity : -initialVelocity,
       gravity: gravity)
     let rebounds = Rebounds(
       ratio: restitution, start: fall.end,
@@ -94,8 +93,7 @@ public struct BouncingBall: Motion, Hashable {
       count: bounces.map(Double.init) ?? .infinity)
     // The limit of infinitely many bounces must be finite even if there are fewer.
     guard fall.dropHeight < .infinity, fall.end < .infinity,
-      restitution == 1 || rebounds.span < .infinity,
-      rebounds.end < .infinity || bounces == nil
+      restitution == 1 || rebounds.span < .infinity, rebounds.end < .infinity || bounces == nil
     else {
       throw ParameterError(
         "gravity", gravity, allowed: "such that the highest point and the time of rest are finite")
@@ -116,9 +114,7 @@ public struct BouncingBall: Motion, Hashable {
     _ from: Double, _ floor: Double, _ initialVelocity: Double,
     _ restitution: Double, _ bounces: Int?
   ) throws(ParameterError) {
-    guard floor.isFinite else {
-      throw ParameterError("floor", floor, allowed: "finite")
-    }
+    guard floor.isFinite else { throw ParameterError("floor", floor, allowed: "finite") }
     guard (from - floor).isFinite else {
       throw ParameterError("from", from, allowed: "finite, with a finite distance from the floor")
     }

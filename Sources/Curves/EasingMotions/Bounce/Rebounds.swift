@@ -39,21 +39,17 @@ struct Rebounds: Hashable, Sendable {
     self.count = firstDuration < 0x1p-1000 ? 0 : count
     end = start
     if self.count > 0 {
-      end +=
-        self.count < .infinity ? duration(of: self.count, power(self.count)) : span
+      end += self.count < .infinity ? duration(of: self.count, power(self.count)) : span
     }
   }
 
   /// eᵐ.
-  func power(_ flight: Double) -> Double {
-    flight == 0 ? 1 : .pow(ratio, flight)
-  }
+  func power(_ flight: Double) -> Double { flight == 0 ? 1 : .pow(ratio, flight) }
 
   /// The time at which a flight begins.
   func beginning(of flight: Double) -> Double {
     let power = power(flight)
-    return power > 0.5
-      ? start + duration(of: flight, power) : end - untilEnd(from: flight, power)
+    return power > 0.5 ? start + duration(of: flight, power) : end - untilEnd(from: flight, power)
   }
 
   /// S(n), given eⁿ.
@@ -111,9 +107,7 @@ struct Rebounds: Hashable, Sendable {
   }
 
   /// The seconds from the beginning of a flight to a time, and from the time to its end.
-  private func distances(
-    _ flight: Double, _ time: Double
-  ) -> (since: Double, until: Double) {
+  private func distances(_ flight: Double, _ time: Double) -> (since: Double, until: Double) {
     let (power, next) = (power(flight), power(flight + 1))
     if power > 0.5 {
       let elapsed = time - start
@@ -176,9 +170,7 @@ struct FirstFall: Hashable, Sendable {
   }
 
   /// w²/2g, the height of a fall from rest with the same impact speed.
-  var dropHeight: Double {
-    0.5 * impactSpeed * (impactSpeed / gravity)
-  }
+  var dropHeight: Double { 0.5 * impactSpeed * (impactSpeed / gravity) }
 
   /// The displacement ut − gt²/2 while it is a small part of the height; `nil` later.
   func rise(at time: Double) -> Double? {

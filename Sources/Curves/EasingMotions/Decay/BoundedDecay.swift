@@ -36,8 +36,7 @@ public struct BoundedDecay: Motion, Hashable {
   ///   - bounds: the values at which the motion may come to rest.
   ///   - edgeSpring: the spring at the edges; by default critically damped with ω₀ = 10 per second.
   public init(
-    _ decay: Decay, in bounds: ClosedRange<Double>,
-    edgeSpring: SpringParameters = .scrollEdge
+    _ decay: Decay, in bounds: ClosedRange<Double>, edgeSpring: SpringParameters = .scrollEdge
   ) {
     self.decay = decay
     self.bounds = bounds
@@ -102,8 +101,7 @@ extension BoundedDecay {
       // From time 0 on, rounding must not carry the value past the edge.
       let value = decay.value(at: time)
       guard crossingTime > 0 else { return value }
-      return decay.initialVelocity < 0
-        ? Swift.max(value, spring.to) : Swift.min(value, spring.to)
+      return decay.initialVelocity < 0 ? Swift.max(value, spring.to) : Swift.min(value, spring.to)
     }
     return decay.value(at: time)
   }
@@ -165,12 +163,8 @@ extension BoundedDecay: CheckedDecodable, KeyedEncodable {
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(decay, forKey: .decay)
     // JSON has no infinity.
-    if bounds.lowerBound > -.infinity {
-      try container.encode(bounds.lowerBound, forKey: .lower)
-    }
-    if bounds.upperBound < .infinity {
-      try container.encode(bounds.upperBound, forKey: .upper)
-    }
+    if bounds.lowerBound > -.infinity { try container.encode(bounds.lowerBound, forKey: .lower) }
+    if bounds.upperBound < .infinity { try container.encode(bounds.upperBound, forKey: .upper) }
     try container.encode(edgeSpring, forKey: .edgeSpring)
   }
 }

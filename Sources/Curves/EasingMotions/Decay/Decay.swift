@@ -42,8 +42,7 @@ public struct Decay: Motion, Hashable {
   ///
   /// The rest value is within an ulp or two of the target.
   public init(_ rate: DecayRate = .normal, from: Double = 0, stoppingAt target: Double) {
-    self.init(
-      rate, from: from, initialVelocity: rate.velocityNeeded(from: from, to: target))
+    self.init(rate, from: from, initialVelocity: rate.velocityNeeded(from: from, to: target))
   }
 }
 
@@ -65,8 +64,7 @@ extension Decay {
   ///
   /// It is computed from the nearer end, with only the rounding error of the value itself.
   public func value(at time: Double) -> Double {
-    rate.constant * time > 0.693
-      ? restValue - remaining(at: time) : from + displacement(at: time)
+    rate.constant * time > 0.693 ? restValue - remaining(at: time) : from + displacement(at: time)
   }
 
   /// The velocity at `time` seconds, in value units per second.
@@ -105,9 +103,7 @@ extension Decay {
 
 extension DecayRate {
   /// e^(−λt/2) for t ≥ 0.
-  package func halfDecay(at time: Double) -> Double {
-    .exp(-0.5 * constant * time)
-  }
+  package func halfDecay(at time: Double) -> Double { .exp(-0.5 * constant * time) }
 
   /// (1 − e^(−λt))/λ: the time in which a constant velocity covers the same distance.
   ///
@@ -150,9 +146,7 @@ extension DecayRate {
 
 #if !hasFeature(Embedded)
 extension Decay: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case rate, from, initialVelocity
-  }
+  package enum CodingKeys: String, CodingKey { case rate, from, initialVelocity }
 
   /// Reads the parameters.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
@@ -213,9 +207,7 @@ extension Decay {
   /// The time in seconds at which the value is `value`.
   ///
   /// It is as ill-conditioned as the difference value − from.
-  public func time(at value: Double) -> Double? {
-    time(toTravel: value - from)
-  }
+  public func time(at value: Double) -> Double? { time(toTravel: value - from) }
 }
 
 extension DecayRate {

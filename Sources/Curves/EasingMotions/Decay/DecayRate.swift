@@ -20,13 +20,9 @@ public struct DecayRate: Hashable, Sendable {
   }
 
   /// Creates a rate without checks, for constants that are known to be in the domain.
-  package init(uncheckedConstant constant: Double) {
-    self.constant = constant
-  }
+  package init(uncheckedConstant constant: Double) { self.constant = constant }
 
-  private init(
-    checked constant: Double, parameter: String, value: Double
-  ) throws(ParameterError) {
+  private init(checked constant: Double, parameter: String, value: Double) throws(ParameterError) {
     guard constant >= 1e-307, constant <= 1e307 else {
       throw ParameterError(
         parameter, value, allowed: "such that the decay per second is between 1e-307 and 1e307")
@@ -78,14 +74,10 @@ extension DecayRate {
   package var perSecond: Double { .exp(-constant) }
 
   /// UIKit's normal deceleration rate of a scroll view, 0.998 per millisecond; also Pop's default.
-  public static var normal: DecayRate {
-    DecayRate(uncheckedConstant: -1000 * .log(0.998))
-  }
+  public static var normal: DecayRate { DecayRate(uncheckedConstant: -1000 * .log(0.998)) }
 
   /// UIKit's fast deceleration rate of a scroll view, 0.99 per millisecond.
-  public static var fast: DecayRate {
-    DecayRate(uncheckedConstant: -1000 * .log(0.99))
-  }
+  public static var fast: DecayRate { DecayRate(uncheckedConstant: -1000 * .log(0.99)) }
 }
 
 // MARK: - A time and a friction
@@ -120,9 +112,7 @@ extension DecayRate {
 
 #if !hasFeature(Embedded)
 extension DecayRate: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case constant
-  }
+  package enum CodingKeys: String, CodingKey { case constant }
 
   /// Reads the constant and checks it as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

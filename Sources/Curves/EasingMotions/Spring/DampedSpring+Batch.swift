@@ -26,8 +26,7 @@ extension DampedSpring {
 
   /// The values at many times, with an instruction set that the processor supports.
   package func evaluate(
-    _ times: Span<Double>, into values: inout MutableSpan<Double>,
-    with instructions: InstructionSet
+    _ times: Span<Double>, into values: inout MutableSpan<Double>, with instructions: InstructionSet
   ) {
     withKernelMemory(times, &values) { from, to, count in
       run(from, to, nil, count, instructions) { to[$0] = value(at: from[$0]) }
@@ -86,8 +85,7 @@ extension DampedSpring {
       form.latest = modes.latest
       form.early = Swift.min(modes.inverseFrequency, 1 / modes.decay) * later
     case .decaying(let modes):
-      form.kind = Int32(
-        (modes.gap == 0 ? easing_spring_critical : easing_spring_decaying).rawValue)
+      form.kind = Int32((modes.gap == 0 ? easing_spring_critical : easing_spring_decaying).rawValue)
       form.slow = modes.slow
       form.fast = modes.fast
       form.gap = modes.gap

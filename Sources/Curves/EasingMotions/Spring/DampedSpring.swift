@@ -40,10 +40,7 @@ public struct DampedSpring: Motion, Hashable {
   /// Ends or velocities that are not finite are accepted, so that no `try` is needed; ``DampedSpring`` states the
   /// results.
   public init(
-    _ parameters: SpringParameters,
-    from: Double = 0,
-    to: Double = 1,
-    initialVelocity: Double = 0
+    _ parameters: SpringParameters, from: Double = 0, to: Double = 1, initialVelocity: Double = 0
   ) {
     self.parameters = parameters
     self.from = from
@@ -60,42 +57,34 @@ extension DampedSpring {
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
   /// The propagator at `time`, for other values of the same spring.
-  package func propagator(at time: Double) -> SpringPropagator {
-    modes.propagator(at: time)
-  }
+  package func propagator(at time: Double) -> SpringPropagator { modes.propagator(at: time) }
 
   /// The value at `time` seconds.
   public func value(at time: Double) -> Double {
-    modes.inlinedPropagator(at: time)
-      .value(from: from, to: to, initialVelocity: initialVelocity)
+    modes.inlinedPropagator(at: time).value(from: from, to: to, initialVelocity: initialVelocity)
   }
 
   /// The velocity at `time` seconds, in value units per second.
-  public func velocity(at time: Double) -> Double {
-    state(at: time).velocity
-  }
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
   /// Zero before the start. The acceleration per unit of distance or velocity saturates at the largest double, which
   /// affects only angular frequencies above 1e154.
   public func acceleration(at time: Double) -> Double {
-    modes.propagator(at: time)
-      .acceleration(from: from, to: to, initialVelocity: initialVelocity)
+    modes.propagator(at: time).acceleration(from: from, to: to, initialVelocity: initialVelocity)
   }
 
   /// The displacement from the start, value − from, accurate also where it is small.
   ///
   /// Shortly after a start from rest it is about (to − from)(ω₀t)²/2.
   public func displacement(at time: Double) -> Double {
-    modes.propagator(at: time)
-      .displacement(from: from, to: to, initialVelocity: initialVelocity)
+    modes.propagator(at: time).displacement(from: from, to: to, initialVelocity: initialVelocity)
   }
 
   /// The remaining distance, to − value, accurate down to the smallest normal number.
   package func remaining(at time: Double) -> Double {
-    modes.propagator(at: time)
-      .remaining(from: from, to: to, initialVelocity: initialVelocity)
+    modes.propagator(at: time).remaining(from: from, to: to, initialVelocity: initialVelocity)
   }
 }
 
@@ -122,9 +111,7 @@ extension DampedSpring {
 
 #if !hasFeature(Embedded)
 extension DampedSpring: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case parameters, from, to, initialVelocity
-  }
+  package enum CodingKeys: String, CodingKey { case parameters, from, to, initialVelocity }
 
   /// Reads the parameters, the ends and the initial velocity.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

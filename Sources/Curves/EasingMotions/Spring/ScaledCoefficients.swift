@@ -31,9 +31,7 @@ struct ScaledCoefficients {
   }
 
   /// ω₀ = √(k/m) of the original, per second.
-  var angularFrequency: Double {
-    Double.sqrt(stiffness / mass).scaled(byPowerOfTwo: timeExponent)
-  }
+  var angularFrequency: Double { Double.sqrt(stiffness / mass).scaled(byPowerOfTwo: timeExponent) }
 
   /// c² − 4mk with a relative error of a few ulp, also where the two terms nearly cancel.
   ///

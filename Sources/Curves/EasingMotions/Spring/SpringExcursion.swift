@@ -29,8 +29,7 @@ struct SpringExcursion {
   ///
   /// |v₀|/ω₀ is the distance by which the initial velocity would move an undamped spring.
   var logReferenceDistance: Double {
-    offset == 0
-      ? .log(velocity.magnitude) - .log(modes.angularFrequency) : .log(offset.magnitude)
+    offset == 0 ? .log(velocity.magnitude) - .log(modes.angularFrequency) : .log(offset.magnitude)
   }
 
   // MARK: Extrema

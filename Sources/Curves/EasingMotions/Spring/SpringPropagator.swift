@@ -86,16 +86,13 @@ extension SpringPropagator {
   }
 
   /// The start itself.
-  static func start(
-    accelerations: (perDistance: Double, perVelocity: Double)
-  ) -> SpringPropagator {
+  static func start(accelerations: (perDistance: Double, perVelocity: Double)) -> SpringPropagator {
     SpringPropagator(
       halfDecay: 1,
       halfDecayed: Weights(
         valuePerDistance: 1, velocityPerVelocity: 1,
         accelerationPerDistance: accelerations.perDistance,
-        accelerationPerVelocity: accelerations.perVelocity),
-      covered: 0)
+        accelerationPerVelocity: accelerations.perVelocity), covered: 0)
   }
 }
 
@@ -112,8 +109,7 @@ extension SpringPropagator {
   ) -> Value {
     valuePerDistance > 0.5
       ? from.adding(displacement(from: from, to: to, initialVelocity: initialVelocity))
-      : to.subtracting(
-        remaining(from: from, to: to, initialVelocity: initialVelocity))
+      : to.subtracting(remaining(from: from, to: to, initialVelocity: initialVelocity))
   }
 
   /// The displacement from the start, value − from, accurate also where it is small.
@@ -121,8 +117,7 @@ extension SpringPropagator {
   package func displacement<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
-    to.subtracting(from).scaled(by: covered)
-      .adding(initialVelocity.scaled(by: valuePerVelocity))
+    to.subtracting(from).scaled(by: covered).adding(initialVelocity.scaled(by: valuePerVelocity))
   }
 
   /// The remaining distance, to − value, accurate also where it is small.

@@ -46,9 +46,7 @@ public struct BezierApproximation: Hashable, Sendable {
   ///   - keepsSlopes: whether the slopes at both ends are those of the curve, which have to be finite.
   /// - Throws: ``ParameterError`` for a curve that does not start within 0.01 of 0 and end within 0.01 of 1, whose
   ///   values are not finite, or whose end slopes are not finite if they are kept.
-  public init(
-    of curve: some EasingFunction, keepsSlopes: Bool = false
-  ) throws(ParameterError) {
+  public init(of curve: some EasingFunction, keepsSlopes: Bool = false) throws(ParameterError) {
     for (name, progress) in [("value at the start", 0.0), ("value at the end", 1.0)] {
       let value = curve.value(at: progress)
       guard (value - progress).magnitude <= 1e-2 else {
@@ -83,10 +81,9 @@ public struct BezierApproximation: Hashable, Sendable {
       keepsSlopes || number.magnitude > 1e9 ? number : (number * 1e6).rounded() / 1e6
     }
     self.curve = try CubicBezier(
-      x1: rounded(fit.x1), y1: rounded(fit.values.1), x2: rounded(fit.x2),
-      y2: rounded(fit.values.2))
-    error = try largestDifference(
-      PiecewiseBezier(self.curve), curve, polygon, about: fit.error)
+      x1: rounded(fit.x1), y1: rounded(fit.values.1), x2: rounded(fit.x2), y2: rounded(fit.values.2)
+    )
+    error = try largestDifference(PiecewiseBezier(self.curve), curve, polygon, about: fit.error)
   }
 }
 
@@ -137,9 +134,7 @@ private struct Difference<One: EasingFunction, Other: EasingFunction>: EasingFun
   let one: One
   let other: Other
 
-  func value(at progress: Double) -> Double {
-    one.value(at: progress) - other.value(at: progress)
-  }
+  func value(at progress: Double) -> Double { one.value(at: progress) - other.value(at: progress) }
 
   func velocity(at progress: Double) -> Double {
     one.velocity(at: progress) - other.velocity(at: progress)

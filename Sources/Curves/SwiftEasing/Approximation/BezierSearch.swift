@@ -96,9 +96,8 @@ struct BezierSearch {
     curve: @escaping (Double) -> (value: Double, slope: Double)
   ) {
     (self.part, self.places, self.curve) = (part, places, curve)
-    free = [
-      part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil,
-    ].enumerated().filter { $0.element }.map { $0.offset }
+    free = [part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil]
+      .enumerated().filter { $0.element }.map { $0.offset }
     // Denser near the ends. An end that is given has no distance.
     parameters = (0...BezierSearch.count).map {
       let t = Double($0) / Double(BezierSearch.count)
@@ -108,9 +107,7 @@ struct BezierSearch {
     if part.end != nil { parameters.removeLast() }
     // The extrema of Chebyshev's polynomial, except the ends.
     let (last, terms) = (Double(parameters.count - 1), free.count + 1)
-    reference = (0..<terms).map {
-      Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded())
-    }
+    reference = (0..<terms).map { Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded()) }
     program = MinimaxStep(components: 2 + free.count)
   }
 
@@ -122,9 +119,7 @@ struct BezierSearch {
   ///   - starts: from how many grid points a search starts.
   ///   - first: a Bézier from whose x1 and x2 the first search starts.
   /// - Returns: the Bézier.
-  mutating func best(
-    goal: Double, grid: Int, starts: Int, first: BezierFit? = nil
-  ) -> BezierFit {
+  mutating func best(goal: Double, grid: Int, starts: Int, first: BezierFit? = nil) -> BezierFit {
     var best = BezierFit()
     if let first {
       best = minimum(from: fit(first.x1, first.x2), goal: goal, below: .infinity)

@@ -291,9 +291,7 @@ struct CurvePolygon {
   ///   - keepsJumps: whether every jump becomes a pair of stops. If not, a jump that a line within the height can cross
   ///     does not.
   /// - Returns: the stops; `nil` if more stops are needed.
-  func path(
-    height: Double, mostStops: Int = .max, keepsJumps: Bool
-  ) -> [Vertex]? {
+  func path(height: Double, mostStops: Int = .max, keepsJumps: Bool) -> [Vertex]? {
     var path: [Vertex] = []
     if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
     var start = 0
@@ -326,9 +324,7 @@ struct CurvePolygon {
   }
 
   /// A path with the fewest stops, and whether all its jumps are pairs of stops, which is preferred.
-  func fewestStops(
-    height: Double, mostStops: Int = .max
-  ) -> (path: [Vertex], keepsJumps: Bool)? {
+  func fewestStops(height: Double, mostStops: Int = .max) -> (path: [Vertex], keepsJumps: Bool)? {
     let kept = path(height: height, mostStops: mostStops, keepsJumps: true)
     if jumps.contains(where: { isCrossable($0, height: height) }),
       let crossing = path(
@@ -379,9 +375,7 @@ struct CurvePolygon {
   }
 
   /// A bound for the magnitude of the curve.
-  var largestMagnitude: Double {
-    zip(ys, distances).reduce(0) { max($0, $1.0.magnitude + $1.1) }
-  }
+  var largestMagnitude: Double { zip(ys, distances).reduce(0) { max($0, $1.0.magnitude + $1.1) } }
 
   /// A bound for the distance of a path from the curve: path to polygon, plus polygon to curve.
   func error(of path: [Vertex]) -> Double {
@@ -412,8 +406,7 @@ struct CurvePolygon {
       let chord =
         ys[index - 1] + (ys[index] - ys[index - 1])
         * ((a.progress - xs[index - 1]) / (xs[index] - xs[index - 1]))
-      worst = max(
-        worst, (a.value - chord).magnitude + min(distances[index - 1], distances[index]))
+      worst = max(worst, (a.value - chord).magnitude + min(distances[index - 1], distances[index]))
     }
     let isLast = link + 2 == path.count
     let (run, rise) = (b.progress - a.progress, b.value - a.value)

@@ -69,9 +69,7 @@ struct FewestLinks {
     mutating func append(_ point: Vertex, isLower: Bool) {
       while count > touched &+ 1,
         !Hull.turnsInward(points[count &- 2], points[count &- 1], point, isLower: isLower)
-      {
-        count &-= 1
-      }
+      { count &-= 1 }
       points[count] = point
       count &+= 1
     }
@@ -81,9 +79,7 @@ struct FewestLinks {
     mutating func tangent(from vertex: Vertex, isLower: Bool) -> Vertex {
       while touched &+ 1 < count,
         Hull.turnsInward(points[touched], points[touched &+ 1], vertex, isLower: isLower)
-      {
-        touched &+= 1
-      }
+      { touched &+= 1 }
       return points[touched]
     }
 
@@ -137,8 +133,7 @@ struct FewestLinks {
             guard let base = storage.baseAddress else { return }
             find(
               xs, middle, distances, range, height, isStartExact, isEndExact, mostLinks,
-              Hull(points: base),
-              Hull(points: base + range.count + 1))
+              Hull(points: base), Hull(points: base + range.count + 1))
           }
         }
       }
@@ -170,9 +165,7 @@ struct FewestLinks {
       let (highest, lowest) = (steep.value(at: low.progress), flat.value(at: low.progress))
       let leavesAbove = lowest > high.value
       guard leavesAbove || highest < low.value else {
-        if !(highest <= high.value) {
-          steep = Line(lower.tangent(from: high, isLower: true), high)
-        }
+        if !(highest <= high.value) { steep = Line(lower.tangent(from: high, isLower: true), high) }
         if !(lowest >= low.value) { flat = Line(upper.tangent(from: low, isLower: false), low) }
         lower.append(low, isLower: true)
         upper.append(high, isLower: false)
@@ -200,9 +193,7 @@ struct FewestLinks {
         upper.dropPoints(before: line)
         lower.restart(exit)
         windows.append((upper.points[0].progress, x))
-        (steep, flat) = (
-          .none, x > upper.points[0].progress ? Line(upper.points[0], exit) : .none
-        )
+        (steep, flat) = (.none, x > upper.points[0].progress ? Line(upper.points[0], exit) : .none)
       }
     }
     guard !steep.slope.isNaN, !flat.slope.isNaN else { return }

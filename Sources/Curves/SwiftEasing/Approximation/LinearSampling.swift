@@ -215,8 +215,7 @@ extension LinearSampling {
         var isOpen = true
         for component in knot.values.indices {
           let rise = knot.values[component] - start.values[component]
-          isInside =
-            isInside && rise >= low[component] * run && rise <= high[component] * run
+          isInside = isInside && rise >= low[component] * run && rise <= high[component] * run
           low[component] = max(low[component], (rise - tolerance) / run)
           high[component] = min(high[component], (rise + tolerance) / run)
           isOpen = isOpen && low[component] <= high[component]

@@ -55,9 +55,7 @@ struct MinimaxStep {
     // The side of each interval that the step is drawn to has the multiplier that is not negative.
     for (component, limit) in limits.enumerated() {
       let row = reference.count + component
-      if multipliers[row] < 0 {
-        setLimit(component, at: limit.lowerBound, sign: -1, inRow: row)
-      }
+      if multipliers[row] < 0 { setLimit(component, at: limit.lowerBound, sign: -1, inRow: row) }
     }
     // The other signs at the reference, if rounding has made these negative.
     guard invert() else { return false }
@@ -137,9 +135,7 @@ struct MinimaxStep {
     right[row] = -sign * residuals[place]
   }
 
-  private mutating func setLimit(
-    _ component: Int, at limit: Double, sign: Double, inRow row: Int
-  ) {
+  private mutating func setLimit(_ component: Int, at limit: Double, sign: Double, inRow row: Int) {
     let n = components + 1
     for column in 0..<n { rows[row * n + column] = column == component ? sign : 0 }
     right[row] = sign * limit
@@ -149,9 +145,7 @@ struct MinimaxStep {
   private mutating func invert() -> Bool {
     let n = components + 1
     var matrix = rows
-    for row in 0..<n {
-      for column in 0..<n { inverse[row * n + column] = row == column ? 1 : 0 }
-    }
+    for row in 0..<n { for column in 0..<n { inverse[row * n + column] = row == column ? 1 : 0 } }
     for pivot in 0..<n {
       var best = pivot
       for row in pivot..<n

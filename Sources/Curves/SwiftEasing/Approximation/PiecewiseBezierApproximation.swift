@@ -115,9 +115,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
 
 extension EasingFunction {
   /// The cubic Bézier that the curve is; `nil` if it is another curve.
-  var heldBezier: CubicBezier? {
-    (self as? CubicBezier) ?? (self as? EasingCurve)?.cubicBezier
-  }
+  var heldBezier: CubicBezier? { (self as? CubicBezier) ?? (self as? EasingCurve)?.cubicBezier }
 
   /// The Béziers that the curve is a sequence of; `nil` if it is another curve.
   fileprivate var heldPieces: PiecewiseBezier? {
@@ -196,8 +194,7 @@ struct PieceFitting {
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
     self.curve = { (curve.value(at: $0) / unit, curve.velocity(at: $0) / unit) }
     // Only separate pieces end there by choice.
-    let breakpoints =
-      joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
+    let breakpoints = joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
     breaks = breakpoints.map { $0.after.progress }
     jumps = Set(polygon.jumps.map { polygon.xs[$0] })
     let uncrossed = Set(
@@ -224,9 +221,7 @@ struct PieceFitting {
   /// The pieces; `nil` if there are more than `most`, or if one cannot be found.
   func pieces(most: Int) -> [PiecewiseBezier.Piece]? {
     var pieces: [PiecewiseBezier.Piece] = []
-    for part in parts {
-      guard append(part, to: &pieces, most: most) else { return nil }
-    }
+    for part in parts { guard append(part, to: &pieces, most: most) else { return nil } }
     if polygon.jumps.last.map({ polygon.xs[$0] }) == 1 {
       let end = Point(progress: 1, value: curve(1).value)
       if pieces.last?.end != end {
@@ -367,9 +362,7 @@ struct PieceFitting {
   }
 
   /// The best piece from a point to a progress.
-  private func trial(
-    _ part: Part, from start: Point, to place: Double, near: BezierFit?
-  ) -> Trial {
+  private func trial(_ part: Part, from start: Point, to place: Double, near: BezierFit?) -> Trial {
     let isLast = place == part.end
     // A piece that ends at a jump is near the curve before it.
     let onCurve = isLast ? part.last : jumps.contains(place) ? place.nextDown : place
@@ -407,8 +400,7 @@ struct PieceFitting {
       return (point.value, point.slope * run)
     }
     let found = search.best(goal: goal, grid: 6, starts: near == nil ? 6 : 4, first: near)
-    let from = Point(
-      progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
+    let from = Point(progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
     let to = Point(progress: place, value: fit.end ?? rounded(found.values.3, unit))
     let isConstant =
       from.value == to.value && (found.values.1 - from.value).magnitude < goal / 64
@@ -417,8 +409,7 @@ struct PieceFitting {
     let fine = 10 * unit
     func control(_ x: Double, _ value: Double) -> Point {
       let progress = rounded(start.progress + x * run, fine)
-      return Point(
-        progress: min(max(progress, start.progress), place), value: rounded(value, unit))
+      return Point(progress: min(max(progress, start.progress), place), value: rounded(value, unit))
     }
     let piece =
       isConstant

@@ -83,8 +83,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
       let middle = min(max(start, progress), end)
       var sum = 0.0
       if start < middle {
-        let mean = first.mean(
-          from: start / progress, to: middle < progress ? middle / progress : 1)
+        let mean = first.mean(from: start / progress, to: middle < progress ? middle / progress : 1)
         sum = product(value, mean) * (middle - start)
       }
       if middle < end {
@@ -99,14 +98,12 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     var early: Enclosure?
     if start < progress {
-      early = first.enclosure(
-        from: start / progress, to: end < progress ? end / progress : 1)?
+      early = first.enclosure(from: start / progress, to: end < progress ? end / progress : 1)?
         .mapped(factor: value, offset: 0, speed: 1 / progress, place: { $0 * progress })
       guard end >= progress, early != nil else { return early }
     }
     var late = second.enclosure(
-      from: (max(start, progress) - progress) / rest, to: (end - progress) / rest)?
-      .mapped(
+      from: (max(start, progress) - progress) / rest, to: (end - progress) / rest)?.mapped(
         factor: 1 - value, offset: value, speed: 1 / rest, place: { progress + rest * $0 })
     // The sum is computed from the nearer end.
     if let bounds = late?.value {
@@ -149,9 +146,8 @@ extension Chained {
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluateParts(
-      progresses, into: &values,
-      isEarly: { $0 < progress || (beforeJump && $0 == progress) }, move: place,
-      early: { first.evaluate($0, beforeJump: beforeJump, into: &$1) },
+      progresses, into: &values, isEarly: { $0 < progress || (beforeJump && $0 == progress) },
+      move: place, early: { first.evaluate($0, beforeJump: beforeJump, into: &$1) },
       late: { second.evaluate($0, beforeJump: beforeJump, into: &$1) },
       change: { $1 ? product(value, $0) : stretched($0) })
   }

@@ -9,9 +9,7 @@ package struct Clamped<Base: EasingFunction>: Combinator {
   package let base: Base
 
   /// A curve that holds its end values outside [0, 1].
-  package init(_ base: Base) {
-    self.base = base
-  }
+  package init(_ base: Base) { self.base = base }
 
   /// The base's value at the nearest progress in [0, 1].
   package func value(at progress: Double, beforeJump: Bool) -> Double {
@@ -80,8 +78,6 @@ extension Clamped {
   ) {
     base.evaluateVelocity(progresses, into: &velocities)
     for index in 0..<min(progresses.count, velocities.count)
-    where progresses[index] < 0 || progresses[index] > 1 {
-      velocities[index] = 0
-    }
+    where progresses[index] < 0 || progresses[index] > 1 { velocities[index] = 0 }
   }
 }

@@ -37,11 +37,9 @@ extension EasingFunction {
   ///   - offset: any finite number.
   /// - Returns: the scaled curve.
   /// - Throws: ``ParameterError`` for a number that is not finite.
-  public func scaled(
-    by factor: Double, offset: Double = 0
-  ) throws(ParameterError) -> CombinedCurve<Self, Self> {
-    CombinedCurve(.transformed(try .scaled(self, by: factor, offset: offset)))
-  }
+  public func scaled(by factor: Double, offset: Double = 0) throws(ParameterError) -> CombinedCurve<
+    Self, Self
+  > { CombinedCurve(.transformed(try .scaled(self, by: factor, offset: offset))) }
 
   /// This curve up to a progress and a value, and another from there on.
   ///
@@ -73,11 +71,9 @@ extension EasingFunction {
   ///   - weight: the weight w of the other curve, any finite number; outside [0, 1] the result is an extrapolation.
   /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a weight that is not finite.
-  public func blended<Other: EasingFunction>(
-    with other: Other, weight: Double
-  ) throws(ParameterError) -> CombinedCurve<Self, Other> {
-    CombinedCurve(.blended(try Blended(self, other, weight: weight)))
-  }
+  public func blended<Other: EasingFunction>(with other: Other, weight: Double)
+    throws(ParameterError) -> CombinedCurve<Self, Other>
+  { CombinedCurve(.blended(try Blended(self, other, weight: weight))) }
 }
 
 // The combinators of `EasingCurve` return an `EasingCurve`.
@@ -97,9 +93,7 @@ extension EasingCurve {
   /// The curve with its values multiplied by a factor and then shifted by an offset.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite.
-  public func scaled(
-    by factor: Double, offset: Double = 0
-  ) throws(ParameterError) -> EasingCurve {
+  public func scaled(by factor: Double, offset: Double = 0) throws(ParameterError) -> EasingCurve {
     EasingCurve(.transformed(try .scaled(self, by: factor, offset: offset)))
   }
 
@@ -111,18 +105,13 @@ extension EasingCurve {
   ///   - value: the value at which it takes over; by default the same as the progress.
   /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a number out of range.
-  public func chained(
-    to next: EasingCurve, at progress: Double, value: Double? = nil
-  ) throws(ParameterError) -> EasingCurve {
-    EasingCurve(.chained(try Chained(self, next, at: progress, value: value)))
-  }
+  public func chained(to next: EasingCurve, at progress: Double, value: Double? = nil)
+    throws(ParameterError) -> EasingCurve
+  { EasingCurve(.chained(try Chained(self, next, at: progress, value: value))) }
 
   /// A weighted mean of this curve and another, (1 - w)·self + w·other.
   ///
   /// - Throws: ``ParameterError`` for a weight that is not finite.
-  public func blended(
-    with other: EasingCurve, weight: Double
-  ) throws(ParameterError) -> EasingCurve {
-    EasingCurve(.blended(try Blended(self, other, weight: weight)))
-  }
+  public func blended(with other: EasingCurve, weight: Double) throws(ParameterError) -> EasingCurve
+  { EasingCurve(.blended(try Blended(self, other, weight: weight))) }
 }

@@ -11,9 +11,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
   package let base: Base
 
   /// The in-out curve of an in curve.
-  package init(_ base: Base) {
-    self.base = base
-  }
+  package init(_ base: Base) { self.base = base }
 
   /// The in-out curve's value; in the mirrored half the before flag is negated.
   package func value(at progress: Double, beforeJump: Bool) -> Double {
@@ -74,9 +72,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
     // Only the half that contains the value is searched, so that the time is linear in the depth of nesting.
     let start = base.value(at: 0)
     let end = base.value(at: 1)
-    func isPassed(_ value: Double) -> Bool {
-      value >= min(start, end) && value <= max(start, end)
-    }
+    func isPassed(_ value: Double) -> Bool { value >= min(start, end) && value <= max(start, end) }
     if isPassed(2 * value) {
       if let progress = base.progress(at: 2 * value) { return progress / 2 }
     } else if isPassed(2 * (1 - value)) {

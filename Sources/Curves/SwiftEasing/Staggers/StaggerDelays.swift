@@ -51,8 +51,7 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     let firstRow = Swift.max(distance(0), distance(columns - 1))
     let fullRow = Swift.max(distance(lastFull), distance(lastFull + columns - 1))
     let lastOfAll = Swift.max(distance(lastRow * columns), distance(last))
-    greatest =
-      order == nil ? Swift.max(Swift.max(firstRow, fullRow), lastOfAll) : Double(last)
+    greatest = order == nil ? Swift.max(Swift.max(firstRow, fullRow), lastOfAll) : Double(last)
     least = order == nil ? distance(origin.y / 2 * columns + origin.x / 2) : 0
   }
 

@@ -149,8 +149,7 @@ extension EasingParser {
     case .number(let number, _) where range.contains(number):
       advance()
       return number
-    default:
-      throw error(numberHint ?? (isBounded ? "a number in 0...1" : "a number"))
+    default: throw error(numberHint ?? (isBounded ? "a number in 0...1" : "a number"))
     }
   }
 
@@ -181,8 +180,7 @@ extension EasingParser {
     case .dimension(let number, unit: "ms"):
       advance()
       return number / 1000
-    default:
-      throw error(numberHint ?? "a time such as 0.5s or 500ms")
+    default: throw error(numberHint ?? "a time such as 0.5s or 500ms")
     }
   }
 

@@ -32,9 +32,7 @@ struct EasingTokenizer {
   let text: [UInt8]
   private var position = 0
 
-  init(_ text: String) {
-    self.text = Array(text.utf8)
-  }
+  init(_ text: String) { self.text = Array(text.utf8) }
 
   @inline(never)
   mutating func next() -> Token {
@@ -88,9 +86,7 @@ struct EasingTokenizer {
         // An unclosed comment ends with the text.
         while let inside = self.byte(),
           !(inside == UInt8(ascii: "*") && self.byte(1) == UInt8(ascii: "/"))
-        {
-          position += 1
-        }
+        { position += 1 }
         position = min(position + 2, text.count)
       } else {
         return
@@ -107,8 +103,7 @@ struct EasingTokenizer {
     case UInt8(ascii: ")"):
       position += 1
       return .closingParenthesis
-    case _ where startsNumber():
-      return scanNumber()
+    case _ where startsNumber(): return scanNumber()
     case _ where startsName():
       let name = scanName()
       if byte() == UInt8(ascii: "(") {
@@ -143,9 +138,7 @@ struct EasingTokenizer {
     let start = position
     while let byte = byte(),
       EasingTokenizer.isNameStart(byte) || isDigit(0) || byte == UInt8(ascii: "-")
-    {
-      position += 1
-    }
+    { position += 1 }
     return String(decoding: text[start..<position].map(EasingTokenizer.lowercased), as: UTF8.self)
   }
 
@@ -191,9 +184,7 @@ struct EasingTokenizer {
     return isNegative ? -exponent : exponent
   }
 
-  private mutating func skipDigits() {
-    while isDigit(0) { position += 1 }
-  }
+  private mutating func skipDigits() { while isDigit(0) { position += 1 } }
 
   private func isDigit(_ offset: Int) -> Bool {
     guard let byte = byte(offset) else { return false }

@@ -54,8 +54,7 @@ struct MotionParts {
       number = isTime ? try parser.seconds() : try parser.number()
     }
     seen.insert(word)
-    parts.append(
-      Part(word: word, number: number, wordToken: wordToken, numberToken: numberToken))
+    parts.append(Part(word: word, number: number, wordToken: wordToken, numberToken: numberToken))
   }
 
   /// Whether the number of a word is a time.
@@ -140,8 +139,7 @@ struct MotionParts {
     } catch {
       let word = MotionParts.word(of: error.parameter)
       let part = taken.first { $0.word == word }
-      throw tokenizer.error(
-        part?.numberToken ?? start, expected: "\(word) to be \(error.allowed)")
+      throw tokenizer.error(part?.numberToken ?? start, expected: "\(word) to be \(error.allowed)")
     }
   }
 

@@ -15,9 +15,7 @@ package enum Suggestion {
   /// - Returns: a text that parses, or nil.
   package static func curve(for text: String, _ error: EasingTextError) -> String? {
     for correction in corrections(of: text, at: error.column - 1)
-    where TimingCurve(correction) != nil {
-      return correction
-    }
+    where TimingCurve(correction) != nil { return correction }
     return nil
   }
 

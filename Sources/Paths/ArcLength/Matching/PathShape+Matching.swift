@@ -44,8 +44,7 @@ extension PathShape {
           allowed: "that of subpaths with equally many segments of the same kinds")
       }
       let pieces = isSame ? (a.segments, b.segments) : try Self.split(a, b, index)
-      first.append(
-        try PlanarPath.Subpath(start: a.start, segments: pieces.0, isClosed: a.isClosed))
+      first.append(try PlanarPath.Subpath(start: a.start, segments: pieces.0, isClosed: a.isClosed))
       second.append(
         try PlanarPath.Subpath(start: b.start, segments: pieces.1, isClosed: b.isClosed))
     }

@@ -142,9 +142,7 @@ extension ParametricCurve {
   ///   parameter can be missed.
   /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1 or not reached, a speed that is not finite, or an error
   ///   of GSL.
-  public func integratedLength(
-    accuracy: Double = 1e-12
-  ) throws(ArcLengthError) -> MeasuredLength {
+  public func integratedLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try CurveSpeed(self).length(accuracy: accuracy)
   }
 }

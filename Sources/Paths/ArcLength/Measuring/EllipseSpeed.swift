@@ -31,11 +31,8 @@ struct EllipseSpeed: Sendable {
 
   init(_ arc: EllipticalArc) throws(ArcLengthError) {
     for value in [
-      arc.center.x, arc.center.y, arc.radii.x, arc.radii.y, arc.startAngle, arc.sweep,
-      arc.rotation,
-    ] where !value.isFinite {
-      throw .notFinite(value)
-    }
+      arc.center.x, arc.center.y, arc.radii.x, arc.radii.y, arc.startAngle, arc.sweep, arc.rotation,
+    ] where !value.isFinite { throw .notFinite(value) }
     let radii = SIMD2(arc.radii.x.magnitude, arc.radii.y.magnitude)
     radius = radii.max()
     ratio = radius > 0 ? radii.min() / radius : 0
@@ -113,8 +110,7 @@ struct EllipseSpeed: Sendable {
       result = try ArcLengthError.wrapping { () throws(GSLError) in
         let half = 0.5 * sweep
         let middle = reduced(start + half).rest.magnitude
-        return middle >= 3 * half
-          ? try integral(middle: middle, half: half) : try difference()
+        return middle >= 3 * half ? try integral(middle: middle, half: half) : try difference()
       }
       // The angles of an arc given by its ends are rounded: the start by `startError`, the sweep by some 8u of
       // itself, and v(t) h is at most four times the length.
@@ -148,8 +144,7 @@ struct EllipseSpeed: Sendable {
       let first = try fromVertex(start.magnitude)
       let last = try fromVertex(end.rest.magnitude)
       let value =
-        2 * end.halfTurns * quarter
-        + ((end.rest < 0 ? -last : last) - (start < 0 ? -first : first))
+        2 * end.halfTurns * quarter + ((end.rest < 0 ? -last : last) - (start < 0 ? -first : first))
       let parts = 2 * end.halfTurns * quarter + first + last
       // The rounding of the end angle.
       let endError = speed(atAngle: end.rest) * (start + sweep).ulp
@@ -181,10 +176,8 @@ struct EllipseSpeed: Sendable {
     let (c2, quotient) = (cosine * cosine, sine / ratio)
     let q = c2 + quotient * quotient
     var (first, second) = (gsl_sf_result(), gsl_sf_result())
-    try GSLError.check(
-      gsl_sf_ellint_RF_e(c2, q, 1, mode, &first), in: "gsl_sf_ellint_RF_e")
-    try GSLError.check(
-      gsl_sf_ellint_RD_e(c2, q, 1, mode, &second), in: "gsl_sf_ellint_RD_e")
+    try GSLError.check(gsl_sf_ellint_RF_e(c2, q, 1, mode, &first), in: "gsl_sf_ellint_RF_e")
+    try GSLError.check(gsl_sf_ellint_RD_e(c2, q, 1, mode, &second), in: "gsl_sf_ellint_RD_e")
     let factor = (1 - ratio) * (1 + ratio) / (3 * ratio)
     return sine * (ratio * first.val + factor * (sine * sine) * second.val)
   }

@@ -16,8 +16,7 @@ enum Pace {
   func ownUnits(_ length: Double) -> Double {
     switch self {
     case .linear, .other: length
-    case .hodograph(_, let exponent):
-      Double(sign: .plus, exponent: -exponent, significand: length)
+    case .hodograph(_, let exponent): Double(sign: .plus, exponent: -exponent, significand: length)
     case .ellipse(let ellipse): length / ellipse.radius
     }
   }

@@ -214,8 +214,7 @@ extension PieceBuilder {
       speed = next
     }
     let range = candidates.count
-    Self.divide(
-      rough[...], into: Int(max(need - 0.1, 0.5).rounded(.up)), need: need, &candidates)
+    Self.divide(rough[...], into: Int(max(need - 0.1, 0.5).rounded(.up)), need: need, &candidates)
     stretches.append(
       Stretch(
         task: tasks.count - 1, start: start, end: end, source: source,
@@ -277,8 +276,7 @@ extension PieceBuilder {
         if !judged.isDone {
           try Self.judge(
             &judged, task, length: attempts[judged.fit].length,
-            lengthError: attempts[judged.fit].length_error,
-            residual: attempts[judged.fit].residual)
+            lengthError: attempts[judged.fit].length_error, residual: attempts[judged.fit].residual)
           if judged.isStraight { attempts[judged.fit].straighten(judged.width, task.rate) }
           candidates[candidate] = judged
         }
@@ -325,21 +323,15 @@ extension PieceBuilder {
     // eighth of the last two.
     let lengthTolerance = task.lengthTolerance * max(candidate.width, 0x1p-6)
     var growth = 2.0
-    if lengthError > 0 {
-      growth = min(growth, power(lengthTolerance / lengthError, 0.05))
-    }
+    if lengthError > 0 { growth = min(growth, power(lengthTolerance / lengthError, 0.05)) }
     if !(residual < .infinity) {
       growth = min(growth, 0.3)
     } else if residual > 0 {
       growth = min(growth, power(task.tolerance / residual, 1 / 12))
     }
     candidate.need = 1 / max(growth, 0.2)
-    candidate.isDone =
-      length == 0
-      || residual <= task.tolerance && lengthError <= lengthTolerance
-    if !candidate.isDone,
-      length <= 0.125 * task.tolerance || candidate.width <= 4 * minimumWidth
-    {
+    candidate.isDone = length == 0 || residual <= task.tolerance && lengthError <= lengthTolerance
+    if !candidate.isDone, length <= 0.125 * task.tolerance || candidate.width <= 4 * minimumWidth {
       (candidate.isStraight, candidate.variable) = (true, .linear)
       (candidate.isDone, candidate.need) = (true, 1)
     }

@@ -150,9 +150,8 @@ extension KochanekBartelsSpline {
 }
 
 extension PathRange {
-  static func check<Vector: SIMD>(
-    coordinatesOf point: Vector
-  ) throws(ParameterError) where Vector.Scalar == Double {
+  static func check<Vector: SIMD>(coordinatesOf point: Vector) throws(ParameterError)
+  where Vector.Scalar == Double {
     for index in point.indices { try check(point[index], "coordinate") }
   }
 }
@@ -180,8 +179,7 @@ package struct KeyTangentWeights {
     let tightness = 1 - tension
     guard index > 0, index + 1 < times.count else {
       // At an end, the difference to the single neighbor has the full weight.
-      let weights = Weights(
-        before: index > 0 ? 1 : 0, after: index > 0 ? 0 : 1, scale: tightness)
+      let weights = Weights(before: index > 0 ? 1 : 0, after: index > 0 ? 0 : 1, scale: tightness)
       arriving = weights
       leaving = weights
       return
@@ -201,9 +199,7 @@ package struct KeyTangentWeights {
 
 #if !hasFeature(Embedded)
 extension KochanekBartelsSpline: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case keys, keyTimes
-  }
+  package enum CodingKeys: String, CodingKey { case keys, keyTimes }
 
   /// Reads keys and their times, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
@@ -220,9 +216,7 @@ extension KochanekBartelsSpline: CheckedDecodable, KeyedEncodable {
 }
 
 extension KochanekBartelsSpline.Key: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case point, tension, continuity, bias
-  }
+  package enum CodingKeys: String, CodingKey { case point, tension, continuity, bias }
 
   /// Reads a point and its shape, 0 for a missing number; the spline's initializer checks them.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

@@ -101,8 +101,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     _ piece: CurvePiece<Vector>, from start: Double, through end: Double, distance offered: Double
   ) {
     guard offered <= cutoff else { return }
-    let place = PathLocation(
-      segment: Int(piece.segment), parameter: piece.parameter(at: start))
+    let place = PathLocation(segment: Int(piece.segment), parameter: piece.parameter(at: start))
     switch goal {
     case .least:
       let tolerance = tolerance(of: offered)

@@ -69,8 +69,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     let least = min(
       min((part.a0 * direction).sum(), (part.a1 * direction).sum()),
       min((part.a2 * direction).sum(), (part.a3 * direction).sum()))
-    return least
-      > (cutoff * scale * weight(at: part.to) + 0x1p-48 * reach) * direction.plainLength
+    return least > (cutoff * scale * weight(at: part.to) + 0x1p-48 * reach) * direction.plainLength
   }
 
   /// w at a fraction of the piece.
@@ -142,12 +141,8 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       return offer(part.from, through: part.to, part.a0, to: &search)
     }
     let (first, second) = part.halves
-    if !isBeyond(search.cutoff, first) {
-      examine(first, depth: depth + 1, &parts, &search)
-    }
-    if !isBeyond(search.cutoff, second) {
-      examine(second, depth: depth + 1, &parts, &search)
-    }
+    if !isBeyond(search.cutoff, first) { examine(first, depth: depth + 1, &parts, &search) }
+    if !isBeyond(search.cutoff, second) { examine(second, depth: depth + 1, &parts, &search) }
   }
 
   /// Offers the ends of a part unless the distance falls beyond them, or the whole part where the distance is constant.
@@ -155,9 +150,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     of part: DistancePart<Vector>, _ doubt: Double, isLevel: Bool, _ g: BernsteinQuintic,
     _ search: inout NearestSearch<Vector>
   ) {
-    if isLevel {
-      return offer(part.from, through: part.to, part.a0, to: &search)
-    }
+    if isLevel { return offer(part.from, through: part.to, part.a0, to: &search) }
     if g.g0 >= -doubt, part.from == 0 || g.g0 <= doubt {
       offer(part.from, through: part.from, part.a0, to: &search)
     }

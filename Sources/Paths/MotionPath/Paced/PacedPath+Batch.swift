@@ -51,9 +51,7 @@ extension PacedPath {
     fractions.withUnsafeBufferPointer { from in
       positions.withUnsafeMutableBufferPointer { to in
         guard let from = from.baseAddress, let to = to.baseAddress else { return }
-        batch(from, to, nil, count, instructions) {
-          to[$0] = point(atFraction: from[$0]).position
-        }
+        batch(from, to, nil, count, instructions) { to[$0] = point(atFraction: from[$0]).position }
       }
     }
   }

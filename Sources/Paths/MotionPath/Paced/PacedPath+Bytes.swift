@@ -70,8 +70,7 @@ extension PacedPath {
     }
     append(length)
     append(table.error)
-    append(
-      UInt32(truncatingIfNeeded: segments.count), UInt32(truncatingIfNeeded: table.pieceCount))
+    append(UInt32(truncatingIfNeeded: segments.count), UInt32(truncatingIfNeeded: table.pieceCount))
     for segment in segments {
       switch segment {
       case .line(let line):
@@ -141,9 +140,7 @@ private struct TableReader {
     return low | UInt64(try word32()) << 32
   }
 
-  mutating func number() throws(ParameterError) -> Double {
-    Double(bitPattern: try word64())
-  }
+  mutating func number() throws(ParameterError) -> Double { Double(bitPattern: try word64()) }
 
   mutating func finite(_ name: String) throws(ParameterError) -> Double {
     let number = try number()
@@ -178,8 +175,7 @@ private struct TableReader {
           start: start, end: end, center: center, radii: radii,
           startAngle: try finite("start angle of an arc"), sweep: try finite("sweep of an arc"),
           rotation: try finite("rotation of an arc")))
-    default:
-      throw ParameterError("kind of a segment", Double(kind), allowed: "0, 1, 2 or 3")
+    default: throw ParameterError("kind of a segment", Double(kind), allowed: "0, 1, 2 or 3")
     }
   }
 

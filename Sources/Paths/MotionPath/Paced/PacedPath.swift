@@ -102,8 +102,7 @@ public struct PacedPath: Hashable, Sendable {
       location: PathLocation(
         segment: index >> 1,
         parameter: PacedPiece.parameter(atOffset: offset, from: Double(index & 1))),
-      position: side.position(at: offset),
-      tangent: derivative / square.squareRoot())
+      position: side.position(at: offset), tangent: derivative / square.squareRoot())
   }
 
   /// An expansion of a segment, stored or computed.
@@ -241,9 +240,7 @@ public struct PathPoint: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension PacedPath: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case segments, length, table
-  }
+  package enum CodingKeys: String, CodingKey { case segments, length, table }
 
   /// Reads a measured path, bit for bit.
   ///

@@ -108,8 +108,7 @@ package struct PacedPiece: Hashable, Sendable {
   /// At the ends of the segment it can be outside by the table's error.
   func offset(at distance: Double, end: Double) -> Double {
     switch variable {
-    case .linear:
-      return offset(atVariable: linearVariable(at: distance))
+    case .linear: return offset(atVariable: linearVariable(at: distance))
     case .rootAtStart:
       return offset(atVariable: 2 * max((distance - start) * scale, 0).squareRoot())
     case .rootAtEnd:
@@ -148,9 +147,7 @@ extension PacedPiece {
   ///
   /// - Throws: `ParameterError` for an unknown variable, a negative side, numbers that are not finite, a negative start
   ///   and a scale without the sign that its variable needs.
-  init(
-    variable kind: Int, side: Int32, numbers given: [Double]
-  ) throws(ParameterError) {
+  init(variable kind: Int, side: Int32, numbers given: [Double]) throws(ParameterError) {
     guard let variable = Variable(rawValue: kind) else {
       throw ParameterError("variable of a piece", Double(kind), allowed: "0, 1 or 2")
     }
@@ -172,8 +169,7 @@ extension PacedPiece {
     }
     guard variable == .linear || (variable == .rootAtEnd) == (given[1] < 0) else {
       throw ParameterError(
-        "scale of a piece", given[1],
-        allowed: variable == .rootAtEnd ? "less than 0" : "0 or more")
+        "scale of a piece", given[1], allowed: variable == .rootAtEnd ? "less than 0" : "0 or more")
     }
     let numbers = given + repeatElement(0, count: 2 + PacedPiece.coefficientCount - given.count)
     self.init(

@@ -54,9 +54,7 @@ extension PacedSpline: Hashable where Segment: Hashable {}
 
 #if !hasFeature(Embedded)
 extension PacedSpline: Decodable, CheckedDecodable, Encodable where Segment: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case segments, length, table
-  }
+  package enum CodingKeys: String, CodingKey { case segments, length, table }
 
   /// Reads a measured spline, bit for bit, with the checks of a ``PacedPath``.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

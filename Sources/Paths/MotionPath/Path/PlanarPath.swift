@@ -122,10 +122,8 @@ enum PathRange {
 
   static func check(_ segment: PathSegment) throws(ParameterError) {
     switch segment {
-    case .line(let line):
-      for point in [line.start, line.end] { try check(point) }
-    case .quadratic(let curve):
-      for point in [curve.p0, curve.p1, curve.p2] { try check(point) }
+    case .line(let line): for point in [line.start, line.end] { try check(point) }
+    case .quadratic(let curve): for point in [curve.p0, curve.p1, curve.p2] { try check(point) }
     case .cubic(let curve):
       for point in [curve.p0, curve.p1, curve.p2, curve.p3] { try check(point) }
     case .arc(let arc):

@@ -62,9 +62,7 @@ extension EllipticalArc {
     self.init(
       start: start, end: end, center: start + chord / 2 - offset, radii: grown,
       startAngle: middle - signedHalf, sweep: 2 * signedHalf, rotation: rotation)
-    guard center.largestMagnitude < .infinity, startAngle.isFinite else {
-      return nil
-    }
+    guard center.largestMagnitude < .infinity, startAngle.isFinite else { return nil }
   }
 
   /// The direction of a chord mapped to the unit circle, and half its length there.

@@ -58,9 +58,7 @@ extension LineSegment where Vector == SIMD2<Double> {
 
 #if !hasFeature(Embedded)
 extension LineSegment: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case start, end
-  }
+  package enum CodingKeys: String, CodingKey { case start, end }
 
   /// Reads both ends, whose coordinates must be finite.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

@@ -128,9 +128,7 @@ extension PathSegment {
 
 #if !hasFeature(Embedded)
 extension PathSegment: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case line, quadratic, cubic, arc
-  }
+  package enum CodingKeys: String, CodingKey, CaseIterable { case line, quadratic, cubic, arc }
 
   /// Reads a segment, written under the name of its kind.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

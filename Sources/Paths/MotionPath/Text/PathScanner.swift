@@ -13,9 +13,7 @@ struct PathScanner {
   private let text: [UInt8]
   private(set) var position = 0
 
-  init(_ text: String) {
-    self.text = Array(text.utf8)
-  }
+  init(_ text: String) { self.text = Array(text.utf8) }
 
   /// The number of bytes.
   var count: Int { text.count }
@@ -25,9 +23,7 @@ struct PathScanner {
 
   mutating func advance() { position += 1 }
 
-  mutating func skipSpace() {
-    while let byte, PathScanner.isSpace(byte) { position += 1 }
-  }
+  mutating func skipSpace() { while let byte, PathScanner.isSpace(byte) { position += 1 } }
 
   /// Skips a separator between two numbers: white space with at most one comma.
   mutating func skipSeparator() {
@@ -107,9 +103,7 @@ struct PathScanner {
     var end = offset + 1
     while text[offset] != comma, end < text.count, !PathScanner.isSpace(text[end]),
       text[end] != comma
-    {
-      end += 1
-    }
+    { end += 1 }
     return Quotation.of(text[offset..<end])
   }
 

@@ -129,8 +129,7 @@ struct CubicBend {
     return Bend.State(
       speed: speed * scale, radius: scale * (q * speed / size),
       growth: (3 * (first * second).sum() * square - q * (bend * bendSlope).sum())
-        / (square * size),
-      radiusError: 0x1p-49 + loss, growthError: terms * (0x1p-49 + loss))
+        / (square * size), radiusError: 0x1p-49 + loss, growthError: terms * (0x1p-49 + loss))
   }
 
   /// The rate at which a rotation-minimizing frame turns against one carried by the shortest rotation from a tangent T₀, and
@@ -220,8 +219,7 @@ struct ArcBend {
     guard product > 0 else { return Bend.State(speed: speed, radius: .infinity, growth: 0) }
     let growth = 1.5 * (a - b) * (a + b) * Double.sin(2 * angle) / product
     return Bend.State(
-      speed: speed, radius: scale * (square * root / product),
-      growth: sweep < 0 ? -growth : growth,
+      speed: speed, radius: scale * (square * root / product), growth: sweep < 0 ? -growth : growth,
       growthError: 0x1p-49 * 1.5 * (1 + angle.magnitude) / product)
   }
 

@@ -12,9 +12,7 @@ enum ChebyshevNodes {
   }
 
   /// The extrema of the interpolation error between the nodes, and the ends.
-  static let checks = (0...points).map {
-    0.5 - 0.5 * Double.cos(Double($0) * .pi / Double(points))
-  }
+  static let checks = (0...points).map { 0.5 - 0.5 * Double.cos(Double($0) * .pi / Double(points)) }
 
   /// The polynomial through values at the nodes, by Newton's divided differences.
   static func polynomial(_ values: [Double]) -> SIMD8<Double> {

@@ -74,9 +74,7 @@ extension PathTraversal.Part {
   }
 
   /// Whether the acceleration is constant.
-  var isUniform: Bool {
-    acceleration == SIMD8(acceleration[0], 0, 0, 0, 0, 0, 0, 0)
-  }
+  var isUniform: Bool { acceleration == SIMD8(acceleration[0], 0, 0, 0, 0, 0, 0, 0) }
 }
 
 extension PathTraversal {
@@ -235,9 +233,7 @@ extension PathTraversal {
     }
     if first < last { result.cut = parts[(first + last + 1) / 2].time }
     if start < 0 { result = Enclosure(constant: 0).joined(to: result, at: 0) }
-    if end > duration {
-      result = result.joined(to: Enclosure(constant: length), at: duration)
-    }
+    if end > duration { result = result.joined(to: Enclosure(constant: length), at: duration) }
     return result
   }
 }
@@ -266,9 +262,7 @@ extension PathTraversal.Part {
 
 #if !hasFeature(Embedded)
 extension PathTraversal: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case length, duration, parts
-  }
+  package enum CodingKeys: String, CodingKey { case length, duration, parts }
 
   /// Reads a traversal whose parts start at 0 and follow each other; whether they belong to a path is not checked.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
@@ -293,9 +287,7 @@ extension PathTraversal: CheckedDecodable, Encodable {
 }
 
 extension PathTraversal.Part: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case time, distance, speed, duration, acceleration
-  }
+  package enum CodingKeys: String, CodingKey { case time, distance, speed, duration, acceleration }
 
   /// Reads a part: finite numbers, negative ones only for the acceleration.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

@@ -22,9 +22,7 @@ struct Polynomial {
   }
 
   /// The Bernstein coefficients.
-  var coefficients: [Double] {
-    zip(scaled, Self.binomials(scaled.count - 1)).map { $0 / $1 }
-  }
+  var coefficients: [Double] { zip(scaled, Self.binomials(scaled.count - 1)).map { $0 / $1 } }
 
   var derivative: Polynomial {
     let values = coefficients
@@ -33,9 +31,7 @@ struct Polynomial {
   }
 
   /// The same polynomial with a raised degree.
-  func elevated(by degree: Int) -> Polynomial {
-    self * Polynomial(scaled: Self.binomials(degree))
-  }
+  func elevated(by degree: Int) -> Polynomial { self * Polynomial(scaled: Self.binomials(degree)) }
 
   static func * (a: Polynomial, b: Polynomial) -> Polynomial {
     var result = [Double](repeating: 0, count: a.scaled.count + b.scaled.count - 1)
@@ -97,8 +93,7 @@ struct SignChanges {
     }
     guard changes > 0 else { return }
     if changes == 1 {
-      places.append(
-        bisected(from: start, width: width, first: signs.first { $0 != 0 } ?? 0))
+      places.append(bisected(from: start, width: width, first: signs.first { $0 != 0 } ?? 0))
       return
     }
     let middle = start + width / 2
