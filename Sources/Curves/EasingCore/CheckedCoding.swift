@@ -6,7 +6,6 @@
 /// Encoding is synthesized from its keys, unless it is ``KeyedEncodable``. A `ParameterError` becomes a `DecodingError`
 /// with the path of the value.
 package protocol CheckedDecodable: Decodable {
-  /// The keys of the container.
   associatedtype CodingKeys: CodingKey
 
   /// Reads a value, and throws a `ParameterError` or a `DecodingError` if it is refused.
@@ -22,10 +21,8 @@ extension CheckedDecodable {
 
 /// A value with its own encoding into a keyed container.
 package protocol KeyedEncodable: Encodable {
-  /// The keys of the container.
   associatedtype CodingKeys: CodingKey
 
-  /// Writes the value.
   func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws
 }
 
@@ -38,7 +35,6 @@ extension KeyedEncodable {
 }
 
 extension KeyedDecodingContainer {
-  /// The value of a key.
   package subscript<Value: Decodable>(key: Key) -> Value {
     get throws { try decode(Value.self, forKey: key) }
   }

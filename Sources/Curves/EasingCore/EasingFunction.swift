@@ -145,7 +145,6 @@ extension EasingFunction {
     return values(at: (0..<count).map { Double($0) / Double(count - 1) })
   }
 
-  /// The values at many progresses, by scalar calls.
   @inlinable
   @inline(__always)
   package func evaluateEach(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
@@ -154,7 +153,6 @@ extension EasingFunction {
     }
   }
 
-  /// The velocities at many progresses, by scalar calls.
   @inlinable
   @inline(__always)
   package func evaluateEachVelocity(

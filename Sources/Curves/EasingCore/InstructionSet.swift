@@ -12,7 +12,6 @@ package enum InstructionSet: Int32, CaseIterable, Sendable {
   /// Vectors of eight doubles.
   case avx512 = 2
 
-  /// Whether this processor and its operating system support the instruction set.
   package var isSupported: Bool { easing_supports(rawValue) != 0 }
 
   /// The widest supported instruction set, determined once.
@@ -21,12 +20,10 @@ package enum InstructionSet: Int32, CaseIterable, Sendable {
 
 /// A curve with kernels, which give the bits of the scalar calls; it ignores the before flag.
 package protocol KernelCurve: EasingFunction {
-  /// The values at many progresses, with an instruction set that the processor supports.
   func evaluate(
     _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet)
 
-  /// The slopes at many progresses, with an instruction set that the processor supports.
   func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>,
     with instructions: InstructionSet)

@@ -160,7 +160,6 @@ extension Steps {
     evaluate(progresses, beforeJump: beforeJump, into: &values, with: .widest)
   }
 
-  /// The heights at many progresses, with an instruction set that the processor supports.
   package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet

@@ -10,10 +10,6 @@ struct BackEase: EaseShape {
   /// The overshoot c, which says how strongly the curve draws back; 0 gives t³.
   let overshoot: Double
 
-  /// The family with an overshoot.
-  ///
-  /// - Parameter overshoot: any number up to 1e300 in magnitude.
-  /// - Throws: ``ParameterError`` for any other number.
   init(overshoot: Double = 1.70158) throws(ParameterError) {
     guard overshoot.magnitude <= 1e300 else {
       throw ParameterError("overshoot", overshoot, allowed: "finite and at most 1e300 in size")
@@ -38,12 +34,10 @@ struct BackEase: EaseShape {
     return t * ((overshoot + 3) - t * ((2 * overshoot + 3) - (overshoot + 1) * t))
   }
 
-  /// t·(3(c + 1)·t - 2c).
   func easeInVelocity(_ progress: Double) -> Double {
     progress * (3 * progress + overshoot * (3 * progress - 2))
   }
 
-  /// 6(c + 1)·t - 2c.
   func easeInAcceleration(_ progress: Double) -> Double {
     6 * progress + overshoot * (6 * progress - 2)
   }

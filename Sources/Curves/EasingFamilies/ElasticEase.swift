@@ -19,18 +19,11 @@ struct ElasticEase: EaseShape {
   /// The period of the oscillation, in progress.
   let period: Double
 
-  /// The oscillation of the in and out curves.
   let swing: ElasticSwing
 
   /// The oscillation of the halves of the in-out curve, with a period 1.5 times as long.
   private let inOutSwing: ElasticSwing
 
-  /// The family with an amplitude and a period.
-  ///
-  /// - Parameters:
-  ///   - amplitude: at least 1 (Penner raises smaller ones to 1) and at most 1e100.
-  ///   - period: in progress, from 1e-6 to 1e6.
-  /// - Throws: ``ParameterError`` for a number out of range.
   init(amplitude: Double = 1, period: Double = 0.3) throws(ParameterError) {
     guard amplitude >= 1, amplitude <= 1e100 else {
       throw ParameterError("amplitude", amplitude, allowed: "in 1...1e100")
@@ -57,12 +50,10 @@ struct ElasticEase: EaseShape {
   /// Penner's and easings.net's curve.
   static let standard = ElasticEase(unchecked: 1, period: 0.3)
 
-  /// The family with a period 1.5 times as long.
   var inOutShape: ElasticEase {
     ElasticEase(amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
   }
 
-  /// √(a² - 1).
   var quadrature: Double { amplitude == 1 ? 0 : ((amplitude - 1) * (amplitude + 1)).squareRoot() }
 
   /// 2^(10t - 10)·(cos θ + b·sin θ) with b = √(a² - 1).
@@ -130,7 +121,6 @@ struct ElasticEase: EaseShape {
       * (easing_growth_rate * (cosine + b * sine) + omega * (sine - b * cosine))
   }
 
-  /// The second derivative of the in form.
   func easeInAcceleration(_ progress: Double) -> Double {
     let (cosine, sine) = swing.rotation(at: progress)
     let omega = swing.omega

@@ -26,7 +26,6 @@ struct ExponentialEase: EaseShape {
     easing_growth_rate * ExponentialEase.growth(progress)
   }
 
-  /// (10·ln 2)²·2^(10t - 10).
   func easeInAcceleration(_ progress: Double) -> Double {
     easing_growth_rate * easeInVelocity(progress)
   }
@@ -36,7 +35,6 @@ struct ExponentialEase: EaseShape {
     value <= 0x1p-10 ? 0 : 1 + Double.log2(value) / 10
   }
 
-  /// -log2(1 - v)/10.
   func easeOutProgress(_ value: Double) -> Double {
     -Double.log(onePlus: -value) / easing_growth_rate
   }

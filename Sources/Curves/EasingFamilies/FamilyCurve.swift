@@ -41,7 +41,6 @@ public struct FamilyCurve: Hashable, Sendable {
   /// The end at which the family's motion happens.
   package let direction: EaseDirection
 
-  /// A family used in a direction.
   package init(_ family: EaseFamily, _ direction: EaseDirection) {
     self.family = family
     self.direction = direction
@@ -60,7 +59,6 @@ extension FamilyCurve: CustomStringConvertible {
   }
 }
 
-/// An operation on a shape of any type.
 private protocol ShapeVisitor<Result> {
   associatedtype Result
   func visit(_ shape: some EaseShape) -> Result

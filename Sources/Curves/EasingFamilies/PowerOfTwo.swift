@@ -23,7 +23,6 @@ internal import CEasingConstants
 /// **Same bits.** `power_of_two` of CEasing performs the same operations in the same order, none of them fused. Change
 /// both together.
 struct PowerOfTwo {
-  /// 2^y.
   var value: Double
   /// 2^y − 1, for y ≤ 0 accurate also where it is small.
   var excess: Double

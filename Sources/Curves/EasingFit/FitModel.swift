@@ -28,7 +28,6 @@ enum FitModel: Hashable, Sendable {
   case spring
   case decay
 
-  /// The parameters that enter linearly.
   var linear: [FitParameter] {
     self == .spring ? [.from, .to, .initialVelocity] : [.from, .initialVelocity]
   }

@@ -88,7 +88,6 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   private struct UsedSamples: Hashable, Sendable {
     let times: [Double]
     let values: [Double]
-    /// The given weights, and those of the fit.
     let weights: [Double]
     let fixed: [FitParameter: Double]
     /// The points of all fits found, the best first.

@@ -33,14 +33,7 @@ extension SeparableFit {
   /// unbounded.
   ///
   /// The square root of the excess is nearly linear in the parameter. Each side starts at the farthest fit below the
-  /// bound.
-  ///
-  /// - Parameters:
-  ///   - parameter: one that is fitted.
-  ///   - modes: the points of fits, the best first.
-  ///   - step: a first step in the units of the search, of a logarithm for a positive parameter.
-  ///   - excess: the square root of the bound.
-  /// - Returns: the ends, in the units of the samples.
+  /// bound. `excess` is the square root of the bound; `step` is a first step in the units of the search.
   func ends(
     of parameter: FitParameter, _ modes: [Point], step: Double, excess: Double
   ) -> (low: Double?, high: Double?) {

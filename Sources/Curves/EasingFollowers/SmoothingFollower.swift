@@ -68,7 +68,6 @@ private struct SmoothingResponse {
     behind = duration < .infinity && phase >= 0x1p-54 ? 1 - covered / phase : 0
   }
 
-  /// The position for a fixed target.
   @inline(__always)
   func held<Value: LinearValue>(_ position: Value, at target: Value) -> Value {
     // From the nearer end, as springs are evaluated.
@@ -78,7 +77,6 @@ private struct SmoothingResponse {
       : target.subtracting(distance.scaled(by: kept).scaled(by: kept))
   }
 
-  /// The position for a target of constant velocity.
   @inline(__always)
   func position<Value: LinearValue>(
     _ position: Value, from start: Value, to end: Value
@@ -164,10 +162,6 @@ extension DecayRate {
   ///
   /// The response is λ/(λ + iω) with ω = 2πf, within 4 ulp. Behind a target that moves evenly the follower lags by the
   /// ``timeConstant``, 1/λ.
-  ///
-  /// - Parameter frequency: f in hertz, any number.
-  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π/2 to 0 for
-  ///   positive frequencies, by which it is late.
   package func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     let ratio = 2 * .pi * frequency / constant
     return (1 / .hypot(1, ratio), -.atan(ratio))

@@ -124,7 +124,6 @@ extension SpeedLimiter: Hashable where Value: Hashable {}
 extension SpeedLimiter: Decodable, CheckedDecodable, Encodable where Value: Codable {
   package enum CodingKeys: String, CodingKey { case limit, position }
 
-  /// Reads the limit and the position, and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(limit: container[.limit], position: container[.position])
   }

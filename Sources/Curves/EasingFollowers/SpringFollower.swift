@@ -197,7 +197,6 @@ extension SpringFollower: Hashable where Value: Hashable {}
 extension SpringFollower: Decodable, CheckedDecodable, Encodable where Value: Codable {
   package enum CodingKeys: String, CodingKey { case parameters, position, velocity }
 
-  /// Reads the parameters, the position and the velocity.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container.decode(SpringParameters.self, forKey: .parameters), position: container[.position],

@@ -13,10 +13,6 @@ extension SpringParameters {
   /// How a follower passes on an oscillation of its target.
   ///
   /// The response is k/(k − mω² + icω) with ω = 2πf.
-  ///
-  /// - Parameter frequency: f in hertz; an infinite one gives the limit, a gain of 0 and half a turn.
-  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π to 0 for
-  ///   positive frequencies, by which it is late.
   package func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     // Divided by k, and above the spring's own frequency by mω², so that no square overflows.
     let ratio = 2 * .pi * frequency / angularFrequency

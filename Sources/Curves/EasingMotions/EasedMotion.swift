@@ -113,7 +113,6 @@ extension EasingFunction {
 extension EasedMotion: Decodable, CheckedDecodable, Encodable where Curve: Codable {
   package enum CodingKeys: String, CodingKey { case curve, from, to, duration }
 
-  /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container[.curve], from: container[.from], to: container[.to], duration: container[.duration])

@@ -151,7 +151,6 @@ extension BouncingBall {
     return rebounds.phase(at: time).flight
   }
 
-  /// The time of the highest point of a flight.
   private func top(ofFlight flight: Double) -> Double {
     flight < 0
       ? fall.speed / gravity

@@ -175,14 +175,6 @@ extension Rebounds {
 ///
 /// The distance is bracketed between two powers of 2 and then found by Newton's method, with bisection where a step
 /// leaves the bracket or does not halve the residual. A negative area is reached to the left of the start.
-///
-/// - Parameters:
-///   - area: the area, any number.
-///   - start: the lower limit.
-///   - distance: the distance at which the search begins, positive.
-///   - value: the function.
-///   - integral: its integral from the start to a limit.
-/// - Returns: the limit; `nil` if the area is not reached, NaN for NaN.
 @_optimize(size)
 package func integralLimit(
   at area: Double, from start: Double, near distance: Double, value: (Double) -> Double,

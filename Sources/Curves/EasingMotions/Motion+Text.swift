@@ -77,7 +77,6 @@ extension MotionEasing: CustomStringConvertible where Base: CustomStringConverti
   }
 }
 
-/// The words and the default numbers of motions in text.
 package enum MotionText {
   /// The gravity if a text gives none, in distances per second squared.
   ///

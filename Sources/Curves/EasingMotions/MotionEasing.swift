@@ -147,7 +147,6 @@ extension Motion {
 extension MotionEasing: Decodable, CheckedDecodable, Encodable where Base: Codable {
   package enum CodingKeys: String, CodingKey { case motion, duration, endsExactly }
 
-  /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container[.motion], duration: container[.duration], endsExactly: container[.endsExactly])

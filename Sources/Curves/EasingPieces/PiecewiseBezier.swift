@@ -162,7 +162,6 @@ extension PiecewiseBezier {
         .leastNormalMagnitude)
     }
 
-    /// Whether the piece is a straight line.
     var isLine: Bool { control1 == start && control2 == end }
 
     /// The progress of the control points, as fractions of the piece, in [0, 1].
@@ -240,7 +239,6 @@ extension PiecewiseBezier {
       return zip(kept, kept.dropFirst()).map { part(from: $0, to: $1) }
     }
 
-    /// The progress at a parameter.
     private func progress(_ s: Double) -> Double { point(s, s, s).progress }
 
     /// The parameter at which x'(s) is least if the control points are crossed.
@@ -350,7 +348,6 @@ extension PiecewiseBezier {
 }
 
 extension PiecewiseBezier: EasingFunction {
-  /// The piece at a progress; where two pieces meet, the later one.
   private func piece(at progress: Double) -> Piece { pieces[index(of: progress)] }
 
   private func index(of progress: Double) -> Int {
@@ -463,9 +460,6 @@ extension PiecewiseBezier {
   }
 
   /// A curve from the numbers of its text form.
-  ///
-  /// - Parameter arguments: one number, then two numbers for each line and six for each Bézier.
-  /// - Throws: ``ParameterError`` as the initializers do.
   package init(textArguments arguments: [[Double]]) throws(ParameterError) {
     var pieces: [Piece] = []
     var point = CurvePoint(progress: 0, value: arguments[0][0])

@@ -129,9 +129,6 @@ package struct LinearStopText {
   /// If they are missing, the first position is 0 and the last is the larger of 1 and the largest so far. Other missing
   /// positions are spaced evenly between their neighbors, in percent, each a step from the one before: this is
   /// Chromium's rounding, which the computed style shows.
-  ///
-  /// - Parameter places: the positions as written; at least one.
-  /// - Returns: a position for each stop, in nondecreasing order.
   package static func resolve(_ places: [Place?]) -> [Place] {
     var written = places
     if written[0] == nil { written[0] = Place(percentage: 0, fraction: 0) }

@@ -239,7 +239,6 @@ extension PiecewiseLinear: EasingFunction {
     return (line, progress < line.start.progress || progress > line.end.progress)
   }
 
-  /// A straight line through two stops.
   struct Line {
     let start: CurvePoint
     let end: CurvePoint

@@ -104,7 +104,6 @@ extension DistanceCurve: Hashable where Speed: Hashable {}
 extension DistanceCurve: Decodable, CheckedDecodable, Encodable where Speed: Codable {
   package enum CodingKeys: String, CodingKey { case speed }
 
-  /// Reads the speed, and checks it as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(ofSpeed: container[.speed])
   }

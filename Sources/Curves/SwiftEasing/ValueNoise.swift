@@ -69,7 +69,6 @@ public struct ValueNoise: Motion, Hashable {
 extension ValueNoise {
   /// The time from one random value to the next, and a time in it.
   private struct Cell {
-    /// The index of the random value at its beginning.
     var index: Int64
     /// The part of it that is over, in [0, 1].
     var part: Double
@@ -86,7 +85,6 @@ extension ValueNoise {
     return Cell(index: Int64(start), part: place - start)
   }
 
-  /// The random number of a point, in [-1, 1).
   private func number(_ index: Int64) -> Double {
     let rest = index % Int64(points)
     return numbers.number(Int(rest < 0 ? rest + Int64(points) : rest))
@@ -296,7 +294,6 @@ extension ValueNoise: CustomStringConvertible {
 extension ValueNoise: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case frequency, amplitude, seed, points }
 
-  /// Reads the parameters, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       frequency: container[.frequency], amplitude: container[.amplitude], seed: container[.seed],

@@ -28,7 +28,6 @@ public enum ArcLengthError: Error, Hashable, Sendable {
 }
 
 extension ArcLengthError {
-  /// Wraps the errors of GSL.
   static func wrapping<Result>(
     _ body: () throws(GSLError) -> Result
   ) throws(ArcLengthError) -> Result {

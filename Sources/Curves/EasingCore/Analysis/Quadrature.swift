@@ -120,16 +120,12 @@ package func adaptiveIntegral(
 /// low is lost. After n numbers high + low is within 2nu² of the sum of the magnitudes, and high by half an ulp more
 /// (u = 2^-53). Infinities and NaN stay.
 package struct CompensatedSum: Sendable {
-  /// The sum as a double.
   package private(set) var high = 0.0
 
-  /// The rounding error of `high`.
   package private(set) var low = 0.0
 
-  /// A sum of no numbers.
   package init() {}
 
-  /// Adds a number.
   @_optimize(size)
   package mutating func add(_ number: Double) {
     let new = high + number

@@ -43,15 +43,7 @@ extension CubicBezier {
     return result
   }
 
-  /// Bounds in [0, 1] of a Bézier with the same progress, any heights and its own inflections.
-  ///
-  /// - Parameters:
-  ///   - start: the first progress, at least 0.
-  ///   - end: the last progress, at most 1.
-  ///   - value: the value at a progress.
-  ///   - addedSlope: the slope of that Bézier less the slope of this one, the same everywhere.
-  ///   - heights: the values of the four control points.
-  /// - Returns: the enclosure.
+  /// Bounds in [0, 1] of a Bézier with the same progress, any heights and a slope that differs by `addedSlope`.
   @inline(never)
   @_optimize(size)
   package func inner(

@@ -40,7 +40,6 @@ struct InverseCubic: Sendable {
   /// The table row of a cell, less the number of the cell.
   var row = -InverseCubic.cell(1)
 
-  /// The number of cells that a curve uses.
   static let cells = 32
 
   /// The cell of a positive w: its exponent and the first two fraction bits of its significand.

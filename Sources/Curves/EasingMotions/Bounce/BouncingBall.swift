@@ -55,10 +55,8 @@ public struct BouncingBall: Motion, Hashable {
   /// infinite for a ball with restitution 1 and unlimited bounces, and zero for a ball that lies on the floor.
   public let duration: Double
 
-  /// The fall to the first contact.
   let fall: FirstFall
 
-  /// The flights after the first contact.
   let rebounds: Rebounds
 
   /// Creates a ball.
@@ -109,7 +107,6 @@ public struct BouncingBall: Motion, Hashable {
     duration = fall.impactSpeed == 0 ? 0 : rebounds.end
   }
 
-  /// Checks all parameters except the gravity.
   static func check(
     _ from: Double, _ floor: Double, _ initialVelocity: Double,
     _ restitution: Double, _ bounces: Int?
@@ -224,7 +221,6 @@ extension BouncingBall: CheckedDecodable, Encodable {
     case from, floor, gravity, initialVelocity, restitution, bounces
   }
 
-  /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       from: container[.from], floor: container[.floor], gravity: container[.gravity],

@@ -15,7 +15,6 @@ struct Rebounds: Hashable, Sendable {
   /// e, between 0 and 1.
   let ratio: Double
 
-  /// The time at which flight 0 begins.
   let start: Double
 
   /// τ, the duration of flight 0.
@@ -43,16 +42,13 @@ struct Rebounds: Hashable, Sendable {
     }
   }
 
-  /// eᵐ.
   func power(_ flight: Double) -> Double { flight == 0 ? 1 : .pow(ratio, flight) }
 
-  /// The time at which a flight begins.
   func beginning(of flight: Double) -> Double {
     let power = power(flight)
     return power > 0.5 ? start + duration(of: flight, power) : end - untilEnd(from: flight, power)
   }
 
-  /// S(n), given eⁿ.
   private func duration(of flights: Double, _ power: Double) -> Double {
     if ratio == 1 || flights == 0 { return firstDuration * flights }
     let sum = power > 0.5 ? -Double.expMinusOne(flights * .log(ratio)) : 1 - power
@@ -68,7 +64,6 @@ struct Rebounds: Hashable, Sendable {
 
   /// A time within a flight.
   struct Phase {
-    /// The flight's index, a whole number.
     var flight: Double
 
     /// Seconds since the beginning of the flight; not negative.
@@ -140,7 +135,6 @@ struct Rebounds: Hashable, Sendable {
 /// speed of the impact. One of a and b is computed as a sum, the other from ab = 2h₀/g, so that neither is a difference
 /// of rounded numbers, and h = (g/2)(t + a)(b − t) is accurate near the contact.
 struct FirstFall: Hashable, Sendable {
-  /// h₀, the height above the floor at time 0.
   let height: Double
 
   /// u, the speed away from the floor at time 0.

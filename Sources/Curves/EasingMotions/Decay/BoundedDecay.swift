@@ -12,13 +12,10 @@ import EasingCore
 ///   exactly the edge and the velocity that of the decay; before it, the decay does not pass the edge.
 /// - Complexity: constant. No allocation.
 public struct BoundedDecay: Motion, Hashable {
-  /// The motion without bounds.
   package let decay: Decay
 
-  /// The values at which the motion may come to rest.
   package let bounds: ClosedRange<Double>
 
-  /// The spring at the edges.
   package let edgeSpring: SpringParameters
 
   /// The time in seconds at which the spring takes over; `nil` if the decay comes to rest first.
@@ -53,13 +50,6 @@ public struct BoundedDecay: Motion, Hashable {
   }
 
   /// Creates the motion of `decay` between two edges, which are checked.
-  ///
-  /// - Parameters:
-  ///   - decay: the motion without bounds.
-  ///   - lower: the lower edge, in value units; minus infinity for none.
-  ///   - upper: the upper edge, at least `lower`; infinity for none.
-  ///   - edgeSpring: the spring at the edges.
-  /// - Throws: `ParameterError` for an edge that is NaN, and for an upper edge below the lower one.
   package init(
     _ decay: Decay, lower: Double, upper: Double, edgeSpring: SpringParameters = .scrollEdge
   ) throws(ParameterError) {
@@ -151,7 +141,6 @@ extension BoundedDecay {
 extension BoundedDecay: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case decay, lower, upper, edgeSpring }
 
-  /// Reads the decay, its bounds and the spring, and checks them as the initializer does; a missing edge is infinite.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container[.decay],

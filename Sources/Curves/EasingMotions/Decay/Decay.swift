@@ -120,11 +120,6 @@ extension DecayRate {
   ///
   /// One exponential serves all coordinates. Each coordinate is bit for bit that of ``Decay/displacement(at:)`` for a
   /// decay of its own.
-  ///
-  /// - Parameters:
-  ///   - velocity: the velocity at time 0, in value units per second.
-  ///   - time: in seconds; before 0 the displacement is zero.
-  /// - Returns: the displacement from the start, in value units.
   package func displacement<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     velocity.scaled(by: timeAtFullSpeed(until: time))
   }
@@ -132,11 +127,6 @@ extension DecayRate {
   /// The velocity that remains after a time, for an initial velocity of any dimension.
   ///
   /// Each coordinate is bit for bit that of ``Decay/velocity(at:)`` for a decay of its own.
-  ///
-  /// - Parameters:
-  ///   - velocity: the velocity at time 0, in value units per second.
-  ///   - time: in seconds; before 0 the velocity is zero.
-  /// - Returns: the velocity, in value units per second.
   package func velocity<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     guard !(time < 0) else { return velocity.scaled(by: 0) }
     let half = halfDecay(at: time)
@@ -148,7 +138,6 @@ extension DecayRate {
 extension Decay: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case rate, from, initialVelocity }
 
-  /// Reads the parameters.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container[.rate], from: container[.from], initialVelocity: container[.initialVelocity])

@@ -19,7 +19,6 @@ public struct DecayRate: Hashable, Sendable {
     try self.init(checked: constant, parameter: "constant", value: constant)
   }
 
-  /// Creates a rate without checks, for constants that are known to be in the domain.
   package init(uncheckedConstant constant: Double) { self.constant = constant }
 
   private init(checked constant: Double, parameter: String, value: Double) throws(ParameterError) {
@@ -114,7 +113,6 @@ extension DecayRate {
 extension DecayRate: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case constant }
 
-  /// Reads the constant and checks it as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(constant: container[.constant])
   }

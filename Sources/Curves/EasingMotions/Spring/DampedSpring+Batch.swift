@@ -24,7 +24,6 @@ extension DampedSpring {
     evaluate(times, into: &values, velocities: &velocities, with: .widest)
   }
 
-  /// The values at many times, with an instruction set that the processor supports.
   package func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>, with instructions: InstructionSet
   ) {
@@ -33,7 +32,6 @@ extension DampedSpring {
     }
   }
 
-  /// The values and the velocities at many times, with an instruction set that the processor supports.
   package func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>, with instructions: InstructionSet
@@ -66,7 +64,6 @@ extension DampedSpring {
       }, careful: careful)
   }
 
-  /// The parameters of the kernels.
   private var kernelForm: easing_spring {
     var form = easing_spring()
     form.from = from

@@ -32,7 +32,6 @@ public struct DampedSpring: Motion, Hashable {
   /// The velocity at time 0, in value units per second.
   public let initialVelocity: Double
 
-  /// The roots of the equation, computed once.
   package let modes: SpringModes
 
   /// Creates the motion of a spring.
@@ -113,7 +112,6 @@ extension DampedSpring {
 extension DampedSpring: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case parameters, from, to, initialVelocity }
 
-  /// Reads the parameters, the ends and the initial velocity.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container[.parameters], from: container[.from], to: container[.to],

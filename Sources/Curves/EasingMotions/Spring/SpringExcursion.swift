@@ -11,10 +11,8 @@ import RealModule
 struct SpringExcursion {
   let modes: SpringModes
 
-  /// y at time 0.
   var offset: Double
 
-  /// y′ at time 0.
   var velocity: Double
 
   init(_ spring: DampedSpring) {

@@ -76,7 +76,6 @@ package enum SpringModes: Hashable, Sendable {
     }
   }
 
-  /// The state `time` seconds after the start as a linear map of the state at the start.
   @inline(never)
   package func propagator(at time: Double) -> SpringPropagator { switched(at: time) }
 
@@ -121,7 +120,6 @@ package struct OscillatingModes: Hashable, Sendable {
   /// ω₁/ω₀ = √(1 − ζ²); exactly 1 when undamped.
   let frequencyRatio: Double
 
-  /// ω₀, in 1/s.
   let angularFrequency: Double
 
   /// 1/ω₁, in seconds; infinite where that overflows.
@@ -275,7 +273,6 @@ package struct DecayingModes: Hashable, Sendable {
   /// q/(q − r); infinite when critically damped.
   let fastOverGap: Double
 
-  /// ω₀ = √(rq), in 1/s.
   let angularFrequency: Double
 
   /// 1/(q − r), in seconds; infinite when critically damped and where it overflows.

@@ -52,7 +52,6 @@ public struct SpringParameters: Hashable, Sendable {
     self.init(uncheckedMass: mass, stiffness: stiffness, damping: damping)
   }
 
-  /// Creates the parameters without checks, for constants that are known to be in the domain.
   package init(uncheckedMass mass: Double, stiffness: Double, damping: Double) {
     self.mass = mass
     self.stiffness = stiffness
@@ -107,7 +106,6 @@ extension SpringParameters {
 extension SpringParameters: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case mass, stiffness, damping }
 
-  /// Reads the three coefficients and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       mass: container[.mass], stiffness: container[.stiffness], damping: container[.damping])

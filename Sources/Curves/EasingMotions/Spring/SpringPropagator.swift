@@ -70,7 +70,6 @@ extension SpringPropagator {
     SpringPropagator(halfDecay: 1, halfDecayed: Weights(valuePerDistance: 1), covered: 0)
   }
 
-  /// At rest on the target.
   static var settled: SpringPropagator {
     SpringPropagator(halfDecay: 0, halfDecayed: Weights(), covered: 1)
   }
@@ -85,7 +84,6 @@ extension SpringPropagator {
       covered: .nan)
   }
 
-  /// The start itself.
   static func start(accelerations: (perDistance: Double, perVelocity: Double)) -> SpringPropagator {
     SpringPropagator(
       halfDecay: 1,
@@ -130,7 +128,6 @@ extension SpringPropagator {
       .scaled(by: halfDecay)
   }
 
-  /// The velocity, in value units per second.
   @inlinable @inline(__always)
   package func velocity<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -140,7 +137,6 @@ extension SpringPropagator {
       .scaled(by: halfDecay)
   }
 
-  /// The acceleration, in value units per second squared.
   @inlinable @inline(__always)
   package func acceleration<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value

@@ -87,14 +87,10 @@ public struct BezierApproximation: Hashable, Sendable {
   }
 }
 
-/// A bound for the largest difference of Béziers from a curve.
+/// A bound for the largest difference of Béziers from a curve, at most a hundredth above the difference, or 1e-11.
 ///
-/// - Parameters:
-///   - pieces: the Béziers.
-///   - curve: the curve.
-///   - polygon: the polygon of the curve, with vertices at its extrema.
-///   - error: the approximate difference, or more.
-/// - Returns: the bound, at most a hundredth above the difference, or 1e-11.
+/// `error` is the approximate difference, or more; the polygon has vertices at the extrema of the curve.
+///
 /// - Throws: ``ParameterError`` for curves whose values are not finite.
 func largestDifference(
   _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
@@ -129,7 +125,6 @@ func largestDifference(
   return largest + 0x1p-49
 }
 
-/// The difference of two curves.
 private struct Difference<One: EasingFunction, Other: EasingFunction>: EasingFunction {
   let one: One
   let other: Other

@@ -11,7 +11,6 @@ struct BezierFit {
   var x2 = 1.0
   /// The values at the start, at the control points and at the end.
   var values = Four(0, 0, 0, 0)
-  /// The largest distance found.
   var error = Double.infinity
 
   typealias Four = (Double, Double, Double, Double)
@@ -26,7 +25,6 @@ struct BezierFit {
     var endSlope: Double?
   }
 
-  /// Bernstein's polynomials at a parameter.
   fileprivate static func basis(_ s: Double) -> Four {
     let q = 1 - s
     return (q * q * q, 3 * s * q * q, 3 * s * s * q, s * s * s)
@@ -86,10 +84,6 @@ struct BezierSearch {
   private static let leastRun = 0x1p-10
 
   /// A search.
-  ///
-  /// - Parameters:
-  ///   - part: what is known of the Bézier.
-  ///   - places: places of the curve, by progress.
   ///   - curve: the value and the slope at a progress of the part.
   init(
     _ part: BezierFit.Part, places: [Place],
@@ -112,13 +106,6 @@ struct BezierSearch {
   }
 
   /// The best Bézier found.
-  ///
-  /// - Parameters:
-  ///   - goal: an error that is small enough to end the search.
-  ///   - grid: the number of grid intervals for x1 and for x2.
-  ///   - starts: from how many grid points a search starts.
-  ///   - first: a Bézier from whose x1 and x2 the first search starts.
-  /// - Returns: the Bézier.
   mutating func best(goal: Double, grid: Int, starts: Int, first: BezierFit? = nil) -> BezierFit {
     var best = BezierFit()
     if let first {
@@ -218,7 +205,6 @@ struct BezierSearch {
     return best
   }
 
-  /// Moves a Bézier by the step of the program.
   private func move(_ fit: inout BezierFit) {
     fit.x1 = held(fit.x1 + program.step[0], 0)
     fit.x2 = held(fit.x2 + program.step[1], 1)
@@ -281,8 +267,6 @@ struct BezierSearch {
   }
 
   /// Computes the true error of a Bézier, and adds points where it is larger than at the points.
-  ///
-  /// - Returns: whether there are new points; false if the error is beyond the limit anyway.
   private mutating func addPoints(for fit: inout BezierFit, below most: Double) -> Bool {
     guard fit.error <= most else { return false }
     let limit = 1.001 * fit.error
@@ -326,7 +310,6 @@ struct BezierSearch {
 }
 
 extension BezierFit {
-  /// The Bézier as a piece from progress 0 to 1.
   fileprivate var piece: PiecewiseBezier.Piece {
     PiecewiseBezier.Piece(
       unchecked: CurvePoint(progress: 0, value: values.0),

@@ -110,17 +110,7 @@ struct FewestLinks {
   /// The vertices of the path, from the first abscissa to the last; empty if it has too many links.
   private(set) var vertices: [Vertex] = []
 
-  /// Finds a path.
-  ///
-  /// - Parameters:
-  ///   - xs: the abscissas, increasing.
-  ///   - middle: the ordinates of the center line of the tunnel.
-  ///   - distances: by how much the tunnel is narrower at each abscissa, on either side.
-  ///   - range: the range of abscissas; two or more.
-  ///   - height: half the height of the tunnel before the distances are subtracted.
-  ///   - isStartExact: whether the path begins on the center line.
-  ///   - isEndExact: whether the path ends on the center line.
-  ///   - mostLinks: the number of links at which the search gives up.
+  /// Finds a path in the tunnel of a half height less the distances; gives up at a number of links.
   init(
     _ xs: [Double], middle: [Double], distances: [Double], range: Range<Int>, height: Double,
     isStartExact: Bool, isEndExact: Bool, mostLinks: Int

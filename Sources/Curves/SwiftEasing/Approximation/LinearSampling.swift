@@ -18,14 +18,10 @@ import EasingCore
 ///
 /// Complexity: O(n) evaluations for n knots; for a smooth function n is proportional to √(curvature/accuracy).
 package struct LinearSampling: Hashable, Sendable {
-  /// The values at a progress.
   package struct Key: Hashable, Sendable {
-    /// The progress, in [0, 1].
     package var progress: Double
-    /// The components at that progress.
     package var values: [Double]
 
-    /// The values at a progress.
     package init(progress: Double, values: [Double]) {
       self.progress = progress
       self.values = values
@@ -44,7 +40,6 @@ package struct LinearSampling: Hashable, Sendable {
   /// Whether the function gave no bounds, so that the error is that of samples.
   package let isSampled: Bool
 
-  /// The largest number of knots.
   static let mostKnots = 60_000
 
   /// Samples a function.

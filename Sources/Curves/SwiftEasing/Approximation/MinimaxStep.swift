@@ -19,7 +19,6 @@ struct MinimaxStep {
   var gradients: [Double] = []
   /// The intervals of the first components; the others have none.
   var limits: [ClosedRange<Double>] = []
-  /// The number of components.
   let components: Int
 
   /// The step, and the largest residual after it.

@@ -124,7 +124,6 @@ extension EasingFunction {
 }
 
 extension PiecewiseBezier {
-  /// A cubic Bézier as one piece.
   package init(_ bezier: CubicBezier) {
     self.init(unchecked: [
       Piece(
@@ -150,7 +149,6 @@ struct PieceFitting {
     case smooth
   }
 
-  /// A part of a curve.
   private struct Part {
     var start: Double
     var end: Double
@@ -177,15 +175,10 @@ struct PieceFitting {
   /// The progresses where the polygon jumps.
   private let jumps: Set<Double>
 
-  /// The pieces of a curve.
+  /// The pieces of a curve within a goal, in the unit of its polygon.
   ///
-  /// - Parameters:
-  ///   - curve: the curve.
-  ///   - polygon: its polygon.
-  ///   - goal: the largest distance from the curve, in the unit of the polygon.
-  ///   - joints: where neighboring pieces meet.
-  ///   - crosses: whether a piece may cross bends, and jumps of less than twice the goal, and a separate one need not
-  ///     be on the curve next to a jump.
+  /// With `crosses` a piece may cross bends, and jumps of less than twice the goal, and a separate one need not be on
+  /// the curve next to a jump.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, goal: Double, joints: Joints,
     crosses: Bool
@@ -218,7 +211,6 @@ struct PieceFitting {
     self.parts = parts
   }
 
-  /// The pieces; `nil` if there are more than `most`, or if one cannot be found.
   func pieces(most: Int) -> [PiecewiseBezier.Piece]? {
     var pieces: [PiecewiseBezier.Piece] = []
     for part in parts { guard append(part, to: &pieces, most: most) else { return nil } }
@@ -318,14 +310,7 @@ struct PieceFitting {
       ?? (joints == .free ? nil : trial(part, from: start, to: high, near: nil).piece)
   }
 
-  /// The longest piece by bisection between the end of a piece and that of the part.
-  ///
-  /// - Parameters:
-  ///   - best: a piece that is accurate enough; `nil` if none is known.
-  ///   - part: the part.
-  ///   - start: where the piece begins.
-  ///   - last: the trial before.
-  /// - Returns: the longest piece, if there is one, and an end that no piece found reaches.
+  /// The longest piece by bisection between the end of a piece and that of the part, and an end that no piece reaches.
   private func longest(
     _ best: Trial?, of part: Part, from start: Point, last: Trial
   ) -> (best: Trial?, high: Double) {

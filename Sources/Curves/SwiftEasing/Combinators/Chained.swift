@@ -11,22 +11,13 @@ import EasingCore
 /// Error: that of the part, times its height, at a progress within 3 ulp of the given one. 0, v and 1 are exact where
 /// the ends of the parts are.
 package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinator {
-  /// The curve of the first part.
   package let first: First
-  /// The curve of the second part.
   package let second: Second
-  /// The progress p at which the second curve takes over.
   package let progress: Double
-  /// The value v at which the second curve takes over.
   package let value: Double
 
   /// One curve up to a progress and a value, and another from there on.
   ///
-  /// - Parameters:
-  ///   - first: the curve of the first part.
-  ///   - second: the curve of the second part.
-  ///   - progress: the progress at which the second curve takes over, strictly between 0 and 1.
-  ///   - value: the value at which it takes over, any finite number; by default the same as the progress.
   /// - Throws: ``ParameterError`` for a number out of range.
   package init(
     _ first: First, _ second: Second, at progress: Double, value: Double? = nil
@@ -48,7 +39,6 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
 
   var rest: Double { 1 - progress }
 
-  /// The value of the first curve below p, and at p with `beforeJump`, else of the second.
   package func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress < self.progress || (beforeJump && progress == self.progress) {
       return product(value, first.value(at: progress / self.progress, beforeJump: beforeJump))
@@ -61,14 +51,12 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     eased < 0.5 ? value + product(1 - value, eased) : 1 - product(1 - value, 1 - eased)
   }
 
-  /// The slope of the curve that applies at the progress, scaled to its part.
   package func velocity(at progress: Double) -> Double {
     progress < self.progress
       ? product(value, first.velocity(at: progress / self.progress), over: self.progress)
       : product(1 - value, second.velocity(at: (progress - self.progress) / rest), over: rest)
   }
 
-  /// The second derivative of the curve that applies at the progress, scaled to its part.
   package func acceleration(at progress: Double) -> Double {
     progress < self.progress
       ? product(value, first.acceleration(at: progress / self.progress), over: self.progress)
@@ -77,7 +65,6 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
         / rest
   }
 
-  /// The integrals of the parts, scaled.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let middle = min(max(start, progress), end)
@@ -94,7 +81,6 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     }
   }
 
-  /// The bounds of the parts, scaled.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     var early: Enclosure?
     if start < progress {
@@ -115,7 +101,6 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
       after: value(at: progress))
   }
 
-  /// The inverse of the part that contains the value.
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     let direction = monotonicity
@@ -141,7 +126,6 @@ extension Chained: Equatable where First: Equatable, Second: Equatable {}
 extension Chained: Hashable where First: Hashable, Second: Hashable {}
 
 extension Chained {
-  /// The values at many progresses, by batch calls of the two curves, with CSS's before flag.
   package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -152,7 +136,6 @@ extension Chained {
       change: { $1 ? product(value, $0) : stretched($0) })
   }
 
-  /// The slopes at many progresses, by batch calls of the two curves.
   package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

@@ -67,7 +67,6 @@ extension EasingCurve: LosslessStringConvertible {
     }
   }
 
-  /// The text of the curve in a style.
   package func text(_ style: EasingTextStyle) -> String {
     var text = ""
     append(to: &text, style)
@@ -116,7 +115,6 @@ extension EasingCurve: LosslessStringConvertible {
 
 /// An easing function read from text, with its text in a computed style.
 package struct EasingText: Hashable, Sendable {
-  /// The curve that the text describes.
   package let curve: EasingCurve
 
   /// The text as a browser returns it in a computed style.

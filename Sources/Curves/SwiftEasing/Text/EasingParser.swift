@@ -28,7 +28,6 @@ struct EasingParser {
     token = tokenizer.next()
   }
 
-  /// Parses one easing function and nothing else.
   mutating func parse() throws(EasingTextError) -> EasingText {
     let result = try curve()
     try finish()
@@ -171,7 +170,6 @@ extension EasingParser {
     }
   }
 
-  /// A time, in seconds or milliseconds.
   mutating func seconds() throws(EasingTextError) -> Double {
     switch token.kind {
     case .dimension(let number, unit: "s"), .number(let number, _):

@@ -23,7 +23,6 @@ struct EasingTokenizer {
 
   struct Token {
     var kind: Kind
-    /// The bytes of the token.
     var range: Range<Int>
     /// Whether white space or a comment precedes the token.
     var isSpaced: Bool
@@ -44,7 +43,6 @@ struct EasingTokenizer {
     return Token(kind: kind, range: start..<position, isSpaced: isSpaced)
   }
 
-  /// The error for a token where something else was expected.
   @inline(never)
   func error(_ token: Token, expected: String) -> EasingTextError {
     let before = String(decoding: text[..<token.range.lowerBound], as: UTF8.self)

@@ -29,7 +29,6 @@ extension EasingParser {
     return number
   }
 
-  /// Parses a motion.
   mutating func motion() throws(EasingTextError) -> MotionCurve {
     let start = token
     guard isAtMotion, case .function(let name) = token.kind else {

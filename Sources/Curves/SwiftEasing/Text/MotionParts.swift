@@ -103,7 +103,6 @@ struct MotionParts {
     }
   }
 
-  /// The error for remaining words that do not belong to one description.
   func misfit(_ tokenizer: EasingTokenizer, of descriptions: [[String]]) -> EasingTextError {
     // The error is at the first word that does not go with those before it.
     var fitting = descriptions

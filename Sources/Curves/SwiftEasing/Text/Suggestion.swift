@@ -8,11 +8,6 @@ package enum Suggestion {
   }
 
   /// A valid curve text that is near to an invalid one, or nil.
-  ///
-  /// - Parameters:
-  ///   - text: the invalid text.
-  ///   - error: the error of its parser, which has the column of the mistake.
-  /// - Returns: a text that parses, or nil.
   package static func curve(for text: String, _ error: EasingTextError) -> String? {
     for correction in corrections(of: text, at: error.column - 1)
     where TimingCurve(correction) != nil { return correction }

@@ -72,7 +72,6 @@ extension PathShape {
     return (first, second)
   }
 
-  /// Two segments of the same kind.
   private static func sameKind(
     _ a: PathSegment, _ b: PathSegment, _ index: Int
   ) throws(ParameterError) -> (PathSegment, PathSegment) {
@@ -125,10 +124,8 @@ private struct SegmentSplitter {
 
   var isAtEnd: Bool { index == segments.count }
 
-  /// The fraction of the length at the end of the current segment.
   var end: Double { ends[index] }
 
-  /// The rest of the current segment.
   mutating func rest() -> PathSegment {
     let result = current
     index += 1
@@ -160,7 +157,6 @@ extension PathSegment {
     }
   }
 
-  /// The same curve with a higher degree.
   fileprivate func elevated(to degree: Int) -> PathSegment {
     switch (self, degree) {
     case (.line(let line), 2):

@@ -8,7 +8,6 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
   let curve: Curve
   let breakpoints: [Double]
 
-  /// The number of steps in the search for minima of the speed.
   static var searchSteps: Int { 256 }
 
   /// Finds the minima of the speed, where P′·P″ changes from negative to positive.

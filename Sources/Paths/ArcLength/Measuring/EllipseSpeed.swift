@@ -14,7 +14,6 @@ import RealModule
 /// a vertex of a flat ellipse is about h²/2, so its relative change is up to 2δ/h. Therefore the sine and cosine of the start
 /// angle, which keep their digits near every zero, give t as accurately as that angle; or the chord does, if it is better.
 struct EllipseSpeed: Sendable {
-  /// The larger radius.
   let radius: Double
 
   /// The smaller radius divided by the larger one.
@@ -90,7 +89,6 @@ struct EllipseSpeed: Sendable {
     return (middle < 0 ? -angle : angle, error)
   }
 
-  /// Whether the speed is constant.
   var isCircular: Bool { ratio == 1 }
 
   /// The speed at an angle from a vertex, for a larger radius of 1.

@@ -25,14 +25,12 @@ struct Hodograph: Sendable {
   /// The length of the control polygon, in the hodograph's units.
   private(set) var polygon = 0.0
 
-  /// The hodograph of a quadratic segment.
   init<Vector: SIMD>(_ p0: Vector, _ p1: Vector, _ p2: Vector) throws(ArcLengthError)
   where Vector.Scalar == Double {
     let (d0, d1, _) = try normalize(p0, p1, p2, p2)
     project(2 * d0, 2 * (d1 - d0), Vector.zero)
   }
 
-  /// The hodograph of a cubic segment.
   init<Vector: SIMD>(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) throws(ArcLengthError)
   where Vector.Scalar == Double {
     let (d0, d1, d2) = try normalize(p0, p1, p2, p3)
@@ -135,7 +133,6 @@ struct Hodograph: Sendable {
 }
 
 extension SIMD where Scalar == Double {
-  /// The scalar product.
   func dot(_ other: Self) -> Double { (self * other).sum() }
 
   /// The Euclidean length of a vector of moderate size.

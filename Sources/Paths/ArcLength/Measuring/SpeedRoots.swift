@@ -26,7 +26,6 @@ struct SpeedRoots {
     if hodograph.height > 0, lead > 0 { lift(by: hodograph.height / lead) }
   }
 
-  /// The roots of a + b s + c s².
   private init(_ a: Complex, _ b: Complex, _ c: Complex) {
     var root = (b * b - 4 * (a * c)).squareRoot
     if b.x * root.x + b.y * root.y < 0 { root = -root }
@@ -112,7 +111,6 @@ private struct Complex {
 
   var conjugate: Self { Self(x, -y) }
 
-  /// The square root in the right half plane.
   var squareRoot: Self {
     let size = norm
     guard size > 0 else { return self }

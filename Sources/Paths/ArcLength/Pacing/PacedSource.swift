@@ -24,7 +24,6 @@ enum Pace {
 
 /// A segment that is measured and then paced.
 protocol PacedSegment: Sendable {
-  /// The length up to a parameter, to an accuracy relative to it.
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength
 
   func pace() throws(ArcLengthError) -> Pace

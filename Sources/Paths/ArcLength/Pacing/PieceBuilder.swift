@@ -21,9 +21,7 @@ struct PacingTask {
   let lengthTolerance: Double
 }
 
-/// The pieces of a segment.
 struct PacedPart {
-  /// The count of pieces.
   var count = 0
 
   /// Their length, the sum of its errors, and the largest interpolation error of a location, in the units of the speed.
@@ -75,7 +73,6 @@ struct PieceBuilder {
   /// The surplus of pieces in a new division, and that which causes another division.
   private static let (margin, surplus) = (1.06, 1.3)
 
-  /// The number of divisions.
   private static let divisions = 3
 
   /// The pieces of the added segments; each starts at its distance from the start of its segment, in the units of the speed.
@@ -129,7 +126,6 @@ struct PieceBuilder {
 
 // First division.
 extension PieceBuilder {
-  /// Adds a segment.
   mutating func add(_ task: PacingTask, _ pace: Pace) throws(ArcLengthError) {
     tasks.append(task)
     switch pace {
@@ -347,7 +343,6 @@ extension PieceBuilder {
 
 // Fitting.
 extension PieceBuilder {
-  /// Collects the unfinished intervals.
   private mutating func addIntervals() {
     intervals.removeAll(keepingCapacity: true)
     speeds.removeAll(keepingCapacity: true)
@@ -373,7 +368,6 @@ extension PieceBuilder {
     }
   }
 
-  /// Adds the unfinished intervals of a stretch.
   @inline(__always)
   private mutating func addIntervals(of stretch: Stretch, speed: (Double) -> Double) {
     let task = tasks[stretch.task]
@@ -404,7 +398,6 @@ extension PieceBuilder {
     }
   }
 
-  /// Fits the intervals.
   private mutating func fit() {
     if attempts.count < intervals.count {
       attempts = [easing_fit](repeating: easing_fit(), count: intervals.count)
@@ -425,7 +418,6 @@ extension PieceBuilder {
     }
   }
 
-  /// The pieces of all segments.
   private var result: (pieces: [PacedPiece], parts: [PacedPart]) {
     var parts = [PacedPart](repeating: PacedPart(), count: tasks.count)
     var pieces: [PacedPiece] = []
@@ -479,7 +471,6 @@ extension easing_fit {
 }
 
 extension easing_hodograph {
-  /// The speed at a parameter.
   fileprivate func speed(at s: Double) -> Double {
     let (x, y) = (ax + (bx + cx * s) * s, ay + (by + cy * s) * s)
     return (x * x + y * y + height * height).squareRoot()

@@ -5,7 +5,6 @@ import RealModule
 
 /// The speed of a curve as a function of the parameter, in its own units.
 protocol SpeedProfile: Sendable {
-  /// |P′(s)|.
   func speed(at s: Double) -> Double
 
   /// The parameters inside 0…1 at which the speed, or its slope, nearly vanishes; ascending.

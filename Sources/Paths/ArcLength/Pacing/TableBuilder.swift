@@ -22,7 +22,6 @@ struct TableBuilder {
   private var offsetError = 0.0
   private var residual = 0.0
 
-  /// The number of segments in a block.
   private static let block = 32
 
   /// The number of blocks for each thread between two joins, worth starting the thread and limited by memory.
@@ -105,7 +104,6 @@ struct TableBuilder {
     return (total.value, PacedTable(pieces: builder.pieces, error: error))
   }
 
-  /// The pieces of consecutive segments.
   private struct Block: Sendable {
     let tasks: [PacingTask]
     let pieces: [PacedPiece]
@@ -141,7 +139,6 @@ struct TableBuilder {
     pieces.reserveCapacity(max(needed, Int(1.05 * share * Double(needed))))
   }
 
-  /// Adds the pieces of a block.
   private mutating func append(
     _ block: Block, _ range: Range<Int>, _ lengths: [Double], _ total: Double
   ) {

@@ -6,7 +6,6 @@ import SwiftEasing
 // Property lists can hold numbers that JSON cannot, so numbers that must be finite are checked.
 
 extension KeyedDecodingContainer {
-  /// A finite number.
   package func decode(finite key: Key) throws -> Double {
     let number = try decode(Double.self, forKey: key)
     guard number.isFinite else { throw refusal(of: number, forKey: key, allowed: "finite") }

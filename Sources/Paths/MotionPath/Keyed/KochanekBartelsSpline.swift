@@ -201,14 +201,12 @@ package struct KeyTangentWeights {
 extension KochanekBartelsSpline: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case keys, keyTimes }
 
-  /// Reads keys and their times, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       keys: container.decode([Key].self, forKey: .keys),
       keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes))
   }
 
-  /// Writes the arguments of the initializer under their names.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(keys, forKey: .keys)
     try container.encode(keyTimes, forKey: .keyTimes)

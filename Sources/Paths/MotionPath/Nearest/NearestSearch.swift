@@ -17,7 +17,6 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 
   let point: Vector
 
-  /// The largest extent of a segment.
   private let size: Double
 
   /// A power of two that scales coordinates so that their squares do not overflow; mostly 1.
@@ -89,7 +88,6 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     narrow(to: PieceSearch(piece, from: point, scale: scale).distance(at: fraction))
   }
 
-  /// The distance to a box; infinite or NaN for a point that is not finite.
   @inline(__always)
   func distance(to box: BoundingBox<Vector>) -> Double {
     let (lower, upper) = (box.lower * scale - point * scale, point * scale - box.upper * scale)
@@ -148,7 +146,6 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 }
 
 extension PathLocation {
-  /// Whether a location comes before another in the order of travel.
   func isBefore(_ other: PathLocation) -> Bool {
     segment < other.segment || segment == other.segment && parameter < other.parameter
   }

@@ -42,7 +42,6 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   @inline(__always)
   var distanceOfEnds: Double { min(distance(whole.a0, at: 0), distance(whole.a3, at: 1)) }
 
-  /// The distance at a fraction of the piece.
   func distance(at t: Double) -> Double { distance(whole.a(at: t), at: t) }
 
   /// Offers the local minima of the distance, in order.
@@ -61,7 +60,6 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   @inline(__always)
   func isBeyond(_ cutoff: Double) -> Bool { isBeyond(cutoff, whole) }
 
-  /// Whether a whole part is beyond a distance.
   @inline(__always)
   private func isBeyond(_ cutoff: Double, _ part: DistancePart<Vector>) -> Bool {
     // The least coordinate of the control points along any direction is a bound; rounding is less than 2^-48 of the reach.

@@ -42,7 +42,6 @@ extension PacedPath {
 
 #if canImport(CEasing)
 extension PacedPath {
-  /// Computes positions with an instruction set that the processor supports.
   package func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     with instructions: InstructionSet
@@ -56,7 +55,6 @@ extension PacedPath {
     }
   }
 
-  /// Computes positions and unit tangents with an instruction set that the processor supports.
   package func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>, with instructions: InstructionSet

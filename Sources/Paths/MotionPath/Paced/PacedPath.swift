@@ -111,7 +111,6 @@ public struct PacedPath: Hashable, Sendable {
       ? sides[index] : SegmentSide(segments[index >> 1], isFromEnd: index & 1 == 1)
   }
 
-  /// The point at any fraction of the length, evaluated by the segment where its expansion is not accurate.
   @usableFromInline @inline(never)
   func slowPoint(atFraction fraction: Double) -> PathPoint {
     if sides.isEmpty, fraction > 0, fraction < 1 {
@@ -143,7 +142,6 @@ public struct PacedPath: Hashable, Sendable {
     point(atFraction: length > 0 ? distance / length : distance.isNaN ? .nan : 0)
   }
 
-  /// The point at a location.
   func point(at location: PathLocation) -> PathPoint {
     switch segments[location.segment] {
     case .line(let line): Self.point(of: line, at: location)
@@ -222,7 +220,6 @@ public struct PathPoint: Hashable, Sendable {
   /// The unit tangent in the direction of travel; zero on a path that is a point.
   public var tangent: SIMD2<Double>
 
-  /// Creates a point from its parts.
   @inlinable
   package init(location: PathLocation, position: SIMD2<Double>, tangent: SIMD2<Double>) {
     self.location = location

@@ -78,7 +78,6 @@ package struct PacedPiece: Hashable, Sendable {
   /// variable.
   @inlinable var side: Int32 { Int32(truncatingIfNeeded: scale.bitPattern) }
 
-  /// The piece with another start.
   package func starting(at start: Double) -> PacedPiece { PacedPiece(self, start: start) }
 
   private init(_ other: PacedPiece, start: Double) {
@@ -91,13 +90,11 @@ package struct PacedPiece: Hashable, Sendable {
   static let end = PacedPiece(
     variable: .linear, start: 1, scale: 0, segment: 0, isFromEnd: false, lower: .zero, upper: .zero)
 
-  /// The piece's variable.
   var variable: Variable { side >= 0 ? .linear : scale < 0 ? .rootAtEnd : .rootAtStart }
 
   /// Twice the index of the segment, plus 1 if the parameter is relative to its end.
   private var plainSide: Int32 { side >= 0 ? side : ~side }
 
-  /// The index of the segment.
   var segment: Int { Int(plainSide) >> 1 }
 
   /// The parameter of the segment's end that the polynomial is relative to.
@@ -210,7 +207,6 @@ extension PacedPiece: Codable {
     try self.init(variable: Int(kind), side: side, numbers: numbers)
   }
 
-  /// Writes the piece as a list of numbers.
   @usableFromInline
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()

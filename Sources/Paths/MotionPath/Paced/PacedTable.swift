@@ -64,10 +64,8 @@ package struct PacedTable: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// The number of polynomial pieces.
   package var pieceCount: Int { pieces.count - 1 }
 
-  /// The memory that the table holds, in bytes.
   package var byteCount: Int { pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4 }
 
   /// The piece at the start of a fraction's cell, 0 < fraction < 1; most often it contains the fraction.
@@ -178,7 +176,6 @@ extension PacedTable: Codable {
     self.init(pieces: pieces, error: error)
   }
 
-  /// Writes the error and the pieces as lists of numbers.
   @usableFromInline
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

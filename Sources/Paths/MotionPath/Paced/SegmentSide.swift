@@ -48,7 +48,6 @@ where Vector.Scalar == Double {
     smallestSquare = .infinity
   }
 
-  /// The point at v.
   @inlinable @inline(__always)
   func position(at v: Double) -> Vector { base + (linear + (quadratic + cubic * v) * v) * v }
 
@@ -61,7 +60,6 @@ where Vector.Scalar == Double {
     return derivative(at: v).largestMagnitude <= 0x1p-44 * size && quadratic != .zero
   }
 
-  /// The derivative at v.
   @inlinable @inline(__always)
   func derivative(at v: Double) -> Vector { linear + (slope + bend * v) * v }
 }

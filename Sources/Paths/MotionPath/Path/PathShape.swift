@@ -53,7 +53,6 @@ public struct PathShape: Hashable, Sendable {
   /// The numbers, as many as the structure has.
   public let numbers: [Double]
 
-  /// A shape from its parts.
   package init(_ structure: Structure, unchecked numbers: [Double]) {
     self.structure = structure
     self.numbers = numbers

@@ -135,7 +135,6 @@ extension PlanarPath {
     }
   }
 
-  /// Adds a segment that starts at the current point.
   mutating func add(_ segment: PathSegment) {
     guard !subpaths.isEmpty else { return }
     // By index, so that the array of segments stays uniquely referenced.

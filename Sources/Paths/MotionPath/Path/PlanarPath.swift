@@ -56,7 +56,6 @@ public struct PlanarPath: Hashable, Sendable {
   /// The number of segments of all subpaths.
   package var segmentCount: Int { subpaths.reduce(0) { $0 + $1.segments.count } }
 
-  /// Whether the path has no segments.
   package var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }
 
   /// The start of the next segment, or nil before the first move: the end of the last segment, or the start of a closed

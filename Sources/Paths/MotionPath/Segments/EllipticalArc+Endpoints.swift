@@ -88,9 +88,7 @@ extension EllipticalArc {
   }
 }
 
-/// Angles in degrees, as in path data.
 enum DegreeAngle {
-  /// The radians of a number of degrees.
   static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
 
   /// A number of degrees that converts to the given radians, to the last bit if one exists.

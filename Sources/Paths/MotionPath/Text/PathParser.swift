@@ -12,7 +12,6 @@ struct PathParser {
 
   init(_ text: String) { scanner = PathScanner(text) }
 
-  /// Reads the whole text.
   mutating func parse() throws(PathTextError) {
     scanner.skipSpace()
     while let letter = scanner.byte {

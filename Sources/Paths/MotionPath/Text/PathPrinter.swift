@@ -3,7 +3,6 @@
 import RealModule
 import SwiftEasing
 
-/// Prints paths as path data.
 struct PathPrinter {
   private(set) var bytes: [UInt8] = []
   /// The previous command, whose letter need not be repeated.
@@ -28,7 +27,6 @@ struct PathPrinter {
     }
   }
 
-  /// Appends segments, with a subpath for each connected run.
   mutating func append(_ segments: [PathSegment]) {
     var end: SIMD2<Double>?
     for segment in segments {

@@ -4,7 +4,6 @@ import SwiftEasing
 
 /// Splits path data into numbers, flags and commands, by the grammar of SVG 2, section 9.3.9.
 struct PathScanner {
-  /// A number and its byte offset.
   struct Number {
     let value: Double
     let offset: Int
@@ -15,7 +14,6 @@ struct PathScanner {
 
   init(_ text: String) { self.text = Array(text.utf8) }
 
-  /// The number of bytes.
   var count: Int { text.count }
 
   /// The byte at the position, or nil at the end.
@@ -91,7 +89,6 @@ struct PathScanner {
 
   static let coordinate = "a number that keeps all points within 1e300 of the origin"
 
-  /// The error for unexpected text at an offset.
   func error(at offset: Int, expected: String) -> PathTextError {
     PathTextError(offset: offset, found: quote(offset), expected: expected)
   }

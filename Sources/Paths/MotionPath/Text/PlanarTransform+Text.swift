@@ -20,11 +20,9 @@ extension PlanarTransform {
 
 /// A composition of maps with a bound of its rounding.
 package struct RoundedTransform {
-  /// The composition.
   package private(set) var map: PlanarTransform
   /// The composition of the magnitudes of the maps' coefficients.
   private var magnitudes: PlanarTransform
-  /// The number of maps.
   private var count: Int
 
   /// A map with coefficients within a few u; for a rotation with its fixed point, because its translation is a difference.

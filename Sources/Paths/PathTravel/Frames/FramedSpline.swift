@@ -133,7 +133,6 @@ extension FramedSpline.Twist: Codable {}
 extension FramedSpline: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case curve, twist, closingAngle, pieces }
 
-  /// Reads a framed curve, bit for bit; whether the pieces belong to the curve is not checked.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let pieces = try container.decode([Piece].self, forKey: .pieces)
     guard !pieces.isEmpty else {
@@ -149,7 +148,6 @@ extension FramedSpline: CheckedDecodable, Encodable {
 extension FramedSpline.Piece: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case segment, from, width, tangent, normal, turning }
 
-  /// Reads a piece of finite numbers.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       segment: container.decode(Int.self, forKey: .segment), from: container.decode(finite: .from),
