@@ -24,7 +24,6 @@ package struct CellBounds {
   package var isContinuous: Bool { jumps.lower == 0 && jumps.upper == 0 }
 
   var rises: Bool { rate.lower >= 0 && jumps.lower >= 0 }
-
   var falls: Bool { rate.upper <= 0 && jumps.upper <= 0 }
 
   var negative: CellBounds {

@@ -15,12 +15,9 @@ import RealModule
 struct ElasticEase: EaseShape {
   /// The height that the last oscillation would reach, as a multiple of the distance; at least 1.
   let amplitude: Double
-
   /// The period of the oscillation, in progress.
   let period: Double
-
   let swing: ElasticSwing
-
   /// The oscillation of the halves of the in-out curve, with a period 1.5 times as long.
   private let inOutSwing: ElasticSwing
 
@@ -168,10 +165,8 @@ struct ElasticEase: EaseShape {
 struct ElasticSwing: Hashable, Sendable {
   /// P, ten times the period.
   let period: Double
-
   /// 4/P, the number of right angles in a tenth of progress.
   let rightAngles: Double
-
   /// 10 less the nearest multiple of P, which is exact.
   let ten: Double
 

@@ -33,7 +33,6 @@ struct SeparableFit {
   var freeLinear: [Int] = []
   /// The indices of a point that are searched for.
   private(set) var searched: [Int] = []
-
   /// An upper bound of the error of a residual that comes from the rounding of the samples.
   private(set) var floor = 0.0
   let offset: Double
@@ -63,7 +62,6 @@ struct SeparableFit {
   }
 
   var free: [FitParameter] { model.all.filter { fixed[$0] == nil } }
-
   var degreesOfFreedom: Int { times.count - free.count }
 
   mutating func fix(_ parameter: FitParameter, _ value: Double) {

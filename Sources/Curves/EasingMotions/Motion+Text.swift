@@ -82,7 +82,6 @@ package enum MotionText {
   ///
   /// The whole distance then is one meter on Earth (standard gravity, CGPM 1901).
   package static let defaultGravity = 9.80665
-
   /// The velocity of a decay if a text gives none, in units per second.
   package static let defaultDecayVelocity = 1000.0
 

@@ -78,7 +78,6 @@ extension PiecewiseBezier {
     ///
     /// Shearing changes neither progress nor parameter.
     private let sheared: CubicBezier
-
     /// The unit of height: a power of two, at most 1, so that a low piece keeps its digits beside the shear.
     private let unit: Double
 

@@ -6,10 +6,8 @@ import CEasingGSL
 public struct GSLError: Error, Hashable, Sendable {
   /// GSL's number for the status, such as 4 for a domain error.
   package let code: Int
-
   /// GSL's own text for the status, such as "input domain error".
   package let message: String
-
   /// The routine that returned the status.
   package let routine: String
 

@@ -30,7 +30,6 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
   package static let accuracies = 1e-14...0.1
 
   package var text: String { "\(NumberText.shortest(value)) ± \(NumberText.shortest(error))" }
-
   static let zero = MeasuredLength(value: 0, error: 0)
 
   /// The length of the curve scaled by 2^power.

@@ -20,7 +20,6 @@ public struct MeasuredPath: Sendable {
 
   /// The largest error of a length, as a fraction of it.
   let accuracy: Double
-
   /// The length of the path before each segment.
   private let before: [LengthSum]
 

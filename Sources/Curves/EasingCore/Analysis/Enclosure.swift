@@ -20,7 +20,6 @@ public struct Bounds: Sendable {
   package init(_ number: Double) { self.init(number, number) }
 
   package static var all: Bounds { Bounds(-.infinity, .infinity) }
-
   package var isFinite: Bool { lower.isFinite && upper.isFinite }
 
   /// The largest magnitude of a number within the bounds.
@@ -104,7 +103,6 @@ public struct Enclosure: Sendable {
   ///
   /// A search cuts next to it, which saves some fifty halvings.
   package var cut: Double?
-
   /// Whether the slopes at both ends are those inside the interval; not at a jump of a reversed curve.
   package var slopesAtEndsAreInside = true
 

@@ -121,7 +121,6 @@ package func adaptiveIntegral(
 /// (u = 2^-53). Infinities and NaN stay.
 package struct CompensatedSum: Sendable {
   package private(set) var high = 0.0
-
   package private(set) var low = 0.0
 
   package init() {}

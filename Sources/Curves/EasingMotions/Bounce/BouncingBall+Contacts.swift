@@ -19,10 +19,8 @@ extension BouncingBall {
   /// The highest point of a flight.
   package struct Apex: Hashable, Sendable {
     package var time: Double
-
     /// The height above the floor, in value units; not negative.
     package var height: Double
-
     package var value: Double
   }
 

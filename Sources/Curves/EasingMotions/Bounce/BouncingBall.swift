@@ -56,7 +56,6 @@ public struct BouncingBall: Motion, Hashable {
   public let duration: Double
 
   let fall: FirstFall
-
   let rebounds: Rebounds
 
   /// Creates a ball.

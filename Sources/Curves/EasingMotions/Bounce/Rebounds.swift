@@ -14,18 +14,13 @@ import RealModule
 struct Rebounds: Hashable, Sendable {
   /// e, between 0 and 1.
   let ratio: Double
-
   let start: Double
-
   /// τ, the duration of flight 0.
   let firstDuration: Double
-
   /// The duration of infinitely many flights; infinite for e = 1.
   let span: Double
-
   /// The number of flights, possibly infinite.
   let count: Double
-
   /// The time at which the last flight ends; infinite for infinitely many with e = 1.
   private(set) var end: Double
 
@@ -65,10 +60,8 @@ struct Rebounds: Hashable, Sendable {
   /// A time within a flight.
   struct Phase {
     var flight: Double
-
     /// Seconds since the beginning of the flight; not negative.
     var since: Double
-
     /// Seconds until the end of the flight; not negative.
     var until: Double
   }
@@ -136,19 +129,14 @@ struct Rebounds: Hashable, Sendable {
 /// of rounded numbers, and h = (g/2)(t + a)(b − t) is accurate near the contact.
 struct FirstFall: Hashable, Sendable {
   let height: Double
-
   /// u, the speed away from the floor at time 0.
   let speed: Double
-
   /// g.
   let gravity: Double
-
   /// w, the speed of the first contact.
   let impactSpeed: Double
-
   /// a, the time before the start at which the ball would have left the floor.
   let beforeStart: Double
-
   /// b, the time of the first contact.
   let end: Double
 

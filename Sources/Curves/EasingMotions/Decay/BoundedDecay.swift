@@ -13,16 +13,13 @@ import EasingCore
 /// - Complexity: constant. No allocation.
 public struct BoundedDecay: Motion, Hashable {
   package let decay: Decay
-
   package let bounds: ClosedRange<Double>
-
   package let edgeSpring: SpringParameters
 
   /// The time in seconds at which the spring takes over; `nil` if the decay comes to rest first.
   ///
   /// It is computed in closed form, see ``Decay/time(toTravel:)``. Zero for a start outside the bounds.
   package let crossingTime: Double?
-
   /// The spring that takes over; its time 0 is ``crossingTime``.
   package let spring: DampedSpring?
 

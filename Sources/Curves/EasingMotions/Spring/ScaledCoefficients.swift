@@ -13,10 +13,8 @@ struct ScaledCoefficients {
   var mass: Double
   var stiffness: Double
   var damping: Double
-
   /// The damping of the scaled spring times 2^dampingExponent is that of the original.
   var dampingExponent: Int
-
   /// A rate of the scaled spring times 2^timeExponent is that of the original, per second.
   var timeExponent: Int
 

@@ -10,9 +10,7 @@ import RealModule
 /// at most one.
 struct SpringExcursion {
   let modes: SpringModes
-
   var offset: Double
-
   var velocity: Double
 
   init(_ spring: DampedSpring) {

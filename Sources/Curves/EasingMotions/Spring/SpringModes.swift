@@ -113,18 +113,13 @@ extension Double {
 package struct OscillatingModes: Hashable, Sendable {
   /// β = c/2m, in 1/s; zero when undamped.
   let decay: Double
-
   /// ω₁ = √(ω₀² − β²), in 1/s; positive.
   let frequency: Double
-
   /// ω₁/ω₀ = √(1 − ζ²); exactly 1 when undamped.
   let frequencyRatio: Double
-
   let angularFrequency: Double
-
   /// 1/ω₁, in seconds; infinite where that overflows.
   let inverseFrequency: Double
-
   /// The range of times in seconds in which the fast evaluation neither underflows nor overflows.
   let earliest: Double
   let latest: Double
@@ -260,24 +255,17 @@ extension OscillatingModes {
 package struct DecayingModes: Hashable, Sendable {
   /// r, the slow rate, in 1/s; at least the least positive double, because it is a divisor.
   let slow: Double
-
   /// q, the fast rate, in 1/s; infinite if it exceeds the largest double.
   let fast: Double
-
   /// q − r, in 1/s, not computed by subtraction; zero only for critical damping.
   let gap: Double
-
   /// r/q.
   let slowOverFast: Double
-
   /// q/(q − r); infinite when critically damped.
   let fastOverGap: Double
-
   let angularFrequency: Double
-
   /// 1/(q − r), in seconds; infinite when critically damped and where it overflows.
   let inverseGap: Double
-
   /// The range of times in seconds in which the fast evaluation neither underflows nor overflows.
   let earliest: Double
   let latest: Double

@@ -78,13 +78,11 @@ struct BezierSearch {
   private let free: [Int]
   /// The indices of the parameters with which a program begins.
   private let reference: [Int]
-
   private static let count = 48
   /// The smallest distance of a control point from an end whose slope is kept.
   private static let leastRun = 0x1p-10
 
   /// A search.
-  ///   - curve: the value and the slope at a progress of the part.
   init(
     _ part: BezierFit.Part, places: [Place],
     curve: @escaping (Double) -> (value: Double, slope: Double)

@@ -41,7 +41,6 @@ struct CurvePolygon {
   let tolerance: Double
   /// The amount that rounding may add to an error, in the unit.
   let rounding: Double
-
   private static let cells = 1024
   private static let offsets = [0, 0.27, 0.5, 0.77]
   static let mostVertices = 500_000

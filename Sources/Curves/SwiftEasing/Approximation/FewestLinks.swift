@@ -35,7 +35,6 @@ struct FewestLinks {
     var x: Double
     var y: Double
     var slope: Double
-
     static let none = Line(x: 0, y: 0, slope: .nan)
 
     init(x: Double, y: Double, slope: Double) { (self.x, self.y, self.slope) = (x, y, slope) }

@@ -36,10 +36,8 @@ package struct LinearSampling: Hashable, Sendable {
   /// A bound for the difference in any component, at most the accuracy; the largest difference found if the function is
   /// sampled.
   package let error: Double
-
   /// Whether the function gave no bounds, so that the error is that of samples.
   package let isSampled: Bool
-
   static let mostKnots = 60_000
 
   /// Samples a function.

@@ -13,18 +13,15 @@
 struct MinimaxStep {
   /// The largest number of unknowns: six components and the largest residual.
   private static let most = 7
-
   /// The residuals and their derivatives by the components of the step, `unknowns - 1` for each.
   var residuals: [Double] = []
   var gradients: [Double] = []
   /// The intervals of the first components; the others have none.
   var limits: [ClosedRange<Double>] = []
   let components: Int
-
   /// The step, and the largest residual after it.
   private(set) var step: [Double]
   private(set) var level = 0.0
-
   private var rows = [Double](repeating: 0, count: most * most)
   private var inverse = [Double](repeating: 0, count: most * most)
   private var right = [Double](repeating: 0, count: most)

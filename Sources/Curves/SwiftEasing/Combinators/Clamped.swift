@@ -40,9 +40,7 @@ package struct Clamped<Base: EasingFunction>: Combinator {
   }
 
   package var extremes: Extremes { base.extremes }
-
   package var peakVelocity: CurvePoint { base.peakVelocity }
-
   package var monotonicity: Monotonicity { base.monotonicity }
 
   package func progress(at value: Double) -> Double? { base.progress(at: value) }

@@ -42,7 +42,6 @@ extension EasingCurve {
   ///
   /// Each level uses stack. 512 is the limit of Foundation's JSON decoder, and fits into the smallest thread stacks.
   package static let nestingLimit = 512
-
   /// The greatest number of curves in a combination that is read from text or from coded data.
   package static let partsLimit = 1 << 16
 }

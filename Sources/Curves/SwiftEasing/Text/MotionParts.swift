@@ -17,7 +17,6 @@ struct MotionParts {
   private var seen: Set<String> = []
   private let start: EasingTokenizer.Token
   private let allowsPreset: Bool
-
   /// The name of a spring, a word without a number at the start.
   private(set) var preset: (name: String, token: EasingTokenizer.Token)?
 

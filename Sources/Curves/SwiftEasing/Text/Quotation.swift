@@ -7,7 +7,6 @@
 package enum Quotation {
   /// The default limit of characters.
   package static let length = 24
-
   /// The limit of UTF-8 bytes per character, on average.
   private static let bytesPerCharacter = 4
 

@@ -123,7 +123,6 @@ private struct SegmentSplitter {
   }
 
   var isAtEnd: Bool { index == segments.count }
-
   var end: Double { ends[index] }
 
   mutating func rest() -> PathSegment {

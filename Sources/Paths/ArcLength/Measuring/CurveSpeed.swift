@@ -7,7 +7,6 @@ import MotionPath
 struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
   let curve: Curve
   let breakpoints: [Double]
-
   static var searchSteps: Int { 256 }
 
   /// Finds the minima of the speed, where P′·P″ changes from negative to positive.

@@ -15,16 +15,12 @@ import RealModule
 /// angle, which keep their digits near every zero, give t as accurately as that angle; or the chord does, if it is better.
 struct EllipseSpeed: Sendable {
   let radius: Double
-
   /// The smaller radius divided by the larger one.
   let ratio: Double
-
   /// The angle at the start relative to the nearest vertex; in −π/2…π/2.
   let start: Double
-
   /// The change of the angle, 0 or more.
   let sweep: Double
-
   /// The error of the start: a few roundings of the arc's start angle, or of its ends.
   private let startError: Double
 

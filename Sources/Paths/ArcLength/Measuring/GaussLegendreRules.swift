@@ -13,12 +13,9 @@ import CEasingGSL
 package struct GaussLegendreRules: @unchecked Sendable {
   /// The largest rule has eight times as many points.
   static let largest = 10
-
   /// The positive nodes, rule after rule; the negative nodes are their mirror images.
   package let nodes: UnsafeBufferPointer<Double>
-
   package let weights: UnsafeBufferPointer<Double>
-
   let decay: UnsafeBufferPointer<Double>
 
   /// The range of the positive nodes of the rule with 8 · `eighths` points.

@@ -15,13 +15,10 @@ struct Hodograph: Sendable {
   private(set) var a = SIMD2<Double>.zero
   private(set) var b = SIMD2<Double>.zero
   private(set) var c = SIMD2<Double>.zero
-
   /// The distance of P′ from the plane of w.
   private(set) var height = 0.0
-
   /// A length of this hodograph times 2^exponent is the segment's length.
   private(set) var exponent = 0
-
   /// The length of the control polygon, in the hodograph's units.
   private(set) var polygon = 0.0
 

@@ -8,10 +8,8 @@
 struct SpeedRoots {
   /// One root of the first pair: its real part and its nonnegative imaginary part.
   var first = SIMD2<Double>(.infinity, .infinity)
-
   /// One root of the second pair; infinite for a missing one.
   var second = SIMD2<Double>(.infinity, .infinity)
-
   /// The square root of the leading coefficient: the speed is lead · |s − first| |s − second|.
   var lead = 0.0
 

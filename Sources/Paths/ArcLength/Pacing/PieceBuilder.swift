@@ -7,23 +7,18 @@ import SwiftEasing
 /// A segment for which pieces are built.
 struct PacingTask {
   let segment: Int
-
   /// The length in the units of the speed.
   let length: Double
-
   /// The fraction of the path's length per unit of the speed.
   let rate: Double
-
   /// The largest error of a piece in distance, in the units of the speed.
   let tolerance: Double
-
   /// The largest error of the sum of the pieces' lengths, in the units of the speed.
   let lengthTolerance: Double
 }
 
 struct PacedPart {
   var count = 0
-
   /// Their length, the sum of its errors, and the largest interpolation error of a location, in the units of the speed.
   var length = CompensatedSum()
   var lengthError = 0.0
@@ -42,37 +37,27 @@ struct PacedPart {
 struct PieceBuilder {
   private(set) var tasks: [PacingTask] = []
   private var stretches: [Stretch] = []
-
   /// The intervals of the unfinished stretches, and of the finished ones.
   private var candidates: [Candidate] = []
   private var finished: [Candidate] = []
-
   /// The first intervals of a stretch.
   private var rough: [Candidate] = []
-
   private var hodographs: [easing_hodograph] = []
   private var others: [any SpeedProfile] = []
-
   /// The intervals to fit next, their fits, and all accurate fits.
   private var intervals: [easing_fit_interval] = []
   private var attempts: [easing_fit] = []
   private var fits: [easing_fit] = []
-
   /// The speeds at the points of the intervals without a hodograph.
   private var speeds: [Double] = []
-
   /// More pieces than any segment needs, except arcs of a hundred turns and more.
   static let limit = 1 << 14
-
   /// The least width of a piece that changes a parameter below 1.
   private static let minimumWidth = 0x1p-52
-
   /// The number of intervals of the first division of any width, and the least width of more, relative to the stretch.
   private static let (mostSmall, leastShare) = (1 << 10, 0x1p-30)
-
   /// The surplus of pieces in a new division, and that which causes another division.
   private static let (margin, surplus) = (1.06, 1.3)
-
   private static let divisions = 3
 
   /// The pieces of the added segments; each starts at its distance from the start of its segment, in the units of the speed.
@@ -92,10 +77,8 @@ struct PieceBuilder {
     let task: Int
     let start: Double
     let end: Double
-
     /// The index of the hodograph, or the complement of that of another profile.
     let source: Int
-
     /// Its intervals: in `finished` or in `candidates`.
     var range: Range<Int>
     var isDone = false
@@ -105,16 +88,13 @@ struct PieceBuilder {
   private struct Candidate {
     var low: Double
     var high: Double
-
     /// About the number of pieces that it needs.
     var need = 1.0
-
     /// The index of its fit: in `attempts` if it is new, otherwise in `fits`.
     var fit = -1
     var isNew = true
     var isDone = false
     var variable = PacedPiece.Variable.linear
-
     /// Whether a straight line replaces the fit.
     var isStraight = false
 

@@ -5,7 +5,6 @@
 struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let (a0, a1, a2, a3): (Vector, Vector, Vector, Vector)
   let (b0, b1, b2): (Vector, Vector, Vector)
-
   /// The fractions of the piece at the ends of the part.
   let (from, to): (Double, Double)
 

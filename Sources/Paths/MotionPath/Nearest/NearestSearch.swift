@@ -16,26 +16,19 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   }
 
   let point: Vector
-
   private let size: Double
-
   /// A power of two that scales coordinates so that their squares do not overflow; mostly 1.
   let scale: Double
-
   private(set) var goal = Goal.least
-
   /// Larger distances are ignored.
   private(set) var cutoff: Double
-
   /// The best location so far.
   private var piece: CurvePiece<Vector>?
   private var fraction = 0.0
   private var location = PathLocation(segment: 0, parameter: 0)
   private var distance = Double.infinity
-
   /// Whether another location is as near.
   private(set) var isTied = false
-
   /// The results for the goal `all`, in any order.
   private(set) var intervals: [NearestInterval] = []
 

@@ -15,12 +15,9 @@
 /// A piece of a curve seen from a point, during a nearest-point search.
 struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let piece: CurvePiece<Vector>
-
   /// A power of two that scales coordinates so that their squares do not overflow; mostly 1.
   let scale: Double
-
   let whole: DistancePart<Vector>
-
   /// The largest coordinates of A and of B.
   let (reach, size): (Double, Double)
 

@@ -104,9 +104,7 @@ extension PacedPath {
 private struct TableReader {
   /// "easpath1": the format and its version.
   static let signature: [UInt8] = [0x65, 0x61, 0x73, 0x70, 0x61, 0x74, 0x68, 0x31]
-
   static let pieceSize = 88
-
   let bytes: [UInt8]
   private(set) var place = 0
 

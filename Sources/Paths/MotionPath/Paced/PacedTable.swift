@@ -65,7 +65,6 @@ package struct PacedTable: Hashable, Sendable {
   }
 
   package var pieceCount: Int { pieces.count - 1 }
-
   package var byteCount: Int { pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4 }
 
   /// The piece at the start of a fraction's cell, 0 < fraction < 1; most often it contains the fraction.

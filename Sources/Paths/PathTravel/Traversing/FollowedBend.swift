@@ -20,7 +20,6 @@ struct FollowedBend {
   /// The largest error of an acceleration, except for the rounding of the bend.
   let tolerance: Double
   let rules: GaussLegendreRules
-
   /// The largest number of parts of a stretch; a few dozen are usual.
   private static let limit = 4096
 

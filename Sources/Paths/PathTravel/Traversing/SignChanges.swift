@@ -67,10 +67,8 @@ struct Polynomial {
 /// Two zeros may be left out if the difference between them is rounding: below 1e-13 of the polynomials.
 struct SignChanges {
   private(set) var places: [Double] = []
-
   /// The two polynomials on an interval of a given width; where degrees differ the shorter one is 0.
   private let make: (_ h: [SIMD3<Double>], _ width: Double) -> (Polynomial, Polynomial)
-
   /// A number with the sign of the difference at a parameter.
   private let sign: (Double) -> Double
 
