@@ -211,9 +211,7 @@ extension BoundedFunction {
     best.bound = best.value + slack()
     return best
   }
-}
 
-extension BoundedFunction {
   /// The largest magnitude between two progresses, with a bound; see ``largest(from:to:)``.
   @_optimize(size)
   package func largestMagnitude(from start: Double, to end: Double) -> LargestValue {

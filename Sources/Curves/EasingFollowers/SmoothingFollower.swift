@@ -166,9 +166,7 @@ extension DecayRate {
     let ratio = 2 * .pi * frequency / constant
     return (1 / .hypot(1, ratio), -.atan(ratio))
   }
-}
 
-extension DecayRate {
   /// Advances many followers of this rate by the same step, with targets of constant velocity.
   ///
   /// The bits are those of `SmoothingFollower.step(_:from:to:)` for each follower; the exponential is computed once for

@@ -42,9 +42,7 @@ extension SpringParameters {
     }
     self.init(uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
   }
-}
 
-extension SpringParameters {
   /// Advances many followers of this spring by the same step, with targets of constant velocity.
   ///
   /// The bits are those of `SpringFollower.step(_:from:to:)` for each follower; the exponential and the sine are

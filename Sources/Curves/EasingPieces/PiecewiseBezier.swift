@@ -438,9 +438,7 @@ extension PiecewiseBezier: EasingFunction {
     if progress.isNaN { return .nan }
     return progress < 0 || progress > 1 ? 0 : piece(at: progress).acceleration(at: progress)
   }
-}
 
-extension PiecewiseBezier {
   /// The points in order, as in the text form.
   ///
   /// The first number is the value at 0. Each piece adds the progress and the value of its points: of its control

@@ -17,9 +17,7 @@ extension PiecewiseLinear: CustomStringConvertible {
           NumberText.shortest($0.value) + " " + NumberText.percentage($0.progress) + "%"
         })
   }
-}
 
-extension PiecewiseLinear {
   /// The arguments of the shortest `linear()` that reads back to these stops.
   ///
   /// The position of a stop is left out if reading restores it: 0 at the start, 1 (or the largest position so far) at

@@ -295,9 +295,7 @@ extension PiecewiseLinear: EasingFunction {
       return (number / 2 - start / 2) / (end / 2 - start / 2)
     }
   }
-}
 
-extension PiecewiseLinear {
   /// The values of the lines at many progresses, with CSS's before flag.
   ///
   /// A progress on the same segment as the one before it needs no search. Complexity: O(1) per value on the segment of

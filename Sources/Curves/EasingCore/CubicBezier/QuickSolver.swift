@@ -92,9 +92,7 @@ extension QuickSolver {
   // The numbers follow from the control points, which a curve compares and hashes.
   static func == (left: QuickSolver, right: QuickSolver) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
-}
 
-extension QuickSolver {
   // Positive numbers have the order of their bit patterns, and comparing these leaves the floating-point unit free for
   // other operations. As unsigned integers, the bit patterns of negative numbers and NaN are larger than all others.
 

@@ -207,9 +207,7 @@ extension BouncingBall {
     case .undetermined: .nan
     }
   }
-}
 
-extension BouncingBall {
   /// The floor; NaN for a ball that never rests.
   public var restValue: Double { duration.isFinite ? floor : .nan }
 }

@@ -78,8 +78,6 @@ extension SpringParameters {
   }
 }
 
-// MARK: - Evaluation
-
 extension BoundedDecay {
   /// The value at `time` seconds.
   public func value(at time: Double) -> Double {

@@ -54,8 +54,6 @@ extension DecayRate {
   }
 }
 
-// MARK: - Evaluation
-
 // Each exponential is split into two equal factors, applied before and after the number, so that even the remainder of
 // 1e+300 is accurate down to 1e-300. Its relative error |λt|u amounts to an error of the time.
 
@@ -113,9 +111,7 @@ extension DecayRate {
     let phase = constant * time
     return phase < 0x1p-54 ? time : -.expMinusOne(-phase) / constant
   }
-}
 
-extension DecayRate {
   /// The displacement after a time, for an initial velocity of any dimension.
   ///
   /// One exponential serves all coordinates. Each coordinate is bit for bit that of ``Decay/displacement(at:)`` for a

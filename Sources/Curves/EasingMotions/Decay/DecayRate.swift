@@ -30,8 +30,6 @@ public struct DecayRate: Hashable, Sendable {
   }
 }
 
-// MARK: - A factor of the velocity
-
 // λ is the logarithm of the exact double that is given, with a relative error of 2 ulp however close the factor is to
 // 1. (The inverse has the condition number λ: a factor determines λ only to 2^-53/λ, in the factor's unit of time.)
 
@@ -77,11 +75,7 @@ extension DecayRate {
 
   /// UIKit's fast deceleration rate of a scroll view, 0.99 per millisecond.
   public static var fast: DecayRate { DecayRate(uncheckedConstant: -1000 * .log(0.99)) }
-}
 
-// MARK: - A time and a friction
-
-extension DecayRate {
   /// Creates a rate from the time in which a velocity falls to 1/e.
   ///
   /// In this time, the initial velocity would cover the whole distance.

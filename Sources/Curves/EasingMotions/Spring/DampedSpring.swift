@@ -49,8 +49,6 @@ public struct DampedSpring: Motion, Hashable {
   }
 }
 
-// MARK: - Evaluation
-
 extension DampedSpring {
   /// The target, or NaN for an undamped spring, which never comes to rest.
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
@@ -85,9 +83,7 @@ extension DampedSpring {
   package func remaining(at time: Double) -> Double {
     modes.propagator(at: time).remaining(from: from, to: to, initialVelocity: initialVelocity)
   }
-}
 
-extension DampedSpring {
   /// The value and the velocity at `time` seconds, for the cost of one of them.
   ///
   /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
@@ -97,9 +93,7 @@ extension DampedSpring {
       value: propagator.value(from: from, to: to, initialVelocity: initialVelocity),
       velocity: propagator.velocity(from: from, to: to, initialVelocity: initialVelocity))
   }
-}
 
-extension DampedSpring {
   /// The same spring with another target, from its value and velocity at a time.
   ///
   /// Time 0 of the new spring is `time`. Only the acceleration jumps.

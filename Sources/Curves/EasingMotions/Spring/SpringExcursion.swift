@@ -28,8 +28,6 @@ struct SpringExcursion {
     offset == 0 ? .log(velocity.magnitude) - .log(modes.angularFrequency) : .log(offset.magnitude)
   }
 
-  // MARK: Extrema
-
   /// The first time t ≥ 0 of zero velocity; `nil` if the velocity never vanishes.
   ///
   /// This is the start if the spring starts at rest. In every case tan or tanh of the phase is a quotient without

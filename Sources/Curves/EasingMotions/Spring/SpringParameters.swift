@@ -59,8 +59,6 @@ public struct SpringParameters: Hashable, Sendable {
   }
 }
 
-// MARK: - Derived quantities
-
 extension SpringParameters {
   /// The undamped angular frequency ω₀ = √(k/m) in radians per second, within 2 ulp.
   public var angularFrequency: Double {

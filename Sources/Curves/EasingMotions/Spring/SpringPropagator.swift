@@ -62,8 +62,6 @@ package struct SpringPropagator: Hashable, Sendable {
   package var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
 }
 
-// MARK: - Start and end, without exponentials
-
 extension SpringPropagator {
   /// Before the start: the value is `from`, and the initial velocity does not apply yet.
   static var beforeStart: SpringPropagator {
@@ -92,11 +90,7 @@ extension SpringPropagator {
         accelerationPerDistance: accelerations.perDistance,
         accelerationPerVelocity: accelerations.perVelocity), covered: 0)
   }
-}
 
-// MARK: - Application
-
-extension SpringPropagator {
   /// The value of a spring that left `from` with `initialVelocity` (value units per second).
   ///
   /// The value is computed from the nearer end, so that the first steps away from `from` and the last ones towards `to`
@@ -146,8 +140,6 @@ extension SpringPropagator {
       .scaled(by: halfDecay)
   }
 }
-
-// MARK: - Linear values
 
 /// Values that can be added, subtracted and multiplied by a number: a vector space.
 ///

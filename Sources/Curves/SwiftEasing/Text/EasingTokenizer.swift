@@ -69,8 +69,6 @@ struct EasingTokenizer {
     return Quotation.of(text[token.range.lowerBound..<end])
   }
 
-  // MARK: - Scanning
-
   private func byte(_ offset: Int = 0) -> UInt8? {
     position + offset < text.count ? text[position + offset] : nil
   }

@@ -159,9 +159,7 @@ extension Hodograph {
       value: panels.sum, error: panels.error + 16 * 0x1p-53 * polygon,
       evaluations: panels.evaluations)
   }
-}
 
-extension Hodograph {
   /// The length of a quadratic segment in closed form.
   ///
   /// The speed is |b|√((s − s₀)² + δ²), whose textbook integral is a difference of two terms that cancel for nearly

@@ -15,9 +15,7 @@ extension PacedPath {
     let (length, table) = try TableBuilder.build(segments, accuracy: accuracy)
     self.init(segments: segments, length: length, table: table)
   }
-}
 
-extension PacedPath {
   /// Measures a path and builds its paced parameterization; gaps between subpaths have no length.
   ///
   /// A path of moves has length 0: every fraction gives the point of its first move, with tangent zero.

@@ -119,9 +119,7 @@ extension KochanekBartelsSpline {
       (before * weights.leaving.before + after * weights.leaving.after) * weights.leaving.scale
     )
   }
-}
 
-extension KochanekBartelsSpline {
   /// The times of the keys, strictly increasing.
   public var keyTimes: [Double] { times.times }
 

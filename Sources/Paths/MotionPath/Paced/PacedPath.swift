@@ -191,9 +191,7 @@ extension PacedPath {
     }
     return result
   }
-}
 
-extension PacedPath {
   /// The part of a closed path between two fractions of its length, through the start unless `end` is greater.
   ///
   /// Fractions count modulo 1, except that an end of 1 is the end of the path. Equal fractions give the whole path; fractions

@@ -72,9 +72,7 @@ extension PathSegment: ParametricCurve {
     case .arc(let segment): segment.unitTangent(at: s)
     }
   }
-}
 
-extension PathSegment {
   /// The same segment from its end to its start.
   public func reversed() -> PathSegment {
     switch self {

@@ -122,8 +122,6 @@ struct PathParser {
   }
 }
 
-// MARK: - Arguments
-
 extension PathParser {
   private mutating func point(_ origin: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
     let x = try coordinate(origin?.x)

@@ -125,8 +125,6 @@ struct PathPrinter {
     quadraticControl = nil
   }
 
-  // MARK: - Characters
-
   @inline(never)
   private mutating func write(_ letter: Unicode.Scalar, _ points: [SIMD2<Double>]) {
     write(letter)

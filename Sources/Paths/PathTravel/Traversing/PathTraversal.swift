@@ -150,9 +150,7 @@ extension PathTraversal {
     guard part.duration > 0 else { return (part, 0) }
     return (part, min(max((time - part.time) / part.duration, 0), 1))
   }
-}
 
-extension PathTraversal {
   /// The fraction of the length over the fraction of the duration, as cubic Béziers that meet in value and slope.
   ///
   /// A part of constant acceleration is one Bézier. Others are split into cubics with their positions and speeds at the ends,
