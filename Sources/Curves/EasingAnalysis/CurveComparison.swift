@@ -20,10 +20,6 @@ public struct CurveComparison: Hashable, Sendable {
   /// The largest differences are found by bounds, to 4 ulp of the larger value; if one of the curves has none, they are
   /// the largest of 4,097 samples. The mean square is integrated over 1,024 cells, which are cut at breakpoints; its
   /// error is about 1e-14 if both curves are smooth between them, else 1e-6.
-  ///
-  /// - Parameters:
-  ///   - curve: the curve.
-  ///   - reference: the curve with which it is compared.
   public init(_ curve: some EasingFunction, to reference: some EasingFunction) {
     let difference = { (progress: Double) in
       curve.value(at: progress) - reference.value(at: progress)

@@ -136,10 +136,7 @@ extension EasingFunction {
 
   /// The values at evenly spaced progresses from 0 to 1, ends included.
   ///
-  /// Element i is `value(at: i / (count - 1))`.
-  ///
-  /// - Parameter count: the number of samples.
-  /// - Returns: `count` values; for a count of 1 the value at 0, for a count below 1 none.
+  /// Element i is `value(at: i / (count - 1))`; for a count of 1 it is the value at 0, and a count below 1 gives none.
   public func samples(count: Int) -> [Double] {
     guard count > 1 else { return count == 1 ? [value(at: 0)] : [] }
     return values(at: (0..<count).map { Double($0) / Double(count - 1) })

@@ -31,11 +31,8 @@ public struct Steps: Hashable, Sendable {
   /// Where the staircase jumps.
   public let jumpTerm: JumpTerm
 
-  /// A staircase with a number of steps.
+  /// A staircase with a number of steps, at least 1, or at least 2 for ``JumpTerm/jumpNone``.
   ///
-  /// - Parameters:
-  ///   - count: the number of steps, at least 1, or at least 2 for ``JumpTerm/jumpNone``.
-  ///   - jumpTerm: where the staircase jumps; by default at the end of each step.
   /// - Throws: ``ParameterError`` if there are too few steps.
   public init(_ count: Int, _ jumpTerm: JumpTerm = .jumpEnd) throws(ParameterError) {
     let least = jumpTerm == .jumpNone ? 2 : 1

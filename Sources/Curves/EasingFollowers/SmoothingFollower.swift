@@ -28,10 +28,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a fixed target.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
-  ///     follower is on the target.
-  ///   - target: the target.
+  /// Nothing changes for a duration in seconds of 0 or less; after an infinite one the follower is on the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).held(position, at: target)
@@ -39,11 +36,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Follows a target of constant velocity.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the target
-  ///     is held at the start.
-  ///   - start: the target at the start of the step.
-  ///   - end: the target at its end.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the target is held at the start.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).position(position, from: start, to: end)
@@ -93,9 +86,6 @@ extension SmoothingFollower where Value == Double {
   ///
   /// It is ln(|target − position| / distance) / λ, within 4 ulp for a distance within 2 ulp of the given one.
   ///
-  /// - Parameters:
-  ///   - target: the target, which is held.
-  ///   - distance: the distance in value units.
   /// - Returns: the time; 0 if the position is already that near, infinite for a distance of 0 beyond the target, and
   ///   for a negative one.
   public func timeToRest(on target: Double, within distance: Double) -> Double {
@@ -173,12 +163,8 @@ extension DecayRate {
   /// all. As many followers are advanced as the shortest of the three has numbers. No two of them may overlap in
   /// memory, except that `starts` and `ends` may be the same.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
-  ///     targets are held at their starts.
-  ///   - positions: the position of each follower, in value units.
-  ///   - starts: the target of each follower at the start of the step.
-  ///   - ends: its target at the end.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the targets are held at their starts.
+  ///
   /// - Complexity: O(n), without allocations.
   public func follow(
     _ duration: Double, positions: inout MutableSpan<Double>, from starts: Span<Double>,

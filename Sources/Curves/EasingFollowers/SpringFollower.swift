@@ -58,10 +58,8 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a fixed target.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
-  ///     follower is at rest on the target.
-  ///   - target: the target.
+  /// Nothing changes for a duration in seconds of 0 or less; after an infinite one the follower is at rest on the
+  /// target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     let propagator = modes.propagator(at: duration)
@@ -73,11 +71,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Follows a target of constant velocity.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the target
-  ///     is held at the start.
-  ///   - start: the target at the start of the step.
-  ///   - end: the target at its end.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the target is held at the start.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     let response = SpringResponse(modes, parameters, duration)
@@ -86,10 +80,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Follows a target along a Hermite cubic, given by positions and velocities.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds, finite. Nothing changes if it is 0 or less.
-  ///   - start: the target and its velocity at the start of the step.
-  ///   - end: the target and its velocity at its end.
+  /// The duration in seconds is finite; nothing changes if it is 0 or less.
   public mutating func step(
     _ duration: Double, from start: (position: Value, velocity: Value),
     to end: (position: Value, velocity: Value)

@@ -49,13 +49,8 @@ extension SpringParameters {
   /// computed once for all. As many followers are advanced as the shortest of the four has numbers. No two of them may
   /// overlap in memory, except that `starts` and `ends` may be the same.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
-  ///     targets are held at their starts.
-  ///   - positions: the position of each follower, in value units.
-  ///   - velocities: the velocity of each follower, in value units per second.
-  ///   - starts: the target of each follower at the start of the step.
-  ///   - ends: its target at the end.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the targets are held at their starts.
+  ///
   /// - Complexity: O(n), without allocations.
   public func follow(
     _ duration: Double, positions: inout MutableSpan<Double>,

@@ -25,11 +25,6 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// A motion along a curve between two values in a given time.
   ///
-  /// - Parameters:
-  ///   - curve: the curve that maps progress to the value.
-  ///   - from: the value at which the curve is 0.
-  ///   - to: the value at which the curve is 1.
-  ///   - duration: the duration in seconds; positive and finite.
   /// - Throws: ``ParameterError`` for a duration or an end that is not finite, and for a duration that is not positive.
   public init(
     _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double

@@ -28,10 +28,9 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
 
   /// A motion scaled to unit time and unit distance.
   ///
-  /// - Parameters:
-  ///   - motion: a motion that comes to rest at a value other than that of its start.
-  ///   - duration: the time in seconds at progress 1, positive and finite; by default the motion's own duration.
-  ///   - endsExactly: whether the value at progress 1 is made exactly 1.
+  /// The duration is the time in seconds at progress 1, by default the motion's own; `endsExactly` makes the value
+  /// there exactly 1.
+  ///
   /// - Throws: ``ParameterError`` for a duration out of range (for a motion without end, a duration must be given), and
   ///   for a motion whose start and rest are the same or not finite.
   public init(

@@ -89,12 +89,8 @@ extension PiecewiseBezier {
   /// progress follows 3s² - 2s³, so that the slope is 1 at each point and at the ends, and that the distance never
   /// exceeds `strength`. Its text is `noise(…)`.
   ///
-  /// - Parameters:
-  ///   - points: the number of points inside, in 1...10,000.
-  ///   - strength: the greatest distance from even progress, in -1e6...1e6.
-  ///   - taper: where the curve is calm.
-  ///   - seed: the curve of each seed is the same everywhere and at all times.
-  /// - Returns: the curve of cubics.
+  /// The parameters are those of `PiecewiseLinear.rough`.
+  ///
   /// - Throws: `ParameterError` for a value outside its domain.
   public static func noise(
     points: Int = 20, strength: Double = 0.2, taper: NoiseTaper = .none, seed: UInt64 = 0

@@ -86,11 +86,8 @@ extension PiecewiseBezier {
 
     /// A Bézier.
     ///
-    /// - Parameters:
-    ///   - start: the start of the piece.
-    ///   - control1: the first control point, with its progress between those of the ends.
-    ///   - control2: the second control point, with its progress between those of the ends.
-    ///   - end: the end of the piece, with its progress not before that of the start.
+    /// The progress of each control point is between those of the ends, which do not fall.
+    ///
     /// - Throws: ``ParameterError`` for a progress out of range, and for a value that is not finite or is beyond
     ///   2^1000.
     public init(

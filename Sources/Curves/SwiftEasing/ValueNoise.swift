@@ -187,9 +187,6 @@ extension ValueNoise {
 
   /// The integral of the values between two times.
   ///
-  /// - Parameters:
-  ///   - start: the time in seconds at which the integral begins.
-  ///   - end: the time in seconds at which it ends, also less than the start.
   /// - Returns: the integral, within 16u of the amplitude times the time between both and one random value more,
   ///   besides the error of the times; NaN for a time that is not finite.
   /// - Complexity: O(n) for the n random values between both, at most twice ``points``. Nothing is allocated.

@@ -107,12 +107,6 @@ public struct Enclosure: Sendable {
   package var slopesAtEndsAreInside = true
 
   /// Bounds over an interval.
-  ///
-  /// - Parameters:
-  ///   - value: bounds of the value.
-  ///   - velocity: bounds of the slope.
-  ///   - acceleration: bounds of the second derivative.
-  ///   - smoothness: whether the curve jumps or bends within the interval.
   public init(
     value: Bounds, velocity: Bounds, acceleration: Bounds, smoothness: Smoothness = .smooth
   ) {

@@ -7,8 +7,6 @@ extension CubicBezier {
   /// p) / (1 - p))` from there on; `first.chained(to: second, at: p, value: v)` restores it. The control points come
   /// from de Casteljau's construction and are rounded to a few ulp.
   ///
-  /// - Parameter progress: the progress of the split, strictly between 0 and 1.
-  /// - Returns: the part before and the part after the progress.
   /// - Throws: ``ParameterError`` if the progress is not between 0 and 1, if the value there is 0 or 1 (one part would
   ///   have no height), or if a part has a control point outside [0, 1] although it is a function of progress (possible
   ///   only if x1 > x2).

@@ -29,13 +29,8 @@ public struct CubicBezier: Hashable, Sendable {
   /// The coefficients for evaluation, computed once.
   let solver: QuickSolver
 
-  /// The curve with control points (x1, y1) and (x2, y2).
+  /// The curve with control points (x1, y1) and (x2, y2): x in [0, 1], y any finite number.
   ///
-  /// - Parameters:
-  ///   - x1: the progress of the first control point, in [0, 1].
-  ///   - y1: the value of the first control point, any finite number.
-  ///   - x2: the progress of the second control point, in [0, 1].
-  ///   - y2: the value of the second control point, any finite number.
   /// - Throws: ``ParameterError`` for the first number that is out of range or not finite.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(ParameterError) {
     try CubicBezier.check("x1", x1)

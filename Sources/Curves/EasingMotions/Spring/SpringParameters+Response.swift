@@ -10,10 +10,8 @@ import RealModule
 extension SpringParameters {
   /// Creates the parameters from a stiffness and a damping ratio, as Android's `SpringForce` does.
   ///
-  /// - Parameters:
-  ///   - mass: m, positive and finite.
-  ///   - stiffness: k, positive and finite.
-  ///   - dampingRatio: ζ ≥ 0, with c = 2ζ√(km).
+  /// The mass and the stiffness are positive and finite, and ζ ≥ 0, with c = 2ζ√(km).
+  ///
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) throws(ParameterError) {
     try self.init(mass: mass, stiffness: stiffness, damping: 0)
@@ -72,10 +70,9 @@ extension SpringParameters {
   ///
   /// k = m (2π/response)² and c = 4πζm/response. react-spring's `frequency` is this response.
   ///
-  /// - Parameters:
-  ///   - response: the period in seconds of the undamped spring, 2π/ω₀; positive.
-  ///   - dampingRatio: ζ ≥ 0; see ``dampingRatio``.
-  ///   - mass: m, positive and finite.
+  /// The response is the period in seconds of the undamped spring, 2π/ω₀, and positive; ζ ≥ 0, and the mass is positive
+  /// and finite.
+  ///
   /// - Throws: `ParameterError` for a value outside its domain, and if the stiffness is not a positive finite number.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) throws(ParameterError) {
     try self.init(

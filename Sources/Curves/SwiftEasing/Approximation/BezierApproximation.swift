@@ -41,9 +41,8 @@ public struct BezierApproximation: Hashable, Sendable {
 
   /// Approximates a curve.
   ///
-  /// - Parameters:
-  ///   - curve: a curve from 0 to 1.
-  ///   - keepsSlopes: whether the slopes at both ends are those of the curve, which have to be finite.
+  /// With `keepsSlopes` the slopes at both ends are those of the curve, which have to be finite.
+  ///
   /// - Throws: ``ParameterError`` for a curve that does not start within 0.01 of 0 and end within 0.01 of 1, whose
   ///   values are not finite, or whose end slopes are not finite if they are kept.
   public init(of curve: some EasingFunction, keepsSlopes: Bool = false) throws(ParameterError) {

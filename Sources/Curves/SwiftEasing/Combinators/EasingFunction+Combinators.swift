@@ -32,10 +32,6 @@ extension EasingFunction {
   /// The error is that of the curve times the factor, one rounding of the product and one of the sum. Products that
   /// overflow are infinite.
   ///
-  /// - Parameters:
-  ///   - factor: any finite number.
-  ///   - offset: any finite number.
-  /// - Returns: the scaled curve.
   /// - Throws: ``ParameterError`` for a number that is not finite.
   public func scaled(by factor: Double, offset: Double = 0) throws(ParameterError) -> CombinedCurve<
     Self, Self
@@ -48,12 +44,10 @@ extension EasingFunction {
   /// part, times its height, at a progress within 3 ulp of the given one. 0, v and 1 are exact where the ends of the
   /// parts are.
   ///
-  /// - Parameters:
-  ///   - next: the curve of the second part.
-  ///   - progress: the progress p at which that curve takes over, strictly between 0 and 1.
-  ///   - value: the value v at which it takes over, any finite number; by default the same as the progress.
-  /// - Returns: the two curves as one.
-  /// - Throws: ``ParameterError`` for a number out of range.
+  /// By default the value is the same as the progress.
+  ///
+  /// - Throws: ``ParameterError`` for a progress that is not strictly between 0 and 1, and for a value that is not
+  ///   finite.
   public func chained<Next: EasingFunction>(
     to next: Next, at progress: Double, value: Double? = nil
   ) throws(ParameterError) -> CombinedCurve<Self, Next> {
@@ -66,10 +60,8 @@ extension EasingFunction {
   /// sum infinite. Of two infinite terms with opposite signs, the one with the larger weight counts, or the second if
   /// the weights are equal.
   ///
-  /// - Parameters:
-  ///   - other: the curve that a weight of 1 gives.
-  ///   - weight: the weight w of the other curve, any finite number; outside [0, 1] the result is an extrapolation.
-  /// - Returns: the two curves as one.
+  /// A weight outside [0, 1] extrapolates.
+  ///
   /// - Throws: ``ParameterError`` for a weight that is not finite.
   public func blended<Other: EasingFunction>(with other: Other, weight: Double)
     throws(ParameterError) -> CombinedCurve<Self, Other>
@@ -99,11 +91,6 @@ extension EasingCurve {
 
   /// This curve up to a progress and a value, and another from there on.
   ///
-  /// - Parameters:
-  ///   - next: the curve of the second part.
-  ///   - progress: the progress at which that curve takes over, strictly between 0 and 1.
-  ///   - value: the value at which it takes over; by default the same as the progress.
-  /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a number out of range.
   public func chained(to next: EasingCurve, at progress: Double, value: Double? = nil)
     throws(ParameterError) -> EasingCurve

@@ -32,7 +32,6 @@ extension EasingCurve {
   /// length of the text. A single stop is a valid `linear()`, as in the specification's current draft. `calc()` and the
   /// other mathematical functions of CSS are rejected.
   ///
-  /// - Parameter text: one easing function.
   /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was expected there.
   public init(parsing text: String) throws(EasingTextError) {
     self = try EasingText(parsing: text).curve

@@ -7,9 +7,8 @@ extension PacedPath {
   ///
   /// If all segments have length zero, fractions are parameters of the first one.
   ///
-  /// - Parameters:
-  ///   - segments: the segments in the order of travel.
-  ///   - accuracy: the largest error of a location, as a fraction of the total length.
+  /// `accuracy` is the largest error of a location, as a fraction of the total length.
+  ///
   /// - Throws: ``ArcLengthError`` for an empty list, a segment that cannot be measured, and an accuracy that is not reached.
   public init(measuring segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
     let (length, table) = try TableBuilder.build(segments, accuracy: accuracy)
