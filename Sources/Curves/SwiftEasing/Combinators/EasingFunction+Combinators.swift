@@ -33,18 +33,18 @@ extension EasingFunction {
   /// overflow are infinite.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite.
-  public func scaled(by factor: Double, offset: Double = 0) throws(ParameterError) -> CombinedCurve<
-    Self, Self
-  > { CombinedCurve(.transformed(try .scaled(self, by: factor, offset: offset))) }
+  public func scaled(
+    by factor: Double, offset: Double = 0
+  ) throws(ParameterError) -> CombinedCurve<Self, Self> {
+    CombinedCurve(.transformed(try .scaled(self, by: factor, offset: offset)))
+  }
 
   /// This curve up to a progress and a value, and another from there on.
   ///
   /// The first curve is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1]. The result is continuous if the first
   /// ends at 1 and the second starts at 0; `CubicBezier.split(at:)` is the inverse operation. The error is that of the
   /// part, times its height, at a progress within 3 ulp of the given one. 0, v and 1 are exact where the ends of the
-  /// parts are.
-  ///
-  /// By default the value is the same as the progress.
+  /// parts are. By default the value is the same as the progress.
   ///
   /// - Throws: ``ParameterError`` for a progress that is not strictly between 0 and 1, and for a value that is not
   ///   finite.
@@ -58,14 +58,14 @@ extension EasingFunction {
   ///
   /// The error is those of the two curves times their weights, and 3u of the larger term. Terms that overflow make the
   /// sum infinite. Of two infinite terms with opposite signs, the one with the larger weight counts, or the second if
-  /// the weights are equal.
-  ///
-  /// A weight outside [0, 1] extrapolates.
+  /// the weights are equal. A weight outside [0, 1] extrapolates.
   ///
   /// - Throws: ``ParameterError`` for a weight that is not finite.
-  public func blended<Other: EasingFunction>(with other: Other, weight: Double)
-    throws(ParameterError) -> CombinedCurve<Self, Other>
-  { CombinedCurve(.blended(try Blended(self, other, weight: weight))) }
+  public func blended<Other: EasingFunction>(
+    with other: Other, weight: Double
+  ) throws(ParameterError) -> CombinedCurve<Self, Other> {
+    CombinedCurve(.blended(try Blended(self, other, weight: weight)))
+  }
 }
 
 // The combinators of `EasingCurve` return an `EasingCurve`.
@@ -92,13 +92,18 @@ extension EasingCurve {
   /// This curve up to a progress and a value, and another from there on.
   ///
   /// - Throws: ``ParameterError`` for a number out of range.
-  public func chained(to next: EasingCurve, at progress: Double, value: Double? = nil)
-    throws(ParameterError) -> EasingCurve
-  { EasingCurve(.chained(try Chained(self, next, at: progress, value: value))) }
+  public func chained(
+    to next: EasingCurve, at progress: Double, value: Double? = nil
+  ) throws(ParameterError) -> EasingCurve {
+    EasingCurve(.chained(try Chained(self, next, at: progress, value: value)))
+  }
 
   /// A weighted mean of this curve and another, (1 - w)·self + w·other.
   ///
   /// - Throws: ``ParameterError`` for a weight that is not finite.
-  public func blended(with other: EasingCurve, weight: Double) throws(ParameterError) -> EasingCurve
-  { EasingCurve(.blended(try Blended(self, other, weight: weight))) }
+  public func blended(
+    with other: EasingCurve, weight: Double
+  ) throws(ParameterError) -> EasingCurve {
+    EasingCurve(.blended(try Blended(self, other, weight: weight)))
+  }
 }
