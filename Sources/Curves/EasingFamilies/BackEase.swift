@@ -3,9 +3,6 @@
 import EasingCore
 
 /// A cubic that draws back before it starts: In(t) = t²·((c + 1)·t - c) with the overshoot c.
-///
-/// Penner's overshoot 1.70158 draws back by 10 %. As in his definition, the in-out curve uses an overshoot that is
-/// 1.525 times as large.
 struct BackEase: EaseShape {
   /// The overshoot c, which says how strongly the curve draws back; 0 gives t³.
   let overshoot: Double

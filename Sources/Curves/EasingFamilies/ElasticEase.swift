@@ -6,12 +6,8 @@ import RealModule
 
 /// An oscillation that grows: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), θ = 2π(1 - t)/p.
 ///
-/// This is Penner's curve with amplitude a and period p, written without his arcsine. The standard curve has a = 1 and
-/// p = 0.3; its in-out curve has a period 1.5 times as long. As in the definition of easings.net, the curve is exactly
-/// 0 at 0, with a jump of less than a·2^-10 there.
-///
-/// **Accuracy.** The bound of ``FamilyCurve`` holds for a period within 2 ulp of the given one. The rounding error of a
-/// period is multiplied by the number of oscillations. Decimal periods like 0.3 mean the exact decimals.
+/// This is Penner's curve, written without his arcsine. The rounding error of a period is multiplied by the number of
+/// oscillations; decimal periods like 0.3 mean the exact decimals.
 struct ElasticEase: EaseShape {
   /// The height that the last oscillation would reach, as a multiple of the distance; at least 1.
   let amplitude: Double

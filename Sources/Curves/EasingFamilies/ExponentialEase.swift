@@ -5,8 +5,7 @@ import RealModule
 
 /// Ten doublings: In(t) = 2^(10t - 10), but 0 at t = 0.
 ///
-/// By the definition of Penner and easings.net, the in form jumps from 0 to 2^-10 at the start; out and in-out have the
-/// mirrored jumps. The jumps are kept, because they belong to the named curves.
+/// The jumps of Penner's definition are kept, because they belong to the named curves.
 struct ExponentialEase: EaseShape {
   /// 2^(10t - 10), with the exponent rounded relative to its distance from the nearer end.
   static func growth(_ progress: Double) -> Double {

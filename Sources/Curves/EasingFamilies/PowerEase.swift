@@ -3,9 +3,7 @@
 import EasingCore
 import RealModule
 
-/// Powers: In(t) = t^p.
-///
-/// easings.net's Quad, Cubic, Quart and Quint are p = 2, 3, 4 and 5.
+/// Powers: In(t) = t^p; easings.net's Quad, Cubic, Quart and Quint are p = 2, 3, 4 and 5.
 struct PowerEase: EaseShape {
   let exponent: Double
 

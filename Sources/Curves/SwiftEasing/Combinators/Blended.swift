@@ -4,18 +4,11 @@ import EasingAnalysis
 import EasingCore
 
 /// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).
-///
-/// Error: the errors of the two curves times their weights, and 3u of the larger term. Terms that overflow make the sum
-/// infinite. Of two infinite terms with opposite signs, the one with the larger weight counts, or the second if the
-/// weights are equal.
 package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinator {
   package let first: First
   package let second: Second
   package let weight: Double
 
-  /// A weighted mean of two curves.
-  ///
-  /// - Throws: ``ParameterError`` for a weight that is not finite.
   package init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
     guard weight.isFinite else { throw ParameterError("weight", weight, allowed: "finite") }
     self.first = first

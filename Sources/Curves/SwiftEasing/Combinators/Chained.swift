@@ -4,21 +4,12 @@ import EasingAnalysis
 import EasingCore
 
 /// One curve after another, each scaled to its part: the first to [0, p] × [0, v], the second to [p, 1] × [v, 1].
-///
-/// The curve is continuous if the first ends at 1 and the second starts at 0. Material 3's emphasized easing is made of
-/// two Bézier curves in this way, and `CubicBezier.split(at:)` is the inverse operation.
-///
-/// Error: that of the part, times its height, at a progress within 3 ulp of the given one. 0, v and 1 are exact where
-/// the ends of the parts are.
 package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinator {
   package let first: First
   package let second: Second
   package let progress: Double
   package let value: Double
 
-  /// One curve up to a progress and a value, and another from there on.
-  ///
-  /// - Throws: ``ParameterError`` for a number out of range.
   package init(
     _ first: First, _ second: Second, at progress: Double, value: Double? = nil
   ) throws(ParameterError) {

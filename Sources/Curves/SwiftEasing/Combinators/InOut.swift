@@ -4,8 +4,6 @@ import EasingAnalysis
 import EasingCore
 
 /// An in curve at half size and then its mirror image: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 from there on.
-///
-/// Error: half that of the base, and one rounding in the mirrored half.
 package struct InOut<Base: EasingFunction>: Combinator {
   package let base: Base
 

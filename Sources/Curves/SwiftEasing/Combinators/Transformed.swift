@@ -5,9 +5,6 @@ import EasingCore
 
 /// A curve scaled, shifted and possibly reversed: a·f(t) + b or a·f(1 - t) + b.
 ///
-/// Error: that of the base times a, one rounding of the product and one of the sum; backwards at the rounded progress
-/// 1 - t, which is exact for t from 1/2 on. Products that overflow are infinite.
-///
 /// Backwards, a jump is where the rounded 1 - t meets a jump of the base, within 2^-53 of the exact progress. For
 /// example, a jump of `linear()` at 2/3 comes one or two doubles after 1/3.
 package struct Transformed<Base: EasingFunction>: Combinator {
@@ -24,17 +21,14 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     self.runsBackwards = runsBackwards
   }
 
-  /// The curve run backwards in time, f(1 - t).
   package static func reversed(_ base: Base) -> Transformed {
     Transformed(base, factor: 1, offset: 0, runsBackwards: true)
   }
 
-  /// The curve rotated by half a turn, 1 - f(1 - t).
   package static func mirrored(_ base: Base) -> Transformed {
     Transformed(base, factor: -1, offset: 1, runsBackwards: true)
   }
 
-  /// The curve with its values multiplied by a factor and then shifted by an offset.
   package static func scaled(
     _ base: Base, by factor: Double, offset: Double
   ) throws(ParameterError) -> Transformed {

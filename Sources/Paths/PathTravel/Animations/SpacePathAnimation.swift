@@ -32,7 +32,7 @@ public struct SpacePathAnimation: PropertyAnimation {
 
   /// An animation along a curve, beginning at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the group.
+  /// A duration of 0 means the duration of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ route: FramedSpline, duration: Double = 0) throws(ParameterError) {
