@@ -59,16 +59,6 @@ public struct FramedSpline: Hashable, Sendable {
   /// The pieces in the order of travel; at least one.
   let pieces: [Piece]
 
-  init(
-    curve: PacedSpline<CubicSegment<SIMD3<Double>>>, twist: Twist, closingAngle: Double,
-    pieces: [Piece]
-  ) {
-    self.curve = curve
-    self.twist = twist
-    self.closingAngle = closingAngle
-    self.pieces = pieces
-  }
-
   /// The frame at a fraction of the length, clamped to 0…1; at a corner that of the segment that starts there.
   public func frame(atFraction fraction: Double) -> CurveFrame {
     guard !fraction.isNaN else {
