@@ -6,7 +6,6 @@ import RealModule
 enum ChebyshevNodes {
   static let points = 8
 
-  /// The points.
   static let nodes = (0..<points).map {
     0.5 - 0.5 * Double.cos(Double(2 * $0 + 1) * .pi / Double(2 * points))
   }

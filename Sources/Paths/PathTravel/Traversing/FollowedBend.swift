@@ -23,7 +23,6 @@ struct FollowedBend {
   /// The largest number of parts of a stretch; a few dozen are usual.
   private static let limit = 4096
 
-  /// The speed of travel.
   func speed(at u: Double) -> Double { (lateral * bend.state(at: u).radius).squareRoot() }
 
   /// The rate at which time passes with the parameter.
@@ -32,7 +31,6 @@ struct FollowedBend {
     return state.speed / (lateral * state.radius).squareRoot()
   }
 
-  /// The time between two parameters.
   private func time(from start: Double, to end: Double) -> Double {
     let (middle, half) = (0.5 * (start + end), 0.5 * (end - start))
     var sum = 0.0

@@ -111,7 +111,6 @@ extension PathTraversal {
 
 /// A change of speed with limited acceleration and jerk, from acceleration 0 to acceleration 0.
 private struct SpeedChange {
-  /// The greatest acceleration.
   var acceleration: Double
   /// The time in which the acceleration rises to it, and in which it falls.
   var ramp: Double
@@ -138,13 +137,10 @@ private struct SpeedChange {
 
 /// A rise to a speed and a fall from it.
 private struct SpeedPeak {
-  /// The speed.
   var speed: Double
   var rise: SpeedChange
   var fall: SpeedChange
-  /// The length that both take.
   var length: Double
-  /// The derivative of the length with respect to the speed.
   var growth: Double
 
   /// A speed that exceeds the greater end speed by an excess, with the changes that lead there.

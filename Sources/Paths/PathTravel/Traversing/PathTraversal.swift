@@ -39,7 +39,6 @@ public struct PathTraversal: Motion, Hashable {
   /// The time of the whole path, in seconds.
   public let duration: Double
 
-  /// The parts in the order of time; at least one.
   let parts: [Part]
 
   /// A traversal of parts that follow each other.
@@ -56,7 +55,6 @@ extension PathTraversal.Part {
   /// The speed at a fraction of the duration: the start speed and the integral of the acceleration.
   func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
 
-  /// The distance along the path at a fraction of the duration.
   func distance(at x: Double) -> Double { distance + advance(at: x) }
 
   /// The distance from the start of the part.
@@ -64,7 +62,6 @@ extension PathTraversal.Part {
     duration * (speed * x + duration * acceleration.secondIntegral(at: x))
   }
 
-  /// The acceleration at a fraction of the duration.
   func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
 
   /// A bound of the acceleration's second derivative with respect to the fraction of the duration.
@@ -73,7 +70,6 @@ extension PathTraversal.Part {
     (2..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
   }
 
-  /// Whether the acceleration is constant.
   var isUniform: Bool { acceleration == SIMD8(acceleration[0], 0, 0, 0, 0, 0, 0, 0) }
 }
 
@@ -298,7 +294,6 @@ extension PathTraversal.Part: CheckedDecodable, Encodable {
 #endif
 
 extension PathTraversal: TextDescribed {
-  /// The length and the duration.
   package var text: String {
     "\(NumberText.shortest(length)) in \(NumberText.shortest(duration)) s"
   }

@@ -21,7 +21,6 @@ struct Polynomial {
     ])
   }
 
-  /// The Bernstein coefficients.
   var coefficients: [Double] { zip(scaled, Self.binomials(scaled.count - 1)).map { $0 / $1 } }
 
   var derivative: Polynomial {
@@ -30,7 +29,6 @@ struct Polynomial {
     return Polynomial(zip(values, values.dropFirst()).map { degree * ($1 - $0) })
   }
 
-  /// The same polynomial with a raised degree.
   func elevated(by degree: Int) -> Polynomial { self * Polynomial(scaled: Self.binomials(degree)) }
 
   static func * (a: Polynomial, b: Polynomial) -> Polynomial {
