@@ -44,8 +44,8 @@ public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
 extension SpeedLimiter where Value == Double {
   /// Follows a target of constant velocity.
   ///
-  /// The duration is finite; one of 0 or less changes nothing. `follow` is called for each part of the step, one or two, in
-  /// which the point has constant velocity: with the part's duration and the positions at its ends.
+  /// The duration is finite; one of 0 or less changes nothing. `follow` is called for each part of the step, one or two,
+  /// in which the point has constant velocity: with the part's duration and the positions at its ends.
   ///
   /// - Returns: the time in seconds after the start of the step at which the point is on the target, 0 if it already
   ///   is; `nil` if the step ends before.

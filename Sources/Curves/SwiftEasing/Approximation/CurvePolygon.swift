@@ -273,7 +273,7 @@ struct CurvePolygon {
 
   /// A path with the fewest lines that stays within a height of the curve; `nil` if more stops are needed.
   ///
-  /// With `keepsJumps` every jump becomes a pair of stops; without, one that a line within the height can cross does not.
+  /// With `keepsJumps` every jump is a pair of stops; without, one that a line within the height can cross is not.
   func path(height: Double, mostStops: Int = .max, keepsJumps: Bool) -> [Vertex]? {
     var path: [Vertex] = []
     if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
