@@ -86,9 +86,6 @@ extension EasingFunction {
   /// Each is the first double at or past the crossing. A jump across the level counts, and so does a start or an end on
   /// the level. A touch without a crossing does not, see ``touches(of:)``. The search divides [0, 1] into at most 8,192
   /// cells; two crossings in a cell can be missed. A curve without bounds is sampled at 4,097 progresses.
-  ///
-  /// - Parameter level: the value to look for.
-  /// - Returns: progresses in [0, 1] in increasing order; empty if the curve does not cross the level.
   public func crossings(of level: Double) -> [Double] {
     let places = boundedValue.map { Searched.places($0, at: level) } ?? Sampled.grid
     return Searched.crossings(of: level, between: places) { self.value(at: $0) }
@@ -97,20 +94,14 @@ extension EasingFunction {
   /// The progresses at which the curve meets a level, to a few ulp, without crossing it.
   ///
   /// They are found by bounds; a curve without bounds gives none.
-  ///
-  /// - Parameter level: the value to look for.
-  /// - Returns: progresses in [0, 1] in increasing order, one for each point or interval on the level.
   public func touches(of level: Double) -> [Double] {
     boundedValue.map { Searched.touches($0, of: level) } ?? []
   }
 
   /// The positions between two progresses where the curve jumps or bends, or where a derivative is infinite.
   ///
-  /// - Parameters:
-  ///   - start: the first progress.
-  ///   - end: the last progress.
-  ///   - limit: the largest number of positions to return; a bouncing ball has infinitely many.
-  /// - Returns: the first positions in increasing order; none for a curve without bounds.
+  /// It gives the first `limit` positions in increasing order, since a bouncing ball has infinitely many; none for a
+  /// curve without bounds.
   public func breakpoints(
     from start: Double = 0, to end: Double = 1, limit: Int = 1000
   ) -> [Breakpoint] {
@@ -256,8 +247,7 @@ enum Searched {
   @_optimize(size)
   static func breakpoints(
     from start: Double, to end: Double, limit: Int,
-    _ enclosure: @escaping (Double, Double) -> Enclosure?,
-    _ value: @escaping (Double) -> Double
+    _ enclosure: @escaping (Double, Double) -> Enclosure?, _ value: @escaping (Double) -> Double
   ) -> [Breakpoint] {
     guard start < end, enclosure(start, end) != nil else { return [] }
     let function = BoundedFunction(value: value) { start, end in
@@ -374,8 +364,7 @@ package enum Sampled {
     guard best.value.isFinite else { return best }
     let cell = 1 / Double(cells)
     for (lower, upper) in [
-      (max(best.progress - cell, 0), best.progress),
-      (best.progress, min(best.progress + cell, 1)),
+      (max(best.progress - cell, 0), best.progress), (best.progress, min(best.progress + cell, 1)),
     ] {
       let place = goldenSection(from: lower, to: upper, ofLargest: { velocity($0).magnitude })
       best.include(CurvePoint(progress: place, value: velocity(place)))
@@ -385,9 +374,7 @@ package enum Sampled {
 
   /// The first double at which a condition differs from its value at the start, if it changes once; at most 1,100
   /// steps.
-  static func bisect(
-    from start: Double, to end: Double, _ condition: (Double) -> Bool
-  ) -> Double {
+  static func bisect(from start: Double, to end: Double, _ condition: (Double) -> Bool) -> Double {
     let before = condition(start)
     var lower = start
     var upper = end

@@ -20,10 +20,6 @@ public struct CurveComparison: Hashable, Sendable {
   /// The largest differences are found by bounds, to 4 ulp of the larger value; if one of the curves has none, they are
   /// the largest of 4,097 samples. The mean square is integrated over 1,024 cells, which are cut at breakpoints; its
   /// error is about 1e-14 if both curves are smooth between them, else 1e-6.
-  ///
-  /// - Parameters:
-  ///   - curve: the curve.
-  ///   - reference: the curve with which it is compared.
   public init(_ curve: some EasingFunction, to reference: some EasingFunction) {
     let difference = { (progress: Double) in
       curve.value(at: progress) - reference.value(at: progress)
@@ -54,14 +50,12 @@ public struct CurveComparison: Hashable, Sendable {
         : function.largestMagnitude(from: 0, to: 1)
     }
     self.isSampled = isSampled
-    let values = largest(
-      BoundedFunction(value: difference, velocity: slope, enclosure: enclosure))
+    let values = largest(BoundedFunction(value: difference, velocity: slope, enclosure: enclosure))
     largestDifference = values.value
     progressOfLargestDifference = values.progress
     largestVelocityDifference =
-      largest(
-        BoundedFunction(value: slope) { (enclosure($0, $1) ?? .unknown).velocityBounds }
-      ).value
+      largest(BoundedFunction(value: slope) { (enclosure($0, $1) ?? .unknown).velocityBounds })
+      .value
     // Divided by the largest difference, so that the squares cannot overflow.
     let unit = largestDifference > 0 ? largestDifference : 1
     let breaks = Searched.breakpoints(from: 0, to: 1, limit: 256, enclosure, difference)
@@ -74,9 +68,7 @@ public struct CurveComparison: Hashable, Sendable {
         let width = (end - start) / Double(cells)
         sum +=
           width
-          * Self.meanSquare(from: start + Double(cell) * width, width) {
-            difference($0) / unit
-          }
+          * Self.meanSquare(from: start + Double(cell) * width, width) { difference($0) / unit }
       }
       start = next
     }

@@ -5,11 +5,8 @@ import EasingCore
 // Analysis by branch and bound over cells (Moore, *Interval Analysis*, 1966). A cell whose ends are neighboring doubles
 // is not halved: a jump, a bend or a vertical tangent lies between them.
 
-/// Bounds of a function of progress and of its derivative over a cell.
 package struct CellBounds {
-  /// Bounds of the function.
   package var range: Bounds
-  /// Bounds of its derivative.
   package var rate: Bounds
   /// Bounds of its jumps, and 0; without jumps its derivative bounds its differences.
   package var jumps: Bounds
@@ -26,13 +23,9 @@ package struct CellBounds {
   /// Whether the function has no jumps.
   package var isContinuous: Bool { jumps.lower == 0 && jumps.upper == 0 }
 
-  /// Whether the function never falls.
   var rises: Bool { rate.lower >= 0 && jumps.lower >= 0 }
-
-  /// Whether the function never rises.
   var falls: Bool { rate.upper <= 0 && jumps.upper <= 0 }
 
-  /// The bounds of the negative function.
   var negative: CellBounds {
     CellBounds(
       range: Bounds(-range.upper, -range.lower), rate: Bounds(-rate.upper, -rate.lower),
@@ -48,7 +41,6 @@ struct Cell {
   var atEnd: Double
   var bounds: CellBounds
 
-  /// The same cell of the negative function.
   var negative: Cell {
     Cell(start: start, end: end, atStart: -atStart, atEnd: -atEnd, bounds: bounds.negative)
   }
@@ -80,7 +72,6 @@ struct Cell {
 
 /// A function of progress with bounds, for a search.
 package struct BoundedFunction {
-  /// The function.
   package let value: (Double) -> Double
   /// Bounds of the function and of its derivative between two progresses.
   package let bounds: (Double, Double) -> CellBounds
@@ -92,11 +83,8 @@ package struct BoundedFunction {
     self.bounds = bounds
   }
 
-  /// The function with the opposite sign.
   package var negative: BoundedFunction {
-    BoundedFunction(
-      value: { -self.value($0) },
-      bounds: { self.bounds($0, $1).negative })
+    BoundedFunction(value: { -self.value($0) }, bounds: { self.bounds($0, $1).negative })
   }
 
   func cell(from start: Double, to end: Double, _ atStart: Double, _ atEnd: Double) -> Cell {
@@ -137,9 +125,7 @@ package struct BoundedFunction {
 
 /// The largest value of a function over an interval that a search found.
 package struct LargestValue {
-  /// The first progress found at which the function has the value.
   package var progress: Double
-  /// The value there.
   package var value: Double
   /// A number that the function exceeds nowhere in the interval.
   package var bound: Double
@@ -154,16 +140,8 @@ extension BoundedFunction {
   /// The largest value between two progresses, with a bound.
   ///
   /// The search halves the cell with the highest ceiling until no ceiling is above the largest value found by more than
-  /// the tolerance, or its cells are two neighboring doubles.
-  ///
-  /// - Parameters:
-  ///   - start: the start of the interval.
-  ///   - end: its end.
-  ///   - tolerance: how far the bound may exceed the value, as a fraction of the value.
-  ///   - absolute: how far it may exceed it in any case.
-  ///   - countsLimits: whether a number that the function has only between two neighboring doubles counts.
-  /// - Returns: the value, its position and the bound; the bound exceeds the value by at most 4 ulp of the largest
-  ///   magnitude at the cells' ends where the tolerance is less.
+  /// the tolerance, a fraction of the value or an absolute number, or its cells are two neighboring doubles. With
+  /// `countsLimits`, a number that the function has only between two neighboring doubles counts.
   @_optimize(size)
   package func largest(
     from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0,
@@ -233,9 +211,7 @@ extension BoundedFunction {
     best.bound = best.value + slack()
     return best
   }
-}
 
-extension BoundedFunction {
   /// The largest magnitude between two progresses, with a bound; see ``largest(from:to:)``.
   @_optimize(size)
   package func largestMagnitude(from start: Double, to end: Double) -> LargestValue {
@@ -294,14 +270,8 @@ struct CellHeap {
 extension BoundedFunction {
   /// Divides an interval into cells in which the function is monotone within rounding, or which do not matter.
   ///
-  /// Breadth first, so that cells have about the same width if their number reaches the limit.
-  ///
-  /// - Parameters:
-  ///   - start: the start of the interval.
-  ///   - end: its end.
-  ///   - matters: whether a cell matters; others are not divided.
-  ///   - isEnough: whether the cells so far answer the question.
-  /// - Returns: the cells in order.
+  /// Breadth first, so that cells have about the same width if their number reaches the limit, or `isEnough` says that
+  /// the cells so far answer the question.
   @_optimize(size)
   func monotoneCells(
     from start: Double, to end: Double, where matters: (Cell) -> Bool,
@@ -366,9 +336,7 @@ extension BoundedFunction {
         // Unless the slope is monotone, both are rounded sums, which may cancel.
         let ends = max(slope.atStart.magnitude, slope.atEnd.magnitude)
         let isMonotone = slope.bounds.rises || slope.bounds.falls
-        func noise(_ sum: Double) -> Double {
-          isMonotone ? 0 : 0x1p-49 * max(ends, sum.magnitude)
-        }
+        func noise(_ sum: Double) -> Double { isMonotone ? 0 : 0x1p-49 * max(ends, sum.magnitude) }
         result.rate = Bounds(
           max(lower - noise(lower), bounds.velocity.lower),
           min(upper + noise(upper), bounds.velocity.upper))

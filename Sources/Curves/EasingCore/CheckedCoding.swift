@@ -6,7 +6,6 @@
 /// Encoding is synthesized from its keys, unless it is ``KeyedEncodable``. A `ParameterError` becomes a `DecodingError`
 /// with the path of the value.
 package protocol CheckedDecodable: Decodable {
-  /// The keys of the container.
   associatedtype CodingKeys: CodingKey
 
   /// Reads a value, and throws a `ParameterError` or a `DecodingError` if it is refused.
@@ -16,18 +15,14 @@ package protocol CheckedDecodable: Decodable {
 extension CheckedDecodable {
   /// Reads a value; a `DecodingError` says what is refused and why.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.checking {
-      try Self(reading: decoder.container(keyedBy: CodingKeys.self))
-    }
+    self = try decoder.checking { try Self(reading: decoder.container(keyedBy: CodingKeys.self)) }
   }
 }
 
 /// A value with its own encoding into a keyed container.
 package protocol KeyedEncodable: Encodable {
-  /// The keys of the container.
   associatedtype CodingKeys: CodingKey
 
-  /// Writes the value.
   func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws
 }
 
@@ -40,7 +35,6 @@ extension KeyedEncodable {
 }
 
 extension KeyedDecodingContainer {
-  /// The value of a key.
   package subscript<Value: Decodable>(key: Key) -> Value {
     get throws { try decode(Value.self, forKey: key) }
   }

@@ -56,21 +56,13 @@ public protocol EasingFunction: Sendable {
   ///
   /// Swapping the limits changes its sign. Over [0, 1] it is the mean value; for a curve of speed, the distance.
   ///
-  /// - Parameters:
-  ///   - start: the progress at which the integral begins, any finite number.
-  ///   - end: the progress at which it ends, any finite number, also less than the start.
   /// - Returns: the integral, in units of value times progress; NaN for a limit that is not finite.
   func integral(from start: Double, to end: Double) -> Double
 
   /// Bounds of the values, the slopes and the second derivatives between two progresses; `nil` if the curve gives none.
   ///
-  /// The analyses and the stated errors of approximations follow from these bounds. A curve without them is sampled;
-  /// see ``isSampled``.
-  ///
-  /// - Parameters:
-  ///   - start: the first progress, any finite number.
-  ///   - end: the last progress, finite and not less than the first.
-  /// - Returns: bounds that hold at every progress in the interval.
+  /// Both progresses are finite, the last not less than the first. The analyses and the stated errors of approximations
+  /// follow from these bounds. A curve without them is sampled; see ``isSampled``.
   func enclosure(from start: Double, to end: Double) -> Enclosure?
 
   /// Writes the values at many progresses, with CSS's before flag.
@@ -136,16 +128,12 @@ extension EasingFunction {
 
   /// The values at evenly spaced progresses from 0 to 1, ends included.
   ///
-  /// Element i is `value(at: i / (count - 1))`.
-  ///
-  /// - Parameter count: the number of samples.
-  /// - Returns: `count` values; for a count of 1 the value at 0, for a count below 1 none.
+  /// Element i is `value(at: i / (count - 1))`; for a count of 1 it is the value at 0, and a count below 1 gives none.
   public func samples(count: Int) -> [Double] {
     guard count > 1 else { return count == 1 ? [value(at: 0)] : [] }
     return values(at: (0..<count).map { Double($0) / Double(count - 1) })
   }
 
-  /// The values at many progresses, by scalar calls.
   @inlinable
   @inline(__always)
   package func evaluateEach(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
@@ -154,7 +142,6 @@ extension EasingFunction {
     }
   }
 
-  /// The velocities at many progresses, by scalar calls.
   @inlinable
   @inline(__always)
   package func evaluateEachVelocity(

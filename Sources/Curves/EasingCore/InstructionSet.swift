@@ -12,22 +12,18 @@ package enum InstructionSet: Int32, CaseIterable, Sendable {
   /// Vectors of eight doubles.
   case avx512 = 2
 
-  /// Whether this processor and its operating system support the instruction set.
   package var isSupported: Bool { easing_supports(rawValue) != 0 }
 
   /// The widest supported instruction set, determined once.
-  package static let widest =
-    InstructionSet(rawValue: easing_widest_instructions()) ?? .baseline
+  package static let widest = InstructionSet(rawValue: easing_widest_instructions()) ?? .baseline
 }
 
 /// A curve with kernels, which give the bits of the scalar calls; it ignores the before flag.
 package protocol KernelCurve: EasingFunction {
-  /// The values at many progresses, with an instruction set that the processor supports.
   func evaluate(
     _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet)
 
-  /// The slopes at many progresses, with an instruction set that the processor supports.
   func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>,
     with instructions: InstructionSet)

@@ -119,7 +119,6 @@ package enum NumberText {
       pointPosition = count + zeros - fraction + (isSmall ? -exponent : exponent)
     }
 
-    /// Whether the number is 0.
     var isZero: Bool { count == 0 }
 
     private static func power(_ exponent: Int) -> UInt64 {

@@ -41,7 +41,6 @@ package protocol SentenceInParts: CustomStringConvertible {
 }
 
 extension SentenceInParts {
-  /// The whole sentence.
   package var sentence: String {
     var text = ""
     forEachPart {

@@ -31,11 +31,8 @@ public struct Steps: Hashable, Sendable {
   /// Where the staircase jumps.
   public let jumpTerm: JumpTerm
 
-  /// A staircase with a number of steps.
+  /// A staircase with a number of steps, at least 1, or at least 2 for ``JumpTerm/jumpNone``.
   ///
-  /// - Parameters:
-  ///   - count: the number of steps, at least 1, or at least 2 for ``JumpTerm/jumpNone``.
-  ///   - jumpTerm: where the staircase jumps; by default at the end of each step.
   /// - Throws: ``ParameterError`` if there are too few steps.
   public init(_ count: Int, _ jumpTerm: JumpTerm = .jumpEnd) throws(ParameterError) {
     let least = jumpTerm == .jumpNone ? 2 : 1
@@ -160,7 +157,6 @@ extension Steps {
     evaluate(progresses, beforeJump: beforeJump, into: &values, with: .widest)
   }
 
-  /// The heights at many progresses, with an instruction set that the processor supports.
   package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet

@@ -7,16 +7,13 @@ package enum EasingTextStyle: Hashable, Sendable {
   /// A browser's computed style: functions written in full, with a space after each comma.
   case computed
 
-  /// The text between two arguments.
   package var separator: String { self == .shortest ? "," : ", " }
 
-  /// The text of a number.
   @inline(never)
   package func number(_ number: Double) -> String {
     self == .shortest ? NumberText.minified(number) : NumberText.shortest(number)
   }
 
-  /// The text of a function with its arguments.
   @inline(never)
   package func call(_ name: String, _ arguments: [String]) -> String {
     name + "(" + arguments.joined(separator: separator) + ")"
@@ -58,7 +55,6 @@ extension Steps: CustomStringConvertible {
 }
 
 extension Steps.JumpTerm {
-  /// CSS's word.
   package var text: String {
     switch self {
     case .jumpStart: "jump-start"

@@ -3,17 +3,10 @@
 import EasingCore
 
 /// A cubic that draws back before it starts: In(t) = t²·((c + 1)·t - c) with the overshoot c.
-///
-/// Penner's overshoot 1.70158 draws back by 10 %. As in his definition, the in-out curve uses an overshoot that is
-/// 1.525 times as large.
 struct BackEase: EaseShape {
   /// The overshoot c, which says how strongly the curve draws back; 0 gives t³.
   let overshoot: Double
 
-  /// The family with an overshoot.
-  ///
-  /// - Parameter overshoot: any number up to 1e300 in magnitude.
-  /// - Throws: ``ParameterError`` for any other number.
   init(overshoot: Double = 1.70158) throws(ParameterError) {
     guard overshoot.magnitude <= 1e300 else {
       throw ParameterError("overshoot", overshoot, allowed: "finite and at most 1e300 in size")
@@ -21,9 +14,7 @@ struct BackEase: EaseShape {
     self.init(unchecked: overshoot)
   }
 
-  private init(unchecked overshoot: Double) {
-    self.overshoot = overshoot + 0
-  }
+  private init(unchecked overshoot: Double) { self.overshoot = overshoot + 0 }
 
   /// Penner's overshoot, which draws back by 10 %.
   static let standard = BackEase(unchecked: 1.70158)
@@ -40,12 +31,10 @@ struct BackEase: EaseShape {
     return t * ((overshoot + 3) - t * ((2 * overshoot + 3) - (overshoot + 1) * t))
   }
 
-  /// t·(3(c + 1)·t - 2c).
   func easeInVelocity(_ progress: Double) -> Double {
     progress * (3 * progress + overshoot * (3 * progress - 2))
   }
 
-  /// 6(c + 1)·t - 2c.
   func easeInAcceleration(_ progress: Double) -> Double {
     6 * progress + overshoot * (6 * progress - 2)
   }
@@ -54,9 +43,7 @@ struct BackEase: EaseShape {
   var easeInExtremes: Extremes {
     var result = Extremes.unit
     let turn = 2 * overshoot / (3 * (overshoot + 1))
-    if turn > 0 && turn < 1 {
-      result.include(CurvePoint(progress: turn, value: easeIn(turn)))
-    }
+    if turn > 0 && turn < 1 { result.include(CurvePoint(progress: turn, value: easeIn(turn))) }
     return result
   }
 

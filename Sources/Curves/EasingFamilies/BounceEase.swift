@@ -3,9 +3,6 @@
 import EasingCore
 
 /// Four parabolas of a ball that bounces to rest: Out(t) = (11t/4)² up to t = 4/11, then three bounces.
-///
-/// The ball is dropped from height 1 with a coefficient of restitution of 1/2: it rises from the floor three times,
-/// each time to a quarter of the height before.
 struct BounceEase: EaseShape {
   /// The distances 11t - a and b - 11t from the zeros a/11 and b/11 of the in form around t.
   ///

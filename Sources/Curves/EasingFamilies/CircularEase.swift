@@ -12,10 +12,7 @@ struct CircularEase: EaseShape {
     return progress < 0.5 ? progress * progress / (1 + root) : 1 - root
   }
 
-  /// √(t(2 - t)).
-  func easeOut(_ progress: Double) -> Double {
-    (progress * (2 - progress)).squareRoot()
-  }
+  func easeOut(_ progress: Double) -> Double { (progress * (2 - progress)).squareRoot() }
 
   // With w = √(1 - t), or √t for the out form, the integrals are those of analytic functions of w, whose singularities
   // at ±√2 are far enough from [0, 1] for the rule. Intervals that are not longer than their distance from the vertical
@@ -63,13 +60,7 @@ struct CircularEase: EaseShape {
     return 1 / (square * square.squareRoot())
   }
 
-  /// √(v(2 - v)).
-  func easeInProgress(_ value: Double) -> Double {
-    (value * (2 - value)).squareRoot()
-  }
+  func easeInProgress(_ value: Double) -> Double { (value * (2 - value)).squareRoot() }
 
-  /// 1 - √(1 - v²).
-  func easeOutProgress(_ value: Double) -> Double {
-    easeIn(value)
-  }
+  func easeOutProgress(_ value: Double) -> Double { easeIn(value) }
 }

@@ -44,10 +44,8 @@ public struct EaseFamily: Hashable, Sendable {
   /// quarter of the height before.
   public static let bounce = EaseFamily(shape: .bounce)
 
-  /// A power, t^p.
+  /// A power, t^p, for a positive and finite p; below 1 the in form starts fast.
   ///
-  /// - Parameter exponent: the power p, positive and finite. Below 1 the in form starts fast.
-  /// - Returns: the family.
   /// - Throws: ``ParameterError`` for any other power.
   public static func power(_ exponent: Double) throws(ParameterError) -> EaseFamily {
     EaseFamily(shape: .power(try PowerEase(exponent: exponent)))

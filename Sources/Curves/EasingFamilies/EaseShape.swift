@@ -20,13 +20,11 @@ protocol EaseShape: Hashable, Sendable {
   /// 1/2, unless the in form is close to 1 there.
   var easeOutLimit: Double { get }
 
-  /// The slope of the in form.
   func easeInVelocity(_ progress: Double) -> Double
 
   /// `easeInVelocity(1 - progress)`; a requirement for shapes in which the rounding of `1 - progress` costs accuracy.
   func easeOutVelocity(_ progress: Double) -> Double
 
-  /// The second derivative of the in form.
   func easeInAcceleration(_ progress: Double) -> Double
 
   /// `-easeInAcceleration(1 - progress)`; a requirement for shapes in which the rounding of `1 - progress` costs
@@ -71,9 +69,7 @@ extension EaseShape {
     gaussIntegral(from: start, to: end) { easeIn($0) }
   }
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
-    gaussIntegral(from: start, to: end) {
-      $0 < easeOutLimit ? easeOut($0) : 1 - easeIn(1 - $0)
-    }
+    gaussIntegral(from: start, to: end) { $0 < easeOutLimit ? easeOut($0) : 1 - easeIn(1 - $0) }
   }
 
   // Shapes that rise and fall have no inverse.

@@ -6,31 +6,17 @@ import RealModule
 
 /// An oscillation that grows: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), θ = 2π(1 - t)/p.
 ///
-/// This is Penner's curve with amplitude a and period p, written without his arcsine. The standard curve has a = 1 and
-/// p = 0.3; its in-out curve has a period 1.5 times as long. As in the definition of easings.net, the curve is exactly
-/// 0 at 0, with a jump of less than a·2^-10 there.
-///
-/// **Accuracy.** The bound of ``FamilyCurve`` holds for a period within 2 ulp of the given one. The rounding error of a
-/// period is multiplied by the number of oscillations. Decimal periods like 0.3 mean the exact decimals.
+/// This is Penner's curve, written without his arcsine. The rounding error of a period is multiplied by the number of
+/// oscillations; decimal periods like 0.3 mean the exact decimals.
 struct ElasticEase: EaseShape {
   /// The height that the last oscillation would reach, as a multiple of the distance; at least 1.
   let amplitude: Double
-
   /// The period of the oscillation, in progress.
   let period: Double
-
-  /// The oscillation of the in and out curves.
   let swing: ElasticSwing
-
   /// The oscillation of the halves of the in-out curve, with a period 1.5 times as long.
   private let inOutSwing: ElasticSwing
 
-  /// The family with an amplitude and a period.
-  ///
-  /// - Parameters:
-  ///   - amplitude: at least 1 (Penner raises smaller ones to 1) and at most 1e100.
-  ///   - period: in progress, from 1e-6 to 1e6.
-  /// - Throws: ``ParameterError`` for a number out of range.
   init(amplitude: Double = 1, period: Double = 0.3) throws(ParameterError) {
     guard amplitude >= 1, amplitude <= 1e100 else {
       throw ParameterError("amplitude", amplitude, allowed: "in 1...1e100")
@@ -47,9 +33,7 @@ struct ElasticEase: EaseShape {
       inOutSwing: ElasticSwing(period: period, stretch: 1.5))
   }
 
-  private init(
-    amplitude: Double, period: Double, swing: ElasticSwing, inOutSwing: ElasticSwing
-  ) {
+  private init(amplitude: Double, period: Double, swing: ElasticSwing, inOutSwing: ElasticSwing) {
     self.amplitude = amplitude
     self.period = period
     self.swing = swing
@@ -59,16 +43,11 @@ struct ElasticEase: EaseShape {
   /// Penner's and easings.net's curve.
   static let standard = ElasticEase(unchecked: 1, period: 0.3)
 
-  /// The family with a period 1.5 times as long.
   var inOutShape: ElasticEase {
-    ElasticEase(
-      amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
+    ElasticEase(amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
   }
 
-  /// √(a² - 1).
-  var quadrature: Double {
-    amplitude == 1 ? 0 : ((amplitude - 1) * (amplitude + 1)).squareRoot()
-  }
+  var quadrature: Double { amplitude == 1 ? 0 : ((amplitude - 1) * (amplitude + 1)).squareRoot() }
 
   /// 2^(10t - 10)·(cos θ + b·sin θ) with b = √(a² - 1).
   func easeIn(_ progress: Double) -> Double {
@@ -135,7 +114,6 @@ struct ElasticEase: EaseShape {
       * (easing_growth_rate * (cosine + b * sine) + omega * (sine - b * cosine))
   }
 
-  /// The second derivative of the in form.
   func easeInAcceleration(_ progress: Double) -> Double {
     let (cosine, sine) = swing.rotation(at: progress)
     let omega = swing.omega
@@ -183,10 +161,8 @@ struct ElasticEase: EaseShape {
 struct ElasticSwing: Hashable, Sendable {
   /// P, ten times the period.
   let period: Double
-
   /// 4/P, the number of right angles in a tenth of progress.
   let rightAngles: Double
-
   /// 10 less the nearest multiple of P, which is exact.
   let ten: Double
 
@@ -225,7 +201,6 @@ struct ElasticSwing: Hashable, Sendable {
   func rotation(at progress: Double) -> (cosine: Double, sine: Double) {
     // From 1/2 on the difference 1 - t is exact; below, 10 - 10t is left to the argument reduction.
     progress >= 0.5
-      ? rotation(whole: 0, part: -10 * (1 - progress))
-      : rotation(whole: ten, part: 10 * progress)
+      ? rotation(whole: 0, part: -10 * (1 - progress)) : rotation(whole: ten, part: 10 * progress)
   }
 }

@@ -5,8 +5,7 @@ import RealModule
 
 /// Ten doublings: In(t) = 2^(10t - 10), but 0 at t = 0.
 ///
-/// By the definition of Penner and easings.net, the in form jumps from 0 to 2^-10 at the start; out and in-out have the
-/// mirrored jumps. The jumps are kept, because they belong to the named curves.
+/// The jumps of Penner's definition are kept, because they belong to the named curves.
 struct ExponentialEase: EaseShape {
   /// 2^(10t - 10), with the exponent rounded relative to its distance from the nearer end.
   static func growth(_ progress: Double) -> Double {
@@ -16,21 +15,16 @@ struct ExponentialEase: EaseShape {
   }
 
   /// 2^(10t - 10), or 0 at 0.
-  func easeIn(_ progress: Double) -> Double {
-    progress == 0 ? 0 : ExponentialEase.growth(progress)
-  }
+  func easeIn(_ progress: Double) -> Double { progress == 0 ? 0 : ExponentialEase.growth(progress) }
 
   /// 1 - 2^(-10t).
-  func easeOut(_ progress: Double) -> Double {
-    -PowerOfTwo(-10 * progress).excess
-  }
+  func easeOut(_ progress: Double) -> Double { -PowerOfTwo(-10 * progress).excess }
 
   /// 10·ln 2·2^(10t - 10), also at 0, where it is the slope to the right of the jump.
   func easeInVelocity(_ progress: Double) -> Double {
     easing_growth_rate * ExponentialEase.growth(progress)
   }
 
-  /// (10·ln 2)²·2^(10t - 10).
   func easeInAcceleration(_ progress: Double) -> Double {
     easing_growth_rate * easeInVelocity(progress)
   }
@@ -40,7 +34,6 @@ struct ExponentialEase: EaseShape {
     value <= 0x1p-10 ? 0 : 1 + Double.log2(value) / 10
   }
 
-  /// -log2(1 - v)/10.
   func easeOutProgress(_ value: Double) -> Double {
     -Double.log(onePlus: -value) / easing_growth_rate
   }

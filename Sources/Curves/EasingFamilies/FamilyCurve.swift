@@ -41,7 +41,6 @@ public struct FamilyCurve: Hashable, Sendable {
   /// The end at which the family's motion happens.
   package let direction: EaseDirection
 
-  /// A family used in a direction.
   package init(_ family: EaseFamily, _ direction: EaseDirection) {
     self.family = family
     self.direction = direction
@@ -60,7 +59,6 @@ extension FamilyCurve: CustomStringConvertible {
   }
 }
 
-/// An operation on a shape of any type.
 private protocol ShapeVisitor<Result> {
   associatedtype Result
   func visit(_ shape: some EaseShape) -> Result
@@ -130,9 +128,7 @@ extension FamilyCurve: EasingFunction {
     var others: [Double] = []
     if parts.0 != parts.1 {
       // The position of a bend is rounded.
-      for place in bends {
-        for step in -2...2 { others.append(place + Double(step) * place.ulp) }
-      }
+      for place in bends { for step in -2...2 { others.append(place + Double(step) * place.ulp) } }
     }
     if jumpsAtStart { others.append(.leastNonzeroMagnitude) }
     if jumpsAtEnd { others.append(1 - 0x1p-53) }
@@ -293,8 +289,7 @@ private struct ValueAt: ShapeVisitor {
   @inline(__always)
   func visit(_ shape: some EaseShape) -> Double {
     switch direction {
-    case .in:
-      return shape.easeIn(progress)
+    case .in: return shape.easeIn(progress)
     case .out:
       return progress < shape.easeOutLimit
         ? shape.easeOut(progress) : 1 - shape.easeIn(1 - progress)
@@ -314,8 +309,7 @@ private struct VelocityAt: ShapeVisitor {
     switch direction {
     case .in: shape.easeInVelocity(progress)
     case .out: shape.easeOutVelocity(progress)
-    case .inOut:
-      shape.inOutShape.easeInVelocity(2 * (progress < 0.5 ? progress : 1 - progress))
+    case .inOut: shape.inOutShape.easeInVelocity(2 * (progress < 0.5 ? progress : 1 - progress))
     }
   }
 }
@@ -362,8 +356,7 @@ private struct ProgressAt: ShapeVisitor {
 
   func visit(_ shape: some EaseShape) -> Double {
     switch direction {
-    case .in:
-      return shape.easeInProgress(value)
+    case .in: return shape.easeInProgress(value)
     case .out:
       return value < shape.easeOutProgressLimit
         ? shape.easeOutProgress(value) : 1 - shape.easeInProgress(1 - value)

@@ -3,17 +3,10 @@
 import EasingCore
 import RealModule
 
-/// Powers: In(t) = t^p.
-///
-/// easings.net's Quad, Cubic, Quart and Quint are p = 2, 3, 4 and 5.
+/// Powers: In(t) = t^p; easings.net's Quad, Cubic, Quart and Quint are p = 2, 3, 4 and 5.
 struct PowerEase: EaseShape {
-  /// The power p.
   let exponent: Double
 
-  /// The family with an exponent.
-  ///
-  /// - Parameter exponent: the power, positive and finite. Below 1 the in form starts fast.
-  /// - Throws: ``ParameterError`` for any other power.
   init(exponent: Double) throws(ParameterError) {
     guard exponent > 0, exponent.isFinite else {
       throw ParameterError("exponent", exponent, allowed: "positive and finite")
@@ -21,23 +14,15 @@ struct PowerEase: EaseShape {
     self.init(unchecked: exponent)
   }
 
-  private init(unchecked exponent: Double) {
-    self.exponent = exponent
-  }
+  private init(unchecked exponent: Double) { self.exponent = exponent }
 
-  /// The square.
   static let quad = PowerEase(unchecked: 2)
-  /// The cube.
   static let cubic = PowerEase(unchecked: 3)
-  /// The fourth power.
   static let quart = PowerEase(unchecked: 4)
-  /// The fifth power.
   static let quint = PowerEase(unchecked: 5)
 
   /// t^p; whole powers up to 5 by multiplication, within 2 ulp.
-  func easeIn(_ progress: Double) -> Double {
-    PowerEase.power(progress, exponent)
-  }
+  func easeIn(_ progress: Double) -> Double { PowerEase.power(progress, exponent) }
 
   /// 1 for powers below 1, whose in form is so close to 1 from 1/2 on that the difference loses digits, else 1/2.
   var easeOutLimit: Double { exponent < 1 ? 1 : 0.5 }
@@ -93,7 +78,6 @@ struct PowerEase: EaseShape {
 
   private var isWhole: Bool { exponent <= 5 && exponent == exponent.rounded() }
 
-  /// p·t^(p-1).
   func easeInVelocity(_ progress: Double) -> Double {
     if exponent == 1 { return 1 }
     return exponent * PowerEase.power(progress, exponent - 1)
@@ -104,14 +88,12 @@ struct PowerEase: EaseShape {
   /// The slope changes from 0 to its largest value within one double if the power is large.
   var slopeBounds: Bounds { Bounds(0, exponent < 1 ? .infinity : exponent) }
 
-  /// p·(p-1)·t^(p-2).
   func easeInAcceleration(_ progress: Double) -> Double {
     if exponent == 1 { return 0 }
     if exponent == 2 { return 2 }
     return exponent * PowerEase.power(progress, exponent - 2) * (exponent - 1)
   }
 
-  /// v^(1/p).
   func easeInProgress(_ value: Double) -> Double {
     switch exponent {
     case 1: value
@@ -123,7 +105,6 @@ struct PowerEase: EaseShape {
     }
   }
 
-  /// 1 - (1 - v)^(1/p).
   func easeOutProgress(_ value: Double) -> Double {
     if exponent == 1 { return value }
     return -Double.expMinusOne(Double.log(onePlus: -value) / exponent)

@@ -23,7 +23,6 @@ internal import CEasingConstants
 /// **Same bits.** `power_of_two` of CEasing performs the same operations in the same order, none of them fused. Change
 /// both together.
 struct PowerOfTwo {
-  /// 2^y.
   var value: Double
   /// 2^y − 1, for y ≤ 0 accurate also where it is small.
   var excess: Double
@@ -35,14 +34,10 @@ struct PowerOfTwo {
     let square = r * r
     let fourth = square * square
     let q0: Double =
-      (easing_pow_q0 + easing_pow_q1 * r)
-      + (easing_pow_q2 + easing_pow_q3 * r) * square
+      (easing_pow_q0 + easing_pow_q1 * r) + (easing_pow_q2 + easing_pow_q3 * r) * square
     let q4: Double =
-      (easing_pow_q4 + easing_pow_q5 * r)
-      + (easing_pow_q6 + easing_pow_q7 * r) * square
-    let q8: Double =
-      (easing_pow_q8 + easing_pow_q9 * r)
-      + easing_pow_q10 * square
+      (easing_pow_q4 + easing_pow_q5 * r) + (easing_pow_q6 + easing_pow_q7 * r) * square
+    let q8: Double = (easing_pow_q8 + easing_pow_q9 * r) + easing_pow_q10 * square
     let q = q0 + (q4 + q8 * fourth) * fourth
     let p = r * easing_pow_unit + square * q
     // The lowest eleven bits of the shifted number, those of n, become the exponent; the shift discards the others.

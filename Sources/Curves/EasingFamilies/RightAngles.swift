@@ -27,8 +27,7 @@ enum RightAngles {
     let square = z * z
     let fourth = square * square
     let s =
-      (easing_right_s0 + easing_right_s1 * z)
-      + (easing_right_s2 + easing_right_s3 * z) * square
+      (easing_right_s0 + easing_right_s1 * z) + (easing_right_s2 + easing_right_s3 * z) * square
       + (easing_right_s4 + easing_right_s5 * z) * fourth
     return x * easing_right_angle + (z * x) * s
   }
@@ -40,10 +39,8 @@ enum RightAngles {
     let square = z * z
     let fourth = square * square
     let c =
-      (easing_right_c0 + easing_right_c1 * z)
-      + (easing_right_c2 + easing_right_c3 * z) * square
-      + ((easing_right_c4 + easing_right_c5 * z)
-        + easing_right_c6 * square) * fourth
+      (easing_right_c0 + easing_right_c1 * z) + (easing_right_c2 + easing_right_c3 * z) * square
+      + ((easing_right_c4 + easing_right_c5 * z) + easing_right_c6 * square) * fourth
     return 1 + z * c
   }
 

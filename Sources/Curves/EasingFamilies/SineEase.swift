@@ -16,23 +16,17 @@ struct SineEase: EaseShape {
     return 1 - RightAngles.sine(1 - progress)
   }
 
-  /// sin(πt/2).
-  func easeOut(_ progress: Double) -> Double {
-    RightAngles.sine(progress)
-  }
+  func easeOut(_ progress: Double) -> Double { RightAngles.sine(progress) }
 
-  /// π/2 · sin(πt/2).
   func easeInVelocity(_ progress: Double) -> Double {
     easing_right_angle * RightAngles.risingSine(progress)
   }
 
-  /// (π/2)² · cos(πt/2).
   func easeInAcceleration(_ progress: Double) -> Double {
     // cos(πt/2) as the sine of the complement, which is exactly 0 at t = 1.
     easing_right_angle * easing_right_angle * RightAngles.risingSine(1 - progress)
   }
 
-  /// 4/π · asin(√(v/2)).
   func easeInProgress(_ value: Double) -> Double {
     if value == 1 { return 1 }
     // Half of a subnormal number may lose its last digit; so near 0 the inverse is a multiple of the root.
@@ -40,8 +34,5 @@ struct SineEase: EaseShape {
     return Double.asin((value / 2).squareRoot()) / (easing_right_angle / 2)
   }
 
-  /// 2/π · asin(v).
-  func easeOutProgress(_ value: Double) -> Double {
-    Double.asin(value) / easing_right_angle
-  }
+  func easeOutProgress(_ value: Double) -> Double { Double.asin(value) / easing_right_angle }
 }

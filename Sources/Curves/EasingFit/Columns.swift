@@ -12,7 +12,6 @@ struct Columns {
 
   var isComplete: Bool { !place.contains(nil) }
 
-  /// Removes the parts along the directions.
   @discardableResult
   func removeParts(of column: inout [Double]) -> [Double] {
     var parts = [Double](repeating: 0, count: directions.count)
@@ -27,17 +26,8 @@ struct Columns {
     return parts
   }
 
-  /// Appends a column; if its remainder is too small, it counts as dependent.
-  ///
-  /// - Parameters:
-  ///   - column: the column.
-  ///   - leastPart: the part of it that must be left.
-  ///   - noise: the size of its errors. With those of the columns that are taken from it, it must be below what is
-  ///     left.
-  /// - Returns: its direction.
-  mutating func append(
-    _ column: [Double], leastPart: Double = 0, noise: Double = 0
-  ) -> [Double]? {
+  /// Appends a column; if less than `leastPart` is left of it, or the noise of its errors hides that, it is dependent.
+  mutating func append(_ column: [Double], leastPart: Double = 0, noise: Double = 0) -> [Double]? {
     var left = column
     let size = Columns.norm(column)
     var along = removeParts(of: &left)
@@ -58,7 +48,6 @@ struct Columns {
     return left
   }
 
-  /// The norm, without underflow.
   private static func norm(_ column: [Double]) -> Double {
     var largest = 0.0
     for value in column { largest = max(largest, abs(value)) }

@@ -28,7 +28,6 @@ enum FitModel: Hashable, Sendable {
   case spring
   case decay
 
-  /// The parameters that enter linearly.
   var linear: [FitParameter] {
     self == .spring ? [.from, .to, .initialVelocity] : [.from, .initialVelocity]
   }
@@ -82,9 +81,7 @@ enum FitModel: Hashable, Sendable {
   /// Each row has a shape of its own, along which the frequency rises: from less than a tenth of a half wave in the
   /// time of all samples, which is 1, to `highest` radians.
   func starts(highest: Double) -> [[SIMD2<Double>]] {
-    guard self == .spring else {
-      return [(0...40).map { SIMD2(.log(0.05) + Double($0) * 0.2, 0) }]
-    }
+    guard self == .spring else { return [(0...40).map { SIMD2(.log(0.05) + Double($0) * 0.2, 0) }] }
     return [0.02, 0.06, 0.15, 0.3, 0.5, 0.75, 1, 1.6, 4, 10].map { ratio in
       var row: [SIMD2<Double>] = []
       var frequency = 0.3

@@ -88,7 +88,6 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   private struct UsedSamples: Hashable, Sendable {
     let times: [Double]
     let values: [Double]
-    /// The given weights, and those of the fit.
     let weights: [Double]
     let fixed: [FitParameter: Double]
     /// The points of all fits found, the best first.
@@ -325,9 +324,8 @@ extension MotionFit where Fitted == DampedSpring {
     times: [Double], values: [Double], weights: [Double]? = nil,
     fixed: [FitParameter: Double] = [.startTime: 0], loss: FitLoss = .squares
   ) throws(FitError) {
-    try self.init(
-      .spring, times: times, values: values, weights: weights, fixed: fixed, loss: loss
-    ) { found throws(ParameterError) in
+    try self.init(.spring, times: times, values: values, weights: weights, fixed: fixed, loss: loss)
+    { found throws(ParameterError) in
       DampedSpring(
         try SpringParameters(
           mass: 1, stiffness: found[.stiffness] ?? .nan, damping: found[.damping] ?? .nan),
@@ -345,9 +343,8 @@ extension MotionFit where Fitted == Decay {
     times: [Double], values: [Double], weights: [Double]? = nil,
     fixed: [FitParameter: Double] = [.startTime: 0], loss: FitLoss = .squares
   ) throws(FitError) {
-    try self.init(
-      .decay, times: times, values: values, weights: weights, fixed: fixed, loss: loss
-    ) { found throws(ParameterError) in
+    try self.init(.decay, times: times, values: values, weights: weights, fixed: fixed, loss: loss)
+    { found throws(ParameterError) in
       Decay(
         try DecayRate(constant: found[.rate] ?? .nan), from: found[.from] ?? .nan,
         initialVelocity: found[.initialVelocity] ?? .nan)

@@ -6,7 +6,6 @@ extension SeparableFit {
   /// The tuning constant of the bisquare, for 95 % of the efficiency of least squares.
   static let bisquareLimit = 4.685
 
-  /// Residuals with the original weights.
   func unweighted(_ residuals: [Double], _ current: [Double]) -> [Double] {
     residuals.indices.map { current[$0] > 0 ? residuals[$0] / current[$0] * roots[$0] : 0 }
   }
@@ -98,8 +97,7 @@ extension SeparableFit {
     let variance =
       slope > 0
       ? correction * correction * squares / Double(max(degreesOfFreedom, 1)) / (slope * slope)
-        * (weight / count)
-      : .infinity
+        * (weight / count) : .infinity
     modes[0] = solution.point
     return (fit, solution, modes, variance)
   }

@@ -22,9 +22,7 @@ extension SeparableFit {
     }
     for slope in slopes { _ = columns.append(slope.column, noise: 4 * slope.noise) }
     var matrix = columns.inverseOfNormalMatrix()
-    let scales = free.map {
-      model.positive.contains($0) ? 1 : unscaledChange(1, $0)
-    }
+    let scales = free.map { model.positive.contains($0) ? 1 : unscaledChange(1, $0) }
     for row in matrix.indices {
       for column in matrix.indices { matrix[row][column] *= scales[row] * scales[column] }
     }
@@ -35,14 +33,7 @@ extension SeparableFit {
   /// unbounded.
   ///
   /// The square root of the excess is nearly linear in the parameter. Each side starts at the farthest fit below the
-  /// bound.
-  ///
-  /// - Parameters:
-  ///   - parameter: one that is fitted.
-  ///   - modes: the points of fits, the best first.
-  ///   - step: a first step in the units of the search, of a logarithm for a positive parameter.
-  ///   - excess: the square root of the bound.
-  /// - Returns: the ends, in the units of the samples.
+  /// bound. `excess` is the square root of the bound; `step` is a first step in the units of the search.
   func ends(
     of parameter: FitParameter, _ modes: [Point], step: Double, excess: Double
   ) -> (low: Double?, high: Double?) {
@@ -106,7 +97,6 @@ extension SeparableFit {
     let places = known.map(\.point)
     guard times.count <= SeparableFit.gridSamples / 4 else { return places }
     let time = places[0][model.positive.count]
-    return places
-      + candidates(at: [time], starts(isCoarse: true), false).prefix(2).map { $0.point }
+    return places + candidates(at: [time], starts(isCoarse: true), false).prefix(2).map { $0.point }
   }
 }

@@ -14,11 +14,9 @@ struct SeparableFit {
   /// The unknowns of the search: the logarithms of the positive parameters, then the start time.
   typealias Point = [Double]
 
-  /// A fit, in scaled units.
   struct Solution {
     var point: Point
     var coefficients: SIMD4<Double>
-    /// The weighted differences of the samples from the model.
     var residuals: [Double]
     var sum: Double
     /// Whether the search ended where another step is negligible.
@@ -35,7 +33,6 @@ struct SeparableFit {
   var freeLinear: [Int] = []
   /// The indices of a point that are searched for.
   private(set) var searched: [Int] = []
-
   /// An upper bound of the error of a residual that comes from the rounding of the samples.
   private(set) var floor = 0.0
   let offset: Double
@@ -64,10 +61,7 @@ struct SeparableFit {
     update()
   }
 
-  /// The parameters that are fitted, linear ones first.
   var free: [FitParameter] { model.all.filter { fixed[$0] == nil } }
-
-  /// Samples less parameters.
   var degreesOfFreedom: Int { times.count - free.count }
 
   mutating func fix(_ parameter: FitParameter, _ value: Double) {
@@ -95,7 +89,6 @@ struct SeparableFit {
     return ofValue + model.timePower(parameter) * timeExponent
   }
 
-  /// The value of a parameter in a solution, in the units of the samples.
   func value(_ parameter: FitParameter, _ solution: Solution) -> Double {
     unscaled(searchValue(parameter, solution), parameter)
   }
@@ -120,7 +113,6 @@ struct SeparableFit {
 
   // MARK: Projection
 
-  /// The linear solution at a point.
   private struct Projection {
     var coefficients = SIMD4<Double>()
     var residuals: [Double] = []
@@ -198,8 +190,6 @@ struct SeparableFit {
   // MARK: Search
 
   /// The fit at the minimum near a point.
-  ///
-  /// - Throws: ``GSLError`` if there is no such motion, or memory is short.
   func solution(near start: Point, tries: Int = 3) throws(GSLError) -> Solution {
     var point = start
     var isConverged = searched.isEmpty
@@ -264,8 +254,7 @@ struct SeparableFit {
     func writeSlopes(
       at position: UnsafePointer<gsl_vector>, into jacobian: UnsafeMutablePointer<gsl_matrix>
     ) -> Int32 {
-      guard let found = projection(at: position),
-        let slopes = fit.slopes(point, found.coefficients)
+      guard let found = projection(at: position), let slopes = fit.slopes(point, found.coefficients)
       else { return Int32(GSL_EDOM) }
       for (index, slope) in slopes.enumerated() {
         var column = slope.column
@@ -331,13 +320,8 @@ struct SeparableFit {
   /// The number of starts from which a fit is computed.
   private static let refinedStarts = 6
 
-  /// The fit, from the best of a grid of starts.
-  ///
-  /// - Returns: the fit, and the points of all fits found, its own first.
-  /// - Throws: ``GSLError`` if GSL fails at each of these starts.
-  func solution(
-    isRobust: Bool
-  ) throws(GSLError) -> (best: Solution, modes: [Point]) {
+  /// The fit from the best of a grid of starts, and the points of all fits found, its own first.
+  func solution(isRobust: Bool) throws(GSLError) -> (best: Solution, modes: [Point]) {
     let few = thinned()
     var found: [(score: Double, solution: Solution)] = []
     var failure = GSLError(Int32(GSL_EDOM), in: "gsl_multifit_nlinear_driver")
@@ -496,9 +480,7 @@ struct SeparableFit {
 
   /// The sum of squares at a point, or of magnitudes if that is wanted.
   func score(_ point: Point, _ isRobust: Bool) -> Double {
-    if isRobust {
-      return leastMagnitudes(at: point)?.reduce(0) { $0 + abs($1) } ?? .infinity
-    }
+    if isRobust { return leastMagnitudes(at: point)?.reduce(0) { $0 + abs($1) } ?? .infinity }
     return projection(point)?.sum ?? .infinity
   }
 

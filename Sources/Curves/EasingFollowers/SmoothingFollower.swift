@@ -28,10 +28,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a fixed target.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
-  ///     follower is on the target.
-  ///   - target: the target.
+  /// Nothing changes for a duration in seconds of 0 or less; after an infinite one the follower is on the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).held(position, at: target)
@@ -39,11 +36,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Follows a target of constant velocity.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the target
-  ///     is held at the start.
-  ///   - start: the target at the start of the step.
-  ///   - end: the target at its end.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the target is held at the start.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).position(position, from: start, to: end)
@@ -68,7 +61,6 @@ private struct SmoothingResponse {
     behind = duration < .infinity && phase >= 0x1p-54 ? 1 - covered / phase : 0
   }
 
-  /// The position for a fixed target.
   @inline(__always)
   func held<Value: LinearValue>(_ position: Value, at target: Value) -> Value {
     // From the nearer end, as springs are evaluated.
@@ -78,7 +70,6 @@ private struct SmoothingResponse {
       : target.subtracting(distance.scaled(by: kept).scaled(by: kept))
   }
 
-  /// The position for a target of constant velocity.
   @inline(__always)
   func position<Value: LinearValue>(
     _ position: Value, from start: Value, to end: Value
@@ -95,9 +86,6 @@ extension SmoothingFollower where Value == Double {
   ///
   /// It is ln(|target − position| / distance) / λ, within 4 ulp for a distance within 2 ulp of the given one.
   ///
-  /// - Parameters:
-  ///   - target: the target, which is held.
-  ///   - distance: the distance in value units.
   /// - Returns: the time; 0 if the position is already that near, infinite for a distance of 0 beyond the target, and
   ///   for a negative one.
   public func timeToRest(on target: Double, within distance: Double) -> Double {
@@ -164,29 +152,19 @@ extension DecayRate {
   ///
   /// The response is λ/(λ + iω) with ω = 2πf, within 4 ulp. Behind a target that moves evenly the follower lags by the
   /// ``timeConstant``, 1/λ.
-  ///
-  /// - Parameter frequency: f in hertz, any number.
-  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π/2 to 0 for
-  ///   positive frequencies, by which it is late.
   package func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     let ratio = 2 * .pi * frequency / constant
     return (1 / .hypot(1, ratio), -.atan(ratio))
   }
-}
 
-extension DecayRate {
   /// Advances many followers of this rate by the same step, with targets of constant velocity.
   ///
   /// The bits are those of `SmoothingFollower.step(_:from:to:)` for each follower; the exponential is computed once for
   /// all. As many followers are advanced as the shortest of the three has numbers. No two of them may overlap in
   /// memory, except that `starts` and `ends` may be the same.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
-  ///     targets are held at their starts.
-  ///   - positions: the position of each follower, in value units.
-  ///   - starts: the target of each follower at the start of the step.
-  ///   - ends: its target at the end.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the targets are held at their starts.
+  ///
   /// - Complexity: O(n), without allocations.
   public func follow(
     _ duration: Double, positions: inout MutableSpan<Double>, from starts: Span<Double>,

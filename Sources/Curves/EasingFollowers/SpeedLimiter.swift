@@ -44,12 +44,9 @@ public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
 extension SpeedLimiter where Value == Double {
   /// Follows a target of constant velocity.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds, finite. Nothing changes if it is 0 or less.
-  ///   - start: the target at the start of the step.
-  ///   - end: the target at its end.
-  ///   - follow: called for each part of the step, one or two, in which the point has constant velocity: with the
-  ///     part's duration and the positions at its ends.
+  /// The duration is finite; one of 0 or less changes nothing. `follow` is called for each part of the step, one or two,
+  /// in which the point has constant velocity: with the part's duration and the positions at its ends.
+  ///
   /// - Returns: the time in seconds after the start of the step at which the point is on the target, 0 if it already
   ///   is; `nil` if the step ends before.
   @discardableResult
@@ -74,8 +71,7 @@ extension SpeedLimiter where Value == Double {
     let meeting = contact > 0 ? start + slope * contact : limit < .infinity ? position : start
     if contact > 0 { follow(contact, position, meeting) }
     position =
-      slope.magnitude <= limit
-      ? end : meeting + (slope < 0 ? -limit : limit) * (duration - contact)
+      slope.magnitude <= limit ? end : meeting + (slope < 0 ? -limit : limit) * (duration - contact)
     follow(duration - contact, meeting, position)
     return contact
   }
@@ -84,13 +80,7 @@ extension SpeedLimiter where Value == Double {
 extension SpeedLimiter where Value: SIMD, Value.Scalar == Double {
   /// Advances towards a fixed target; the limit is that of the length of the velocity.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less.
-  ///   - target: the target.
-  ///   - follow: called for each part of the step, one or two, in which the point has constant velocity: with the
-  ///     part's duration and the positions at its ends.
-  /// - Returns: the time in seconds after the start of the step at which the point is on the target, 0 if it already
-  ///   is; `nil` if the step ends before.
+  /// The parts of the step and the result are those of the step with a target of constant velocity.
   @discardableResult
   public mutating func step(
     _ duration: Double, to target: Value,
@@ -102,8 +92,7 @@ extension SpeedLimiter where Value: SIMD, Value.Scalar == Double {
     var largest = 0.0
     for axis in 0..<Value.scalarCount { largest = max(largest, distance[axis].magnitude) }
     let length =
-      largest > 0
-      ? largest * ((distance / largest) * (distance / largest)).sum().squareRoot() : 0
+      largest > 0 ? largest * ((distance / largest) * (distance / largest)).sum().squareRoot() : 0
     let before = position
     let contact = length / limit
     guard contact < duration else {
@@ -124,11 +113,8 @@ extension SpeedLimiter: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension SpeedLimiter: Decodable, CheckedDecodable, Encodable where Value: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case limit, position
-  }
+  package enum CodingKeys: String, CodingKey { case limit, position }
 
-  /// Reads the limit and the position, and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(limit: container[.limit], position: container[.position])
   }

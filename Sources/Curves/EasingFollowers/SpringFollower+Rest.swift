@@ -9,16 +9,14 @@ extension SpringFollower where Value == Double {
   /// Up to the contact the motion is that of ``step(_:to:)``. A follower that starts on the target with a velocity
   /// leaves it, and stops when it returns. Shorter steps lead to the same contact.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less.
-  ///   - target: the target.
+  /// Nothing changes for a duration in seconds of 0 or less.
+  ///
   /// - Returns: the time of the contact in seconds after the start of the step, or `nil` if the step ends before it. It
   ///   is exact for parameters and a velocity within 16u, to 16u (u = 2^-53).
   @discardableResult
   public mutating func step(_ duration: Double, stoppingAt target: Double) -> Double? {
     guard !(duration <= 0) else { return nil }
-    let spring = DampedSpring(
-      parameters, from: position, to: target, initialVelocity: velocity)
+    let spring = DampedSpring(parameters, from: position, to: target, initialVelocity: velocity)
     // The side of the target on which the position is just after the start.
     let side = position != target ? position - target : velocity
     step(duration, to: target)
@@ -40,10 +38,8 @@ extension SpringFollower where Value == Double {
   /// It is 0 as soon as the follower will stay that near. The error is that of
   /// ``DampedSpring/settlingDuration(_:epsilon:)``.
   ///
-  /// - Parameters:
-  ///   - target: the target, which is held.
-  ///   - distance: the distance in value units.
-  ///   - rule: the settling rule; an envelope is above the oscillation, and gives a later time.
+  /// An envelope as the rule is above the oscillation, and gives a later time.
+  ///
   /// - Returns: the time; infinite for an undamped spring that goes farther, where the distance divided by that to the
   ///   target is below the normal numbers, and for a distance of 0 unless the follower is at rest on the target; NaN if
   ///   a number is NaN.
@@ -64,12 +60,6 @@ extension SpringFollower where Value: SIMD, Value.Scalar == Double {
   /// The time in seconds from which on each coordinate differs from that of a held target by at most a distance.
   ///
   /// It is the largest of the times of the coordinates, which follow like numbers.
-  ///
-  /// - Parameters:
-  ///   - target: the target, which is held.
-  ///   - distance: the distance in value units.
-  ///   - rule: the settling rule.
-  /// - Returns: the time, as for a number.
   public func timeToRest(
     on target: Value, within distance: Double, rule: SettlingRule = .lastCrossing
   ) -> Double {

@@ -58,10 +58,8 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a fixed target.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
-  ///     follower is at rest on the target.
-  ///   - target: the target.
+  /// Nothing changes for a duration in seconds of 0 or less; after an infinite one the follower is at rest on the
+  /// target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     let propagator = modes.propagator(at: duration)
@@ -73,11 +71,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Follows a target of constant velocity.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the target
-  ///     is held at the start.
-  ///   - start: the target at the start of the step.
-  ///   - end: the target at its end.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the target is held at the start.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     let response = SpringResponse(modes, parameters, duration)
@@ -86,10 +80,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Follows a target along a Hermite cubic, given by positions and velocities.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds, finite. Nothing changes if it is 0 or less.
-  ///   - start: the target and its velocity at the start of the step.
-  ///   - end: the target and its velocity at its end.
+  /// The duration in seconds is finite; nothing changes if it is 0 or less.
   public mutating func step(
     _ duration: Double, from start: (position: Value, velocity: Value),
     to end: (position: Value, velocity: Value)
@@ -102,8 +93,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     // one sign do not cancel. The mean velocity d/h may overflow, so that the distance d has a weight of its own.
     let distance = end.position.subtracting(start.position)
     func sum(_ weights: SIMD3<Double>, _ weightOfDistance: Double) -> Value {
-      distance.scaled(by: weightOfDistance)
-        .adding(start.velocity.scaled(by: weights.x - weights.y))
+      distance.scaled(by: weightOfDistance).adding(start.velocity.scaled(by: weights.x - weights.y))
         .adding(end.velocity.scaled(by: weights.z - weights.y))
     }
     position = position.adding(sum(duration * weights.position, 3 * weights.position.y))
@@ -159,9 +149,7 @@ struct SpringResponse {
   /// the polynomials that solve the equation for the targets tʲ, whose terms are powers of (c/k)/h and (m/k)/h². For a
   /// step that is not long compared with c/k these terms cancel, and the integrals are computed by a rule that is exact
   /// to 1e-20.
-  func bernsteinWeights(
-    _ h: Double
-  ) -> (position: SIMD3<Double>, velocity: SIMD3<Double>) {
+  func bernsteinWeights(_ h: Double) -> (position: SIMD3<Double>, velocity: SIMD3<Double>) {
     let frequency = modes.angularFrequency
     let whole = propagator.covered
     let (n1, n2, n3): (Double, Double, Double)
@@ -198,11 +186,8 @@ extension SpringFollower: Hashable where Value: Hashable {}
 
 #if !hasFeature(Embedded)
 extension SpringFollower: Decodable, CheckedDecodable, Encodable where Value: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case parameters, position, velocity
-  }
+  package enum CodingKeys: String, CodingKey { case parameters, position, velocity }
 
-  /// Reads the parameters, the position and the velocity.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container.decode(SpringParameters.self, forKey: .parameters), position: container[.position],

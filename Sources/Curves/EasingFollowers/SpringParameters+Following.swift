@@ -13,10 +13,6 @@ extension SpringParameters {
   /// How a follower passes on an oscillation of its target.
   ///
   /// The response is k/(k − mω² + icω) with ω = 2πf.
-  ///
-  /// - Parameter frequency: f in hertz; an infinite one gives the limit, a gain of 0 and half a turn.
-  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π to 0 for
-  ///   positive frequencies, by which it is late.
   package func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     // Divided by k, and above the spring's own frequency by mω², so that no square overflows.
     let ratio = 2 * .pi * frequency / angularFrequency
@@ -46,22 +42,15 @@ extension SpringParameters {
     }
     self.init(uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
   }
-}
 
-extension SpringParameters {
   /// Advances many followers of this spring by the same step, with targets of constant velocity.
   ///
   /// The bits are those of `SpringFollower.step(_:from:to:)` for each follower; the exponential and the sine are
   /// computed once for all. As many followers are advanced as the shortest of the four has numbers. No two of them may
   /// overlap in memory, except that `starts` and `ends` may be the same.
   ///
-  /// - Parameters:
-  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the
-  ///     targets are held at their starts.
-  ///   - positions: the position of each follower, in value units.
-  ///   - velocities: the velocity of each follower, in value units per second.
-  ///   - starts: the target of each follower at the start of the step.
-  ///   - ends: its target at the end.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the targets are held at their starts.
+  ///
   /// - Complexity: O(n), without allocations.
   public func follow(
     _ duration: Double, positions: inout MutableSpan<Double>,

@@ -25,11 +25,6 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// A motion along a curve between two values in a given time.
   ///
-  /// - Parameters:
-  ///   - curve: the curve that maps progress to the value.
-  ///   - from: the value at which the curve is 0.
-  ///   - to: the value at which the curve is 1.
-  ///   - duration: the duration in seconds; positive and finite.
   /// - Throws: ``ParameterError`` for a duration or an end that is not finite, and for a duration that is not positive.
   public init(
     _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double
@@ -83,9 +78,8 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
       var sum = 0.0
       if start < last {
         sum =
-          from * (last - start)
-          + product(to - from, curve.integral(from: start / duration, to: last / duration))
-          * duration
+          from * (last - start) + product(
+            to - from, curve.integral(from: start / duration, to: last / duration)) * duration
       }
       if end > duration { sum += product(restValue, end - max(start, duration)) }
       return sum
@@ -112,11 +106,8 @@ extension EasingFunction {
 
 #if !hasFeature(Embedded)
 extension EasedMotion: Decodable, CheckedDecodable, Encodable where Curve: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case curve, from, to, duration
-  }
+  package enum CodingKeys: String, CodingKey { case curve, from, to, duration }
 
-  /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container[.curve], from: container[.from], to: container[.to], duration: container[.duration])

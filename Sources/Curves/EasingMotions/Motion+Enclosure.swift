@@ -151,7 +151,6 @@ extension BouncingBall {
     return rebounds.phase(at: time).flight
   }
 
-  /// The time of the highest point of a flight.
   private func top(ofFlight flight: Double) -> Double {
     flight < 0
       ? fall.speed / gravity
@@ -164,9 +163,7 @@ extension EasedMotion {
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if end < 0 { return Enclosure(constant: value(at: end)) }
     if start > duration { return Enclosure(constant: restValue) }
-    guard
-      let inner = curve.enclosure(
-        from: max(start / duration, 0), to: min(end / duration, 1))
+    guard let inner = curve.enclosure(from: max(start / duration, 0), to: min(end / duration, 1))
     else { return nil }
     var result = inner.mapped(
       factor: to - from, offset: from, speed: 1 / duration, place: { $0 * duration })
@@ -176,9 +173,7 @@ extension EasedMotion {
       result = Enclosure(constant: before).joined(
         to: result, at: 0, before: before, after: value(at: 0))
     }
-    if end > duration {
-      result = result.joined(to: Enclosure(constant: restValue), at: duration)
-    }
+    if end > duration { result = result.joined(to: Enclosure(constant: restValue), at: duration) }
     return result
   }
 }

@@ -52,9 +52,7 @@ private struct TimeWindow<Base: Motion>: EasingFunction {
 
 extension MotionExtremes {
   /// The extremes of a quantity of a motion at its start, at an end and at given times in between.
-  fileprivate init(
-    of value: (Double) -> Double, at times: [Double?], until end: Double
-  ) {
+  fileprivate init(of value: (Double) -> Double, at times: [Double?], until end: Double) {
     self.init(MotionPoint(time: 0, value: value(0)))
     for case let time? in times + [end] where time >= 0 && time <= end && end > 0 {
       include(MotionPoint(time: time, value: value(time)))

@@ -62,8 +62,7 @@ extension DampedSpring {
         let frequency = modes.angularFrequency
         let faster = (velocity(at: end) - velocity(at: start)) / frequency / frequency
         let nearer = remaining(at: start) - remaining(at: end)
-        return to * (end - start)
-          - (faster + parameters.damping / parameters.stiffness * nearer)
+        return to * (end - start) - (faster + parameters.damping / parameters.stiffness * nearer)
       }
       return modes.integral(from: start, to: end) { value(at: $0) }
     }
@@ -120,8 +119,7 @@ extension BoundedDecay {
     return orientedIntegral(from: start, to: end) { start, end in
       let middle = min(max(start, crossingTime), end)
       return decay.integral(from: start, to: middle)
-        + (middle < end
-          ? spring.integral(from: middle - crossingTime, to: end - crossingTime) : 0)
+        + (middle < end ? spring.integral(from: middle - crossingTime, to: end - crossingTime) : 0)
     }
   }
 }
@@ -177,14 +175,6 @@ extension Rebounds {
 ///
 /// The distance is bracketed between two powers of 2 and then found by Newton's method, with bisection where a step
 /// leaves the bracket or does not halve the residual. A negative area is reached to the left of the start.
-///
-/// - Parameters:
-///   - area: the area, any number.
-///   - start: the lower limit.
-///   - distance: the distance at which the search begins, positive.
-///   - value: the function.
-///   - integral: its integral from the start to a limit.
-/// - Returns: the limit; `nil` if the area is not reached, NaN for NaN.
 @_optimize(size)
 package func integralLimit(
   at area: Double, from start: Double, near distance: Double, value: (Double) -> Double,
@@ -194,9 +184,7 @@ package func integralLimit(
   guard area != 0 else { return start }
   let sign: Double = area < 0 ? -1 : 1
   let target = area.magnitude
-  func residual(_ distance: Double) -> Double {
-    sign * integral(start + sign * distance) - target
-  }
+  func residual(_ distance: Double) -> Double { sign * integral(start + sign * distance) - target }
   var upper = distance
   if residual(upper) >= 0 {
     while upper > .leastNonzeroMagnitude, residual(upper / 2) >= 0 { upper /= 2 }

@@ -37,8 +37,7 @@ extension BouncingBall: CustomStringConvertible {
         MotionText.part("restitution", restitution, 0.5),
         bounces.map { "bounces " + MotionText.integer($0) },
         MotionText.part("gravity", gravity, MotionText.defaultGravity),
-        MotionText.part("velocity", initialVelocity, 0),
-        MotionText.part("from", from, 0),
+        MotionText.part("velocity", initialVelocity, 0), MotionText.part("from", from, 0),
         MotionText.part("to", floor, 1),
       ])
   }
@@ -78,13 +77,11 @@ extension MotionEasing: CustomStringConvertible where Base: CustomStringConverti
   }
 }
 
-/// The words and the default numbers of motions in text.
 package enum MotionText {
   /// The gravity if a text gives none, in distances per second squared.
   ///
   /// The whole distance then is one meter on Earth (standard gravity, CGPM 1901).
   package static let defaultGravity = 9.80665
-
   /// The velocity of a decay if a text gives none, in units per second.
   package static let defaultDecayVelocity = 1000.0
 

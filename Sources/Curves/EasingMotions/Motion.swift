@@ -39,19 +39,13 @@ public protocol Motion: Sendable {
   ///
   /// Swapping the limits changes its sign. For a motion of speed it is the distance.
   ///
-  /// - Parameters:
-  ///   - start: the time in seconds at which the integral begins, any finite number.
-  ///   - end: the time in seconds at which it ends, any finite number, also less than the start.
   /// - Returns: the integral, in units of value times seconds; NaN for a limit that is not finite.
   func integral(from start: Double, to end: Double) -> Double
 
   /// Bounds of the values, the velocities and the accelerations between two times; `nil` if the motion gives none, and
   /// is sampled.
   ///
-  /// - Parameters:
-  ///   - start: the first time in seconds, any finite number.
-  ///   - end: the last time in seconds, finite and not less than the first.
-  /// - Returns: bounds that hold at every time in the interval.
+  /// Both times are finite, the last not less than the first.
   func enclosure(from start: Double, to end: Double) -> Enclosure?
 
   /// The value at which the motion comes to rest; NaN if it never does.
@@ -80,9 +74,7 @@ extension Motion {
 
   /// The values at many times, computed one by one.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
-    for index in 0..<min(times.count, values.count) {
-      values[index] = value(at: times[index])
-    }
+    for index in 0..<min(times.count, values.count) { values[index] = value(at: times[index]) }
   }
 
   /// The values and the velocities at many times, computed one by one.

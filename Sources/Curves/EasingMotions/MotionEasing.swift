@@ -28,10 +28,9 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
 
   /// A motion scaled to unit time and unit distance.
   ///
-  /// - Parameters:
-  ///   - motion: a motion that comes to rest at a value other than that of its start.
-  ///   - duration: the time in seconds at progress 1, positive and finite; by default the motion's own duration.
-  ///   - endsExactly: whether the value at progress 1 is made exactly 1.
+  /// The duration is the time in seconds at progress 1, by default the motion's own; `endsExactly` makes the value
+  /// there exactly 1.
+  ///
   /// - Throws: ``ParameterError`` for a duration out of range (for a motion without end, a duration must be given), and
   ///   for a motion whose start and rest are the same or not finite.
   public init(
@@ -98,12 +97,8 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     result.value.include(value(at: last))
     if inner.smoothness == .jumps { result.jumps = .all }
     result.cut = inner.cut.map { $0 / duration }
-    if start < 0 {
-      result = Enclosure(constant: value(at: start)).joined(to: result, at: 0)
-    }
-    if last < end {
-      result = result.joined(to: Enclosure(constant: 1), at: 1)
-    }
+    if start < 0 { result = Enclosure(constant: value(at: start)).joined(to: result, at: 0) }
+    if last < end { result = result.joined(to: Enclosure(constant: 1), at: 1) }
     return result
   }
 
@@ -149,11 +144,8 @@ extension Motion {
 
 #if !hasFeature(Embedded)
 extension MotionEasing: Decodable, CheckedDecodable, Encodable where Base: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case motion, duration, endsExactly
-  }
+  package enum CodingKeys: String, CodingKey { case motion, duration, endsExactly }
 
-  /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container[.motion], duration: container[.duration], endsExactly: container[.endsExactly])

@@ -8,24 +8,16 @@ import EasingCore
 extension Motion {
   /// The spring that takes over at a time, with this motion's value and velocity at that time.
   ///
-  /// - Parameters:
-  ///   - parameters: the spring.
-  ///   - target: the value at which the spring comes to rest.
-  ///   - time: the time of the takeover, in seconds of this motion.
   /// - Returns: a motion whose time 0 is the takeover, with exactly this motion's value and velocity.
   public func spring(
     _ parameters: SpringParameters, to target: Double, at time: Double
   ) -> DampedSpring {
     let state = state(at: time)
-    return DampedSpring(
-      parameters, from: state.value, to: target, initialVelocity: state.velocity)
+    return DampedSpring(parameters, from: state.value, to: target, initialVelocity: state.velocity)
   }
 
   /// The decay that takes over at a time and glides to a stop.
   ///
-  /// - Parameters:
-  ///   - rate: the rate at which the velocity decays.
-  ///   - time: the time of the takeover, in seconds of this motion.
   /// - Returns: a motion whose time 0 is the takeover, with exactly this motion's value and velocity.
   public func decay(_ rate: DecayRate = .normal, at time: Double) -> Decay {
     let state = state(at: time)
@@ -36,10 +28,6 @@ extension Motion {
   ///
   /// It is the Hermite cubic from this motion's value and velocity to the target with velocity 0.
   ///
-  /// - Parameters:
-  ///   - target: the value at the end; different from the value at the takeover.
-  ///   - duration: the duration in seconds; positive and finite.
-  ///   - time: the time of the takeover, in seconds of this motion.
   /// - Returns: a motion whose time 0 is the takeover; its value there is that of this motion, its velocity is within 4
   ///   ulp.
   /// - Throws: ``ParameterError`` for a duration out of range, a target equal to the value, and a slope that overflows.

@@ -89,12 +89,8 @@ extension PiecewiseBezier {
   /// progress follows 3s² - 2s³, so that the slope is 1 at each point and at the ends, and that the distance never
   /// exceeds `strength`. Its text is `noise(…)`.
   ///
-  /// - Parameters:
-  ///   - points: the number of points inside, in 1...10,000.
-  ///   - strength: the greatest distance from even progress, in -1e6...1e6.
-  ///   - taper: where the curve is calm.
-  ///   - seed: the curve of each seed is the same everywhere and at all times.
-  /// - Returns: the curve of cubics.
+  /// The parameters are those of `PiecewiseLinear.rough`.
+  ///
   /// - Throws: `ParameterError` for a value outside its domain.
   public static func noise(
     points: Int = 20, strength: Double = 0.2, taper: NoiseTaper = .none, seed: UInt64 = 0
@@ -153,9 +149,7 @@ extension PiecewiseBezier {
     guard ratio >= 0, ratio <= 0.99 else {
       throw ParameterError("ratio", ratio, allowed: "in 0...0.99")
     }
-    guard power >= 0, power <= 2 else {
-      throw ParameterError("power", power, allowed: "in 0...2")
-    }
+    guard power >= 0, power <= 2 else { throw ParameterError("power", power, allowed: "in 0...2") }
     let side = (1 - ratio) / 2
     // In Bernstein's basis the cube changes only the outermost control value.
     func point(_ progress: Double) -> Point {

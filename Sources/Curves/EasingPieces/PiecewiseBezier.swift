@@ -78,7 +78,6 @@ extension PiecewiseBezier {
     ///
     /// Shearing changes neither progress nor parameter.
     private let sheared: CubicBezier
-
     /// The unit of height: a power of two, at most 1, so that a low piece keeps its digits beside the shear.
     private let unit: Double
 
@@ -87,11 +86,8 @@ extension PiecewiseBezier {
 
     /// A Bézier.
     ///
-    /// - Parameters:
-    ///   - start: the start of the piece.
-    ///   - control1: the first control point, with its progress between those of the ends.
-    ///   - control2: the second control point, with its progress between those of the ends.
-    ///   - end: the end of the piece, with its progress not before that of the start.
+    /// The progress of each control point is between those of the ends, which do not fall.
+    ///
     /// - Throws: ``ParameterError`` for a progress out of range, and for a value that is not finite or is beyond
     ///   2^1000.
     public init(
@@ -162,7 +158,6 @@ extension PiecewiseBezier {
         .leastNormalMagnitude)
     }
 
-    /// Whether the piece is a straight line.
     var isLine: Bool { control1 == start && control2 == end }
 
     /// The progress of the control points, as fractions of the piece, in [0, 1].
@@ -240,7 +235,6 @@ extension PiecewiseBezier {
       return zip(kept, kept.dropFirst()).map { part(from: $0, to: $1) }
     }
 
-    /// The progress at a parameter.
     private func progress(_ s: Double) -> Double { point(s, s, s).progress }
 
     /// The parameter at which x'(s) is least if the control points are crossed.
@@ -350,7 +344,6 @@ extension PiecewiseBezier {
 }
 
 extension PiecewiseBezier: EasingFunction {
-  /// The piece at a progress; where two pieces meet, the later one.
   private func piece(at progress: Double) -> Piece { pieces[index(of: progress)] }
 
   private func index(of progress: Double) -> Int {
@@ -372,8 +365,7 @@ extension PiecewiseBezier: EasingFunction {
         let piece = pieces[index]
         index += 1
         sum.add(
-          piece.integral(
-            from: max(start, piece.start.progress), to: min(end, piece.end.progress)))
+          piece.integral(from: max(start, piece.start.progress), to: min(end, piece.end.progress)))
       }
       return sum.high
     }
@@ -391,8 +383,7 @@ extension PiecewiseBezier: EasingFunction {
     func join(_ next: Enclosure, at place: Double, before: Double, after: Double) {
       guard !isFirst else { return result = next }
       let cut = result.cut
-      result = result.joined(
-        to: next, at: place, before: before, after: after)
+      result = result.joined(to: next, at: place, before: before, after: after)
       if let cut, (cut - middle).magnitude < (place - middle).magnitude { result.cut = cut }
     }
     if start < 0 {
@@ -436,19 +427,15 @@ extension PiecewiseBezier: EasingFunction {
   /// The slope at a progress: where two pieces meet, the slope of the later one; outside [0, 1], 0.
   public func velocity(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
-    return progress < 0 || progress > 1
-      ? 0 : piece(at: progress).velocity(at: progress)
+    return progress < 0 || progress > 1 ? 0 : piece(at: progress).velocity(at: progress)
   }
 
   /// The second derivative at a progress, by the same rules as the slope.
   public func acceleration(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
-    return progress < 0 || progress > 1
-      ? 0 : piece(at: progress).acceleration(at: progress)
+    return progress < 0 || progress > 1 ? 0 : piece(at: progress).acceleration(at: progress)
   }
-}
 
-extension PiecewiseBezier {
   /// The points in order, as in the text form.
   ///
   /// The first number is the value at 0. Each piece adds the progress and the value of its points: of its control
@@ -467,9 +454,6 @@ extension PiecewiseBezier {
   }
 
   /// A curve from the numbers of its text form.
-  ///
-  /// - Parameter arguments: one number, then two numbers for each line and six for each Bézier.
-  /// - Throws: ``ParameterError`` as the initializers do.
   package init(textArguments arguments: [[Double]]) throws(ParameterError) {
     var pieces: [Piece] = []
     var point = CurvePoint(progress: 0, value: arguments[0][0])
@@ -479,8 +463,7 @@ extension PiecewiseBezier {
       }
       let end = points[points.count - 1]
       if points.count > 1 {
-        pieces.append(
-          try Piece(start: point, control1: points[0], control2: points[1], end: end))
+        pieces.append(try Piece(start: point, control1: points[0], control2: points[1], end: end))
       } else if end.progress != point.progress {
         pieces.append(try Piece(from: point, to: end))
       }

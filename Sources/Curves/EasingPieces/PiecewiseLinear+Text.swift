@@ -17,9 +17,7 @@ extension PiecewiseLinear: CustomStringConvertible {
           NumberText.shortest($0.value) + " " + NumberText.percentage($0.progress) + "%"
         })
   }
-}
 
-extension PiecewiseLinear {
   /// The arguments of the shortest `linear()` that reads back to these stops.
   ///
   /// The position of a stop is left out if reading restores it: 0 at the start, 1 (or the largest position so far) at
@@ -129,9 +127,6 @@ package struct LinearStopText {
   /// If they are missing, the first position is 0 and the last is the larger of 1 and the largest so far. Other missing
   /// positions are spaced evenly between their neighbors, in percent, each a step from the one before: this is
   /// Chromium's rounding, which the computed style shows.
-  ///
-  /// - Parameter places: the positions as written; at least one.
-  /// - Returns: a position for each stop, in nondecreasing order.
   package static func resolve(_ places: [Place?]) -> [Place] {
     var written = places
     if written[0] == nil { written[0] = Place(percentage: 0, fraction: 0) }
@@ -162,16 +157,14 @@ package struct LinearStopText {
       let previous = resolved[index - 1]
       let next = written[known] ?? previous
       let percentage =
-        previous.percentage
-        + (next.percentage - previous.percentage) / Double(known - index + 1)
+        previous.percentage + (next.percentage - previous.percentage) / Double(known - index + 1)
       // From 0 to 1 the fractions are rounded quotients such as 1/3. The two units are rounded separately, and neither
       // may decrease.
       let isWhole = resolved[start].fraction == 0 && next.fraction == 1
       let fraction = isWhole ? Double(index - start) / Double(known - start) : percentage / 100
       resolved.append(
         Place(
-          percentage: percentage,
-          fraction: min(max(fraction, previous.fraction), next.fraction)))
+          percentage: percentage, fraction: min(max(fraction, previous.fraction), next.fraction)))
     }
     return resolved
   }

@@ -32,9 +32,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// - Parameter stops: at least one stop, all numbers finite.
   /// - Throws: ``ParameterError`` if there is no stop or a number is not finite.
   public init(stops: [CurvePoint]) throws(ParameterError) {
-    guard !stops.isEmpty else {
-      throw ParameterError("number of stops", 0, allowed: "1 or more")
-    }
+    guard !stops.isEmpty else { throw ParameterError("number of stops", 0, allowed: "1 or more") }
     var largest = -Double.greatestFiniteMagnitude
     var resolved: [CurvePoint] = []
     resolved.reserveCapacity(stops.count)
@@ -241,7 +239,6 @@ extension PiecewiseLinear: EasingFunction {
     return (line, progress < line.start.progress || progress > line.end.progress)
   }
 
-  /// A straight line through two stops.
   struct Line {
     let start: CurvePoint
     let end: CurvePoint
@@ -298,9 +295,7 @@ extension PiecewiseLinear: EasingFunction {
       return (number / 2 - start / 2) / (end / 2 - start / 2)
     }
   }
-}
 
-extension PiecewiseLinear {
   /// The values of the lines at many progresses, with CSS's before flag.
   ///
   /// A progress on the same segment as the one before it needs no search. Complexity: O(1) per value on the segment of

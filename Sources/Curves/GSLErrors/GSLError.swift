@@ -6,10 +6,8 @@ import CEasingGSL
 public struct GSLError: Error, Hashable, Sendable {
   /// GSL's number for the status, such as 4 for a domain error.
   package let code: Int
-
   /// GSL's own text for the status, such as "input domain error".
   package let message: String
-
   /// The routine that returned the status.
   package let routine: String
 
@@ -19,12 +17,10 @@ public struct GSLError: Error, Hashable, Sendable {
     message = gsl_strerror(code).map { String(cString: $0) } ?? "unknown status"
   }
 
-  /// Throws an error for a status other than success.
   package static func check(_ status: Int32, in routine: String) throws(GSLError) {
     if status != 0 { throw GSLError(status, in: routine) }
   }
 
-  /// The error for a failed allocation.
   package static func noMemory(in routine: String) -> GSLError {
     GSLError(Int32(GSL_ENOMEM), in: routine)
   }

@@ -63,9 +63,7 @@ package enum GSLErrorHandler {
   private typealias Handler =
     @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32) -> Void
 
-  private static func address(_ handler: Handler?) -> UInt {
-    unsafeBitCast(handler, to: UInt.self)
-  }
+  private static func address(_ handler: Handler?) -> UInt { unsafeBitCast(handler, to: UInt.self) }
 
   private static func handler(_ address: UInt) -> Handler? {
     unsafeBitCast(address, to: Handler?.self)

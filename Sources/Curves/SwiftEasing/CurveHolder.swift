@@ -12,7 +12,6 @@ package protocol EasingVisitor<Result> {
 
 /// A curve that forwards everything to a held curve of one of several types.
 package protocol CurveHolder: EasingFunction {
-  /// Calls an operation with the held curve.
   func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result
 }
 

@@ -48,9 +48,7 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
   }
 
   /// The speed, divided by ``totalDistance``.
-  public func velocity(at progress: Double) -> Double {
-    speed.value(at: progress) / totalDistance
-  }
+  public func velocity(at progress: Double) -> Double { speed.value(at: progress) / totalDistance }
 
   /// The slope of the speed, divided by ``totalDistance``.
   public func acceleration(at progress: Double) -> Double {
@@ -104,11 +102,8 @@ extension DistanceCurve: Hashable where Speed: Hashable {}
 
 #if !hasFeature(Embedded)
 extension DistanceCurve: Decodable, CheckedDecodable, Encodable where Speed: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case speed
-  }
+  package enum CodingKeys: String, CodingKey { case speed }
 
-  /// Reads the speed, and checks it as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(ofSpeed: container[.speed])
   }

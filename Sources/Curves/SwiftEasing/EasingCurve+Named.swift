@@ -83,9 +83,7 @@ extension EasingCurve {
   public static let easeOutBounce = EasingCurve.family(EaseFamily.bounce.out)
   /// `ease-in-out-bounce`: bounces at both ends.
   public static let easeInOutBounce = EasingCurve.family(EaseFamily.bounce.inOut)
-}
 
-extension EasingCurve {
   /// Material 3's `easing.emphasized`: two Bézier curves that meet at (1/6, 0.4).
   ///
   /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1`, with
@@ -95,9 +93,7 @@ extension EasingCurve {
       Chained(
         .cubicBezier(CubicBezier(unchecked: 0.3, 0, 0.8, 0.15)),
         .cubicBezier(CubicBezier(unchecked: 0.05, 0.7, 0.1, 1)), unchecked: 1.0 / 6, 0.4)))
-}
 
-extension EasingCurve {
   /// All named curves: those of CSS, the thirty of easings.net and those of Material.
   public static let named: [(name: String, curve: EasingCurve)] = css + penner + material
 
@@ -133,8 +129,7 @@ extension EasingCurve {
     ("material-standard", .cubicBezier(.materialStandard)),
     ("material-decelerate", .cubicBezier(.materialDecelerate)),
     ("material-accelerate", .cubicBezier(.materialAccelerate)),
-    ("material-sharp", .cubicBezier(.materialSharp)),
-    ("m3-standard", .cubicBezier(.m3Standard)),
+    ("material-sharp", .cubicBezier(.materialSharp)), ("m3-standard", .cubicBezier(.m3Standard)),
     ("m3-standard-decelerate", .cubicBezier(.m3StandardDecelerate)),
     ("m3-standard-accelerate", .cubicBezier(.m3StandardAccelerate)),
     ("m3-emphasized", .m3Emphasized),

@@ -20,7 +20,6 @@ import EasingPieces
 /// **Depth.** Evaluating, printing, comparing and releasing a nested combination takes stack for each level. Text and
 /// coded data are limited to 512 levels and 65,536 curves; code is not.
 public struct EasingCurve: Hashable, Sendable {
-  /// The held curve.
   package enum Storage: Hashable, Sendable {
     case cubicBezier(BezierBox)
     case steps(Steps)

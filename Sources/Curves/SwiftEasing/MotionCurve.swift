@@ -64,7 +64,6 @@ extension MotionCurve: LosslessStringConvertible {
   /// out. Times are in `s` or `ms`; without a unit they are in seconds. Reading takes time linear in the length of the
   /// text.
   ///
-  /// - Parameter text: one motion.
   /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was expected there.
   public init(parsing text: String) throws(EasingTextError) {
     var parser = EasingParser(text)

@@ -69,7 +69,6 @@ public struct ValueNoise: Motion, Hashable {
 extension ValueNoise {
   /// The time from one random value to the next, and a time in it.
   private struct Cell {
-    /// The index of the random value at its beginning.
     var index: Int64
     /// The part of it that is over, in [0, 1].
     var part: Double
@@ -86,7 +85,6 @@ extension ValueNoise {
     return Cell(index: Int64(start), part: place - start)
   }
 
-  /// The random number of a point, in [-1, 1).
   private func number(_ index: Int64) -> Double {
     let rest = index % Int64(points)
     return numbers.number(Int(rest < 0 ? rest + Int64(points) : rest))
@@ -158,9 +156,7 @@ extension ValueNoise {
         MotionPoint(
           time: Swift.min(Double(index) / frequency, time), value: amplitude * number(index)))
     }
-    if cells < Double(points) {
-      extremes.include(MotionPoint(time: time, value: value(at: time)))
-    }
+    if cells < Double(points) { extremes.include(MotionPoint(time: time, value: value(at: time))) }
     if cells >= ValueNoise.end {
       // The time is rounded, but to one at which the value is 0.
       let first = ValueNoise.end / frequency
@@ -191,9 +187,6 @@ extension ValueNoise {
 
   /// The integral of the values between two times.
   ///
-  /// - Parameters:
-  ///   - start: the time in seconds at which the integral begins.
-  ///   - end: the time in seconds at which it ends, also less than the start.
   /// - Returns: the integral, within 16u of the amplitude times the time between both and one random value more,
   ///   besides the error of the times; NaN for a time that is not finite.
   /// - Complexity: O(n) for the n random values between both, at most twice ``points``. Nothing is allocated.
@@ -296,11 +289,8 @@ extension ValueNoise: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension ValueNoise: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case frequency, amplitude, seed, points
-  }
+  package enum CodingKeys: String, CodingKey { case frequency, amplitude, seed, points }
 
-  /// Reads the parameters, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       frequency: container[.frequency], amplitude: container[.amplitude], seed: container[.seed],

@@ -28,7 +28,6 @@ public enum ArcLengthError: Error, Hashable, Sendable {
 }
 
 extension ArcLengthError {
-  /// Wraps the errors of GSL.
   static func wrapping<Result>(
     _ body: () throws(GSLError) -> Result
   ) throws(ArcLengthError) -> Result {
@@ -44,20 +43,15 @@ extension ArcLengthError: CustomStringConvertible {
   /// One sentence with the value and the allowed values.
   public var description: String {
     switch self {
-    case .notFinite(let value):
-      "a number of the curve is \(value); it must be finite"
+    case .notFinite(let value): "a number of the curve is \(value); it must be finite"
     case .accuracyOutOfRange(let value):
       "accuracy is \(value); it must be in \(MeasuredLength.accuracies)"
-    case .overflow:
-      "the length is larger than the largest double"
-    case .emptyPath:
-      "the path has no segment; it must have one at least"
+    case .overflow: "the length is larger than the largest double"
+    case .emptyPath: "the path has no segment; it must have one at least"
     case .accuracyNotReached(let accuracy, let error):
       "accuracy is \(accuracy), but the error is \(error) of the length; ask for less"
-    case .tooManyPieces(let limit):
-      "a segment needs more than \(limit) pieces; split it"
-    case .library(let error):
-      error.description
+    case .tooManyPieces(let limit): "a segment needs more than \(limit) pieces; split it"
+    case .library(let error): error.description
     }
   }
 }

@@ -17,7 +17,6 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
   /// The number of evaluations of the curve's speed; 0 for a closed form.
   public var evaluations: Int
 
-  /// Creates a length from its value, error and number of evaluations.
   package init(value: Double, error: Double, evaluations: Int = 0) {
     self.value = value
     self.error = error
@@ -30,9 +29,7 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
   /// 1e-14; others throw ``ArcLengthError/accuracyNotReached(accuracy:error:)``.
   package static let accuracies = 1e-14...0.1
 
-  /// The length and its error.
   package var text: String { "\(NumberText.shortest(value)) ± \(NumberText.shortest(error))" }
-
   static let zero = MeasuredLength(value: 0, error: 0)
 
   /// The length of the curve scaled by 2^power.
@@ -43,8 +40,7 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
     let scaled = Double(sign: .plus, exponent: power, significand: value)
     guard scaled.isFinite else { throw .overflow }
     let error = Double(sign: .plus, exponent: power, significand: error)
-    return Self(
-      value: scaled, error: error + .leastNonzeroMagnitude, evaluations: evaluations)
+    return Self(value: scaled, error: error + .leastNonzeroMagnitude, evaluations: evaluations)
   }
 
   /// Throws an error for an accuracy outside ``accuracies``.

@@ -20,15 +20,13 @@ public struct MeasuredPath: Sendable {
 
   /// The largest error of a length, as a fraction of it.
   let accuracy: Double
-
   /// The length of the path before each segment.
   private let before: [LengthSum]
 
   /// Measures one or more segments in the order of travel.
   ///
-  /// - Parameters:
-  ///   - segments: the segments.
-  ///   - accuracy: the largest error of a length, as a fraction of it.
+  /// `accuracy` is the largest error of a length, as a fraction of it.
+  ///
   /// - Throws: ``ArcLengthError`` for an empty list, and as `PathSegment/arcLength(upTo:accuracy:)` does.
   /// - Complexity: O(n) for n segments.
   public init(_ segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {

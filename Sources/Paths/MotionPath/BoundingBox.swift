@@ -8,7 +8,6 @@ where Vector.Scalar == Double {
   /// The greatest coordinates.
   public private(set) var upper: Vector
 
-  /// The smallest box that contains two points.
   @usableFromInline
   package init(_ first: Vector, _ second: Vector) {
     lower = pointwiseMin(first, second)
@@ -18,7 +17,6 @@ where Vector.Scalar == Double {
   /// The extent along each axis.
   public var size: Vector { upper - lower }
 
-  /// The smallest box that contains this one and another.
   package func union(_ other: BoundingBox) -> BoundingBox {
     BoundingBox(pointwiseMin(lower, other.lower), pointwiseMax(upper, other.upper))
   }

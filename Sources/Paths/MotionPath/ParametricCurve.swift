@@ -141,7 +141,6 @@ extension SIMD where Scalar == Double {
 }
 
 extension SIMD3<Double> {
-  /// The cross product.
   @inline(__always)
   package func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(

@@ -22,7 +22,6 @@ public struct PlanarTransform: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// The map with given coefficients.
   package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.init(xAxis: [a, b], yAxis: [c, d], translation: [tx, ty])
   }

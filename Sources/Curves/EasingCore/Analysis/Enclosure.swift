@@ -19,16 +19,12 @@ public struct Bounds: Sendable {
   /// Bounds of a number that is known.
   package init(_ number: Double) { self.init(number, number) }
 
-  /// No bounds.
   package static var all: Bounds { Bounds(-.infinity, .infinity) }
-
-  /// Whether both bounds are finite.
   package var isFinite: Bool { lower.isFinite && upper.isFinite }
 
   /// The largest magnitude of a number within the bounds.
   package var magnitude: Double { max(lower.magnitude, upper.magnitude) }
 
-  /// The bounds that contain these and others.
   package func union(_ other: Bounds) -> Bounds {
     Bounds(min(lower, other.lower), max(upper, other.upper))
   }
@@ -107,17 +103,10 @@ public struct Enclosure: Sendable {
   ///
   /// A search cuts next to it, which saves some fifty halvings.
   package var cut: Double?
-
   /// Whether the slopes at both ends are those inside the interval; not at a jump of a reversed curve.
   package var slopesAtEndsAreInside = true
 
   /// Bounds over an interval.
-  ///
-  /// - Parameters:
-  ///   - value: bounds of the value.
-  ///   - velocity: bounds of the slope.
-  ///   - acceleration: bounds of the second derivative.
-  ///   - smoothness: whether the curve jumps or bends within the interval.
   public init(
     value: Bounds, velocity: Bounds, acceleration: Bounds, smoothness: Smoothness = .smooth
   ) {
@@ -128,19 +117,11 @@ public struct Enclosure: Sendable {
     jumps = smoothness == .jumps ? .all : Bounds(0)
   }
 
-  /// The enclosure of a constant.
   package init(constant value: Double) {
     self.init(value: Bounds(value), velocity: Bounds(0), acceleration: Bounds(0))
   }
 
-  /// An enclosure of two neighboring parts of a curve.
-  ///
-  /// - Parameters:
-  ///   - next: the later part.
-  ///   - place: where the parts meet.
-  ///   - before: the value at the end of this part; by default that at the start of the later one.
-  ///   - after: the value at the start of the later part.
-  /// - Returns: the enclosure, with a jump if the two values differ by more than a few ulp.
+  /// An enclosure of two neighboring parts, with a jump if the values on both sides differ by more than a few ulp.
   @_optimize(size)
   package func joined(
     to next: Enclosure, at place: Double, before: Double = 0, after: Double = 0
@@ -218,18 +199,9 @@ extension Enclosure {
   /// The enclosure of a smooth curve, from its values, slopes and second derivatives at both ends and at their extrema
   /// in between.
   ///
-  /// Between them each of the three is monotone. An extremum's position needs few digits, because the quantity is
-  /// stationary there.
-  ///
-  /// - Parameters:
-  ///   - start: the first progress.
-  ///   - end: the last progress.
-  ///   - slack: a bound of the relative rounding error of the three functions and of their progress.
-  ///   - turns: the extrema of the value (0), the slope (1) or the second derivative (2); those outside the interval
-  ///     are ignored.
-  ///   - value: the value at a progress.
-  ///   - velocity: the slope at a progress.
-  ///   - acceleration: the second derivative at a progress.
+  /// `slack` bounds the relative rounding error of the three functions and of their progress; `turns` gives the extrema
+  /// of the derivative of an order, 0 to 2. Between them each of the three is monotone. An extremum's position needs few
+  /// digits, because the quantity is stationary there.
   @_optimize(size)
   package init(
     from start: Double, to end: Double, slack: Double,

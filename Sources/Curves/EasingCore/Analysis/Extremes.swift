@@ -31,7 +31,6 @@ public struct Extremes: Hashable, Sendable {
   /// The first point with the greatest value.
   public private(set) var greatest: CurvePoint
 
-  /// The extremes of a single point.
   package init(_ point: CurvePoint) {
     least = point
     greatest = point
@@ -52,7 +51,6 @@ public struct Extremes: Hashable, Sendable {
     if point.value > greatest.value { greatest = point }
   }
 
-  /// The extremes, widened to more points.
   package func including(_ points: [CurvePoint]) -> Extremes {
     var result = self
     for point in points { result.include(point) }

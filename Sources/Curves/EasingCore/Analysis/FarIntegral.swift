@@ -9,10 +9,6 @@ private let near = 0x1p300
 /// grows with the square of the scale and one that grows with the scale; the integral over twice the interval separates
 /// them, without rounding where one is 0.
 ///
-/// - Parameters:
-///   - start: the lower limit, finite.
-///   - end: the upper limit, finite.
-///   - ordered: the integral between ordered limits.
 /// - Returns: the integral, within a few ulp of that of the absolute values; infinite if it overflows, NaN if the
 ///   function's integral within 2^401 is not finite.
 @inline(never)
@@ -39,9 +35,8 @@ private func powerOfTwo(_ exponent: Int) -> Double {
 
 /// The integral over the part of an interval beyond 2^300, on one side of 0 and measured outward.
 private struct FarPart {
-  /// The part that grows with the square of the scale, divided by 4^power.
+  /// The part that grows with the square of the scale, divided by 4^power, and the part that grows with it, by 2^power.
   private var square = 0.0
-  /// The part that grows with the scale, divided by 2^power.
   private var line = 0.0
   /// The power of 2 by which the limits are divided.
   private(set) var power = 0

@@ -40,8 +40,7 @@ package func gaussIntegral(
 ) -> Double {
   let width = end - start
   guard width > 0 else { return 0 }
-  return width
-    * gaussMean { function($0 < $1 ? start + width * $0 : end - width * $1) }
+  return width * gaussMean { function($0 < $1 ? start + width * $0 : end - width * $1) }
 }
 
 /// The integral between limits in either order, from that between ordered limits; NaN unless both are finite.
@@ -121,16 +120,11 @@ package func adaptiveIntegral(
 /// low is lost. After n numbers high + low is within 2nu² of the sum of the magnitudes, and high by half an ulp more
 /// (u = 2^-53). Infinities and NaN stay.
 package struct CompensatedSum: Sendable {
-  /// The sum as a double.
   package private(set) var high = 0.0
-
-  /// The rounding error of `high`.
   package private(set) var low = 0.0
 
-  /// A sum of no numbers.
   package init() {}
 
-  /// Adds a number.
   @_optimize(size)
   package mutating func add(_ number: Double) {
     let new = high + number

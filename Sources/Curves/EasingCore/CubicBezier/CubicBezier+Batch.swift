@@ -9,8 +9,7 @@ extension CubicBezier: KernelCurve {
     with instructions: InstructionSet
   ) {
     batch(
-      progresses, &values,
-      careful: { carefulValue(at: $0) },
+      progresses, &values, careful: { carefulValue(at: $0) },
       kernel: { easing_bezier_values(instructions.rawValue, $0, $1, $2, $3) })
   }
 
@@ -19,8 +18,7 @@ extension CubicBezier: KernelCurve {
     with instructions: InstructionSet
   ) {
     batch(
-      progresses, &velocities,
-      careful: { carefulVelocity(at: $0) },
+      progresses, &velocities, careful: { carefulVelocity(at: $0) },
       kernel: { easing_bezier_velocities(instructions.rawValue, $0, $1, $2, $3) })
   }
 
@@ -59,8 +57,7 @@ extension QuickSolver {
       var curve = easing_bezier(
         centre: guess.centre, stretch: guess.stretch, offset: guess.offset, least: least,
         most: most, lowest: guess.lowest, jerk: jerk, x_rise: xRise, y_rise: yRise.x,
-        first_cell: Int64(cell),
-        lower: kernelForm(0, 1), upper: kernelForm(1, -1),
+        first_cell: Int64(cell), lower: kernelForm(0, 1), upper: kernelForm(1, -1),
         columns: (
           first, first + InverseCubic.rows, first + 2 * InverseCubic.rows,
           first + 3 * InverseCubic.rows, first + 4 * InverseCubic.rows

@@ -43,15 +43,7 @@ extension CubicBezier {
     return result
   }
 
-  /// Bounds in [0, 1] of a Bézier with the same progress, any heights and its own inflections.
-  ///
-  /// - Parameters:
-  ///   - start: the first progress, at least 0.
-  ///   - end: the last progress, at most 1.
-  ///   - value: the value at a progress.
-  ///   - addedSlope: the slope of that Bézier less the slope of this one, the same everywhere.
-  ///   - heights: the values of the four control points.
-  /// - Returns: the enclosure.
+  /// Bounds in [0, 1] of a Bézier with the same progress, any heights and a slope that differs by `addedSlope`.
   @inline(never)
   @_optimize(size)
   package func inner(
@@ -92,8 +84,7 @@ extension CubicBezier {
     // Next to each slope, the error of its derivatives' terms.
     func include(_ slope: Double, _ s: Double) {
       let q = 1 - s
-      let terms =
-        q * q * y1.magnitude + s * (2 * q * (y2 - y1).magnitude + s * (1 - y2).magnitude)
+      let terms = q * q * y1.magnitude + s * (2 * q * (y2 - y1).magnitude + s * (1 - y2).magnitude)
       let error = 0x1p-47 * (terms / max(x.thirdOfSlope(s, q), 0) + slope.magnitude)
       guard slope.isFinite, error.isFinite else { return slopes.include(slope) }
       slopes.include(slope - error)
@@ -114,9 +105,7 @@ extension CubicBezier {
     if x1 == 1 && x2 == 0 && start <= 0.5 && end >= 0.5 && start < end {
       // The tangent is vertical in the middle, or there is a cusp.
       let middle = self.velocity(at: 0.5)
-      result.velocity =
-        middle.isNaN
-        ? .all : result.velocity.union(Bounds(middle))
+      result.velocity = middle.isNaN ? .all : result.velocity.union(Bounds(middle))
       result.acceleration = .all
       result.smoothness = .continuous
       result.cut = 0.5

@@ -22,12 +22,6 @@ extension CubicBezier {
   /// 5, for which the rule is exact; only the parameters carry an error, which is one of the limits. A polynomial of
   /// degree 6 in Bernstein form would need differences of powers, which cancel where the limits are close. The
   /// difference of the parameters is taken from the end to which both are nearer.
-  ///
-  /// - Parameters:
-  ///   - heights: the values of the four control points.
-  ///   - start: the first progress and its distance from 1, each with full relative accuracy.
-  ///   - end: the last progress and its distance from 1.
-  /// - Returns: the integral.
   @inline(never)
   @_optimize(size)
   package func integral(
@@ -35,8 +29,7 @@ extension CubicBezier {
     to end: (Double, Double)
   ) -> Double {
     let (low, high) = (parameters(at: start), parameters(at: end))
-    let width =
-      start.0 > 0.5 ? low.q - high.q : (end.0 > 0.5 ? 1 - low.s - high.q : high.s - low.s)
+    let width = start.0 > 0.5 ? low.q - high.q : (end.0 > 0.5 ? 1 - low.s - high.q : high.s - low.s)
     return width
       * gaussMean { part, rest in
         let s = low.s + width * part

@@ -77,9 +77,7 @@ extension CubicBezier {
     let d1 = (x: x2 - x1, y: y2 - y1)
     let d2 = (x: 1 - x2, y: one - y2)
     UnitQuadratic(
-      a: d0.x * d1.y - d0.y * d1.x,
-      b: (d0.x * d2.y - d0.y * d2.x) / 2,
-      c: d1.x * d2.y - d1.y * d2.x
+      a: d0.x * d1.y - d0.y * d1.x, b: (d0.x * d2.y - d0.y * d2.x) / 2, c: d1.x * d2.y - d1.y * d2.x
     ).forEachRoot { s, q in
       let dx = q * q * d0.x + s * (2 * q * d1.x + s * d2.x)
       let dy = q * q * d0.y + s * (2 * q * d1.y + s * d2.y)

@@ -7,8 +7,6 @@ extension CubicBezier {
   /// p) / (1 - p))` from there on; `first.chained(to: second, at: p, value: v)` restores it. The control points come
   /// from de Casteljau's construction and are rounded to a few ulp.
   ///
-  /// - Parameter progress: the progress of the split, strictly between 0 and 1.
-  /// - Returns: the part before and the part after the progress.
   /// - Throws: ``ParameterError`` if the progress is not between 0 and 1, if the value there is 0 or 1 (one part would
   ///   have no height), or if a part has a control point outside [0, 1] although it is a function of progress (possible
   ///   only if x1 > x2).
@@ -37,14 +35,11 @@ extension CubicBezier {
     let width = x.value(s, q)
     // Rounding can carry a control point past the end by an ulp or two; a larger excess is not due to rounding.
     let part = try CubicBezier(
-      x1: CubicBezier.snap(s * x1 / width),
-      y1: s * y1 / value,
+      x1: CubicBezier.snap(s * x1 / width), y1: s * y1 / value,
       x2: CubicBezier.snap((2 * s * q * x1 + s * s * x2) / width),
       y2: (2 * s * q * y1 + s * s * y2) / value)
     return (part, value)
   }
 
-  private static func snap(_ x: Double) -> Double {
-    x > 1 && x < 1 + 0x1p-49 ? 1 : x
-  }
+  private static func snap(_ x: Double) -> Double { x > 1 && x < 1 + 0x1p-49 ? 1 : x }
 }

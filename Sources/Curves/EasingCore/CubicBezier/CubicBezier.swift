@@ -29,13 +29,8 @@ public struct CubicBezier: Hashable, Sendable {
   /// The coefficients for evaluation, computed once.
   let solver: QuickSolver
 
-  /// The curve with control points (x1, y1) and (x2, y2).
+  /// The curve with control points (x1, y1) and (x2, y2): x in [0, 1], y any finite number.
   ///
-  /// - Parameters:
-  ///   - x1: the progress of the first control point, in [0, 1].
-  ///   - y1: the value of the first control point, any finite number.
-  ///   - x2: the progress of the second control point, in [0, 1].
-  ///   - y2: the value of the second control point, any finite number.
   /// - Throws: ``ParameterError`` for the first number that is out of range or not finite.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(ParameterError) {
     try CubicBezier.check("x1", x1)
@@ -59,7 +54,6 @@ public struct CubicBezier: Hashable, Sendable {
       held(y2, -largest, largest))
   }
 
-  /// The curve with control points that are known to be valid.
   package init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     // Adding 0 turns -0 into 0, so that equal curves have equal bits.
     self.x1 = x1 + 0
@@ -80,19 +74,15 @@ public struct CubicBezier: Hashable, Sendable {
     CubicBezier(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }
 
-  /// The half of the curve next to its start.
   @inline(__always)
   var lower: CurveHalf { CurveHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
 
-  /// The half of the curve next to its end, which is the start of ``reflected``.
   @inline(__always)
   var upper: CurveHalf { CurveHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
-  /// The progress coordinate, as a cubic in the Bézier parameter.
   @inline(__always)
   var x: MonotoneCubic { lower.x }
 
-  /// The value coordinate, as a cubic in the Bézier parameter (not always monotone).
   @inline(__always)
   var y: MonotoneCubic { lower.y }
 
@@ -145,7 +135,6 @@ extension CubicBezier: EasingFunction {
     solver.parameter(at: progress) ?? carefulParameter(at: progress)
   }
 
-  /// The parameter where the quick solver gives none.
   @inline(never)
   private func carefulParameter(at progress: Double) -> Double {
     if progress > 0 && progress <= 0.5 { return x.parameter(at: progress) }
@@ -153,7 +142,6 @@ extension CubicBezier: EasingFunction {
     return progress.isNaN ? .nan : (progress <= 0 ? 0 : 1)
   }
 
-  /// The value where the quick solver gives none.
   @inline(never)
   func carefulValue(at progress: Double) -> Double {
     if progress > 0 && progress <= 0.5 { return lower.value(at: progress) }
@@ -163,7 +151,6 @@ extension CubicBezier: EasingFunction {
     return .nan
   }
 
-  /// The slope where the quick solver gives none.
   @inline(never)
   func carefulVelocity(at progress: Double) -> Double {
     if progress > 0 && progress <= 0.5 { return lower.velocity(at: progress) }
@@ -185,7 +172,6 @@ extension CubicBezier: EasingFunction {
 /// A curve takes about 300 bytes. Evaluation through the pointer loads only the numbers that it needs; a call with the
 /// curve would copy all of them, and a method of this class would retain it.
 package final class BezierBox: Hashable, @unchecked Sendable {
-  /// The curve, which never changes; it lives as long as this object.
   package let place: UnsafePointer<CubicBezier>
 
   package init(_ curve: CubicBezier) {
@@ -204,12 +190,10 @@ package final class BezierBox: Hashable, @unchecked Sendable {
 }
 
 extension UnsafePointer<CubicBezier> {
-  /// The value of the curve.
   package func value(at progress: Double) -> Double {
     pointee.solver.value(at: progress) ?? carefulValue(at: progress)
   }
 
-  /// The slope of the curve.
   package func velocity(at progress: Double) -> Double {
     pointee.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }

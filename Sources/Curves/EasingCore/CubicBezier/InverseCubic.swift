@@ -39,8 +39,6 @@ struct InverseCubic: Sendable {
   var lowest = 1.0
   /// The table row of a cell, less the number of the cell.
   var row = -InverseCubic.cell(1)
-
-  /// The number of cells that a curve uses.
   static let cells = 32
 
   /// The cell of a positive w: its exponent and the first two fraction bits of its significand.
@@ -150,7 +148,6 @@ struct InverseCubic: Sendable {
   private struct Form {
     let rows: Range<Int>
     let firstOctave: Int
-
     static var withoutTurns: Form { Form(rows: 4..<84, firstOctave: 0) }
     static var beyondTurn: Form { Form(rows: 84..<268, firstOctave: -26) }
     static var betweenTurns: Form { Form(rows: 268..<376, firstOctave: -26) }

@@ -38,7 +38,6 @@ package struct MonotoneCubic {
     q * (p2 - 2 * p1) + s * (one - 2 * p2 + p1)
   }
 
-  /// A sixth of the third derivative, which is constant.
   @inline(__always)
   var sixthOfJerk: Double { 1 + 3 * (p1 - p2) }
 
@@ -86,8 +85,7 @@ package struct MonotoneCubic {
       } else {
         // While the bracket spans several powers of two, halve it in its exponent.
         let middle =
-          upper > 4 * lower
-          ? lower.squareRoot() * upper.squareRoot() : lower + (upper - lower) / 2
+          upper > 4 * lower ? lower.squareRoot() * upper.squareRoot() : lower + (upper - lower) / 2
         if middle <= lower || middle >= upper { return s }
         allowed = .infinity
         s = middle
@@ -145,9 +143,7 @@ package func cubeRoot(_ x: Double) -> Double {
 /// It evaluates every curve accurately, by bracketed iteration and with all limits. ``QuickSolver`` handles the
 /// progresses that need neither.
 struct CurveHalf {
-  /// Progress, as a cubic in the Bézier parameter.
   let x: MonotoneCubic
-  /// Value, as a cubic in the Bézier parameter (not always monotone).
   let y: MonotoneCubic
 
   @inline(__always)
@@ -156,7 +152,6 @@ struct CurveHalf {
     y = MonotoneCubic(p1: y1, p2: y2)
   }
 
-  /// Whether both control points lie on the diagonal, so that the value equals the progress.
   private var isIdentity: Bool { x.p1 == y.p1 && x.p2 == y.p2 }
 
   func value(at progress: Double) -> Double {
@@ -196,7 +191,6 @@ struct CurveHalf {
     MonotoneCubic(p1: y.p1 * Self.flatness, p2: y.p2 * Self.flatness)
   }
 
-  /// A third of the derivative of ``flat``.
   private func flatSlope(_ s: Double, _ q: Double) -> Double {
     flat.thirdOfSlope(s, q, one: Self.flatness)
   }
@@ -233,7 +227,6 @@ package struct UnitQuadratic {
 
   package init(a: Double, b: Double, c: Double) { (self.a, self.b, self.c) = (a, b, c) }
 
-  /// A quarter of the discriminant: b² - a·c.
   var discriminant: Double { b * b - a * c }
 
   /// The square root of ``discriminant``; NaN if that is negative.

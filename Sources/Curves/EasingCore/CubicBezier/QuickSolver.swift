@@ -51,7 +51,6 @@ struct QuickSolver: Hashable, Sendable {
   var x1: SIMD2<Double>
   /// Half of f″ at the end.
   var bend: SIMD2<Double>
-  /// f″ at the end.
   var twiceBend: SIMD2<Double>
   /// Three times the value of the nearer control point; negated for the end.
   var y1: SIMD2<Double>
@@ -93,16 +92,12 @@ extension QuickSolver {
   // The numbers follow from the control points, which a curve compares and hashes.
   static func == (left: QuickSolver, right: QuickSolver) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
-}
 
-extension QuickSolver {
   // Positive numbers have the order of their bit patterns, and comparing these leaves the floating-point unit free for
   // other operations. As unsigned integers, the bit patterns of negative numbers and NaN are larger than all others.
 
-  /// The upper limit of the progresses that the solver handles.
   var most: Double { 1 - least }
 
-  /// Whether a progress is between the solver's limits.
   @inline(__always)
   private func isWithinReach(_ progress: Double) -> Bool {
     progress.bitPattern &- firstBits < quickCount
@@ -143,7 +138,6 @@ extension QuickSolver {
     return QuickSolver.origin(end) + QuickSolver.sign(end) * s
   }
 
-  /// The value at a progress; `nil` where ``CurveHalf`` is needed.
   @inline(__always)
   func value(at progress: Double) -> Double? {
     let end = end(nearestTo: progress)
@@ -171,11 +165,9 @@ extension QuickSolver {
     (q * q) * p1 + s * ((2 * q) * rise + s * (3 - (p1 + rise)))
   }
 
-  /// The value at an end.
   @inline(__always)
   private static func origin(_ end: Int) -> Double { ends.withUnsafeBufferPointer { $0[end] } }
 
-  /// The direction of the curve from an end.
   @inline(__always)
   private static func sign(_ end: Int) -> Double { ends.withUnsafeBufferPointer { $0[end &+ 2] } }
 

@@ -18,13 +18,9 @@ extension BouncingBall {
 
   /// The highest point of a flight.
   package struct Apex: Hashable, Sendable {
-    /// The time in seconds.
     package var time: Double
-
     /// The height above the floor, in value units; not negative.
     package var height: Double
-
-    /// The value, in value units.
     package var value: Double
   }
 

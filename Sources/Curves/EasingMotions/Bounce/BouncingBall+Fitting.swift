@@ -72,12 +72,6 @@ extension BouncingBall {
 
 extension BouncingBall {
   /// The restitution of a ball that rebounds to the height `rebound` after a fall from `drop`.
-  ///
-  /// - Parameters:
-  ///   - rebound: a height above the floor, at least zero and at most `drop`.
-  ///   - drop: a height above the floor in the same unit, positive and finite.
-  /// - Returns: √(rebound/drop), within 1 ulp.
-  /// - Throws: `ParameterError` for a value outside its domain.
   package static func restitution(
     rebound: Double, ofDrop drop: Double
   ) throws(ParameterError) -> Double {
@@ -95,12 +89,6 @@ extension BouncingBall {
   /// A rebound is visible if it reaches at least `threshold` of the ``dropHeight``. With e = ε^(1/(2n + 1)), ε is the
   /// geometric mean of the heights of the n-th rebound and the next: e^2n > ε > e^(2n + 2). To stop a ball after n
   /// rebounds, limit its `bounces` instead.
-  ///
-  /// - Parameters:
-  ///   - visibleBounces: n, at least zero.
-  ///   - threshold: ε, greater than 0 and less than 1.
-  /// - Returns: e, within 1 ulp for a value of ln ε that is within 2 ulp of the given one.
-  /// - Throws: `ParameterError` for a value outside its domain.
   package static func restitution(
     visibleBounces: Int, threshold: Double = 0.01
   ) throws(ParameterError) -> Double {

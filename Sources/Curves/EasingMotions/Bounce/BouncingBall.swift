@@ -55,10 +55,7 @@ public struct BouncingBall: Motion, Hashable {
   /// infinite for a ball with restitution 1 and unlimited bounces, and zero for a ball that lies on the floor.
   public let duration: Double
 
-  /// The fall to the first contact.
   let fall: FirstFall
-
-  /// The flights after the first contact.
   let rebounds: Rebounds
 
   /// Creates a ball.
@@ -85,8 +82,7 @@ public struct BouncingBall: Motion, Hashable {
     }
     let fall = FirstFall(
       height: (from - floor).magnitude,
-      speed: Self.isUpPositive(from, floor, initialVelocity)
-        ? initialVelocity : -initialVelocity,
+      speed: Self.isUpPositive(from, floor, initialVelocity) ? initialVelocity : -initialVelocity,
       gravity: gravity)
     let rebounds = Rebounds(
       ratio: restitution, start: fall.end,
@@ -94,8 +90,7 @@ public struct BouncingBall: Motion, Hashable {
       count: bounces.map(Double.init) ?? .infinity)
     // The limit of infinitely many bounces must be finite even if there are fewer.
     guard fall.dropHeight < .infinity, fall.end < .infinity,
-      restitution == 1 || rebounds.span < .infinity,
-      rebounds.end < .infinity || bounces == nil
+      restitution == 1 || rebounds.span < .infinity, rebounds.end < .infinity || bounces == nil
     else {
       throw ParameterError(
         "gravity", gravity, allowed: "such that the highest point and the time of rest are finite")
@@ -111,14 +106,11 @@ public struct BouncingBall: Motion, Hashable {
     duration = fall.impactSpeed == 0 ? 0 : rebounds.end
   }
 
-  /// Checks all parameters except the gravity.
   static func check(
     _ from: Double, _ floor: Double, _ initialVelocity: Double,
     _ restitution: Double, _ bounces: Int?
   ) throws(ParameterError) {
-    guard floor.isFinite else {
-      throw ParameterError("floor", floor, allowed: "finite")
-    }
+    guard floor.isFinite else { throw ParameterError("floor", floor, allowed: "finite") }
     guard (from - floor).isFinite else {
       throw ParameterError("from", from, allowed: "finite, with a finite distance from the floor")
     }
@@ -215,9 +207,7 @@ extension BouncingBall {
     case .undetermined: .nan
     }
   }
-}
 
-extension BouncingBall {
   /// The floor; NaN for a ball that never rests.
   public var restValue: Double { duration.isFinite ? floor : .nan }
 }
@@ -228,7 +218,6 @@ extension BouncingBall: CheckedDecodable, Encodable {
     case from, floor, gravity, initialVelocity, restitution, bounces
   }
 
-  /// Reads the parameters and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       from: container[.from], floor: container[.floor], gravity: container[.gravity],

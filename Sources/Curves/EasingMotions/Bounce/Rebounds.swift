@@ -14,19 +14,13 @@ import RealModule
 struct Rebounds: Hashable, Sendable {
   /// e, between 0 and 1.
   let ratio: Double
-
-  /// The time at which flight 0 begins.
   let start: Double
-
   /// τ, the duration of flight 0.
   let firstDuration: Double
-
   /// The duration of infinitely many flights; infinite for e = 1.
   let span: Double
-
   /// The number of flights, possibly infinite.
   let count: Double
-
   /// The time at which the last flight ends; infinite for infinitely many with e = 1.
   private(set) var end: Double
 
@@ -39,24 +33,17 @@ struct Rebounds: Hashable, Sendable {
     self.count = firstDuration < 0x1p-1000 ? 0 : count
     end = start
     if self.count > 0 {
-      end +=
-        self.count < .infinity ? duration(of: self.count, power(self.count)) : span
+      end += self.count < .infinity ? duration(of: self.count, power(self.count)) : span
     }
   }
 
-  /// eᵐ.
-  func power(_ flight: Double) -> Double {
-    flight == 0 ? 1 : .pow(ratio, flight)
-  }
+  func power(_ flight: Double) -> Double { flight == 0 ? 1 : .pow(ratio, flight) }
 
-  /// The time at which a flight begins.
   func beginning(of flight: Double) -> Double {
     let power = power(flight)
-    return power > 0.5
-      ? start + duration(of: flight, power) : end - untilEnd(from: flight, power)
+    return power > 0.5 ? start + duration(of: flight, power) : end - untilEnd(from: flight, power)
   }
 
-  /// S(n), given eⁿ.
   private func duration(of flights: Double, _ power: Double) -> Double {
     if ratio == 1 || flights == 0 { return firstDuration * flights }
     let sum = power > 0.5 ? -Double.expMinusOne(flights * .log(ratio)) : 1 - power
@@ -72,12 +59,9 @@ struct Rebounds: Hashable, Sendable {
 
   /// A time within a flight.
   struct Phase {
-    /// The flight's index, a whole number.
     var flight: Double
-
     /// Seconds since the beginning of the flight; not negative.
     var since: Double
-
     /// Seconds until the end of the flight; not negative.
     var until: Double
   }
@@ -111,9 +95,7 @@ struct Rebounds: Hashable, Sendable {
   }
 
   /// The seconds from the beginning of a flight to a time, and from the time to its end.
-  private func distances(
-    _ flight: Double, _ time: Double
-  ) -> (since: Double, until: Double) {
+  private func distances(_ flight: Double, _ time: Double) -> (since: Double, until: Double) {
     let (power, next) = (power(flight), power(flight + 1))
     if power > 0.5 {
       let elapsed = time - start
@@ -146,21 +128,15 @@ struct Rebounds: Hashable, Sendable {
 /// speed of the impact. One of a and b is computed as a sum, the other from ab = 2h₀/g, so that neither is a difference
 /// of rounded numbers, and h = (g/2)(t + a)(b − t) is accurate near the contact.
 struct FirstFall: Hashable, Sendable {
-  /// h₀, the height above the floor at time 0.
   let height: Double
-
   /// u, the speed away from the floor at time 0.
   let speed: Double
-
   /// g.
   let gravity: Double
-
   /// w, the speed of the first contact.
   let impactSpeed: Double
-
   /// a, the time before the start at which the ball would have left the floor.
   let beforeStart: Double
-
   /// b, the time of the first contact.
   let end: Double
 
@@ -176,9 +152,7 @@ struct FirstFall: Hashable, Sendable {
   }
 
   /// w²/2g, the height of a fall from rest with the same impact speed.
-  var dropHeight: Double {
-    0.5 * impactSpeed * (impactSpeed / gravity)
-  }
+  var dropHeight: Double { 0.5 * impactSpeed * (impactSpeed / gravity) }
 
   /// The displacement ut − gt²/2 while it is a small part of the height; `nil` later.
   func rise(at time: Double) -> Double? {

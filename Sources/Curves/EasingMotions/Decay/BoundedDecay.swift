@@ -12,20 +12,14 @@ import EasingCore
 ///   exactly the edge and the velocity that of the decay; before it, the decay does not pass the edge.
 /// - Complexity: constant. No allocation.
 public struct BoundedDecay: Motion, Hashable {
-  /// The motion without bounds.
   package let decay: Decay
-
-  /// The values at which the motion may come to rest.
   package let bounds: ClosedRange<Double>
-
-  /// The spring at the edges.
   package let edgeSpring: SpringParameters
 
   /// The time in seconds at which the spring takes over; `nil` if the decay comes to rest first.
   ///
   /// It is computed in closed form, see ``Decay/time(toTravel:)``. Zero for a start outside the bounds.
   package let crossingTime: Double?
-
   /// The spring that takes over; its time 0 is ``crossingTime``.
   package let spring: DampedSpring?
 
@@ -36,8 +30,7 @@ public struct BoundedDecay: Motion, Hashable {
   ///   - bounds: the values at which the motion may come to rest.
   ///   - edgeSpring: the spring at the edges; by default critically damped with ω₀ = 10 per second.
   public init(
-    _ decay: Decay, in bounds: ClosedRange<Double>,
-    edgeSpring: SpringParameters = .scrollEdge
+    _ decay: Decay, in bounds: ClosedRange<Double>, edgeSpring: SpringParameters = .scrollEdge
   ) {
     self.decay = decay
     self.bounds = bounds
@@ -54,13 +47,6 @@ public struct BoundedDecay: Motion, Hashable {
   }
 
   /// Creates the motion of `decay` between two edges, which are checked.
-  ///
-  /// - Parameters:
-  ///   - decay: the motion without bounds.
-  ///   - lower: the lower edge, in value units; minus infinity for none.
-  ///   - upper: the upper edge, at least `lower`; infinity for none.
-  ///   - edgeSpring: the spring at the edges.
-  /// - Throws: `ParameterError` for an edge that is NaN, and for an upper edge below the lower one.
   package init(
     _ decay: Decay, lower: Double, upper: Double, edgeSpring: SpringParameters = .scrollEdge
   ) throws(ParameterError) {
@@ -92,8 +78,6 @@ extension SpringParameters {
   }
 }
 
-// MARK: - Evaluation
-
 extension BoundedDecay {
   /// The value at `time` seconds.
   public func value(at time: Double) -> Double {
@@ -102,8 +86,7 @@ extension BoundedDecay {
       // From time 0 on, rounding must not carry the value past the edge.
       let value = decay.value(at: time)
       guard crossingTime > 0 else { return value }
-      return decay.initialVelocity < 0
-        ? Swift.max(value, spring.to) : Swift.min(value, spring.to)
+      return decay.initialVelocity < 0 ? Swift.max(value, spring.to) : Swift.min(value, spring.to)
     }
     return decay.value(at: time)
   }
@@ -153,7 +136,6 @@ extension BoundedDecay {
 extension BoundedDecay: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case decay, lower, upper, edgeSpring }
 
-  /// Reads the decay, its bounds and the spring, and checks them as the initializer does; a missing edge is infinite.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container[.decay],
@@ -165,12 +147,8 @@ extension BoundedDecay: CheckedDecodable, KeyedEncodable {
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(decay, forKey: .decay)
     // JSON has no infinity.
-    if bounds.lowerBound > -.infinity {
-      try container.encode(bounds.lowerBound, forKey: .lower)
-    }
-    if bounds.upperBound < .infinity {
-      try container.encode(bounds.upperBound, forKey: .upper)
-    }
+    if bounds.lowerBound > -.infinity { try container.encode(bounds.lowerBound, forKey: .lower) }
+    if bounds.upperBound < .infinity { try container.encode(bounds.upperBound, forKey: .upper) }
     try container.encode(edgeSpring, forKey: .edgeSpring)
   }
 }

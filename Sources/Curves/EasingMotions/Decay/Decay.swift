@@ -42,8 +42,7 @@ public struct Decay: Motion, Hashable {
   ///
   /// The rest value is within an ulp or two of the target.
   public init(_ rate: DecayRate = .normal, from: Double = 0, stoppingAt target: Double) {
-    self.init(
-      rate, from: from, initialVelocity: rate.velocityNeeded(from: from, to: target))
+    self.init(rate, from: from, initialVelocity: rate.velocityNeeded(from: from, to: target))
   }
 }
 
@@ -55,8 +54,6 @@ extension DecayRate {
   }
 }
 
-// MARK: - Evaluation
-
 // Each exponential is split into two equal factors, applied before and after the number, so that even the remainder of
 // 1e+300 is accurate down to 1e-300. Its relative error |λt|u amounts to an error of the time.
 
@@ -65,8 +62,7 @@ extension Decay {
   ///
   /// It is computed from the nearer end, with only the rounding error of the value itself.
   public func value(at time: Double) -> Double {
-    rate.constant * time > 0.693
-      ? restValue - remaining(at: time) : from + displacement(at: time)
+    rate.constant * time > 0.693 ? restValue - remaining(at: time) : from + displacement(at: time)
   }
 
   /// The velocity at `time` seconds, in value units per second.
@@ -105,9 +101,7 @@ extension Decay {
 
 extension DecayRate {
   /// e^(−λt/2) for t ≥ 0.
-  package func halfDecay(at time: Double) -> Double {
-    .exp(-0.5 * constant * time)
-  }
+  package func halfDecay(at time: Double) -> Double { .exp(-0.5 * constant * time) }
 
   /// (1 − e^(−λt))/λ: the time in which a constant velocity covers the same distance.
   ///
@@ -117,18 +111,11 @@ extension DecayRate {
     let phase = constant * time
     return phase < 0x1p-54 ? time : -.expMinusOne(-phase) / constant
   }
-}
 
-extension DecayRate {
   /// The displacement after a time, for an initial velocity of any dimension.
   ///
   /// One exponential serves all coordinates. Each coordinate is bit for bit that of ``Decay/displacement(at:)`` for a
   /// decay of its own.
-  ///
-  /// - Parameters:
-  ///   - velocity: the velocity at time 0, in value units per second.
-  ///   - time: in seconds; before 0 the displacement is zero.
-  /// - Returns: the displacement from the start, in value units.
   package func displacement<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     velocity.scaled(by: timeAtFullSpeed(until: time))
   }
@@ -136,11 +123,6 @@ extension DecayRate {
   /// The velocity that remains after a time, for an initial velocity of any dimension.
   ///
   /// Each coordinate is bit for bit that of ``Decay/velocity(at:)`` for a decay of its own.
-  ///
-  /// - Parameters:
-  ///   - velocity: the velocity at time 0, in value units per second.
-  ///   - time: in seconds; before 0 the velocity is zero.
-  /// - Returns: the velocity, in value units per second.
   package func velocity<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     guard !(time < 0) else { return velocity.scaled(by: 0) }
     let half = halfDecay(at: time)
@@ -150,11 +132,8 @@ extension DecayRate {
 
 #if !hasFeature(Embedded)
 extension Decay: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case rate, from, initialVelocity
-  }
+  package enum CodingKeys: String, CodingKey { case rate, from, initialVelocity }
 
-  /// Reads the parameters.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container[.rate], from: container[.from], initialVelocity: container[.initialVelocity])
@@ -213,9 +192,7 @@ extension Decay {
   /// The time in seconds at which the value is `value`.
   ///
   /// It is as ill-conditioned as the difference value − from.
-  public func time(at value: Double) -> Double? {
-    time(toTravel: value - from)
-  }
+  public func time(at value: Double) -> Double? { time(toTravel: value - from) }
 }
 
 extension DecayRate {

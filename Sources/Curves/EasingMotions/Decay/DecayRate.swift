@@ -19,14 +19,9 @@ public struct DecayRate: Hashable, Sendable {
     try self.init(checked: constant, parameter: "constant", value: constant)
   }
 
-  /// Creates a rate without checks, for constants that are known to be in the domain.
-  package init(uncheckedConstant constant: Double) {
-    self.constant = constant
-  }
+  package init(uncheckedConstant constant: Double) { self.constant = constant }
 
-  private init(
-    checked constant: Double, parameter: String, value: Double
-  ) throws(ParameterError) {
+  private init(checked constant: Double, parameter: String, value: Double) throws(ParameterError) {
     guard constant >= 1e-307, constant <= 1e307 else {
       throw ParameterError(
         parameter, value, allowed: "such that the decay per second is between 1e-307 and 1e307")
@@ -34,8 +29,6 @@ public struct DecayRate: Hashable, Sendable {
     self.constant = constant
   }
 }
-
-// MARK: - A factor of the velocity
 
 // λ is the logarithm of the exact double that is given, with a relative error of 2 ulp however close the factor is to
 // 1. (The inverse has the condition number λ: a factor determines λ only to 2^-53/λ, in the factor's unit of time.)
@@ -78,19 +71,11 @@ extension DecayRate {
   package var perSecond: Double { .exp(-constant) }
 
   /// UIKit's normal deceleration rate of a scroll view, 0.998 per millisecond; also Pop's default.
-  public static var normal: DecayRate {
-    DecayRate(uncheckedConstant: -1000 * .log(0.998))
-  }
+  public static var normal: DecayRate { DecayRate(uncheckedConstant: -1000 * .log(0.998)) }
 
   /// UIKit's fast deceleration rate of a scroll view, 0.99 per millisecond.
-  public static var fast: DecayRate {
-    DecayRate(uncheckedConstant: -1000 * .log(0.99))
-  }
-}
+  public static var fast: DecayRate { DecayRate(uncheckedConstant: -1000 * .log(0.99)) }
 
-// MARK: - A time and a friction
-
-extension DecayRate {
   /// Creates a rate from the time in which a velocity falls to 1/e.
   ///
   /// In this time, the initial velocity would cover the whole distance.
@@ -120,11 +105,8 @@ extension DecayRate {
 
 #if !hasFeature(Embedded)
 extension DecayRate: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case constant
-  }
+  package enum CodingKeys: String, CodingKey { case constant }
 
-  /// Reads the constant and checks it as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(constant: container[.constant])
   }

@@ -19,9 +19,7 @@ import EasingCore
 ///   - coefficient: c, the slope at the end. Zero and negative numbers give 0.
 /// - Returns: y with the sign of x and |y| ≤ d, in value units, within 3 ulp. NaN gives NaN.
 /// - Complexity: constant.
-public func rubberBand(
-  offset: Double, dimension: Double, coefficient: Double = 0.55
-) -> Double {
+public func rubberBand(offset: Double, dimension: Double, coefficient: Double = 0.55) -> Double {
   guard !offset.isNaN, !dimension.isNaN, !coefficient.isNaN else { return .nan }
   guard offset != 0, dimension > 0, coefficient > 0 else { return 0 }
   let pull = coefficient * offset.magnitude

@@ -26,7 +26,6 @@ internal import CEasingConstants
 /// **Same bits.** `exponential_of` of CEasing performs the same operations in the same order for y ≥ −707, none of them
 /// fused. Change both together.
 struct DecayingExponential {
-  /// e^y.
   var value: Double
   /// e^y − 1, accurate also where it is small.
   var excess: Double
@@ -53,7 +52,6 @@ struct DecayingExponential {
     self.excess = excess
   }
 
-  /// e^y for −707 ≤ y ≤ 0.
   @inline(__always)
   init(normal y: Double) {
     let reduced = DecayingExponential.reduced(y)
@@ -93,7 +91,6 @@ struct DecayingExponential {
 ///
 /// Each lane is bit for bit the result of ``DecayingExponential``, where the method is described.
 struct TwoDecayingExponentials {
-  /// e^y.
   var value: SIMD2<Double>
   /// e^y − 1, accurate also where it is small.
   var excess: SIMD2<Double>

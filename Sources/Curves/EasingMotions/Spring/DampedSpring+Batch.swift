@@ -24,17 +24,14 @@ extension DampedSpring {
     evaluate(times, into: &values, velocities: &velocities, with: .widest)
   }
 
-  /// The values at many times, with an instruction set that the processor supports.
   package func evaluate(
-    _ times: Span<Double>, into values: inout MutableSpan<Double>,
-    with instructions: InstructionSet
+    _ times: Span<Double>, into values: inout MutableSpan<Double>, with instructions: InstructionSet
   ) {
     withKernelMemory(times, &values) { from, to, count in
       run(from, to, nil, count, instructions) { to[$0] = value(at: from[$0]) }
     }
   }
 
-  /// The values and the velocities at many times, with an instruction set that the processor supports.
   package func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>, with instructions: InstructionSet
@@ -67,7 +64,6 @@ extension DampedSpring {
       }, careful: careful)
   }
 
-  /// The parameters of the kernels.
   private var kernelForm: easing_spring {
     var form = easing_spring()
     form.from = from
@@ -86,8 +82,7 @@ extension DampedSpring {
       form.latest = modes.latest
       form.early = Swift.min(modes.inverseFrequency, 1 / modes.decay) * later
     case .decaying(let modes):
-      form.kind = Int32(
-        (modes.gap == 0 ? easing_spring_critical : easing_spring_decaying).rawValue)
+      form.kind = Int32((modes.gap == 0 ? easing_spring_critical : easing_spring_decaying).rawValue)
       form.slow = modes.slow
       form.fast = modes.fast
       form.gap = modes.gap

@@ -10,9 +10,7 @@ extension DampedSpring {
   /// The rule is ``SettlingRule/lastCrossing``. The duration is infinite for an undamped spring.
   ///
   /// It costs about as much as ten evaluations.
-  public var duration: Double {
-    settlingDuration()
-  }
+  public var duration: Double { settlingDuration() }
 
   /// The time in seconds after which the spring counts as settled.
   ///

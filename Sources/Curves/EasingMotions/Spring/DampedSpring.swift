@@ -32,7 +32,6 @@ public struct DampedSpring: Motion, Hashable {
   /// The velocity at time 0, in value units per second.
   public let initialVelocity: Double
 
-  /// The roots of the equation, computed once.
   package let modes: SpringModes
 
   /// Creates the motion of a spring.
@@ -40,10 +39,7 @@ public struct DampedSpring: Motion, Hashable {
   /// Ends or velocities that are not finite are accepted, so that no `try` is needed; ``DampedSpring`` states the
   /// results.
   public init(
-    _ parameters: SpringParameters,
-    from: Double = 0,
-    to: Double = 1,
-    initialVelocity: Double = 0
+    _ parameters: SpringParameters, from: Double = 0, to: Double = 1, initialVelocity: Double = 0
   ) {
     self.parameters = parameters
     self.from = from
@@ -53,53 +49,41 @@ public struct DampedSpring: Motion, Hashable {
   }
 }
 
-// MARK: - Evaluation
-
 extension DampedSpring {
   /// The target, or NaN for an undamped spring, which never comes to rest.
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
   /// The propagator at `time`, for other values of the same spring.
-  package func propagator(at time: Double) -> SpringPropagator {
-    modes.propagator(at: time)
-  }
+  package func propagator(at time: Double) -> SpringPropagator { modes.propagator(at: time) }
 
   /// The value at `time` seconds.
   public func value(at time: Double) -> Double {
-    modes.inlinedPropagator(at: time)
-      .value(from: from, to: to, initialVelocity: initialVelocity)
+    modes.inlinedPropagator(at: time).value(from: from, to: to, initialVelocity: initialVelocity)
   }
 
   /// The velocity at `time` seconds, in value units per second.
-  public func velocity(at time: Double) -> Double {
-    state(at: time).velocity
-  }
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
   /// Zero before the start. The acceleration per unit of distance or velocity saturates at the largest double, which
   /// affects only angular frequencies above 1e154.
   public func acceleration(at time: Double) -> Double {
-    modes.propagator(at: time)
-      .acceleration(from: from, to: to, initialVelocity: initialVelocity)
+    modes.propagator(at: time).acceleration(from: from, to: to, initialVelocity: initialVelocity)
   }
 
   /// The displacement from the start, value − from, accurate also where it is small.
   ///
   /// Shortly after a start from rest it is about (to − from)(ω₀t)²/2.
   public func displacement(at time: Double) -> Double {
-    modes.propagator(at: time)
-      .displacement(from: from, to: to, initialVelocity: initialVelocity)
+    modes.propagator(at: time).displacement(from: from, to: to, initialVelocity: initialVelocity)
   }
 
   /// The remaining distance, to − value, accurate down to the smallest normal number.
   package func remaining(at time: Double) -> Double {
-    modes.propagator(at: time)
-      .remaining(from: from, to: to, initialVelocity: initialVelocity)
+    modes.propagator(at: time).remaining(from: from, to: to, initialVelocity: initialVelocity)
   }
-}
 
-extension DampedSpring {
   /// The value and the velocity at `time` seconds, for the cost of one of them.
   ///
   /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
@@ -109,9 +93,7 @@ extension DampedSpring {
       value: propagator.value(from: from, to: to, initialVelocity: initialVelocity),
       velocity: propagator.velocity(from: from, to: to, initialVelocity: initialVelocity))
   }
-}
 
-extension DampedSpring {
   /// The same spring with another target, from its value and velocity at a time.
   ///
   /// Time 0 of the new spring is `time`. Only the acceleration jumps.
@@ -122,11 +104,8 @@ extension DampedSpring {
 
 #if !hasFeature(Embedded)
 extension DampedSpring: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case parameters, from, to, initialVelocity
-  }
+  package enum CodingKeys: String, CodingKey { case parameters, from, to, initialVelocity }
 
-  /// Reads the parameters, the ends and the initial velocity.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container[.parameters], from: container[.from], to: container[.to],

@@ -13,10 +13,8 @@ struct ScaledCoefficients {
   var mass: Double
   var stiffness: Double
   var damping: Double
-
   /// The damping of the scaled spring times 2^dampingExponent is that of the original.
   var dampingExponent: Int
-
   /// A rate of the scaled spring times 2^timeExponent is that of the original, per second.
   var timeExponent: Int
 
@@ -31,9 +29,7 @@ struct ScaledCoefficients {
   }
 
   /// ω₀ = √(k/m) of the original, per second.
-  var angularFrequency: Double {
-    Double.sqrt(stiffness / mass).scaled(byPowerOfTwo: timeExponent)
-  }
+  var angularFrequency: Double { Double.sqrt(stiffness / mass).scaled(byPowerOfTwo: timeExponent) }
 
   /// c² − 4mk with a relative error of a few ulp, also where the two terms nearly cancel.
   ///

@@ -10,11 +10,7 @@ import RealModule
 /// at most one.
 struct SpringExcursion {
   let modes: SpringModes
-
-  /// y at time 0.
   var offset: Double
-
-  /// y′ at time 0.
   var velocity: Double
 
   init(_ spring: DampedSpring) {
@@ -29,11 +25,8 @@ struct SpringExcursion {
   ///
   /// |v₀|/ω₀ is the distance by which the initial velocity would move an undamped spring.
   var logReferenceDistance: Double {
-    offset == 0
-      ? .log(velocity.magnitude) - .log(modes.angularFrequency) : .log(offset.magnitude)
+    offset == 0 ? .log(velocity.magnitude) - .log(modes.angularFrequency) : .log(offset.magnitude)
   }
-
-  // MARK: Extrema
 
   /// The first time t ≥ 0 of zero velocity; `nil` if the velocity never vanishes.
   ///

@@ -18,8 +18,7 @@ package enum SpringModes: Hashable, Sendable {
   case decaying(DecayingModes)
 
   package init(_ parameters: SpringParameters) {
-    self.init(
-      mass: parameters.mass, stiffness: parameters.stiffness, damping: parameters.damping)
+    self.init(mass: parameters.mass, stiffness: parameters.stiffness, damping: parameters.damping)
   }
 
   init(mass: Double, stiffness: Double, damping: Double) {
@@ -63,12 +62,9 @@ package enum SpringModes: Hashable, Sendable {
       let gap = root / scaled.mass
       self = .decaying(
         DecayingModes(
-          slow: slow.scaled(byPowerOfTwo: exponent),
-          fast: fast.scaled(byPowerOfTwo: exponent),
-          gap: gap.scaled(byPowerOfTwo: exponent),
-          slowOverFast: slow / fast,
-          fastOverGap: fast / gap,
-          angularFrequency: frequency))
+          slow: slow.scaled(byPowerOfTwo: exponent), fast: fast.scaled(byPowerOfTwo: exponent),
+          gap: gap.scaled(byPowerOfTwo: exponent), slowOverFast: slow / fast,
+          fastOverGap: fast / gap, angularFrequency: frequency))
     }
   }
 
@@ -80,7 +76,6 @@ package enum SpringModes: Hashable, Sendable {
     }
   }
 
-  /// The state `time` seconds after the start as a linear map of the state at the start.
   @inline(never)
   package func propagator(at time: Double) -> SpringPropagator { switched(at: time) }
 
@@ -118,19 +113,13 @@ extension Double {
 package struct OscillatingModes: Hashable, Sendable {
   /// β = c/2m, in 1/s; zero when undamped.
   let decay: Double
-
   /// ω₁ = √(ω₀² − β²), in 1/s; positive.
   let frequency: Double
-
   /// ω₁/ω₀ = √(1 − ζ²); exactly 1 when undamped.
   let frequencyRatio: Double
-
-  /// ω₀, in 1/s.
   let angularFrequency: Double
-
   /// 1/ω₁, in seconds; infinite where that overflows.
   let inverseFrequency: Double
-
   /// The range of times in seconds in which the fast evaluation neither underflows nor overflows.
   let earliest: Double
   let latest: Double
@@ -186,8 +175,7 @@ package struct OscillatingModes: Hashable, Sendable {
   @inline(__always)
   func propagator(
     at time: Double, angle: Double, decay: DecayingExponential, undecayedPerVelocity: Double,
-    cosine: Double,
-    versine: Double
+    cosine: Double, versine: Double
   ) -> SpringPropagator {
     let halfDecay = decay.value
     let lag = self.decay * undecayedPerVelocity
@@ -197,15 +185,13 @@ package struct OscillatingModes: Hashable, Sendable {
     return SpringPropagator(
       halfDecay: halfDecay,
       halfDecayed: SpringPropagator.Weights(
-        valuePerDistance: halfDecay * (cosine + lag),
-        valuePerVelocity: perVelocity,
+        valuePerDistance: halfDecay * (cosine + lag), valuePerVelocity: perVelocity,
         velocityPerDistance: -angularFrequency * springTerm,
         velocityPerVelocity: velocityPerVelocity,
         accelerationPerDistance: (-angularFrequency * (angularFrequency * velocityPerVelocity))
           .saturated,
-        accelerationPerVelocity: (-2 * self.decay * velocityPerVelocity
-          - angularFrequency * springTerm)
-          .saturated),
+        accelerationPerVelocity: (-2 * self.decay * velocityPerVelocity - angularFrequency
+          * springTerm).saturated),
       covered: covered(time, angle: angle, decay: decay, versine: versine, lag: lag))
   }
 
@@ -252,16 +238,14 @@ extension OscillatingModes {
     let versine = (2 * half.sine) * half.sine
     return propagator(
       at: time, angle: angle, decay: DecayingExponential(-0.5 * (decay * time)),
-      undecayedPerVelocity: undecayedPerVelocity,
-      cosine: 1 - versine, versine: versine)
+      undecayedPerVelocity: undecayedPerVelocity, cosine: 1 - versine, versine: versine)
   }
 
   /// The propagator outside of 0 < t < ∞.
   private func propagatorAtEnds(_ time: Double) -> SpringPropagator {
     if time < 0 { return .beforeStart }
     if time == 0 {
-      return .start(
-        accelerations: (-(angularFrequency * angularFrequency).saturated, -2 * decay))
+      return .start(accelerations: (-(angularFrequency * angularFrequency).saturated, -2 * decay))
     }
     return time == .infinity && decay > 0 ? .settled : .undetermined
   }
@@ -271,25 +255,17 @@ extension OscillatingModes {
 package struct DecayingModes: Hashable, Sendable {
   /// r, the slow rate, in 1/s; at least the least positive double, because it is a divisor.
   let slow: Double
-
   /// q, the fast rate, in 1/s; infinite if it exceeds the largest double.
   let fast: Double
-
   /// q − r, in 1/s, not computed by subtraction; zero only for critical damping.
   let gap: Double
-
   /// r/q.
   let slowOverFast: Double
-
   /// q/(q − r); infinite when critically damped.
   let fastOverGap: Double
-
-  /// ω₀ = √(rq), in 1/s.
   let angularFrequency: Double
-
   /// 1/(q − r), in seconds; infinite when critically damped and where it overflows.
   let inverseGap: Double
-
   /// The range of times in seconds in which the fast evaluation neither underflows nor overflows.
   let earliest: Double
   let latest: Double
@@ -368,8 +344,7 @@ package struct DecayingModes: Hashable, Sendable {
       halfDecayed: SpringPropagator.Weights(
         valuePerDistance: halfDecay * (1 + tail),
         valuePerVelocity: halfDecay * undecayedPerVelocity,
-        velocityPerDistance: -halfDecay * slowPull,
-        velocityPerVelocity: halfDecay * (fade - tail),
+        velocityPerDistance: -halfDecay * slowPull, velocityPerVelocity: halfDecay * (fade - tail),
         accelerationPerDistance: (halfDecay * slow * (slowPull - fastPull)).saturated,
         accelerationPerVelocity: (halfDecay * (slow * tail - slow * fade - fastPull)).saturated),
       covered: covered(slowTime: slow * time, z: z, fade: fade, tail: tail, decay: decay))
@@ -424,9 +399,7 @@ extension DecayingModes {
     if time < 0 { return .beforeStart }
     if time == 0 {
       return .start(
-        accelerations: (
-          -(angularFrequency * angularFrequency).saturated, -(slow + fast).saturated
-        ))
+        accelerations: (-(angularFrequency * angularFrequency).saturated, -(slow + fast).saturated))
     }
     return time == .infinity ? .settled : .undetermined
   }

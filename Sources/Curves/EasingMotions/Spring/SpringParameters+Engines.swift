@@ -66,8 +66,7 @@ extension SpringParameters {
     guard speed >= -slack, speed.isFinite, share >= -slack, share <= 1 + slack else { return nil }
     let part = Swift.min(Swift.max(share, 0), 1)
     return (
-      bounciness: part / (1 + .sqrt(1 - part)) / OrigamiScale.bounce,
-      speed: Swift.max(speed, 0)
+      bounciness: part / (1 + .sqrt(1 - part)) / OrigamiScale.bounce, speed: Swift.max(speed, 0)
     )
   }
 }

@@ -80,9 +80,8 @@ extension SpringParameters {
   public static let named: [(name: String, parameters: SpringParameters)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
     ("core-animation", .coreAnimation), ("system-transition", .systemTransition),
-    ("react-default", .reactDefault), ("gentle", .gentle), ("wobbly", .wobbly),
-    ("stiff", .stiff), ("slow", .slow), ("molasses", .molasses),
-    ("android-high-bouncy", android(dampingRatio: 0.2)),
+    ("react-default", .reactDefault), ("gentle", .gentle), ("wobbly", .wobbly), ("stiff", .stiff),
+    ("slow", .slow), ("molasses", .molasses), ("android-high-bouncy", android(dampingRatio: 0.2)),
     ("android-default", android(dampingRatio: 0.5)),
     ("android-low-bouncy", android(dampingRatio: 0.75)),
     ("android-no-bouncy", android(dampingRatio: 1)),

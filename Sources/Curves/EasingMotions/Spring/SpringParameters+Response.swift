@@ -10,14 +10,10 @@ import RealModule
 extension SpringParameters {
   /// Creates the parameters from a stiffness and a damping ratio, as Android's `SpringForce` does.
   ///
-  /// - Parameters:
-  ///   - mass: m, positive and finite.
-  ///   - stiffness: k, positive and finite.
-  ///   - dampingRatio: ζ ≥ 0, with c = 2ζ√(km).
+  /// The mass and the stiffness are positive and finite, and ζ ≥ 0, with c = 2ζ√(km).
+  ///
   /// - Throws: `ParameterError` for a value outside its domain.
-  public init(
-    mass: Double = 1, stiffness: Double, dampingRatio: Double
-  ) throws(ParameterError) {
+  public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) throws(ParameterError) {
     try self.init(mass: mass, stiffness: stiffness, damping: 0)
     let damping = dampingRatio * criticalDamping
     guard dampingRatio >= 0, damping.isFinite else {
@@ -31,8 +27,7 @@ extension SpringParameters {
   /// Creates the parameters from an angular frequency and a damping ratio; an error names `parameter`, from which the
   /// frequency was computed.
   init(
-    mass: Double, angularFrequency: Double, dampingRatio: Double,
-    parameter: String, value: Double
+    mass: Double, angularFrequency: Double, dampingRatio: Double, parameter: String, value: Double
   ) throws(ParameterError) {
     guard mass > 0, mass.isFinite else {
       throw ParameterError("mass", mass, allowed: "positive and finite")
@@ -75,23 +70,18 @@ extension SpringParameters {
   ///
   /// k = m (2π/response)² and c = 4πζm/response. react-spring's `frequency` is this response.
   ///
-  /// - Parameters:
-  ///   - response: the period in seconds of the undamped spring, 2π/ω₀; positive.
-  ///   - dampingRatio: ζ ≥ 0; see ``dampingRatio``.
-  ///   - mass: m, positive and finite.
+  /// The response is the period in seconds of the undamped spring, 2π/ω₀, and positive; ζ ≥ 0, and the mass is positive
+  /// and finite.
+  ///
   /// - Throws: `ParameterError` for a value outside its domain, and if the stiffness is not a positive finite number.
-  public init(
-    response: Double, dampingRatio: Double, mass: Double = 1
-  ) throws(ParameterError) {
+  public init(response: Double, dampingRatio: Double, mass: Double = 1) throws(ParameterError) {
     try self.init(
       mass: mass, angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio,
       parameter: "response", value: response)
   }
 
   /// The period in seconds of the undamped spring, 2π/ω₀.
-  public var response: Double {
-    2 * .pi / angularFrequency
-  }
+  public var response: Double { 2 * .pi / angularFrequency }
 
   /// The same spring, with its damping reduced to the critical one if it is above.
   ///
@@ -149,9 +139,7 @@ extension SpringParameters {
   ///   - bounce: any number; 0 and below is critical damping, 0.95 and above the most bouncy.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(visualDuration: Double, bounce: Double) throws(ParameterError) {
-    guard !bounce.isNaN else {
-      throw ParameterError("bounce", bounce, allowed: "a number")
-    }
+    guard !bounce.isNaN else { throw ParameterError("bounce", bounce, allowed: "a number") }
     try self.init(
       mass: 1, angularFrequency: 2 * .pi / (1.2 * visualDuration),
       dampingRatio: Swift.min(Swift.max(1 - bounce, 0.05), 1),

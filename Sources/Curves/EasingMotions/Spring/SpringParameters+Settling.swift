@@ -52,8 +52,7 @@ extension SpringParameters {
   /// - Throws: `ParameterError` for a value outside its domain.
   /// - Error: a few ulp in ω₀ relative to the logarithm, which is small where ζ/√(1 − ζ²) is close to `epsilon`.
   package init(
-    swiftUISettlingDuration settlingDuration: Double, dampingRatio: Double,
-    epsilon: Double = 0.001
+    swiftUISettlingDuration settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001
   ) throws(ParameterError) {
     try Self.checkSettling(settlingDuration, dampingRatio, epsilon)
     let time = Swift.min(Swift.max(settlingDuration, 0.01), 10)

@@ -43,26 +43,21 @@ public struct SpringParameters: Hashable, Sendable {
       throw ParameterError("damping", damping, allowed: "at least zero and finite")
     }
     // Outside this range 1/ω or 2ω is not a normal number, and nothing could be evaluated.
-    let frequency = ScaledCoefficients(
-      mass: mass, stiffness: stiffness, damping: 0
-    ).angularFrequency
+    let frequency = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0)
+      .angularFrequency
     guard frequency >= 1e-307, frequency <= 1e307 else {
       throw ParameterError(
-        "stiffness", stiffness,
-        allowed: "such that √(stiffness/mass) is between 1e-307 and 1e307")
+        "stiffness", stiffness, allowed: "such that √(stiffness/mass) is between 1e-307 and 1e307")
     }
     self.init(uncheckedMass: mass, stiffness: stiffness, damping: damping)
   }
 
-  /// Creates the parameters without checks, for constants that are known to be in the domain.
   package init(uncheckedMass mass: Double, stiffness: Double, damping: Double) {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping + 0  // −0 becomes +0, so that equal springs print alike.
   }
 }
-
-// MARK: - Derived quantities
 
 extension SpringParameters {
   /// The undamped angular frequency ω₀ = √(k/m) in radians per second, within 2 ulp.
@@ -88,9 +83,7 @@ extension SpringParameters {
   }
 
   /// The rate β = c/(2m) in 1/s at which the oscillation of an under-damped spring decays.
-  package var decayRate: Double {
-    0.5 * (damping / mass)
-  }
+  package var decayRate: Double { 0.5 * (damping / mass) }
 
   /// The angular frequency ω₁ = ω₀√(1 − ζ²) in radians per second of the damped oscillation.
   ///
@@ -104,18 +97,13 @@ extension SpringParameters {
   }
 
   /// The period of the damped oscillation in seconds, 2π/ω₁; infinite for critical damping and above.
-  package var period: Double {
-    2 * .pi / dampedAngularFrequency
-  }
+  package var period: Double { 2 * .pi / dampedAngularFrequency }
 }
 
 #if !hasFeature(Embedded)
 extension SpringParameters: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case mass, stiffness, damping
-  }
+  package enum CodingKeys: String, CodingKey { case mass, stiffness, damping }
 
-  /// Reads the three coefficients and checks them as the initializer does.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       mass: container[.mass], stiffness: container[.stiffness], damping: container[.damping])

@@ -62,15 +62,12 @@ package struct SpringPropagator: Hashable, Sendable {
   package var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
 }
 
-// MARK: - Start and end, without exponentials
-
 extension SpringPropagator {
   /// Before the start: the value is `from`, and the initial velocity does not apply yet.
   static var beforeStart: SpringPropagator {
     SpringPropagator(halfDecay: 1, halfDecayed: Weights(valuePerDistance: 1), covered: 0)
   }
 
-  /// At rest on the target.
   static var settled: SpringPropagator {
     SpringPropagator(halfDecay: 0, halfDecayed: Weights(), covered: 1)
   }
@@ -85,23 +82,15 @@ extension SpringPropagator {
       covered: .nan)
   }
 
-  /// The start itself.
-  static func start(
-    accelerations: (perDistance: Double, perVelocity: Double)
-  ) -> SpringPropagator {
+  static func start(accelerations: (perDistance: Double, perVelocity: Double)) -> SpringPropagator {
     SpringPropagator(
       halfDecay: 1,
       halfDecayed: Weights(
         valuePerDistance: 1, velocityPerVelocity: 1,
         accelerationPerDistance: accelerations.perDistance,
-        accelerationPerVelocity: accelerations.perVelocity),
-      covered: 0)
+        accelerationPerVelocity: accelerations.perVelocity), covered: 0)
   }
-}
 
-// MARK: - Application
-
-extension SpringPropagator {
   /// The value of a spring that left `from` with `initialVelocity` (value units per second).
   ///
   /// The value is computed from the nearer end, so that the first steps away from `from` and the last ones towards `to`
@@ -112,8 +101,7 @@ extension SpringPropagator {
   ) -> Value {
     valuePerDistance > 0.5
       ? from.adding(displacement(from: from, to: to, initialVelocity: initialVelocity))
-      : to.subtracting(
-        remaining(from: from, to: to, initialVelocity: initialVelocity))
+      : to.subtracting(remaining(from: from, to: to, initialVelocity: initialVelocity))
   }
 
   /// The displacement from the start, value − from, accurate also where it is small.
@@ -121,8 +109,7 @@ extension SpringPropagator {
   package func displacement<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
-    to.subtracting(from).scaled(by: covered)
-      .adding(initialVelocity.scaled(by: valuePerVelocity))
+    to.subtracting(from).scaled(by: covered).adding(initialVelocity.scaled(by: valuePerVelocity))
   }
 
   /// The remaining distance, to − value, accurate also where it is small.
@@ -135,7 +122,6 @@ extension SpringPropagator {
       .scaled(by: halfDecay)
   }
 
-  /// The velocity, in value units per second.
   @inlinable @inline(__always)
   package func velocity<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -145,7 +131,6 @@ extension SpringPropagator {
       .scaled(by: halfDecay)
   }
 
-  /// The acceleration, in value units per second squared.
   @inlinable @inline(__always)
   package func acceleration<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -155,8 +140,6 @@ extension SpringPropagator {
       .scaled(by: halfDecay)
   }
 }
-
-// MARK: - Linear values
 
 /// Values that can be added, subtracted and multiplied by a number: a vector space.
 ///

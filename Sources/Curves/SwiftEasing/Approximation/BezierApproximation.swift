@@ -41,14 +41,11 @@ public struct BezierApproximation: Hashable, Sendable {
 
   /// Approximates a curve.
   ///
-  /// - Parameters:
-  ///   - curve: a curve from 0 to 1.
-  ///   - keepsSlopes: whether the slopes at both ends are those of the curve, which have to be finite.
+  /// With `keepsSlopes` the slopes at both ends are those of the curve, which have to be finite.
+  ///
   /// - Throws: ``ParameterError`` for a curve that does not start within 0.01 of 0 and end within 0.01 of 1, whose
   ///   values are not finite, or whose end slopes are not finite if they are kept.
-  public init(
-    of curve: some EasingFunction, keepsSlopes: Bool = false
-  ) throws(ParameterError) {
+  public init(of curve: some EasingFunction, keepsSlopes: Bool = false) throws(ParameterError) {
     for (name, progress) in [("value at the start", 0.0), ("value at the end", 1.0)] {
       let value = curve.value(at: progress)
       guard (value - progress).magnitude <= 1e-2 else {
@@ -83,21 +80,16 @@ public struct BezierApproximation: Hashable, Sendable {
       keepsSlopes || number.magnitude > 1e9 ? number : (number * 1e6).rounded() / 1e6
     }
     self.curve = try CubicBezier(
-      x1: rounded(fit.x1), y1: rounded(fit.values.1), x2: rounded(fit.x2),
-      y2: rounded(fit.values.2))
-    error = try largestDifference(
-      PiecewiseBezier(self.curve), curve, polygon, about: fit.error)
+      x1: rounded(fit.x1), y1: rounded(fit.values.1), x2: rounded(fit.x2), y2: rounded(fit.values.2)
+    )
+    error = try largestDifference(PiecewiseBezier(self.curve), curve, polygon, about: fit.error)
   }
 }
 
-/// A bound for the largest difference of Béziers from a curve.
+/// A bound for the largest difference of Béziers from a curve, at most a hundredth above the difference, or 1e-11.
 ///
-/// - Parameters:
-///   - pieces: the Béziers.
-///   - curve: the curve.
-///   - polygon: the polygon of the curve, with vertices at its extrema.
-///   - error: the approximate difference, or more.
-/// - Returns: the bound, at most a hundredth above the difference, or 1e-11.
+/// `error` is the approximate difference, or more; the polygon has vertices at the extrema of the curve.
+///
 /// - Throws: ``ParameterError`` for curves whose values are not finite.
 func largestDifference(
   _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
@@ -132,14 +124,11 @@ func largestDifference(
   return largest + 0x1p-49
 }
 
-/// The difference of two curves.
 private struct Difference<One: EasingFunction, Other: EasingFunction>: EasingFunction {
   let one: One
   let other: Other
 
-  func value(at progress: Double) -> Double {
-    one.value(at: progress) - other.value(at: progress)
-  }
+  func value(at progress: Double) -> Double { one.value(at: progress) - other.value(at: progress) }
 
   func velocity(at progress: Double) -> Double {
     one.velocity(at: progress) - other.velocity(at: progress)

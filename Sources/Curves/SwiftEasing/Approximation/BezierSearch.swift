@@ -11,7 +11,6 @@ struct BezierFit {
   var x2 = 1.0
   /// The values at the start, at the control points and at the end.
   var values = Four(0, 0, 0, 0)
-  /// The largest distance found.
   var error = Double.infinity
 
   typealias Four = (Double, Double, Double, Double)
@@ -26,7 +25,6 @@ struct BezierFit {
     var endSlope: Double?
   }
 
-  /// Bernstein's polynomials at a parameter.
   fileprivate static func basis(_ s: Double) -> Four {
     let q = 1 - s
     return (q * q * q, 3 * s * q * q, 3 * s * s * q, s * s * s)
@@ -80,25 +78,18 @@ struct BezierSearch {
   private let free: [Int]
   /// The indices of the parameters with which a program begins.
   private let reference: [Int]
-
   private static let count = 48
   /// The smallest distance of a control point from an end whose slope is kept.
   private static let leastRun = 0x1p-10
 
   /// A search.
-  ///
-  /// - Parameters:
-  ///   - part: what is known of the Bézier.
-  ///   - places: places of the curve, by progress.
-  ///   - curve: the value and the slope at a progress of the part.
   init(
     _ part: BezierFit.Part, places: [Place],
     curve: @escaping (Double) -> (value: Double, slope: Double)
   ) {
     (self.part, self.places, self.curve) = (part, places, curve)
-    free = [
-      part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil,
-    ].enumerated().filter { $0.element }.map { $0.offset }
+    free = [part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil]
+      .enumerated().filter { $0.element }.map { $0.offset }
     // Denser near the ends. An end that is given has no distance.
     parameters = (0...BezierSearch.count).map {
       let t = Double($0) / Double(BezierSearch.count)
@@ -108,23 +99,12 @@ struct BezierSearch {
     if part.end != nil { parameters.removeLast() }
     // The extrema of Chebyshev's polynomial, except the ends.
     let (last, terms) = (Double(parameters.count - 1), free.count + 1)
-    reference = (0..<terms).map {
-      Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded())
-    }
+    reference = (0..<terms).map { Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded()) }
     program = MinimaxStep(components: 2 + free.count)
   }
 
   /// The best Bézier found.
-  ///
-  /// - Parameters:
-  ///   - goal: an error that is small enough to end the search.
-  ///   - grid: the number of grid intervals for x1 and for x2.
-  ///   - starts: from how many grid points a search starts.
-  ///   - first: a Bézier from whose x1 and x2 the first search starts.
-  /// - Returns: the Bézier.
-  mutating func best(
-    goal: Double, grid: Int, starts: Int, first: BezierFit? = nil
-  ) -> BezierFit {
+  mutating func best(goal: Double, grid: Int, starts: Int, first: BezierFit? = nil) -> BezierFit {
     var best = BezierFit()
     if let first {
       best = minimum(from: fit(first.x1, first.x2), goal: goal, below: .infinity)
@@ -223,7 +203,6 @@ struct BezierSearch {
     return best
   }
 
-  /// Moves a Bézier by the step of the program.
   private func move(_ fit: inout BezierFit) {
     fit.x1 = held(fit.x1 + program.step[0], 0)
     fit.x2 = held(fit.x2 + program.step[1], 1)
@@ -286,8 +265,6 @@ struct BezierSearch {
   }
 
   /// Computes the true error of a Bézier, and adds points where it is larger than at the points.
-  ///
-  /// - Returns: whether there are new points; false if the error is beyond the limit anyway.
   private mutating func addPoints(for fit: inout BezierFit, below most: Double) -> Bool {
     guard fit.error <= most else { return false }
     let limit = 1.001 * fit.error
@@ -331,7 +308,6 @@ struct BezierSearch {
 }
 
 extension BezierFit {
-  /// The Bézier as a piece from progress 0 to 1.
   fileprivate var piece: PiecewiseBezier.Piece {
     PiecewiseBezier.Piece(
       unchecked: CurvePoint(progress: 0, value: values.0),

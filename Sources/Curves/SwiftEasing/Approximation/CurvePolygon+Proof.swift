@@ -44,12 +44,6 @@ extension CurvePolygon {
   /// A sharp bound for the distance of a path from the curve, even far below the accuracy of the polygon.
   ///
   /// Polygons for the error found replace this one until their own distances are a hundredth of it.
-  ///
-  /// - Parameters:
-  ///   - path: the path.
-  ///   - error: its error by this polygon.
-  ///   - curve: the curve of the polygon.
-  /// - Returns: the error, in the unit.
   func refinedError(of path: [Vertex], _ error: Double, from curve: some EasingFunction) -> Double {
     var error = error
     var tolerance = tolerance
@@ -75,7 +69,6 @@ extension CurvePolygon {
     return true
   }
 
-  /// A side of the polygon.
   fileprivate struct Side {
     var start: Vertex
     var end: Vertex
@@ -110,13 +103,6 @@ extension Enclosure {
 
   /// A bound for the distance of a curve with these bounds from its chord: by its second derivative, by its slopes, or
   /// by its values.
-  ///
-  /// - Parameters:
-  ///   - run: the length of the interval of the bounds.
-  ///   - start: the value of the curve at its start, in the unit.
-  ///   - end: the value at its end, in the unit.
-  ///   - unit: the unit of the values and of the result.
-  /// - Returns: the bound, in the unit.
   func distance(
     fromChordOf run: Double, _ start: Double, _ end: Double, unit: Double = 1
   ) -> Double {

@@ -23,9 +23,7 @@ import EasingPieces
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
 
-  /// The progress of each vertex, from 0 to 1.
   private(set) var xs: [Double] = [0]
-  /// The value of the curve at each vertex.
   private(set) var ys: [Double] = []
   /// A bound at each vertex for the distance of the curve from the sides.
   var distances: [Double] = []
@@ -43,7 +41,6 @@ struct CurvePolygon {
   let tolerance: Double
   /// The amount that rounding may add to an error, in the unit.
   let rounding: Double
-
   private static let cells = 1024
   private static let offsets = [0, 0.27, 0.5, 0.77]
   static let mostVertices = 500_000
@@ -164,7 +161,6 @@ struct CurvePolygon {
     measure(slopes)
   }
 
-  /// The polygon of a curve for an accuracy in the units of its values.
   init(
     _ curve: some EasingFunction, others: [Double] = [], accuracy: Double
   ) throws(ParameterError) {
@@ -209,19 +205,12 @@ struct CurvePolygon {
   }
 
   /// A bound for the distance of a curve from a side.
-  ///
-  /// - Parameters:
-  ///   - before: the largest change of slope before the side; negative if there is none.
-  ///   - after: the largest change of slope after the side; negative if there is none.
-  ///   - run: the length of the side.
-  /// - Returns: the bound; infinite if no change of slope is known.
   private static func distance(_ before: Double, _ after: Double, _ run: Double) -> Double {
     let change =
       before < 0 ? (after < 0 ? .infinity : after) : (after < 0 ? before : min(before, after))
     return 1.25 * change * run
   }
 
-  /// Computes the distances when all sides are known.
   private mutating func measure(_ slopes: [Double]) {
     distances = [Double](repeating: 0, count: xs.count)
     var start = 0
@@ -270,7 +259,6 @@ struct CurvePolygon {
     return bends
   }
 
-  /// The vertices between two progresses, ends excluded.
   func vertices(from start: Double, to end: Double) -> [Vertex] {
     var vertices: [Vertex] = []
     var index = firstVertex(from: start.nextUp)
@@ -283,17 +271,10 @@ struct CurvePolygon {
 
   // MARK: Paths
 
-  /// A path with the fewest lines that stays within a height of the curve.
+  /// A path with the fewest lines that stays within a height of the curve; `nil` if more stops are needed.
   ///
-  /// - Parameters:
-  ///   - height: the largest distance from the curve.
-  ///   - mostStops: the largest number of stops.
-  ///   - keepsJumps: whether every jump becomes a pair of stops. If not, a jump that a line within the height can cross
-  ///     does not.
-  /// - Returns: the stops; `nil` if more stops are needed.
-  func path(
-    height: Double, mostStops: Int = .max, keepsJumps: Bool
-  ) -> [Vertex]? {
+  /// With `keepsJumps` every jump is a pair of stops; without, one that a line within the height can cross is not.
+  func path(height: Double, mostStops: Int = .max, keepsJumps: Bool) -> [Vertex]? {
     var path: [Vertex] = []
     if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
     var start = 0
@@ -326,9 +307,7 @@ struct CurvePolygon {
   }
 
   /// A path with the fewest stops, and whether all its jumps are pairs of stops, which is preferred.
-  func fewestStops(
-    height: Double, mostStops: Int = .max
-  ) -> (path: [Vertex], keepsJumps: Bool)? {
+  func fewestStops(height: Double, mostStops: Int = .max) -> (path: [Vertex], keepsJumps: Bool)? {
     let kept = path(height: height, mostStops: mostStops, keepsJumps: true)
     if jumps.contains(where: { isCrossable($0, height: height) }),
       let crossing = path(
@@ -340,16 +319,10 @@ struct CurvePolygon {
     return kept.map { ($0, true) }
   }
 
-  /// A path with nearly the smallest height among those with a limited number of stops.
+  /// A path with nearly the smallest height among those with a limited number of stops, from one of them.
   ///
-  /// - Parameters:
-  ///   - path: one of these paths.
-  ///   - height: the height for which that path was found.
-  ///   - stops: the largest number of stops.
-  ///   - least: the lower end of the search; above the distances of the polygon.
-  ///   - precision: the largest relative difference from the smallest height; an eighth of it while the first height is
-  ///     still the best.
-  /// - Returns: the stops.
+  /// The relative difference from the smallest height is at most `precision`, or an eighth of it while the first height
+  /// is still the best; `least` is above the distances of the polygon.
   func tightened(
     _ path: (path: [Vertex], keepsJumps: Bool), height: Double, stops: Int, least: Double,
     precision: Double
@@ -379,9 +352,7 @@ struct CurvePolygon {
   }
 
   /// A bound for the magnitude of the curve.
-  var largestMagnitude: Double {
-    zip(ys, distances).reduce(0) { max($0, $1.0.magnitude + $1.1) }
-  }
+  var largestMagnitude: Double { zip(ys, distances).reduce(0) { max($0, $1.0.magnitude + $1.1) } }
 
   /// A bound for the distance of a path from the curve: path to polygon, plus polygon to curve.
   func error(of path: [Vertex]) -> Double {
@@ -394,13 +365,6 @@ struct CurvePolygon {
   ///
   /// The distance is largest at a vertex of the path or of the polygon. A link excludes its second stop, unless the
   /// path ends there.
-  ///
-  /// - Parameters:
-  ///   - path: the stops.
-  ///   - link: the index of the link.
-  ///   - least: the given distance.
-  ///   - limit: a distance above which the search ends.
-  /// - Returns: the larger distance.
   private func error(
     of path: [Vertex], link: Int, above least: Double, limit: Double = .infinity
   ) -> Double {
@@ -412,8 +376,7 @@ struct CurvePolygon {
       let chord =
         ys[index - 1] + (ys[index] - ys[index - 1])
         * ((a.progress - xs[index - 1]) / (xs[index] - xs[index - 1]))
-      worst = max(
-        worst, (a.value - chord).magnitude + min(distances[index - 1], distances[index]))
+      worst = max(worst, (a.value - chord).magnitude + min(distances[index - 1], distances[index]))
     }
     let isLast = link + 2 == path.count
     let (run, rise) = (b.progress - a.progress, b.value - a.value)
@@ -515,12 +478,10 @@ struct CurvePolygon {
 
   static let mostDecimals = 15
 
-  /// Whether a stop is an end of the curve.
   private func isExact(_ path: [Vertex], _ index: Int) -> Bool {
     index == 0 || index == path.count - 1 || (index == 1 && waitingValue != nil)
   }
 
-  /// Whether a stop is one of the two at a jump.
   private func isPair(_ path: [Vertex], _ index: Int) -> Bool {
     path[index].progress == path[index - 1].progress
       || path[index].progress == path[index + 1].progress

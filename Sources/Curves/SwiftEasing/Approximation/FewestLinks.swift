@@ -35,7 +35,6 @@ struct FewestLinks {
     var x: Double
     var y: Double
     var slope: Double
-
     static let none = Line(x: 0, y: 0, slope: .nan)
 
     init(x: Double, y: Double, slope: Double) { (self.x, self.y, self.slope) = (x, y, slope) }
@@ -69,9 +68,7 @@ struct FewestLinks {
     mutating func append(_ point: Vertex, isLower: Bool) {
       while count > touched &+ 1,
         !Hull.turnsInward(points[count &- 2], points[count &- 1], point, isLower: isLower)
-      {
-        count &-= 1
-      }
+      { count &-= 1 }
       points[count] = point
       count &+= 1
     }
@@ -81,9 +78,7 @@ struct FewestLinks {
     mutating func tangent(from vertex: Vertex, isLower: Bool) -> Vertex {
       while touched &+ 1 < count,
         Hull.turnsInward(points[touched], points[touched &+ 1], vertex, isLower: isLower)
-      {
-        touched &+= 1
-      }
+      { touched &+= 1 }
       return points[touched]
     }
 
@@ -114,17 +109,7 @@ struct FewestLinks {
   /// The vertices of the path, from the first abscissa to the last; empty if it has too many links.
   private(set) var vertices: [Vertex] = []
 
-  /// Finds a path.
-  ///
-  /// - Parameters:
-  ///   - xs: the abscissas, increasing.
-  ///   - middle: the ordinates of the center line of the tunnel.
-  ///   - distances: by how much the tunnel is narrower at each abscissa, on either side.
-  ///   - range: the range of abscissas; two or more.
-  ///   - height: half the height of the tunnel before the distances are subtracted.
-  ///   - isStartExact: whether the path begins on the center line.
-  ///   - isEndExact: whether the path ends on the center line.
-  ///   - mostLinks: the number of links at which the search gives up.
+  /// Finds a path in the tunnel of a half height less the distances; gives up at a number of links.
   init(
     _ xs: [Double], middle: [Double], distances: [Double], range: Range<Int>, height: Double,
     isStartExact: Bool, isEndExact: Bool, mostLinks: Int
@@ -137,8 +122,7 @@ struct FewestLinks {
             guard let base = storage.baseAddress else { return }
             find(
               xs, middle, distances, range, height, isStartExact, isEndExact, mostLinks,
-              Hull(points: base),
-              Hull(points: base + range.count + 1))
+              Hull(points: base), Hull(points: base + range.count + 1))
           }
         }
       }
@@ -170,9 +154,7 @@ struct FewestLinks {
       let (highest, lowest) = (steep.value(at: low.progress), flat.value(at: low.progress))
       let leavesAbove = lowest > high.value
       guard leavesAbove || highest < low.value else {
-        if !(highest <= high.value) {
-          steep = Line(lower.tangent(from: high, isLower: true), high)
-        }
+        if !(highest <= high.value) { steep = Line(lower.tangent(from: high, isLower: true), high) }
         if !(lowest >= low.value) { flat = Line(upper.tangent(from: low, isLower: false), low) }
         lower.append(low, isLower: true)
         upper.append(high, isLower: false)
@@ -200,9 +182,7 @@ struct FewestLinks {
         upper.dropPoints(before: line)
         lower.restart(exit)
         windows.append((upper.points[0].progress, x))
-        (steep, flat) = (
-          .none, x > upper.points[0].progress ? Line(upper.points[0], exit) : .none
-        )
+        (steep, flat) = (.none, x > upper.points[0].progress ? Line(upper.points[0], exit) : .none)
       }
     }
     guard !steep.slope.isNaN, !flat.slope.isNaN else { return }

@@ -18,14 +18,10 @@ import EasingCore
 ///
 /// Complexity: O(n) evaluations for n knots; for a smooth function n is proportional to √(curvature/accuracy).
 package struct LinearSampling: Hashable, Sendable {
-  /// The values at a progress.
   package struct Key: Hashable, Sendable {
-    /// The progress, in [0, 1].
     package var progress: Double
-    /// The components at that progress.
     package var values: [Double]
 
-    /// The values at a progress.
     package init(progress: Double, values: [Double]) {
       self.progress = progress
       self.values = values
@@ -40,11 +36,8 @@ package struct LinearSampling: Hashable, Sendable {
   /// A bound for the difference in any component, at most the accuracy; the largest difference found if the function is
   /// sampled.
   package let error: Double
-
   /// Whether the function gave no bounds, so that the error is that of samples.
   package let isSampled: Bool
-
-  /// The largest number of knots.
   static let mostKnots = 60_000
 
   /// Samples a function.
@@ -215,8 +208,7 @@ extension LinearSampling {
         var isOpen = true
         for component in knot.values.indices {
           let rise = knot.values[component] - start.values[component]
-          isInside =
-            isInside && rise >= low[component] * run && rise <= high[component] * run
+          isInside = isInside && rise >= low[component] * run && rise <= high[component] * run
           low[component] = max(low[component], (rise - tolerance) / run)
           high[component] = min(high[component], (rise + tolerance) / run)
           isOpen = isOpen && low[component] <= high[component]

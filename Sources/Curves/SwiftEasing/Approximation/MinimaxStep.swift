@@ -13,19 +13,15 @@
 struct MinimaxStep {
   /// The largest number of unknowns: six components and the largest residual.
   private static let most = 7
-
   /// The residuals and their derivatives by the components of the step, `unknowns - 1` for each.
   var residuals: [Double] = []
   var gradients: [Double] = []
   /// The intervals of the first components; the others have none.
   var limits: [ClosedRange<Double>] = []
-  /// The number of components.
   let components: Int
-
   /// The step, and the largest residual after it.
   private(set) var step: [Double]
   private(set) var level = 0.0
-
   private var rows = [Double](repeating: 0, count: most * most)
   private var inverse = [Double](repeating: 0, count: most * most)
   private var right = [Double](repeating: 0, count: most)
@@ -55,9 +51,7 @@ struct MinimaxStep {
     // The side of each interval that the step is drawn to has the multiplier that is not negative.
     for (component, limit) in limits.enumerated() {
       let row = reference.count + component
-      if multipliers[row] < 0 {
-        setLimit(component, at: limit.lowerBound, sign: -1, inRow: row)
-      }
+      if multipliers[row] < 0 { setLimit(component, at: limit.lowerBound, sign: -1, inRow: row) }
     }
     // The other signs at the reference, if rounding has made these negative.
     guard invert() else { return false }
@@ -137,9 +131,7 @@ struct MinimaxStep {
     right[row] = -sign * residuals[place]
   }
 
-  private mutating func setLimit(
-    _ component: Int, at limit: Double, sign: Double, inRow row: Int
-  ) {
+  private mutating func setLimit(_ component: Int, at limit: Double, sign: Double, inRow row: Int) {
     let n = components + 1
     for column in 0..<n { rows[row * n + column] = column == component ? sign : 0 }
     right[row] = sign * limit
@@ -149,9 +141,7 @@ struct MinimaxStep {
   private mutating func invert() -> Bool {
     let n = components + 1
     var matrix = rows
-    for row in 0..<n {
-      for column in 0..<n { inverse[row * n + column] = row == column ? 1 : 0 }
-    }
+    for row in 0..<n { for column in 0..<n { inverse[row * n + column] = row == column ? 1 : 0 } }
     for pivot in 0..<n {
       var best = pivot
       for row in pivot..<n

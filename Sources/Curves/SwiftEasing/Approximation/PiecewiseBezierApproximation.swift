@@ -115,9 +115,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
 
 extension EasingFunction {
   /// The cubic Bézier that the curve is; `nil` if it is another curve.
-  var heldBezier: CubicBezier? {
-    (self as? CubicBezier) ?? (self as? EasingCurve)?.cubicBezier
-  }
+  var heldBezier: CubicBezier? { (self as? CubicBezier) ?? (self as? EasingCurve)?.cubicBezier }
 
   /// The Béziers that the curve is a sequence of; `nil` if it is another curve.
   fileprivate var heldPieces: PiecewiseBezier? {
@@ -126,7 +124,6 @@ extension EasingFunction {
 }
 
 extension PiecewiseBezier {
-  /// A cubic Bézier as one piece.
   package init(_ bezier: CubicBezier) {
     self.init(unchecked: [
       Piece(
@@ -152,7 +149,6 @@ struct PieceFitting {
     case smooth
   }
 
-  /// A part of a curve.
   private struct Part {
     var start: Double
     var end: Double
@@ -179,15 +175,10 @@ struct PieceFitting {
   /// The progresses where the polygon jumps.
   private let jumps: Set<Double>
 
-  /// The pieces of a curve.
+  /// The pieces of a curve within a goal, in the unit of its polygon.
   ///
-  /// - Parameters:
-  ///   - curve: the curve.
-  ///   - polygon: its polygon.
-  ///   - goal: the largest distance from the curve, in the unit of the polygon.
-  ///   - joints: where neighboring pieces meet.
-  ///   - crosses: whether a piece may cross bends, and jumps of less than twice the goal, and a separate one need not
-  ///     be on the curve next to a jump.
+  /// With `crosses` a piece may cross bends, and jumps of less than twice the goal, and a separate one need not be on
+  /// the curve next to a jump.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, goal: Double, joints: Joints,
     crosses: Bool
@@ -196,8 +187,7 @@ struct PieceFitting {
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
     self.curve = { (curve.value(at: $0) / unit, curve.velocity(at: $0) / unit) }
     // Only separate pieces end there by choice.
-    let breakpoints =
-      joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
+    let breakpoints = joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
     breaks = breakpoints.map { $0.after.progress }
     jumps = Set(polygon.jumps.map { polygon.xs[$0] })
     let uncrossed = Set(
@@ -221,12 +211,9 @@ struct PieceFitting {
     self.parts = parts
   }
 
-  /// The pieces; `nil` if there are more than `most`, or if one cannot be found.
   func pieces(most: Int) -> [PiecewiseBezier.Piece]? {
     var pieces: [PiecewiseBezier.Piece] = []
-    for part in parts {
-      guard append(part, to: &pieces, most: most) else { return nil }
-    }
+    for part in parts { guard append(part, to: &pieces, most: most) else { return nil } }
     if polygon.jumps.last.map({ polygon.xs[$0] }) == 1 {
       let end = Point(progress: 1, value: curve(1).value)
       if pieces.last?.end != end {
@@ -323,14 +310,7 @@ struct PieceFitting {
       ?? (joints == .free ? nil : trial(part, from: start, to: high, near: nil).piece)
   }
 
-  /// The longest piece by bisection between the end of a piece and that of the part.
-  ///
-  /// - Parameters:
-  ///   - best: a piece that is accurate enough; `nil` if none is known.
-  ///   - part: the part.
-  ///   - start: where the piece begins.
-  ///   - last: the trial before.
-  /// - Returns: the longest piece, if there is one, and an end that no piece found reaches.
+  /// The longest piece by bisection between the end of a piece and that of the part, and an end that no piece reaches.
   private func longest(
     _ best: Trial?, of part: Part, from start: Point, last: Trial
   ) -> (best: Trial?, high: Double) {
@@ -367,9 +347,7 @@ struct PieceFitting {
   }
 
   /// The best piece from a point to a progress.
-  private func trial(
-    _ part: Part, from start: Point, to place: Double, near: BezierFit?
-  ) -> Trial {
+  private func trial(_ part: Part, from start: Point, to place: Double, near: BezierFit?) -> Trial {
     let isLast = place == part.end
     // A piece that ends at a jump is near the curve before it.
     let onCurve = isLast ? part.last : jumps.contains(place) ? place.nextDown : place
@@ -407,8 +385,7 @@ struct PieceFitting {
       return (point.value, point.slope * run)
     }
     let found = search.best(goal: goal, grid: 6, starts: near == nil ? 6 : 4, first: near)
-    let from = Point(
-      progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
+    let from = Point(progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
     let to = Point(progress: place, value: fit.end ?? rounded(found.values.3, unit))
     let isConstant =
       from.value == to.value && (found.values.1 - from.value).magnitude < goal / 64
@@ -417,8 +394,7 @@ struct PieceFitting {
     let fine = 10 * unit
     func control(_ x: Double, _ value: Double) -> Point {
       let progress = rounded(start.progress + x * run, fine)
-      return Point(
-        progress: min(max(progress, start.progress), place), value: rounded(value, unit))
+      return Point(progress: min(max(progress, start.progress), place), value: rounded(value, unit))
     }
     let piece =
       isConstant

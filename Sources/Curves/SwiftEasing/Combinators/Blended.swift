@@ -4,25 +4,11 @@ import EasingAnalysis
 import EasingCore
 
 /// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).
-///
-/// Error: the errors of the two curves times their weights, and 3u of the larger term. Terms that overflow make the sum
-/// infinite. Of two infinite terms with opposite signs, the one with the larger weight counts, or the second if the
-/// weights are equal.
 package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinator {
-  /// The curve that a weight of 0 gives.
   package let first: First
-  /// The curve that a weight of 1 gives.
   package let second: Second
-  /// The weight w of the second curve.
   package let weight: Double
 
-  /// A weighted mean of two curves.
-  ///
-  /// - Parameters:
-  ///   - first: the curve that a weight of 0 gives.
-  ///   - second: the curve that a weight of 1 gives.
-  ///   - weight: the weight of the second curve, any finite number; outside [0, 1] the result is an extrapolation.
-  /// - Throws: ``ParameterError`` for a weight that is not finite.
   package init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
     guard weight.isFinite else { throw ParameterError("weight", weight, allowed: "finite") }
     self.first = first
@@ -43,36 +29,30 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
     return (1 - weight).magnitude > weight.magnitude ? terms.0 : terms.1
   }
 
-  /// (1 - w)·f(t) + w·g(t).
   package func value(at progress: Double) -> Double {
     mix(first.value(at: progress), second.value(at: progress))
   }
 
-  /// (1 - w)·f(t) + w·g(t).
   package func value(at progress: Double, beforeJump: Bool) -> Double {
     mix(
       first.value(at: progress, beforeJump: beforeJump),
       second.value(at: progress, beforeJump: beforeJump))
   }
 
-  /// (1 - w)·f'(t) + w·g'(t).
   package func velocity(at progress: Double) -> Double {
     mix(first.velocity(at: progress), second.velocity(at: progress))
   }
 
-  /// (1 - w)·f''(t) + w·g''(t).
   package func acceleration(at progress: Double) -> Double {
     mix(first.acceleration(at: progress), second.acceleration(at: progress))
   }
 
-  /// The integrals of both curves with their weights.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       mix(first.integral(from: start, to: end), second.integral(from: start, to: end))
     }
   }
 
-  /// The sum of the bounds of both curves with their weights.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if weight == 0 { return first.enclosure(from: start, to: end) }
     if weight == 1 { return second.enclosure(from: start, to: end) }
@@ -87,7 +67,6 @@ extension Blended: Equatable where First: Equatable, Second: Equatable {}
 extension Blended: Hashable where First: Hashable, Second: Hashable {}
 
 extension Blended {
-  /// The values at many progresses, by batch calls of the two curves, with CSS's before flag.
   package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -96,7 +75,6 @@ extension Blended {
       second: { second.evaluate($0, beforeJump: beforeJump, into: &$1) }, mix: mix)
   }
 
-  /// The slopes at many progresses, by batch calls of the two curves.
   package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

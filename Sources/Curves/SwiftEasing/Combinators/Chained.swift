@@ -4,30 +4,12 @@ import EasingAnalysis
 import EasingCore
 
 /// One curve after another, each scaled to its part: the first to [0, p] × [0, v], the second to [p, 1] × [v, 1].
-///
-/// The curve is continuous if the first ends at 1 and the second starts at 0. Material 3's emphasized easing is made of
-/// two Bézier curves in this way, and `CubicBezier.split(at:)` is the inverse operation.
-///
-/// Error: that of the part, times its height, at a progress within 3 ulp of the given one. 0, v and 1 are exact where
-/// the ends of the parts are.
 package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinator {
-  /// The curve of the first part.
   package let first: First
-  /// The curve of the second part.
   package let second: Second
-  /// The progress p at which the second curve takes over.
   package let progress: Double
-  /// The value v at which the second curve takes over.
   package let value: Double
 
-  /// One curve up to a progress and a value, and another from there on.
-  ///
-  /// - Parameters:
-  ///   - first: the curve of the first part.
-  ///   - second: the curve of the second part.
-  ///   - progress: the progress at which the second curve takes over, strictly between 0 and 1.
-  ///   - value: the value at which it takes over, any finite number; by default the same as the progress.
-  /// - Throws: ``ParameterError`` for a number out of range.
   package init(
     _ first: First, _ second: Second, at progress: Double, value: Double? = nil
   ) throws(ParameterError) {
@@ -48,7 +30,6 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
 
   var rest: Double { 1 - progress }
 
-  /// The value of the first curve below p, and at p with `beforeJump`, else of the second.
   package func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress < self.progress || (beforeJump && progress == self.progress) {
       return product(value, first.value(at: progress / self.progress, beforeJump: beforeJump))
@@ -61,14 +42,12 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     eased < 0.5 ? value + product(1 - value, eased) : 1 - product(1 - value, 1 - eased)
   }
 
-  /// The slope of the curve that applies at the progress, scaled to its part.
   package func velocity(at progress: Double) -> Double {
     progress < self.progress
       ? product(value, first.velocity(at: progress / self.progress), over: self.progress)
       : product(1 - value, second.velocity(at: (progress - self.progress) / rest), over: rest)
   }
 
-  /// The second derivative of the curve that applies at the progress, scaled to its part.
   package func acceleration(at progress: Double) -> Double {
     progress < self.progress
       ? product(value, first.acceleration(at: progress / self.progress), over: self.progress)
@@ -77,14 +56,12 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
         / rest
   }
 
-  /// The integrals of the parts, scaled.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let middle = min(max(start, progress), end)
       var sum = 0.0
       if start < middle {
-        let mean = first.mean(
-          from: start / progress, to: middle < progress ? middle / progress : 1)
+        let mean = first.mean(from: start / progress, to: middle < progress ? middle / progress : 1)
         sum = product(value, mean) * (middle - start)
       }
       if middle < end {
@@ -95,18 +72,15 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     }
   }
 
-  /// The bounds of the parts, scaled.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     var early: Enclosure?
     if start < progress {
-      early = first.enclosure(
-        from: start / progress, to: end < progress ? end / progress : 1)?
+      early = first.enclosure(from: start / progress, to: end < progress ? end / progress : 1)?
         .mapped(factor: value, offset: 0, speed: 1 / progress, place: { $0 * progress })
       guard end >= progress, early != nil else { return early }
     }
     var late = second.enclosure(
-      from: (max(start, progress) - progress) / rest, to: (end - progress) / rest)?
-      .mapped(
+      from: (max(start, progress) - progress) / rest, to: (end - progress) / rest)?.mapped(
         factor: 1 - value, offset: value, speed: 1 / rest, place: { progress + rest * $0 })
     // The sum is computed from the nearer end.
     if let bounds = late?.value {
@@ -118,7 +92,6 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
       after: value(at: progress))
   }
 
-  /// The inverse of the part that contains the value.
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     let direction = monotonicity
@@ -144,19 +117,16 @@ extension Chained: Equatable where First: Equatable, Second: Equatable {}
 extension Chained: Hashable where First: Hashable, Second: Hashable {}
 
 extension Chained {
-  /// The values at many progresses, by batch calls of the two curves, with CSS's before flag.
   package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluateParts(
-      progresses, into: &values,
-      isEarly: { $0 < progress || (beforeJump && $0 == progress) }, move: place,
-      early: { first.evaluate($0, beforeJump: beforeJump, into: &$1) },
+      progresses, into: &values, isEarly: { $0 < progress || (beforeJump && $0 == progress) },
+      move: place, early: { first.evaluate($0, beforeJump: beforeJump, into: &$1) },
       late: { second.evaluate($0, beforeJump: beforeJump, into: &$1) },
       change: { $1 ? product(value, $0) : stretched($0) })
   }
 
-  /// The slopes at many progresses, by batch calls of the two curves.
   package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

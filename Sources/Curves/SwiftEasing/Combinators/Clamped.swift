@@ -5,35 +5,26 @@ import EasingCore
 
 /// A curve that holds its end values outside [0, 1], as Core Animation's timing functions do.
 package struct Clamped<Base: EasingFunction>: Combinator {
-  /// The curve inside [0, 1].
   package let base: Base
 
-  /// A curve that holds its end values outside [0, 1].
-  package init(_ base: Base) {
-    self.base = base
-  }
+  package init(_ base: Base) { self.base = base }
 
-  /// The base's value at the nearest progress in [0, 1].
   package func value(at progress: Double, beforeJump: Bool) -> Double {
     base.value(at: progress < 0 ? 0 : (progress > 1 ? 1 : progress), beforeJump: beforeJump)
   }
 
-  /// The base's velocity in [0, 1], 0 outside.
   package func velocity(at progress: Double) -> Double {
     progress < 0 || progress > 1 ? 0 : base.velocity(at: progress)
   }
 
-  /// The base's acceleration in [0, 1], 0 outside.
   package func acceleration(at progress: Double) -> Double {
     progress < 0 || progress > 1 ? 0 : base.acceleration(at: progress)
   }
 
-  /// The integral of ``base`` in [0, 1], and that of its end values outside.
   package func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { base.integral(from: $0, to: $1) }
   }
 
-  /// The bounds of ``base`` in [0, 1], and its ends outside.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (first, last) = (min(max(start, 0), 1), min(max(end, 0), 1))
     guard var result = base.enclosure(from: first, to: last) else { return nil }
@@ -48,16 +39,10 @@ package struct Clamped<Base: EasingFunction>: Combinator {
     return result
   }
 
-  /// The extremes of ``base``.
   package var extremes: Extremes { base.extremes }
-
-  /// The peak velocity of ``base``.
   package var peakVelocity: CurvePoint { base.peakVelocity }
-
-  /// The direction of ``base``.
   package var monotonicity: Monotonicity { base.monotonicity }
 
-  /// The inverse of ``base``.
   package func progress(at value: Double) -> Double? { base.progress(at: value) }
 }
 
@@ -65,7 +50,6 @@ extension Clamped: Equatable where Base: Equatable {}
 extension Clamped: Hashable where Base: Hashable {}
 
 extension Clamped {
-  /// The values at many progresses, by batch calls of the base, with CSS's before flag.
   package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -74,14 +58,11 @@ extension Clamped {
       base: { base.evaluate($0, beforeJump: beforeJump, into: &$1) }, change: { $1 })
   }
 
-  /// The slopes at many progresses, by batch calls of the base.
   package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     base.evaluateVelocity(progresses, into: &velocities)
     for index in 0..<min(progresses.count, velocities.count)
-    where progresses[index] < 0 || progresses[index] > 1 {
-      velocities[index] = 0
-    }
+    where progresses[index] < 0 || progresses[index] > 1 { velocities[index] = 0 }
   }
 }

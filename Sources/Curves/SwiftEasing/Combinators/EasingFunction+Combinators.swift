@@ -32,10 +32,6 @@ extension EasingFunction {
   /// The error is that of the curve times the factor, one rounding of the product and one of the sum. Products that
   /// overflow are infinite.
   ///
-  /// - Parameters:
-  ///   - factor: any finite number.
-  ///   - offset: any finite number.
-  /// - Returns: the scaled curve.
   /// - Throws: ``ParameterError`` for a number that is not finite.
   public func scaled(
     by factor: Double, offset: Double = 0
@@ -48,14 +44,10 @@ extension EasingFunction {
   /// The first curve is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1]. The result is continuous if the first
   /// ends at 1 and the second starts at 0; `CubicBezier.split(at:)` is the inverse operation. The error is that of the
   /// part, times its height, at a progress within 3 ulp of the given one. 0, v and 1 are exact where the ends of the
-  /// parts are.
+  /// parts are. By default the value is the same as the progress.
   ///
-  /// - Parameters:
-  ///   - next: the curve of the second part.
-  ///   - progress: the progress p at which that curve takes over, strictly between 0 and 1.
-  ///   - value: the value v at which it takes over, any finite number; by default the same as the progress.
-  /// - Returns: the two curves as one.
-  /// - Throws: ``ParameterError`` for a number out of range.
+  /// - Throws: ``ParameterError`` for a progress that is not strictly between 0 and 1, and for a value that is not
+  ///   finite.
   public func chained<Next: EasingFunction>(
     to next: Next, at progress: Double, value: Double? = nil
   ) throws(ParameterError) -> CombinedCurve<Self, Next> {
@@ -66,12 +58,8 @@ extension EasingFunction {
   ///
   /// The error is those of the two curves times their weights, and 3u of the larger term. Terms that overflow make the
   /// sum infinite. Of two infinite terms with opposite signs, the one with the larger weight counts, or the second if
-  /// the weights are equal.
+  /// the weights are equal. A weight outside [0, 1] extrapolates.
   ///
-  /// - Parameters:
-  ///   - other: the curve that a weight of 1 gives.
-  ///   - weight: the weight w of the other curve, any finite number; outside [0, 1] the result is an extrapolation.
-  /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a weight that is not finite.
   public func blended<Other: EasingFunction>(
     with other: Other, weight: Double
@@ -97,19 +85,12 @@ extension EasingCurve {
   /// The curve with its values multiplied by a factor and then shifted by an offset.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite.
-  public func scaled(
-    by factor: Double, offset: Double = 0
-  ) throws(ParameterError) -> EasingCurve {
+  public func scaled(by factor: Double, offset: Double = 0) throws(ParameterError) -> EasingCurve {
     EasingCurve(.transformed(try .scaled(self, by: factor, offset: offset)))
   }
 
   /// This curve up to a progress and a value, and another from there on.
   ///
-  /// - Parameters:
-  ///   - next: the curve of the second part.
-  ///   - progress: the progress at which that curve takes over, strictly between 0 and 1.
-  ///   - value: the value at which it takes over; by default the same as the progress.
-  /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a number out of range.
   public func chained(
     to next: EasingCurve, at progress: Double, value: Double? = nil

@@ -4,16 +4,10 @@ import EasingAnalysis
 import EasingCore
 
 /// An in curve at half size and then its mirror image: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 from there on.
-///
-/// Error: half that of the base, and one rounding in the mirrored half.
 package struct InOut<Base: EasingFunction>: Combinator {
-  /// The in curve.
   package let base: Base
 
-  /// The in-out curve of an in curve.
-  package init(_ base: Base) {
-    self.base = base
-  }
+  package init(_ base: Base) { self.base = base }
 
   /// The in-out curve's value; in the mirrored half the before flag is negated.
   package func value(at progress: Double, beforeJump: Bool) -> Double {
@@ -23,12 +17,10 @@ package struct InOut<Base: EasingFunction>: Combinator {
     return 1 - base.value(at: 2 * (1 - progress), beforeJump: !beforeJump) / 2
   }
 
-  /// The slope of ``base``, unchanged because both coordinates are halved.
   package func velocity(at progress: Double) -> Double {
     base.velocity(at: progress < 0.5 ? 2 * progress : 2 * (1 - progress))
   }
 
-  /// Twice the second derivative of ``base``, negated in the second half.
   package func acceleration(at progress: Double) -> Double {
     progress < 0.5
       ? 2 * base.acceleration(at: 2 * progress) : -2 * base.acceleration(at: 2 * (1 - progress))
@@ -67,16 +59,13 @@ package struct InOut<Base: EasingFunction>: Combinator {
       to: late(inner), at: 0.5, before: value(at: 0.5, beforeJump: true), after: value(at: 0.5))
   }
 
-  /// The inverse, from that of ``base``.
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
     // Only the half that contains the value is searched, so that the time is linear in the depth of nesting.
     let start = base.value(at: 0)
     let end = base.value(at: 1)
-    func isPassed(_ value: Double) -> Bool {
-      value >= min(start, end) && value <= max(start, end)
-    }
+    func isPassed(_ value: Double) -> Bool { value >= min(start, end) && value <= max(start, end) }
     if isPassed(2 * value) {
       if let progress = base.progress(at: 2 * value) { return progress / 2 }
     } else if isPassed(2 * (1 - value)) {
@@ -91,7 +80,6 @@ extension InOut: Equatable where Base: Equatable {}
 extension InOut: Hashable where Base: Hashable {}
 
 extension InOut {
-  /// The values at many progresses, by batch calls of the base, with CSS's before flag.
   package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -103,7 +91,6 @@ extension InOut {
       change: { $1 ? $0 / 2 : 1 - $0 / 2 })
   }
 
-  /// The slopes at many progresses, by batch calls of the base.
   package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

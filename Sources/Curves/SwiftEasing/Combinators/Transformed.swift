@@ -5,18 +5,13 @@ import EasingCore
 
 /// A curve scaled, shifted and possibly reversed: a·f(t) + b or a·f(1 - t) + b.
 ///
-/// Error: that of the base times a, one rounding of the product and one of the sum; backwards at the rounded progress
-/// 1 - t, which is exact for t from 1/2 on. Products that overflow are infinite.
-///
 /// Backwards, a jump is where the rounded 1 - t meets a jump of the base, within 2^-53 of the exact progress. For
 /// example, a jump of `linear()` at 2/3 comes one or two doubles after 1/3.
 package struct Transformed<Base: EasingFunction>: Combinator {
   package let base: Base
-  /// The factor a of the values.
   package let factor: Double
   /// The offset b, which is added to the products.
   package let offset: Double
-  /// Whether the base runs backwards.
   package let runsBackwards: Bool
 
   private init(_ base: Base, factor: Double, offset: Double, runsBackwards: Bool) {
@@ -26,19 +21,14 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     self.runsBackwards = runsBackwards
   }
 
-  /// The curve run backwards in time, f(1 - t).
   package static func reversed(_ base: Base) -> Transformed {
     Transformed(base, factor: 1, offset: 0, runsBackwards: true)
   }
 
-  /// The curve rotated by half a turn, 1 - f(1 - t).
   package static func mirrored(_ base: Base) -> Transformed {
     Transformed(base, factor: -1, offset: 1, runsBackwards: true)
   }
 
-  /// The curve with its values multiplied by a factor and then shifted by an offset.
-  ///
-  /// - Throws: ``ParameterError`` for a number that is not finite.
   package static func scaled(
     _ base: Base, by factor: Double, offset: Double
   ) throws(ParameterError) -> Transformed {
@@ -47,7 +37,6 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     return Transformed(base, factor: factor + 0, offset: offset + 0, runsBackwards: false)
   }
 
-  /// The progress of the base.
   private func moved(_ progress: Double) -> Double { runsBackwards ? 1 - progress : progress }
 
   /// The value for a value of the base; a curve that is only reversed keeps the sign of a zero.
@@ -55,10 +44,8 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     runsBackwards && factor == 1 ? value : product(factor, value) + offset
   }
 
-  /// The factor of the slope.
   private var slope: Double { runsBackwards ? -factor : factor }
 
-  /// a·f(±t) + b; backwards the before flag is negated.
   package func value(at progress: Double, beforeJump: Bool) -> Double {
     transformed(base.value(at: moved(progress), beforeJump: beforeJump != runsBackwards))
   }
@@ -68,7 +55,6 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     product(slope, base.velocity(at: moved(progress)))
   }
 
-  /// a·f''(±t).
   package func acceleration(at progress: Double) -> Double {
     product(factor, base.acceleration(at: moved(progress)))
   }
@@ -86,7 +72,6 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     }
   }
 
-  /// The bounds of the base, transformed.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     guard runsBackwards else {
       return base.enclosure(from: start, to: end)?
@@ -105,7 +90,6 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     }
   }
 
-  /// The peak velocity of the base, transformed.
   package var peakVelocity: CurvePoint {
     let peak = base.peakVelocity
     return CurvePoint(progress: moved(peak.progress), value: product(slope, peak.value))
@@ -117,7 +101,6 @@ package struct Transformed<Base: EasingFunction>: Combinator {
       && (base.enclosureBeforeJumps(from: 0, to: 1).map { $0.smoothness >= .continuous } ?? false)
   }
 
-  /// The inverse, ±f⁻¹((v - b)/a).
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     if factor == 0 { return value == offset ? 0 : nil }
@@ -136,7 +119,6 @@ extension Transformed: Equatable where Base: Equatable {}
 extension Transformed: Hashable where Base: Hashable {}
 
 extension Transformed {
-  /// The values at many progresses, by batch calls of the base, with CSS's before flag.
   package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -145,7 +127,6 @@ extension Transformed {
     }
   }
 
-  /// The slopes at many progresses, by batch calls of the base.
   package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

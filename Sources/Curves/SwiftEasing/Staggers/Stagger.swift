@@ -183,7 +183,6 @@ extension Stagger: CheckedDecodable, KeyedEncodable {
       start: container.decodeIfPresent(Double.self, forKey: .start) ?? 0)
   }
 
-  /// Writes the parameters that differ from their defaults.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch spacing {
     case .each(let seconds): try container.encode(seconds, forKey: .each)

@@ -7,7 +7,6 @@ import EasingPieces
 ///
 /// Making it and reading an element are O(1) for any number of children; reading allocates nothing.
 public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
-  /// The stagger.
   package let stagger: Stagger
   /// The number of children.
   public let endIndex: Int
@@ -51,8 +50,7 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     let firstRow = Swift.max(distance(0), distance(columns - 1))
     let fullRow = Swift.max(distance(lastFull), distance(lastFull + columns - 1))
     let lastOfAll = Swift.max(distance(lastRow * columns), distance(last))
-    greatest =
-      order == nil ? Swift.max(Swift.max(firstRow, fullRow), lastOfAll) : Double(last)
+    greatest = order == nil ? Swift.max(Swift.max(firstRow, fullRow), lastOfAll) : Double(last)
     least = order == nil ? distance(origin.y / 2 * columns + origin.x / 2) : 0
   }
 
@@ -131,7 +129,6 @@ struct SeededOrder: Hashable, Sendable {
     halfBits = UInt64(Swift.max((bits + 1) / 2, 1))
   }
 
-  /// The rank of a number in the order.
   func rank(of index: Int) -> Int {
     var number = UInt64(index)
     repeat { number = permuted(number) } while number >= count

@@ -32,7 +32,6 @@ extension EasingCurve {
   /// length of the text. A single stop is a valid `linear()`, as in the specification's current draft. `calc()` and the
   /// other mathematical functions of CSS are rejected.
   ///
-  /// - Parameter text: one easing function.
   /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was expected there.
   public init(parsing text: String) throws(EasingTextError) {
     self = try EasingText(parsing: text).curve
@@ -42,7 +41,6 @@ extension EasingCurve {
   ///
   /// Each level uses stack. 512 is the limit of Foundation's JSON decoder, and fits into the smallest thread stacks.
   package static let nestingLimit = 512
-
   /// The greatest number of curves in a combination that is read from text or from coded data.
   package static let partsLimit = 1 << 16
 }
@@ -67,7 +65,6 @@ extension EasingCurve: LosslessStringConvertible {
     }
   }
 
-  /// The text of the curve in a style.
   package func text(_ style: EasingTextStyle) -> String {
     var text = ""
     append(to: &text, style)
@@ -116,7 +113,6 @@ extension EasingCurve: LosslessStringConvertible {
 
 /// An easing function read from text, with its text in a computed style.
 package struct EasingText: Hashable, Sendable {
-  /// The curve that the text describes.
   package let curve: EasingCurve
 
   /// The text as a browser returns it in a computed style.

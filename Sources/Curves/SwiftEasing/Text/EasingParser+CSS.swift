@@ -48,9 +48,7 @@ extension EasingParser {
 
   mutating func linear() throws(EasingTextError) -> ParsedCurve {
     var stops: [LinearStopText] = []
-    repeat {
-      stops.append(contentsOf: try stop())
-    } while optionalComma()
+    repeat { stops.append(contentsOf: try stop()) } while optionalComma()
     let places = LinearStopText.resolve(stops.map { $0.place })
     let computed = zip(stops, places).map { stop, place in
       "\(NumberText.shortest(stop.value)) \(NumberText.shortest(place.percentage))%"
@@ -77,8 +75,7 @@ extension EasingParser {
       case .percentage(let percentage, let fraction):
         guard places.count < 2 else { break scan }
         places.append(LinearStopText.Place(percentage: percentage, fraction: fraction))
-      default:
-        break scan
+      default: break scan
       }
       advance()
     }

@@ -38,9 +38,7 @@ extension EasingParser {
     try comma()
     let factor = try number()
     let offset = try optionalNumber() ?? 0
-    return try checked { () throws(ParameterError) in
-      try base.scaled(by: factor, offset: offset)
-    }
+    return try checked { () throws(ParameterError) in try base.scaled(by: factor, offset: offset) }
   }
 
   /// Parses the value at 0, then two numbers for each straight line and six for each Bézier curve.
@@ -48,9 +46,7 @@ extension EasingParser {
     var arguments = [[try number()]]
     while optionalComma() {
       var numbers = [try number(), try number()]
-      if case .number = token.kind {
-        for _ in 0..<4 { numbers.append(try number()) }
-      }
+      if case .number = token.kind { for _ in 0..<4 { numbers.append(try number()) } }
       arguments.append(numbers)
     }
     return try checked { () throws(ParameterError) in
@@ -62,8 +58,7 @@ extension EasingParser {
   mutating func madeCurve(_ name: String) throws(EasingTextError) -> ParsedCurve {
     let names =
       name == "slow-mo"
-      ? ["ratio", "power"]
-      : [name == "wiggle" ? "count" : "points", "strength", "taper", "seed"]
+      ? ["ratio", "power"] : [name == "wiggle" ? "count" : "points", "strength", "taper", "seed"]
     var numbers: [String: Double] = [:]
     var taper: NoiseTaper?
     while case .identifier(let parameter) = token.kind {
@@ -111,8 +106,7 @@ extension EasingParser {
       case "wiggle":
         .piecewiseBezier(
           try .wiggle(
-            count: points, strength: numbers["strength"] ?? 1, taper: taper ?? .out,
-            seed: seed))
+            count: points, strength: numbers["strength"] ?? 1, taper: taper ?? .out, seed: seed))
       default:
         .piecewiseBezier(
           try .slowMotion(ratio: numbers["ratio"] ?? 0.7, power: numbers["power"] ?? 0.7))

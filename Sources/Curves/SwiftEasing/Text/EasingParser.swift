@@ -28,7 +28,6 @@ struct EasingParser {
     token = tokenizer.next()
   }
 
-  /// Parses one easing function and nothing else.
   mutating func parse() throws(EasingTextError) -> EasingText {
     let result = try curve()
     try finish()
@@ -149,8 +148,7 @@ extension EasingParser {
     case .number(let number, _) where range.contains(number):
       advance()
       return number
-    default:
-      throw error(numberHint ?? (isBounded ? "a number in 0...1" : "a number"))
+    default: throw error(numberHint ?? (isBounded ? "a number in 0...1" : "a number"))
     }
   }
 
@@ -172,7 +170,6 @@ extension EasingParser {
     }
   }
 
-  /// A time, in seconds or milliseconds.
   mutating func seconds() throws(EasingTextError) -> Double {
     switch token.kind {
     case .dimension(let number, unit: "s"), .number(let number, _):
@@ -181,8 +178,7 @@ extension EasingParser {
     case .dimension(let number, unit: "ms"):
       advance()
       return number / 1000
-    default:
-      throw error(numberHint ?? "a time such as 0.5s or 500ms")
+    default: throw error(numberHint ?? "a time such as 0.5s or 500ms")
     }
   }
 

@@ -19,13 +19,6 @@ public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   /// Whether the text has a number there that CSS computes and this package does not.
   package var isAtComputedNumber: Bool { expected == EasingTextError.plainNumber }
 
-  /// The error of `found` at `column`, where only `expected` is allowed.
-  package init(column: Int, found: String, expected: String) {
-    self.column = column
-    self.found = found
-    self.expected = expected
-  }
-
   /// One sentence, for example "column 14: found '1.5', expected a number in 0...1".
   public var description: String { sentence }
 

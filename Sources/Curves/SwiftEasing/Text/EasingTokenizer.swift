@@ -23,7 +23,6 @@ struct EasingTokenizer {
 
   struct Token {
     var kind: Kind
-    /// The bytes of the token.
     var range: Range<Int>
     /// Whether white space or a comment precedes the token.
     var isSpaced: Bool
@@ -32,9 +31,7 @@ struct EasingTokenizer {
   let text: [UInt8]
   private var position = 0
 
-  init(_ text: String) {
-    self.text = Array(text.utf8)
-  }
+  init(_ text: String) { self.text = Array(text.utf8) }
 
   @inline(never)
   mutating func next() -> Token {
@@ -46,7 +43,6 @@ struct EasingTokenizer {
     return Token(kind: kind, range: start..<position, isSpaced: isSpaced)
   }
 
-  /// The error for a token where something else was expected.
   @inline(never)
   func error(_ token: Token, expected: String) -> EasingTextError {
     let before = String(decoding: text[..<token.range.lowerBound], as: UTF8.self)
@@ -73,8 +69,6 @@ struct EasingTokenizer {
     return Quotation.of(text[token.range.lowerBound..<end])
   }
 
-  // MARK: - Scanning
-
   private func byte(_ offset: Int = 0) -> UInt8? {
     position + offset < text.count ? text[position + offset] : nil
   }
@@ -88,9 +82,7 @@ struct EasingTokenizer {
         // An unclosed comment ends with the text.
         while let inside = self.byte(),
           !(inside == UInt8(ascii: "*") && self.byte(1) == UInt8(ascii: "/"))
-        {
-          position += 1
-        }
+        { position += 1 }
         position = min(position + 2, text.count)
       } else {
         return
@@ -107,8 +99,7 @@ struct EasingTokenizer {
     case UInt8(ascii: ")"):
       position += 1
       return .closingParenthesis
-    case _ where startsNumber():
-      return scanNumber()
+    case _ where startsNumber(): return scanNumber()
     case _ where startsName():
       let name = scanName()
       if byte() == UInt8(ascii: "(") {
@@ -143,9 +134,7 @@ struct EasingTokenizer {
     let start = position
     while let byte = byte(),
       EasingTokenizer.isNameStart(byte) || isDigit(0) || byte == UInt8(ascii: "-")
-    {
-      position += 1
-    }
+    { position += 1 }
     return String(decoding: text[start..<position].map(EasingTokenizer.lowercased), as: UTF8.self)
   }
 
@@ -191,9 +180,7 @@ struct EasingTokenizer {
     return isNegative ? -exponent : exponent
   }
 
-  private mutating func skipDigits() {
-    while isDigit(0) { position += 1 }
-  }
+  private mutating func skipDigits() { while isDigit(0) { position += 1 } }
 
   private func isDigit(_ offset: Int) -> Bool {
     guard let byte = byte(offset) else { return false }

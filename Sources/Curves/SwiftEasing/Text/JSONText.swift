@@ -15,8 +15,7 @@ package enum JSONText {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case "<": result += "\\u003c"
-      case "\u{2028}", "\u{2029}":
-        result += "\\u" + String(scalar.value, radix: 16)
+      case "\u{2028}", "\u{2029}": result += "\\u" + String(scalar.value, radix: 16)
       case _ where scalar.value < 0x20:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

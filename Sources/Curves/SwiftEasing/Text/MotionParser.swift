@@ -29,7 +29,6 @@ extension EasingParser {
     return number
   }
 
-  /// Parses a motion.
   mutating func motion() throws(EasingTextError) -> MotionCurve {
     let start = token
     guard isAtMotion, case .function(let name) = token.kind else {
@@ -78,15 +77,12 @@ extension EasingParser {
       throw parts.misfit(tokenizer, of: SpringDescription.all.map { $0.defaults.map { $0.word } })
     }
     let numbers = description.defaults.map { parts.take($0.word) ?? $0.number }
-    return try parts.checked(tokenizer) { () throws(ParameterError) in
-      try description.make(numbers)
+    return try parts.checked(tokenizer) { () throws(ParameterError) in try description.make(numbers)
     }
   }
 
   private func bounce(_ parts: inout MotionParts) throws(EasingTextError) -> BouncingBall {
-    let allowed = [
-      "restitution", "bounces", "gravity", "duration", "velocity", "from", "to",
-    ]
+    let allowed = ["restitution", "bounces", "gravity", "duration", "velocity", "from", "to"]
     try parts.finish(tokenizer, allowed: allowed)
     let restitution = parts.take("restitution") ?? 0.5
     let bounces = try parts.takeInteger(tokenizer, "bounces")
@@ -135,8 +131,7 @@ extension EasingParser {
     let seed = try parts.takeInteger(tokenizer, "seed") ?? 0
     let points = try parts.takeInteger(tokenizer, "points") ?? 65_536
     return try parts.checked(tokenizer) { () throws(ParameterError) in
-      try ValueNoise(
-        frequency: frequency, amplitude: amplitude, seed: UInt64(seed), points: points)
+      try ValueNoise(frequency: frequency, amplitude: amplitude, seed: UInt64(seed), points: points)
     }
   }
   #endif

@@ -17,7 +17,6 @@ struct MotionParts {
   private var seen: Set<String> = []
   private let start: EasingTokenizer.Token
   private let allowsPreset: Bool
-
   /// The name of a spring, a word without a number at the start.
   private(set) var preset: (name: String, token: EasingTokenizer.Token)?
 
@@ -54,8 +53,7 @@ struct MotionParts {
       number = isTime ? try parser.seconds() : try parser.number()
     }
     seen.insert(word)
-    parts.append(
-      Part(word: word, number: number, wordToken: wordToken, numberToken: numberToken))
+    parts.append(Part(word: word, number: number, wordToken: wordToken, numberToken: numberToken))
   }
 
   /// Whether the number of a word is a time.
@@ -104,7 +102,6 @@ struct MotionParts {
     }
   }
 
-  /// The error for remaining words that do not belong to one description.
   func misfit(_ tokenizer: EasingTokenizer, of descriptions: [[String]]) -> EasingTextError {
     // The error is at the first word that does not go with those before it.
     var fitting = descriptions
@@ -140,8 +137,7 @@ struct MotionParts {
     } catch {
       let word = MotionParts.word(of: error.parameter)
       let part = taken.first { $0.word == word }
-      throw tokenizer.error(
-        part?.numberToken ?? start, expected: "\(word) to be \(error.allowed)")
+      throw tokenizer.error(part?.numberToken ?? start, expected: "\(word) to be \(error.allowed)")
     }
   }
 

@@ -7,11 +7,9 @@
 package enum Quotation {
   /// The default limit of characters.
   package static let length = 24
-
   /// The limit of UTF-8 bytes per character, on average.
   private static let bytesPerCharacter = 4
 
-  /// The quotation of UTF-8 bytes.
   package static func of(_ bytes: ArraySlice<UInt8>, length: Int = length) -> String {
     var end = bytes.startIndex + min(bytes.count, length * bytesPerCharacter)
     // Whole scalars only; at most three bytes continue a scalar.
@@ -36,7 +34,6 @@ package enum Quotation {
     }
   }
 
-  /// The quotation of a text.
   package static func of(_ text: some StringProtocol, length: Int = length) -> String {
     of(Array(text.utf8.prefix(length * bytesPerCharacter + 4))[...], length: length)
   }

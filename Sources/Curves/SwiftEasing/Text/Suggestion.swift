@@ -10,9 +10,7 @@ package enum Suggestion {
   /// A valid text that resembles an invalid one, given its parser's error; nil if there is none.
   package static func curve(for text: String, _ error: EasingTextError) -> String? {
     for correction in corrections(of: text, at: error.column - 1)
-    where TimingCurve(correction) != nil {
-      return correction
-    }
+    where TimingCurve(correction) != nil { return correction }
     return nil
   }
 

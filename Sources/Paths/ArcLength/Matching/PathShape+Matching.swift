@@ -44,8 +44,7 @@ extension PathShape {
           allowed: "that of subpaths with equally many segments of the same kinds")
       }
       let pieces = isSame ? (a.segments, b.segments) : try Self.split(a, b, index)
-      first.append(
-        try PlanarPath.Subpath(start: a.start, segments: pieces.0, isClosed: a.isClosed))
+      first.append(try PlanarPath.Subpath(start: a.start, segments: pieces.0, isClosed: a.isClosed))
       second.append(
         try PlanarPath.Subpath(start: b.start, segments: pieces.1, isClosed: b.isClosed))
     }
@@ -73,7 +72,6 @@ extension PathShape {
     return (first, second)
   }
 
-  /// Two segments of the same kind.
   private static func sameKind(
     _ a: PathSegment, _ b: PathSegment, _ index: Int
   ) throws(ParameterError) -> (PathSegment, PathSegment) {
@@ -125,11 +123,8 @@ private struct SegmentSplitter {
   }
 
   var isAtEnd: Bool { index == segments.count }
-
-  /// The fraction of the length at the end of the current segment.
   var end: Double { ends[index] }
 
-  /// The rest of the current segment.
   mutating func rest() -> PathSegment {
     let result = current
     index += 1
@@ -161,7 +156,6 @@ extension PathSegment {
     }
   }
 
-  /// The same curve with a higher degree.
   fileprivate func elevated(to degree: Int) -> PathSegment {
     switch (self, degree) {
     case (.line(let line), 2):

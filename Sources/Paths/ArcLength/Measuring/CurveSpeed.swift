@@ -7,8 +7,6 @@ import MotionPath
 struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
   let curve: Curve
   let breakpoints: [Double]
-
-  /// The number of steps in the search for minima of the speed.
   static var searchSteps: Int { 256 }
 
   /// Finds the minima of the speed, where P′·P″ changes from negative to positive.
@@ -142,9 +140,7 @@ extension ParametricCurve {
   ///   parameter can be missed.
   /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1 or not reached, a speed that is not finite, or an error
   ///   of GSL.
-  public func integratedLength(
-    accuracy: Double = 1e-12
-  ) throws(ArcLengthError) -> MeasuredLength {
+  public func integratedLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try CurveSpeed(self).length(accuracy: accuracy)
   }
 }

@@ -14,28 +14,20 @@ import RealModule
 /// a vertex of a flat ellipse is about h²/2, so its relative change is up to 2δ/h. Therefore the sine and cosine of the start
 /// angle, which keep their digits near every zero, give t as accurately as that angle; or the chord does, if it is better.
 struct EllipseSpeed: Sendable {
-  /// The larger radius.
   let radius: Double
-
   /// The smaller radius divided by the larger one.
   let ratio: Double
-
   /// The angle at the start relative to the nearest vertex; in −π/2…π/2.
   let start: Double
-
   /// The change of the angle, 0 or more.
   let sweep: Double
-
   /// The error of the start: a few roundings of the arc's start angle, or of its ends.
   private let startError: Double
 
   init(_ arc: EllipticalArc) throws(ArcLengthError) {
     for value in [
-      arc.center.x, arc.center.y, arc.radii.x, arc.radii.y, arc.startAngle, arc.sweep,
-      arc.rotation,
-    ] where !value.isFinite {
-      throw .notFinite(value)
-    }
+      arc.center.x, arc.center.y, arc.radii.x, arc.radii.y, arc.startAngle, arc.sweep, arc.rotation,
+    ] where !value.isFinite { throw .notFinite(value) }
     let radii = SIMD2(arc.radii.x.magnitude, arc.radii.y.magnitude)
     radius = radii.max()
     ratio = radius > 0 ? radii.min() / radius : 0
@@ -93,7 +85,6 @@ struct EllipseSpeed: Sendable {
     return (middle < 0 ? -angle : angle, error)
   }
 
-  /// Whether the speed is constant.
   var isCircular: Bool { ratio == 1 }
 
   /// The speed at an angle from a vertex, for a larger radius of 1.
@@ -113,8 +104,7 @@ struct EllipseSpeed: Sendable {
       result = try ArcLengthError.wrapping { () throws(GSLError) in
         let half = 0.5 * sweep
         let middle = reduced(start + half).rest.magnitude
-        return middle >= 3 * half
-          ? try integral(middle: middle, half: half) : try difference()
+        return middle >= 3 * half ? try integral(middle: middle, half: half) : try difference()
       }
       // The angles of an arc given by its ends are rounded: the start by `startError`, the sweep by some 8u of
       // itself, and v(t) h is at most four times the length.
@@ -148,8 +138,7 @@ struct EllipseSpeed: Sendable {
       let first = try fromVertex(start.magnitude)
       let last = try fromVertex(end.rest.magnitude)
       let value =
-        2 * end.halfTurns * quarter
-        + ((end.rest < 0 ? -last : last) - (start < 0 ? -first : first))
+        2 * end.halfTurns * quarter + ((end.rest < 0 ? -last : last) - (start < 0 ? -first : first))
       let parts = 2 * end.halfTurns * quarter + first + last
       // The rounding of the end angle.
       let endError = speed(atAngle: end.rest) * (start + sweep).ulp
@@ -181,10 +170,8 @@ struct EllipseSpeed: Sendable {
     let (c2, quotient) = (cosine * cosine, sine / ratio)
     let q = c2 + quotient * quotient
     var (first, second) = (gsl_sf_result(), gsl_sf_result())
-    try GSLError.check(
-      gsl_sf_ellint_RF_e(c2, q, 1, mode, &first), in: "gsl_sf_ellint_RF_e")
-    try GSLError.check(
-      gsl_sf_ellint_RD_e(c2, q, 1, mode, &second), in: "gsl_sf_ellint_RD_e")
+    try GSLError.check(gsl_sf_ellint_RF_e(c2, q, 1, mode, &first), in: "gsl_sf_ellint_RF_e")
+    try GSLError.check(gsl_sf_ellint_RD_e(c2, q, 1, mode, &second), in: "gsl_sf_ellint_RD_e")
     let factor = (1 - ratio) * (1 + ratio) / (3 * ratio)
     return sine * (ratio * first.val + factor * (sine * sine) * second.val)
   }

@@ -13,13 +13,9 @@ import CEasingGSL
 package struct GaussLegendreRules: @unchecked Sendable {
   /// The largest rule has eight times as many points.
   static let largest = 10
-
   /// The positive nodes, rule after rule; the negative nodes are their mirror images.
   package let nodes: UnsafeBufferPointer<Double>
-
-  /// The weights of the nodes.
   package let weights: UnsafeBufferPointer<Double>
-
   let decay: UnsafeBufferPointer<Double>
 
   /// The range of the positive nodes of the rule with 8 · `eighths` points.
@@ -31,12 +27,10 @@ package struct GaussLegendreRules: @unchecked Sendable {
   /// The rules, or GSL's error.
   static let shared = Result { () throws(GSLError) in try GaussLegendreRules() }
 
-  /// The rules.
   package static func prepared() throws(ArcLengthError) -> GaussLegendreRules {
     try ArcLengthError.wrapping { () throws(GSLError) in try shared.get() }
   }
 
-  /// Computes all rules.
   private init() throws(GSLError) {
     func kept(_ numbers: [Double]) -> UnsafeBufferPointer<Double> {
       let buffer = UnsafeMutableBufferPointer<Double>.allocate(capacity: numbers.count)

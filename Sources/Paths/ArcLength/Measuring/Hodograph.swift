@@ -15,27 +15,21 @@ struct Hodograph: Sendable {
   private(set) var a = SIMD2<Double>.zero
   private(set) var b = SIMD2<Double>.zero
   private(set) var c = SIMD2<Double>.zero
-
   /// The distance of P′ from the plane of w.
   private(set) var height = 0.0
-
   /// A length of this hodograph times 2^exponent is the segment's length.
   private(set) var exponent = 0
-
   /// The length of the control polygon, in the hodograph's units.
   private(set) var polygon = 0.0
 
-  /// The hodograph of a quadratic segment.
   init<Vector: SIMD>(_ p0: Vector, _ p1: Vector, _ p2: Vector) throws(ArcLengthError)
   where Vector.Scalar == Double {
     let (d0, d1, _) = try normalize(p0, p1, p2, p2)
     project(2 * d0, 2 * (d1 - d0), Vector.zero)
   }
 
-  /// The hodograph of a cubic segment.
-  init<Vector: SIMD>(
-    _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector
-  ) throws(ArcLengthError) where Vector.Scalar == Double {
+  init<Vector: SIMD>(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) throws(ArcLengthError)
+  where Vector.Scalar == Double {
     let (d0, d1, d2) = try normalize(p0, p1, p2, p3)
     // Tripled first: rounding the three differences costs 1u of the polygon, rounding the coefficients 8u.
     let (t0, t1, t2) = (3 * d0, 3 * d1, 3 * d2)
@@ -117,15 +111,12 @@ struct Hodograph: Sendable {
   ) {
     (self.a, self.b, self.c) = (a, b, c)
     (self.height, self.exponent) = (height, exponent)
-    func norm(_ side: SIMD2<Double>) -> Double {
-      (side.dot(side) + height * height).squareRoot()
-    }
+    func norm(_ side: SIMD2<Double>) -> Double { (side.dot(side) + height * height).squareRoot() }
     // For a quadratic, P′ at the ends is twice the polygon's sides; for a cubic the sides are Bernstein
     // coefficients.
     polygon =
       c == .zero
-      ? 0.5 * (norm(a) + norm(a + b))
-      : (norm(a) + norm(a + 0.5 * b) + norm(a + b + c)) / 3
+      ? 0.5 * (norm(a) + norm(a + b)) : (norm(a) + norm(a + 0.5 * b) + norm(a + b + c)) / 3
   }
 
   private static func refuse(_ values: Double...) throws(ArcLengthError) {
@@ -139,7 +130,6 @@ struct Hodograph: Sendable {
 }
 
 extension SIMD where Scalar == Double {
-  /// The scalar product.
   func dot(_ other: Self) -> Double { (self * other).sum() }
 
   /// The Euclidean length of a vector of moderate size.
@@ -169,9 +159,7 @@ extension Hodograph {
       value: panels.sum, error: panels.error + 16 * 0x1p-53 * polygon,
       evaluations: panels.evaluations)
   }
-}
 
-extension Hodograph {
   /// The length of a quadratic segment in closed form.
   ///
   /// The speed is |b|√((s − s₀)² + δ²), whose textbook integral is a difference of two terms that cancel for nearly
@@ -195,8 +183,7 @@ extension Hodograph {
     var value = 0.25 * speeds + along * along / speeds
     let ratio = bend / speeds
     // artanh x / x is 1 where x² / 3 is below the rounding.
-    let growth =
-      ratio < 1e-8 ? 1 : Double.atanh(min(ratio, 1 - 0x1p-53)) / ratio
+    let growth = ratio < 1e-8 ? 1 : Double.atanh(min(ratio, 1 - 0x1p-53)) / ratio
     value += across.dot(across) / speeds * growth
     return MeasuredLength(value: value, error: 16 * 0x1p-53 * polygon)
   }

@@ -9,7 +9,6 @@ struct LengthSum {
   private var count = 0.0
   private var evaluations = 0
 
-  /// Adds the length of a part.
   mutating func add(_ length: MeasuredLength) {
     values.add(length.value)
     errors += length.error
@@ -25,7 +24,6 @@ struct LengthSum {
       evaluations: evaluations)
   }
 
-  /// The sum; throws an error if it overflows.
   func finite() throws(ArcLengthError) -> MeasuredLength {
     let total = total
     guard total.value.isFinite else { throw .overflow }

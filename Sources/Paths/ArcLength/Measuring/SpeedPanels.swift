@@ -13,14 +13,11 @@ struct SpeedPanels {
   let hodograph: Hodograph
   let roots: SpeedRoots
   let rules: GaussLegendreRules
-
   /// The largest error of a panel among many.
   let tolerance: Double
-
   private(set) var sum = 0.0
   private(set) var error = 0.0
   private(set) var evaluations = 0
-
   /// The fraction of a panel that is split off next to a root; the rest then has ρ ≥ 1.92.
   private static let cutFraction = 0.1
 

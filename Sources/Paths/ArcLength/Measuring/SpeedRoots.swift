@@ -8,10 +8,8 @@
 struct SpeedRoots {
   /// One root of the first pair: its real part and its nonnegative imaginary part.
   var first = SIMD2<Double>(.infinity, .infinity)
-
   /// One root of the second pair; infinite for a missing one.
   var second = SIMD2<Double>(.infinity, .infinity)
-
   /// The square root of the leading coefficient: the speed is lead · |s − first| |s − second|.
   var lead = 0.0
 
@@ -26,7 +24,6 @@ struct SpeedRoots {
     if hodograph.height > 0, lead > 0 { lift(by: hodograph.height / lead) }
   }
 
-  /// The roots of a + b s + c s².
   private init(_ a: Complex, _ b: Complex, _ c: Complex) {
     var root = (b * b - 4 * (a * c)).squareRoot
     if b.x * root.x + b.y * root.y < 0 { root = -root }
@@ -112,7 +109,6 @@ private struct Complex {
 
   var conjugate: Self { Self(x, -y) }
 
-  /// The square root in the right half plane.
   var squareRoot: Self {
     let size = norm
     guard size > 0 else { return self }

@@ -7,17 +7,14 @@ extension PacedPath {
   ///
   /// If all segments have length zero, fractions are parameters of the first one.
   ///
-  /// - Parameters:
-  ///   - segments: the segments in the order of travel.
-  ///   - accuracy: the largest error of a location, as a fraction of the total length.
+  /// `accuracy` is the largest error of a location, as a fraction of the total length.
+  ///
   /// - Throws: ``ArcLengthError`` for an empty list, a segment that cannot be measured, and an accuracy that is not reached.
   public init(measuring segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
     let (length, table) = try TableBuilder.build(segments, accuracy: accuracy)
     self.init(segments: segments, length: length, table: table)
   }
-}
 
-extension PacedPath {
   /// Measures a path and builds its paced parameterization; gaps between subpaths have no length.
   ///
   /// A path of moves has length 0: every fraction gives the point of its first move, with tangent zero.

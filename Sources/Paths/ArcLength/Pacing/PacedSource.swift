@@ -16,8 +16,7 @@ enum Pace {
   func ownUnits(_ length: Double) -> Double {
     switch self {
     case .linear, .other: length
-    case .hodograph(_, let exponent):
-      Double(sign: .plus, exponent: -exponent, significand: length)
+    case .hodograph(_, let exponent): Double(sign: .plus, exponent: -exponent, significand: length)
     case .ellipse(let ellipse): length / ellipse.radius
     }
   }
@@ -25,7 +24,6 @@ enum Pace {
 
 /// A segment that is measured and then paced.
 protocol PacedSegment: Sendable {
-  /// The length up to a parameter, to an accuracy relative to it.
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength
 
   func pace() throws(ArcLengthError) -> Pace

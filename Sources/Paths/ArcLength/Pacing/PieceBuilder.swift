@@ -7,25 +7,18 @@ import SwiftEasing
 /// A segment for which pieces are built.
 struct PacingTask {
   let segment: Int
-
   /// The length in the units of the speed.
   let length: Double
-
   /// The fraction of the path's length per unit of the speed.
   let rate: Double
-
   /// The largest error of a piece in distance, in the units of the speed.
   let tolerance: Double
-
   /// The largest error of the sum of the pieces' lengths, in the units of the speed.
   let lengthTolerance: Double
 }
 
-/// The pieces of a segment.
 struct PacedPart {
-  /// The count of pieces.
   var count = 0
-
   /// Their length, the sum of its errors, and the largest interpolation error of a location, in the units of the speed.
   var length = CompensatedSum()
   var lengthError = 0.0
@@ -44,38 +37,27 @@ struct PacedPart {
 struct PieceBuilder {
   private(set) var tasks: [PacingTask] = []
   private var stretches: [Stretch] = []
-
   /// The intervals of the unfinished stretches, and of the finished ones.
   private var candidates: [Candidate] = []
   private var finished: [Candidate] = []
-
   /// The first intervals of a stretch.
   private var rough: [Candidate] = []
-
   private var hodographs: [easing_hodograph] = []
   private var others: [any SpeedProfile] = []
-
   /// The intervals to fit next, their fits, and all accurate fits.
   private var intervals: [easing_fit_interval] = []
   private var attempts: [easing_fit] = []
   private var fits: [easing_fit] = []
-
   /// The speeds at the points of the intervals without a hodograph.
   private var speeds: [Double] = []
-
   /// More pieces than any segment needs, except arcs of a hundred turns and more.
   static let limit = 1 << 14
-
   /// The least width of a piece that changes a parameter below 1.
   private static let minimumWidth = 0x1p-52
-
   /// The number of intervals of the first division of any width, and the least width of more, relative to the stretch.
   private static let (mostSmall, leastShare) = (1 << 10, 0x1p-30)
-
   /// The surplus of pieces in a new division, and that which causes another division.
   private static let (margin, surplus) = (1.06, 1.3)
-
-  /// The number of divisions.
   private static let divisions = 3
 
   /// The pieces of the added segments; each starts at its distance from the start of its segment, in the units of the speed.
@@ -95,10 +77,8 @@ struct PieceBuilder {
     let task: Int
     let start: Double
     let end: Double
-
     /// The index of the hodograph, or the complement of that of another profile.
     let source: Int
-
     /// Its intervals: in `finished` or in `candidates`.
     var range: Range<Int>
     var isDone = false
@@ -108,16 +88,13 @@ struct PieceBuilder {
   private struct Candidate {
     var low: Double
     var high: Double
-
     /// About the number of pieces that it needs.
     var need = 1.0
-
     /// The index of its fit: in `attempts` if it is new, otherwise in `fits`.
     var fit = -1
     var isNew = true
     var isDone = false
     var variable = PacedPiece.Variable.linear
-
     /// Whether a straight line replaces the fit.
     var isStraight = false
 
@@ -129,7 +106,6 @@ struct PieceBuilder {
 
 // First division.
 extension PieceBuilder {
-  /// Adds a segment.
   mutating func add(_ task: PacingTask, _ pace: Pace) throws(ArcLengthError) {
     tasks.append(task)
     switch pace {
@@ -214,8 +190,7 @@ extension PieceBuilder {
       speed = next
     }
     let range = candidates.count
-    Self.divide(
-      rough[...], into: Int(max(need - 0.1, 0.5).rounded(.up)), need: need, &candidates)
+    Self.divide(rough[...], into: Int(max(need - 0.1, 0.5).rounded(.up)), need: need, &candidates)
     stretches.append(
       Stretch(
         task: tasks.count - 1, start: start, end: end, source: source,
@@ -277,8 +252,7 @@ extension PieceBuilder {
         if !judged.isDone {
           try Self.judge(
             &judged, task, length: attempts[judged.fit].length,
-            lengthError: attempts[judged.fit].length_error,
-            residual: attempts[judged.fit].residual)
+            lengthError: attempts[judged.fit].length_error, residual: attempts[judged.fit].residual)
           if judged.isStraight { attempts[judged.fit].straighten(judged.width, task.rate) }
           candidates[candidate] = judged
         }
@@ -325,21 +299,15 @@ extension PieceBuilder {
     // eighth of the last two.
     let lengthTolerance = task.lengthTolerance * max(candidate.width, 0x1p-6)
     var growth = 2.0
-    if lengthError > 0 {
-      growth = min(growth, power(lengthTolerance / lengthError, 0.05))
-    }
+    if lengthError > 0 { growth = min(growth, power(lengthTolerance / lengthError, 0.05)) }
     if !(residual < .infinity) {
       growth = min(growth, 0.3)
     } else if residual > 0 {
       growth = min(growth, power(task.tolerance / residual, 1 / 12))
     }
     candidate.need = 1 / max(growth, 0.2)
-    candidate.isDone =
-      length == 0
-      || residual <= task.tolerance && lengthError <= lengthTolerance
-    if !candidate.isDone,
-      length <= 0.125 * task.tolerance || candidate.width <= 4 * minimumWidth
-    {
+    candidate.isDone = length == 0 || residual <= task.tolerance && lengthError <= lengthTolerance
+    if !candidate.isDone, length <= 0.125 * task.tolerance || candidate.width <= 4 * minimumWidth {
       (candidate.isStraight, candidate.variable) = (true, .linear)
       (candidate.isDone, candidate.need) = (true, 1)
     }
@@ -355,7 +323,6 @@ extension PieceBuilder {
 
 // Fitting.
 extension PieceBuilder {
-  /// Collects the unfinished intervals.
   private mutating func addIntervals() {
     intervals.removeAll(keepingCapacity: true)
     speeds.removeAll(keepingCapacity: true)
@@ -381,7 +348,6 @@ extension PieceBuilder {
     }
   }
 
-  /// Adds the unfinished intervals of a stretch.
   @inline(__always)
   private mutating func addIntervals(of stretch: Stretch, speed: (Double) -> Double) {
     let task = tasks[stretch.task]
@@ -412,7 +378,6 @@ extension PieceBuilder {
     }
   }
 
-  /// Fits the intervals.
   private mutating func fit() {
     if attempts.count < intervals.count {
       attempts = [easing_fit](repeating: easing_fit(), count: intervals.count)
@@ -433,7 +398,6 @@ extension PieceBuilder {
     }
   }
 
-  /// The pieces of all segments.
   private var result: (pieces: [PacedPiece], parts: [PacedPart]) {
     var parts = [PacedPart](repeating: PacedPart(), count: tasks.count)
     var pieces: [PacedPiece] = []
@@ -487,7 +451,6 @@ extension easing_fit {
 }
 
 extension easing_hodograph {
-  /// The speed at a parameter.
   fileprivate func speed(at s: Double) -> Double {
     let (x, y) = (ax + (bx + cx * s) * s, ay + (by + cy * s) * s)
     return (x * x + y * y + height * height).squareRoot()

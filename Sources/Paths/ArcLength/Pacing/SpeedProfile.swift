@@ -5,7 +5,6 @@ import RealModule
 
 /// The speed of a curve as a function of the parameter, in its own units.
 protocol SpeedProfile: Sendable {
-  /// |P′(s)|.
   func speed(at s: Double) -> Double
 
   /// The parameters inside 0…1 at which the speed, or its slope, nearly vanishes; ascending.
@@ -90,17 +89,14 @@ struct HodographSpeed: SpeedProfile {
         factor = SIMD2(real, real > 0 ? 0.5 * square.y / real : size.squareRoot())
       }
       let height = 0.25 * Double.pi * roots.lead * root.y * root.y
-      return SIMD2(
-        roughDistance(from: start, to: root.x) - height * factor.y, height * factor.x)
+      return SIMD2(roughDistance(from: start, to: root.x) - height * factor.y, height * factor.x)
     }
     return (singularity(roots.first, roots.second), singularity(roots.second, roots.first))
   }
 }
 
 extension EllipseSpeed: SpeedProfile {
-  func speed(at s: Double) -> Double {
-    sweep * speed(atAngle: start + sweep * s)
-  }
+  func speed(at s: Double) -> Double { sweep * speed(atAngle: start + sweep * s) }
 
   /// The quarter turns, where the speed is extreme; none for angles too large to resolve them.
   var breakpoints: [Double] {

@@ -14,20 +14,14 @@ import SwiftEasing
 struct TableBuilder {
   private var pieces: [PacedPiece] = []
   private var lastStart = 0.0
-
   /// The length before the current segment, as a fraction of the total; all roundings of the shares add up to u = 2^-53.
   private var offset = CompensatedSum()
-
   /// The error of that length, and the largest interpolation error, as fractions of the total.
   private var offsetError = 0.0
   private var residual = 0.0
-
-  /// The number of segments in a block.
   private static let block = 32
-
   /// The number of blocks for each thread between two joins, worth starting the thread and limited by memory.
   private static let blocksAtOnce = 64
-
   /// The number of blocks worth a thread.
   private static let blocksWorthAThread = 8
 
@@ -105,7 +99,6 @@ struct TableBuilder {
     return (total.value, PacedTable(pieces: builder.pieces, error: error))
   }
 
-  /// The pieces of consecutive segments.
   private struct Block: Sendable {
     let tasks: [PacingTask]
     let pieces: [PacedPiece]
@@ -141,7 +134,6 @@ struct TableBuilder {
     pieces.reserveCapacity(max(needed, Int(1.05 * share * Double(needed))))
   }
 
-  /// Adds the pieces of a block.
   private mutating func append(
     _ block: Block, _ range: Range<Int>, _ lengths: [Double], _ total: Double
   ) {

@@ -6,12 +6,9 @@ import SwiftEasing
 // Property lists can hold numbers that JSON cannot, so numbers that must be finite are checked.
 
 extension KeyedDecodingContainer {
-  /// A finite number.
   package func decode(finite key: Key) throws -> Double {
     let number = try decode(Double.self, forKey: key)
-    guard number.isFinite else {
-      throw refusal(of: number, forKey: key, allowed: "finite")
-    }
+    guard number.isFinite else { throw refusal(of: number, forKey: key, allowed: "finite") }
     return number
   }
 
@@ -29,8 +26,7 @@ extension KeyedDecodingContainer {
 
   /// The error for a number that is not allowed.
   package func refusal(of number: Double, forKey key: Key, allowed: String) -> DecodingError {
-    .refused(
-      ParameterError(key.stringValue, number, allowed: allowed), at: codingPath + [key])
+    .refused(ParameterError(key.stringValue, number, allowed: allowed), at: codingPath + [key])
   }
 }
 

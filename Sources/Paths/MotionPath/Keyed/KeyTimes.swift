@@ -46,7 +46,6 @@ struct KeyTimes: Hashable, Sendable {
 
 /// The interval between two keys at a time, and its elapsed fraction.
 package struct KeyInterval {
-  /// The index of the interval.
   package let segment: Int
   /// The fraction of the interval before the time; negative before the first key, above 1 after the last.
   package let fraction: Double

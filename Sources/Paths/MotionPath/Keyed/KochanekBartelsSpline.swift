@@ -119,9 +119,7 @@ extension KochanekBartelsSpline {
       (before * weights.leaving.before + after * weights.leaving.after) * weights.leaving.scale
     )
   }
-}
 
-extension KochanekBartelsSpline {
   /// The times of the keys, strictly increasing.
   public var keyTimes: [Double] { times.times }
 
@@ -150,9 +148,8 @@ extension KochanekBartelsSpline {
 }
 
 extension PathRange {
-  static func check<Vector: SIMD>(
-    coordinatesOf point: Vector
-  ) throws(ParameterError) where Vector.Scalar == Double {
+  static func check<Vector: SIMD>(coordinatesOf point: Vector) throws(ParameterError)
+  where Vector.Scalar == Double {
     for index in point.indices { try check(point[index], "coordinate") }
   }
 }
@@ -180,8 +177,7 @@ package struct KeyTangentWeights {
     let tightness = 1 - tension
     guard index > 0, index + 1 < times.count else {
       // At an end, the difference to the single neighbor has the full weight.
-      let weights = Weights(
-        before: index > 0 ? 1 : 0, after: index > 0 ? 0 : 1, scale: tightness)
+      let weights = Weights(before: index > 0 ? 1 : 0, after: index > 0 ? 0 : 1, scale: tightness)
       arriving = weights
       leaving = weights
       return
@@ -201,18 +197,14 @@ package struct KeyTangentWeights {
 
 #if !hasFeature(Embedded)
 extension KochanekBartelsSpline: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case keys, keyTimes
-  }
+  package enum CodingKeys: String, CodingKey { case keys, keyTimes }
 
-  /// Reads keys and their times, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       keys: container.decode([Key].self, forKey: .keys),
       keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes))
   }
 
-  /// Writes the arguments of the initializer under their names.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(keys, forKey: .keys)
     try container.encode(keyTimes, forKey: .keyTimes)
@@ -220,9 +212,7 @@ extension KochanekBartelsSpline: CheckedDecodable, KeyedEncodable {
 }
 
 extension KochanekBartelsSpline.Key: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case point, tension, continuity, bias
-  }
+  package enum CodingKeys: String, CodingKey { case point, tension, continuity, bias }
 
   /// Reads a point and its shape, 0 for a missing number; the spline's initializer checks them.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

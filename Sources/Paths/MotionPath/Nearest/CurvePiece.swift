@@ -16,7 +16,6 @@ struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scal
   let (b0, b1, b2): (Vector, Vector, Vector)
   /// The tangent of half the angle that an arc spans; 0 for other curves.
   let spread: Double
-  /// The index of the segment.
   let segment: Int32
   /// Whether B is constant.
   let isStraight: Bool
@@ -67,7 +66,6 @@ struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scal
     return from + width * (Double.atan(spread * t) / Double.atan(spread))
   }
 
-  /// The point at a fraction of the piece.
   func position(at t: Double) -> Vector {
     let r = 1 - t
     let near = c0 * (r * r * r) + c1 * (3 * r * r * t)

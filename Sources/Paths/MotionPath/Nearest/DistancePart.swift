@@ -5,7 +5,6 @@
 struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let (a0, a1, a2, a3): (Vector, Vector, Vector, Vector)
   let (b0, b1, b2): (Vector, Vector, Vector)
-
   /// The fractions of the piece at the ends of the part.
   let (from, to): (Double, Double)
 
@@ -46,7 +45,6 @@ struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     )
   }
 
-  /// Whether all numbers are finite.
   @inline(__always)
   var isFinite: Bool {
     let sum = ((a0 + a1) + (a2 + a3)) * 0x1p-100 + (b0 + b1 + b2) * 0x1p-100
@@ -73,14 +71,12 @@ struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       (a3 * b2).sum())
   }
 
-  /// A at a fraction of the part.
   @inline(__always)
   func a(at t: Double) -> Vector {
     let r = 1 - t
     return a0 * (r * r * r) + a1 * (3 * r * r * t) + (a2 * (3 * r * t * t) + a3 * (t * t * t))
   }
 
-  /// A and B with their derivatives at a fraction of the part.
   @inline(__always)
   func values(at t: Double) -> (a: Vector, b: Vector, slopeA: Vector, slopeB: Vector) {
     let r = 1 - t

@@ -12,14 +12,12 @@
 public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
   /// The pieces of the segments, sorted so that neighbors are close to each other.
   private let pieces: [CurvePiece<Vector>]
-
   /// The first and the last piece of each segment.
   private let ends: [(first: Int32, last: Int32)]
 
   /// A complete binary tree of boxes: the children of node k are 2k and 2k + 1, and its leaves are the boxes of
   /// ``leafSize`` consecutive pieces each.
   private let boxes: [BoundingBox<Vector>]
-
   /// The largest magnitude of a coordinate, and the largest extent of a segment.
   private let (coordinate, size): (Double, Double)
 

@@ -16,27 +16,19 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   }
 
   let point: Vector
-
-  /// The largest extent of a segment.
   private let size: Double
-
   /// A power of two that scales coordinates so that their squares do not overflow; mostly 1.
   let scale: Double
-
   private(set) var goal = Goal.least
-
   /// Larger distances are ignored.
   private(set) var cutoff: Double
-
   /// The best location so far.
   private var piece: CurvePiece<Vector>?
   private var fraction = 0.0
   private var location = PathLocation(segment: 0, parameter: 0)
   private var distance = Double.infinity
-
   /// Whether another location is as near.
   private(set) var isTied = false
-
   /// The results for the goal `all`, in any order.
   private(set) var intervals: [NearestInterval] = []
 
@@ -89,7 +81,6 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     narrow(to: PieceSearch(piece, from: point, scale: scale).distance(at: fraction))
   }
 
-  /// The distance to a box; infinite or NaN for a point that is not finite.
   @inline(__always)
   func distance(to box: BoundingBox<Vector>) -> Double {
     let (lower, upper) = (box.lower * scale - point * scale, point * scale - box.upper * scale)
@@ -101,8 +92,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     _ piece: CurvePiece<Vector>, from start: Double, through end: Double, distance offered: Double
   ) {
     guard offered <= cutoff else { return }
-    let place = PathLocation(
-      segment: Int(piece.segment), parameter: piece.parameter(at: start))
+    let place = PathLocation(segment: Int(piece.segment), parameter: piece.parameter(at: start))
     switch goal {
     case .least:
       let tolerance = tolerance(of: offered)
@@ -149,7 +139,6 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 }
 
 extension PathLocation {
-  /// Whether a location comes before another in the order of travel.
   func isBefore(_ other: PathLocation) -> Bool {
     segment < other.segment || segment == other.segment && parameter < other.parameter
   }

@@ -15,12 +15,9 @@
 /// A piece of a curve seen from a point, during a nearest-point search.
 struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let piece: CurvePiece<Vector>
-
   /// A power of two that scales coordinates so that their squares do not overflow; mostly 1.
   let scale: Double
-
   let whole: DistancePart<Vector>
-
   /// The largest coordinates of A and of B.
   let (reach, size): (Double, Double)
 
@@ -42,7 +39,6 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   @inline(__always)
   var distanceOfEnds: Double { min(distance(whole.a0, at: 0), distance(whole.a3, at: 1)) }
 
-  /// The distance at a fraction of the piece.
   func distance(at t: Double) -> Double { distance(whole.a(at: t), at: t) }
 
   /// Offers the local minima of the distance, in order.
@@ -61,7 +57,6 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   @inline(__always)
   func isBeyond(_ cutoff: Double) -> Bool { isBeyond(cutoff, whole) }
 
-  /// Whether a whole part is beyond a distance.
   @inline(__always)
   private func isBeyond(_ cutoff: Double, _ part: DistancePart<Vector>) -> Bool {
     // The least coordinate of the control points along any direction is a bound; rounding is less than 2^-48 of the reach.
@@ -69,8 +64,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     let least = min(
       min((part.a0 * direction).sum(), (part.a1 * direction).sum()),
       min((part.a2 * direction).sum(), (part.a3 * direction).sum()))
-    return least
-      > (cutoff * scale * weight(at: part.to) + 0x1p-48 * reach) * direction.plainLength
+    return least > (cutoff * scale * weight(at: part.to) + 0x1p-48 * reach) * direction.plainLength
   }
 
   /// w at a fraction of the piece.
@@ -142,12 +136,8 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       return offer(part.from, through: part.to, part.a0, to: &search)
     }
     let (first, second) = part.halves
-    if !isBeyond(search.cutoff, first) {
-      examine(first, depth: depth + 1, &parts, &search)
-    }
-    if !isBeyond(search.cutoff, second) {
-      examine(second, depth: depth + 1, &parts, &search)
-    }
+    if !isBeyond(search.cutoff, first) { examine(first, depth: depth + 1, &parts, &search) }
+    if !isBeyond(search.cutoff, second) { examine(second, depth: depth + 1, &parts, &search) }
   }
 
   /// Offers the ends of a part unless the distance falls beyond them, or the whole part where the distance is constant.
@@ -155,9 +145,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     of part: DistancePart<Vector>, _ doubt: Double, isLevel: Bool, _ g: BernsteinQuintic,
     _ search: inout NearestSearch<Vector>
   ) {
-    if isLevel {
-      return offer(part.from, through: part.to, part.a0, to: &search)
-    }
+    if isLevel { return offer(part.from, through: part.to, part.a0, to: &search) }
     if g.g0 >= -doubt, part.from == 0 || g.g0 <= doubt {
       offer(part.from, through: part.from, part.a0, to: &search)
     }

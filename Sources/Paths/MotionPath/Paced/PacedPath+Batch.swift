@@ -42,7 +42,6 @@ extension PacedPath {
 
 #if canImport(CEasing)
 extension PacedPath {
-  /// Computes positions with an instruction set that the processor supports.
   package func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     with instructions: InstructionSet
@@ -51,14 +50,11 @@ extension PacedPath {
     fractions.withUnsafeBufferPointer { from in
       positions.withUnsafeMutableBufferPointer { to in
         guard let from = from.baseAddress, let to = to.baseAddress else { return }
-        batch(from, to, nil, count, instructions) {
-          to[$0] = point(atFraction: from[$0]).position
-        }
+        batch(from, to, nil, count, instructions) { to[$0] = point(atFraction: from[$0]).position }
       }
     }
   }
 
-  /// Computes positions and unit tangents with an instruction set that the processor supports.
   package func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>, with instructions: InstructionSet

@@ -70,8 +70,7 @@ extension PacedPath {
     }
     append(length)
     append(table.error)
-    append(
-      UInt32(truncatingIfNeeded: segments.count), UInt32(truncatingIfNeeded: table.pieceCount))
+    append(UInt32(truncatingIfNeeded: segments.count), UInt32(truncatingIfNeeded: table.pieceCount))
     for segment in segments {
       switch segment {
       case .line(let line):
@@ -105,9 +104,7 @@ extension PacedPath {
 private struct TableReader {
   /// "easpath1": the format and its version.
   static let signature: [UInt8] = [0x65, 0x61, 0x73, 0x70, 0x61, 0x74, 0x68, 0x31]
-
   static let pieceSize = 88
-
   let bytes: [UInt8]
   private(set) var place = 0
 
@@ -141,9 +138,7 @@ private struct TableReader {
     return low | UInt64(try word32()) << 32
   }
 
-  mutating func number() throws(ParameterError) -> Double {
-    Double(bitPattern: try word64())
-  }
+  mutating func number() throws(ParameterError) -> Double { Double(bitPattern: try word64()) }
 
   mutating func finite(_ name: String) throws(ParameterError) -> Double {
     let number = try number()
@@ -178,8 +173,7 @@ private struct TableReader {
           start: start, end: end, center: center, radii: radii,
           startAngle: try finite("start angle of an arc"), sweep: try finite("sweep of an arc"),
           rotation: try finite("rotation of an arc")))
-    default:
-      throw ParameterError("kind of a segment", Double(kind), allowed: "0, 1, 2 or 3")
+    default: throw ParameterError("kind of a segment", Double(kind), allowed: "0, 1, 2 or 3")
     }
   }
 

@@ -102,8 +102,7 @@ public struct PacedPath: Hashable, Sendable {
       location: PathLocation(
         segment: index >> 1,
         parameter: PacedPiece.parameter(atOffset: offset, from: Double(index & 1))),
-      position: side.position(at: offset),
-      tangent: derivative / square.squareRoot())
+      position: side.position(at: offset), tangent: derivative / square.squareRoot())
   }
 
   /// An expansion of a segment, stored or computed.
@@ -112,7 +111,6 @@ public struct PacedPath: Hashable, Sendable {
       ? sides[index] : SegmentSide(segments[index >> 1], isFromEnd: index & 1 == 1)
   }
 
-  /// The point at any fraction of the length, evaluated by the segment where its expansion is not accurate.
   @usableFromInline @inline(never)
   func slowPoint(atFraction fraction: Double) -> PathPoint {
     if sides.isEmpty, fraction > 0, fraction < 1 {
@@ -144,7 +142,6 @@ public struct PacedPath: Hashable, Sendable {
     point(atFraction: length > 0 ? distance / length : distance.isNaN ? .nan : 0)
   }
 
-  /// The point at a location.
   func point(at location: PathLocation) -> PathPoint {
     switch segments[location.segment] {
     case .line(let line): Self.point(of: line, at: location)
@@ -194,9 +191,7 @@ extension PacedPath {
     }
     return result
   }
-}
 
-extension PacedPath {
   /// The part of a closed path between two fractions of its length, through the start unless `end` is greater.
   ///
   /// Fractions count modulo 1, except that an end of 1 is the end of the path. Equal fractions give the whole path; fractions
@@ -223,7 +218,6 @@ public struct PathPoint: Hashable, Sendable {
   /// The unit tangent in the direction of travel; zero on a path that is a point.
   public var tangent: SIMD2<Double>
 
-  /// Creates a point from its parts.
   @inlinable
   package init(location: PathLocation, position: SIMD2<Double>, tangent: SIMD2<Double>) {
     self.location = location
@@ -241,9 +235,7 @@ public struct PathPoint: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension PacedPath: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case segments, length, table
-  }
+  package enum CodingKeys: String, CodingKey { case segments, length, table }
 
   /// Reads a measured path, bit for bit.
   ///

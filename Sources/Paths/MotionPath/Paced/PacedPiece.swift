@@ -78,7 +78,6 @@ package struct PacedPiece: Hashable, Sendable {
   /// variable.
   @inlinable var side: Int32 { Int32(truncatingIfNeeded: scale.bitPattern) }
 
-  /// The piece with another start.
   package func starting(at start: Double) -> PacedPiece { PacedPiece(self, start: start) }
 
   private init(_ other: PacedPiece, start: Double) {
@@ -91,13 +90,11 @@ package struct PacedPiece: Hashable, Sendable {
   static let end = PacedPiece(
     variable: .linear, start: 1, scale: 0, segment: 0, isFromEnd: false, lower: .zero, upper: .zero)
 
-  /// The piece's variable.
   var variable: Variable { side >= 0 ? .linear : scale < 0 ? .rootAtEnd : .rootAtStart }
 
   /// Twice the index of the segment, plus 1 if the parameter is relative to its end.
   private var plainSide: Int32 { side >= 0 ? side : ~side }
 
-  /// The index of the segment.
   var segment: Int { Int(plainSide) >> 1 }
 
   /// The parameter of the segment's end that the polynomial is relative to.
@@ -108,8 +105,7 @@ package struct PacedPiece: Hashable, Sendable {
   /// At the ends of the segment it can be outside by the table's error.
   func offset(at distance: Double, end: Double) -> Double {
     switch variable {
-    case .linear:
-      return offset(atVariable: linearVariable(at: distance))
+    case .linear: return offset(atVariable: linearVariable(at: distance))
     case .rootAtStart:
       return offset(atVariable: 2 * max((distance - start) * scale, 0).squareRoot())
     case .rootAtEnd:
@@ -148,9 +144,7 @@ extension PacedPiece {
   ///
   /// - Throws: `ParameterError` for an unknown variable, a negative side, numbers that are not finite, a negative start
   ///   and a scale without the sign that its variable needs.
-  init(
-    variable kind: Int, side: Int32, numbers given: [Double]
-  ) throws(ParameterError) {
+  init(variable kind: Int, side: Int32, numbers given: [Double]) throws(ParameterError) {
     guard let variable = Variable(rawValue: kind) else {
       throw ParameterError("variable of a piece", Double(kind), allowed: "0, 1 or 2")
     }
@@ -172,8 +166,7 @@ extension PacedPiece {
     }
     guard variable == .linear || (variable == .rootAtEnd) == (given[1] < 0) else {
       throw ParameterError(
-        "scale of a piece", given[1],
-        allowed: variable == .rootAtEnd ? "less than 0" : "0 or more")
+        "scale of a piece", given[1], allowed: variable == .rootAtEnd ? "less than 0" : "0 or more")
     }
     let numbers = given + repeatElement(0, count: 2 + PacedPiece.coefficientCount - given.count)
     self.init(
@@ -214,7 +207,6 @@ extension PacedPiece: Codable {
     try self.init(variable: Int(kind), side: side, numbers: numbers)
   }
 
-  /// Writes the piece as a list of numbers.
   @usableFromInline
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()

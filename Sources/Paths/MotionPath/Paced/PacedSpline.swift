@@ -16,7 +16,6 @@ public struct PacedSpline<Segment: ParametricCurve>: Sendable {
   /// The length of the curve.
   public let length: Double
 
-  /// The parameterization: from a fraction of the length to a location.
   package let table: PacedTable
 
   /// The largest distance of a point from the exact one, in the units of the coordinates.
@@ -54,11 +53,8 @@ extension PacedSpline: Hashable where Segment: Hashable {}
 
 #if !hasFeature(Embedded)
 extension PacedSpline: Decodable, CheckedDecodable, Encodable where Segment: Codable {
-  package enum CodingKeys: String, CodingKey {
-    case segments, length, table
-  }
+  package enum CodingKeys: String, CodingKey { case segments, length, table }
 
-  /// Reads a measured spline, bit for bit, with the checks of a ``PacedPath``.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let segments = try container.decode([Segment].self, forKey: .segments)
     let table = try container.decode(PacedTable.self, forKey: .table)

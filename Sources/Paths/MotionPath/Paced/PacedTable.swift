@@ -64,13 +64,8 @@ package struct PacedTable: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// The number of polynomial pieces.
   package var pieceCount: Int { pieces.count - 1 }
-
-  /// The memory that the table holds, in bytes.
-  package var byteCount: Int {
-    pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4
-  }
+  package var byteCount: Int { pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4 }
 
   /// The piece at the start of a fraction's cell, 0 < fraction < 1; most often it contains the fraction.
   @inlinable @inline(__always)
@@ -124,8 +119,7 @@ package struct PacedTable: Hashable, Sendable {
     let piece = pieces[index]
     let offset = piece.offset(at: fraction, end: pieces[index + 1].start)
     return PathLocation(
-      segment: piece.segment,
-      parameter: PacedPiece.parameter(atOffset: offset, from: piece.anchor))
+      segment: piece.segment, parameter: PacedPiece.parameter(atOffset: offset, from: piece.anchor))
   }
 }
 
@@ -164,9 +158,7 @@ extension PacedTable {
 
 #if !hasFeature(Embedded)
 extension PacedTable: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case error, pieces
-  }
+  private enum CodingKeys: String, CodingKey { case error, pieces }
 
   /// Reads a table; the checks ensure that every lookup ends on a segment in the order of travel.
   ///
@@ -183,7 +175,6 @@ extension PacedTable: Codable {
     self.init(pieces: pieces, error: error)
   }
 
-  /// Writes the error and the pieces as lists of numbers.
   @usableFromInline
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -196,9 +187,7 @@ extension KeyedDecodingContainer {
   /// A length: finite, and not negative.
   package func decode(length key: Key) throws -> Double {
     let length: Double = try decode(finite: key)
-    guard length >= 0 else {
-      throw refusal(of: length, forKey: key, allowed: "0 or more")
-    }
+    guard length >= 0 else { throw refusal(of: length, forKey: key, allowed: "0 or more") }
     return length
   }
 }

@@ -32,6 +32,5 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
 }
 
 #if !hasFeature(Embedded)
-/// Coded as its name.
 extension RotationMode: Codable {}
 #endif

@@ -35,8 +35,7 @@ where Vector.Scalar == Double {
   private init(base: Vector, linear: Vector, quadratic: Vector, cubic: Vector) {
     (self.base, self.linear, self.quadratic, self.cubic) = (base, linear, quadratic, cubic)
     (slope, bend) = (2 * quadratic, 3 * cubic)
-    let size =
-      linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
+    let size = linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
     // 2^-44 of the coefficients: a hundred times the rounding error of a derivative.
     let smallest = size * 0x1p-44
     smallestSquare = size < 0x1p440 ? max(smallest * smallest, 0x1p-900) : .infinity
@@ -49,7 +48,6 @@ where Vector.Scalar == Double {
     smallestSquare = .infinity
   }
 
-  /// The point at v.
   @inlinable @inline(__always)
   func position(at v: Double) -> Vector { base + (linear + (quadratic + cubic * v) * v) * v }
 
@@ -58,12 +56,10 @@ where Vector.Scalar == Double {
   /// Next to an end with coincident control points it may be as small and still have its digits.
   func isCusp(at v: Double) -> Bool {
     guard v > 0x1p-20, v < 1 - 0x1p-20 else { return false }
-    let size =
-      linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
+    let size = linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
     return derivative(at: v).largestMagnitude <= 0x1p-44 * size && quadratic != .zero
   }
 
-  /// The derivative at v.
   @inlinable @inline(__always)
   func derivative(at v: Double) -> Vector { linear + (slope + bend * v) * v }
 }

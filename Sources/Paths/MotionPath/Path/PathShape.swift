@@ -44,9 +44,7 @@ public struct PathShape: Hashable, Sendable {
     let subpaths: [Subpath]
 
     /// The count of numbers of a path with this structure.
-    public var count: Int {
-      subpaths.reduce(0) { $0 + 2 + $1.kinds.reduce(0) { $0 + $1.count } }
-    }
+    public var count: Int { subpaths.reduce(0) { $0 + 2 + $1.kinds.reduce(0) { $0 + $1.count } } }
   }
 
   /// The structure.
@@ -55,7 +53,6 @@ public struct PathShape: Hashable, Sendable {
   /// The numbers, as many as the structure has.
   public let numbers: [Double]
 
-  /// A shape from its parts.
   package init(_ structure: Structure, unchecked numbers: [Double]) {
     self.structure = structure
     self.numbers = numbers
@@ -132,10 +129,8 @@ public struct PathShape: Hashable, Sendable {
       path.subpaths.append(PlanarPath.Subpath(start: start))
       for kind in shape.kinds {
         switch kind {
-        case .line:
-          path.add(.line(LineSegment(start: start, end: point())))
-        case .quadratic:
-          path.add(.quadratic(QuadraticSegment(p0: start, p1: point(), p2: point())))
+        case .line: path.add(.line(LineSegment(start: start, end: point())))
+        case .quadratic: path.add(.quadratic(QuadraticSegment(p0: start, p1: point(), p2: point())))
         case .cubic:
           path.add(.cubic(CubicSegment(p0: start, p1: point(), p2: point(), p3: point())))
         default:
@@ -172,8 +167,7 @@ extension PathShape: LinearValue {
     with other: PathShape, _ operation: (Double, Double) -> Double
   ) -> PathShape {
     guard structure == other.structure else { return self }
-    return PathShape(
-      structure, unchecked: zip(numbers, other.numbers).map { operation($0, $1) })
+    return PathShape(structure, unchecked: zip(numbers, other.numbers).map { operation($0, $1) })
   }
 }
 

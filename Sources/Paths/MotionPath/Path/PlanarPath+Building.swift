@@ -118,8 +118,6 @@ extension PlanarPath {
     subpaths[subpaths.count - 1].close()
   }
 
-  // MARK: - Without checks
-
   /// Adds an arc between two points, or a line where no arc exists.
   mutating func addArc(
     from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double,
@@ -135,7 +133,6 @@ extension PlanarPath {
     }
   }
 
-  /// Adds a segment that starts at the current point.
   mutating func add(_ segment: PathSegment) {
     guard !subpaths.isEmpty else { return }
     // By index, so that the array of segments stays uniquely referenced.

@@ -19,9 +19,7 @@ extension PlanarPath.Subpath {
 
 extension PlanarPath {
   /// The same path from its end to its start: subpaths in reverse order, each reversed.
-  public func reversed() -> PlanarPath {
-    PlanarPath(subpaths.reversed().map { $0.reversed() })
-  }
+  public func reversed() -> PlanarPath { PlanarPath(subpaths.reversed().map { $0.reversed() }) }
 
   /// The image of the path under an affine map, with segments of the same kinds; a singular map makes the path flat.
   ///

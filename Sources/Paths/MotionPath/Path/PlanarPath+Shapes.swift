@@ -43,8 +43,7 @@ extension PlanarPath {
   ) throws(ParameterError) -> PlanarPath {
     try checkLength(radii.x, "x radius")
     try checkLength(radii.y, "y radius")
-    return try ellipse(
-      center: center, radii: radii, lower: center - radii, upper: center + radii)
+    return try ellipse(center: center, radii: radii, lower: center - radii, upper: center + radii)
   }
 
   /// The ellipse with given sides of its bounding box, which the callers round differently.

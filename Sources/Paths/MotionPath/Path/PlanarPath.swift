@@ -56,7 +56,6 @@ public struct PlanarPath: Hashable, Sendable {
   /// The number of segments of all subpaths.
   package var segmentCount: Int { subpaths.reduce(0) { $0 + $1.segments.count } }
 
-  /// Whether the path has no segments.
   package var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }
 
   /// The start of the next segment, or nil before the first move: the end of the last segment, or the start of a closed
@@ -122,10 +121,8 @@ enum PathRange {
 
   static func check(_ segment: PathSegment) throws(ParameterError) {
     switch segment {
-    case .line(let line):
-      for point in [line.start, line.end] { try check(point) }
-    case .quadratic(let curve):
-      for point in [curve.p0, curve.p1, curve.p2] { try check(point) }
+    case .line(let line): for point in [line.start, line.end] { try check(point) }
+    case .quadratic(let curve): for point in [curve.p0, curve.p1, curve.p2] { try check(point) }
     case .cubic(let curve):
       for point in [curve.p0, curve.p1, curve.p2, curve.p3] { try check(point) }
     case .arc(let arc):

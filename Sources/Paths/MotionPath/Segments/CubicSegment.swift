@@ -105,11 +105,8 @@ extension CubicSegment where Vector == SIMD2<Double> {
 
 #if !hasFeature(Embedded)
 extension CubicSegment: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case p0, p1, p2, p3
-  }
+  package enum CodingKeys: String, CodingKey { case p0, p1, p2, p3 }
 
-  /// Reads the control points, whose coordinates must be finite.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       p0: container.decode(finite: .p0), p1: container.decode(finite: .p1),

@@ -62,9 +62,7 @@ extension EllipticalArc {
     self.init(
       start: start, end: end, center: start + chord / 2 - offset, radii: grown,
       startAngle: middle - signedHalf, sweep: 2 * signedHalf, rotation: rotation)
-    guard center.largestMagnitude < .infinity, startAngle.isFinite else {
-      return nil
-    }
+    guard center.largestMagnitude < .infinity, startAngle.isFinite else { return nil }
   }
 
   /// The direction of a chord mapped to the unit circle, and half its length there.
@@ -90,9 +88,7 @@ extension EllipticalArc {
   }
 }
 
-/// Angles in degrees, as in path data.
 enum DegreeAngle {
-  /// The radians of a number of degrees.
   static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
 
   /// A number of degrees that converts to the given radians, to the last bit if one exists.

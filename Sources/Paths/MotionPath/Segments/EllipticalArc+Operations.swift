@@ -87,9 +87,8 @@ extension EllipticalArc {
     let isReflected = values.second < 0
     return EllipticalArc(
       start: newStart, end: newEnd, center: newCenter,
-      radii: SIMD2(values.first, values.second.magnitude),
-      startAngle: isReflected ? -angle : angle, sweep: isReflected ? -sweep : sweep,
-      rotation: values.left, origin: origin)
+      radii: SIMD2(values.first, values.second.magnitude), startAngle: isReflected ? -angle : angle,
+      sweep: isReflected ? -sweep : sweep, rotation: values.left, origin: origin)
   }
 }
 

@@ -120,8 +120,7 @@ extension EllipticalArc: ParametricCurve {
     let isNearStart = s < 0.5
     return (isNearStart ? start : end)
       + offset(
-        from: isNearStart ? startAngle : startAngle + sweep,
-        by: sweep * (isNearStart ? s : s - 1))
+        from: isNearStart ? startAngle : startAngle + sweep, by: sweep * (isNearStart ? s : s - 1))
   }
 
   /// The first derivative with respect to s: sweep · (-rx sin θ, ry cos θ), rotated.

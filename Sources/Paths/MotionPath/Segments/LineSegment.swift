@@ -50,7 +50,6 @@ extension LineSegment: ParametricCurve {
 }
 
 extension LineSegment where Vector == SIMD2<Double> {
-  /// The line between the images of the ends.
   package func transformed(by transform: PlanarTransform) -> LineSegment {
     LineSegment(start: transform.image(of: start), end: transform.image(of: end))
   }
@@ -58,11 +57,8 @@ extension LineSegment where Vector == SIMD2<Double> {
 
 #if !hasFeature(Embedded)
 extension LineSegment: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case start, end
-  }
+  package enum CodingKeys: String, CodingKey { case start, end }
 
-  /// Reads both ends, whose coordinates must be finite.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(start: container.decode(finite: .start), end: container.decode(finite: .end))
   }

@@ -15,7 +15,6 @@ public enum PathSegment: Hashable, Sendable {
 }
 
 extension PathSegment: ParametricCurve {
-  /// The point at 0.
   package var start: SIMD2<Double> {
     switch self {
     case .line(let segment): segment.start
@@ -25,7 +24,6 @@ extension PathSegment: ParametricCurve {
     }
   }
 
-  /// The point at 1.
   package var end: SIMD2<Double> {
     switch self {
     case .line(let segment): segment.end
@@ -74,9 +72,7 @@ extension PathSegment: ParametricCurve {
     case .arc(let segment): segment.unitTangent(at: s)
     }
   }
-}
 
-extension PathSegment {
   /// The same segment from its end to its start.
   public func reversed() -> PathSegment {
     switch self {
@@ -128,11 +124,8 @@ extension PathSegment {
 
 #if !hasFeature(Embedded)
 extension PathSegment: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case line, quadratic, cubic, arc
-  }
+  package enum CodingKeys: String, CodingKey, CaseIterable { case line, quadratic, cubic, arc }
 
-  /// Reads a segment, written under the name of its kind.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
@@ -144,7 +137,6 @@ extension PathSegment: CheckedDecodable, KeyedEncodable {
       }
   }
 
-  /// Writes the segment under the name of its kind.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .line(let segment): try container.encode(segment, forKey: .line)

@@ -89,11 +89,8 @@ extension QuadraticSegment where Vector == SIMD2<Double> {
 
 #if !hasFeature(Embedded)
 extension QuadraticSegment: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case p0, p1, p2
-  }
+  package enum CodingKeys: String, CodingKey { case p0, p1, p2 }
 
-  /// Reads the control points, whose coordinates must be finite.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       p0: container.decode(finite: .p0), p1: container.decode(finite: .p1),

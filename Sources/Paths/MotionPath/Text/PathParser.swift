@@ -10,11 +10,8 @@ struct PathParser {
   /// The control point of the previous segment, if that is a quadratic.
   private var quadraticControl: SIMD2<Double>?
 
-  init(_ text: String) {
-    scanner = PathScanner(text)
-  }
+  init(_ text: String) { scanner = PathScanner(text) }
 
-  /// Reads the whole text.
   mutating func parse() throws(PathTextError) {
     scanner.skipSpace()
     while let letter = scanner.byte {
@@ -76,16 +73,13 @@ struct PathParser {
       path.subpaths.append(PlanarPath.Subpath(start: point))
       current = point
       forgetControls()
-    case UInt8(ascii: "h"):
-      addLine(to: SIMD2(try coordinate(origin?.x), current.y))
-    case UInt8(ascii: "v"):
-      addLine(to: SIMD2(current.x, try coordinate(origin?.y)))
+    case UInt8(ascii: "h"): addLine(to: SIMD2(try coordinate(origin?.x), current.y))
+    case UInt8(ascii: "v"): addLine(to: SIMD2(current.x, try coordinate(origin?.y)))
     case UInt8(ascii: "c"):
       let control = try point(origin)
       scanner.skipSeparator()
       try parseCubic(control, origin)
-    case UInt8(ascii: "s"):
-      try parseCubic(try reflected(cubicControl), origin)
+    case UInt8(ascii: "s"): try parseCubic(try reflected(cubicControl), origin)
     case UInt8(ascii: "q"):
       let control = try point(origin)
       scanner.skipSeparator()
@@ -93,10 +87,8 @@ struct PathParser {
     case UInt8(ascii: "t"):
       let control = try reflected(quadraticControl)
       addQuadratic(control, to: try point(origin))
-    case UInt8(ascii: "a"):
-      try parseArc(origin)
-    default:
-      addLine(to: try point(origin))
+    case UInt8(ascii: "a"): try parseArc(origin)
+    default: addLine(to: try point(origin))
     }
   }
 
@@ -130,8 +122,6 @@ struct PathParser {
   }
 }
 
-// MARK: - Arguments
-
 extension PathParser {
   private mutating func point(_ origin: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
     let x = try coordinate(origin?.x)
@@ -162,9 +152,7 @@ extension PathParser {
   }
 
   /// The point reflection of a control point in a center.
-  static func reflection(
-    of control: SIMD2<Double>, in center: SIMD2<Double>
-  ) -> SIMD2<Double> {
+  static func reflection(of control: SIMD2<Double>, in center: SIMD2<Double>) -> SIMD2<Double> {
     center + (center - control)
   }
 

@@ -3,7 +3,6 @@
 import RealModule
 import SwiftEasing
 
-/// Prints paths as path data.
 struct PathPrinter {
   private(set) var bytes: [UInt8] = []
   /// The previous command, whose letter need not be repeated.
@@ -28,7 +27,6 @@ struct PathPrinter {
     }
   }
 
-  /// Appends segments, with a subpath for each connected run.
   mutating func append(_ segments: [PathSegment]) {
     var end: SIMD2<Double>?
     for segment in segments {
@@ -127,8 +125,6 @@ struct PathPrinter {
     quadraticControl = nil
   }
 
-  // MARK: - Characters
-
   @inline(never)
   private mutating func write(_ letter: Unicode.Scalar, _ points: [SIMD2<Double>]) {
     write(letter)
@@ -156,8 +152,7 @@ struct PathPrinter {
     let text = Array(NumberText.minified(number + 0).utf8)
     let touches = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
     let first = text.first ?? UInt8(ascii: "0")
-    let isSeparate =
-      first == UInt8(ascii: "-") || (first == UInt8(ascii: ".") && endsNumberAtPoint)
+    let isSeparate = first == UInt8(ascii: "-") || (first == UInt8(ascii: ".") && endsNumberAtPoint)
     if touches && !isSeparate { bytes.append(UInt8(ascii: " ")) }
     bytes.append(contentsOf: text)
     endsNumberAtPoint = text.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
@@ -194,9 +189,7 @@ extension PacedPath {
   /// The segments as path data, with a subpath for each connected run; nil for numbers out of a path's range.
   package var pathData: String? {
     var printer = PathPrinter()
-    for segment in segments {
-      guard (try? PathRange.check(segment)) != nil else { return nil }
-    }
+    for segment in segments { guard (try? PathRange.check(segment)) != nil else { return nil } }
     printer.append(segments)
     return String(decoding: printer.bytes, as: UTF8.self)
   }

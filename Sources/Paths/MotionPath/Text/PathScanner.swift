@@ -4,7 +4,6 @@ import SwiftEasing
 
 /// Splits path data into numbers, flags and commands, by the grammar of SVG 2, section 9.3.9.
 struct PathScanner {
-  /// A number and its byte offset.
   struct Number {
     let value: Double
     let offset: Int
@@ -13,11 +12,8 @@ struct PathScanner {
   private let text: [UInt8]
   private(set) var position = 0
 
-  init(_ text: String) {
-    self.text = Array(text.utf8)
-  }
+  init(_ text: String) { self.text = Array(text.utf8) }
 
-  /// The number of bytes.
   var count: Int { text.count }
 
   /// The byte at the position, or nil at the end.
@@ -25,9 +21,7 @@ struct PathScanner {
 
   mutating func advance() { position += 1 }
 
-  mutating func skipSpace() {
-    while let byte, PathScanner.isSpace(byte) { position += 1 }
-  }
+  mutating func skipSpace() { while let byte, PathScanner.isSpace(byte) { position += 1 } }
 
   /// Skips a separator between two numbers: white space with at most one comma.
   mutating func skipSeparator() {
@@ -95,7 +89,6 @@ struct PathScanner {
 
   static let coordinate = "a number that keeps all points within 1e300 of the origin"
 
-  /// The error for unexpected text at an offset.
   func error(at offset: Int, expected: String) -> PathTextError {
     PathTextError(offset: offset, found: quote(offset), expected: expected)
   }
@@ -107,9 +100,7 @@ struct PathScanner {
     var end = offset + 1
     while text[offset] != comma, end < text.count, !PathScanner.isSpace(text[end]),
       text[end] != comma
-    {
-      end += 1
-    }
+    { end += 1 }
     return Quotation.of(text[offset..<end])
   }
 

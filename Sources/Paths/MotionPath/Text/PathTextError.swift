@@ -11,13 +11,6 @@ public struct PathTextError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The kind of text that is allowed there.
   public let expected: String
 
-  /// Creates an error.
-  package init(offset: Int, found: String, expected: String) {
-    self.offset = offset
-    self.found = found
-    self.expected = expected
-  }
-
   /// One sentence: "offset 7: found 'X', expected a number or a command".
   public var description: String { "offset \(offset): found \(found), expected \(expected)" }
 }

@@ -20,9 +20,7 @@ extension PlanarPath {
   /// or a number that ends in a point before one, and stop at numbers too large for single precision.
   ///
   /// The path is kept up to the last segment with all its arguments.
-  public static func readingPrefix(
-    of text: String
-  ) -> (path: PlanarPath, error: PathTextError?) {
+  public static func readingPrefix(of text: String) -> (path: PlanarPath, error: PathTextError?) {
     var parser = PathParser(text)
     do {
       try parser.parse()

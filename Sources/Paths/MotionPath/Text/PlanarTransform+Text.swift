@@ -20,11 +20,9 @@ extension PlanarTransform {
 
 /// A composition of maps with a bound of its rounding.
 package struct RoundedTransform {
-  /// The composition.
   package private(set) var map: PlanarTransform
   /// The composition of the magnitudes of the maps' coefficients.
   private var magnitudes: PlanarTransform
-  /// The number of maps.
   private var count: Int
 
   /// A map with coefficients within a few u; for a rotation with its fixed point, because its translation is a difference.
@@ -85,9 +83,7 @@ package struct RoundedTransform {
 private struct TransformParser {
   private var scanner: PathScanner
 
-  init(_ text: String) {
-    scanner = PathScanner(text)
-  }
+  init(_ text: String) { scanner = PathScanner(text) }
 
   mutating func list() throws(PathTextError) -> RoundedTransform {
     var result = RoundedTransform(.identity)
@@ -126,13 +122,10 @@ private struct TransformParser {
       let center: SIMD2<Double> = n.count > 1 ? [n[1], n[2]] : .zero
       return RoundedTransform(
         .rotation(by: DegreeAngle.radians(n[0]), around: center), around: center)
-    case "skewX":
-      return RoundedTransform(.skew(x: DegreeAngle.radians(try arguments([1])[0])))
-    case "skewY":
-      return RoundedTransform(.skew(y: DegreeAngle.radians(try arguments([1])[0])))
+    case "skewX": return RoundedTransform(.skew(x: DegreeAngle.radians(try arguments([1])[0])))
+    case "skewY": return RoundedTransform(.skew(y: DegreeAngle.radians(try arguments([1])[0])))
     default:
-      throw scanner.error(
-        at: offset, expected: "matrix, translate, scale, rotate, skewX or skewY")
+      throw scanner.error(at: offset, expected: "matrix, translate, scale, rotate, skewX or skewY")
     }
   }
 

@@ -4,7 +4,6 @@ import SwiftEasing
 
 /// A value whose description is a text with its numbers instead of its storage.
 package protocol TextDescribed: CustomStringConvertible {
-  /// The text.
   var text: String { get }
 }
 
@@ -14,7 +13,6 @@ extension TextDescribed {
 }
 
 extension PathSegment: TextDescribed {
-  /// The segment as path data, such as `M0 0L3 4`.
   package var text: String {
     var subpath = PlanarPath.Subpath(start: start)
     subpath.segments = [self]
@@ -23,7 +21,6 @@ extension PathSegment: TextDescribed {
 }
 
 extension EllipticalArc: TextDescribed {
-  /// The arc as path data.
   package var text: String { PathSegment.arc(self).text }
 }
 
@@ -36,7 +33,6 @@ extension PlanarTransform: TextDescribed {
 }
 
 extension KochanekBartelsSpline: TextDescribed {
-  /// The keys and their times.
   package var text: String {
     let keys = zip(keys, keyTimes).map { "\(list($0.point)) at \(NumberText.shortest($1))" }
     return "spline through \(keys.joined(separator: ", "))"
@@ -44,7 +40,6 @@ extension KochanekBartelsSpline: TextDescribed {
 }
 
 extension PathPoint: TextDescribed {
-  /// The position, the tangent and the location.
   package var text: String {
     "\(list(position)) towards \(list(tangent)), segment \(location.segment) at "
       + NumberText.shortest(location.parameter)
@@ -52,12 +47,10 @@ extension PathPoint: TextDescribed {
 }
 
 extension PacedPath: TextDescribed {
-  /// The number of segments and their length.
   package var text: String { measured(segments.count, length, error) }
 }
 
 extension PacedSpline: TextDescribed {
-  /// The number of segments and their length.
   package var text: String { measured(segments.count, length, error) }
 }
 

@@ -15,11 +15,8 @@ extension PathAnimation {
   /// The timing function is `PathTraversal.pace(accuracy:)`, which is exported like any other. A lap, which ends as fast as
   /// it begins, may repeat forever.
   ///
-  /// - Parameters:
-  ///   - traversal: a traversal with a duration.
-  ///   - path: the path that it traverses.
-  ///   - repetition: the number of repetitions.
-  ///   - accuracy: the largest distance from the traversal's position, as a fraction of the length; 1e-9 or more.
+  /// `accuracy`, 1e-9 or more, is the largest distance from the traversal's position, as a fraction of the length.
+  ///
   /// - Throws: `ParameterError` for a traversal without duration or of another length than the path's, and for an accuracy
   ///   that is too small.
   public init(

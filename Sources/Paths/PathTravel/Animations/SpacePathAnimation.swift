@@ -32,7 +32,7 @@ public struct SpacePathAnimation: PropertyAnimation {
 
   /// An animation along a curve, beginning at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the group.
+  /// A duration of 0 means the duration of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ route: FramedSpline, duration: Double = 0) throws(ParameterError) {
@@ -40,9 +40,7 @@ public struct SpacePathAnimation: PropertyAnimation {
   }
 
   /// The position at an eased progress.
-  public func value(
-    atProgress progress: Double, over underlying: SIMD3<Double>
-  ) -> SIMD3<Double> {
+  public func value(atProgress progress: Double, over underlying: SIMD3<Double>) -> SIMD3<Double> {
     route.curve.position(atFraction: progress)
   }
 
@@ -68,9 +66,7 @@ public struct SpacePathAnimation: PropertyAnimation {
 }
 
 extension SpacePathAnimation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case route, rotationMode
-  }
+  private enum CodingKeys: String, CodingKey { case route, rotationMode }
 
   /// Reads the route, the rotation mode and the attributes.
   public init(from decoder: any Decoder) throws {

@@ -70,8 +70,7 @@ private struct FrameBuilder {
     var from = 0.0
     for to in cusps + [1] {
       // At a cusp the curve leaves along the second derivative and arrives against it.
-      let leaving =
-        from > 0 ? unit(segment.secondDerivative(at: from)) : segment.unitTangent(at: 0)
+      let leaving = from > 0 ? unit(segment.secondDerivative(at: from)) : segment.unitTangent(at: 0)
       let arriving =
         to < 1 ? unit(-1 * segment.secondDerivative(at: to)) : segment.unitTangent(at: 1)
       guard let leaving, let arriving else { continue }

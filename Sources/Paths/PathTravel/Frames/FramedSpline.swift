@@ -59,16 +59,6 @@ public struct FramedSpline: Hashable, Sendable {
   /// The pieces in the order of travel; at least one.
   let pieces: [Piece]
 
-  init(
-    curve: PacedSpline<CubicSegment<SIMD3<Double>>>, twist: Twist, closingAngle: Double,
-    pieces: [Piece]
-  ) {
-    self.curve = curve
-    self.twist = twist
-    self.closingAngle = closingAngle
-    self.pieces = pieces
-  }
-
   /// The frame at a fraction of the length, clamped to 0…1; at a corner that of the segment that starts there.
   public func frame(atFraction fraction: Double) -> CurveFrame {
     guard !fraction.isNaN else {
@@ -79,14 +69,11 @@ public struct FramedSpline: Hashable, Sendable {
     let segment = curve.segments[location.segment]
     let tangent = segment.travelDirection(at: location.parameter)
     let piece = pieces[
-      pieces.indexOfLast {
-        ($0.segment, $0.from) <= (location.segment, location.parameter)
-      }]
+      pieces.indexOfLast { ($0.segment, $0.from) <= (location.segment, location.parameter) }]
     var angle = 0.0
     if piece.width > 0 {
       angle =
-        piece.turning.integral(
-          at: min(max((location.parameter - piece.from) / piece.width, 0), 1))
+        piece.turning.integral(at: min(max((location.parameter - piece.from) / piece.width, 0), 1))
         * piece.width
     }
     if twist == .shared { angle += closingAngle * min(max(fraction, 0), 1) }
@@ -134,36 +121,28 @@ extension SIMD3<Double> {
 extension FramedSpline.Twist: Codable {}
 
 extension FramedSpline: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case curve, twist, closingAngle, pieces
-  }
+  package enum CodingKeys: String, CodingKey { case curve, twist, closingAngle, pieces }
 
-  /// Reads a framed curve, bit for bit; whether the pieces belong to the curve is not checked.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let pieces = try container.decode([Piece].self, forKey: .pieces)
     guard !pieces.isEmpty else {
       throw container.refusal(of: 0, forKey: .pieces, allowed: "1 piece or more")
     }
     try self.init(
-      curve: container.decode(
-        PacedSpline<CubicSegment<SIMD3<Double>>>.self, forKey: .curve),
+      curve: container.decode(PacedSpline<CubicSegment<SIMD3<Double>>>.self, forKey: .curve),
       twist: container.decode(Twist.self, forKey: .twist),
       closingAngle: container.decode(finite: .closingAngle), pieces: pieces)
   }
 }
 
 extension FramedSpline.Piece: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case segment, from, width, tangent, normal, turning
-  }
+  package enum CodingKeys: String, CodingKey { case segment, from, width, tangent, normal, turning }
 
-  /// Reads a piece of finite numbers.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      segment: container.decode(Int.self, forKey: .segment),
-      from: container.decode(finite: .from), width: container.decode(length: .width),
-      tangent: container.decode(finite: .tangent), normal: container.decode(finite: .normal),
-      turning: container.decode(finite: .turning))
+      segment: container.decode(Int.self, forKey: .segment), from: container.decode(finite: .from),
+      width: container.decode(length: .width), tangent: container.decode(finite: .tangent),
+      normal: container.decode(finite: .normal), turning: container.decode(finite: .turning))
   }
 }
 #endif

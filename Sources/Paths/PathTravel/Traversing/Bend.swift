@@ -129,8 +129,7 @@ struct CubicBend {
     return Bend.State(
       speed: speed * scale, radius: scale * (q * speed / size),
       growth: (3 * (first * second).sum() * square - q * (bend * bendSlope).sum())
-        / (square * size),
-      radiusError: 0x1p-49 + loss, growthError: terms * (0x1p-49 + loss))
+        / (square * size), radiusError: 0x1p-49 + loss, growthError: terms * (0x1p-49 + loss))
   }
 
   /// The rate at which a rotation-minimizing frame turns against one carried by the shortest rotation from a tangent T₀, and

@@ -6,15 +6,12 @@ import RealModule
 enum ChebyshevNodes {
   static let points = 8
 
-  /// The points.
   static let nodes = (0..<points).map {
     0.5 - 0.5 * Double.cos(Double(2 * $0 + 1) * .pi / Double(2 * points))
   }
 
   /// The extrema of the interpolation error between the nodes, and the ends.
-  static let checks = (0...points).map {
-    0.5 - 0.5 * Double.cos(Double($0) * .pi / Double(points))
-  }
+  static let checks = (0...points).map { 0.5 - 0.5 * Double.cos(Double($0) * .pi / Double(points)) }
 
   /// The polynomial through values at the nodes, by Newton's divided differences.
   static func polynomial(_ values: [Double]) -> SIMD8<Double> {

@@ -179,8 +179,7 @@ extension FastestTraversal {
   private func forward(from square: Double) -> [Double] {
     var result = [min(square, caps[0])]
     for (index, stretch) in stretches.enumerated() {
-      result.append(
-        min(caps[index + 1], result[index] + 2 * limits.acceleration * stretch.length))
+      result.append(min(caps[index + 1], result[index] + 2 * limits.acceleration * stretch.length))
     }
     return result
   }
@@ -221,11 +220,10 @@ extension FastestTraversal {
         bend: bends[stretch.segment], lateral: limits.lateralAcceleration,
         tolerance: 1e-10 * min(limits.acceleration, limits.braking), rules: rules)
       parts.add(
-        try bend.parts(
-          from: followed.from, at: followed.start, to: followed.to, at: followed.end
-        ) { (u) throws(ArcLengthError) in try length(stretch.segment, u) })
-      parts.addRamp(
-        from: followed.end, square: followed.endSquare, to: stretch.end, square: next)
+        try bend.parts(from: followed.from, at: followed.start, to: followed.to, at: followed.end) {
+          (u) throws(ArcLengthError) in try length(stretch.segment, u)
+        })
+      parts.addRamp(from: followed.end, square: followed.endSquare, to: stretch.end, square: next)
     }
     return PathTraversal(length: length, duration: parts.duration, parts: parts.parts)
   }
@@ -307,9 +305,7 @@ struct TraversalParts {
   }
 
   /// Adds a part of constant acceleration between two squared speeds.
-  mutating func addRamp(
-    from start: Double, square: Double, to end: Double, square next: Double
-  ) {
+  mutating func addRamp(from start: Double, square: Double, to end: Double, square next: Double) {
     let sum = square.squareRoot() + next.squareRoot()
     guard end > start, sum > 0 else { return }
     let duration = 2 * (end - start) / sum
@@ -328,8 +324,7 @@ struct TraversalParts {
   ) {
     let (rise, fall) = (2 * limits.acceleration, 2 * limits.braking)
     // Where a ramp up from the start meets a ramp down to the end.
-    let place = min(
-      max((next - square + fall * (end - start)) / (rise + fall), 0), end - start)
+    let place = min(max((next - square + fall * (end - start)) / (rise + fall), 0), end - start)
     let peak = max(square + rise * place, next)
     guard peak > top else {
       addRamp(from: start, square: square, to: start + place, square: peak)

@@ -20,11 +20,9 @@ struct FollowedBend {
   /// The largest error of an acceleration, except for the rounding of the bend.
   let tolerance: Double
   let rules: GaussLegendreRules
-
   /// The largest number of parts of a stretch; a few dozen are usual.
   private static let limit = 4096
 
-  /// The speed of travel.
   func speed(at u: Double) -> Double { (lateral * bend.state(at: u).radius).squareRoot() }
 
   /// The rate at which time passes with the parameter.
@@ -33,7 +31,6 @@ struct FollowedBend {
     return state.speed / (lateral * state.radius).squareRoot()
   }
 
-  /// The time between two parameters.
   private func time(from start: Double, to end: Double) -> Double {
     let (middle, half) = (0.5 * (start + end), 0.5 * (end - start))
     var sum = 0.0

@@ -95,8 +95,7 @@ extension PathTraversal {
     add(up.hold, speed: startSpeed + gain, acceleration: up.acceleration, change: 0)
     add(
       up.ramp, speed: startSpeed + (gain + up.acceleration * up.hold),
-      acceleration: up.acceleration,
-      change: -up.acceleration)
+      acceleration: up.acceleration, change: -up.acceleration)
     let rest = length - peak.length
     add(rest > 0 ? rest / peak.speed : 0, speed: peak.speed, acceleration: 0, change: 0)
     add(down.ramp, speed: peak.speed, acceleration: 0, change: -down.acceleration)
@@ -112,7 +111,6 @@ extension PathTraversal {
 
 /// A change of speed with limited acceleration and jerk, from acceleration 0 to acceleration 0.
 private struct SpeedChange {
-  /// The greatest acceleration.
   var acceleration: Double
   /// The time in which the acceleration rises to it, and in which it falls.
   var ramp: Double
@@ -139,19 +137,14 @@ private struct SpeedChange {
 
 /// A rise to a speed and a fall from it.
 private struct SpeedPeak {
-  /// The speed.
   var speed: Double
   var rise: SpeedChange
   var fall: SpeedChange
-  /// The length that both take.
   var length: Double
-  /// The derivative of the length with respect to the speed.
   var growth: Double
 
   /// A speed that exceeds the greater end speed by an excess, with the changes that lead there.
-  init(
-    startSpeed: Double, endSpeed: Double, limits: TravelLimits, jerk: Double, excess: Double
-  ) {
+  init(startSpeed: Double, endSpeed: Double, limits: TravelLimits, jerk: Double, excess: Double) {
     let greater = Swift.max(startSpeed, endSpeed)
     speed = greater + excess
     rise = SpeedChange(
@@ -159,7 +152,6 @@ private struct SpeedPeak {
     fall = SpeedChange(by: excess + (greater - endSpeed), acceleration: limits.braking, jerk: jerk)
     let (before, after) = (0.5 * (startSpeed + speed), 0.5 * (speed + endSpeed))
     length = before * rise.duration + after * fall.duration
-    growth =
-      0.5 * (rise.duration + fall.duration) + before * rise.growth + after * fall.growth
+    growth = 0.5 * (rise.duration + fall.duration) + before * rise.growth + after * fall.growth
   }
 }

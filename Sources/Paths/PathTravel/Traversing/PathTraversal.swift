@@ -39,7 +39,6 @@ public struct PathTraversal: Motion, Hashable {
   /// The time of the whole path, in seconds.
   public let duration: Double
 
-  /// The parts in the order of time; at least one.
   let parts: [Part]
 
   /// A traversal of parts that follow each other.
@@ -56,7 +55,6 @@ extension PathTraversal.Part {
   /// The speed at a fraction of the duration: the start speed and the integral of the acceleration.
   func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
 
-  /// The distance along the path at a fraction of the duration.
   func distance(at x: Double) -> Double { distance + advance(at: x) }
 
   /// The distance from the start of the part.
@@ -64,7 +62,6 @@ extension PathTraversal.Part {
     duration * (speed * x + duration * acceleration.secondIntegral(at: x))
   }
 
-  /// The acceleration at a fraction of the duration.
   func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
 
   /// A bound of the acceleration's second derivative with respect to the fraction of the duration.
@@ -73,10 +70,7 @@ extension PathTraversal.Part {
     (2..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
   }
 
-  /// Whether the acceleration is constant.
-  var isUniform: Bool {
-    acceleration == SIMD8(acceleration[0], 0, 0, 0, 0, 0, 0, 0)
-  }
+  var isUniform: Bool { acceleration == SIMD8(acceleration[0], 0, 0, 0, 0, 0, 0, 0) }
 }
 
 extension PathTraversal {
@@ -152,9 +146,7 @@ extension PathTraversal {
     guard part.duration > 0 else { return (part, 0) }
     return (part, min(max((time - part.time) / part.duration, 0), 1))
   }
-}
 
-extension PathTraversal {
   /// The fraction of the length over the fraction of the duration, as cubic Béziers that meet in value and slope.
   ///
   /// A part of constant acceleration is one Bézier. Others are split into cubics with their positions and speeds at the ends,
@@ -235,9 +227,7 @@ extension PathTraversal {
     }
     if first < last { result.cut = parts[(first + last + 1) / 2].time }
     if start < 0 { result = Enclosure(constant: 0).joined(to: result, at: 0) }
-    if end > duration {
-      result = result.joined(to: Enclosure(constant: length), at: duration)
-    }
+    if end > duration { result = result.joined(to: Enclosure(constant: length), at: duration) }
     return result
   }
 }
@@ -266,9 +256,7 @@ extension PathTraversal.Part {
 
 #if !hasFeature(Embedded)
 extension PathTraversal: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case length, duration, parts
-  }
+  package enum CodingKeys: String, CodingKey { case length, duration, parts }
 
   /// Reads a traversal whose parts start at 0 and follow each other; whether they belong to a path is not checked.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
@@ -293,9 +281,7 @@ extension PathTraversal: CheckedDecodable, Encodable {
 }
 
 extension PathTraversal.Part: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case time, distance, speed, duration, acceleration
-  }
+  package enum CodingKeys: String, CodingKey { case time, distance, speed, duration, acceleration }
 
   /// Reads a part: finite numbers, negative ones only for the acceleration.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
@@ -308,7 +294,6 @@ extension PathTraversal.Part: CheckedDecodable, Encodable {
 #endif
 
 extension PathTraversal: TextDescribed {
-  /// The length and the duration.
   package var text: String {
     "\(NumberText.shortest(length)) in \(NumberText.shortest(duration)) s"
   }

@@ -21,10 +21,7 @@ struct Polynomial {
     ])
   }
 
-  /// The Bernstein coefficients.
-  var coefficients: [Double] {
-    zip(scaled, Self.binomials(scaled.count - 1)).map { $0 / $1 }
-  }
+  var coefficients: [Double] { zip(scaled, Self.binomials(scaled.count - 1)).map { $0 / $1 } }
 
   var derivative: Polynomial {
     let values = coefficients
@@ -32,10 +29,7 @@ struct Polynomial {
     return Polynomial(zip(values, values.dropFirst()).map { degree * ($1 - $0) })
   }
 
-  /// The same polynomial with a raised degree.
-  func elevated(by degree: Int) -> Polynomial {
-    self * Polynomial(scaled: Self.binomials(degree))
-  }
+  func elevated(by degree: Int) -> Polynomial { self * Polynomial(scaled: Self.binomials(degree)) }
 
   static func * (a: Polynomial, b: Polynomial) -> Polynomial {
     var result = [Double](repeating: 0, count: a.scaled.count + b.scaled.count - 1)
@@ -71,10 +65,8 @@ struct Polynomial {
 /// Two zeros may be left out if the difference between them is rounding: below 1e-13 of the polynomials.
 struct SignChanges {
   private(set) var places: [Double] = []
-
   /// The two polynomials on an interval of a given width; where degrees differ the shorter one is 0.
   private let make: (_ h: [SIMD3<Double>], _ width: Double) -> (Polynomial, Polynomial)
-
   /// A number with the sign of the difference at a parameter.
   private let sign: (Double) -> Double
 
@@ -97,8 +89,7 @@ struct SignChanges {
     }
     guard changes > 0 else { return }
     if changes == 1 {
-      places.append(
-        bisected(from: start, width: width, first: signs.first { $0 != 0 } ?? 0))
+      places.append(bisected(from: start, width: width, first: signs.first { $0 != 0 } ?? 0))
       return
     }
     let middle = start + width / 2

@@ -73,7 +73,6 @@ extension TravelLimits: CheckedDecodable, KeyedEncodable {
     case speed, acceleration, braking, lateralAcceleration, cornerSpeed, cornerAngle
   }
 
-  /// Reads the limits, with the checks and the defaults of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     func number(_ key: CodingKeys, _ missing: Double) throws -> Double {
       try container.decodeIfPresent(Double.self, forKey: key) ?? missing

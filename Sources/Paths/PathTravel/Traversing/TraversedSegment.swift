@@ -8,15 +8,12 @@ import ArcLength
 
 /// A segment that can be traversed within limits.
 protocol TraversedSegment: ParametricCurve {
-  /// The bend of the segment.
   var bend: Bend { get }
 
-  /// The length up to a parameter, to an accuracy relative to it.
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength
 }
 
 extension PathSegment {
-  /// The bend of the segment.
   var bend: Bend {
     func space(_ vector: SIMD2<Double>) -> SIMD3<Double> { SIMD3(vector.x, vector.y, 0) }
     switch self {

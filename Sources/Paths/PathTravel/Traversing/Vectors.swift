@@ -33,7 +33,6 @@ extension SIMD8<Double> {
     x * (self / SIMD8(1, 2, 3, 4, 5, 6, 7, 8)).polynomial(at: x)
   }
 
-  /// The integral of the integral.
   @inline(__always)
   func secondIntegral(at x: Double) -> Double {
     x * x * (self / SIMD8(2, 6, 12, 20, 30, 42, 56, 72)).polynomial(at: x)
