@@ -150,11 +150,8 @@ import Testing
       let end = animation.timing.endTime
       for index in 1..<500 {
         let time = end * Double(index) / 500
-        guard case .number(let want) = animation.value(at: time, over: .number(0)) else {
-          Issue.record("not a number")
-          return
-        }
-        let got = WebPlayer.value(of: "--level", in: export, at: time)?.first ?? .nan
+        let want = animation.value(at: time, over: 0).components[0]
+        let got = WebPlayer.level(in: export, at: time)
         #expect(abs(got - want) <= 2e-5 * 1500, "at \(time)")
       }
     }
@@ -180,11 +177,8 @@ import Testing
       let range = 100.0
       for index in 1..<200 {
         let time = Double(index) / 200
-        guard case .number(let want) = animation.value(at: time, over: .number(0)) else {
-          Issue.record("not a number")
-          return
-        }
-        let got = WebPlayer.value(of: "--level", in: export, at: time)?.first ?? .nan
+        let want = animation.value(at: time, over: 0).components[0]
+        let got = WebPlayer.level(in: export, at: time)
         #expect(abs(got - want) <= (export.fidelity.error + 1e-12) * range, "\(row) at \(time)")
       }
     }
@@ -236,7 +230,7 @@ import Testing
       KeyedAnimation("level", animation))
     for step in 1..<100 {
       let time = Double(step) / 100
-      let got = try #require(WebPlayer.value(of: "--level", in: export, at: time)?.first)
+      let got = WebPlayer.level(in: export, at: time)
       let want = animation.value(at: time, over: 0)
       #expect((got - want).magnitude <= (export.fidelity.error + 1e-12) * 100, "\(time)")
     }
@@ -277,7 +271,7 @@ import Testing
       let progress = speed < 0 ? 1 - (passes - whole) : passes - whole
       let want = 50 * whole + 10 + 40 * progress
       let time = begin + passes * 0.5 / abs(speed)
-      let got = try #require(WebPlayer.value(of: "--level", in: export, at: time)?.first)
+      let got = WebPlayer.level(in: export, at: time)
       #expect(abs(got - want) <= 1e-6 * 200, "\(passes): \(got), \(want)")
     }
   }
@@ -378,12 +372,8 @@ import Testing
       #expect(!export.fidelity.isSampled && export.fidelity.error <= 1e-3)
       let duration = animation.timing.duration
       for progress in [0.1, 0.30009, 0.3001000003, 0.3001000005, 0.3001000008, 0.31, 0.7] {
-        guard case .number(let want) = animation.value(at: progress * duration, over: .number(0))
-        else {
-          Issue.record("not a number")
-          return
-        }
-        let got = WebPlayer.value(of: "--level", in: export, at: progress * duration)?.first ?? .nan
+        let want = animation.value(at: progress * duration, over: 0).components[0]
+        let got = WebPlayer.level(in: export, at: progress * duration)
         #expect(abs(got - want) <= 1e-3 * 1800, "at \(progress)")
       }
     }
@@ -414,7 +404,7 @@ import Testing
       #expect(!export.fidelity.isSampled && export.fidelity.error <= 1e-3)
       #expect(export.keyframes.count <= 12)
       for progress in [0.01, 0.2, 0.29, 0.31, 0.45, 0.51, 0.6, 0.61, 0.74, 0.8, 0.99] {
-        let got = WebPlayer.value(of: "--level", in: export, at: progress)?.first ?? .nan
+        let got = WebPlayer.level(in: export, at: progress)
         #expect(abs(got - animation.value(at: progress, over: 0)) <= 1e-3 * 100, "at \(progress)")
       }
     }

@@ -23,11 +23,15 @@ struct WebPlayer {
         }
         // Digits in units and names are no numbers: translate3d.
         word = character.isLetter ? "x" : ""
-        if character.isLetter { word = "x" }
       }
       if word.hasPrefix("x"), !character.isLetter, !character.isNumber { word = "" }
     }
     return numbers
+  }
+
+  /// The number of the property `--level`; NaN if it is not animated.
+  static func level(in animation: WebAnimation, at time: Double) -> Double {
+    value(of: "--level", in: animation, at: time)?.first ?? .nan
   }
 
   /// The numbers of a property at a time in seconds, over those underneath; `nil` if it is not animated.

@@ -24,9 +24,7 @@ import Testing
   }
 
   private func number(_ sequence: AnimationSequence, _ target: String, _ time: Double) -> Double {
-    let value = sequence.value(of: "level", of: target, at: time, over: .number(7))
-    if case .number(let number) = value { return number }
-    return .nan
+    sequence.value(of: "level", of: target, at: time, over: 7).components[0]
   }
 
   /// Children of sequences that only place them are exported exactly, with their places as delays.
@@ -150,7 +148,7 @@ import Testing
     let bound = (export.fidelity.error + 1e-9) * range
     for index in 0..<2_000 {
       let time = track.duration * (Double(index) + 0.4) / 2_000
-      let shown = WebPlayer.value(of: "--level", in: export, at: time)?.first ?? .nan
+      let shown = WebPlayer.level(in: export, at: time)
       #expect((shown - track.value(at: time)).magnitude <= bound, "at \(time)")
     }
   }
