@@ -63,32 +63,25 @@ extension WebExporter {
       values.append(keyed.animation.value(atProgress: 1, over: shown))
     }
     guard let first = values.first else { throw .missingModelValue(path) }
-    let rest: AnimatedValue
-    if isAdditive {
-      rest = first.repeated(0)
-    } else {
-      guard let model = modelValue(at: path) else { throw .missingModelValue(path) }
-      rest = model
+    guard let rest = isAdditive ? first.repeated(0) : modelValue(at: path) else {
+      throw .missingModelValue(path)
     }
     // A value of another kind would have another count of numbers.
     for keyed in members.flatMap({ $0.properties })
     where keyed.path == path && !keyed.isApplicable(to: rest) {
       throw .unsupported(path, "values of a group must be of the property's kind")
     }
-    let inner = try exporting { () throws(ParameterError) in
-      try GroupAnimation(
-        members: members, timing: MediaTiming(duration: duration, fillMode: .both))
-    }
+    let inner = try exporting(
+      GroupAnimation(members: members, timing: MediaTiming(duration: duration, fillMode: .both)))
     let properties = try properties(
       for: path, showing: values + [rest], isAdditive: isAdditive)
     let cssTrack = CSSTrack(
       properties: properties,
       numbers: { eased, _ in
-        EasingWeb.numbers(
-          of: inner.value(of: path, at: eased * duration, over: rest), in: properties)
+        properties.numbers(of: inner.value(of: path, at: eased * duration, over: rest))
       },
       corners: members.flatMap { $0.boundaries }.map { $0 / duration })
-    let whole = try exporting { () throws(ParameterError) in try WebTiming(group.timing) }
+    let whole = try exporting(WebTiming(group.timing))
     return try animation(
       cssTrack, path: path, eased: group.timingFunction ?? .linear, timing: whole, target: target,
       isAdditive: isAdditive)
@@ -112,8 +105,7 @@ extension GroupAnimation {
     let attributes = keyed.animation.attributes
     let isOnce = member.repetition == .once || member.repetition == .count(0)
     guard (timingFunction ?? .linear) == .linear, !attributes.isCumulative, isOnce,
-      attributes.weight == nil,
-      !member.autoreverses,
+      attributes.weight == nil, !member.autoreverses,
       member.beginTime == 0, member.speed == 1, member.timeOffset == 0,
       member.duration == 0 || member.duration == timing.duration
     else { return nil }

@@ -22,12 +22,9 @@ extension WebExporter {
   public func animations(
     _ sequence: AnimationSequence
   ) throws(WebExportError) -> [WebAnimation] {
-    func groups() throws(WebExportError) -> [(target: String, group: GroupAnimation)] {
-      try exporting { () throws(ParameterError) in try sequence.groups() }
-    }
     var result: [WebAnimation] = []
     guard let children = sequence.placedChildren(after: 0) else {
-      for (target, group) in try groups() {
+      for (target, group) in try exporting(sequence.groups()) {
         result += try animations(group, target: target)
       }
       return result
@@ -35,7 +32,7 @@ extension WebExporter {
     let entangled = entangledTargets(of: children)
     var whole: [String: GroupAnimation] = [:]
     if !entangled.isEmpty {
-      for (target, group) in try groups() where entangled.contains(target) {
+      for (target, group) in try exporting(sequence.groups()) where entangled.contains(target) {
         whole[target] = group
       }
     }

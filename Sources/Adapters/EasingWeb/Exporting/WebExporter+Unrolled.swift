@@ -20,12 +20,10 @@ extension WebExporter {
       throw .unsupported(keyed.path, "more than 1,000 cumulative repeats")
     }
     let length = timing.activeDuration / timing.speed.magnitude
-    let inner = try exporting { () throws(ParameterError) in
-      try MediaTiming(
+    separate.animation.attributes.timing = try exporting(
+      MediaTiming(
         duration: timing.duration, speed: timing.speed, timeOffset: timing.timeOffset,
-        repetition: timing.repetition, autoreverses: timing.autoreverses, fillMode: .both)
-    }
-    separate.animation.attributes.timing = inner
+        repetition: timing.repetition, autoreverses: timing.autoreverses, fillMode: .both))
     let animation = separate.animation
     let shown = animation.value(at: 0, over: .number(0))
     let properties = try properties(
@@ -33,14 +31,12 @@ extension WebExporter {
     let cssTrack = CSSTrack(
       properties: properties,
       numbers: { progress, _ in
-        EasingWeb.numbers(
-          of: animation.value(at: progress * length, over: .number(0)), in: properties)
+        properties.numbers(of: animation.value(at: progress * length, over: .number(0)))
       },
       // Part of an infinite pass has no seam.
       corners: (0..<Int(passes)).map { Double($0 + 1) * timing.duration / timing.activeDuration })
-    let whole = try exporting { () throws(ParameterError) in
-      try WebTiming(duration: length, delay: timing.beginTime, fill: timing.fillMode)
-    }
+    let whole = try exporting(
+      WebTiming(duration: length, delay: timing.beginTime, fill: timing.fillMode))
     return try self.animation(
       cssTrack, path: keyed.path, eased: .linear, timing: whole, target: target,
       isAdditive: keyed.animation.attributes.isAdditive)

@@ -66,17 +66,12 @@ public struct WebExporter: Sendable {
 
   /// An exporter.
   public init(
-    form: Form = .script, accuracy: Double = defaultAccuracy,
-    map: WebPropertyMap = .standard,
+    form: Form = .script, accuracy: Double = defaultAccuracy, map: WebPropertyMap = .standard,
     model: [String: AnimatedValue] = [:], pathForm: PathForm = .positions,
     greatestSlope: Double = .infinity
   ) {
-    self.form = form
-    self.accuracy = accuracy
-    self.map = map
-    self.model = model
-    self.pathForm = pathForm
-    self.greatestSlope = greatestSlope
+    (self.form, self.accuracy, self.map, self.model) = (form, accuracy, map, model)
+    (self.pathForm, self.greatestSlope) = (pathForm, greatestSlope)
   }
 }
 
@@ -97,12 +92,11 @@ extension WebExporter {
     if pathForm == .offsetPath, let animation = try offsetPathAnimation(keyed, target: target) {
       return animation
     }
-    let timing = try exporting { () throws(ParameterError) in try WebTiming(attributes.timing) }
+    let timing = try exporting(WebTiming(attributes.timing))
     let cssTrack = try cssTrack(of: keyed)
     return try animation(
       cssTrack, path: keyed.path, eased: attributes.timingFunction ?? .linear, timing: timing,
-      target: target,
-      isAdditive: attributes.isAdditive)
+      target: target, isAdditive: attributes.isAdditive)
   }
 
   /// The animation with missing ends taken from the model.

@@ -37,8 +37,6 @@ public struct WebProperty: Hashable, Sendable {
   var factor: Double
   /// The summand after the factor, in this package's units.
   var offset: Double
-  /// Whether the property must be registered: a custom property must, to be animated.
-  var isRegistered: Bool { name.hasPrefix("--") }
   /// Further declarations that the element's style needs.
   var style: [WebKeyframe.Declaration]
   /// The error that a browser may add when another property uses the value by `var()`.
@@ -57,12 +55,8 @@ public struct WebProperty: Hashable, Sendable {
     _ name: String, _ form: Form = .numbers(.none), components: [Int] = [], factor: Double = 1,
     offset: Double = 0, style: [WebKeyframe.Declaration] = []
   ) {
-    self.name = name
-    self.form = form
-    self.components = components
-    self.factor = factor
-    self.offset = offset
-    self.style = style
+    (self.name, self.form, self.components) = (name, form, components)
+    (self.factor, self.offset, self.style) = (factor, offset, style)
   }
 
   /// The property's numbers for a value, in the property's unit.
@@ -92,9 +86,9 @@ public struct WebProperty: Hashable, Sendable {
     }
   }
 
-  /// The registration of a custom property.
+  /// The registration of a custom property, which is animated only if it is registered.
   var registration: WebRegistration? {
-    guard isRegistered else { return nil }
+    guard name.hasPrefix("--") else { return nil }
     return WebRegistration(name: name, syntax: unit.syntax, initialValue: unit.text(0))
   }
 }

@@ -34,10 +34,7 @@ public struct WebPage: Hashable, Sendable {
       _ target: String, label: String = "", style: [WebKeyframe.Declaration] = [],
       parent: String? = nil
     ) {
-      self.target = target
-      self.label = label
-      self.style = style
-      self.parent = parent
+      (self.target, self.label, self.style, self.parent) = (target, label, style, parent)
     }
   }
 
@@ -58,10 +55,7 @@ public struct WebPage: Hashable, Sendable {
 
     /// Creates a stage.
     package init(x: Double, y: Double, width: Double, height: Double) {
-      self.x = x
-      self.y = y
-      self.width = width
-      self.height = height
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
   }
 
@@ -97,9 +91,7 @@ public struct WebPage: Hashable, Sendable {
 
   /// Creates a page with boxes, by default one for each target of the animations.
   package init(title: String, boxes: [Box], animations: [WebAnimation]) {
-    self.title = title
-    self.animations = animations
-    self.boxes = boxes
+    (self.title, self.boxes, self.animations) = (title, boxes, animations)
     if boxes.isEmpty {
       var seen: Set<String> = []
       self.boxes = animations.map(\.target).filter { seen.insert($0).inserted }.map { Box($0) }

@@ -44,8 +44,7 @@ public struct WebStyleSheet: Hashable, Sendable {
 
   /// The text of the style sheet.
   public var text: String {
-    var rules: [String] = []
-    for registration in registrations { rules.append(registration.rule) }
+    var rules = registrations.map(\.rule)
     var targets: [String] = []
     var ofTargets: [String: [(animation: WebAnimation, name: String)]] = [:]
     for (animation, name) in zip(animations, names) {
@@ -113,8 +112,7 @@ public struct WebStyleSheet: Hashable, Sendable {
     for (animation, name) in animations {
       let timing = animation.timing
       // Without a delay, starting within an iteration is starting earlier.
-      let skipped =
-        timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
+      let skipped = timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
       let values = [
         name, NumberText.shortest(timing.duration) + "s",
         NumberText.shortest(timing.delay - skipped) + "s",
