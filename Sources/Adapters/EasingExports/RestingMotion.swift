@@ -44,11 +44,8 @@ struct MotionRest {
   /// A bound for the distance from rest after the end.
   let tail: Double
 
-  init(
-    _ motion: MotionCurve, _ duration: Double, _ tail: Double
-  ) throws(ParameterError) {
-    curve = RestingMotion(
-      motion: try MotionEasing(motion, duration: duration, endsExactly: false))
+  init(_ motion: MotionCurve, _ duration: Double, _ tail: Double) throws(ParameterError) {
+    curve = RestingMotion(motion: try MotionEasing(motion, duration: duration, endsExactly: false))
     missing = (1 - curve.motion.value(at: 1)).magnitude
     self.tail = tail
   }

@@ -123,6 +123,19 @@ public enum LottieError: Error, Hashable, Sendable {
   case property(path: String, String)
 }
 
+extension LottieError {
+  /// Rethrows a parameter error as one of a property.
+  static func at<Result>(
+    _ path: String, _ body: @autoclosure () throws(ParameterError) -> Result
+  ) throws(LottieError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .property(path: path, "\(error)")
+    }
+  }
+}
+
 extension LottieError: CustomStringConvertible {
   /// A sentence with the position.
   public var description: String {

@@ -126,10 +126,8 @@ public struct LottieKeyframe: Hashable, Sendable {
     } else {
       throw .property(path: place, "it has no value s")
     }
-    if let end = json["e"] {
-      endValues = try LottieKeyframe.values(end, place + ".e").numbers
-    } else {
-      endValues = nil
+    endValues = try json["e"].map { end throws(LottieError) in
+      try LottieKeyframe.values(end, place + ".e").numbers
     }
     isHeld = json["h"]?.number.map { $0 != 0 } ?? (json["h"] == .boolean(true))
     outHandles = try LottieKeyframe.handles(json["o"], place + ".o")

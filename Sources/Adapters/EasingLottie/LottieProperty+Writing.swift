@@ -69,16 +69,12 @@ extension LottieProperty {
     let values = first.keyframes.values.indices.map { index in
       animations.map { $0.keyframes.values[index] }
     }
-    let sequence: KeyframeSequence<[Double]>
-    do throws(ParameterError) {
-      sequence =
-        first.keyframes.calculationMode == .discrete
-        ? try KeyframeSequence(discrete: values, keyTimes: first.keyframes.keyTimes)
-        : try KeyframeSequence(values, keyTimes: first.keyframes.keyTimes)
-    } catch {
-      throw .property(path: path, "\(error)")
-    }
-    let isDiscrete = sequence.calculationMode == .discrete
+    let isDiscrete = first.keyframes.calculationMode == .discrete
+    let sequence = try LottieError.at(
+      path,
+      isDiscrete
+        ? KeyframeSequence(discrete: values, keyTimes: first.keyframes.keyTimes)
+        : KeyframeSequence(values, keyTimes: first.keyframes.keyTimes))
     try self.init(
       path: path, sequence, isDiscrete ? nil : curves, first.timing, frameRate, replacing: old)
   }
@@ -123,12 +119,8 @@ extension LottieProperty {
           path: "\(path).k[\(keyframes.count)]",
           "its numbers have easings of their own, which are not all Béziers")
       }
-      let pieces: PiecewiseBezier
-      do throws(ParameterError) {
-        pieces = try CurveExport(curves[0], accuracy: LottieProperty.accuracy).pieces().curve
-      } catch {
-        throw .property(path: path, "\(error)")
-      }
+      let pieces = try LottieError.at(
+        path, CurveExport(curves[0], accuracy: LottieProperty.accuracy).pieces().curve)
       let (start, next) = (frames[index], sequence.values[index + 1])
       let run = frames[index + 1] - start
       LottieKeys.forEach(of: pieces, endingAt: 1) { point, easing in
@@ -180,9 +172,8 @@ extension LottieProperty {
     _ old: LottieProperty?
   ) throws -> [LottieKeyframe]? {
     let (segments, ends) = (measured.path.segments, measured.ends)
-    guard let fractions = animation.route.fractions,
-      fractions.calculationMode == .linear, let keyTimes = fractions.keyTimes,
-      let lastSegment = segments.last,
+    guard let fractions = animation.route.fractions, fractions.calculationMode == .linear,
+      let keyTimes = fractions.keyTimes, let lastSegment = segments.last,
       animation.timingFunction ?? .linear == .linear,
       fractions.timingFunctions.allSatisfy(isOfLottie)
     else { return nil }
@@ -199,10 +190,8 @@ extension LottieProperty {
       let position = segment?.start ?? lastSegment.end
       let others = like?.values.dropFirst(2) ?? LottieProperty.depth
       var tangents: (out: [Double], into: [Double]) = ([], [])
-      switch segment {
-      case .cubic(let cubic)? where goesOn:
+      if goesOn, case .cubic(let cubic)? = segment {
         tangents = LottieProperty.tangents(of: cubic, others.count)
-      default: break
       }
       if let like {
         let end = goesOn ? segment?.end ?? position : position
@@ -271,7 +260,6 @@ extension LottieProperty {
     _ time: Double, _ values: [Double], _ curves: [EasingCurve], like old: LottieKeyframe?,
     tangents: (out: [Double], into: [Double])? = nil
   ) -> LottieKeyframe {
-    var handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]) = ([], [])
     let isHeld = curves.isEmpty ? old?.isHeld ?? false : curves[0].cubicBezier == nil
     let isSame =
       curves.isEmpty || isHeld
@@ -280,14 +268,11 @@ extension LottieProperty {
           (try? old.easing(of: index)) == curves[curves.count > 1 ? index : 0]
         }
       } ?? false
-    if isSame {
-      handles = (old?.outHandles ?? [], old?.inHandles ?? [])
-    } else {
-      let beziers = curves.compactMap(\.cubicBezier)
-      handles = (
-        beziers.map { SIMD2(x: $0.x1, y: $0.y1) }, beziers.map { SIMD2(x: $0.x2, y: $0.y2) }
-      )
-    }
+    let beziers = curves.compactMap(\.cubicBezier)
+    let handles =
+      isSame
+      ? (old?.outHandles ?? [], old?.inHandles ?? [])
+      : (beziers.map { SIMD2(x: $0.x1, y: $0.y1) }, beziers.map { SIMD2(x: $0.x2, y: $0.y2) })
     // Numbers that are not on a path have the tangents of before, which are zero.
     return LottieKeyframe(
       time: time, values: values, handles: handles, isHeld: isHeld,

@@ -75,15 +75,14 @@ public struct LottieProperty: Hashable, Sendable {
   /// - Throws: ``LottieError`` for a frame rate that is not positive, and for times beyond doubles.
   public func timing(frameRate: Double) throws(LottieError) -> MediaTiming {
     let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
-    do throws(ParameterError) {
-      guard frameRate > 0, frameRate.isFinite else {
-        throw ParameterError("frameRate", frameRate, allowed: "positive and finite")
-      }
-      return try MediaTiming(
-        duration: (last - first) / frameRate, beginTime: first / frameRate, fillMode: .both)
-    } catch {
+    guard frameRate > 0, frameRate.isFinite else {
+      let error = ParameterError("frameRate", frameRate, allowed: "positive and finite")
       throw .property(path: path, "\(error)")
     }
+    return try LottieError.at(
+      path,
+      MediaTiming(
+        duration: (last - first) / frameRate, beginTime: first / frameRate, fillMode: .both))
   }
 
   /// The easing from a keyframe to the next, of a number if each has its own.
@@ -92,11 +91,7 @@ public struct LottieProperty: Hashable, Sendable {
   ///
   /// - Throws: ``LottieError`` for control points that are no easing.
   package func easing(at index: Int, of component: Int = 0) throws(LottieError) -> EasingCurve {
-    do throws(ParameterError) {
-      return try keyframes[index].easing(of: component)
-    } catch {
-      throw .property(path: "\(path).k[\(index)]", "\(error)")
-    }
+    try LottieError.at("\(path).k[\(index)]", keyframes[index].easing(of: component))
   }
 
   /// The keyframes as an animation of all numbers, in seconds from frame 0.
@@ -122,14 +117,10 @@ public struct LottieProperty: Hashable, Sendable {
   /// - Parameter frameRate: the frames per second of the file.
   /// - Returns: an animation for each number, in seconds from frame 0, with the same key times.
   /// - Throws: ``LottieError`` as ``animation(of:frameRate:)`` does.
-  public func animations(
-    frameRate: Double
-  ) throws(LottieError) -> [KeyframeAnimation<Double>] {
-    var animations: [KeyframeAnimation<Double>] = []
-    for component in keyframes[0].values.indices {
-      animations.append(try animation(of: component, frameRate: frameRate))
+  public func animations(frameRate: Double) throws(LottieError) -> [KeyframeAnimation<Double>] {
+    try keyframes[0].values.indices.map { component throws(LottieError) in
+      try animation(of: component, frameRate: frameRate)
     }
-    return animations
   }
 
   /// The keyframes as an animation of a single number.
@@ -156,13 +147,10 @@ public struct LottieProperty: Hashable, Sendable {
       throw .property(path: path, "it moves along a curve in space; its route says how")
     }
     let keys = try keys(handle: handle)
-    let sequence: KeyframeSequence<Value>
-    do throws(ParameterError) {
-      sequence = try KeyframeSequence(
-        keys.values.map(value), keyTimes: keys.times, timingFunctions: keys.curves)
-    } catch {
-      throw .property(path: path, "\(error)")
-    }
+    let sequence = try LottieError.at(
+      path,
+      KeyframeSequence(
+        keys.values.map(value), keyTimes: keys.times, timingFunctions: keys.curves))
     return KeyframeAnimation(sequence, timing: try timing(frameRate: frameRate))
   }
 
@@ -222,9 +210,8 @@ public struct LottieProperty: Hashable, Sendable {
     handle: Int
   ) throws(LottieError) -> (times: [Double], values: [[Double]], curves: [EasingCurve]) {
     let keys = keys
-    var curves: [EasingCurve] = []
-    for key in keys.dropLast() {
-      curves.append(key.isEnd ? .linear : try easing(at: key.index, of: handle))
+    let curves = try keys.dropLast().map { key throws(LottieError) in
+      key.isEnd ? EasingCurve.linear : try easing(at: key.index, of: handle)
     }
     return (keys.map(\.time), keys.map(\.values), curves)
   }
