@@ -467,58 +467,32 @@ import Testing
 
   // MARK: Transitions
 
-  @Test(arguments: [
-    (
-      LayerTransition.Kind.fade,
-      """
-      0.0 opacity: 0.75; translate: 0% 0%
-      1.0 opacity: 0.25; translate: 0% 0%
-      a {"duration": 2000, "easing": "ease-in"}
-      0.0 opacity: 0.25; translate: 0% 0%
-      1.0 opacity: 0.75; translate: 0% 0%
-      b {"duration": 2000, "easing": "ease-in"}
-      """
-    ),
-    (
-      .moveIn,
-      """
-      0.0 opacity: 1; translate: 0% 0%
-      1.0 opacity: 1; translate: 0% 0%
-      a {"duration": 2000, "easing": "ease-in"}
-      0.0 opacity: 1; translate: 0% -75%
-      1.0 opacity: 1; translate: 0% -25%
-      b {"duration": 2000, "easing": "ease-in"}
-      """
-    ),
-    (
-      .push,
-      """
-      0.0 opacity: 1; translate: 0% 25%
-      1.0 opacity: 1; translate: 0% 75%
-      a {"duration": 2000, "easing": "ease-in"}
-      0.0 opacity: 1; translate: 0% -75%
-      1.0 opacity: 1; translate: 0% -25%
-      b {"duration": 2000, "easing": "ease-in"}
-      """
-    ),
-    (
-      .reveal,
-      """
-      0.0 opacity: 1; translate: 0% 25%
-      1.0 opacity: 1; translate: 0% 75%
-      a {"duration": 2000, "easing": "ease-in"}
-      0.0 opacity: 1; translate: 0% 0%
-      1.0 opacity: 1; translate: 0% 0%
-      b {"duration": 2000, "easing": "ease-in"}
-      old in front
-      """
-    ),
-  ]) func transitions(_ kind: LayerTransition.Kind, _ expected: String) throws {
+  /// The opacity and the move in percent of the height, of the old and the new content at the start and at the end.
+  @Test(
+    arguments: [
+      (LayerTransition.Kind.fade, [(0.75, 0), (0.25, 0), (0.25, 0), (0.75, 0)]),
+      (.moveIn, [(1, 0), (1, 0), (1, -75), (1, -25)]),
+      (.push, [(1, 25), (1, 75), (1, -75), (1, -25)]),
+      (.reveal, [(1, 25), (1, 75), (1, 0), (1, 0)]),
+    ] as [(LayerTransition.Kind, [(Double, Int)])])
+  func transitions(_ kind: LayerTransition.Kind, _ values: [(opacity: Double, move: Int)]) throws {
     var transition = try LayerTransition(
       kind, .fromTop, startProgress: 0.25, endProgress: 0.75, timing: MediaTiming(duration: 2))
     transition.timingFunction = .easeIn
     let export = try script().transition(transition, from: "a", to: "b")
-    let text = WebTextCase.text([export.old, export.new])
-    #expect(text + (export.oldIsInFront ? "\nold in front" : "") == expected)
+    let shown = values.map {
+      "opacity: \(NumberText.shortest($0.opacity)); translate: 0% \($0.move)%"
+    }
+    let timing = #"{"duration": 2000, "easing": "ease-in"}"#
+    #expect(
+      WebTextCase.text([export.old, export.new]) == """
+        0.0 \(shown[0])
+        1.0 \(shown[1])
+        a \(timing)
+        0.0 \(shown[2])
+        1.0 \(shown[3])
+        b \(timing)
+        """)
+    #expect(export.oldIsInFront == (kind == .reveal))
   }
 }
