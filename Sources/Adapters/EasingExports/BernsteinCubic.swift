@@ -23,7 +23,7 @@ struct BernsteinCubic {
   }
 
   /// The parameters in (0, 1) of the extrema.
-  var turns: [Double] {
+  var extrema: [Double] {
     // The derivative is a quadratic with these as its Bernstein coefficients.
     let (a, b, c) = (b - a, c - b, d - c)
     let (half, square) = (a - b, a - 2 * b + c)
@@ -35,23 +35,22 @@ struct BernsteinCubic {
 
   /// The least and the greatest value between two parameters.
   func range(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-    let (start, end) = (value(at: low), value(at: high))
-    var (least, greatest) = (min(start, end), max(start, end))
-    for turn in turns where turn > low && turn < high {
-      least = min(least, value(at: turn))
-      greatest = max(greatest, value(at: turn))
-    }
-    return least...greatest
+    BernsteinCubic.range(of: value, low, high, extrema: extrema)
   }
 
   /// The least and the greatest derivative between two parameters.
   func slopes(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-    let (start, end) = (slope(at: low), slope(at: high))
+    BernsteinCubic.range(
+      of: slope, low, high, extrema: [(a - 2 * b + c) / (a - 3 * b + 3 * c - d)])
+  }
+
+  private static func range(
+    of function: (Double) -> Double, _ low: Double, _ high: Double, extrema: [Double]
+  ) -> ClosedRange<Double> {
+    let (start, end) = (function(low), function(high))
     var (least, greatest) = (min(start, end), max(start, end))
-    let bend = (a - 2 * b + c) / (a - 3 * b + 3 * c - d)
-    if bend > low, bend < high {
-      least = min(least, slope(at: bend))
-      greatest = max(greatest, slope(at: bend))
+    for value in extrema.filter({ $0 > low && $0 < high }).map(function) {
+      (least, greatest) = (min(least, value), max(greatest, value))
     }
     return least...greatest
   }

@@ -133,8 +133,8 @@ extension WebExporter {
     guard let properties = map.properties(for: path, showing: values) else {
       throw .unsupported(path, "there is no value to show")
     }
-    var adjusted: [WebProperty] = []
-    for var property in properties {
+    return try properties.map { property throws(WebExportError) in
+      var property = property
       if isAdditive, property.addition == nil {
         throw .unsupported(
           path, "the web does not add values of \(property.name); animate a component, or map it")
@@ -152,8 +152,7 @@ extension WebExporter {
           throw .unsupported(path, "no factor changes a scale of 0; animate the whole scale")
         }
       }
-      adjusted.append(property)
+      return property
     }
-    return adjusted
   }
 }

@@ -151,18 +151,14 @@ extension WebProperty {
 
   private static func function(_ function: ValueFunction, _ numbers: [Double]) -> String? {
     guard numbers.count == function.inputCount else { return nil }
-    switch function {
-    case .rotateX, .rotateY, .rotateZ:
-      let angle = WebUnit.degrees.text(WebUnit.degrees.converted(numbers[0]))
-      return "\(function.rawValue)(\(angle))"
-    case .scale:
-      return "scale3d(\(numbers.map(WebNumber.text).joined(separator: ", ")))"
-    case .translate:
-      return "translate3d(\(numbers.map(WebUnit.pixels.text).joined(separator: ", ")))"
-    case .scaleX, .scaleY, .scaleZ:
-      return "\(function.rawValue)(\(WebNumber.text(numbers[0])))"
-    case .translateX, .translateY, .translateZ:
-      return "\(function.rawValue)(\(WebUnit.pixels.text(numbers[0])))"
+    let texts = numbers.map { number in
+      switch function {
+      case .rotateX, .rotateY, .rotateZ: WebUnit.degrees.text(WebUnit.degrees.converted(number))
+      case .scale, .scaleX, .scaleY, .scaleZ: WebNumber.text(number)
+      case .translate, .translateX, .translateY, .translateZ: WebUnit.pixels.text(number)
+      }
     }
+    let suffix = numbers.count == 3 ? "3d" : ""
+    return "\(function.rawValue)\(suffix)(\(texts.joined(separator: ", ")))"
   }
 }

@@ -172,7 +172,7 @@ public struct WebPage: Hashable, Sendable {
     let backdrop =
       "<svg class=\"backdrop\" viewBox=\"\(numbers.joined(separator: " "))\" "
       + "aria-hidden=\"true\">\(stage.backdrop)</svg>"
-    let lines = (stage.backdrop.isEmpty ? [] : ["        " + backdrop])
+    let lines = stage.backdrop.isEmpty ? [] : ["        " + backdrop]
     return (lines + elements(inside: nil, indent: "        ")).joined(separator: "\n")
   }
 
@@ -206,11 +206,7 @@ public struct WebPage: Hashable, Sendable {
       ".backdrop { left: \(NumberText.shortest(stage.x))px; "
         + "top: \(NumberText.shortest(stage.y))px; width: \(width)px; height: \(height)px }",
     ]
-    var seen: Set<String> = []
-    for registration in animations.flatMap(\.registrations)
-    where seen.insert(registration.name).inserted {
-      rules.append(registration.rule)
-    }
+    rules += animations.registrations.map(\.rule)
     for box in boxes {
       var style = box.style
       for declaration in animations.filter({ $0.target == box.target }).flatMap(\.style)
