@@ -172,11 +172,14 @@ struct RoundingTests {
     }
   }
 
+  private func restingMotion() throws -> RestingMotion {
+    let motion = MotionCurve.spring(DampedSpring(.bouncy))
+    return RestingMotion(motion: try MotionEasing(motion, duration: 0.7, endsExactly: false))
+  }
+
   @Test("a motion that jumps to its rest has the values of a batch")
   func rest() throws {
-    let motion = MotionCurve.spring(DampedSpring(.bouncy))
-    let curve = RestingMotion(
-      motion: try MotionEasing(motion, duration: 0.7, endsExactly: false))
+    let curve = try restingMotion()
     let progresses = [-1, 0, 0.5, (1.0).nextDown, 1, (1.0).nextUp, 2]
     var values = [Double](repeating: .nan, count: progresses.count)
     var span = values.mutableSpan
@@ -189,9 +192,7 @@ struct RoundingTests {
 
   @Test("a motion that jumps to its rest has bounds, so that its lines have a proven error")
   func boundsOfRest() throws {
-    let motion = MotionCurve.spring(DampedSpring(.bouncy))
-    let curve = RestingMotion(
-      motion: try MotionEasing(motion, duration: 0.7, endsExactly: false))
+    let curve = try restingMotion()
     let jump = 1 - curve.value(at: (1.0).nextDown)
     for (start, end) in [(0, 0.3), (0.5, (1.0).nextDown), (0.9, 1), (1, 1), (0.9, 2), (1.1, 2)] {
       let bounds = try #require(curve.enclosure(from: start, to: end))

@@ -57,27 +57,28 @@ import Testing
     }
   }
 
+  /// A property as an animation and back.
+  private func again(_ old: LottieProperty, frameRate: Double) throws -> LottieProperty {
+    if old.isSpatial {
+      let animation = PathAnimation(
+        try old.route(measure: measure), timing: try old.timing(frameRate: frameRate))
+      return try LottieProperty(
+        path: old.path, animation, frameRate: frameRate, replacing: old, measure: measure)
+    }
+    if old.keyframes.contains(where: { $0.easingCount > 1 }) {
+      return try LottieProperty(
+        path: old.path, old.animations(frameRate: frameRate), frameRate: frameRate, replacing: old)
+    }
+    return try LottieProperty(
+      path: old.path, old.animation(frameRate: frameRate), frameRate: frameRate, replacing: old)
+  }
+
   /// Into animations and back, the file has the same bits.
   @Test func animationsComeBack() throws {
     var (file, properties) = try properties()
     let original = file
     for property in properties {
-      let again: LottieProperty
-      if property.isSpatial {
-        let route = try property.route(measure: measure)
-        let animation = PathAnimation(route, timing: try property.timing(frameRate: 60))
-        again = try LottieProperty(
-          path: property.path, animation, frameRate: 60, replacing: property,
-          measure: measure)
-      } else if property.path == "layers[0].ks.s" {
-        again = try LottieProperty(
-          path: property.path, property.animations(frameRate: 60), frameRate: 60,
-          replacing: property)
-      } else {
-        again = try LottieProperty(
-          path: property.path, property.animation(frameRate: 60), frameRate: 60,
-          replacing: property)
-      }
+      let again = try again(property, frameRate: 60)
       #expect(again == property)
       try file.replace(again)
     }
@@ -309,15 +310,7 @@ import Testing
     var file = try LottieFile(parsing: text)
     #expect(file.description == text)
     let property = try #require(file.properties.first)
-    let hasOwn = property.keyframes.contains { $0.easingCount > 1 }
-    let again =
-      hasOwn
-      ? try LottieProperty(
-        path: property.path, property.animations(frameRate: 29.97), frameRate: 29.97,
-        replacing: property)
-      : try LottieProperty(
-        path: property.path, property.animation(frameRate: 29.97), frameRate: 29.97,
-        replacing: property)
+    let again = try again(property, frameRate: 29.97)
     try file.replace(again)
     #expect(file.description == text)
   }

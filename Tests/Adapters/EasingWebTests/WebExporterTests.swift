@@ -342,17 +342,6 @@ import Testing
     #expect(one.keyframes.map { $0.declarations[0].value } == ["50%", "50%"])
   }
 
-  @Test func aGroupThatFillsItselfStaysInItsParts() throws {
-    let timing = try MediaTiming(duration: 1.2, beginTime: 0.5)
-    let turn = try KeyframeAnimation(values: [0, 0.14, 0], duration: 1.2)
-    let group = GroupAnimation(
-      [KeyedAnimation("transform.rotation.z", turn)], timing: timing)
-    let exports = try WebExporter().animations(group)
-    #expect(exports.count == 1)
-    #expect(exports[0].fidelity == .exact)
-    #expect(exports[0].timing.delay == 0.5)
-  }
-
   /// A spike of 1e-9 between samples is within the error of what has bounds; paths and groups say that they are sampled.
   @Test func anErrorIsABoundUnlessItIsSampled() throws {
     let spike = try EasingCurve(

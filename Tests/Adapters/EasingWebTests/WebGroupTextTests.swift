@@ -445,21 +445,6 @@ import Testing
       let outer = try GroupAnimation(members: [.group(inner)], timing: MediaTiming(duration: 2))
       return try script(0.2, ["level": 7]).animations(outer)
     },
-    WebTextCase(
-      "a weight",
-      """
-      0.0 opacity: 0
-      0.9296875 opacity: 1
-      1.0 opacity: 1
-      box {"duration": 2000, "fill": "both"}
-      sampled 193635.0e-6
-      """
-    ) {
-      let two = try MediaTiming(duration: 2)
-      let weight = try AnimationWeight(over: 0.5, delay: 1)
-      return try script(0.2, ["opacity": 0.25]).animations(
-        group([keyed("opacity", 0, 1, two), keyed("opacity", 1, 1, two) { $0.weight = weight }]))
-    },
   ]
 
   @Test("paths and groups", arguments: paths + morePaths + groups + moreGroups)

@@ -63,6 +63,32 @@ import Testing
     let turn = try script().animation(
       keyed("transform.rotation.x", 0, 1), target: "a")
     var page = WebPage(title: "<T>", animations: [turn, turn])
+    let head = """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>&lt;T&gt;</title>
+      <style>
+      …
+      …
+      """
+    let data = """
+      <script>
+      // The arguments of Element.animate(); infinity, which JSON lacks, is a string.
+      const descriptions = [
+        {
+          "target": "a",
+          "keyframes": [{"--rotation-x": "0deg"}, {"--rotation-x": "5.729577951308232e1deg"}],
+          "timing": {"duration": 1000}
+        },
+        {
+          "target": "a",
+          "keyframes": [{"--rotation-x": "0deg"}, {"--rotation-x": "5.729577951308232e1deg"}],
+          "timing": {"duration": 1000}
+        }
+      ];
+      """
     func body(_ page: WebPage) -> String {
       var html = page.html
       for part in [WebPage.palette, WebPage.styleSheet, WebPage.script] {
@@ -73,14 +99,7 @@ import Testing
     }
     #expect(
       body(page) == """
-        <!doctype html>
-        <html lang="en">
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>&lt;T&gt;</title>
-        <style>
-        …
-        …
+        \(head)
 
         .stage { aspect-ratio: 880 / 416 }
         .scene { transform: scale(tan(atan2(100cqw, 880px))) translate(0px, 0px) }
@@ -105,20 +124,7 @@ import Testing
             </form>
           </section>
         </main>
-        <script>
-        // The arguments of Element.animate(); infinity, which JSON lacks, is a string.
-        const descriptions = [
-          {
-            "target": "a",
-            "keyframes": [{"--rotation-x": "0deg"}, {"--rotation-x": "5.729577951308232e1deg"}],
-            "timing": {"duration": 1000}
-          },
-          {
-            "target": "a",
-            "keyframes": [{"--rotation-x": "0deg"}, {"--rotation-x": "5.729577951308232e1deg"}],
-            "timing": {"duration": 1000}
-          }
-        ];
+        \(data)
         const end = 1000;
         const rest = 0;
         …
@@ -139,14 +145,7 @@ import Testing
     page.animations[0].style.append(.init("color", "red"))
     #expect(
       body(page) == """
-        <!doctype html>
-        <html lang="en">
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>&lt;T&gt;</title>
-        <style>
-        …
-        …
+        \(head)
         rule { }
         .stage { aspect-ratio: 30 / 40 }
         .scene { transform: scale(tan(atan2(100cqw, 30px))) translate(1px, -2px) }
@@ -180,20 +179,7 @@ import Testing
           <pre tabindex="0" aria-label="Source"><code>a
         &lt;b&gt;</code></pre>
         </main>
-        <script>
-        // The arguments of Element.animate(); infinity, which JSON lacks, is a string.
-        const descriptions = [
-          {
-            "target": "a",
-            "keyframes": [{"--rotation-x": "0deg"}, {"--rotation-x": "5.729577951308232e1deg"}],
-            "timing": {"duration": 1000}
-          },
-          {
-            "target": "a",
-            "keyframes": [{"--rotation-x": "0deg"}, {"--rotation-x": "5.729577951308232e1deg"}],
-            "timing": {"duration": 1000}
-          }
-        ];
+        \(data)
         const end = 3000;
         const rest = 1500;
         …
