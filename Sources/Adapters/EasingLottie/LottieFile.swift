@@ -64,9 +64,7 @@ public struct LottieFile: Hashable, Sendable {
   /// Complexity: O(n) for n values in the file.
   public var properties: [LottieProperty] {
     var found: [LottieProperty] = []
-    LottieProperty.forEach(in: json) {
-      if case .success(let property) = $0 { found.append(property) }
-    }
+    LottieProperty.forEach(in: json) { if let property = try? $0.get() { found.append(property) } }
     return found
   }
 

@@ -72,12 +72,9 @@ public struct LottieKeyframe: Hashable, Sendable {
     if (other?.inHandles ?? []) != inHandles { json["i"] = LottieKeyframe.json(inHandles) }
     if (other?.outHandles ?? []) != outHandles { json["o"] = LottieKeyframe.json(outHandles) }
     // Players read an empty list as a path in space without a direction.
-    if (other?.outTangent ?? []) != outTangent {
-      json["to"] = outTangent.isEmpty ? nil : list(outTangent)
-    }
-    if (other?.inTangent ?? []) != inTangent {
-      json["ti"] = inTangent.isEmpty ? nil : list(inTangent)
-    }
+    for (name, old, tangent) in [
+      ("to", other?.outTangent, outTangent), ("ti", other?.inTangent, inTangent),
+    ] where old ?? [] != tangent { json[name] = tangent.isEmpty ? nil : list(tangent) }
     self.json = json
   }
 

@@ -5,6 +5,8 @@ import MotionPath
 import SwiftEasing
 
 /// A property of a Lottie file that has keyframes.
+///
+/// A frame rate is that of the file, in frames per second.
 public struct LottieProperty: Hashable, Sendable {
   /// Where it is in the file, such as `layers[0].ks.p`.
   public let path: String
@@ -70,8 +72,6 @@ public struct LottieProperty: Hashable, Sendable {
 
   /// The timing: from the first keyframe to the last; their values are shown before and after.
   ///
-  /// - Parameter frameRate: the frames per second of the file.
-  /// - Returns: the timing.
   /// - Throws: ``LottieError`` for a frame rate that is not positive, and for times beyond doubles.
   public func timing(frameRate: Double) throws(LottieError) -> MediaTiming {
     let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
@@ -98,8 +98,6 @@ public struct LottieProperty: Hashable, Sendable {
   ///
   /// An end value that is not the next keyframe's makes a jump.
   ///
-  /// - Parameter frameRate: the frames per second of the file.
-  /// - Returns: the animation.
   /// - Throws: ``LottieError`` where numbers have easings of their own, see ``animations(frameRate:)``, where a
   ///   path in space is curved, see ``route(measure:)``, and for an invalid easing.
   public func animation(frameRate: Double) throws(LottieError) -> KeyframeAnimation<[Double]> {
@@ -112,10 +110,9 @@ public struct LottieProperty: Hashable, Sendable {
     return try animation(frameRate, handle: 0) { $0 }
   }
 
-  /// The keyframes as an animation of each of the numbers, which may have easings of their own.
+  /// The keyframes as an animation of each of the numbers, which may have easings of their own, in seconds from frame 0 and
+  /// with the same key times.
   ///
-  /// - Parameter frameRate: the frames per second of the file.
-  /// - Returns: an animation for each number, in seconds from frame 0, with the same key times.
   /// - Throws: ``LottieError`` as ``animation(of:frameRate:)`` does.
   public func animations(frameRate: Double) throws(LottieError) -> [KeyframeAnimation<Double>] {
     try keyframes[0].values.indices.map { component throws(LottieError) in
@@ -125,10 +122,6 @@ public struct LottieProperty: Hashable, Sendable {
 
   /// The keyframes as an animation of a single number.
   ///
-  /// - Parameters:
-  ///   - component: which of the numbers.
-  ///   - frameRate: the frames per second of the file.
-  /// - Returns: the animation.
   /// - Throws: ``LottieError`` as ``animation(frameRate:)`` does, and for a number that the values do not have.
   public func animation(
     of component: Int, frameRate: Double

@@ -22,11 +22,11 @@ extension WebExporter {
   ) throws(WebExportError) -> [WebAnimation] {
     var result: [WebAnimation] = []
     var done: Set<PropertyPath> = []
-    for path in group.paths where done.insert(path).inserted {
-      let members = group.members(at: path)
-      var separate: [KeyedAnimation] = []
-      for case .property(let keyed) in members {
-        if let keyed = group.spanning(keyed) { separate.append(keyed) }
+    let paths = group.members.flatMap { $0.properties.map(\.path) }
+    for path in paths where done.insert(path).inserted {
+      let members = group.members.filter { $0.properties.contains { $0.path == path } }
+      let separate = members.compactMap { member in
+        if case .property(let keyed) = member { group.spanning(keyed) } else { nil }
       }
       let isReplaced =
         map[path]?.contains { $0.isPart } == true
@@ -49,8 +49,9 @@ extension WebExporter {
       throw .unsupported(path, "a group needs a duration")
     }
     let isAdditive = members.allSatisfy { $0.isAdditive }
+    let animations = members.flatMap { $0.properties }
     var values: [AnimatedValue] = []
-    for keyed in members.flatMap({ $0.properties }) {
+    for keyed in animations {
       if keyed.valueFunction != nil {
         throw .unsupported(path, "a value function in a group must last as long as the group")
       }
@@ -59,16 +60,14 @@ extension WebExporter {
           keyed.path, "a rotating path animation in a group must last as long as the group")
       }
       let shown = modelValue(at: path) ?? .number(0)
-      values.append(keyed.animation.value(atProgress: 0, over: shown))
-      values.append(keyed.animation.value(atProgress: 1, over: shown))
+      values += [0, 1].map { keyed.animation.value(atProgress: $0, over: shown) }
     }
     guard let first = values.first else { throw .missingModelValue(path) }
     guard let rest = isAdditive ? first.repeated(0) : modelValue(at: path) else {
       throw .missingModelValue(path)
     }
     // A value of another kind would have another count of numbers.
-    for keyed in members.flatMap({ $0.properties })
-    where keyed.path == path && !keyed.isApplicable(to: rest) {
+    if animations.contains(where: { $0.path == path && !$0.isApplicable(to: rest) }) {
       throw .unsupported(path, "values of a group must be of the property's kind")
     }
     let inner = try exporting(
@@ -89,16 +88,6 @@ extension WebExporter {
 }
 
 extension GroupAnimation {
-  /// The property paths of the members in order, with repetitions.
-  fileprivate var paths: [PropertyPath] {
-    members.flatMap { member in member.properties.map(\.path) }
-  }
-
-  /// The members that animate a property.
-  fileprivate func members(at path: PropertyPath) -> [Member] {
-    members.filter { member in member.properties.contains { $0.path == path } }
-  }
-
   /// The member with the group's timing, if it spans the group; nil otherwise.
   fileprivate func spanning(_ keyed: KeyedAnimation) -> KeyedAnimation? {
     let member = keyed.animation.timing

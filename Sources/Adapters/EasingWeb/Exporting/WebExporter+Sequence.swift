@@ -32,9 +32,7 @@ extension WebExporter {
     let entangled = entangledTargets(of: children)
     var whole: [String: GroupAnimation] = [:]
     if !entangled.isEmpty {
-      for (target, group) in try exporting(sequence.groups()) where entangled.contains(target) {
-        whole[target] = group
-      }
+      for (target, group) in try exporting(sequence.groups()) { whole[target] = group }
     }
     for (target, content) in children {
       if entangled.contains(target) {

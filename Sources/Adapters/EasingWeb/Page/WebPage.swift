@@ -100,13 +100,11 @@ public struct WebPage: Hashable, Sendable {
 
   /// The end time of the last animation in seconds, counting four iterations of an endless one.
   package var duration: Double {
-    let ends = animations.map { animation -> Double in
-      let timing = animation.timing
-      if timing.endTime < .infinity { return timing.endTime }
+    animations.map(\.timing).reduce(0) { latest, timing in
       let few = timing.delay + 4 * timing.duration
-      return few < .infinity ? few : 10
+      let end = timing.endTime < .infinity ? timing.endTime : few < .infinity ? few : 10
+      return Swift.max(latest, end)
     }
-    return ends.reduce(0) { Swift.max($0, $1) }
   }
 
   /// The page as HTML.
