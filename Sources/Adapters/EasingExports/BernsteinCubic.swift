@@ -40,8 +40,7 @@ struct BernsteinCubic {
 
   /// The least and the greatest derivative between two parameters.
   func slopes(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-    BernsteinCubic.range(
-      of: slope, low, high, extrema: [(a - 2 * b + c) / (a - 3 * b + 3 * c - d)])
+    BernsteinCubic.range(of: slope, low, high, extrema: [(a - 2 * b + c) / (a - 3 * b + 3 * c - d)])
   }
 
   private static func range(

@@ -21,8 +21,7 @@ struct RestingMotion: EasingFunction {
     if start > 1 { return Enclosure(constant: 1) }
     guard let moving = motion.enclosure(from: start, to: min(end, 1)) else { return nil }
     if end < 1 { return moving }
-    return moving.joined(
-      to: Enclosure(constant: 1), at: 1, before: motion.value(at: 1), after: 1)
+    return moving.joined(to: Enclosure(constant: 1), at: 1, before: motion.value(at: 1), after: 1)
   }
 
   func evaluate(

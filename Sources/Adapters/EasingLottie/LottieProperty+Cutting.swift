@@ -110,8 +110,7 @@ extension LottieProperty {
           progress: point.progress == 1 ? end : start + (end - start) * point.progress,
           value: point.value == 1 ? to : from + (to - from) * point.value)
       }
-      let curve =
-        fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index]
+      let curve = fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index]
       for piece in try pieces(curve) {
         result.append(
           try PiecewiseBezier.Piece(

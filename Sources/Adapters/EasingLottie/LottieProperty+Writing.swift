@@ -30,8 +30,7 @@ extension LottieProperty {
     path: String, _ animation: KeyframeAnimation<[Double]>, frameRate: Double,
     replacing old: LottieProperty? = nil
   ) throws(LottieError) {
-    try self.init(
-      path: path, animation.keyframes, nil, animation.timing, frameRate, replacing: old)
+    try self.init(path: path, animation.keyframes, nil, animation.timing, frameRate, replacing: old)
   }
 
   /// The keyframes of animations of single numbers, which may have easings of their own.

@@ -40,8 +40,7 @@ public struct LottieProperty: Hashable, Sendable {
   init(_ path: JSONPath, _ value: JSONValue) throws(LottieError) {
     var keyframes: [LottieKeyframe] = []
     for (index, item) in (value["k"]?.array ?? []).enumerated() {
-      keyframes.append(
-        try LottieKeyframe(item, "\(path).k[\(index)]", before: keyframes.last))
+      keyframes.append(try LottieKeyframe(item, "\(path).k[\(index)]", before: keyframes.last))
     }
     try self.init(path: path.description, keyframes: keyframes)
   }
@@ -142,8 +141,7 @@ public struct LottieProperty: Hashable, Sendable {
     let keys = try keys(handle: handle)
     let sequence = try LottieError.at(
       path,
-      KeyframeSequence(
-        keys.values.map(value), keyTimes: keys.times, timingFunctions: keys.curves))
+      KeyframeSequence(keys.values.map(value), keyTimes: keys.times, timingFunctions: keys.curves))
     return KeyframeAnimation(sequence, timing: try timing(frameRate: frameRate))
   }
 
@@ -155,9 +153,7 @@ public struct LottieProperty: Hashable, Sendable {
   ///   invalid easing, and for one beyond [0, 1], which would leave the segment: some players stop at its end, others
   ///   continue along the tangent, and none continues along the next segment as a route would; and the errors
   ///   of `measure`.
-  public func route(
-    measure: (_ segments: [PathSegment]) throws -> PacedPath
-  ) throws -> PathRoute {
+  public func route(measure: (_ segments: [PathSegment]) throws -> PacedPath) throws -> PathRoute {
     let keys = try keys(handle: 0)
     let others = keys.values[0].dropFirst(2)
     guard keys.values.count == keyframes.count,
@@ -225,8 +221,7 @@ public struct LottieProperty: Hashable, Sendable {
     func key(_ index: Int, _ isEnd: Bool, _ frame: Double, _ values: [Double]) -> Key {
       let isLast = index > 0 && index + 1 == keyframes.count
       let time = last > first ? (frame - first) / (last - first) : 0
-      return Key(
-        index: index, isEnd: isEnd, frame: frame, time: isLast ? 1 : time, values: values)
+      return Key(index: index, isEnd: isEnd, frame: frame, time: isLast ? 1 : time, values: values)
     }
     var keys: [Key] = []
     for (index, keyframe) in keyframes.enumerated() {

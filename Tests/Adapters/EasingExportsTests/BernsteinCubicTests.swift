@@ -158,8 +158,7 @@ struct BernsteinCubicTests {
   ) throws {
     let lines = try PiecewiseLinear(stops: stops.map { .init(progress: $0.0, value: $0.1) })
     let found = lines.largestChange(relative: relative, absolute: absolute)
-    #expect(
-      found >= expected && found <= expected * (1 + 0x1p-19), "\(found)")
+    #expect(found >= expected && found <= expected * (1 + 0x1p-19), "\(found)")
     // The same with values of the other sign.
     let turned = try PiecewiseLinear(stops: stops.map { .init(progress: $0.0, value: -$0.1) })
     #expect(turned.largestChange(relative: relative, absolute: absolute) == found)

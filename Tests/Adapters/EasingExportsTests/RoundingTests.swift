@@ -125,8 +125,7 @@ struct RoundingTests {
 
   @Test("a key that another one replaces at once is moved there, and one that ends a step is not")
   func keysLeftOut() {
-    let keys = ExportKeys(
-      times: [0, 0.25, 1], values: [3, 1, 2], easings: [.linear, .linear])
+    let keys = ExportKeys(times: [0, 0.25, 1], values: [3, 1, 2], easings: [.linear, .linear])
     #expect(keys.error(at: [0, 0.25, 1]) == 0)
     #expect(keys.error(at: [nil, 0.25, 1]) >= 2)
     let step = ExportKeys(

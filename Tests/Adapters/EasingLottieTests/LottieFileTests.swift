@@ -183,8 +183,7 @@ import Testing
             fractions.values, keyTimes: [0, 0.5, 1], timingFunctions: [.linear, easing])),
         timing: timing)
       func write(replacing old: LottieProperty?) throws -> LottieProperty {
-        try LottieProperty(
-          path: "p", animation, frameRate: 30, replacing: old, measure: measure)
+        try LottieProperty(path: "p", animation, frameRate: 30, replacing: old, measure: measure)
       }
       if isRefused {
         #expect(throws: LottieError.self) { try write(replacing: within) }

@@ -190,28 +190,24 @@ struct LottiePropertyWritingTests {
   private static let changes: [Change] = [
     Change("nothing", three, three),
     Change(
-      "a value", three,
-      #"{"t":0.0,"s":[1.0],"o":{"x":0.5,"y":[0]},"i":{"x":[1],"y":1},"n":"a"},{"t":5,"s":[5],"h":1,"x":7},{"t":20.0,"s":[3.0],"y":8}"#,
+      "a value", three, three.replacing("[2]", with: "[5]"),
       values: { [$0[0], [5], $0[2]] }),
     Change(
-      "the last value", three,
-      #"{"t":0.0,"s":[1.0],"o":{"x":0.5,"y":[0]},"i":{"x":[1],"y":1},"n":"a"},{"t":5,"s":[2],"h":1,"x":7},{"t":20.0,"s":[5],"y":8}"#,
+      "the last value", three, three.replacing("[3.0]", with: "[5]"),
       values: { $0.dropLast() + [[5]] }),
     Change(
-      "an easing", three,
-      #"{"t":0.0,"s":[1.0],"o":{"x":[0.42],"y":[0]},"i":{"x":[1],"y":1},"n":"a"},{"t":5,"s":[2],"h":1,"x":7},{"t":20.0,"s":[3.0],"y":8}"#,
+      "an easing", three, three.replacing("0.5", with: "[0.42]"),
       curves: { [.easeIn, $0[1]] }),
     Change(
       "an easing for a held value", three,
-      #"{"t":0.0,"s":[1.0],"o":{"x":0.5,"y":[0]},"i":{"x":[1],"y":1},"n":"a"},{"t":5,"s":[2],"x":7,"i":{"x":[1],"y":[1]},"o":{"x":[0.42],"y":[0]}},{"t":20.0,"s":[3.0],"y":8}"#,
+      three.replacing(
+        #""h":1,"x":7"#, with: #""x":7,"i":{"x":[1],"y":[1]},"o":{"x":[0.42],"y":[0]}"#),
       curves: { [$0[0], .easeIn] }),
     Change(
-      "a held value for an easing", three,
-      #"{"t":0.0,"s":[1.0],"o":{"x":0.5,"y":[0]},"i":{"x":[1],"y":1},"n":"a","h":1},{"t":5,"s":[2],"h":1,"x":7},{"t":20.0,"s":[3.0],"y":8}"#,
+      "a held value for an easing", three, three.replacing(#""n":"a""#, with: #""n":"a","h":1"#),
       curves: { [.steps(.stepEnd), $0[1]] }),
     Change(
-      "a time", three,
-      #"{"t":0.0,"s":[1.0],"o":{"x":0.5,"y":[0]},"i":{"x":[1],"y":1},"n":"a"},{"t":10,"s":[2],"h":1,"x":7},{"t":20.0,"s":[3.0],"y":8}"#,
+      "a time", three, three.replacing(#""t":5"#, with: #""t":10"#),
       times: { [$0[0], 0.5, $0[2]] }),
     Change(
       "another begin", three,

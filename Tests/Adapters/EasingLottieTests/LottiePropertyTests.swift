@@ -105,8 +105,7 @@ func table(_ text: String) -> [[String]] {
     #expect(
       Self.sentence { _ = try late.timing(frameRate: 1e-9) }
         == "layers[0]: beginTime is Infinity; it must be finite")
-    let spatial = try Self.property(
-      #"{"t":0,"s":[1,2],"to":[1,0],"ti":[0,0]},{"t":10,"s":[3,4]}"#)
+    let spatial = try Self.property(#"{"t":0,"s":[1,2],"to":[1,0],"ti":[0,0]},{"t":10,"s":[3,4]}"#)
     #expect(
       Self.sentence { _ = try spatial.animation(frameRate: 10) }
         == "layers[0]: it moves along a curve in space; its route says how")

@@ -24,8 +24,7 @@ import Testing
     let rocket = try exporter.animation(keyed("position.x", animation), target: "rocket")
     #expect(rocket.fidelity == .exact)
     #expect(rocket.composite == .add)
-    #expect(
-      rocket.keyframesJSON == #"[{"translate": "0px 0px"}, {"translate": "378px 0px"}]"#)
+    #expect(rocket.keyframesJSON == #"[{"translate": "0px 0px"}, {"translate": "378px 0px"}]"#)
     #expect(
       rocket.timingJSON
         == #"{"duration": 1000, "delay": 500, "fill": "both", "easing": "cubic-bezier(.5,0,.9,.7)"}"#
@@ -70,9 +69,7 @@ import Testing
       KeyframeSequence([0.0, 100]),
       KeyframeSequence(
         [0.0, 60, -20, 100], keyTimes: [0, 0.25, 0.5, 1],
-        timingFunctions: [
-          .easeIn, EasingCurve(parsing: "ease-out-bounce"), .linear,
-        ]),
+        timingFunctions: [.easeIn, EasingCurve(parsing: "ease-out-bounce"), .linear]),
       KeyframeSequence(discrete: [5.0, 25, -10], keyTimes: [0, 0.3, 0.6]),
       KeyframeSequence(spline),
     ]
@@ -88,8 +85,7 @@ import Testing
       for timing in timings {
         var animation = KeyframeAnimation(keyframes, timing: timing)
         animation.timingFunction = curve
-        let export = try exporter.animation(
-          KeyedAnimation("level", animation))
+        let export = try exporter.animation(KeyedAnimation("level", animation))
         if form == .styleSheet { #expect(throws: Never.self) { try WebStyleSheet([export]) } }
         let error = export.fidelity.error
         #expect(error <= 2e-3)
@@ -261,8 +257,7 @@ import Testing
       timing: MediaTiming(
         duration: 0.5, beginTime: begin, speed: speed, repetition: .count(count), fillMode: .both))
     animation.isCumulative = true
-    let export = try WebExporter(accuracy: 1e-6).animation(
-      KeyedAnimation("level", animation))
+    let export = try WebExporter(accuracy: 1e-6).animation(KeyedAnimation("level", animation))
     #expect(export.timing.duration == count * 0.5 / abs(speed))
     #expect(export.timing.delay == begin && export.timing.iterations == 1)
     for step in 0..<200 {
@@ -284,8 +279,7 @@ import Testing
     for route in [try PathRoute(circle), PathRoute(try PacedPath(measuring: circle))] {
       var animation = PathAnimation(route, timing: try MediaTiming(duration: 4))
       animation.rotationMode = mode
-      let export = try WebExporter(accuracy: 1e-3).animation(
-        KeyedAnimation("position", animation))
+      let export = try WebExporter(accuracy: 1e-3).animation(KeyedAnimation("position", animation))
       let angles = export.keyframes.flatMap { keyframe in
         keyframe.declarations.filter { $0.property == "rotate" }
           .flatMap { WebPlayer.numbers(in: $0.value) }

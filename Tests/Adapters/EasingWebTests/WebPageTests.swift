@@ -16,8 +16,7 @@ import Testing
       from: 0.0, to: 2, timing: MediaTiming(duration: 1, beginTime: 0.5, repetition: repetition))
     let export = try WebExporter().animation(
       KeyedAnimation("transform.rotation.y", animation), target: "rocket")
-    return WebPage(
-      title: title, boxes: [.init("rocket", label: "R & D")], animations: [export])
+    return WebPage(title: title, boxes: [.init("rocket", label: "R & D")], animations: [export])
   }
 
   @Test func itHasAllItNeedsAndNothingFromElsewhere() throws {
@@ -49,8 +48,7 @@ import Testing
       .init(text, .array([.number(0.1), .number(-1e-300), .string(text), .number(.infinity)])),
       .init("long", .array((0..<100).map { .number(Double($0) / 7) })),
     ])
-    let read =
-      try JSONSerialization.jsonObject(with: Data(value.text().utf8)) as? [String: Any]
+    let read = try JSONSerialization.jsonObject(with: Data(value.text().utf8)) as? [String: Any]
     let list = try #require(read?[text] as? [Any])
     #expect(list[0] as? Double == 0.1)
     #expect(list[1] as? Double == -1e-300)
@@ -60,8 +58,7 @@ import Testing
   }
 
   @Test func aPage() throws {
-    let turn = try script().animation(
-      keyed("transform.rotation.x", 0, 1), target: "a")
+    let turn = try script().animation(keyed("transform.rotation.x", 0, 1), target: "a")
     var page = WebPage(title: "<T>", animations: [turn, turn])
     let head = """
       <!doctype html>

@@ -35,9 +35,7 @@ struct WebPlayer {
   }
 
   /// The numbers of a property at a time in seconds, over those underneath; `nil` if it is not animated.
-  static func value(
-    of property: String, in animation: WebAnimation, at time: Double
-  ) -> [Double]? {
+  static func value(of property: String, in animation: WebAnimation, at time: Double) -> [Double]? {
     guard let progress = animation.timing.transformedProgress(at: time) else { return nil }
     let keys: [(offset: Double, easing: EasingCurve, numbers: [Double])] =
       animation.keyframes.compactMap { keyframe in

@@ -249,8 +249,7 @@ import Testing
           entries.append(.sequence(try sequence(depth - 1), at: position))
         } else {
           let (start, keys) = tracks[Int.random(in: 0..<tracks.count, using: &generator)]
-          let keyed = KeyedAnimation(
-            "level", try KeyframeAnimation(MotionTrack(from: start, keys)))
+          let keyed = KeyedAnimation("level", try KeyframeAnimation(MotionTrack(from: start, keys)))
           let target = Bool.random(using: &generator) ? "a" : "b"
           entries.append(.animation(keyed, of: target, at: position))
         }

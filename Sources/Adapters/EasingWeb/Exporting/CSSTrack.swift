@@ -39,8 +39,7 @@ extension WebExporter {
     let properties: [WebProperty]
     if let function = keyed.valueFunction {
       guard start.components.count == function.inputCount else {
-        throw .unsupported(
-          keyed.path, "\(function.rawValue) takes \(function.inputCount) numbers")
+        throw .unsupported(keyed.path, "\(function.rawValue) takes \(function.inputCount) numbers")
       }
       properties = [WebProperty("transform", .function(function))]
     } else {

@@ -72,8 +72,7 @@ extension WebExporter {
     }
     let inner = try exporting(
       GroupAnimation(members: members, timing: MediaTiming(duration: duration, fillMode: .both)))
-    let properties = try properties(
-      for: path, showing: values + [rest], isAdditive: isAdditive)
+    let properties = try properties(for: path, showing: values + [rest], isAdditive: isAdditive)
     let cssTrack = CSSTrack(
       properties: properties,
       numbers: { eased, _ in

@@ -11,8 +11,7 @@ extension WebExporter {
     of animation: PathAnimation, at path: PropertyPath
   ) throws(WebExportError) -> CSSTrack {
     let start = AnimatedValue.vector2(animation.route.point(at: 0).position)
-    var properties = try properties(
-      for: path, showing: [start], isAdditive: animation.isAdditive)
+    var properties = try properties(for: path, showing: [start], isAdditive: animation.isAdditive)
     for index in properties.indices where properties[index].components.isEmpty {
       properties[index].components = [0, 1]
     }

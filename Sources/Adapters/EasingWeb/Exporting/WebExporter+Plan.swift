@@ -176,8 +176,7 @@ extension CSSTrack {
       places = places.map { timing.state(at: begin + $0 * (end - begin)).progress }
     } else {
       let bends = corners + keys.map(\.offset)
-      let crossings =
-        easing == .linear ? bends : bends.flatMap { easing.crossings(of: $0) }
+      let crossings = easing == .linear ? bends : bends.flatMap { easing.crossings(of: $0) }
       places += crossings + crossings.map(\.nextDown)
     }
     return places.filter { $0 >= 0 && $0 <= 1 }.map { easing.value(at: $0) }

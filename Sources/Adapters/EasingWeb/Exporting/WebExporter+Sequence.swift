@@ -19,9 +19,7 @@ extension WebExporter {
   /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value that
   ///   shows while no child is active.
   /// - Complexity: O(n) for n children, for each sequence around them.
-  public func animations(
-    _ sequence: AnimationSequence
-  ) throws(WebExportError) -> [WebAnimation] {
+  public func animations(_ sequence: AnimationSequence) throws(WebExportError) -> [WebAnimation] {
     var result: [WebAnimation] = []
     guard let children = sequence.placedChildren(after: 0) else {
       for (target, group) in try exporting(sequence.groups()) {

@@ -6,9 +6,7 @@ import SwiftEasing
 extension WebExporter {
   /// A cumulative animation as a single iteration with all its passes in sequence, because no tested browser
   /// supports `iterationComposite`.
-  func unrolled(
-    _ keyed: KeyedAnimation, target: String
-  ) throws(WebExportError) -> WebAnimation {
+  func unrolled(_ keyed: KeyedAnimation, target: String) throws(WebExportError) -> WebAnimation {
     let timing = keyed.animation.timing
     guard timing.speed != 0, timing.activeDuration > 0, timing.activeDuration < .infinity else {
       throw .unsupported(keyed.path, "cumulative repeats need a duration and an end")

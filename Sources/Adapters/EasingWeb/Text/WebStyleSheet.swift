@@ -84,8 +84,7 @@ public struct WebStyleSheet: Hashable, Sendable {
       guard let percentage = percentages[index] else { continue }
       var declarations = keyframe.declarations.map { "\($0.property): \($0.value)" }
       if index + 1 < keyframes.count {
-        let easing =
-          keyframes.endsStep(index + 1) ? EasingCurve.steps(.stepEnd) : keyframe.easing
+        let easing = keyframes.endsStep(index + 1) ? EasingCurve.steps(.stepEnd) : keyframe.easing
         declarations.append("animation-timing-function: \(easing.webText)")
       }
       lines.append(
