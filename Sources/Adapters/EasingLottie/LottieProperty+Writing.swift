@@ -155,8 +155,7 @@ extension LottieProperty {
   ///   and measuring. A pace that goes over all n segments in each of its Béziers has k = b · n keyframes.
   public init(
     path: String, _ animation: PathAnimation, frameRate: Double,
-    replacing old: LottieProperty? = nil,
-    measure: (_ segments: [PathSegment]) throws -> PacedPath
+    replacing old: LottieProperty? = nil, measure: (_ segments: [PathSegment]) throws -> PacedPath
   ) throws {
     let measured = try MeasuredSegments(of: animation.route, path, measure)
     let keyframes =

@@ -105,8 +105,7 @@ struct RoundingTests {
     "a change within a tolerance is bounded also where the tolerance is less than an ulp",
     arguments: [
       (0.3, 0.2, 0.6, 0.9), (0, 0.2, 0.6, 0.9), (0.2, 0.2, 1, 0.9), (0, 0.2, 1, 0.9),
-      (1, 0.2, 0, 0.9),
-      (0, 1, 0, 1),
+      (1, 0.2, 0, 0.9), (0, 1, 0, 1),
     ])
   func smallTolerances(x1: Double, y1: Double, x2: Double, y2: Double) throws {
     let curve = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)

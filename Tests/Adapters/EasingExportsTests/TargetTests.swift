@@ -161,8 +161,7 @@ import Testing
   // MARK: Shaders
 
   @Test(
-    "shaders of 32 bits are within the stated errors",
-    arguments: [CurveExport.Format.glsl, .wgsl])
+    "shaders of 32 bits are within the stated errors", arguments: [CurveExport.Format.glsl, .wgsl])
   func shaders(format: CurveExport.Format) throws {
     try judge(5, format, accuracies: [nil, 1e-2, 1e-5], mostRefusals: 0.25) { truth, text in
       let functions = text.components(separatedBy: "// ").dropFirst()

@@ -98,8 +98,7 @@ import Testing
         let handles = (0..<4).map { _ in Double.random(in: 0...1, using: &random) }
         let isHeld = Int.random(in: 0..<4, using: &random) == 0
         return LottieKeyframe(
-          time: time,
-          values: (0..<3).map { _ in .random(in: -500...500, using: &random) },
+          time: time, values: (0..<3).map { _ in .random(in: -500...500, using: &random) },
           out: isHeld ? nil : .init(x: handles[0], y: 3 * handles[1] - 1),
           into: isHeld ? nil : .init(x: handles[2], y: 3 * handles[3] - 1), isHeld: isHeld)
       }

@@ -57,8 +57,7 @@ struct LottiePropertyWritingTests {
     [
       (10, [0, 0.25, 1], 0.5, 2, [5, 10, 25]),
       (29.97, [0, 0.1, 0.35, 1], 1 / 29.97, 100 / 29.97, [1, 11, 36, 101]),
-      (24, [0, 0, 1, 1], 0, 1, [0, 0, 24, 24]),
-      (24, [0, 0.5, 1], 1, 0, [24, 24, 24]),
+      (24, [0, 0, 1, 1], 0, 1, [0, 0, 24, 24]), (24, [0, 0.5, 1], 1, 0, [24, 24, 24]),
       (60, [0, 1], -0.25, 1.0 / 3, [-15, 5]),
       (25, [0, 1.0 / 3, 1], 0.1, (5.5864 - 2.5) / 25, [2.5, 3.5288, 5.5864]),
     ]
@@ -190,14 +189,12 @@ struct LottiePropertyWritingTests {
   private static let changes: [Change] = [
     Change("nothing", three, three),
     Change(
-      "a value", three, three.replacing("[2]", with: "[5]"),
-      values: { [$0[0], [5], $0[2]] }),
+      "a value", three, three.replacing("[2]", with: "[5]"), values: { [$0[0], [5], $0[2]] }),
     Change(
       "the last value", three, three.replacing("[3.0]", with: "[5]"),
       values: { $0.dropLast() + [[5]] }),
     Change(
-      "an easing", three, three.replacing("0.5", with: "[0.42]"),
-      curves: { [.easeIn, $0[1]] }),
+      "an easing", three, three.replacing("0.5", with: "[0.42]"), curves: { [.easeIn, $0[1]] }),
     Change(
       "an easing for a held value", three,
       three.replacing(

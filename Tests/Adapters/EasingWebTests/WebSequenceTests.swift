@@ -178,8 +178,7 @@ import Testing
       (0, [.eased(to: 1, duration: 1, .easeInExpo), .eased(to: 50, duration: 1, .easeOutBounce)]),
       (0, [.eased(to: 1, duration: 0.5, .easeInElastic)]),
       (
-        0,
-        [.eased(to: 1, duration: 1, try EasingCurve(parsing: "scale(ease-out-bounce, 0.01, 0)"))]
+        0, [.eased(to: 1, duration: 1, try EasingCurve(parsing: "scale(ease-out-bounce, 0.01, 0)"))]
       ),
     ]
     let whole = try MediaTiming(duration: 0, fillMode: .forwards)

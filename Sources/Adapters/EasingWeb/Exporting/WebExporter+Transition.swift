@@ -44,8 +44,7 @@ extension WebExporter {
       }
       let (first, last) = (numbers(start), numbers(end))
       let cssTrack = CSSTrack(
-        properties: properties,
-        numbers: { eased, _ in first.interpolated(to: last, at: eased) },
+        properties: properties, numbers: { eased, _ in first.interpolated(to: last, at: eased) },
         keys: [
           KeyedBounds.Key(offset: 0, numbers: first), KeyedBounds.Key(offset: 1, numbers: last),
         ])
