@@ -33,16 +33,7 @@ public struct LottieKeyframe: Hashable, Sendable {
   /// The keyframe as a file has it.
   let json: JSONValue
 
-  /// Creates a keyframe.
-  ///
-  /// - Parameters:
-  ///   - time: the frame.
-  ///   - values: the numbers of the value.
-  ///   - out: the first control point of the easing to the next keyframe; nil for the last.
-  ///   - into: the second control point.
-  ///   - isHeld: whether the value is held until the next keyframe.
-  ///   - outTangent: the tangent of a path in space at its start; may be empty.
-  ///   - inTangent: the tangent at the next keyframe; may be empty.
+  /// Creates a keyframe, with the control points of its easing to the next one; nil for the last.
   public init(
     time: Double, values: [Double], out: SIMD2<Double>? = nil, into: SIMD2<Double>? = nil,
     isHeld: Bool = false, outTangent: [Double] = [], inTangent: [Double] = []

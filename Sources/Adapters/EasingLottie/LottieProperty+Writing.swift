@@ -37,12 +37,9 @@ extension LottieProperty {
   ///
   /// Béziers, lines and held values come back as they are, and frames of up to six decimals.
   ///
-  /// - Parameters:
-  ///   - path: where the property is in its file.
-  ///   - animations: an animation for each number, with the same key times and the same timing, as
-  ///     ``animations(frameRate:)`` gives them.
-  ///   - frameRate: the frames per second of the file.
-  ///   - old: the property that the animations were made of; what this package has no use for is kept from it.
+  /// The animations have the same key times and the same timing, as ``animations(frameRate:)`` gives them; the other
+  /// parameters are those of ``init(path:_:frameRate:replacing:)``.
+  ///
   /// - Throws: ``LottieError`` as ``init(path:_:frameRate:replacing:)`` does, for animations that differ in more than
   ///   values and easings, and for easings that differ and are not all Béziers.
   public init(
@@ -141,13 +138,10 @@ extension LottieProperty {
   /// - Error: a pace of lines and Béziers, such as that of a traversal, is kept to rounding; any other one is within 1e-3 of
   ///   the length. Cuts are within the error of the measured path, and an arc of an ellipse, of which Lottie has none, within
   ///   6.7e-8 of its larger radius. Players measure lengths by chords, which adds to that.
-  /// - Parameters:
-  ///   - path: where the property is in its file.
-  ///   - animation: the animation along a paced path, played once. A pace beyond the path stops at its ends.
-  ///   - frameRate: the frames per second of the file.
-  ///   - old: the property that the animation was made of; what this package has no use for is kept from it, such as
-  ///     a third coordinate.
-  ///   - measure: measures segments, as for ``route(measure:)``.
+  ///
+  /// The animation is played once, and a pace beyond the path stops at its ends. Of the old property a third coordinate is kept
+  /// too. `measure` measures segments, as for ``route(measure:)``.
+  ///
   /// - Throws: ``LottieError`` for a route that is not paced, has no length, has both key points and a timing function, or
   ///   continues beyond its ends; for an easing beyond [0, 1] of a route as ``route(measure:)`` makes it, if `old` is given; and the errors
   ///   of `measure`.

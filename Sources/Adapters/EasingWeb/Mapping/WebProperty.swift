@@ -28,16 +28,11 @@ public struct WebProperty: Hashable, Sendable {
     case function(ValueFunction)
   }
 
-  /// The name of the property in CSS.
   var name: String
   var form: Form
-  /// The indices of the value's components that the property takes; all if empty.
   var components: [Int]
-  /// The factor of a component.
   var factor: Double
-  /// The summand after the factor, in this package's units.
   var offset: Double
-  /// Further declarations that the element's style needs.
   var style: [WebKeyframe.Declaration]
   /// The error that a browser may add when another property uses the value by `var()`.
   var substitutionError = 0.0
@@ -49,7 +44,7 @@ public struct WebProperty: Hashable, Sendable {
   ///   - form: the form of its value.
   ///   - components: the indices of the value's components that the property takes; all if empty.
   ///   - factor: the factor of a component.
-  ///   - offset: the summand after the factor.
+  ///   - offset: the summand after the factor, in this package's units.
   ///   - style: further declarations that the element's style needs, such as one that uses a custom property.
   public init(
     _ name: String, _ form: Form = .numbers(.none), components: [Int] = [], factor: Double = 1,

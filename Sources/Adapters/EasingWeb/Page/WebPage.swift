@@ -80,11 +80,7 @@ public struct WebPage: Hashable, Sendable {
   /// The animations, exported for a script.
   package var animations: [WebAnimation]
 
-  /// Creates a page with a box for each target of the animations.
-  ///
-  /// - Parameters:
-  ///   - title: the heading.
-  ///   - animations: the animations, exported for a script, in stacking order.
+  /// Creates a page with a box for each target of the animations, which are exported for a script and in stacking order.
   public init(title: String, animations: [WebAnimation]) {
     self.init(title: title, boxes: [], animations: animations)
   }
