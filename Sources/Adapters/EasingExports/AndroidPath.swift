@@ -22,9 +22,6 @@ struct AndroidPath {
     return flattening + lines.errorIn32Bits
   }
 
-  /// The largest text in a resource, in bytes.
-  private static let longestText = 0x7FFF
-
   /// The path of lines.
   init(_ lines: PiecewiseLinear) {
     for stop in lines.stops { add(lineTo: stop) }
@@ -101,13 +98,12 @@ struct AndroidPath {
   /// Whether Android accepts the path: it has both ends, and its length grows wherever its progress does.
   var isTaken: Bool {
     guard let last = points.last, Float(last.progress) == 1, Float(last.value) == 1,
-      text.utf8.count <= AndroidPath.longestText
+      // The longest text in a resource.
+      text.utf8.count <= 0x7FFF
     else { return false }
     var lengths: [Float] = [0]
     for (a, b) in zip(points, points.dropFirst()) {
-      let (dx, dy) = (
-        Float(b.progress) - Float(a.progress), Float(b.value) - Float(a.value)
-      )
+      let (dx, dy) = (Float(b.progress) - Float(a.progress), Float(b.value) - Float(a.value))
       lengths.append(lengths[lengths.count - 1] + (dx * dx + dy * dy).squareRoot())
     }
     let whole = lengths[lengths.count - 1]

@@ -23,7 +23,7 @@ struct BernsteinCubic {
   }
 
   /// The parameters in (0, 1) of the extrema.
-  var turns: [Double] {
+  var extrema: [Double] {
     // The derivative is a quadratic with these as its Bernstein coefficients.
     let (a, b, c) = (b - a, c - b, d - c)
     let (half, square) = (a - b, a - 2 * b + c)
@@ -35,23 +35,21 @@ struct BernsteinCubic {
 
   /// The least and the greatest value between two parameters.
   func range(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-    let (start, end) = (value(at: low), value(at: high))
-    var (least, greatest) = (min(start, end), max(start, end))
-    for turn in turns where turn > low && turn < high {
-      least = min(least, value(at: turn))
-      greatest = max(greatest, value(at: turn))
-    }
-    return least...greatest
+    BernsteinCubic.range(of: value, low, high, extrema: extrema)
   }
 
   /// The least and the greatest derivative between two parameters.
   func slopes(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-    let (start, end) = (slope(at: low), slope(at: high))
+    BernsteinCubic.range(of: slope, low, high, extrema: [(a - 2 * b + c) / (a - 3 * b + 3 * c - d)])
+  }
+
+  private static func range(
+    of function: (Double) -> Double, _ low: Double, _ high: Double, extrema: [Double]
+  ) -> ClosedRange<Double> {
+    let (start, end) = (function(low), function(high))
     var (least, greatest) = (min(start, end), max(start, end))
-    let bend = (a - 2 * b + c) / (a - 3 * b + 3 * c - d)
-    if bend > low, bend < high {
-      least = min(least, slope(at: bend))
-      greatest = max(greatest, slope(at: bend))
+    for value in extrema.filter({ $0 > low && $0 < high }).map(function) {
+      (least, greatest) = (min(least, value), max(greatest, value))
     }
     return least...greatest
   }
@@ -65,9 +63,8 @@ extension CubicBezier {
   /// the tolerance times the largest slope there; they are halved until their bounds are 1 % above a
   /// change that happens. Both bounds follow from roots of quadratics, so nothing between two samples is missed.
   ///
-  /// - Parameter tolerance: the change of progress.
-  /// - Returns: a bound, at most 2 % too large unless 2,000 halvings do not suffice; that of 2^-49 for smaller tolerances,
-  ///   which next to 1 are within the rounding of progress. That of a straight line is the tolerance.
+  /// The bound is at most 2 % too large unless 2,000 halvings do not suffice. For tolerances below 2^-49, which next to 1 are
+  /// within the rounding of progress, it is that of 2^-49; for a straight line it is the tolerance.
   func largestChange(within tolerance: Double) -> Double {
     // A line may have control points at its ends, where its parameter has vertical tangents.
     if x1 == y1, x2 == y2 { return min(tolerance, 1) }
@@ -100,10 +97,9 @@ extension CubicBezier {
       return run > 0 ? min(range, tolerance * 1.001 * steepest / run) : range
     }
     // A stack holds the cells that are not done; a first round finds changes that happen.
-    var cells: [(low: Double, high: Double, bound: Double)] = []
-    for index in 0..<32 {
+    var cells = (0..<32).map { index in
       let (low, high) = (Double(index) / 32, Double(index + 1) / 32)
-      cells.append((low, high, bound(low, high)))
+      return (low: low, high: high, bound: bound(low, high))
     }
     var (largest, count) = (0.0, 0)
     while let cell = cells.popLast() {
@@ -121,12 +117,8 @@ extension CubicBezier {
 }
 
 extension PiecewiseLinear {
-  /// A bound for the change of the value if the progress changes by at most a tolerance, without crossing a jump.
-  ///
-  /// - Parameters:
-  ///   - relative: the tolerance as a part of the progress.
-  ///   - absolute: a tolerance that is added.
-  /// - Returns: the bound.
+  /// A bound for the change of the value if the progress changes by at most a tolerance, relative to it plus absolute, without
+  /// crossing a jump.
   func largestChange(relative: Double, absolute: Double = 0) -> Double {
     var worst = 0.0
     var first = 0

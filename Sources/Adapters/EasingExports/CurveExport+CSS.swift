@@ -9,11 +9,10 @@ extension CurveExport {
   func cssProperties() throws(ParameterError) -> String {
     let lines = try linesForCSS()
     let text = text(of: lines)
-    var remark = ""
-    if let lines {
-      remark =
-        ": \(lines.curve.stops.count) stops, error at most \(CurveExport.text(of: lines.error))"
-    }
+    let remark =
+      lines.map {
+        ": \($0.curve.stops.count) stops, error at most \(CurveExport.text(of: $0.error))"
+      } ?? ""
     var rows = ["/* \(source)\(remark) */", ":root {"]
     if let duration { rows.append("  --easing-duration: \(number(duration))s;") }
     guard lines != nil, let bezier = try? bezier() else {
@@ -38,11 +37,8 @@ extension CurveExport {
   /// Chromium's tolerance in progress for a `cubic-bezier()`; it evaluates `linear()` to the last digits.
   static var progressTolerance: Double { 1e-7 }
 
-  /// The keys of the Béziers, or of the lines if a system would play the Béziers outside the accuracy.
-  ///
-  /// - Parameter tolerance: the system's tolerance in solving an easing, as a fraction of its interval.
-  /// - Returns: the keys, and a bound for the error of what is played.
-  /// - Throws: `ParameterError` if there are neither.
+  /// The keys of the Béziers, or of the lines if a system that solves an easing within a fraction of its interval would play
+  /// the Béziers outside the accuracy, and a bound for the error of what is played.
   func keys(
     solvedWithin tolerance: Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
@@ -96,9 +92,7 @@ extension CurveExport {
   func smil() throws(ParameterError) -> String {
     let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0x1p-23) }
     let keys = ExportKeys(lines.curve)
-    func list(_ numbers: [Double]) -> String {
-      numbers.map { number($0) }.joined(separator: "; ")
-    }
+    func list(_ numbers: [Double]) -> String { numbers.map(number).joined(separator: "; ") }
     let timing = """
       dur="\(seconds)s" fill="freeze" calcMode="linear"
         keyTimes="\(list(keys.times))"

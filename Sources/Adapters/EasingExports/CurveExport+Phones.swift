@@ -77,13 +77,11 @@ extension CurveExport {
   func flutter() throws(ParameterError) -> String {
     if let spring, let error = spring.errorInFlutter, error <= accuracy {
       let parameters = spring.parameters
-      let description =
-        "mass: \(number(parameters.mass)), stiffness: \(number(parameters.stiffness)),"
-        + " damping: \(number(parameters.damping))"
       return """
         // \(remark(error))
         final simulation = SpringSimulation(
-          const SpringDescription(\(description)),
+          const SpringDescription(mass: \(number(parameters.mass)), \
+        stiffness: \(number(parameters.stiffness)), damping: \(number(parameters.damping))),
           0, 1, \(number(spring.initialVelocity)));
 
         """
@@ -157,7 +155,7 @@ extension CurveExport {
   }
 
   private func floats(_ numbers: [Double]) -> String {
-    numbers.map { float($0) }.joined(separator: ", ")
+    numbers.map(float).joined(separator: ", ")
   }
 
   /// A number in a form that Kotlin and the languages of shaders read as floating-point.

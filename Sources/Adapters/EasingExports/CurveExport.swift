@@ -90,11 +90,10 @@ public struct CurveExport: Sendable {
     }
     let timed = try MotionEasing(motion, duration: seconds)
     let rest = try seconds < settled ? nil : MotionRest(motion, seconds, tail)
-    let isCut = rest == nil
     let text = name.flatMap { CurveExport.fitsComment($0) ? $0 : nil } ?? motion.description
     try self.init(
       .timed(timed), motion, rest,
-      isCut ? "timed(\(text), \(NumberText.shortest(seconds))s)" : name,
+      rest == nil ? "timed(\(text), \(NumberText.shortest(seconds))s)" : name,
       seconds, accuracy, stops, decimals)
   }
 
@@ -124,8 +123,7 @@ public struct CurveExport: Sendable {
       }
     }
     (self.curve, self.motion, self.name, self.duration) = (curve, motion, name, duration)
-    (requestedAccuracy, self.stops, self.decimals) = (accuracy, stops, decimals)
-    self.rest = rest
+    (requestedAccuracy, self.stops, self.decimals, self.rest) = (accuracy, stops, decimals, rest)
   }
 
   /// The largest difference allowed; with a number of stops, for Béziers only.
@@ -169,10 +167,8 @@ extension CurveExport {
   /// The lines with the fewest stops within the accuracy, or with the requested number of stops.
   package func lines() throws(ParameterError) -> Lines { try lines(within: accuracy) }
 
-  /// Lines whose error stays within the accuracy when a system adds its own error.
+  /// Lines whose total error stays within the accuracy when a system adds its own error.
   ///
-  /// - Parameter added: the error that the system adds to some lines.
-  /// - Returns: the lines with the total error.
   /// - Throws: `ParameterError` as `LinearApproximation` does, and for an accuracy beyond the system's.
   func lines(adding added: (PiecewiseLinear) -> Double) throws(ParameterError) -> Lines {
     var goal = accuracy
@@ -306,7 +302,7 @@ extension CurveExport {
 
   /// Numbers as text, with commas.
   func numbers(_ numbers: [Double]) -> String {
-    numbers.map { NumberText.shortest($0) }.joined(separator: ", ")
+    numbers.map(number).joined(separator: ", ")
   }
 
   /// The duration as text; a second if there is none.

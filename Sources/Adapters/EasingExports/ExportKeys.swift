@@ -20,29 +20,22 @@ struct ExportKeys {
     easings = lines.stops.dropLast().map { _ in .linear }
   }
 
-  /// A bound for what a system adds that solves easings for a progress only within a tolerance.
-  ///
-  /// - Parameter tolerance: the tolerance, as a part of the interval between two keys.
-  /// - Returns: the bound.
+  /// A bound for what a system adds that solves easings only within a tolerance, as a part of the interval between two keys.
   func error(solvedWithin tolerance: Double) -> Double {
     var worst = 0.0
-    for (index, easing) in easings.enumerated() {
-      let rise = values[index + 1] - values[index]
-      guard rise != 0, easing != .linear else { continue }
-      worst = max(worst, rise.magnitude * easing.largestChange(within: tolerance))
+    for (index, easing) in easings.enumerated() where easing != .linear {
+      let rise = (values[index + 1] - values[index]).magnitude
+      if rise != 0 { worst = max(worst, rise * easing.largestChange(within: tolerance)) }
     }
     return worst
   }
 
-  /// A bound for the error that a system adds by moving keys to other times.
+  /// A bound for the error that a system adds by moving keys to other times, in nondecreasing order; `nil` leaves out a key
+  /// that only ends a step, or that the next one replaces at once.
   ///
   /// At each time the system shows the value of another time of the same curve, no further away than the keys of its interval
   /// are moved. Between a key and its new time, that time is in another interval, so the changes in both add up. The time of a
   /// jump is not part of the error.
-  ///
-  /// - Parameter moved: the times in nondecreasing order; `nil` for a key that is left out, since it only ends a step or the
-  ///   next one replaces it at once.
-  /// - Returns: the bound.
   func error(at moved: [Double?]) -> Double {
     var places = times
     var next = 1.0

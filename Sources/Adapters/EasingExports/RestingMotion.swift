@@ -21,8 +21,7 @@ struct RestingMotion: EasingFunction {
     if start > 1 { return Enclosure(constant: 1) }
     guard let moving = motion.enclosure(from: start, to: min(end, 1)) else { return nil }
     if end < 1 { return moving }
-    return moving.joined(
-      to: Enclosure(constant: 1), at: 1, before: motion.value(at: 1), after: 1)
+    return moving.joined(to: Enclosure(constant: 1), at: 1, before: motion.value(at: 1), after: 1)
   }
 
   func evaluate(
@@ -44,11 +43,8 @@ struct MotionRest {
   /// A bound for the distance from rest after the end.
   let tail: Double
 
-  init(
-    _ motion: MotionCurve, _ duration: Double, _ tail: Double
-  ) throws(ParameterError) {
-    curve = RestingMotion(
-      motion: try MotionEasing(motion, duration: duration, endsExactly: false))
+  init(_ motion: MotionCurve, _ duration: Double, _ tail: Double) throws(ParameterError) {
+    curve = RestingMotion(motion: try MotionEasing(motion, duration: duration, endsExactly: false))
     missing = (1 - curve.motion.value(at: 1)).magnitude
     self.tail = tail
   }

@@ -64,9 +64,7 @@ public struct LottieFile: Hashable, Sendable {
   /// Complexity: O(n) for n values in the file.
   public var properties: [LottieProperty] {
     var found: [LottieProperty] = []
-    LottieProperty.forEach(in: json) {
-      if case .success(let property) = $0 { found.append(property) }
-    }
+    LottieProperty.forEach(in: json) { if let property = try? $0.get() { found.append(property) } }
     return found
   }
 
@@ -121,6 +119,19 @@ public enum LottieError: Error, Hashable, Sendable {
   case syntax(line: Int, column: Int, String)
   /// The value at a path cannot be used; the sentence gives the reason.
   case property(path: String, String)
+}
+
+extension LottieError {
+  /// Rethrows a parameter error as one of a property.
+  static func at<Result>(
+    _ path: String, _ body: @autoclosure () throws(ParameterError) -> Result
+  ) throws(LottieError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .property(path: path, "\(error)")
+    }
+  }
 }
 
 extension LottieError: CustomStringConvertible {

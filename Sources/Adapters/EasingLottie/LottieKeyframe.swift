@@ -33,16 +33,7 @@ public struct LottieKeyframe: Hashable, Sendable {
   /// The keyframe as a file has it.
   let json: JSONValue
 
-  /// Creates a keyframe.
-  ///
-  /// - Parameters:
-  ///   - time: the frame.
-  ///   - values: the numbers of the value.
-  ///   - out: the first control point of the easing to the next keyframe; nil for the last.
-  ///   - into: the second control point.
-  ///   - isHeld: whether the value is held until the next keyframe.
-  ///   - outTangent: the tangent of a path in space at its start; may be empty.
-  ///   - inTangent: the tangent at the next keyframe; may be empty.
+  /// Creates a keyframe, with the control points of its easing to the next one; nil for the last.
   public init(
     time: Double, values: [Double], out: SIMD2<Double>? = nil, into: SIMD2<Double>? = nil,
     isHeld: Bool = false, outTangent: [Double] = [], inTangent: [Double] = []
@@ -72,12 +63,9 @@ public struct LottieKeyframe: Hashable, Sendable {
     if (other?.inHandles ?? []) != inHandles { json["i"] = LottieKeyframe.json(inHandles) }
     if (other?.outHandles ?? []) != outHandles { json["o"] = LottieKeyframe.json(outHandles) }
     // Players read an empty list as a path in space without a direction.
-    if (other?.outTangent ?? []) != outTangent {
-      json["to"] = outTangent.isEmpty ? nil : list(outTangent)
-    }
-    if (other?.inTangent ?? []) != inTangent {
-      json["ti"] = inTangent.isEmpty ? nil : list(inTangent)
-    }
+    for (name, old, tangent) in [
+      ("to", other?.outTangent, outTangent), ("ti", other?.inTangent, inTangent),
+    ] where old ?? [] != tangent { json[name] = tangent.isEmpty ? nil : list(tangent) }
     self.json = json
   }
 
@@ -126,10 +114,8 @@ public struct LottieKeyframe: Hashable, Sendable {
     } else {
       throw .property(path: place, "it has no value s")
     }
-    if let end = json["e"] {
-      endValues = try LottieKeyframe.values(end, place + ".e").numbers
-    } else {
-      endValues = nil
+    endValues = try json["e"].map { end throws(LottieError) in
+      try LottieKeyframe.values(end, place + ".e").numbers
     }
     isHeld = json["h"]?.number.map { $0 != 0 } ?? (json["h"] == .boolean(true))
     outHandles = try LottieKeyframe.handles(json["o"], place + ".o")

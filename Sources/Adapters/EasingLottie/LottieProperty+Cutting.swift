@@ -110,8 +110,7 @@ extension LottieProperty {
           progress: point.progress == 1 ? end : start + (end - start) * point.progress,
           value: point.value == 1 ? to : from + (to - from) * point.value)
       }
-      let curve =
-        fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index]
+      let curve = fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index]
       for piece in try pieces(curve) {
         result.append(
           try PiecewiseBezier.Piece(
@@ -142,31 +141,17 @@ extension PiecewiseBezier.Piece {
       // Between two extrema the value is monotone, so bisection finds the crossing.
       let (first, last) = (value(low), value(high))
       let (least, greatest) = (min(first, last), max(first, last))
-      var index = borders.partitioningIndex { $0 > least }
-      while index < borders.count, borders[index] < greatest {
-        let border = borders[index]
+      let next = borders.partitionPoint { $0 <= least }
+      for border in borders[next...].prefix(while: { $0 < greatest }) {
         var (below, above) = first < last ? (low, high) : (high, low)
         for _ in 0..<64 {
           let middle = (below + above) / 2
           if value(middle) < border { below = middle } else { above = middle }
         }
         parameters.append((below + above) / 2)
-        index += 1
       }
     }
     return parameters
-  }
-}
-
-extension Array {
-  /// The first index from which on a condition holds, which holds for the last elements.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

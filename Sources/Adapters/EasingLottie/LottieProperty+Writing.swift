@@ -30,20 +30,16 @@ extension LottieProperty {
     path: String, _ animation: KeyframeAnimation<[Double]>, frameRate: Double,
     replacing old: LottieProperty? = nil
   ) throws(LottieError) {
-    try self.init(
-      path: path, animation.keyframes, nil, animation.timing, frameRate, replacing: old)
+    try self.init(path: path, animation.keyframes, nil, animation.timing, frameRate, replacing: old)
   }
 
   /// The keyframes of animations of single numbers, which may have easings of their own.
   ///
   /// Béziers, lines and held values come back as they are, and frames of up to six decimals.
   ///
-  /// - Parameters:
-  ///   - path: where the property is in its file.
-  ///   - animations: an animation for each number, with the same key times and the same timing, as
-  ///     ``animations(frameRate:)`` gives them.
-  ///   - frameRate: the frames per second of the file.
-  ///   - old: the property that the animations were made of; what this package has no use for is kept from it.
+  /// The animations have the same key times and the same timing, as ``animations(frameRate:)`` gives them; the other
+  /// parameters are those of ``init(path:_:frameRate:replacing:)``.
+  ///
   /// - Throws: ``LottieError`` as ``init(path:_:frameRate:replacing:)`` does, for animations that differ in more than
   ///   values and easings, and for easings that differ and are not all Béziers.
   public init(
@@ -69,16 +65,12 @@ extension LottieProperty {
     let values = first.keyframes.values.indices.map { index in
       animations.map { $0.keyframes.values[index] }
     }
-    let sequence: KeyframeSequence<[Double]>
-    do throws(ParameterError) {
-      sequence =
-        first.keyframes.calculationMode == .discrete
-        ? try KeyframeSequence(discrete: values, keyTimes: first.keyframes.keyTimes)
-        : try KeyframeSequence(values, keyTimes: first.keyframes.keyTimes)
-    } catch {
-      throw .property(path: path, "\(error)")
-    }
-    let isDiscrete = sequence.calculationMode == .discrete
+    let isDiscrete = first.keyframes.calculationMode == .discrete
+    let sequence = try LottieError.at(
+      path,
+      isDiscrete
+        ? KeyframeSequence(discrete: values, keyTimes: first.keyframes.keyTimes)
+        : KeyframeSequence(values, keyTimes: first.keyframes.keyTimes))
     try self.init(
       path: path, sequence, isDiscrete ? nil : curves, first.timing, frameRate, replacing: old)
   }
@@ -123,12 +115,8 @@ extension LottieProperty {
           path: "\(path).k[\(keyframes.count)]",
           "its numbers have easings of their own, which are not all Béziers")
       }
-      let pieces: PiecewiseBezier
-      do throws(ParameterError) {
-        pieces = try CurveExport(curves[0], accuracy: LottieProperty.accuracy).pieces().curve
-      } catch {
-        throw .property(path: path, "\(error)")
-      }
+      let pieces = try LottieError.at(
+        path, CurveExport(curves[0], accuracy: LottieProperty.accuracy).pieces().curve)
       let (start, next) = (frames[index], sequence.values[index + 1])
       let run = frames[index + 1] - start
       LottieKeys.forEach(of: pieces, endingAt: 1) { point, easing in
@@ -150,13 +138,10 @@ extension LottieProperty {
   /// - Error: a pace of lines and Béziers, such as that of a traversal, is kept to rounding; any other one is within 1e-3 of
   ///   the length. Cuts are within the error of the measured path, and an arc of an ellipse, of which Lottie has none, within
   ///   6.7e-8 of its larger radius. Players measure lengths by chords, which adds to that.
-  /// - Parameters:
-  ///   - path: where the property is in its file.
-  ///   - animation: the animation along a paced path, played once. A pace beyond the path stops at its ends.
-  ///   - frameRate: the frames per second of the file.
-  ///   - old: the property that the animation was made of; what this package has no use for is kept from it, such as
-  ///     a third coordinate.
-  ///   - measure: measures segments, as for ``route(measure:)``.
+  ///
+  /// The animation is played once, and a pace beyond the path stops at its ends. Of the old property a third coordinate is kept
+  /// too. `measure` measures segments, as for ``route(measure:)``.
+  ///
   /// - Throws: ``LottieError`` for a route that is not paced, has no length, has both key points and a timing function, or
   ///   continues beyond its ends; for an easing beyond [0, 1] of a route as ``route(measure:)`` makes it, if `old` is given; and the errors
   ///   of `measure`.
@@ -164,8 +149,7 @@ extension LottieProperty {
   ///   and measuring. A pace that goes over all n segments in each of its Béziers has k = b · n keyframes.
   public init(
     path: String, _ animation: PathAnimation, frameRate: Double,
-    replacing old: LottieProperty? = nil,
-    measure: (_ segments: [PathSegment]) throws -> PacedPath
+    replacing old: LottieProperty? = nil, measure: (_ segments: [PathSegment]) throws -> PacedPath
   ) throws {
     let measured = try MeasuredSegments(of: animation.route, path, measure)
     let keyframes =
@@ -180,9 +164,8 @@ extension LottieProperty {
     _ old: LottieProperty?
   ) throws -> [LottieKeyframe]? {
     let (segments, ends) = (measured.path.segments, measured.ends)
-    guard let fractions = animation.route.fractions,
-      fractions.calculationMode == .linear, let keyTimes = fractions.keyTimes,
-      let lastSegment = segments.last,
+    guard let fractions = animation.route.fractions, fractions.calculationMode == .linear,
+      let keyTimes = fractions.keyTimes, let lastSegment = segments.last,
       animation.timingFunction ?? .linear == .linear,
       fractions.timingFunctions.allSatisfy(isOfLottie)
     else { return nil }
@@ -199,10 +182,8 @@ extension LottieProperty {
       let position = segment?.start ?? lastSegment.end
       let others = like?.values.dropFirst(2) ?? LottieProperty.depth
       var tangents: (out: [Double], into: [Double]) = ([], [])
-      switch segment {
-      case .cubic(let cubic)? where goesOn:
+      if goesOn, case .cubic(let cubic)? = segment {
         tangents = LottieProperty.tangents(of: cubic, others.count)
-      default: break
       }
       if let like {
         let end = goesOn ? segment?.end ?? position : position
@@ -271,7 +252,6 @@ extension LottieProperty {
     _ time: Double, _ values: [Double], _ curves: [EasingCurve], like old: LottieKeyframe?,
     tangents: (out: [Double], into: [Double])? = nil
   ) -> LottieKeyframe {
-    var handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]) = ([], [])
     let isHeld = curves.isEmpty ? old?.isHeld ?? false : curves[0].cubicBezier == nil
     let isSame =
       curves.isEmpty || isHeld
@@ -280,14 +260,11 @@ extension LottieProperty {
           (try? old.easing(of: index)) == curves[curves.count > 1 ? index : 0]
         }
       } ?? false
-    if isSame {
-      handles = (old?.outHandles ?? [], old?.inHandles ?? [])
-    } else {
-      let beziers = curves.compactMap(\.cubicBezier)
-      handles = (
-        beziers.map { SIMD2(x: $0.x1, y: $0.y1) }, beziers.map { SIMD2(x: $0.x2, y: $0.y2) }
-      )
-    }
+    let beziers = curves.compactMap(\.cubicBezier)
+    let handles =
+      isSame
+      ? (old?.outHandles ?? [], old?.inHandles ?? [])
+      : (beziers.map { SIMD2(x: $0.x1, y: $0.y1) }, beziers.map { SIMD2(x: $0.x2, y: $0.y2) })
     // Numbers that are not on a path have the tangents of before, which are zero.
     return LottieKeyframe(
       time: time, values: values, handles: handles, isHeld: isHeld,

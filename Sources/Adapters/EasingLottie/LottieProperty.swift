@@ -5,6 +5,8 @@ import MotionPath
 import SwiftEasing
 
 /// A property of a Lottie file that has keyframes.
+///
+/// A frame rate is that of the file, in frames per second.
 public struct LottieProperty: Hashable, Sendable {
   /// Where it is in the file, such as `layers[0].ks.p`.
   public let path: String
@@ -38,8 +40,7 @@ public struct LottieProperty: Hashable, Sendable {
   init(_ path: JSONPath, _ value: JSONValue) throws(LottieError) {
     var keyframes: [LottieKeyframe] = []
     for (index, item) in (value["k"]?.array ?? []).enumerated() {
-      keyframes.append(
-        try LottieKeyframe(item, "\(path).k[\(index)]", before: keyframes.last))
+      keyframes.append(try LottieKeyframe(item, "\(path).k[\(index)]", before: keyframes.last))
     }
     try self.init(path: path.description, keyframes: keyframes)
   }
@@ -70,20 +71,17 @@ public struct LottieProperty: Hashable, Sendable {
 
   /// The timing: from the first keyframe to the last; their values are shown before and after.
   ///
-  /// - Parameter frameRate: the frames per second of the file.
-  /// - Returns: the timing.
   /// - Throws: ``LottieError`` for a frame rate that is not positive, and for times beyond doubles.
   public func timing(frameRate: Double) throws(LottieError) -> MediaTiming {
     let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
-    do throws(ParameterError) {
-      guard frameRate > 0, frameRate.isFinite else {
-        throw ParameterError("frameRate", frameRate, allowed: "positive and finite")
-      }
-      return try MediaTiming(
-        duration: (last - first) / frameRate, beginTime: first / frameRate, fillMode: .both)
-    } catch {
+    guard frameRate > 0, frameRate.isFinite else {
+      let error = ParameterError("frameRate", frameRate, allowed: "positive and finite")
       throw .property(path: path, "\(error)")
     }
+    return try LottieError.at(
+      path,
+      MediaTiming(
+        duration: (last - first) / frameRate, beginTime: first / frameRate, fillMode: .both))
   }
 
   /// The easing from a keyframe to the next, of a number if each has its own.
@@ -92,19 +90,13 @@ public struct LottieProperty: Hashable, Sendable {
   ///
   /// - Throws: ``LottieError`` for control points that are no easing.
   package func easing(at index: Int, of component: Int = 0) throws(LottieError) -> EasingCurve {
-    do throws(ParameterError) {
-      return try keyframes[index].easing(of: component)
-    } catch {
-      throw .property(path: "\(path).k[\(index)]", "\(error)")
-    }
+    try LottieError.at("\(path).k[\(index)]", keyframes[index].easing(of: component))
   }
 
   /// The keyframes as an animation of all numbers, in seconds from frame 0.
   ///
   /// An end value that is not the next keyframe's makes a jump.
   ///
-  /// - Parameter frameRate: the frames per second of the file.
-  /// - Returns: the animation.
   /// - Throws: ``LottieError`` where numbers have easings of their own, see ``animations(frameRate:)``, where a
   ///   path in space is curved, see ``route(measure:)``, and for an invalid easing.
   public func animation(frameRate: Double) throws(LottieError) -> KeyframeAnimation<[Double]> {
@@ -117,27 +109,18 @@ public struct LottieProperty: Hashable, Sendable {
     return try animation(frameRate, handle: 0) { $0 }
   }
 
-  /// The keyframes as an animation of each of the numbers, which may have easings of their own.
+  /// The keyframes as an animation of each of the numbers, which may have easings of their own, in seconds from frame 0 and
+  /// with the same key times.
   ///
-  /// - Parameter frameRate: the frames per second of the file.
-  /// - Returns: an animation for each number, in seconds from frame 0, with the same key times.
   /// - Throws: ``LottieError`` as ``animation(of:frameRate:)`` does.
-  public func animations(
-    frameRate: Double
-  ) throws(LottieError) -> [KeyframeAnimation<Double>] {
-    var animations: [KeyframeAnimation<Double>] = []
-    for component in keyframes[0].values.indices {
-      animations.append(try animation(of: component, frameRate: frameRate))
+  public func animations(frameRate: Double) throws(LottieError) -> [KeyframeAnimation<Double>] {
+    try keyframes[0].values.indices.map { component throws(LottieError) in
+      try animation(of: component, frameRate: frameRate)
     }
-    return animations
   }
 
   /// The keyframes as an animation of a single number.
   ///
-  /// - Parameters:
-  ///   - component: which of the numbers.
-  ///   - frameRate: the frames per second of the file.
-  /// - Returns: the animation.
   /// - Throws: ``LottieError`` as ``animation(frameRate:)`` does, and for a number that the values do not have.
   public func animation(
     of component: Int, frameRate: Double
@@ -156,13 +139,9 @@ public struct LottieProperty: Hashable, Sendable {
       throw .property(path: path, "it moves along a curve in space; its route says how")
     }
     let keys = try keys(handle: handle)
-    let sequence: KeyframeSequence<Value>
-    do throws(ParameterError) {
-      sequence = try KeyframeSequence(
-        keys.values.map(value), keyTimes: keys.times, timingFunctions: keys.curves)
-    } catch {
-      throw .property(path: path, "\(error)")
-    }
+    let sequence = try LottieError.at(
+      path,
+      KeyframeSequence(keys.values.map(value), keyTimes: keys.times, timingFunctions: keys.curves))
     return KeyframeAnimation(sequence, timing: try timing(frameRate: frameRate))
   }
 
@@ -174,9 +153,7 @@ public struct LottieProperty: Hashable, Sendable {
   ///   invalid easing, and for one beyond [0, 1], which would leave the segment: some players stop at its end, others
   ///   continue along the tangent, and none continues along the next segment as a route would; and the errors
   ///   of `measure`.
-  public func route(
-    measure: (_ segments: [PathSegment]) throws -> PacedPath
-  ) throws -> PathRoute {
+  public func route(measure: (_ segments: [PathSegment]) throws -> PacedPath) throws -> PathRoute {
     let keys = try keys(handle: 0)
     let others = keys.values[0].dropFirst(2)
     guard keys.values.count == keyframes.count,
@@ -222,9 +199,8 @@ public struct LottieProperty: Hashable, Sendable {
     handle: Int
   ) throws(LottieError) -> (times: [Double], values: [[Double]], curves: [EasingCurve]) {
     let keys = keys
-    var curves: [EasingCurve] = []
-    for key in keys.dropLast() {
-      curves.append(key.isEnd ? .linear : try easing(at: key.index, of: handle))
+    let curves = try keys.dropLast().map { key throws(LottieError) in
+      key.isEnd ? EasingCurve.linear : try easing(at: key.index, of: handle)
     }
     return (keys.map(\.time), keys.map(\.values), curves)
   }
@@ -245,8 +221,7 @@ public struct LottieProperty: Hashable, Sendable {
     func key(_ index: Int, _ isEnd: Bool, _ frame: Double, _ values: [Double]) -> Key {
       let isLast = index > 0 && index + 1 == keyframes.count
       let time = last > first ? (frame - first) / (last - first) : 0
-      return Key(
-        index: index, isEnd: isEnd, frame: frame, time: isLast ? 1 : time, values: values)
+      return Key(index: index, isEnd: isEnd, frame: frame, time: isLast ? 1 : time, values: values)
     }
     var keys: [Key] = []
     for (index, keyframe) in keyframes.enumerated() {

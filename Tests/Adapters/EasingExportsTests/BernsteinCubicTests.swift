@@ -45,14 +45,14 @@ struct BernsteinCubicTests {
         let slope = (value(s + 0x1p-17) - value(s - 0x1p-17)) * 0x1p16
         #expect(abs(cubic.slope(at: s) - slope) <= 1e-8)
       }
-      for turn in cubic.turns {
+      for turn in cubic.extrema {
         #expect(turn > 0 && turn < 1 && abs(cubic.slope(at: turn)) <= 1e-7, "\(c), \(turn)")
       }
       // Between two places where the slope changes its sign there is a turn.
       for index in 0..<997 {
         let (low, high) = (Double(index) / 997, Double(index + 1) / 997)
         if cubic.slope(at: low) * cubic.slope(at: high) < 0 {
-          #expect(cubic.turns.contains { $0 >= low - 1e-9 && $0 <= high + 1e-9 }, "\(c), \(low)")
+          #expect(cubic.extrema.contains { $0 >= low - 1e-9 && $0 <= high + 1e-9 }, "\(c), \(low)")
         }
       }
     }
@@ -158,8 +158,7 @@ struct BernsteinCubicTests {
   ) throws {
     let lines = try PiecewiseLinear(stops: stops.map { .init(progress: $0.0, value: $0.1) })
     let found = lines.largestChange(relative: relative, absolute: absolute)
-    #expect(
-      found >= expected && found <= expected * (1 + 0x1p-19), "\(found)")
+    #expect(found >= expected && found <= expected * (1 + 0x1p-19), "\(found)")
     // The same with values of the other sign.
     let turned = try PiecewiseLinear(stops: stops.map { .init(progress: $0.0, value: -$0.1) })
     #expect(turned.largestChange(relative: relative, absolute: absolute) == found)

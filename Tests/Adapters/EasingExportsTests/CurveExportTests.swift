@@ -124,8 +124,7 @@ import Testing
   @Test("JSON and design tokens are read by another parser, and keep their stated errors")
   func data() throws {
     let spring = try text("spring(smooth)", .json)
-    let all = try #require(
-      JSONSerialization.jsonObject(with: Data(spring.utf8)) as? [String: Any])
+    let all = try #require(JSONSerialization.jsonObject(with: Data(spring.utf8)) as? [String: Any])
     let lines = try #require(all["linear"] as? [String: Any])
     let stops = try #require(lines["stops"] as? [[Double]])
     let seconds = try #require(all["duration"] as? Double)
@@ -138,13 +137,11 @@ import Testing
       }.max() ?? 0
     }
     let line = try PiecewiseLinear(stops: stops.map { .init(progress: $0[0], value: $0[1]) })
-    #expect(
-      largestError(.piecewiseLinear(line)) <= (try #require(lines["error"] as? Double)))
+    #expect(largestError(.piecewiseLinear(line)) <= (try #require(lines["error"] as? Double)))
     let bezier = try #require(all["cubicBezier"] as? [String: Any])
     let points = try #require(bezier["controlPoints"] as? [Double])
     let cubic = try CubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
-    #expect(
-      largestError(.cubicBezier(cubic)) <= (try #require(bezier["error"] as? Double)))
+    #expect(largestError(.cubicBezier(cubic)) <= (try #require(bezier["error"] as? Double)))
     let pieces = try #require((all["pieces"] as? [String: Any])?["beziers"] as? [[[Double]]])
     #expect(pieces.first?.first == [0, 0] && pieces.last?.last == [1, 1])
 

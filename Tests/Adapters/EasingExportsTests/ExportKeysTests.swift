@@ -85,14 +85,21 @@ struct ExportKeysTests {
     #expect(heights == [5, 5, 5, 5, 2])
   }
 
-  @Test("the keys of pieces and of lines")
-  func keys() throws {
-    func piece(_ a: Double, _ b: Double, _ c: Double, _ d: Double) throws -> PiecewiseBezier.Piece {
-      try .init(from: .init(progress: a, value: b), to: .init(progress: c, value: d))
-    }
-    let curved = try PiecewiseBezier.Piece(
+  private func piece(
+    _ a: Double, _ b: Double, _ c: Double, _ d: Double
+  ) throws -> PiecewiseBezier.Piece {
+    try .init(from: .init(progress: a, value: b), to: .init(progress: c, value: d))
+  }
+
+  private func curved() throws -> PiecewiseBezier.Piece {
+    try .init(
       start: .init(progress: 0.5, value: 2), control1: .init(progress: 0.5, value: 3),
       control2: .init(progress: 0.75, value: 6), end: .init(progress: 1, value: 6))
+  }
+
+  @Test("the keys of pieces and of lines")
+  func keys() throws {
+    let curved = try curved()
     // A jump, a curve, and a jump at the end.
     let keys = ExportKeys([try piece(0, 0, 0.5, 1), curved, try piece(1, 7, 1, 7)])
     #expect(keys.times == [0, 0.5, 0.5, 1, 1] && keys.values == [0, 1, 2, 6, 7])
@@ -133,13 +140,8 @@ struct ExportKeysTests {
 
   @Test("the keys of a Lottie file")
   func lottieKeys() throws {
-    func piece(_ a: Double, _ b: Double, _ c: Double, _ d: Double) throws -> PiecewiseBezier.Piece {
-      try .init(from: .init(progress: a, value: b), to: .init(progress: c, value: d))
-    }
     let bezier = try CubicBezier(x1: 0, y1: 0.25, x2: 0.5, y2: 1)
-    let curved = try PiecewiseBezier.Piece(
-      start: .init(progress: 0.5, value: 2), control1: .init(progress: 0.5, value: 3),
-      control2: .init(progress: 0.75, value: 6), end: .init(progress: 1, value: 6))
+    let curved = try curved()
     for (pieces, end, expected) in [
       ([try piece(0, 0, 0.5, 1), curved], 6, [(0, 0, false), (0.5, 1, false), (0.5, 2, true)]),
       (

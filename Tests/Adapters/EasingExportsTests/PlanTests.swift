@@ -15,8 +15,7 @@ struct PlanTests {
       (50.0, nil, nil, 0.153), (75, nil, nil, 0.102), (76, nil, nil, 0.101),
       (100, nil, nil, 0.0760090245954208),
       (50, 0.1, nil, 0.059914645471079817), (20, 0.1, nil, 0.15), (50, nil, 0.12345, 0.12345),
-      (50, nil, 0.5, 0.5),
-      (50, nil, 1e-7, 1e-7), (1, 5, nil, 0.694),
+      (50, nil, 0.5, 0.5), (50, nil, 1e-7, 1e-7), (1, 5, nil, 0.694),
     ] as [(Double, Double?, Double?, Double)])
   func durations(rate: Double, accuracy: Double?, duration: Double?, expected: Double) throws {
     let decay = MotionCurve.decay(Decay(try DecayRate(constant: rate), initialVelocity: 7))
@@ -33,8 +32,7 @@ struct PlanTests {
     arguments: [
       ("linear(0, 0.25 50%, 1)", 2, 1), ("linear(0, 0.25 50%, 0.75 50%, 1)", 2, 1),
       ("linear(0, 1 100%, 2 100%)", 2, 2), ("linear(0 20%, 1)", 1, nil),
-      ("linear(0, 1 80%)", 1, nil),
-      ("linear(0 20%, 1 80%)", 1, nil),
+      ("linear(0, 1 80%)", 1, nil), ("linear(0 20%, 1 80%)", 1, nil),
     ] as [(String, Int, Double?)])
   func pieces(text: String, count: Int, greatest: Double?) throws {
     let curve = try EasingCurve(parsing: text)
@@ -135,9 +133,7 @@ struct PlanTests {
     #expect(try CurveExport(.linear).spring == nil)
   }
 
-  @Test(
-    "numbers out of range are refused",
-    arguments: [0, -1, .nan, .infinity] as [Double])
+  @Test("numbers out of range are refused", arguments: [0, -1, .nan, .infinity] as [Double])
   func refused(number: Double) throws {
     for (parameter, make) in [
       ("duration", { try CurveExport(EasingCurve.linear, duration: number) }),

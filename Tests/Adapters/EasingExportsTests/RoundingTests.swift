@@ -105,8 +105,7 @@ struct RoundingTests {
     "a change within a tolerance is bounded also where the tolerance is less than an ulp",
     arguments: [
       (0.3, 0.2, 0.6, 0.9), (0, 0.2, 0.6, 0.9), (0.2, 0.2, 1, 0.9), (0, 0.2, 1, 0.9),
-      (1, 0.2, 0, 0.9),
-      (0, 1, 0, 1),
+      (1, 0.2, 0, 0.9), (0, 1, 0, 1),
     ])
   func smallTolerances(x1: Double, y1: Double, x2: Double, y2: Double) throws {
     let curve = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
@@ -125,8 +124,7 @@ struct RoundingTests {
 
   @Test("a key that another one replaces at once is moved there, and one that ends a step is not")
   func keysLeftOut() {
-    let keys = ExportKeys(
-      times: [0, 0.25, 1], values: [3, 1, 2], easings: [.linear, .linear])
+    let keys = ExportKeys(times: [0, 0.25, 1], values: [3, 1, 2], easings: [.linear, .linear])
     #expect(keys.error(at: [0, 0.25, 1]) == 0)
     #expect(keys.error(at: [nil, 0.25, 1]) >= 2)
     let step = ExportKeys(
@@ -172,11 +170,14 @@ struct RoundingTests {
     }
   }
 
+  private func restingMotion() throws -> RestingMotion {
+    let motion = MotionCurve.spring(DampedSpring(.bouncy))
+    return RestingMotion(motion: try MotionEasing(motion, duration: 0.7, endsExactly: false))
+  }
+
   @Test("a motion that jumps to its rest has the values of a batch")
   func rest() throws {
-    let motion = MotionCurve.spring(DampedSpring(.bouncy))
-    let curve = RestingMotion(
-      motion: try MotionEasing(motion, duration: 0.7, endsExactly: false))
+    let curve = try restingMotion()
     let progresses = [-1, 0, 0.5, (1.0).nextDown, 1, (1.0).nextUp, 2]
     var values = [Double](repeating: .nan, count: progresses.count)
     var span = values.mutableSpan
@@ -189,9 +190,7 @@ struct RoundingTests {
 
   @Test("a motion that jumps to its rest has bounds, so that its lines have a proven error")
   func boundsOfRest() throws {
-    let motion = MotionCurve.spring(DampedSpring(.bouncy))
-    let curve = RestingMotion(
-      motion: try MotionEasing(motion, duration: 0.7, endsExactly: false))
+    let curve = try restingMotion()
     let jump = 1 - curve.value(at: (1.0).nextDown)
     for (start, end) in [(0, 0.3), (0.5, (1.0).nextDown), (0.9, 1), (1, 1), (0.9, 2), (1.1, 2)] {
       let bounds = try #require(curve.enclosure(from: start, to: end))

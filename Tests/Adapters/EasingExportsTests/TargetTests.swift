@@ -161,8 +161,7 @@ import Testing
   // MARK: Shaders
 
   @Test(
-    "shaders of 32 bits are within the stated errors",
-    arguments: [CurveExport.Format.glsl, .wgsl])
+    "shaders of 32 bits are within the stated errors", arguments: [CurveExport.Format.glsl, .wgsl])
   func shaders(format: CurveExport.Format) throws {
     try judge(5, format, accuracies: [nil, 1e-2, 1e-5], mostRefusals: 0.25) { truth, text in
       let functions = text.components(separatedBy: "// ").dropFirst()
@@ -241,9 +240,7 @@ import Testing
       #expect(offsets.first == 0 && offsets.last == 1, "\(text)")
       #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 }, "\(text)")
       let curves = try easings.dropLast().map { try #require(EasingCurve($0), "\($0)") }
-      return truth.excess(
-        over: error, near: offsets, jumps: offsets, slack: 0x1p-51
-      ) { t in
+      return truth.excess(over: error, near: offsets, jumps: offsets, slack: 0x1p-51) { t in
         let index = min(offsets.lastIndex { $0 <= t } ?? 0, offsets.count - 2)
         let part = (t - offsets[index]) / (offsets[index + 1] - offsets[index])
         let eased: Double

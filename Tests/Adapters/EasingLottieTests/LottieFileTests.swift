@@ -57,27 +57,28 @@ import Testing
     }
   }
 
+  /// A property as an animation and back.
+  private func again(_ old: LottieProperty, frameRate: Double) throws -> LottieProperty {
+    if old.isSpatial {
+      let animation = PathAnimation(
+        try old.route(measure: measure), timing: try old.timing(frameRate: frameRate))
+      return try LottieProperty(
+        path: old.path, animation, frameRate: frameRate, replacing: old, measure: measure)
+    }
+    if old.keyframes.contains(where: { $0.easingCount > 1 }) {
+      return try LottieProperty(
+        path: old.path, old.animations(frameRate: frameRate), frameRate: frameRate, replacing: old)
+    }
+    return try LottieProperty(
+      path: old.path, old.animation(frameRate: frameRate), frameRate: frameRate, replacing: old)
+  }
+
   /// Into animations and back, the file has the same bits.
   @Test func animationsComeBack() throws {
     var (file, properties) = try properties()
     let original = file
     for property in properties {
-      let again: LottieProperty
-      if property.isSpatial {
-        let route = try property.route(measure: measure)
-        let animation = PathAnimation(route, timing: try property.timing(frameRate: 60))
-        again = try LottieProperty(
-          path: property.path, animation, frameRate: 60, replacing: property,
-          measure: measure)
-      } else if property.path == "layers[0].ks.s" {
-        again = try LottieProperty(
-          path: property.path, property.animations(frameRate: 60), frameRate: 60,
-          replacing: property)
-      } else {
-        again = try LottieProperty(
-          path: property.path, property.animation(frameRate: 60), frameRate: 60,
-          replacing: property)
-      }
+      let again = try again(property, frameRate: 60)
       #expect(again == property)
       try file.replace(again)
     }
@@ -97,8 +98,7 @@ import Testing
         let handles = (0..<4).map { _ in Double.random(in: 0...1, using: &random) }
         let isHeld = Int.random(in: 0..<4, using: &random) == 0
         return LottieKeyframe(
-          time: time,
-          values: (0..<3).map { _ in .random(in: -500...500, using: &random) },
+          time: time, values: (0..<3).map { _ in .random(in: -500...500, using: &random) },
           out: isHeld ? nil : .init(x: handles[0], y: 3 * handles[1] - 1),
           into: isHeld ? nil : .init(x: handles[2], y: 3 * handles[3] - 1), isHeld: isHeld)
       }
@@ -182,8 +182,7 @@ import Testing
             fractions.values, keyTimes: [0, 0.5, 1], timingFunctions: [.linear, easing])),
         timing: timing)
       func write(replacing old: LottieProperty?) throws -> LottieProperty {
-        try LottieProperty(
-          path: "p", animation, frameRate: 30, replacing: old, measure: measure)
+        try LottieProperty(path: "p", animation, frameRate: 30, replacing: old, measure: measure)
       }
       if isRefused {
         #expect(throws: LottieError.self) { try write(replacing: within) }
@@ -309,15 +308,7 @@ import Testing
     var file = try LottieFile(parsing: text)
     #expect(file.description == text)
     let property = try #require(file.properties.first)
-    let hasOwn = property.keyframes.contains { $0.easingCount > 1 }
-    let again =
-      hasOwn
-      ? try LottieProperty(
-        path: property.path, property.animations(frameRate: 29.97), frameRate: 29.97,
-        replacing: property)
-      : try LottieProperty(
-        path: property.path, property.animation(frameRate: 29.97), frameRate: 29.97,
-        replacing: property)
+    let again = try again(property, frameRate: 29.97)
     try file.replace(again)
     #expect(file.description == text)
   }

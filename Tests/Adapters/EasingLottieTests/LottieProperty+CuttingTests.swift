@@ -47,8 +47,7 @@ struct LottiePropertyCuttingTests {
   private func error(
     _ animation: PathAnimation, _ path: PacedPath, frameRate: Double = 60
   ) throws -> Double {
-    let property = try LottieProperty(
-      path: "p", animation, frameRate: frameRate, measure: measure)
+    let property = try LottieProperty(path: "p", animation, frameRate: frameRate, measure: measure)
     for keyframe in property.keyframes {
       for handle in keyframe.outHandles + keyframe.inHandles { #expect(0...1 ~= handle.x) }
     }
@@ -135,8 +134,7 @@ struct LottiePropertyCuttingTests {
     let times = fractions.indices.map { Double($0) / Double(fractions.count - 1) }
     let animation = try PathAnimation(
       PathRoute(path, keyPoints: KeyframeSequence(fractions, keyTimes: times)), duration: 1)
-    let property = try LottieProperty(
-      path: "p", animation, frameRate: 60, measure: measure)
+    let property = try LottieProperty(path: "p", animation, frameRate: 60, measure: measure)
     #expect(property.keyframes.map(\.time) == [0, 20, 40, 60], "\(property.keyframes)")
   }
 
@@ -157,8 +155,7 @@ struct LottiePropertyCuttingTests {
       PathRoute(path, keyPoints: KeyframeSequence([0, 0.2, 1])), duration: 1)
     twice.timingFunction = .easeIn
     #expect(refusal(twice).hasPrefix("p: its key points are not linear, or are eased"))
-    let unpaced = try PathAnimation(
-      PathRoute(PlanarPath(parsing: "M0,0L1,1")), duration: 1)
+    let unpaced = try PathAnimation(PathRoute(PlanarPath(parsing: "M0,0L1,1")), duration: 1)
     #expect(refusal(unpaced) == "p: the route is not paced")
   }
 }

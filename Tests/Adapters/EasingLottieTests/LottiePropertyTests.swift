@@ -11,6 +11,13 @@ func measure(_ segments: [PathSegment]) throws -> PacedPath {
   try PacedPath(measuring: segments, accuracy: 1e-12)
 }
 
+/// The cells of a table with a row a line; comments are left out.
+func table(_ text: String) -> [[String]] {
+  text.split(separator: "\n").filter { !$0.hasPrefix("//") }.map {
+    $0.split(separator: " | ").map(String.init)
+  }
+}
+
 @Suite struct LottiePropertyTests {
   static func property(_ keyframes: String) throws -> LottieProperty {
     let file = try LottieKeyframeTests.file(keyframes)
@@ -36,35 +43,18 @@ func measure(_ segments: [PathSegment]) throws -> PacedPath {
 
   /// Keyframes in JSON at ten frames per second, and their animation.
   @Test(
-    arguments: [
-      (#"{"t":5,"s":[7]}"#, "[0.0] [[7.0]]  from 0.5 for 0.0 both"),
-      (
-        #"{"t":5,"s":[7]},{"t":5,"s":[8]}"#,
-        "[0.0, 1.0] [[7.0], [8.0]] linear from 0.5 for 0.0 both"
-      ),
-      (
-        #"{"t":5,"s":[7]},{"t":5,"s":[8]},{"t":7,"s":[9]},{"t":9,"s":[1]},{"t":9,"s":[2]}"#,
-        "[0.0, 0.0, 0.5, 1.0, 1.0] [[7.0], [8.0], [9.0], [1.0], [2.0]] linear linear linear linear "
-          + "from 0.5 for 0.4 both"
-      ),
-      (
-        #"{"t":-5,"s":[7],"h":1},{"t":0,"s":[8],"o":{"x":0.25,"y":0.5}},{"t":5,"s":[9],"i":{"x":0.5,"y":0.75}},{"t":15,"s":[1],"h":1}"#,
-        "[0.0, 0.25, 0.5, 1.0] [[7.0], [8.0], [9.0], [1.0]] "
-          + "steps(1) cubic-bezier(.25,.5,1,1) cubic-bezier(0,0,.5,.75) from -0.5 for 2.0 both"
-      ),
+    arguments: table(
+      #"""
+      {"t":5,"s":[7]} | [0.0] [[7.0]]  from 0.5 for 0.0 both
+      {"t":5,"s":[7]},{"t":5,"s":[8]} | [0.0, 1.0] [[7.0], [8.0]] linear from 0.5 for 0.0 both
+      {"t":5,"s":[7]},{"t":5,"s":[8]},{"t":7,"s":[9]},{"t":9,"s":[1]},{"t":9,"s":[2]} | [0.0, 0.0, 0.5, 1.0, 1.0] [[7.0], [8.0], [9.0], [1.0], [2.0]] linear linear linear linear from 0.5 for 0.4 both
+      {"t":-5,"s":[7],"h":1},{"t":0,"s":[8],"o":{"x":0.25,"y":0.5}},{"t":5,"s":[9],"i":{"x":0.5,"y":0.75}},{"t":15,"s":[1],"h":1} | [0.0, 0.25, 0.5, 1.0] [[7.0], [8.0], [9.0], [1.0]] steps(1) cubic-bezier(.25,.5,1,1) cubic-bezier(0,0,.5,.75) from -0.5 for 2.0 both
       // An end value that is not the next value jumps, unless there is no time for it.
-      (
-        #"{"t":0,"s":[1],"e":[2]},{"t":5,"s":[3],"e":[4],"h":1},{"t":5,"s":[4],"e":[6]},{"t":10,"s":[6],"e":[9]}"#,
-        "[0.0, 0.5, 0.5, 0.5, 1.0] [[1.0], [2.0], [3.0], [4.0], [6.0]] linear linear steps(1) linear "
-          + "from 0.0 for 1.0 both"
-      ),
-      (
-        #"{"t":0,"s":[1],"e":[2]},{"t":8,"s":[3]}"#,
-        "[0.0, 1.0, 1.0] [[1.0], [2.0], [3.0]] linear linear from 0.0 for 0.8 both"
-      ),
-    ])
-  func animations(_ keyframes: String, _ expected: String) throws {
-    let property = try Self.property(keyframes)
+      {"t":0,"s":[1],"e":[2]},{"t":5,"s":[3],"e":[4],"h":1},{"t":5,"s":[4],"e":[6]},{"t":10,"s":[6],"e":[9]} | [0.0, 0.5, 0.5, 0.5, 1.0] [[1.0], [2.0], [3.0], [4.0], [6.0]] linear linear steps(1) linear from 0.0 for 1.0 both
+      {"t":0,"s":[1],"e":[2]},{"t":8,"s":[3]} | [0.0, 1.0, 1.0] [[1.0], [2.0], [3.0]] linear linear from 0.0 for 0.8 both
+      """#))
+  func animations(_ row: [String]) throws {
+    let (property, expected) = (try Self.property(row[0]), row[1])
     #expect(try Self.summary(property.animation(frameRate: 10)) == expected)
     #expect(
       try Self.summary(property.animation(of: 0, frameRate: 10))
@@ -115,8 +105,7 @@ func measure(_ segments: [PathSegment]) throws -> PacedPath {
     #expect(
       Self.sentence { _ = try late.timing(frameRate: 1e-9) }
         == "layers[0]: beginTime is Infinity; it must be finite")
-    let spatial = try Self.property(
-      #"{"t":0,"s":[1,2],"to":[1,0],"ti":[0,0]},{"t":10,"s":[3,4]}"#)
+    let spatial = try Self.property(#"{"t":0,"s":[1,2],"to":[1,0],"ti":[0,0]},{"t":10,"s":[3,4]}"#)
     #expect(
       Self.sentence { _ = try spatial.animation(frameRate: 10) }
         == "layers[0]: it moves along a curve in space; its route says how")
@@ -126,52 +115,36 @@ func measure(_ segments: [PathSegment]) throws -> PacedPath {
 
   /// A path of positions: the cubics, and the fractions of the length with their times.
   @Test(
-    arguments: [
-      (
-        #"{"t":0,"s":[0,0],"to":[1,0],"ti":[0,-1]},{"t":10,"s":[3,4]}"#,
-        "M0 0C1 0 3 3 3 4", "[0.0, 1.0] at [0.0, 1.0]"
-      ),
-      (
-        #"{"t":0,"s":[0,0,5]},{"t":2,"s":[3,4,5],"h":1},{"t":4,"s":[3,4,5]},{"t":10,"s":[3,9,5]}"#,
-        "M0 0S3 4 3 4 3 9 3 9", "[0.0, 0.5, 0.5, 1.0] at [0.0, 0.2, 0.4, 1.0]"
-      ),
+    arguments: table(
+      #"""
+      {"t":0,"s":[0,0],"to":[1,0],"ti":[0,-1]},{"t":10,"s":[3,4]} | M0 0C1 0 3 3 3 4 | [0.0, 1.0] at [0.0, 1.0]
+      {"t":0,"s":[0,0,5]},{"t":2,"s":[3,4,5],"h":1},{"t":4,"s":[3,4,5]},{"t":10,"s":[3,9,5]} | M0 0S3 4 3 4 3 9 3 9 | [0.0, 0.5, 0.5, 1.0] at [0.0, 0.2, 0.4, 1.0]
       // A cubic that returns to its start is no pause.
-      (
-        #"{"t":0,"s":[1,1],"to":[0,0],"ti":[0,3]},{"t":5,"s":[1,1]},{"t":10,"s":[1,1]}"#,
-        "M1 1S1 4 1 1", "[0.0, 1.0, 1.0] at [0.0, 0.5, 1.0]"
-      ),
-    ])
-  func routes(_ keyframes: String, _ path: String, _ fractions: String) throws {
-    let route = try Self.property(keyframes).route(measure: measure)
+      {"t":0,"s":[1,1],"to":[0,0],"ti":[0,3]},{"t":5,"s":[1,1]},{"t":10,"s":[1,1]} | M1 1S1 4 1 1 | [0.0, 1.0, 1.0] at [0.0, 0.5, 1.0]
+      """#))
+  func routes(_ row: [String]) throws {
+    let route = try Self.property(row[0]).route(measure: measure)
     let paced = try #require(route.pacedPath)
     let subpath = try PlanarPath.Subpath(start: paced.segments[0].start, segments: paced.segments)
-    #expect(PlanarPath([subpath]).description == path)
+    #expect(PlanarPath([subpath]).description == row[1])
     let found = try #require(route.fractions)
-    #expect("\(found.values) at \(found.keyTimes ?? [])" == fractions)
+    #expect("\(found.values) at \(found.keyTimes ?? [])" == row[2])
   }
 
   @Test(
-    arguments: [
-      (#"{"t":0,"s":[0]},{"t":10,"s":[3]}"#, "layers[0]: it is no path of positions in a plane"),
-      (
-        #"{"t":0,"s":[0,0,1]},{"t":10,"s":[3,4,2]}"#,
-        "layers[0]: it is no path of positions in a plane"
-      ),
-      (
-        #"{"t":0,"s":[0,0],"e":[1,1]},{"t":10,"s":[3,4]}"#,
-        "layers[0]: it is no path of positions in a plane"
-      ),
-      (#"{"t":0,"s":[0,0]},{"t":10,"s":[0,0]}"#, "layers[0]: the length of the path is 0.0"),
-      (#"{"t":0,"s":[0,0]}"#, "layers[0]: the length of the path is 0.0"),
-      (
-        #"{"t":0,"s":[0,0]},{"t":10,"s":[3,4],"o":{"x":0,"y":-2},"i":{"x":1,"y":1}},{"t":20,"s":[9,4]}"#,
-        "layers[0].k[1]: its easing along a path has the value -0.6875, not in 0...1"
-      ),
-    ])
-  func refusedRoutes(_ keyframes: String, _ sentence: String) throws {
-    let property = try Self.property(keyframes)
+    arguments: table(
+      #"""
+      {"t":0,"s":[0]},{"t":10,"s":[3]} | layers[0]: it is no path of positions in a plane
+      {"t":0,"s":[0,0,1]},{"t":10,"s":[3,4,2]} | layers[0]: it is no path of positions in a plane
+      {"t":0,"s":[0,0],"e":[1,1]},{"t":10,"s":[3,4]} | layers[0]: it is no path of positions in a plane
+      {"t":0,"s":[0,0]},{"t":10,"s":[0,0]} | layers[0]: the length of the path is 0.0
+      {"t":0,"s":[0,0]} | layers[0]: the length of the path is 0.0
+      {"t":0,"s":[0,0]},{"t":10,"s":[3,4],"o":{"x":0,"y":-2},"i":{"x":1,"y":1}},{"t":20,"s":[9,4]} | layers[0].k[1]: its easing along a path has the value -0.6875, not in 0...1
+      """#))
+  func refusedRoutes(_ row: [String]) throws {
+    let property = try Self.property(row[0])
     let found = Self.sentence { _ = try property.route(measure: measure) }
-    #expect(found.hasPrefix(sentence), "\(found)")
+    #expect(found.hasPrefix(row[1]), "\(found)")
   }
 
   /// An easing may leave its segment by 1e-12: one whose last control point is at 1 + δ by 3δ²/4.

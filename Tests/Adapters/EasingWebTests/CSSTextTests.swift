@@ -76,8 +76,7 @@ import Testing
     var animation = try BasicAnimation(from: 0.0, to: 1, duration: 1)
     animation.timingFunction = line
     for form in WebExporter.Form.allCases {
-      let export = try WebExporter(form: form).animation(
-        KeyedAnimation("opacity", animation))
+      let export = try WebExporter(form: form).animation(KeyedAnimation("opacity", animation))
       let text = form == .script ? export.json : try WebStyleSheet([export]).text
       #expect(text.contains("linear(0.5, 0.5)"))
     }

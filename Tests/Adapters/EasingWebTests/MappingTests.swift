@@ -86,9 +86,7 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func everyRowOfTheTable(
-    _ path: PropertyPath, _ value: AnimatedValue, _ css: [String]
-  ) throws {
+  func everyRowOfTheTable(_ path: PropertyPath, _ value: AnimatedValue, _ css: [String]) throws {
     #expect(try text(path, value) == css)
   }
 

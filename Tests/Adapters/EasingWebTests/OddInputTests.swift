@@ -7,9 +7,7 @@ import Testing
 
 /// Odd input is refused or handled, and never ends the program.
 @Suite struct OddInputTests {
-  private func cumulative(
-    _ path: PropertyPath, _ timing: MediaTiming
-  ) throws -> KeyedAnimation {
+  private func cumulative(_ path: PropertyPath, _ timing: MediaTiming) throws -> KeyedAnimation {
     var animation = try BasicAnimation(
       from: .number(0), to: AnimatedValue.number(1), timing: timing)
     animation.isCumulative = true

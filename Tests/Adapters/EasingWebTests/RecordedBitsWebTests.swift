@@ -91,9 +91,6 @@ struct RecordedBitsWebTests {
         page.length = texts.pick([nil, 2.5])
         page.restTime = texts.pick([0, 0.5])
         page.source = texts.pick(["", "let a = 1 < 2"])
-        page.events = [
-          WebPage.Event(at: 0.5, "started <b>", isBackwards: index % 2 == 0, isCue: index % 3 == 0)
-        ]
         digest.add(page.duration)
         digest.add(page.html)
       } catch {

@@ -17,11 +17,8 @@ import Testing
       0.0 --level: 0
       1.0 --level: 10
       box {"duration": 1000, "easing": "ease-in"}
-      --level <number> 0
       0.0 --level: 0 ease-in
       1.0 --level: 10
-      box {"duration": 1000}
-      --level <number> 0
       """
     ) {
       let animation = try keyed("level", 0, 10) { $0.timingFunction = .easeIn }
@@ -33,12 +30,9 @@ import Testing
       0.0 --level: 0
       1.0 --level: 10
       box {"duration": 1000, "easing": "linear(0,.2 17%,.96 36.4%,.74 55%,.96 73%,1)"}
-      --level <number> 0
       within 45756.0e-6
       0.0 --level: 0 linear(0,.2 17%,.96 36.4%,.74 55%,.96 73%,1)
       1.0 --level: 10
-      box {"duration": 1000}
-      --level <number> 0
       within 45756.0e-6
       """
     ) {
@@ -51,7 +45,6 @@ import Testing
       0.0 --level: 0
       1.0 --level: 10
       box {"duration": 1000, "easing": "cubic-bezier(.5,-1,.5,2)"}
-      --level <number> 0
       """
     ) {
       let animation = try keyed("level", 0, 10) {
@@ -65,11 +58,9 @@ import Testing
       0.0 --level: 0
       1.0 --level: 10
       box {"duration": 1000, "easing": "cubic-bezier(.5,0,.5,1)"}
-      --level <number> 0
       0.0 --level: 0
       1.0 --level: 10
       box {"duration": 1000, "easing": "linear(0,.1 26%,.9 75%,1)"}
-      --level <number> 0
       within 37368.0e-6
       """
     ) {
@@ -88,20 +79,15 @@ import Testing
       0.0 --level: 0 ease-in
       0.25 --level: 4 linear(0,.2 17%,.96 36.4%,.74 55%,.96 73%,1)
       1.0 --level: 1
-      box {"duration": 1000}
-      --level <number> 0
       within 45756.0e-6
       0.0 --level: 0 ease-in
       0.25 --level: 4 linear(0,.2 17%,.96 36.4%,.74 55%,.96 73%,1)
       1.0 --level: 1
-      box {"duration": 1000}
-      --level <number> 0
       within 45756.0e-6
       0.0 --level: 0 ease-in
       0.25 --level: 4 linear(0,.2 17%,.96 36.4%,.74 55%,.96 73%,1)
       1.0 --level: 1
       box {"duration": 1000, "easing": "ease"}
-      --level <number> 0
       within 45756.0e-6
       0.0 --level: 0
       0.0859375 --level: 5.101222395474324e-1
@@ -112,8 +98,6 @@ import Testing
       0.3828125 --level: 1.7498705103512355e0
       0.51171875 --level: 1.0873433431418964e0
       1.0 --level: 1
-      box {"duration": 1000}
-      --level <number> 0
       within 48848.0e-6
       """
     ) {
@@ -130,14 +114,11 @@ import Testing
       0.25 --level: 4 ease-out
       1.0 --level: 1
       box {"duration": 1000, "easing": "cubic-bezier(.5,0,.5,2)"}
-      --level <number> 0
       0.0 --level: 0
       0.21484375 --level: 1.645683453464198e0
       0.296875 --level: 3.911376953125e0
       0.3984375 --level: 1.3743496287786918e0
       1.0 --level: 1
-      box {"duration": 1000}
-      --level <number> 0
       within 186812.0e-6
       """
     ) {
@@ -158,28 +139,21 @@ import Testing
       0.25 --level: 4 steps(1)
       0.5 --level: 1 steps(1)
       1.0 --level: 1
-      box {"duration": 1000}
-      --level <number> 0
       0.0 --level: 0 steps(1)
       0.25 --level: 4 steps(1)
       0.5 --level: 1 steps(1)
       1.0 --level: 1
-      box {"duration": 1000}
-      --level <number> 0
       0.0 --level: 0 steps(1)
       0.25 --level: 4 steps(1)
       0.5 --level: 1 steps(1)
       1.0 --level: 1
       box {"duration": 1000, "easing": "ease-in"}
-      --level <number> 0
       0.0 --level: 0
       0.4366048236173951 --level: 0
       0.4366048236173951 --level: 4
       0.6575 --level: 4
       0.6575 --level: 1
       1.0 --level: 1
-      box {"duration": 1000}
-      --level <number> 0
       within 1.0e-6
       0.0 --level: 0 steps(1)
       0.0 --level: 0 steps(1)
@@ -188,15 +162,12 @@ import Testing
       1.0 --level: 1
       1.0 --level: 1
       box {"duration": 1000, "easing": "cubic-bezier(.5,-1,.5,2)"}
-      --level <number> 0
       0.0 --level: 0
       0.43565962563722993 --level: 0
       0.43565962563722993 --level: 4
       0.5 --level: 4
       0.5 --level: 1
       1.0 --level: 1
-      box {"duration": 1000}
-      --level <number> 0
       within 1.0e-6
       """
     ) {
@@ -212,8 +183,6 @@ import Testing
       """
       0.0 --level: 3
       1.0 --level: 3
-      box {"duration": 1000}
-      --level <number> 0
       """
     ) { [try script().animation(keyed("level", KeyframeSequence([3])))] },
     WebTextCase(
@@ -222,8 +191,6 @@ import Testing
       0.0 --level: 0
       0.75 --level: 3
       1.0 --level: 2
-      box {"duration": 1000}
-      --level <number> 0
       """
     ) { [try script().animation(keyed("level", KeyframeSequence(paced: [0, 3, 2])))] },
     WebTextCase(
@@ -232,8 +199,6 @@ import Testing
       0.0 --level: 0
       0.58984375 --level: 3.062140464782715e0
       1.0 --level: 2
-      box {"duration": 1000}
-      --level <number> 0
       sampled 190587.0e-6
       """
     ) { [try script(0.2).animation(keyed("level", KeyframeSequence(KeyframeSpline([0, 3, 2]))))] },
@@ -243,7 +208,6 @@ import Testing
       0.0 --level: 10
       1.0 --level: 20
       box {"duration": 983.0640972287414, "easing": "linear(0,1.06 25%,.999)"}
-      --level <number> 0
       within 63623.0e-6
       0.0 --level-x: 0; --level-y: 0
       0.04296875 --level-x: 6.548284313412206e-2; --level-y: 1.3692489511347186e-1
@@ -252,23 +216,18 @@ import Testing
       0.84375 --level-x: 9.973329325379955e-1; --level-y: 1.1876227775471388e-3
       1.0 --level-x: 9.993117862327812e-1; --level-y: 3.1178623278117285e-4
       box {"duration": 964.6657006941763}
-      --level-x <number> 0
-      --level-y <number> 0
       sampled 96311.0e-6
       0.0 --level: 5
       1.0 --level: 5.490003333332883e1
       box {"duration": 3450.422609406274, "easing": "linear(0,.81 19%,1)"}
-      --level <number> 0
       within 86713.0e-6
       0.0 --level: 5
       1.0 --level: 5
       box {"duration": 0}
-      --level <number> 0
       sampled 0.0e-6
       0.0 --level: 10
       1.0 --level: 20
       box {"duration": 983.0640972287414, "easing": "linear(0,.1 14%,1.1 47%,.999)"}
-      --level <number> 0
       within 47980.0e-6
       """
     ) {
@@ -293,7 +252,6 @@ import Testing
       0.0 transform: perspective(500px) translate3d(100px, 0px, 0px) rotateZ(0deg) rotateY(0deg) rotateX(0deg) scale3d(1, 1, 1)
       0.70703125 transform: perspective(3.9015768004760694e3px) translate3d(1.2815331481850878e1px, 0px, 0px) rotateZ(4.995313544337042e1deg) rotateY(0deg) rotateX(0deg) scale3d(1.8718466851814912e0, 1.8718466851814912e0, 1)
       1.0 transform: perspective(500px) translate3d(100px, 0px, 0px) rotateZ(0deg) rotateY(0deg) rotateX(0deg) scale3d(1, 1, 1)
-      box {"duration": 1000}
       within 189840.0e-6
       """
     ) {
@@ -310,7 +268,6 @@ import Testing
       0.0 --level: 0
       1.0 --level: 2.5
       box {"duration": 1250, "delay": 1000}
-      --level <number> 0
       sampled 1.0e-6
       0.0 --level: 0.5
       0.12890625 --level: 0.015625
@@ -319,7 +276,6 @@ import Testing
       0.87890625 --level: 0.984375
       1.0 --level: 0.5
       box {"duration": 1000, "fill": "forwards"}
-      --level <number> 0
       sampled 30762.0e-6
       """
     ) {
@@ -336,7 +292,6 @@ import Testing
       """
       0.0 translate: 0px 0px
       1.0 translate: 2px 0px
-      box {"duration": 1000}
       add
       sampled 0.0e-6
       """

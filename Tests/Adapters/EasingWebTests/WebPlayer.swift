@@ -23,17 +23,19 @@ struct WebPlayer {
         }
         // Digits in units and names are no numbers: translate3d.
         word = character.isLetter ? "x" : ""
-        if character.isLetter { word = "x" }
       }
       if word.hasPrefix("x"), !character.isLetter, !character.isNumber { word = "" }
     }
     return numbers
   }
 
+  /// The number of the property `--level`; NaN if it is not animated.
+  static func level(in animation: WebAnimation, at time: Double) -> Double {
+    value(of: "--level", in: animation, at: time)?.first ?? .nan
+  }
+
   /// The numbers of a property at a time in seconds, over those underneath; `nil` if it is not animated.
-  static func value(
-    of property: String, in animation: WebAnimation, at time: Double
-  ) -> [Double]? {
+  static func value(of property: String, in animation: WebAnimation, at time: Double) -> [Double]? {
     guard let progress = animation.timing.transformedProgress(at: time) else { return nil }
     let keys: [(offset: Double, easing: EasingCurve, numbers: [Double])] =
       animation.keyframes.compactMap { keyframe in

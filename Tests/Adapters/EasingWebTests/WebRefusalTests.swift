@@ -76,10 +76,6 @@ import Testing
       let exporter = WebExporter(model: ["position": .vector2([1, 0])], pathForm: .offsetPath)
       _ = try exporter.animation(path("M0,0H9"))
     },
-    Refusal("opacity: cumulative repeats need a duration and an end") {
-      let timing = try MediaTiming(duration: 1, repetition: .forever)
-      _ = try script().animation(keyed("opacity", 0, 1, timing) { $0.isCumulative = true })
-    },
     Refusal("level: a value function in a group must last as long as the group") {
       _ = try script(0.05, ["level": 7]).animations(
         group([keyed("level", 0, 1, function: .rotateZ)]))

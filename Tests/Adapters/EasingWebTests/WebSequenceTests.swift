@@ -24,9 +24,7 @@ import Testing
   }
 
   private func number(_ sequence: AnimationSequence, _ target: String, _ time: Double) -> Double {
-    let value = sequence.value(of: "level", of: target, at: time, over: .number(7))
-    if case .number(let number) = value { return number }
-    return .nan
+    sequence.value(of: "level", of: target, at: time, over: 7).components[0]
   }
 
   /// Children of sequences that only place them are exported exactly, with their places as delays.
@@ -150,7 +148,7 @@ import Testing
     let bound = (export.fidelity.error + 1e-9) * range
     for index in 0..<2_000 {
       let time = track.duration * (Double(index) + 0.4) / 2_000
-      let shown = WebPlayer.value(of: "--level", in: export, at: time)?.first ?? .nan
+      let shown = WebPlayer.level(in: export, at: time)
       #expect((shown - track.value(at: time)).magnitude <= bound, "at \(time)")
     }
   }
@@ -180,8 +178,7 @@ import Testing
       (0, [.eased(to: 1, duration: 1, .easeInExpo), .eased(to: 50, duration: 1, .easeOutBounce)]),
       (0, [.eased(to: 1, duration: 0.5, .easeInElastic)]),
       (
-        0,
-        [.eased(to: 1, duration: 1, try EasingCurve(parsing: "scale(ease-out-bounce, 0.01, 0)"))]
+        0, [.eased(to: 1, duration: 1, try EasingCurve(parsing: "scale(ease-out-bounce, 0.01, 0)"))]
       ),
     ]
     let whole = try MediaTiming(duration: 0, fillMode: .forwards)
@@ -251,8 +248,7 @@ import Testing
           entries.append(.sequence(try sequence(depth - 1), at: position))
         } else {
           let (start, keys) = tracks[Int.random(in: 0..<tracks.count, using: &generator)]
-          let keyed = KeyedAnimation(
-            "level", try KeyframeAnimation(MotionTrack(from: start, keys)))
+          let keyed = KeyedAnimation("level", try KeyframeAnimation(MotionTrack(from: start, keys)))
           let target = Bool.random(using: &generator) ? "a" : "b"
           entries.append(.animation(keyed, of: target, at: position))
         }

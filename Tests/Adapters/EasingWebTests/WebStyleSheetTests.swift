@@ -13,8 +13,7 @@ import Testing
   ) throws -> WebAnimation {
     var animation = KeyframeAnimation(keyframes, timing: timing)
     animation.timingFunction = curve
-    return try WebExporter(form: form).animation(
-      KeyedAnimation("opacity", animation))
+    return try WebExporter(form: form).animation(KeyedAnimation("opacity", animation))
   }
 
   /// A browser divides a percentage by 100 in doubles; two keyframes with one quotient are one for it.

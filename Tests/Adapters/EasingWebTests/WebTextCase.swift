@@ -33,10 +33,13 @@ struct WebTextCase: Sendable, CustomTestStringConvertible {
       let easing = keyframe.easing == .linear ? "" : " \(keyframe.easing.webText)"
       return "\(keyframe.offset) \(values.joined(separator: "; "))\(easing)"
     }
-    lines.append("\(export.target) \(export.timingJSON)")
+    let timing = "\(export.target) \(export.timingJSON)"
+    if timing != #"box {"duration": 1000}"# { lines.append(timing) }
     if export.composite != .replace { lines.append("\(export.composite)") }
     lines += export.style.map { "style \($0.property): \($0.value)" }
-    lines += export.registrations.map { "\($0.name) \($0.syntax) \($0.initialValue)" }
+    let custom = export.keyframes[0].declarations.map(\.property).filter { $0.hasPrefix("--") }
+    let registrations = export.registrations.map { "\($0.name) \($0.syntax) \($0.initialValue)" }
+    if registrations != custom.map({ "\($0) <number> 0" }) { lines += registrations }
     switch export.fidelity {
     case .exact: break
     case .approximate(let error): lines.append("within \((error * 1e6).rounded(.up))e-6")

@@ -58,13 +58,10 @@ import Testing
       """
       0.0 translate: 0px 0px
       1.0 translate: 10px 0px
-      box {"duration": 1000}
       add
       0.0 --level: 1
       1.0 --level: 2
-      box {"duration": 1000}
       add
-      --level <number> 0
       """
     ) {
       [
@@ -77,7 +74,6 @@ import Testing
       """
       0.0 transform: matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
       1.0 transform: matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 2, 3, 1)
-      box {"duration": 1000}
       add
       """
     ) {
@@ -93,11 +89,9 @@ import Testing
       """
       0.0 translate: 0px -10px
       1.0 translate: 0px 10px
-      box {"duration": 1000}
       add
       0.0 scale: 1 0.5
       1.0 scale: 1 1.5
-      box {"duration": 1000}
       add
       """
     ) {
@@ -117,13 +111,10 @@ import Testing
       """
       0.0 opacity: 0.25
       1.0 opacity: 1
-      box {"duration": 1000}
       0.0 opacity: 0.25
       1.0 opacity: 0.75
-      box {"duration": 1000}
       0.0 opacity: 0
       1.0 opacity: 0.5
-      box {"duration": 1000}
       add
       """
     ) {
@@ -143,8 +134,6 @@ import Testing
       """
       0.0 --level: 3
       1.0 --level: 3.5
-      box {"duration": 1000}
-      --level <number> 0
       """
     ) {
       let by = try BasicAnimation<AnimatedValue>(from: 3, by: 0.5, timing: MediaTiming(duration: 1))
@@ -155,26 +144,14 @@ import Testing
       """
       0.0 color: rgb(255 0 51)
       1.0 color: rgb(51 102 0 / 0.6)
-      box {"duration": 1000}
       0.0 --color-1: 0.5; --color-2: 0.25; --color-3: 1; --color-4: 1
       1.0 --color-1: 0; --color-2: 0; --color-3: 0; --color-4: 0
-      box {"duration": 1000}
       style color: color(display-p3 calc(var(--color-1) / max(var(--color-4), 1e-9)) calc(var(--color-2) / max(var(--color-4), 1e-9)) calc(var(--color-3) / max(var(--color-4), 1e-9)) / var(--color-4))
-      --color-1 <number> 0
-      --color-2 <number> 0
-      --color-3 <number> 0
-      --color-4 <number> 0
       within 10.0e-6
       0.0 color: oklab(0.5 0.1 -0.1)
       1.0 color: oklab(1 0 0)
-      box {"duration": 1000}
       0.0 --hue-1: 0.5; --hue-2: 0.1; --hue-3: -0.1; --hue-4: 1
       1.0 --hue-1: 1; --hue-2: 0; --hue-3: 0; --hue-4: 1
-      box {"duration": 1000}
-      --hue-1 <number> 0
-      --hue-2 <number> 0
-      --hue-3 <number> 0
-      --hue-4 <number> 0
       """
     ) {
       let bytes = [ColorValue(.sRGB, 1, 0, 0.2), ColorValue(.sRGB, 0.2, 0.4, 0, opacity: 0.6)]
@@ -191,22 +168,12 @@ import Testing
       """
       0.0 --a-0: 1; --a-1: 2; --a-2: 3; --a-3: 4; --a-4: 5
       1.0 --a-0: 5; --a-1: 4; --a-2: 3; --a-3: 2; --a-4: 1
-      box {"duration": 1000}
-      --a-0 <number> 0
-      --a-1 <number> 0
-      --a-2 <number> 0
-      --a-3 <number> 0
-      --a-4 <number> 0
       0.0 --b-origin-x: 1
       1.0 --b-origin-x: 2
-      box {"duration": 1000}
-      --b-origin-x <number> 0
       0.0 width: 1px; height: 2px
       1.0 width: 3px; height: 4px
-      box {"duration": 1000}
       0.0 --rotation-x: 0deg
       1.0 --rotation-x: 90deg
-      box {"duration": 1000}
       style transform: translateZ(var(--translation-z, 0px)) rotateY(var(--rotation-y, 0deg)) rotateX(var(--rotation-x, 0deg))
       --rotation-x <angle> 0deg
       """
@@ -223,19 +190,14 @@ import Testing
       """
       0.0 transform: rotateZ(0deg)
       1.0 transform: rotateZ(180deg)
-      box {"duration": 1000}
       0.0 transform: translate3d(1px, 2px, 3px)
       1.0 transform: translate3d(4px, 5px, 6px)
-      box {"duration": 1000}
       0.0 transform: scale3d(1, 2, 3)
       1.0 transform: scale3d(4, 5, 6)
-      box {"duration": 1000}
       0.0 transform: scaleX(1)
       1.0 transform: scaleX(2)
-      box {"duration": 1000}
       0.0 transform: translateY(1px)
       1.0 transform: translateY(2px)
-      box {"duration": 1000}
       """
     ) {
       [
@@ -256,11 +218,6 @@ import Testing
       """
       0.0 --c-x: 1; --c-y: 2; --c-z: 3; --c-w: 4
       1.0 --c-x: 5; --c-y: 6; --c-z: 7; --c-w: 8
-      box {"duration": 1000}
-      --c-x <number> 0
-      --c-y <number> 0
-      --c-z <number> 0
-      --c-w <number> 0
       """
     ) { [try script().animation(keyed("c", .vector4([1, 2, 3, 4]), .vector4([5, 6, 7, 8])))] },
     WebTextCase(
@@ -270,7 +227,6 @@ import Testing
       rotateX(0deg) scale3d(4, 5, 6)
       1.0 transform: perspective(500px) translate3d(0px, 0px, 0px) rotateZ(0deg) rotateY(0deg) \
       rotateX(180deg) scale3d(1, 1, 1)
-      box {"duration": 1000}
       """
     ) {
       let first = LayerTransform(

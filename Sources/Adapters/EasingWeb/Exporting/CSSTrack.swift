@@ -39,8 +39,7 @@ extension WebExporter {
     let properties: [WebProperty]
     if let function = keyed.valueFunction {
       guard start.components.count == function.inputCount else {
-        throw .unsupported(
-          keyed.path, "\(function.rawValue) takes \(function.inputCount) numbers")
+        throw .unsupported(keyed.path, "\(function.rawValue) takes \(function.inputCount) numbers")
       }
       properties = [WebProperty("transform", .function(function))]
     } else {
@@ -52,12 +51,12 @@ extension WebExporter {
         keyed.path, "browsers interpolate to a mirror image in different ways; animate a transform")
     }
     var cssTrack = CSSTrack(properties: properties) { eased, _ in
-      numbers(of: animation.value(atProgress: eased, over: .number(0)), in: properties)
+      properties.numbers(of: animation.value(atProgress: eased, over: .number(0)))
     }
     func key(
       _ offset: Double, _ value: AnimatedValue, _ easing: EasingCurve = .linear
     ) -> KeyedBounds.Key {
-      KeyedBounds.Key(offset: offset, numbers: numbers(of: value, in: properties), easing: easing)
+      KeyedBounds.Key(offset: offset, numbers: properties.numbers(of: value), easing: easing)
     }
     switch animation {
     case .basic:
@@ -71,12 +70,11 @@ extension WebExporter {
         case (let from?, let to?) = (spring.ends.from, spring.ends.to)
       else { break }
       cssTrack.keys = [key(0, from), key(1, to)]
-      let motion = DampedSpring(spring.spring, initialVelocity: speed)
-      let duration = spring.timing.duration
-      cssTrack.curve = EasedMotion(motion: .spring(motion), duration: duration)
+      cssTrack.curve = EasedMotion(
+        motion: .spring(DampedSpring(spring.spring, initialVelocity: speed)),
+        duration: spring.timing.duration)
     case .decay(let decay):
-      let motion = decay.unit
-      let duration = decay.timing.duration
+      let (motion, duration) = (decay.unit, decay.timing.duration)
       let distance = motion.displacement(at: duration)
       // A matrix decays number by number, but browsers interpolate its decomposition.
       guard distance != 0, start.isInterpolatedByNumbers else { break }
@@ -89,35 +87,23 @@ extension WebExporter {
   }
 }
 
-/// The numbers of a value in several properties, concatenated.
-func numbers(of value: AnimatedValue, in properties: [WebProperty]) -> [Double] {
-  properties.flatMap { $0.numbers(of: value) }
+extension [WebProperty] {
+  /// The numbers of a value in all properties.
+  func numbers(of value: AnimatedValue) -> [Double] { flatMap { $0.numbers(of: value) } }
 }
 
 extension WebExporter {
-  /// Exports a CSS track.
-  ///
-  /// - Parameters:
-  ///   - cssTrack: the values over eased progress.
-  ///   - path: the property path, for errors.
-  ///   - easing: maps the progress of an iteration to eased progress.
-  ///   - timing: the timing; its easing is replaced.
-  ///   - target: the element.
-  ///   - isAdditive: whether the values are added.
-  /// - Returns: the animation with its fidelity.
-  /// - Throws: ``WebExportError`` for numbers that CSS cannot express.
+  /// Exports a CSS track under an easing, which replaces that of the timing; the path is for errors.
   func animation(
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming,
     target: String, isAdditive: Bool
   ) throws(WebExportError) -> WebAnimation {
     let plan = try plan(cssTrack, path: path, eased: easing, timing: timing)
     var fidelity = plan.fidelity
-    var keyframes: [WebKeyframe] = []
-    for key in plan.keys {
-      keyframes.append(
-        WebKeyframe(
-          offset: key.offset, easing: key.easing,
-          declarations: try declarations(key.numbers, cssTrack.properties, path)))
+    var keyframes = try plan.keys.map { key throws(WebExportError) in
+      WebKeyframe(
+        offset: key.offset, easing: key.easing,
+        declarations: try declarations(key.numbers, cssTrack.properties, path))
     }
     var effectEasing = plan.easing
     if form == .styleSheet, effectEasing != .linear {
@@ -127,15 +113,13 @@ extension WebExporter {
     }
     let passing = cssTrack.properties.reduce(0) { Swift.max($0, $1.substitutionError) }
     if passing > 0 { fidelity = fidelity.joined(with: .approximate(error: passing)) }
-    let isPart = cssTrack.properties.contains { $0.isPart }
     let composite: WebComposite =
-      isAdditive || isPart ? .add : .replace
-    let restyled = try exporting { () throws(ParameterError) in
-      try WebTiming(
+      isAdditive || cssTrack.properties.contains { $0.isPart } ? .add : .replace
+    let restyled = try exporting(
+      WebTiming(
         duration: timing.duration, delay: timing.delay, endDelay: timing.endDelay,
         iterations: timing.iterations, iterationStart: timing.iterationStart,
-        direction: timing.direction, fill: timing.fill, easing: effectEasing)
-    }
+        direction: timing.direction, fill: timing.fill, easing: effectEasing))
     var style: [WebKeyframe.Declaration] = []
     for declaration in cssTrack.properties.flatMap(\.style) where !style.contains(declaration) {
       style.append(declaration)

@@ -22,11 +22,11 @@ extension WebExporter {
   ) throws(WebExportError) -> [WebAnimation] {
     var result: [WebAnimation] = []
     var done: Set<PropertyPath> = []
-    for path in group.paths where done.insert(path).inserted {
-      let members = group.members(at: path)
-      var separate: [KeyedAnimation] = []
-      for case .property(let keyed) in members {
-        if let keyed = group.spanning(keyed) { separate.append(keyed) }
+    let paths = group.members.flatMap { $0.properties.map(\.path) }
+    for path in paths where done.insert(path).inserted {
+      let members = group.members.filter { $0.properties.contains { $0.path == path } }
+      let separate = members.compactMap { member in
+        if case .property(let keyed) = member { group.spanning(keyed) } else { nil }
       }
       let isReplaced =
         map[path]?.contains { $0.isPart } == true
@@ -49,8 +49,9 @@ extension WebExporter {
       throw .unsupported(path, "a group needs a duration")
     }
     let isAdditive = members.allSatisfy { $0.isAdditive }
+    let animations = members.flatMap { $0.properties }
     var values: [AnimatedValue] = []
-    for keyed in members.flatMap({ $0.properties }) {
+    for keyed in animations {
       if keyed.valueFunction != nil {
         throw .unsupported(path, "a value function in a group must last as long as the group")
       }
@@ -59,36 +60,26 @@ extension WebExporter {
           keyed.path, "a rotating path animation in a group must last as long as the group")
       }
       let shown = modelValue(at: path) ?? .number(0)
-      values.append(keyed.animation.value(atProgress: 0, over: shown))
-      values.append(keyed.animation.value(atProgress: 1, over: shown))
+      values += [0, 1].map { keyed.animation.value(atProgress: $0, over: shown) }
     }
     guard let first = values.first else { throw .missingModelValue(path) }
-    let rest: AnimatedValue
-    if isAdditive {
-      rest = first.repeated(0)
-    } else {
-      guard let model = modelValue(at: path) else { throw .missingModelValue(path) }
-      rest = model
+    guard let rest = isAdditive ? first.repeated(0) : modelValue(at: path) else {
+      throw .missingModelValue(path)
     }
     // A value of another kind would have another count of numbers.
-    for keyed in members.flatMap({ $0.properties })
-    where keyed.path == path && !keyed.isApplicable(to: rest) {
+    if animations.contains(where: { $0.path == path && !$0.isApplicable(to: rest) }) {
       throw .unsupported(path, "values of a group must be of the property's kind")
     }
-    let inner = try exporting { () throws(ParameterError) in
-      try GroupAnimation(
-        members: members, timing: MediaTiming(duration: duration, fillMode: .both))
-    }
-    let properties = try properties(
-      for: path, showing: values + [rest], isAdditive: isAdditive)
+    let inner = try exporting(
+      GroupAnimation(members: members, timing: MediaTiming(duration: duration, fillMode: .both)))
+    let properties = try properties(for: path, showing: values + [rest], isAdditive: isAdditive)
     let cssTrack = CSSTrack(
       properties: properties,
       numbers: { eased, _ in
-        EasingWeb.numbers(
-          of: inner.value(of: path, at: eased * duration, over: rest), in: properties)
+        properties.numbers(of: inner.value(of: path, at: eased * duration, over: rest))
       },
       corners: members.flatMap { $0.boundaries }.map { $0 / duration })
-    let whole = try exporting { () throws(ParameterError) in try WebTiming(group.timing) }
+    let whole = try exporting(WebTiming(group.timing))
     return try animation(
       cssTrack, path: path, eased: group.timingFunction ?? .linear, timing: whole, target: target,
       isAdditive: isAdditive)
@@ -96,24 +87,13 @@ extension WebExporter {
 }
 
 extension GroupAnimation {
-  /// The property paths of the members in order, with repetitions.
-  fileprivate var paths: [PropertyPath] {
-    members.flatMap { member in member.properties.map(\.path) }
-  }
-
-  /// The members that animate a property.
-  fileprivate func members(at path: PropertyPath) -> [Member] {
-    members.filter { member in member.properties.contains { $0.path == path } }
-  }
-
   /// The member with the group's timing, if it spans the group; nil otherwise.
   fileprivate func spanning(_ keyed: KeyedAnimation) -> KeyedAnimation? {
     let member = keyed.animation.timing
     let attributes = keyed.animation.attributes
     let isOnce = member.repetition == .once || member.repetition == .count(0)
     guard (timingFunction ?? .linear) == .linear, !attributes.isCumulative, isOnce,
-      attributes.weight == nil,
-      !member.autoreverses,
+      attributes.weight == nil, !member.autoreverses,
       member.beginTime == 0, member.speed == 1, member.timeOffset == 0,
       member.duration == 0 || member.duration == timing.duration
     else { return nil }

@@ -11,29 +11,26 @@ extension WebExporter {
     of animation: PathAnimation, at path: PropertyPath
   ) throws(WebExportError) -> CSSTrack {
     let start = AnimatedValue.vector2(animation.route.point(at: 0).position)
-    var properties = try properties(
-      for: path, showing: [start], isAdditive: animation.isAdditive)
+    var properties = try properties(for: path, showing: [start], isAdditive: animation.isAdditive)
     for index in properties.indices where properties[index].components.isEmpty {
       properties[index].components = [0, 1]
     }
     let route = animation.route
     let corners = route.keyTimes ?? route.fractions?.keyTimes ?? []
-    guard animation.rotationMode != .none else {
-      let shown = properties
-      return CSSTrack(
-        properties: shown,
-        numbers: { eased, _ in
-          EasingWeb.numbers(of: .vector2(route.point(at: eased).position), in: shown)
-        }, corners: corners)
-    }
     let positions = properties
+    func numbers(_ eased: Double) -> [Double] {
+      positions.numbers(of: .vector2(route.point(at: eased).position))
+    }
+    guard animation.rotationMode != .none else {
+      return CSSTrack(
+        properties: positions, numbers: { eased, _ in numbers(eased) }, corners: corners)
+    }
     let rotation = WebProperty("rotate", .numbers(.degrees), components: [0])
     let angles = UnwoundAngles(route, animation.rotationMode)
     return CSSTrack(
       properties: positions + [rotation],
-      numbers: { eased, before in
-        EasingWeb.numbers(of: .vector2(route.point(at: eased).position), in: positions)
-          + rotation.numbers(of: .number(angles.angle(at: eased)))
+      numbers: { eased, _ in
+        numbers(eased) + rotation.numbers(of: .number(angles.angle(at: eased)))
       }, corners: corners)
   }
 
@@ -45,12 +42,10 @@ extension WebExporter {
     guard case .path(let animation) = keyed.animation, keyed.path == "position",
       let paced = animation.route.pacedPath, animation.route.overshoot != .tangent
     else { return nil }
-    if animation.isAdditive == false {
-      // The path has its own coordinates; a translation of the element would be added.
-      guard model["position"] == nil || model["position"] == .vector2(.zero) else {
-        throw .unsupported(
-          keyed.path, "an offset path adds to the position; set the position to zero")
-      }
+    // The path has its own coordinates; a translation of the element would be added.
+    guard animation.isAdditive || [nil, .vector2(.zero)].contains(model["position"]) else {
+      throw .unsupported(
+        keyed.path, "an offset path adds to the position; set the position to zero")
     }
     let data = WebExporter.path(through: paced.segments).description
     let rotation =
@@ -77,11 +72,10 @@ extension WebExporter {
     } else {
       cssTrack.keys = [0.0, 1].map { KeyedBounds.Key(offset: $0, numbers: [$0 * 100]) }
     }
-    let timing = try exporting { () throws(ParameterError) in try WebTiming(animation.timing) }
+    let timing = try exporting(WebTiming(animation.timing))
     var result = try self.animation(
       cssTrack, path: keyed.path, eased: animation.timingFunction ?? .linear, timing: timing,
-      target: target,
-      isAdditive: false)
+      target: target, isAdditive: false)
     // The distance is replaced, but the position is the sum of the element's and the path's.
     let measured = paced.length > 0 ? 0.25 / paced.length : 0
     result.fidelity = result.fidelity.joined(with: .sampled(error: measured))
@@ -112,8 +106,7 @@ private struct UnwoundAngles {
   private static let sampleCount = 4096
 
   init(_ route: PathRoute, _ mode: RotationMode) {
-    self.route = route
-    self.mode = mode
+    (self.route, self.mode) = (route, mode)
     var angles: [Double] = []
     for index in 0...UnwoundAngles.sampleCount {
       let point = route.point(at: Double(index) / Double(UnwoundAngles.sampleCount))

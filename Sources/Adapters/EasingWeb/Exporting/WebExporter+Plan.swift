@@ -79,8 +79,8 @@ extension WebExporter {
       keepsEasing ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0) }
     let bounds = KeyedBounds(cssTrack.keys, over: outer)
     var excess = 1.0
-    let sampling = try exporting { () throws(ParameterError) in
-      try RangedSampling(
+    let sampling = try exporting(
+      RangedSampling(
         accuracy: accuracy, corners: corners,
         units: { ranges in
           let all = units(of: ranges, cssTrack.properties)
@@ -91,8 +91,7 @@ extension WebExporter {
         bounds: { bounds?.enclosures(from: $0, to: $1) }
       ) { progress, before in
         cssTrack.numbers(outer.value(at: progress, beforeJump: before), before)
-      }
-    }
+      })
     return Plan(
       keys: sampling.keys, easing: keepsEasing ? easing.unclamped : .linear,
       fidelity: sampling.isSampled
@@ -114,7 +113,7 @@ extension WebExporter {
       if let lines = try? approximation(fine) { return lines }
       fine *= 256
     }
-    return try exporting { () throws(ParameterError) in try approximation(fine) }
+    return try exporting(approximation(fine))
   }
 
   /// The units of accuracy for ranges of numbers; the numbers of a property share the widest.
@@ -145,14 +144,8 @@ extension WebExporter {
     }
   }
 
-  /// A curve that CSS can express: the curve itself or an approximation.
-  ///
-  /// - Parameters:
-  ///   - curve: the curve.
-  ///   - inside: whether its progress stays in [0, 1].
-  ///   - excess: the change of the numbers that it eases, in ranges that are shown; at least 1.
-  /// - Returns: the curve, and its error in ranges that are shown.
-  /// - Throws: ``WebExportError`` for a curve that has no lines within the accuracy.
+  /// A curve that CSS can express, for progress inside [0, 1] or for any: the curve itself or lines, with the error in ranges
+  /// that are shown, of which `excess` is the change of the eased numbers.
   private func css(
     _ curve: EasingCurve, inside: Bool, excess: Double
   ) throws(WebExportError) -> (curve: EasingCurve, fidelity: WebFidelity) {
@@ -183,8 +176,7 @@ extension CSSTrack {
       places = places.map { timing.state(at: begin + $0 * (end - begin)).progress }
     } else {
       let bends = corners + keys.map(\.offset)
-      let crossings =
-        easing == .linear ? bends : bends.flatMap { easing.crossings(of: $0) }
+      let crossings = easing == .linear ? bends : bends.flatMap { easing.crossings(of: $0) }
       places += crossings + crossings.map(\.nextDown)
     }
     return places.filter { $0 >= 0 && $0 <= 1 }.map { easing.value(at: $0) }

@@ -19,15 +19,10 @@ extension WebExporter {
   /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value that
   ///   shows while no child is active.
   /// - Complexity: O(n) for n children, for each sequence around them.
-  public func animations(
-    _ sequence: AnimationSequence
-  ) throws(WebExportError) -> [WebAnimation] {
-    func groups() throws(WebExportError) -> [(target: String, group: GroupAnimation)] {
-      try exporting { () throws(ParameterError) in try sequence.groups() }
-    }
+  public func animations(_ sequence: AnimationSequence) throws(WebExportError) -> [WebAnimation] {
     var result: [WebAnimation] = []
     guard let children = sequence.placedChildren(after: 0) else {
-      for (target, group) in try groups() {
+      for (target, group) in try exporting(sequence.groups()) {
         result += try animations(group, target: target)
       }
       return result
@@ -35,9 +30,7 @@ extension WebExporter {
     let entangled = entangledTargets(of: children)
     var whole: [String: GroupAnimation] = [:]
     if !entangled.isEmpty {
-      for (target, group) in try groups() where entangled.contains(target) {
-        whole[target] = group
-      }
+      for (target, group) in try exporting(sequence.groups()) { whole[target] = group }
     }
     for (target, content) in children {
       if entangled.contains(target) {

@@ -29,7 +29,7 @@ extension WebExporter {
   public func transition(
     _ transition: LayerTransition, from old: String = "old", to new: String = "new"
   ) throws(WebExportError) -> WebTransition {
-    let timing = try exporting { () throws(ParameterError) in try WebTiming(transition.timing) }
+    let timing = try exporting(WebTiming(transition.timing))
     let start = transition.sides(atProgress: transition.range.lowerBound)
     let end = transition.sides(atProgress: transition.range.upperBound)
     func animation(
@@ -40,13 +40,11 @@ extension WebExporter {
         WebProperty("translate", .numbers(.percent), components: [1, 2]),
       ]
       func numbers(_ side: LayerTransition.Side) -> [Double] {
-        EasingWeb.numbers(
-          of: .vector3(SIMD3(side.opacity, side.offset.x, side.offset.y)), in: properties)
+        properties.numbers(of: .vector3(SIMD3(side.opacity, side.offset.x, side.offset.y)))
       }
       let (first, last) = (numbers(start), numbers(end))
       let cssTrack = CSSTrack(
-        properties: properties,
-        numbers: { eased, _ in first.interpolated(to: last, at: eased) },
+        properties: properties, numbers: { eased, _ in first.interpolated(to: last, at: eased) },
         keys: [
           KeyedBounds.Key(offset: 0, numbers: first), KeyedBounds.Key(offset: 1, numbers: last),
         ])

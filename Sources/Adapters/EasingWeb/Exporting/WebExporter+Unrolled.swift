@@ -6,9 +6,7 @@ import SwiftEasing
 extension WebExporter {
   /// A cumulative animation as a single iteration with all its passes in sequence, because no tested browser
   /// supports `iterationComposite`.
-  func unrolled(
-    _ keyed: KeyedAnimation, target: String
-  ) throws(WebExportError) -> WebAnimation {
+  func unrolled(_ keyed: KeyedAnimation, target: String) throws(WebExportError) -> WebAnimation {
     let timing = keyed.animation.timing
     guard timing.speed != 0, timing.activeDuration > 0, timing.activeDuration < .infinity else {
       throw .unsupported(keyed.path, "cumulative repeats need a duration and an end")
@@ -20,12 +18,10 @@ extension WebExporter {
       throw .unsupported(keyed.path, "more than 1,000 cumulative repeats")
     }
     let length = timing.activeDuration / timing.speed.magnitude
-    let inner = try exporting { () throws(ParameterError) in
-      try MediaTiming(
+    separate.animation.attributes.timing = try exporting(
+      MediaTiming(
         duration: timing.duration, speed: timing.speed, timeOffset: timing.timeOffset,
-        repetition: timing.repetition, autoreverses: timing.autoreverses, fillMode: .both)
-    }
-    separate.animation.attributes.timing = inner
+        repetition: timing.repetition, autoreverses: timing.autoreverses, fillMode: .both))
     let animation = separate.animation
     let shown = animation.value(at: 0, over: .number(0))
     let properties = try properties(
@@ -33,14 +29,12 @@ extension WebExporter {
     let cssTrack = CSSTrack(
       properties: properties,
       numbers: { progress, _ in
-        EasingWeb.numbers(
-          of: animation.value(at: progress * length, over: .number(0)), in: properties)
+        properties.numbers(of: animation.value(at: progress * length, over: .number(0)))
       },
       // Part of an infinite pass has no seam.
       corners: (0..<Int(passes)).map { Double($0 + 1) * timing.duration / timing.activeDuration })
-    let whole = try exporting { () throws(ParameterError) in
-      try WebTiming(duration: length, delay: timing.beginTime, fill: timing.fillMode)
-    }
+    let whole = try exporting(
+      WebTiming(duration: length, delay: timing.beginTime, fill: timing.fillMode))
     return try self.animation(
       cssTrack, path: keyed.path, eased: .linear, timing: whole, target: target,
       isAdditive: keyed.animation.attributes.isAdditive)

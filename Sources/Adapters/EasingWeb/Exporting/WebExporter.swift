@@ -66,17 +66,12 @@ public struct WebExporter: Sendable {
 
   /// An exporter.
   public init(
-    form: Form = .script, accuracy: Double = defaultAccuracy,
-    map: WebPropertyMap = .standard,
+    form: Form = .script, accuracy: Double = defaultAccuracy, map: WebPropertyMap = .standard,
     model: [String: AnimatedValue] = [:], pathForm: PathForm = .positions,
     greatestSlope: Double = .infinity
   ) {
-    self.form = form
-    self.accuracy = accuracy
-    self.map = map
-    self.model = model
-    self.pathForm = pathForm
-    self.greatestSlope = greatestSlope
+    (self.form, self.accuracy, self.map, self.model) = (form, accuracy, map, model)
+    (self.pathForm, self.greatestSlope) = (pathForm, greatestSlope)
   }
 }
 
@@ -97,12 +92,11 @@ extension WebExporter {
     if pathForm == .offsetPath, let animation = try offsetPathAnimation(keyed, target: target) {
       return animation
     }
-    let timing = try exporting { () throws(ParameterError) in try WebTiming(attributes.timing) }
+    let timing = try exporting(WebTiming(attributes.timing))
     let cssTrack = try cssTrack(of: keyed)
     return try animation(
       cssTrack, path: keyed.path, eased: attributes.timingFunction ?? .linear, timing: timing,
-      target: target,
-      isAdditive: attributes.isAdditive)
+      target: target, isAdditive: attributes.isAdditive)
   }
 
   /// The animation with missing ends taken from the model.
@@ -139,8 +133,8 @@ extension WebExporter {
     guard let properties = map.properties(for: path, showing: values) else {
       throw .unsupported(path, "there is no value to show")
     }
-    var adjusted: [WebProperty] = []
-    for var property in properties {
+    return try properties.map { property throws(WebExportError) in
+      var property = property
       if isAdditive, property.addition == nil {
         throw .unsupported(
           path, "the web does not add values of \(property.name); animate a component, or map it")
@@ -158,8 +152,7 @@ extension WebExporter {
           throw .unsupported(path, "no factor changes a scale of 0; animate the whole scale")
         }
       }
-      adjusted.append(property)
+      return property
     }
-    return adjusted
   }
 }

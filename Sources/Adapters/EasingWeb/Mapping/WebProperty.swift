@@ -28,18 +28,11 @@ public struct WebProperty: Hashable, Sendable {
     case function(ValueFunction)
   }
 
-  /// The name of the property in CSS.
   var name: String
   var form: Form
-  /// The indices of the value's components that the property takes; all if empty.
   var components: [Int]
-  /// The factor of a component.
   var factor: Double
-  /// The summand after the factor, in this package's units.
   var offset: Double
-  /// Whether the property must be registered: a custom property must, to be animated.
-  var isRegistered: Bool { name.hasPrefix("--") }
-  /// Further declarations that the element's style needs.
   var style: [WebKeyframe.Declaration]
   /// The error that a browser may add when another property uses the value by `var()`.
   var substitutionError = 0.0
@@ -51,18 +44,14 @@ public struct WebProperty: Hashable, Sendable {
   ///   - form: the form of its value.
   ///   - components: the indices of the value's components that the property takes; all if empty.
   ///   - factor: the factor of a component.
-  ///   - offset: the summand after the factor.
+  ///   - offset: the summand after the factor, in this package's units.
   ///   - style: further declarations that the element's style needs, such as one that uses a custom property.
   public init(
     _ name: String, _ form: Form = .numbers(.none), components: [Int] = [], factor: Double = 1,
     offset: Double = 0, style: [WebKeyframe.Declaration] = []
   ) {
-    self.name = name
-    self.form = form
-    self.components = components
-    self.factor = factor
-    self.offset = offset
-    self.style = style
+    (self.name, self.form, self.components) = (name, form, components)
+    (self.factor, self.offset, self.style) = (factor, offset, style)
   }
 
   /// The property's numbers for a value, in the property's unit.
@@ -92,9 +81,9 @@ public struct WebProperty: Hashable, Sendable {
     }
   }
 
-  /// The registration of a custom property.
+  /// The registration of a custom property, which is animated only if it is registered.
   var registration: WebRegistration? {
-    guard isRegistered else { return nil }
+    guard name.hasPrefix("--") else { return nil }
     return WebRegistration(name: name, syntax: unit.syntax, initialValue: unit.text(0))
   }
 }
@@ -157,18 +146,14 @@ extension WebProperty {
 
   private static func function(_ function: ValueFunction, _ numbers: [Double]) -> String? {
     guard numbers.count == function.inputCount else { return nil }
-    switch function {
-    case .rotateX, .rotateY, .rotateZ:
-      let angle = WebUnit.degrees.text(WebUnit.degrees.converted(numbers[0]))
-      return "\(function.rawValue)(\(angle))"
-    case .scale:
-      return "scale3d(\(numbers.map(WebNumber.text).joined(separator: ", ")))"
-    case .translate:
-      return "translate3d(\(numbers.map(WebUnit.pixels.text).joined(separator: ", ")))"
-    case .scaleX, .scaleY, .scaleZ:
-      return "\(function.rawValue)(\(WebNumber.text(numbers[0])))"
-    case .translateX, .translateY, .translateZ:
-      return "\(function.rawValue)(\(WebUnit.pixels.text(numbers[0])))"
+    let texts = numbers.map { number in
+      switch function {
+      case .rotateX, .rotateY, .rotateZ: WebUnit.degrees.text(WebUnit.degrees.converted(number))
+      case .scale, .scaleX, .scaleY, .scaleZ: WebNumber.text(number)
+      case .translate, .translateX, .translateY, .translateZ: WebUnit.pixels.text(number)
+      }
     }
+    let suffix = numbers.count == 3 ? "3d" : ""
+    return "\(function.rawValue)\(suffix)(\(texts.joined(separator: ", ")))"
   }
 }

@@ -120,8 +120,7 @@ extension WebPropertyMap {
   private static func custom(_ path: PropertyPath, count: Int) -> [WebProperty] {
     let name = customName(path)
     guard count != 1 else { return [WebProperty(name)] }
-    let suffixes =
-      count <= 4 ? ["x", "y", "z", "w"] : (0..<count).map { String($0) }
+    let suffixes = count <= 4 ? ["x", "y", "z", "w"] : (0..<count).map { String($0) }
     return (0..<count).map { WebProperty("\(name)-\(suffixes[$0])", components: [$0]) }
   }
 
@@ -182,12 +181,7 @@ extension WebPropertyMap {
 }
 
 extension WebPropertyMap {
-  /// The declarations of a value that is not animated, for an inline style or a rule.
-  ///
-  /// - Parameters:
-  ///   - path: the property.
-  ///   - value: its value.
-  /// - Returns: the declarations; empty for a value that CSS cannot express.
+  /// The declarations of a value that is not animated; empty for a value that CSS cannot express.
   package func style(of path: PropertyPath, _ value: AnimatedValue) -> [WebKeyframe.Declaration] {
     (properties(for: path, showing: [value]) ?? []).flatMap { property in
       property.style

@@ -41,24 +41,17 @@ public struct WebAnimation: Hashable, Sendable {
   }
 
   var timingValue: JSONValue {
-    var members = [
-      JSONValue.Member("duration", .number(WebNumber.milliseconds(timing.duration)))
+    let members: [(name: String, value: JSONValue, isDefault: Bool)] = [
+      ("duration", .number(WebNumber.milliseconds(timing.duration)), false),
+      ("delay", .number(WebNumber.milliseconds(timing.delay)), timing.delay == 0),
+      ("endDelay", .number(WebNumber.milliseconds(timing.endDelay)), timing.endDelay == 0),
+      ("iterations", .number(timing.iterations), timing.iterations == 1),
+      ("iterationStart", .number(timing.iterationStart), timing.iterationStart == 0),
+      ("direction", .string(timing.direction.rawValue), timing.direction == .normal),
+      ("fill", .string(timing.fill.rawValue), timing.fill == .removed),
+      ("easing", .string(timing.easing.webText), timing.easing == .linear),
     ]
-    for (name, time) in [("delay", timing.delay), ("endDelay", timing.endDelay)] where time != 0 {
-      members.append(.init(name, .number(WebNumber.milliseconds(time))))
-    }
-    if timing.iterations != 1 { members.append(.init("iterations", .number(timing.iterations))) }
-    if timing.iterationStart != 0 {
-      members.append(.init("iterationStart", .number(timing.iterationStart)))
-    }
-    if timing.direction != .normal {
-      members.append(.init("direction", .string(timing.direction.rawValue)))
-    }
-    if timing.fill != .removed { members.append(.init("fill", .string(timing.fill.rawValue))) }
-    if timing.easing != .linear {
-      members.append(.init("easing", .string(timing.easing.webText)))
-    }
-    return .object(members)
+    return .object(members.filter { !$0.isDefault }.map { .init($0.name, $0.value) })
   }
 
   package var value: JSONValue {
@@ -68,6 +61,14 @@ public struct WebAnimation: Hashable, Sendable {
     ]
     if composite != .replace { members.append(.init("composite", .string(composite.rawValue))) }
     return .object(members)
+  }
+}
+
+extension [WebAnimation] {
+  /// The registrations of all animations, one for each name.
+  var registrations: [WebRegistration] {
+    var seen: Set<String> = []
+    return flatMap(\.registrations).filter { seen.insert($0.name).inserted }
   }
 }
 

@@ -30,7 +30,7 @@ extension WebExportError: CustomStringConvertible {
 
 /// Rethrows a parameter error as an export error.
 func exporting<Result>(
-  _ body: () throws(ParameterError) -> Result
+  _ body: @autoclosure () throws(ParameterError) -> Result
 ) throws(WebExportError) -> Result {
   do {
     return try body()

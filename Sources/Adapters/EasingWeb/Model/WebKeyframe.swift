@@ -14,8 +14,7 @@ public struct WebKeyframe: Hashable, Sendable {
 
     /// Creates a declaration.
     public init(_ property: String, _ value: String) {
-      self.property = property
-      self.value = value
+      (self.property, self.value) = (property, value)
     }
   }
 

@@ -34,10 +34,7 @@ public struct WebPage: Hashable, Sendable {
       _ target: String, label: String = "", style: [WebKeyframe.Declaration] = [],
       parent: String? = nil
     ) {
-      self.target = target
-      self.label = label
-      self.style = style
-      self.parent = parent
+      (self.target, self.label, self.style, self.parent) = (target, label, style, parent)
     }
   }
 
@@ -58,37 +55,7 @@ public struct WebPage: Hashable, Sendable {
 
     /// Creates a stage.
     package init(x: Double, y: Double, width: Double, height: Double) {
-      self.x = x
-      self.y = y
-      self.width = width
-      self.height = height
-    }
-  }
-
-  /// Something that happens at a time, which a page reports whose clock is handled.
-  package struct Event: Hashable, Sendable {
-    /// When it happens, in seconds.
-    package var time: Double
-    /// The event in words.
-    package var text: String
-    /// Whether it happens in time that runs backwards.
-    package var isBackwards: Bool
-    /// Whether it is a cue, which is not reported when the time is dragged over it.
-    package var isCue: Bool
-
-    /// An event.
-    package init(at time: Double, _ text: String, isBackwards: Bool, isCue: Bool) {
-      self.time = time
-      self.text = text
-      self.isBackwards = isBackwards
-      self.isCue = isCue
-    }
-
-    fileprivate var value: JSONValue {
-      .object([
-        .init("time", .number(WebNumber.milliseconds(time))), .init("text", .string(text)),
-        .init("isBackwards", .boolean(isBackwards)), .init("isCue", .boolean(isCue)),
-      ])
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
   }
 
@@ -108,28 +75,19 @@ public struct WebPage: Hashable, Sendable {
   package var length: Double?
   /// The time in seconds that the page shows if the system asks for reduced motion.
   package var restTime = 0.0
-  /// The events in both directions, each in the order in which it happens; the clock of a page that has some can be reversed
-  /// and slowed down.
-  package var events: [Event] = []
   /// The boxes, later ones in front.
   package var boxes: [Box]
   /// The animations, exported for a script.
   package var animations: [WebAnimation]
 
-  /// Creates a page with a box for each target of the animations.
-  ///
-  /// - Parameters:
-  ///   - title: the heading.
-  ///   - animations: the animations, exported for a script, in stacking order.
+  /// Creates a page with a box for each target of the animations, which are exported for a script and in stacking order.
   public init(title: String, animations: [WebAnimation]) {
     self.init(title: title, boxes: [], animations: animations)
   }
 
   /// Creates a page with boxes, by default one for each target of the animations.
   package init(title: String, boxes: [Box], animations: [WebAnimation]) {
-    self.title = title
-    self.animations = animations
-    self.boxes = boxes
+    (self.title, self.boxes, self.animations) = (title, boxes, animations)
     if boxes.isEmpty {
       var seen: Set<String> = []
       self.boxes = animations.map(\.target).filter { seen.insert($0).inserted }.map { Box($0) }
@@ -138,13 +96,11 @@ public struct WebPage: Hashable, Sendable {
 
   /// The end time of the last animation in seconds, counting four iterations of an endless one.
   package var duration: Double {
-    let ends = animations.map { animation -> Double in
-      let timing = animation.timing
-      if timing.endTime < .infinity { return timing.endTime }
+    animations.map(\.timing).reduce(0) { latest, timing in
       let few = timing.delay + 4 * timing.duration
-      return few < .infinity ? few : 10
+      let end = timing.endTime < .infinity ? timing.endTime : few < .infinity ? few : 10
+      return Swift.max(latest, end)
     }
-    return ends.reduce(0) { Swift.max($0, $1) }
   }
 
   /// The page as HTML.
@@ -172,8 +128,8 @@ public struct WebPage: Hashable, Sendable {
           <form class="controls">
             <button type="button">Play</button>
             <input type="range" min="0" max="\(end)" value="0" step="any" aria-label="Time">
-            <output>0.00 s</output>\(events.isEmpty ? "" : WebPage.handles)
-          </form>\(events.isEmpty ? "" : WebPage.eventList)
+            <output>0.00 s</output>
+          </form>
         </section>\(listing)
       </main>
       <script>
@@ -182,7 +138,6 @@ public struct WebPage: Hashable, Sendable {
       const end = \(end);
       const rest = \(NumberText.shortest(WebNumber.milliseconds(restTime)));
       \(WebPage.script)
-      \(events.isEmpty ? WebPage.playingScript : handlingScript)
       </script>
       </html>
 
@@ -211,7 +166,7 @@ public struct WebPage: Hashable, Sendable {
     let backdrop =
       "<svg class=\"backdrop\" viewBox=\"\(numbers.joined(separator: " "))\" "
       + "aria-hidden=\"true\">\(stage.backdrop)</svg>"
-    let lines = (stage.backdrop.isEmpty ? [] : ["        " + backdrop])
+    let lines = stage.backdrop.isEmpty ? [] : ["        " + backdrop]
     return (lines + elements(inside: nil, indent: "        ")).joined(separator: "\n")
   }
 
@@ -245,11 +200,7 @@ public struct WebPage: Hashable, Sendable {
       ".backdrop { left: \(NumberText.shortest(stage.x))px; "
         + "top: \(NumberText.shortest(stage.y))px; width: \(width)px; height: \(height)px }",
     ]
-    var seen: Set<String> = []
-    for registration in animations.flatMap(\.registrations)
-    where seen.insert(registration.name).inserted {
-      rules.append(registration.rule)
-    }
+    rules += animations.registrations.map(\.rule)
     for box in boxes {
       var style = box.style
       for declaration in animations.filter({ $0.target == box.target }).flatMap(\.style)
@@ -337,13 +288,6 @@ extension WebPage {
     .controls { display: flex; gap: 1rem; align-items: center; margin-top: 1rem; }
     .controls input { flex: 1; min-width: 4rem; accent-color: var(--accent); }
     .controls output { min-width: 4rem; text-align: right; font-variant-numeric: tabular-nums; }
-    .controls:has(.handles) { flex-wrap: wrap; }
-    .handles { flex-basis: 100%; display: flex; gap: 1rem; }
-    .handles button { width: auto; padding: 0.4rem 1.1rem; background: none; color: var(--accent); }
-    .handles [aria-pressed="true"] { background: var(--soft); }
-    .events { list-style: none; margin: 1rem 0 0; padding: 0; min-height: 12rem; color: var(--quiet); }
-    .events li:first-child { color: var(--ink); }
-    .events time { display: inline-block; min-width: 4.5rem; font-variant-numeric: tabular-nums; }
     button {
       font: inherit; padding: 0.4rem 0; width: 6rem; border-radius: 999px; cursor: pointer;
       border: 1px solid var(--accent); background: var(--accent); color: var(--paper);
@@ -370,7 +314,7 @@ extension WebPage {
 
     // Kept, because getAnimations() omits animations that have ended without a fill.
     const animations = document.getAnimations();
-    const [play, slider, clock, turn, slow] = document.querySelector(".controls").elements;
+    const [play, slider, clock] = document.querySelector(".controls").elements;
     const stage = document.querySelector(".stage");
     const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -386,10 +330,6 @@ extension WebPage {
       show(time);
     }
 
-    """
-
-  /// The rest of the script of a page that only plays.
-  static let playingScript = """
     // A finite scene is played again after a pause; an endless one goes on.
     const pause = descriptions.some(({ timing }) => timing.iterations === "Infinity") ? 0 : 900;
     let isPlaying = false;
@@ -422,118 +362,5 @@ extension WebPage {
     });
     seek(isReduced ? Math.min(rest, end) : 0);
     if (!isReduced) setPlaying(true);
-    """
-
-  /// The buttons that handle the clock.
-  private static let handles = """
-
-            <div class="handles">
-              <button type="button">Reverse</button>
-              <button type="button" aria-pressed="false">Slow motion</button>
-            </div>
-    """
-
-  private static let eventList = """
-
-          <ol class="events" aria-label="Events" aria-live="polite"></ol>
-    """
-
-  /// The rest of the script of a page whose clock is handled.
-  ///
-  /// As in a `LayerTree`, each event is reported once for each crossing; dragging reports phases that change, and no cue.
-  private var handlingScript: String {
-    """
-    const events = \(JSONValue.array(events.map(\.value)).text());
-    \(WebPage.handlingScript)
-    """
-  }
-
-  private static let handlingScript = """
-    const list = document.querySelector(".events");
-    // The speed changes evenly within this time, and the place is its integral at any frame.
-    const ramp = 400;
-    let piece = { at: 0, time: 0, from: 0, to: 0 };
-    let [direction, pace, isRunning] = [1, 1, false];
-    // The place up to which events have been reported, and the direction in which it was reached.
-    let [reported, wasForwards] = [-1, true];
-
-    function speed(now) {
-      return piece.from + (piece.to - piece.from) * Math.min(Math.max(now - piece.at, 0) / ramp, 1);
-    }
-
-    function place(now) {
-      const elapsed = Math.max(now - piece.at, 0);
-      const part = Math.min(elapsed, ramp);
-      const mean = piece.from + (piece.to - piece.from) * part / (2 * ramp);
-      return piece.time + mean * part + piece.to * (elapsed - part);
-    }
-
-    function report(time, isDragged) {
-      if (time === reported) return;
-      const forwards = time > reported;
-      const turned = forwards !== wasForwards;
-      for (const event of events) {
-        if (event.isBackwards === forwards || (isDragged && event.isCue)) continue;
-        // A phase begins again where the clock has turned at its very beginning.
-        const isLeft = event.time === reported && turned && !event.isCue;
-        const isPassed = forwards
-          ? event.time > reported && event.time <= time : event.time < reported && event.time >= time;
-        if (!isLeft && !isPassed) continue;
-        const line = document.createElement("li");
-        const when = document.createElement("time");
-        when.textContent = `${(event.time / 1000).toFixed(2)} s`;
-        line.append(when, event.text);
-        list.prepend(line);
-        while (list.children.length > 8) list.lastChild.remove();
-      }
-      [reported, wasForwards] = [time, forwards];
-    }
-
-    function run(to, from) {
-      const now = performance.now();
-      piece = { at: now, time: Number(slider.value), from: from ?? speed(now), to };
-      play.textContent = to === 0 ? "Play" : "Pause";
-      if (isRunning || (to === 0 && piece.from === 0)) return;
-      isRunning = true;
-      requestAnimationFrame(frame);
-    }
-
-    function frame(now) {
-      const time = Math.min(Math.max(place(now), 0), end);
-      report(time, false);
-      seek(time);
-      const isOver = (time === end && speed(now) > 0) || (time === 0 && speed(now) < 0);
-      if (isOver || (piece.from === 0 && piece.to === 0)) {
-        isRunning = false;
-        if (isOver) run(0, 0);
-        return;
-      }
-      requestAnimationFrame(frame);
-    }
-
-    play.addEventListener("click", () => {
-      if (piece.to !== 0) return run(0, 0);
-      const time = Number(slider.value);
-      if (direction > 0 ? time >= end : time <= 0) direction = -direction;
-      run(direction * pace, direction * pace);
-    });
-    turn.addEventListener("click", () => {
-      direction = -direction;
-      run(direction * pace);
-    });
-    slow.addEventListener("click", () => {
-      pace = pace === 1 ? 0.25 : 1;
-      slow.setAttribute("aria-pressed", pace !== 1);
-      if (piece.to !== 0) run(direction * pace);
-    });
-    slider.addEventListener("input", () => {
-      const time = Number(slider.value);
-      run(0, 0);
-      report(time, true);
-      seek(time);
-    });
-    if (isReduced) report(Math.min(rest, end), true);
-    seek(isReduced ? Math.min(rest, end) : 0);
-    if (!isReduced) run(1, 1);
     """
 }

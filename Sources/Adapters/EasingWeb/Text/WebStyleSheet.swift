@@ -44,8 +44,7 @@ public struct WebStyleSheet: Hashable, Sendable {
 
   /// The text of the style sheet.
   public var text: String {
-    var rules: [String] = []
-    for registration in registrations { rules.append(registration.rule) }
+    var rules = animations.registrations.map(\.rule)
     var targets: [String] = []
     var ofTargets: [String: [(animation: WebAnimation, name: String)]] = [:]
     for (animation, name) in zip(animations, names) {
@@ -55,11 +54,6 @@ public struct WebStyleSheet: Hashable, Sendable {
     }
     for target in targets { rules.append(rule(for: target, ofTargets[target] ?? [])) }
     return CSSText.inStyleElement(rules.joined(separator: "\n\n") + "\n")
-  }
-
-  private var registrations: [WebRegistration] {
-    var seen: Set<String> = []
-    return animations.flatMap(\.registrations).filter { seen.insert($0.name).inserted }
   }
 
   /// An identifier for each animation: target and first property, with a number if it is taken.
@@ -90,8 +84,7 @@ public struct WebStyleSheet: Hashable, Sendable {
       guard let percentage = percentages[index] else { continue }
       var declarations = keyframe.declarations.map { "\($0.property): \($0.value)" }
       if index + 1 < keyframes.count {
-        let easing =
-          keyframes.endsStep(index + 1) ? EasingCurve.steps(.stepEnd) : keyframe.easing
+        let easing = keyframes.endsStep(index + 1) ? EasingCurve.steps(.stepEnd) : keyframe.easing
         declarations.append("animation-timing-function: \(easing.webText)")
       }
       lines.append(
@@ -103,19 +96,15 @@ public struct WebStyleSheet: Hashable, Sendable {
   private func rule(
     for target: String, _ animations: [(animation: WebAnimation, name: String)]
   ) -> String {
-    var style: [WebKeyframe.Declaration] = []
-    var seen: Set<WebKeyframe.Declaration> = []
-    var columns: [(name: String, values: [String])] = [
-      ("animation-name", []), ("animation-duration", []), ("animation-delay", []),
-      ("animation-iteration-count", []), ("animation-direction", []),
-      ("animation-fill-mode", []), ("animation-composition", []),
+    let names = [
+      "animation-name", "animation-duration", "animation-delay", "animation-iteration-count",
+      "animation-direction", "animation-fill-mode", "animation-composition",
     ]
-    for (animation, name) in animations {
+    let columns = animations.map { animation, name in
       let timing = animation.timing
       // Without a delay, starting within an iteration is starting earlier.
-      let skipped =
-        timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
-      let values = [
+      let skipped = timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
+      return [
         name, NumberText.shortest(timing.duration) + "s",
         NumberText.shortest(timing.delay - skipped) + "s",
         timing.iterations == .infinity
@@ -123,14 +112,14 @@ public struct WebStyleSheet: Hashable, Sendable {
         timing.direction.rawValue, timing.fill == .removed ? "none" : timing.fill.rawValue,
         animation.composite.rawValue,
       ]
-      for (column, value) in values.enumerated() { columns[column].values.append(value) }
-      for declaration in animation.style where seen.insert(declaration).inserted {
-        style.append(declaration)
-      }
     }
+    var seen: Set<WebKeyframe.Declaration> = []
+    let style = animations.flatMap(\.animation.style).filter { seen.insert($0).inserted }
     let lines =
       style.map { "  \($0.property): \($0.value);" }
-      + columns.map { "  \($0.name): \($0.values.joined(separator: ", "));" }
+      + names.enumerated().map { row, name in
+        "  \(name): \(columns.map { $0[row] }.joined(separator: ", "));"
+      }
     return "\(CSSText.selector(ofClass: target)) {\n\(lines.joined(separator: "\n"))\n}"
   }
 }

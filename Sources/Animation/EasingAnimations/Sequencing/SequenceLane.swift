@@ -92,7 +92,7 @@ struct SequenceLane: Sendable {
 extension RandomAccessCollection where Index == Int {
   /// The index of the first element that does not satisfy a condition, which holds for a prefix.
   @inline(__always)
-  func partitionPoint(where belongsBefore: (Element) -> Bool) -> Int {
+  package func partitionPoint(where belongsBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
