@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Compares the batch kernels of every instruction set with the scalar calls, bit for bit, at many points; fits springs
-# to noise a thousand times, and to clean samples ten thousand times; plays a thousand texts for each target; counts the
+# to noise two thousand times, and to clean samples ten thousand times; plays a thousand texts for each target; counts the
 # Béziers and the stops of lines of five hundred curves each, which searches for fewer compare with their own, and the
 # stops of springs, whose errors are measured at a million places; searches a hundred thousand nested curves for values
 # beyond their extremes, crossings that are missing and errors that are too small; looks for a point that is nearer than
@@ -20,13 +20,11 @@ sweep 10000000 FamilyBatchTests
 sweep 200000 DampedSpringBatchTests
 sweep 400000 PacedPathBatchTests
 sweep 1000000 NearestTests
-sweep 1000 MotionFitTests
 sweep 10000 FitAccuracyTests
 sweep 1 BezierApproximationTests
 sweep 500 FewestPiecesTests
 sweep 500 FewestLinksTests
 sweep 1000 TargetTests
-sweep 100000 EnclosureTests
 sweep 2000 ProvenErrorTests
 sweep 100000 AdversaryTests
 

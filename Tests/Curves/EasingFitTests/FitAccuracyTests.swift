@@ -8,12 +8,6 @@ import Testing
 
 /// Samples without errors, and errors from nobody but the generator.
 @Suite struct FitAccuracyTests {
-  /// A number of the normal distribution (Box and Muller 1958).
-  private func normal(_ generator: inout SeededGenerator) -> Double {
-    let radius = (-2 * Double.log(1 - Double.random(in: 0..<1, using: &generator))).squareRoot()
-    return radius * Double.cos(2 * .pi * Double.random(in: 0..<1, using: &generator))
-  }
-
   /// `make sweep` has 10,000 cases.
   @Test("clean samples give 1e-9, or a standard error that says how much less")
   func clean() throws {
@@ -95,7 +89,7 @@ import Testing
     let spring = DampedSpring(
       try SpringParameters(mass: 1, stiffness: 180, damping: 12), from: 2, to: 5,
       initialVelocity: 3)
-    let values = times.map { spring.value(at: $0) + 0.003 * normal(&generator) }
+    let values = times.map { spring.value(at: $0) + 0.003 * generator.normal() }
     let fit = try MotionFit<DampedSpring>(times: times, values: values)
     let found = fit.parameters.map(\.value)
     func value(_ p: [Double], _ time: Double) throws -> Double {
@@ -139,10 +133,9 @@ import Testing
     }
   }
 
-  /// The share of the 95 % intervals that have the true value, for all fits, determined or not.
+  /// Springs of any damping and any first time, with normal errors of a part of their range.
   ///
-  /// Springs of any damping and any first time, with normal errors of a part of their range. `make sweep` has 2,000
-  /// fits for each number of samples and each part, and prints the shares.
+  /// `make sweep` has 2,000 fits for each number of samples and each part, and prints the shares.
   @Test(
     "of the 95 % intervals, 95 % have the true value, from 6 samples on",
     arguments: MotionFitTests.sweep == nil ? [8, 40] : [6, 7, 8, 10, 15, 30, 60, 200],
@@ -154,7 +147,7 @@ import Testing
     for _ in 0..<trials {
       let sampled = try SampledSpring(count: count, &generator)
       let noise = part * sampled.range
-      let values = sampled.values.map { $0 + noise * normal(&generator) }
+      let values = sampled.values.map { $0 + noise * generator.normal() }
       let fit = try MotionFit<DampedSpring>(times: sampled.times, values: values)
       for (index, parameter) in fit.parameters.enumerated() {
         let interval = try #require(fit.interval(of: parameter.name))
@@ -179,7 +172,7 @@ import Testing
     let spring = DampedSpring(try SpringParameters(mass: 1, stiffness: 180, damping: 12))
     for (count, quantile) in [(8, 3.182446305284264), (25, 2.085963447265837)] {
       let times = (0..<count).map { 0.9 * Double($0) / Double(count - 1) }
-      let values = times.map { spring.value(at: $0) + 1e-5 * normal(&generator) }
+      let values = times.map { spring.value(at: $0) + 1e-5 * generator.normal() }
       let fit = try MotionFit<DampedSpring>(times: times, values: values)
       for parameter in fit.parameters {
         let interval = try #require(fit.interval(of: parameter.name))

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingFit
-import RealModule
 import SwiftEasing
 import TestSupport
 import Testing
@@ -16,11 +15,6 @@ import Testing
       initialVelocity: 0)
   }
 
-  private func normal(_ generator: inout SeededGenerator) -> Double {
-    let radius = (-2 * Double.log(1 - Double.random(in: 0..<1, using: &generator))).squareRoot()
-    return radius * Double.cos(2 * .pi * Double.random(in: 0..<1, using: &generator))
-  }
-
   private func exact(_ parameter: FitParameter) -> Double {
     switch parameter {
     case .from: 2
@@ -32,7 +26,6 @@ import Testing
     }
   }
 
-  /// Every set of known parameters; what is fitted is found, and what is known is kept to the bit.
   @Test("known parameters are kept and the others found", arguments: 1..<31)
   func known(set: Int) throws {
     let all: [FitParameter] = [.from, .to, .initialVelocity, .stiffness, .damping]
@@ -55,12 +48,11 @@ import Testing
     ] where fixed[parameter] != nil { #expect(value == fixed[parameter]) }
   }
 
-  /// A known parameter narrows the others.
   @Test("what is known makes the rest surer")
   func surer() throws {
     var generator = SeededGenerator(seed: 81)
     let times = (0..<30).map { 0.03 * Double($0) }
-    let values = times.map { spring.value(at: $0) + 0.02 * normal(&generator) }
+    let values = times.map { spring.value(at: $0) + 0.02 * generator.normal() }
     let free = try MotionFit<DampedSpring>(times: times, values: values)
     let known = try MotionFit<DampedSpring>(
       times: times, values: values,
@@ -88,7 +80,7 @@ import Testing
         let free = try MotionFit<DampedSpring>(times: times, values: values, fixed: [:])
         #expect(free.rootMeanSquare <= 1e-6, "\(free.parameters)")
       } else {
-        // Any place of the motion could be its start.
+        // Any point of the motion could be its start.
         #expect(try !MotionFit<DampedSpring>(times: times, values: values, fixed: [:]).isDetermined)
       }
     }
@@ -109,7 +101,7 @@ import Testing
     var worst = 0.0
     for _ in 0..<3 {
       let times = (0..<40).map { 0.04 * Double($0) }
-      let values = times.map { spring.value(at: $0 - 0.3) + 0.01 * normal(&generator) }
+      let values = times.map { spring.value(at: $0 - 0.3) + 0.01 * generator.normal() }
       let fit = try MotionFit<DampedSpring>(
         times: times, values: values, fixed: [.initialVelocity: 0])
       let start = try #require(fit.parameters.last)
@@ -125,7 +117,7 @@ import Testing
   func weights() throws {
     var generator = SeededGenerator(seed: 83)
     let times = (0..<40).map { 0.025 * Double($0) }
-    let values = times.map { spring.value(at: $0) + 0.02 * normal(&generator) }
+    let values = times.map { spring.value(at: $0) + 0.02 * generator.normal() }
     let plain = try MotionFit<DampedSpring>(times: times, values: values)
     let scaled = try MotionFit<DampedSpring>(
       times: times, values: values, weights: times.map { _ in 7 })
@@ -190,7 +182,7 @@ import Testing
     let clean = times.map { spring.value(at: $0) }
     for count in [0, 3, 9] {
       var spoiled = clean
-      var noisy = clean.map { $0 + 0.01 * normal(&generator) }
+      var noisy = clean.map { $0 + 0.01 * generator.normal() }
       for index in 0..<count {
         let place = (7 * index + 3) % 60
         spoiled[place] += index % 2 == 0 ? 2 : -1.5

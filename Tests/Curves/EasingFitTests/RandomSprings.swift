@@ -4,6 +4,14 @@ import RealModule
 import SwiftEasing
 import TestSupport
 
+extension SeededGenerator {
+  /// A number of the normal distribution (Box and Muller 1958).
+  mutating func normal() -> Double {
+    let radius = (-2 * Double.log(1 - Double.random(in: 0..<1, using: &self))).squareRoot()
+    return radius * Double.cos(2 * .pi * Double.random(in: 0..<1, using: &self))
+  }
+}
+
 /// A spring and the times at which it is sampled.
 struct SampledSpring {
   let spring: DampedSpring

@@ -14,7 +14,6 @@ import Testing
 struct RecordedBitsFitTests {
   static let bits = RecordedBits()
 
-  /// Samples of a motion, with weights of which some are 0.
   struct Samples {
     var times: [Double] = []
     var values: [Double] = []
@@ -155,7 +154,7 @@ struct RecordedBitsFitTests {
     #expect(Self.bits.change(of: "fits-search", digest) == nil)
   }
 
-  /// Equal scores and places at which fits count as equal, exactly.
+  /// Equal scores and positions at which fits count as equal, exactly.
   @Test("The fit that is meant, of several")
   func choice() throws {
     var random = SeededGenerator(seed: 1320)

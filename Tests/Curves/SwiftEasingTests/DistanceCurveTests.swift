@@ -62,17 +62,6 @@ import Testing
     #expect(try coded(curve) == curve)
   }
 
-  @Test("exported as Béziers it is within the stated error")
-  func exported() throws {
-    let curve = try DistanceCurve(ofSpeed: EasingCurve(parsing: "linear(1, 3 40%, 0)"))
-    let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: 1e-4)
-    #expect(pieces.error <= 1e-4)
-    for k in 0...1000 {
-      let t = Double(k) / 1000
-      #expect((pieces.curve.value(at: t) - curve.value(at: t)).magnitude <= pieces.error)
-    }
-  }
-
   @Test("a speed that covers no distance, or one beyond all numbers, is refused; NaN gives NaN")
   func refused() throws {
     for text in ["linear(0)", "linear(1, -1)", "linear(-1)", "scale(linear(1, 3), 1e308)"] {
@@ -84,19 +73,5 @@ import Testing
     #expect(curve.value(at: .nan).isNaN && curve.progress(at: .nan)?.isNaN == true)
     #expect(curve.progress(at: 1.5) == nil && curve.progress(at: -0.1) == nil)
     #expect(curve.progress(at: 1) == 1 && curve.progress(at: 0) == 0)
-  }
-
-  @Test("a film with an eased rate: the frame at a time, and the time of a frame")
-  func timeRemapping() throws {
-    // Slowed down from full speed to a quarter over two seconds.
-    let rate = try EasingCurve.easeInOut.motion(from: 1, to: 0.25, duration: 2)
-    for frame in 1...200 {
-      let place = Double(frame) / 24
-      let time = try #require(rate.time(atIntegral: place))
-      #expect((rate.integral(from: 0, to: time) - place).magnitude <= 16 * u * place)
-    }
-    // By symmetry the mean rate of the ramp is 5/8; from then on a quarter of the frames pass.
-    #expect((rate.integral(from: 0, to: 2) - 1.25).magnitude <= 4 * u)
-    #expect((rate.integral(from: 0, to: 6) - 2.25).magnitude <= 8 * u)
   }
 }

@@ -4,7 +4,7 @@ import SwiftEasing
 import TestSupport
 import Testing
 
-@Suite("Named curves and combinators of a curve of any kind")
+@Suite("Named curves and samples of a curve of any kind")
 struct EasingCurveNamedTests {
   @Test(
     "A member has the name of its text",
@@ -12,7 +12,8 @@ struct EasingCurveNamedTests {
       (EasingCurve.ease, "ease"), (.easeInOut, "ease-in-out"), (.stepStart, "step-start"),
       (.easeInQuad, "ease-in-quad"), (.easeOutExpo, "ease-out-expo"),
       (.easeInOutCirc, "ease-in-out-circ"), (.easeOutBounce, "ease-out-bounce"),
-      (.m3Emphasized, "m3-emphasized"),
+      (.m3Emphasized, "m3-emphasized"), (.easeInElastic, "ease-in-elastic"),
+      (.easeOutElastic, "ease-out-elastic"), (.easeInOutElastic, "ease-in-out-elastic"),
     ])
   func names(curve: EasingCurve, name: String) throws {
     #expect(try EasingCurve(parsing: name) == curve)
@@ -24,28 +25,6 @@ struct EasingCurveNamedTests {
     #expect(EasingCurve.named.count == 7 + 30 + 10)
     #expect(Set(EasingCurve.named.map(\.name)).count == EasingCurve.named.count)
     #expect(Set(EasingCurve.named.map(\.curve)).count == EasingCurve.named.count)
-  }
-
-  @Test("A combination is a curve of any kind, with the bits of the combinator of a known type")
-  func combinations() throws {
-    let (curve, other) = (EasingCurve.easeOutBounce, EasingCurve.easeInBack)
-    let known = EaseFamily.bounce.out
-    let second = EaseFamily.back.in
-    let pairs: [(EasingCurve, any EasingFunction)] = [
-      (curve.clamped(), known.clamped()), (curve.reversed(), known.reversed()),
-      (curve.mirrored(), known.mirrored()), (curve.inOut(), known.inOut()),
-      (try curve.scaled(by: 2, offset: -0.5), try known.scaled(by: 2, offset: -0.5)),
-      (
-        try curve.chained(to: other, at: 0.4, value: 0.6),
-        try known.chained(to: second, at: 0.4, value: 0.6)
-      ),
-      (try curve.blended(with: other, weight: 0.3), try known.blended(with: second, weight: 0.3)),
-    ]
-    for (any, known) in pairs {
-      for place in stride(from: -0.5, through: 1.5, by: 1 / 64) {
-        #expect(any.value(at: place) == known.value(at: place))
-      }
-    }
   }
 
   @Test("An array of progresses gives the bits of single calls")

@@ -43,14 +43,6 @@ import Testing
     expectSameBits(.cubicBezier(curve), curve)
   }
 
-  @Test("a staircase keeps its flag")
-  func beforeFlag() throws {
-    let curve = EasingCurve.steps(try Steps(4, .jumpStart))
-    #expect(curve.value(at: 0.25, beforeJump: true) == 0.25)
-    #expect(curve.value(at: 0.25, beforeJump: false) == 0.5)
-    #expect(curve.value(at: 0.25) == 0.5)
-  }
-
   @Test("a curve of any kind is small enough to be passed in registers")
   func size() { #expect(MemoryLayout<EasingCurve>.size <= 32) }
 }

@@ -10,7 +10,6 @@ import Testing
     [.nan, -.infinity, -1e300, -0.5, -0.0] + (0...64).map { Double($0) / 64 }
     + [1.nextDown, 1.nextUp, 1.7, 1e300, .infinity]
 
-  /// Every member gives the bits that the curve held gives.
   private func expectForwarding(_ curve: EasingCurve, _ held: some EasingFunction) {
     for t in EasingCurveTests.progresses {
       #expect(curve.value(at: t).bitPattern == held.value(at: t).bitPattern)

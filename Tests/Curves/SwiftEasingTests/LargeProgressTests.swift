@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// The mean of a line between two places is its value halfway between them.
+  /// The mean of a line between two positions is its value halfway between them.
   @Test("integrals are those of the line, and infinite only if they overflow", arguments: curves)
   func integrals(text: String) throws {
     let curve = try EasingCurve(parsing: text)
@@ -91,7 +91,7 @@ import Testing
         continue
       }
       let found = curve.integral(from: 0, to: place)
-      // The next double before a place at which the integral overflows.
+      // The next double before a position at which the integral overflows.
       let before = curve.integral(from: 0, to: place < 0 ? place.nextUp : place.nextDown)
       #expect(
         (found - area).magnitude <= 1e-12 * area.magnitude + 1e-15

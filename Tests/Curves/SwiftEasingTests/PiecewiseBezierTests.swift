@@ -115,7 +115,6 @@ import Testing
     }
   }
 
-  /// The greatest value of a curve that is almost flat, beside values of other magnitudes.
   @Test func extremesOfLowPieces() throws {
     let curve = try #require(
       EasingCurve(
@@ -230,7 +229,7 @@ import Testing
       #expect(parts.count <= 4)
       try expectParts(parts, of: piece)
     }
-    // It turns twice, and one of the two places is enough.
+    // It has two extrema, and dividing at one of them is enough.
     for (height, depth) in [(3.0, -2.0), (2, -3), (-2, 2.5)] {
       let wave = try Piece(
         start: Point(progress: 0, value: 0), control1: Point(progress: 0.25, value: height),

@@ -9,7 +9,6 @@ import Testing
     try PiecewiseLinear(stops: points.map { PiecewiseLinear.Stop(progress: $0.0, value: $0.1) })
   }
 
-  /// Two to nine stops, their numbers of like magnitude or of any.
   private func randomLine(_ random: inout SeededGenerator) throws -> PiecewiseLinear {
     let count = Int.random(in: 2...9, using: &random)
     let isWild = Bool.random(using: &random)
@@ -150,7 +149,7 @@ import Testing
       let line = try randomLine(&random)
       for (start, end) in zip(line.stops, line.stops.dropFirst())
       where start.progress < end.progress {
-        // Places far apart, and neighbours.
+        // Positions far apart, and neighbours.
         var places = (0..<8).map { _ in
           Double.random(in: start.progress..<end.progress, using: &random)
         }
@@ -165,7 +164,6 @@ import Testing
     }
   }
 
-  #if arch(x86_64)
   #if arch(x86_64)
   @Test("a value is within 5u of the larger of its segment's ends")
   func accuracy() throws {
@@ -185,7 +183,6 @@ import Testing
     }
     #expect(worst <= 5)
   }
-  #endif
   #endif
 
   @Test("the inverse of a monotone line undoes it, to 4u of progress")

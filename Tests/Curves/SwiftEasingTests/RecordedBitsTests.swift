@@ -26,7 +26,6 @@ struct RecordedBitsTests {
       + (0..<40).map { _ in .random(in: -0.2...1.2, using: &random) }
   }()
 
-  /// A text with the kind of curve.
   static func text(_ kind: String, _ random: inout RandomTexts) -> String {
     switch kind {
     case "families": random.family()

@@ -135,10 +135,6 @@ struct RecordedCompanionBitsTests {
       }
     }
     Self.check("staggers", digest)
-    let delays = try Stagger(.each(0.1)).delays(count: 3)
-    #expect(try delays == Stagger(.each(0.1)).delays(count: 3))
-    #expect(try delays != Stagger(.each(0.1)).delays(count: 4))
-    #expect(try delays != Stagger(.each(0.2)).delays(count: 3))
   }
 
   @Test("Curves combined by type, and refused numbers")

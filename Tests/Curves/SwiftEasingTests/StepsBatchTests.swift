@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftEasing
 import TestSupport
 import Testing
-
-@testable import EasingCore
-@testable import EasingFamilies
-@testable import EasingMotions
-@testable import SwiftEasing
 
 /// The batch calls give what the scalar calls give, on every instruction set, to the last bit.
 @Suite struct StepsBatchTests {

@@ -36,19 +36,6 @@ import Testing
     }
   }
 
-  @Test("well-known values")
-  func vectors() throws {
-    #expect(try Steps(2, .jumpNone).value(at: 2.2) == 4)
-    #expect(try Steps(2, .jumpNone).value(at: 0.49) == 0)
-    #expect(try Steps(2, .jumpNone).value(at: 0.5) == 1)
-    #expect(try Steps(2, .jumpEnd).value(at: -0.1) == -0.5)
-    #expect(try Steps(2, .jumpStart).value(at: -0.1) == 0)
-    #expect(try Steps(2, .jumpBoth).value(at: 1) == 1)
-    #expect(try Steps(2, .jumpBoth).value(at: 1.5) == 4.0 / 3)
-    // 0.3 is the third of ten jumps although the double is a little less than 3/10.
-    #expect(try Steps(10).value(at: 0.3) == 0.3)
-  }
-
   @Test("both ends are where the term says")
   func ends() throws {
     let heights: [(Steps.JumpTerm, Double, Double)] = [
@@ -63,21 +50,6 @@ import Testing
       Steps.stepStart.value(at: 0) == 1 && Steps.stepStart.value(at: 0, beforeJump: true) == 0)
     #expect(Steps.stepEnd.value(at: 1) == 1 && Steps.stepEnd.value(at: 1, beforeJump: true) == 0)
     #expect(Steps.stepEnd.value(at: 1.nextDown) == 0)
-  }
-
-  @Test("with the beforeJump flag a jump is not yet made")
-  func beforeFlag() throws {
-    for term in Steps.JumpTerm.allCases {
-      let steps = try Steps(4, term)
-      for jump in [0.25, 0.5, 0.75] {
-        #expect(steps.value(at: jump, beforeJump: true) == steps.value(at: jump.nextDown))
-        #expect(steps.value(at: jump, beforeJump: false) == steps.value(at: jump.nextUp))
-        #expect(steps.value(at: jump, beforeJump: true) < steps.value(at: jump))
-        #expect(steps.value(at: 0.3, beforeJump: true) == steps.value(at: 0.3))
-      }
-    }
-    #expect(try Steps(4, .jumpStart).value(at: 0, beforeJump: true) == 0)
-    #expect(try Steps(4, .jumpBoth).value(at: 0, beforeJump: true) == 0)
   }
 
   @Test("infinities stay, NaN stays", arguments: Steps.JumpTerm.allCases)

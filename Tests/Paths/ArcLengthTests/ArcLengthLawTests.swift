@@ -7,13 +7,6 @@ import Testing
 
 @Suite("Properties of arc length")
 struct ArcLengthLawTests {
-  @Test("The path of the article")
-  func article() throws {
-    let path = CubicSegment<SIMD2<Double>>(
-      p0: SIMD2(0, 150), p1: SIMD2(75, 0), p2: SIMD2(225, 300), p3: SIMD2(300, 150))
-    #expect((try path.arcLength().value - 359.5473949234964).magnitude <= 1e-13)
-  }
-
   @Test("Near-cusps: every accuracy is kept, and two accuracies agree within their errors")
   func nearCusps() throws {
     var random = SeededGenerator(seed: 1)
@@ -77,20 +70,6 @@ struct ArcLengthLawTests {
       worst.note((measured.value - exact.value).magnitude / exact.value, "\(p1)")
     }
     #expect(worst.ratio <= 4e-15, "\(worst)")
-  }
-
-  @Test("A cubic is as long as its parts")
-  func additivity() throws {
-    var random = SeededGenerator(seed: 3)
-    for _ in 0..<2_000 {
-      let cubic = nearCusp(&random)
-      let whole = try cubic.arcLength()
-      let (left, right) = cubic.split(at: Double.random(in: 0...1, using: &random))
-      let parts = (try left.arcLength(), try right.arcLength())
-      let difference = (parts.0.value + parts.1.value - whole.value).magnitude
-      // Splitting rounds the control points.
-      #expect(difference <= whole.error + parts.0.error + parts.1.error + 2e-15, "\(cubic)")
-    }
   }
 
   @Test("An elliptical arc is as long as its parts, thin or round, over many turns")

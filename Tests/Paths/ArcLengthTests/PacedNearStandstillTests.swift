@@ -52,7 +52,6 @@ import Testing
     #expect((point.tangent - before).safeNorm <= 1e-5)
   }
 
-  /// The length up to a location is the requested fraction.
   private func check(_ cubic: CubicSegment<SIMD2<Double>>, accuracy: Double) throws {
     let paced = try PacedPath(measuring: [.cubic(cubic)], accuracy: accuracy)
     for fraction in [

@@ -9,18 +9,8 @@ import Testing
 
 @Suite("Paced paths as bytes")
 struct PacedPathBytesTests {
-  /// A path with segments of every kind, one of them with a point where the speed vanishes, and a gap.
   private func measured(accuracy: Double) throws -> PacedPath {
-    let cusp = CubicSegment(p0: SIMD2(0.0, 0), p1: SIMD2(1, 1), p2: SIMD2(0, 1), p3: SIMD2(1, 0))
-    return try PacedPath(
-      measuring: [
-        .line(LineSegment(start: SIMD2(0, 0), end: SIMD2(0.5, 0.25))),
-        .quadratic(QuadraticSegment(p0: SIMD2(0.5, 0.25), p1: SIMD2(2, 0.25), p2: SIMD2(1, 1))),
-        .cubic(cusp),
-        .arc(
-          EllipticalArc(
-            center: .zero, radii: SIMD2(1, 0.01), startAngle: 0, sweep: -4, rotation: 1)),
-      ], accuracy: accuracy)
+    try PacedPath(measuring: NastyPaths.everyKind, accuracy: accuracy)
   }
 
   @Test("A path that was read equals the one that was written", arguments: [1e-6, 1e-12])

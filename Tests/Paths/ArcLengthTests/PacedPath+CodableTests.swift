@@ -7,20 +7,12 @@ import Testing
 
 @Suite("Coding of paced paths")
 struct PacedPathCodableTests {
-  /// Segments of every kind, near-cusps, a cusp, gaps and segments of length 0.
   private func segments(_ seed: UInt64) -> [PathSegment] {
     var random = SeededGenerator(seed: seed)
     let point = SIMD2(0.5, 0.25)
-    return [
-      .line(LineSegment(start: point, end: point)),
-      .line(LineSegment(start: SIMD2(0, 0), end: point)),
-      .quadratic(QuadraticSegment(p0: point, p1: SIMD2(2, 0.25), p2: SIMD2(1, 1))),
-      .cubic(CubicSegment(p0: SIMD2(0, 0), p1: SIMD2(1, 1), p2: SIMD2(0, 1), p3: SIMD2(1, 0))),
-      .arc(
-        EllipticalArc(
-          center: .zero, radii: SIMD2(1, 0.01), startAngle: 0, sweep: -4, rotation: 1)),
-      .line(LineSegment(start: point, end: point)),
-    ] + (0..<8).map { _ in .cubic(nearCusp(&random)) }
+    let spot = PathSegment.line(LineSegment(start: point, end: point))
+    return [spot] + NastyPaths.everyKind + [spot]
+      + (0..<8).map { _ in .cubic(nearCusp(&random)) }
   }
 
   private func bits(_ point: PathPoint) -> [UInt64] {

@@ -54,7 +54,6 @@ import Testing
     }
   }
 
-  /// The indices at which two arrays of vectors differ in their bits; all NaNs are equal.
   private func differences(_ one: [SIMD2<Double>], _ other: [SIMD2<Double>]) -> [Int] {
     one.indices.filter { index in
       (0..<2).contains { axis in
@@ -64,8 +63,11 @@ import Testing
     }
   }
 
-  /// Checks that the kernels of an instruction set give the bits of the scalar calls.
-  private func sameBits(_ instructions: InstructionSet) throws {
+  @Test(
+    "Kernels give the bits of the scalar calls",
+    arguments: InstructionSet.allCases.filter(\.isSupported))
+  func sameBits(instructions: InstructionSet) throws {
+    #expect(InstructionSet.baseline.isSupported)
     let paths = try NastyPaths.measured()
     #expect(paths.count == 26)
     for (index, (name, path)) in paths.enumerated() {
@@ -88,18 +90,6 @@ import Testing
       #expect(wrong.isEmpty, "\(name): \(wrong.count) tangents, at \(fractions[wrong[0]])")
     }
   }
-
-  @Test("the baseline kernels")
-  func baseline() throws {
-    #expect(InstructionSet.baseline.isSupported)
-    try sameBits(.baseline)
-  }
-
-  @Test("AVX2 kernels", .enabled(if: InstructionSet.avx2.isSupported, "no AVX2 here"))
-  func avx2() throws { try sameBits(.avx2) }
-
-  @Test("AVX-512 kernels", .enabled(if: InstructionSet.avx512.isSupported, "no AVX-512 here"))
-  func avx512() throws { try sameBits(.avx512) }
 
   @Test("the kernels compute everything except the pieces next to points of zero speed")
   func answered() throws {

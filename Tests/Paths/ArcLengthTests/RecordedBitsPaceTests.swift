@@ -14,7 +14,6 @@ import Testing
 struct RecordedBitsPaceTests {
   static let bits = RecordedBits()
 
-  /// Adds all numbers of a table.
   static func add(_ table: PacedTable, to digest: inout BitDigest) {
     digest.add(table.error, table.wholeCells)
     digest.add(table.pieceCount)

@@ -12,7 +12,6 @@ import Testing
 struct RecordedBitsTravelTests {
   static let bits = RecordedBits()
 
-  /// Adds all that a travel has.
   static func add(
     _ drive: PathTraversal, _ random: inout SeededGenerator, to digest: inout BitDigest
   ) {

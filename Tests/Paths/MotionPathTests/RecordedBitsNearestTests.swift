@@ -11,7 +11,7 @@ import Testing
 struct RecordedBitsNearestTests {
   static let bits = RecordedBits()
 
-  /// Places next to a segment, at ties and limits.
+  /// Positions next to a segment, at ties and limits.
   static func places(_ segment: PathSegment, _ random: inout SeededGenerator) -> [SIMD2<Double>] {
     let box = segment.bounds
     let (middle, size) = (box.lower / 2 + box.upper / 2, box.size.max())

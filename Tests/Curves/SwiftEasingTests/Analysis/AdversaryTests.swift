@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import TestSupport
 import Testing
 
 @testable import EasingAnalysis
 @testable import SwiftEasing
 
-/// Extremes, peaks, crossings and stated errors against searches that climb from many places.
+/// Extremes, peaks, crossings and stated errors against searches that climb from many positions.
 ///
 /// `EASING_SWEEP` sets the number of curves.
 @Suite struct AdversaryTests {
-  private static let sweep = ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) }
-
-  /// A search for the largest number of a function, by steps that grow and shrink from many places.
+  /// Searches for the maximum of a function by growing and shrinking steps from many positions.
   private struct Climber {
-    /// The places from which the searches start.
     var starts: [Double]
 
     init(_ curve: EasingCurve, count: Int, _ generator: inout SeededGenerator) {
@@ -31,7 +27,7 @@ import Testing
       }
     }
 
-    /// Appends places between which a function is nearly straight.
+    /// Appends positions until a function is nearly straight between them.
     mutating func divide(
       from start: Double, to end: Double, _ tolerance: Double, _ function: (Double) -> Double
     ) {
@@ -77,7 +73,6 @@ import Testing
     }
   }
 
-  /// The change of a function from a place to its neighbors.
   private func change(_ function: (Double) -> Double, at place: Double) -> Double {
     let number = function(place)
     return max(
@@ -85,7 +80,7 @@ import Testing
       (function(max(place.nextDown, 0)) - number).magnitude)
   }
 
-  /// How far the curve's own bounds leave open its values and slopes around a place.
+  /// The widths of the curve's own bounds of values and slopes around a position.
   ///
   /// Within one ulp of progress, 2⁻⁵³, a curve may have a limit, or a slope such as that of a piece that is as narrow,
   /// which no search can reach. Curves that run backwards are computed at multiples of it.
@@ -116,7 +111,7 @@ import Testing
   @Test("no search climbs above the extremes or the peak, and both are reached")
   func extremes() throws {
     var generator = SeededGenerator(seed: 61)
-    for index in 0..<(Self.sweep ?? 300) {
+    for index in 0..<(sweepCount ?? 300) {
       guard let (curve, height) = try Self.curve(index, &generator) else { continue }
       let climber = Climber(curve, count: 8, &generator)
       let extremes = curve.extremes
@@ -127,7 +122,7 @@ import Testing
         let ulps = max(1e-12 * range, 16 * height.ulp)
         let slack = ulps + 2 * change(function, at: found.place)
         #expect(found.number <= sign * extreme.value + slack, "\(curve) at \(found.place)")
-        // A limit that is not taken is between the place and a neighbor.
+        // A limit that is not taken is between the position and a neighbor.
         let reached = max(
           function(extreme.progress), function(max(extreme.progress.nextDown, 0)),
           function(min(extreme.progress.nextUp, 1)), found.number)
@@ -163,7 +158,7 @@ import Testing
     "between two places on either side of a level is a crossing, and each crossing has two sides")
   func crossings() throws {
     var generator = SeededGenerator(seed: 62)
-    let count = Self.sweep ?? 300
+    let count = sweepCount ?? 300
     var judged = 0
     for index in 0..<count {
       guard let (curve, height) = try Self.curve(index, &generator) else { continue }
@@ -210,12 +205,12 @@ import Testing
   func approximations() throws {
     var generator = SeededGenerator(seed: 63)
     var worst = WorstCase()
-    for _ in 0..<(Self.sweep.map { $0 / 50 } ?? 20) {
+    for _ in 0..<(sweepCount.map { $0 / 50 } ?? 20) {
       let curve = try generator.narrowCurve(depth: Int.random(in: 0...3, using: &generator))
       let accuracy = generator.logarithmic(-5, -1)
       guard let lines = try? LinearApproximation(of: curve, accuracy: accuracy) else { continue }
       var climber = Climber(curve, count: 40, &generator)
-      // Between these places the difference is smooth, but may have transients.
+      // Between these positions the difference is smooth, but may have transients.
       let broken = curve.breakpoints(limit: 60).flatMap { [$0.before.progress, $0.after.progress] }
       let places = (lines.curve.stops.map(\.progress) + broken).sorted()
       for (start, end) in zip(places, places.dropFirst()) where start < end {
@@ -239,7 +234,7 @@ import Testing
   @Test("a larger accuracy needs no more stops")
   func fewerStops() throws {
     var generator = SeededGenerator(seed: 67)
-    let count = Self.sweep.map { $0 / 50 } ?? 40
+    let count = sweepCount.map { $0 / 50 } ?? 40
     var judged = 0
     for _ in 0..<count {
       let curve = try generator.narrowCurve(depth: Int.random(in: 0...3, using: &generator))

@@ -13,7 +13,6 @@ struct CellHeapTests {
     return Cell(start: start, end: start + 1, atStart: 0, atEnd: 0, bounds: bounds)
   }
 
-  /// Cells come out by their ceilings, and of equal ones by their starts, whatever was taken out in between.
   @Test("The highest ceiling comes first, and of equal ones the earlier cell", arguments: 1...20)
   func order(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

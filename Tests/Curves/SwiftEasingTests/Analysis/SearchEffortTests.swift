@@ -193,7 +193,6 @@ struct SearchEffortTests {
     #expect(Digest.match([digest.mean], [points]), "\(text): \(digest.mean)")
   }
 
-  /// One Bézier: its error, and how often the curve was asked.
   @Test("The nearest Bézier, and the effort to find it")
   func nearestBezier() throws {
     let recorded: [[Double]] = [

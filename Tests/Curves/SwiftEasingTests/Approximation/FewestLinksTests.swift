@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import SwiftEasing
 import TestSupport
 import Testing
@@ -9,15 +8,9 @@ import Testing
 ///
 /// `EASING_SWEEP` sets the number of random curves, `EASING_FIRST` the first of them.
 @Suite struct FewestLinksTests {
-  private static let sweep = ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) }
-  private static let indices: Range<Int> = {
-    let first = ProcessInfo.processInfo.environment["EASING_FIRST"].flatMap { Int($0) } ?? 0
-    return first..<first + (sweep ?? 0)
-  }()
-
   @Test(
     "a search needs no fewer stops at 0.999 of the accuracy, for any curve",
-    .enabled(if: FewestLinksTests.sweep != nil), arguments: FewestLinksTests.indices)
+    .enabled(if: sweepCount != nil), arguments: sweepIndices)
   func random(index: Int) throws {
     var generator = SeededGenerator(seed: UInt64(65_000 + index))
     var text = generator.ordinaryCurve(depth: Int.random(in: 0...2, using: &generator))
@@ -64,7 +57,7 @@ import Testing
     #expect(count <= stops + own, "\(reached): \(curve)")
   }
 
-  /// No path whose stops are on a fine grid of places and heights has fewer of them, at 0.999 of the accuracy: the
+  /// No path whose stops are on a fine grid of positions and heights has fewer of them, at 0.999 of the accuracy: the
   /// grid has paths that touch their limit.
   @Test func bruteForceNeedsNoFewerStops() throws {
     var generator = SeededGenerator(seed: 14)
@@ -125,7 +118,7 @@ import Testing
     }
   }
 
-  /// Lines that need not meet are at least as many, and where they turn one way only they meet at no cost.
+  /// Lines that need not meet are the lower bound, and between inflections lines that meet are as few.
   @Test(arguments: [(0.2, 1e-2), (0.5, 1e-2), (0.7, 1e-3), (1, 1e-3), (1.5, 1e-3)])
   func aSpringHasItsLowerBoundAndAtMostOneForEachInflection(
     _ dampingRatio: Double, _ accuracy: Double

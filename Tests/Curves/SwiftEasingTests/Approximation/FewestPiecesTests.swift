@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import SwiftEasing
 import TestSupport
 import Testing
@@ -9,12 +8,6 @@ import Testing
 ///
 /// `EASING_SWEEP` sets the number of random curves, `EASING_FIRST` the first of them.
 @Suite struct FewestPiecesTests {
-  private static let sweep = ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) }
-  private static let indices: Range<Int> = {
-    let first = ProcessInfo.processInfo.environment["EASING_FIRST"].flatMap { Int($0) } ?? 0
-    return first..<first + (sweep ?? 0)
-  }()
-
   @Test(
     "fewer Béziers have more than 0.99 of the accuracy, at a vertical tangent and a jump too",
     arguments: [
@@ -37,7 +30,7 @@ import Testing
 
   @Test(
     "fewer Béziers have more than 0.99 of the accuracy, for any curve",
-    .enabled(if: FewestPiecesTests.sweep != nil), arguments: FewestPiecesTests.indices)
+    .enabled(if: sweepCount != nil), arguments: sweepIndices)
   func random(index: Int) throws {
     var generator = SeededGenerator(seed: UInt64(64_000 + index))
     let depth = [0, 0, 1, 1, 2][Int.random(in: 0..<5, using: &generator)]
@@ -85,8 +78,8 @@ extension PieceOracle {
   ///
   /// - Parameters:
   ///   - count: the number of Béziers.
-  ///   - ends: places that as many Béziers as there are places before can reach at least; where they reach farther,
-  ///     the place is found to a ten-thousandth of their length.
+  ///   - ends: positions that at least the first, the first two, … Béziers can reach; where they reach farther, the
+  ///     position is found to a ten-thousandth of their length.
   /// - Returns: whether they are; `none` only with a proof that each Bézier that begins where the last one could not
   ///   reach ends before the curve does.
   fileprivate func verdict(count: Int, besides ends: [Double]) -> Verdict {
@@ -95,7 +88,7 @@ extension PieceOracle {
       self.verdict(Part(start: start, end: end, keepsStart: start == 0, keepsEnd: end == 1))
     }
     let breaks = curve.breakpoints(limit: 20)
-    // The places where the search goes on, and one that provably no Béziers reach.
+    // The positions where the search continues, and one that provably no Béziers reach.
     var (starts, unreached) = ([0.0], 0.0 as Double?)
     for end in ends.prefix(count - 1) {
       var reached: [Double] = []
@@ -126,7 +119,7 @@ extension PieceOracle {
     return unreached.map { verdict($0, 1) } == Verdict.none ? .none : .notFound
   }
 
-  /// A place that provably no Bézier from a start reaches, not far beyond one that none was found to reach.
+  /// A position that provably no Bézier from a start reaches, not far beyond one that none was found to reach.
   private func place(unreachedFrom start: Double, beyond place: Double) -> Double? {
     var place = max(place, start)
     var step = 1e-4 * (place - start)

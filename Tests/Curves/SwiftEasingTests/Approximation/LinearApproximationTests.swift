@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import RealModule
 import SwiftEasing
 import TestSupport
@@ -17,12 +16,9 @@ import Testing
       "scale(ease-in-out-back, -300, 12)",
     ] + SampleCurves.swings
 
-  /// How many places the true error is taken at.
-  static var sweep: Int {
-    ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) } ?? 1_001
-  }
+  static var sweep: Int { sweepCount ?? 1_001 }
 
-  /// The error at many places that have nothing to do with those the algorithm looks at.
+  /// The error at many positions that are unrelated to those of the algorithm.
   private func largestError(of line: PiecewiseLinear, to curve: some EasingFunction) -> WorstCase {
     var worst = WorstCase()
     var generator = SeededGenerator(seed: 20)
@@ -65,7 +61,6 @@ import Testing
     } + [0.2, 0.4, 0.5, 0.6, 0.75].map { "timed(bounce(restitution \($0)))" }
     + ["ease-out-bounce", "timed(spring(stiffness 180, damping 12, velocity 8))"]
 
-  /// The stated error is never below the true one, and not far above it.
   @Test(arguments: motions)
   func theStatedErrorIsNeverBelowTheTrueOne(_ text: String) throws {
     let curve = try EasingCurve(parsing: text)
@@ -223,7 +218,7 @@ import Testing
     #expect(error?.parameter == "decimals")
   }
 
-  /// Few decimals, and places that are regular are left out of the text.
+  /// The text has few decimals and omits evenly spaced positions.
   @Test func theTextIsShort() throws {
     let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: 0.7)).easing()
     let line = try LinearApproximation(of: spring, accuracy: 1e-3)
@@ -246,7 +241,6 @@ import Testing
     #expect(line.error <= 2 * u)
   }
 
-  /// Two stops for each jump, at the jump to the last bit.
   @Test(arguments: Steps.JumpTerm.allCases)
   func jumpsAreWhereTheyAre(_ term: Steps.JumpTerm) throws {
     let steps = try Steps(5, term)

@@ -43,13 +43,6 @@ import Testing
     #expect(sampling.error <= 4 * u)
   }
 
-  @Test func theSameFunctionHasTheSameKeys() throws {
-    let wave = { (progress: Double, _: Bool) in [Double.sin(20 * progress)] }
-    let one = try LinearSampling(accuracy: 1e-5, wave)
-    let other = try LinearSampling(accuracy: 1e-5, wave)
-    #expect(one == other)
-  }
-
   @Test func keysNeverFallAndNoThreeAreAtOnePlace() throws {
     for text in ["steps(9, jump-both)", "linear(1, 0 0%, 5 50%, 2 50%, 3 50%, 7)"] {
       let curve = try EasingCurve(parsing: text)
@@ -109,7 +102,6 @@ import Testing
     #expect(try sampling(accuracy: 1e-3).error <= 1e-3)
   }
 
-  /// The limit is 1e-12 of the largest value, which belongs to it.
   @Test("an accuracy at the limit is accepted, and the next double below is refused")
   func limits() throws {
     for size in [1.0, 3, 1e6, 1e-7, 1e300] {

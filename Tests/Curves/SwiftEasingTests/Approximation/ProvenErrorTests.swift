@@ -5,7 +5,7 @@ import SwiftEasing
 import TestSupport
 import Testing
 
-/// The stated errors of approximations, at places where they are hard to keep.
+/// The stated errors of approximations, at positions where they are hard to keep.
 @Suite struct ProvenErrorTests {
   private static let features = [
     // A spike of 1e-9, one of 1e-11 that is smooth, a jump there and back, an impulse at the start.
@@ -30,7 +30,7 @@ import Testing
     let few = try LinearApproximation(of: curve, stops: 40)
     #expect(Self.largest(few.curve, curve, places) <= few.error)
     // The searches for Béziers take a minute without optimization.
-    guard Self.isSweep else { return }
+    guard sweepCount != nil else { return }
     let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: 1e-2)
     #expect(Self.largest(pieces.curve, curve, places) <= pieces.error)
     let bezier = try BezierApproximation(of: curve)
@@ -75,13 +75,10 @@ import Testing
           "accuracy", 0.1, allowed: "coarse enough for 500000 values of the curve"))
   }
 
-  private static let sweep = ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) }
-  private static let isSweep = sweep != nil
-
   @Test("no approximation is farther from its curve than stated, for any curve")
   func random() throws {
     var generator = SeededGenerator(seed: 52)
-    for _ in 0..<min(Self.sweep ?? 30, 2000) {
+    for _ in 0..<min(sweepCount ?? 30, 2000) {
       let curve = try generator.narrowCurve(depth: Int.random(in: 1...4, using: &generator))
       let places = Self.places(of: curve, &generator)
       let accuracy = generator.logarithmic(-5, -1)
@@ -89,13 +86,12 @@ import Testing
         let largest = Self.largest(lines.curve, curve, places)
         #expect(largest <= lines.error, "\(accuracy): \(curve)")
       }
-      if Self.isSweep, let bezier = try? BezierApproximation(of: curve) {
+      if sweepCount != nil, let bezier = try? BezierApproximation(of: curve) {
         #expect(Self.largest(bezier.curve, curve, places) <= bezier.error, "\(curve)")
       }
     }
   }
 
-  /// Even and random places, and those next to breakpoints.
   private static func places(
     of curve: EasingCurve, _ generator: inout SeededGenerator
   ) -> [Double] {
@@ -112,7 +108,7 @@ import Testing
     return places
   }
 
-  /// The largest difference at places, less what the curve changes from one double to the next.
+  /// The largest difference at positions, less what the curve changes from one double to the next.
   private static func largest(
     _ approximation: some EasingFunction, _ curve: EasingCurve, _ places: [Double]
   ) -> Double {

@@ -74,17 +74,6 @@ import Testing
     }
   }
 
-  @Test("the beforeJump flag reaches both curves")
-  func beforeFlag() throws {
-    let blended = try Steps(2).blended(with: Steps(4), weight: 0.5)
-    #expect(blended.value(at: 0.5) == 0.5)
-    #expect(blended.value(at: 0.5, beforeJump: true) == 0.125)
-    #expect(blended.value(at: 0.25) == 0.125)
-    #expect(blended.value(at: 0.25, beforeJump: true) == 0)
-    #expect(blended.monotonicity == .increasing)
-    #expect(blended.progress(at: 0.3) == 0.5)
-  }
-
   @Test("no value in [0, 1] is lost to a huge weight")
   func hugeWeight() throws {
     let lines = try PiecewiseLinear(values: [10, 20])

@@ -88,24 +88,7 @@ import Testing
 
   @Test("parts with jumps and bends", arguments: SampleCurves.broken)
   func broken(curve: EasingCurve) throws {
-    let laws = CurveLaws(try curve.chained(to: curve, at: 0.5, value: 0.25))
-    laws.expectExtremes()
-    laws.expectMonotonicity()
-    laws.expectTotality()
-  }
-
-  @Test("a join that jumps does so with the beforeJump flag in mind")
-  func beforeFlag() throws {
-    let steps = try Steps(2, .jumpBoth).chained(to: Steps.stepStart, at: 0.5)
-    #expect(steps.value(at: 0.5, beforeJump: true) == 0.5 * (2.0 / 3))
-    #expect(steps.value(at: 0.5) == 1)
-    #expect(steps.value(at: 0, beforeJump: true) == 0 && steps.value(at: 0) > 0.16)
-    let later = try Steps(2).chained(to: Steps(2), at: 0.5)
-    for k in 0...8 {
-      let t = Double(k) / 8
-      #expect(later.value(at: t, beforeJump: true) == later.value(at: t.nextDown) || t == 0)
-      #expect(later.value(at: t, beforeJump: false) == later.value(at: t))
-    }
+    CurveLaws(try curve.chained(to: curve, at: 0.5, value: 0.25)).expectShape()
   }
 
   @Test("flat parts are constant at every progress, vertical tangents included")

@@ -33,28 +33,4 @@ import Testing
     }
     CurveLaws(clamped).expectTotality()
   }
-
-  @Test("twice is the same as once")
-  func idempotence() throws {
-    let once = try CubicBezier(x1: 0.3, y1: -0.4, x2: 0.6, y2: 1.5).clamped()
-    for k in -100...300 {
-      let t = Double(k) / 100
-      #expect(once.clamped().value(at: t) == once.value(at: t))
-    }
-  }
-
-  @Test("the beforeJump flag reaches the curve")
-  func beforeFlag() {
-    let start = Steps.stepStart.clamped()
-    #expect(start.value(at: 0, beforeJump: true) == 0 && start.value(at: 0) == 1)
-    let end = Steps.stepEnd.clamped()
-    #expect(end.value(at: 1, beforeJump: true) == 0 && end.value(at: 1) == 1)
-  }
-
-  @Test("curves and their clamped forms are equal as their bases are")
-  func equality() {
-    #expect(CubicBezier.ease.clamped() == CubicBezier.ease.clamped())
-    #expect(CubicBezier.ease.clamped() != CubicBezier.easeIn.clamped())
-    #expect(Set([CubicBezier.ease.clamped(), CubicBezier.ease.clamped()]).count == 1)
-  }
 }

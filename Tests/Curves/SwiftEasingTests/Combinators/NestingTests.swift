@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftEasing
 import TestSupport
 import Testing
-
-@testable import EasingCore
-@testable import EasingFamilies
-@testable import EasingMotions
-@testable import SwiftEasing
 
 /// Combinations as deep as text may be, and what text refuses.
 @Suite struct NestingTests {

@@ -25,18 +25,6 @@ import Testing
     }
   }
 
-  @Test("by 1 it is the curve itself", arguments: SampleCurves.smooth + SampleCurves.broken)
-  func identity(curve: EasingCurve) throws {
-    let scaled = try curve.scaled(by: 1)
-    for k in -100...1100 {
-      let t = Double(k) / 1000
-      #expect(scaled.value(at: t) == curve.value(at: t))
-    }
-    #expect(scaled.extremes == curve.extremes)
-    #expect(scaled.peakVelocity == curve.peakVelocity)
-    #expect(scaled.monotonicity == curve.monotonicity)
-  }
-
   @Test("the laws of every curve", arguments: SampleCurves.smooth)
   func laws(curve: EasingCurve) throws {
     for (a, b) in ScaledTests.numbers {

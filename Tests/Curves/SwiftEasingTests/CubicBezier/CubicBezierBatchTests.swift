@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import SwiftEasing
 import TestSupport
 import Testing
-
-@testable import EasingCore
-@testable import EasingFamilies
-@testable import EasingMotions
-@testable import SwiftEasing
 
 /// The batch calls give what the scalar calls give, on every instruction set, to the last bit.
 ///
 /// The number of points is `EASING_SWEEP`, if the environment has it (`make sweep` sets ten million).
 @Suite struct CubicBezierBatchTests {
-  static let points =
-    ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) } ?? 200_000
+  static let points = sweepCount ?? 200_000
 
   /// Curves at which solvers go wrong, and as many random ones.
   static let curves: [CubicBezier] = {

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftEasing
 import TestSupport
 import Testing
 
 @testable import EasingCore
-@testable import EasingFamilies
-@testable import EasingMotions
-@testable import SwiftEasing
 
 /// The quick solver's parameter, put into the cubic, gives the progress again.
 ///
 /// The parameter is the one seen from the nearer end, so that the error is relative to what is left to it.
 @Suite struct QuickSolverTests {
-  /// How the control points are drawn.
   enum Neighbourhood: String, CaseIterable {
     case anywhere = "anywhere"
     case quadratic = "next to a quadratic"

@@ -3,10 +3,7 @@
 import ReferenceTables
 import Testing
 
-@testable import EasingCore
-@testable import EasingFamilies
 @testable import EasingMotions
-@testable import SwiftEasing
 
 @Suite struct DecayAndSineTests {
   @Test("both have the bits of the single functions, up to the quadrant")

@@ -3,10 +3,7 @@
 import ReferenceTables
 import Testing
 
-@testable import EasingCore
-@testable import EasingFamilies
 @testable import EasingMotions
-@testable import SwiftEasing
 
 @Suite struct TwoDecayingExponentialsTests {
   @Test("each lane has the bits of the single exponential")

@@ -214,8 +214,6 @@ import Testing
   func smoothDamp() throws {
     let smooth = try SpringParameters(smoothTime: 0.5)
     #expect(smooth.dampingRatio == 1 && smooth.angularFrequency == 4)
-    #expect(throws: ParameterError.self) { try SpringParameters(smoothTime: 0) }
-    #expect(throws: ParameterError.self) { try SpringParameters(smoothTime: .nan) }
 
     // The rational step as Unity documents it by its parameters, with e^-x replaced by the stated quotient.
     for (frames, stated) in [(30, 1.04e-3), (60, 1.08e-3)] {
@@ -298,7 +296,6 @@ import Testing
     }
     #expect(throws: ParameterError.self) { try DecayRate(perFrame: 1, framesPerSecond: 60) }
     #expect(throws: ParameterError.self) { try DecayRate(perFrame: 0.5, framesPerSecond: 0) }
-    #expect(throws: ParameterError.self) { try DecayRate(halfLife: 0) }
   }
 
   @Test("time to rest, frequency response and coding")

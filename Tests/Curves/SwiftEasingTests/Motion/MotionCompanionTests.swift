@@ -53,7 +53,6 @@ import Testing
     return motions
   }()
 
-  /// A motion of any type.
   struct TimingMotion: Sendable, CustomTestStringConvertible {
     let motion: any Motion & Sendable
     init(_ motion: some Motion & Sendable) { self.motion = motion }

@@ -116,35 +116,25 @@ import Testing
     (got / want - 1).magnitude / (512 * u)
   }
 
-  @Test("peaks of springs over any time, and as curves that end exactly")
-  func springPeakTable() throws {
+  /// Expects the peaks of a table's motions over any time, and as curves that end exactly.
+  private func expectPeaks(
+    _ name: String, _ make: (ReferenceTable.Row) throws -> some Motion
+  ) throws {
     var (motions, curves) = (WorstCase(), WorstCase())
-    for row in try ReferenceTable("spring_peaks.csv").rows {
-      let spring = try spring(row)
-      let until = row.number("until")
-      let peak = spring.peakVelocity(until: until)
+    for row in try ReferenceTable(name).rows {
+      let (motion, until) = (try make(row), row.number("until"))
+      let peak = motion.peakVelocity(until: until)
       motions.note(error(peak.value, row.number("peak")), "\(row): \(peak)")
-      let curve = try spring.easing(duration: until).peakVelocity
+      let curve = try motion.easing(duration: until).peakVelocity
       curves.note(error(curve.value, row.number("curve_peak")), "\(row): \(curve)")
     }
     #expect(motions.ratio <= 1, "\(motions)")
     #expect(curves.ratio <= 1, "\(curves)")
   }
 
-  @Test("peaks of balls over any time, and as curves that end exactly")
-  func ballPeakTable() throws {
-    var (motions, curves) = (WorstCase(), WorstCase())
-    for row in try ReferenceTable("bounce_peaks.csv").rows {
-      let ball = try ball(row)
-      let until = row.number("until")
-      let peak = ball.peakVelocity(until: until)
-      motions.note(error(peak.value, row.number("peak")), "\(row): \(peak)")
-      let curve = try ball.easing(duration: until).peakVelocity
-      curves.note(error(curve.value, row.number("curve_peak")), "\(row): \(curve)")
-    }
-    #expect(motions.ratio <= 1, "\(motions)")
-    #expect(curves.ratio <= 1, "\(curves)")
-  }
+  @Test func springPeakTable() throws { try expectPeaks("spring_peaks.csv", spring) }
+
+  @Test func ballPeakTable() throws { try expectPeaks("bounce_peaks.csv", ball) }
 
   @Test("a spring far from the origin is the same curve as one at it")
   func farFromTheOrigin() throws {

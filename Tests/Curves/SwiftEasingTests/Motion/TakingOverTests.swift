@@ -56,24 +56,6 @@ import Testing
     }
   }
 
-  @Test("retargeting a thousand times at random keeps value and velocity")
-  func retargeting() throws {
-    var random = SeededGenerator(seed: 42)
-    var spring = DampedSpring(.bouncy)
-    for _ in 0..<1000 {
-      let time = Double.random(in: 0...0.4, using: &random)
-      let next = spring.retargeted(to: .random(in: -10...10, using: &random), at: time)
-      #expect(next.value(at: 0) == spring.value(at: time))
-      #expect(next.velocity(at: 0) == spring.velocity(at: time))
-      // And they go on from there: over a short time the change is what the velocity says.
-      let step = 0x1p-20
-      let change = next.value(at: step) - next.value(at: 0)
-      let bend = next.acceleration(at: 0).magnitude + 1
-      #expect((change - step * next.velocity(at: 0)).magnitude <= step * step * bend + 1e-14)
-      spring = next
-    }
-  }
-
   @Test("a curve without a distance can not take over a velocity")
   func noDistance() throws {
     let spring = DampedSpring(.bouncy)

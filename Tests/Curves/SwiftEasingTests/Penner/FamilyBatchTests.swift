@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import SwiftEasing
 import TestSupport
 import Testing
-
-@testable import EasingCore
-@testable import EasingFamilies
-@testable import EasingMotions
-@testable import SwiftEasing
 
 /// The batch calls give what the scalar calls give, on every instruction set, to the last bit.
 ///
 /// The number of points is a multiple of `EASING_SWEEP`, if the environment has it.
 @Suite struct FamilyBatchTests {
   /// Progresses for each curve; there are about seventy.
-  static let points =
-    (ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) } ?? 200_000) / 64
+  static let points = (sweepCount ?? 200_000) / 64
 
   /// Progresses of every kind, crowded where the formulas change too.
   static func progresses(_ count: Int) -> [Double] {
@@ -30,7 +24,6 @@ import Testing
     return progresses
   }
 
-  /// Expects that the kernels of an instruction set give the bits of a family's scalar calls.
   private func sameBits(
     _ family: EaseFamily, _ progresses: [Double], _ instructions: InstructionSet
   ) {

@@ -42,17 +42,6 @@ import Testing
     for (delay, expected) in zip(delays, expected) { #expect((delay - expected).magnitude < 1e-16) }
   }
 
-  /// GSAP's documentation: an amount of 1 over 100 elements leaves about 0.01 s between neighbors.
-  @Test func amountIsDivided() throws {
-    let delays = try Stagger(.total(1)).delays(count: 100)
-    #expect(delays.first == 0)
-    #expect(delays.last == 1)
-    for (delay, next) in zip(delays, delays.dropFirst()) {
-      #expect((next - delay - 1.0 / 99).magnitude < 1e-15)
-    }
-  }
-
-  /// All delays on random grids are those of the definition, with the extremes of all distances.
   @Test func gridsAreAsDefined() throws {
     var generator = SeededGenerator(seed: 27)
     for _ in 0..<400 {
@@ -93,7 +82,6 @@ import Testing
     }
   }
 
-  /// A random order is a permutation of the places of a row, another one for another seed.
   @Test func randomOrderIsAPermutation() throws {
     for count in [1, 2, 3, 4, 5, 16, 17, 100, 1000, 4097] {
       let orders = try ([1, 2] as [UInt64]).map { seed in
@@ -104,7 +92,7 @@ import Testing
     }
   }
 
-  /// Over many seeds each child has each place about equally often: chi-squared with 49 degrees of freedom.
+  /// Over many seeds each child has each position about equally often: chi-squared with 49 degrees of freedom.
   @Test func randomOrderIsEven() throws {
     let count = 50
     for child in [0, 17, 49] {

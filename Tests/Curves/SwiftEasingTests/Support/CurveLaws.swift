@@ -147,10 +147,15 @@ struct CurveLaws<Curve: EasingFunction> {
 
   /// All laws but that of the inverse; derivatives are not compared at joins.
   func expectAll(besides joins: [Double] = [], besidesInfinities: Bool = false) {
-    expectExtremes()
-    expectMonotonicity()
+    expectShape(besidesInfinities: besidesInfinities)
     expectDerivatives(besides: joins)
     expectPeakVelocity()
+  }
+
+  /// The laws that also hold for jumps and bends.
+  func expectShape(besidesInfinities: Bool = false) {
+    expectExtremes()
+    expectMonotonicity()
     expectTotality(besidesInfinities: besidesInfinities)
   }
 }

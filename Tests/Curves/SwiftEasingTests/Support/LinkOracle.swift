@@ -3,22 +3,23 @@
 import RealModule
 import SwiftEasing
 
-/// Searches a path of few stops near a curve that turns at given places only.
+/// Searches for a path of few stops near a curve; the path bends at given positions only.
 ///
-/// **Algorithm.** For each number of links and each place, the values that such a path can have there are intervals. A
-/// link from an interval is a point of the plane of its value there and its slope; each place that it passes near the
-/// curve cuts off two half-planes. What is left is a convex polygon, whose values at the next place are an interval
-/// again. At a jump, one more link leads to any value behind it. The places are dense enough for the curve to be
-/// straight between them. Around the stops of the best path they are much denser, and there alone the next ones turn.
+/// **Algorithm.** For each number of links and each position, the values that such a path can have there are
+/// intervals. A link from an interval is a point in the plane of start value and slope; each position that it passes
+/// near the curve cuts off two half-planes. The rest is a convex polygon, whose values at the next position are an
+/// interval again. At a jump, one more link leads to any value behind it. The positions are dense enough for the curve
+/// to be straight between them. Around the stops of the best path they are much denser, and the next paths bend only
+/// there.
 ///
-/// The path is measured at many places, so that its error does not depend on the search. It need not be the best.
+/// The path is measured at many positions, so that its error does not depend on the search. It need not be the best.
 struct LinkOracle {
   typealias Stop = PiecewiseLinear.Stop
 
   let curve: EasingCurve
-  /// The places with the values there; at a jump, the same place twice.
+  /// The positions with the values there; at a jump, the same position twice.
   private var places: [Stop] = []
-  /// The places at which a path may turn.
+  /// The ranges of positions at which a path may bend.
   private var turns: [ClosedRange<Double>] = [0...1]
 
   private struct Interval {
@@ -26,7 +27,7 @@ struct LinkOracle {
     var high: Double
   }
 
-  /// A link: its value at the place where it begins, and its slope.
+  /// A link: its value at the position where it begins, and its slope.
   private struct Link {
     var value: Double
     var slope: Double
@@ -34,7 +35,7 @@ struct LinkOracle {
     func value(_ distance: Double) -> Double { value + slope * distance }
   }
 
-  /// A search at places between which the curve is straight, to a tolerance.
+  /// A search at positions between which the curve is straight, to a tolerance.
   init(_ curve: EasingCurve, tolerance: Double) {
     self.curve = curve
     let breaks = curve.breakpoints(limit: 60)
@@ -47,14 +48,14 @@ struct LinkOracle {
         continue
       }
       start = Stop(progress: end.progress == 0 ? 0 : next.progress, value: next.value)
-      // A place where the curve jumps has two values, another one has one.
+      // A position where the curve jumps has two values, any other has one.
       places[places.count - 1].progress = start.progress
       if (next.value - end.value).magnitude <= tolerance { places.removeLast() }
       places.append(start)
     }
   }
 
-  /// Appends places from one to another, without the first.
+  /// Appends the positions between two stops and the end.
   private mutating func divide(from start: Stop, to end: Stop, _ tolerance: Double, depth: Int) {
     guard start.progress < end.progress else { return }
     let middle = (start.progress + end.progress) / 2
@@ -68,7 +69,7 @@ struct LinkOracle {
     divide(from: stop, to: end, tolerance, depth: depth + 1)
   }
 
-  /// The search for paths that turn near the stops of one that was found, at places that are denser there.
+  /// A search for paths that bend near the stops of a known one, at denser positions.
   func refined(around path: [Stop], tolerance: Double) -> LinkOracle {
     var fine = LinkOracle(curve, tolerance: tolerance)
     fine.turns = []
@@ -84,7 +85,7 @@ struct LinkOracle {
         added.append(Stop(progress: progress, value: curve.value(at: progress)))
       }
     }
-    // Equal places keep their order, which is that of the values at a jump.
+    // Equal positions keep their order, which is that of the values at a jump.
     let known = Set(fine.places.map(\.progress))
     let new = Dictionary(added.map { ($0.progress, $0) }) { first, _ in first }
       .values.filter { !known.contains($0.progress) }
@@ -94,7 +95,7 @@ struct LinkOracle {
     return fine
   }
 
-  /// A path with at most a number of stops within a height of the curve at the places; `nil` if none was found.
+  /// A path with at most a number of stops within a height of the curve at the positions; `nil` if none was found.
   func path(stops: Int, height: Double) -> [Stop]? {
     let last = places.count - 1
     func limits(_ index: Int) -> Interval {
@@ -105,7 +106,7 @@ struct LinkOracle {
       turns.contains { $0.contains(places[index].progress) }
         || (index < last && places[index].progress == places[index + 1].progress)
     }
-    // For each number of links, the values that can be had at each place.
+    // For each number of links, the values that are reachable at each position.
     var reached = [[[Interval]](repeating: [], count: places.count)]
     reached[0][0] = [limits(0)]
     while reached[reached.count - 1][last].isEmpty {
@@ -193,7 +194,6 @@ struct LinkOracle {
     intervals = separate.count == 1 ? separate : separate.sorted { $0.low < $1.low }
   }
 
-  /// A path, from its end.
   private func path(
     _ reached: [[[Interval]]], _ isTurn: [Bool], _ limits: (Int) -> Interval
   ) -> [Stop]? {
@@ -210,7 +210,7 @@ struct LinkOracle {
     return index == 0 ? path.reversed() : nil
   }
 
-  /// The beginning of a link that ends at a place and a value.
+  /// The beginning of a link that ends at a position and a value.
   private func begin(
     _ reached: [[Interval]], _ isTurn: [Bool], _ end: Int, _ value: Double,
     _ limits: (Int) -> Interval
@@ -240,9 +240,9 @@ struct LinkOracle {
     return nil
   }
 
-  /// The largest distance of a path from the curve, by a search around each of many places where it is large.
+  /// The largest distance of a path from the curve, by searches around the positions where it is large.
   ///
-  /// The places are dense at the ends, at breakpoints and at the stops, since the slope may be infinite there.
+  /// The positions are dense at the ends, at breakpoints and at the stops, since the slope may be infinite there.
   func error(of path: [Stop]) throws -> Double {
     let lines = try PiecewiseLinear(stops: path)
     func distance(_ x: Double) -> Double { (lines.value(at: x) - curve.value(at: x)).magnitude }

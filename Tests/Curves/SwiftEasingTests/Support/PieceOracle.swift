@@ -5,15 +5,14 @@ import SwiftEasing
 
 /// Decides whether any cubic Bézier is within a distance of a part of a curve.
 ///
-/// **Algorithm.** For given progresses x1 and x2 of the control points, the values that are nearest to the curve are
-/// a linear problem of Chebyshev's kind, solved by the exchange of one place at a time (Remez 1934). The error of the
-/// solution is a divided difference of the curve's values at five parameters, which vanishes for every cubic; where
-/// the ends are kept, they are among the five. The same divided difference is a lower bound of the error for every
-/// x1 and x2 (de la Vallée Poussin 1919): the five places move along the curve with x1 and x2, and the curve's own
-/// bounds say how far their values change by that. So a square of x1 and x2 is either left out by proof or divided,
-/// until a Bézier is found or no square is left. Where a curve bends, the bound loses in proportion to the square,
-/// and there may be too many squares. Then only the best of each size are divided, and the result is that of a
-/// search.
+/// **Algorithm.** For given progresses x1 and x2 of the control points, the values nearest to the curve solve a linear
+/// Chebyshev problem, by the exchange of one position at a time (Remez 1934). The error of the solution is a divided
+/// difference of the curve's values at five parameters, which vanishes for every cubic; kept ends are among the five.
+/// The same divided difference is a lower bound of the error for every x1 and x2 (de la Vallée Poussin 1919): the five
+/// positions move along the curve with x1 and x2, and the curve's own bounds limit the change of their values. So a
+/// square of x1 and x2 is either excluded by proof or divided, until a Bézier is found or no square is left. Where a
+/// curve bends, the bound loses in proportion to the square, and there may be too many squares. Then only the best of
+/// each size are divided, and the result is that of a search.
 struct PieceOracle {
   enum Verdict {
     /// There is a Bézier.
@@ -34,12 +33,11 @@ struct PieceOracle {
 
   let curve: EasingCurve
   let accuracy: Double
-  /// The places where the curve jumps or bends, and those next to them.
+  /// The positions where the curve jumps or bends, and those next to them.
   private let broken: [Double]
-  /// The places of jumps of more than twice the accuracy, which no Bézier crosses, because it is continuous.
+  /// The positions of jumps of more than twice the accuracy, which no Bézier crosses, because it is continuous.
   private let jumps: [Double]
 
-  /// The number of squares of one size that are divided.
   private let mostSquares: Int
   private static let leastHalf = 0x1p-16
   /// Parameters, denser near the ends.
@@ -56,7 +54,6 @@ struct PieceOracle {
       .map(\.after.progress)
   }
 
-  /// A square of the progresses x1 and x2.
   private struct Square {
     var x1: Double
     var x2: Double

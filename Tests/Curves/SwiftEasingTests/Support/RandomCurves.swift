@@ -28,7 +28,6 @@ extension SeededGenerator {
     }
   }
 
-  /// A Bézier curve of any numbers.
   mutating func cubicBezier() throws -> CubicBezier {
     try CubicBezier(x1: unitNumber(), y1: anyNumber(), x2: unitNumber(), y2: anyNumber())
   }
@@ -41,7 +40,6 @@ extension SeededGenerator {
       .random(in: 2...limit, using: &self), terms[Int.random(in: 0..<4, using: &self)])
   }
 
-  /// A line through stops that are even, in even runs, uneven, equal or to be raised.
   mutating func piecewiseLinear() throws -> PiecewiseLinear {
     let count = Int.random(in: 1...9, using: &self)
     let values = (0..<count).map { _ in

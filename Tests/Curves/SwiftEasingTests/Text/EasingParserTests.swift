@@ -6,13 +6,12 @@ import Testing
 
 /// Texts that are no curves, or no longer: each gives a curve or an error, and never a trap.
 @Suite struct EasingParserTests {
-  /// A fault in the answer to a text, or nil.
   private func fault(_ text: String) -> String? {
     do {
       let read = try EasingText(parsing: text)
       let printed = read.curve.description
       if EasingCurve(printed) != read.curve { return "\(text) printed as \(printed)" }
-      // Places of the computed text are rounded in percent, as browsers do; after that they stay.
+      // Positions of the computed text are rounded in percent, as browsers do; after that they stay.
       let computed = read.computed
       let again = (try? EasingText(parsing: computed))?.computed
       return again == computed ? nil : "\(text) computed as \(computed)"

@@ -41,26 +41,6 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test("numbers of everyday size read back to their own bits, without an exponent")
-  func everyday() {
-    var random = SeededGenerator(seed: 11)
-    for _ in 0..<5000 {
-      let number = random.logarithmic(-6, 20)
-      let text = NumberText.shortest(number)
-      #expect(Double(text) == number && !text.contains("e") && !text.hasSuffix(".0"))
-    }
-  }
-
-  @Test("the point and the exponent change hands at 1e-6 and 1e21")
-  func boundaries() {
-    #expect(NumberText.shortest(1e-6) == "0.000001")
-    #expect(NumberText.shortest(1e-6.nextDown) == "9.999999999999997e-7")
-    #expect(NumberText.shortest(1e21.nextDown) == "999999999999999900000")
-    #expect(NumberText.shortest(1e-4.nextDown) == "0.00009999999999999999")
-    #expect(NumberText.shortest(1e15.nextUp) == "1000000000000000.1")
-    #expect(NumberText.shortest(1e15.nextDown) == "999999999999999.9")
-  }
-
   /// ECMAScript's steps of Number::toString, with the digits and the exponent of the standard library's description.
   private func specified(_ number: Double) -> String {
     if number.isNaN { return "NaN" }
@@ -104,9 +84,7 @@ import Testing
     let wrong = numbers.filter { NumberText.shortest($0) != specified($0) }
     #expect(wrong == [])
   }
-}
 
-extension NumberTextTests {
   @Test(
     "numbers of curves are short and plain to read",
     arguments: [
@@ -120,7 +98,6 @@ extension NumberTextTests {
     #expect(NumberText.minified(number) == text)
   }
 
-  /// Neither form has a digit too many, and nobody has to count digits to find the point.
   @Test("a number of a curve reads back to its bits, and an exponent follows one digit")
   func minifiedRoundTrip() {
     var random = SeededGenerator(seed: 12)

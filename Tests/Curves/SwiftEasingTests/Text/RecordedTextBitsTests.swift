@@ -9,7 +9,7 @@ import Testing
 /// The digests of both are recorded in Bits.txt of the folder above.
 @Suite("Recorded bits of texts", .enabled(if: RecordedBits.areComparable))
 struct RecordedTextBitsTests {
-  /// Characters of the grammar, numbers at limits, characters of several bytes, and words in wrong places.
+  /// Characters of the grammar, numbers at limits, characters of several bytes, and words in wrong positions.
   static let insertions: [String] = [
     "", ",", ", ", "(", ")", "%", "-", "+", ".", "e", "0", "1", "9007199254740992",
     "9007199254740991",

@@ -5,47 +5,32 @@ import TestSupport
 import Testing
 
 @Suite struct TimingTextTests {
-  struct Description: Sendable {
-    let text: String
-    let parameters: SpringParameters?
-  }
-
-  static let descriptions: [Description] = [
-    Description(
-      text: "spring()", parameters: try? SpringParameters(mass: 1, stiffness: 100, damping: 10)),
-    Description(
-      text: "spring(damping 3,mass 2)",
-      parameters: try? SpringParameters(mass: 2, stiffness: 100, damping: 3)),
-    Description(
-      text: "Spring( Stiffness 50 , /**/ damping-ratio .2 )",
-      parameters: try? SpringParameters(stiffness: 50, dampingRatio: 0.2)),
-    Description(
-      text: "spring(response 300ms, damping-ratio 1)",
-      parameters: try? SpringParameters(response: 0.3, dampingRatio: 1)),
-    Description(
-      text: "spring(duration 0.5s, bounce 0.3)",
-      parameters: try? SpringParameters(perceptualDuration: 0.5, bounce: 0.3)),
-    Description(
-      text: "spring(bounce -0.3)",
-      parameters: try? SpringParameters(perceptualDuration: 0.5, bounce: -0.3)),
-    Description(
-      text: "spring(settling 2s)",
-      parameters: try? SpringParameters(settlingDuration: 2, dampingRatio: 0.825)),
-    Description(text: "spring(tension 180, friction 12)", parameters: .wobbly),
-    Description(text: "spring(wobbly)", parameters: .wobbly),
-    Description(
-      text: "spring(bounciness 10, speed 5)",
-      parameters: try? SpringParameters(bounciness: 10, speed: 5)),
-    Description(
-      text: "spring(visual-duration 0.4)",
-      parameters: try? SpringParameters(visualDuration: 0.4, bounce: 0.2)),
+  static let springs: [(String, SpringParameters?)] = [
+    ("spring()", try? SpringParameters(mass: 1, stiffness: 100, damping: 10)),
+    ("spring(damping 3,mass 2)", try? SpringParameters(mass: 2, stiffness: 100, damping: 3)),
+    (
+      "Spring( Stiffness 50 , /**/ damping-ratio .2 )",
+      try? SpringParameters(stiffness: 50, dampingRatio: 0.2)
+    ),
+    (
+      "spring(response 300ms, damping-ratio 1)",
+      try? SpringParameters(response: 0.3, dampingRatio: 1)
+    ),
+    (
+      "spring(duration 0.5s, bounce 0.3)",
+      try? SpringParameters(perceptualDuration: 0.5, bounce: 0.3)
+    ),
+    ("spring(bounce -0.3)", try? SpringParameters(perceptualDuration: 0.5, bounce: -0.3)),
+    ("spring(settling 2s)", try? SpringParameters(settlingDuration: 2, dampingRatio: 0.825)),
+    ("spring(tension 180, friction 12)", .wobbly), ("spring(wobbly)", .wobbly),
+    ("spring(bounciness 10, speed 5)", try? SpringParameters(bounciness: 10, speed: 5)),
+    ("spring(visual-duration 0.4)", try? SpringParameters(visualDuration: 0.4, bounce: 0.2)),
   ]
 
-  @Test(
-    "each description makes the spring that its initialiser makes", arguments: descriptions)
-  func describedSpring(description: Description) throws {
-    let motion = try #require(MotionCurve(description.text))
-    #expect(try motion == .spring(DampedSpring(#require(description.parameters))))
+  @Test("each description makes the spring that its initializer makes", arguments: springs)
+  func describedSpring(text: String, parameters: SpringParameters?) throws {
+    let motion = try #require(MotionCurve(text))
+    #expect(try motion == .spring(DampedSpring(#require(parameters))))
     #expect(MotionCurve(motion.description) == motion)
   }
 

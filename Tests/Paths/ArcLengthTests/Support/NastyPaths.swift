@@ -8,6 +8,17 @@ import TestSupport
 enum NastyPaths {
   typealias Point = SIMD2<Double>
 
+  /// Segments of every kind with gaps, among them a cusp and a flat arc.
+  static var everyKind: [PathSegment] {
+    [
+      .line(LineSegment(start: .zero, end: Point(0.5, 0.25))),
+      .quadratic(QuadraticSegment(p0: Point(0.5, 0.25), p1: Point(2, 0.25), p2: Point(1, 1))),
+      .cubic(CubicSegment(p0: .zero, p1: Point(1, 1), p2: Point(0, 1), p3: Point(1, 0))),
+      .arc(
+        EllipticalArc(center: .zero, radii: Point(1, 0.01), startAngle: 0, sweep: -4, rotation: 1)),
+    ]
+  }
+
   /// All paths, measured with common accuracies and a coarse one.
   static func measured() throws -> [(name: String, path: PacedPath)] {
     try segments().flatMap { name, segments in

@@ -87,22 +87,6 @@ struct JerkLimitedTraversalTests {
     #expect(count > 1_000)
   }
 
-  @Test("From rest to rest the times are those of the closed forms")
-  func closedForms() throws {
-    func duration(_ length: Double, speed: Double, acceleration: Double, jerk: Double) throws
-      -> Double
-    {
-      try PathTraversal(
-        length: length, within: TravelLimits(speed: speed, acceleration: acceleration), jerk: jerk
-      ).duration
-    }
-    // Ramps alone: 4 ∛(h/2j).
-    #expect(abs(try duration(2, speed: 10, acceleration: 10, jerk: 1) - 4) <= 1e-14)
-    // Both limits: h/v + v/a + a/j.
-    #expect(
-      abs(try duration(12, speed: 2, acceleration: 1.5, jerk: 3) - (6 + 4 / 3 + 0.5)) <= 1e-14)
-  }
-
   @Test("A huge jerk gives the motion of limited acceleration, a length of 0 no motion")
   func edges() throws {
     let limits = try TravelLimits(acceleration: 2)

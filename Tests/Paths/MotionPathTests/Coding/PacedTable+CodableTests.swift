@@ -7,7 +7,6 @@ import Testing
 @testable import MotionPath
 
 @Suite struct PacedTableCodableTests {
-  /// A table of two pieces on two segments; parts of it can be replaced.
   private static func table(
     error: String = "1e-12", pieces: String = "[[0,0,0,8,0,0.5],[0,2,0.25,2,0,0.5]]"
   ) -> String {

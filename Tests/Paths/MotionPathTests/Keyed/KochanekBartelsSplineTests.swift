@@ -100,18 +100,6 @@ import Testing
     for time in [Double.infinity, -.infinity, 1e308, -1e308] { _ = spline.position(at: time) }
   }
 
-  @Test("velocity and acceleration are the limits of difference quotients")
-  func derivatives() throws {
-    let spline = try Spline(through: points, keyTimes: times)
-    let h = 0x1p-20
-    for t in stride(from: 0.05, to: 4.5, by: 0.0907) {
-      let first = (spline.position(at: t + h) - spline.position(at: t - h)) / (2 * h)
-      let second = (spline.velocity(at: t + h) - spline.velocity(at: t - h)) / (2 * h)
-      #expect(length(spline.velocity(at: t) - first) <= 1e-7)
-      #expect(length(spline.acceleration(at: t) - second) <= 1e-6)
-    }
-  }
-
   @Test("invalid keys and times are refused")
   func refusals() throws {
     #expect(throws: ParameterError.self) { try Spline(through: []) }
@@ -127,22 +115,6 @@ import Testing
       #expect(throws: ParameterError.self) {
         try Spline(keys: [.init([0, 0], tension: bad), .init([1, 1])])
       }
-    }
-  }
-
-  @Test("every key is passed exactly, at any time", arguments: 0..<100)
-  func keysAreExact(seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
-    let points = (0..<20).map { _ in generator.point() }
-    var times: [Double] = []
-    var time = generator.coordinate()
-    for _ in points {
-      times.append(time)
-      time += generator.logarithmic(-3, 3)
-    }
-    let spline = try Spline(through: points, keyTimes: times)
-    for (point, time) in zip(points, times) {
-      #expect(spline.position(at: time) == point)
     }
   }
 

@@ -66,7 +66,6 @@ struct NearestOracle {
   }
 }
 
-/// Random segments of every kind, and points that are hard for them.
 extension SeededGenerator {
   private mutating func unit() -> Double { .random(in: -1...1, using: &self) }
 

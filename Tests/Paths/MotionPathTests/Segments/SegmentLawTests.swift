@@ -9,21 +9,6 @@ import Testing
 @Suite struct SegmentLawTests {
   private static let count = 400
 
-  @Test("derivatives are the limits of difference quotients", arguments: 0..<count)
-  func derivatives(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
-    let segment = generator.tameSegment()
-    let h = 0x1p-18
-    let scale = 64 * (segment.scale + 100)
-    for s in [0, 0.1, 0.37, 0.5 + 1.0 / 64, 0.8, 1] {
-      let first = (segment.position(at: s + h) - segment.position(at: s - h)) / (2 * h)
-      let second = (segment.derivative(at: s + h) - segment.derivative(at: s - h)) / (2 * h)
-      // u/h from rounding and h² from the third derivative.
-      #expect(length(segment.derivative(at: s) - first) <= 1e-9 * scale, "\(segment)")
-      #expect(length(segment.secondDerivative(at: s) - second) <= 1e-9 * scale, "\(segment)")
-    }
-  }
-
   @Test("the parts of a split cover the segment and share the point", arguments: 0..<count)
   func split(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -133,16 +118,6 @@ import Testing
       if speed > 50, curvature.magnitude < 1 {
         #expect((turn - curvature * speed * h).magnitude <= 1e-3 * (turn.magnitude + h))
       }
-    }
-  }
-
-  @Test("a circle's curvature is the reciprocal of its radius, signed by its direction")
-  func circles() {
-    let arc = EllipticalArc(center: [1e6, 5], radii: [4, 4], startAngle: 1, sweep: 2)
-    for s in [0, 0.3, 1] {
-      #expect((arc.curvature(at: s) - 0.25).magnitude <= 8 * u)
-      #expect((arc.signedCurvature(at: s) - 0.25).magnitude <= 8 * u)
-      #expect((arc.reversed().signedCurvature(at: s) + 0.25).magnitude <= 8 * u)
     }
   }
 

@@ -3,7 +3,6 @@
 import MotionPath
 import TestSupport
 
-/// Random paths and segments.
 extension SeededGenerator {
   /// A coordinate: often a short decimal, sometimes any double, 0 or -0.
   mutating func coordinate(_ range: Double = 100) -> Double {
@@ -15,19 +14,16 @@ extension SeededGenerator {
     }
   }
 
-  /// A point with coordinates by ``coordinate(_:)``.
   mutating func point(_ range: Double = 100) -> SIMD2<Double> {
     SIMD2(coordinate(range), coordinate(range))
   }
 
-  /// A point in a square around the origin.
   mutating func tamePoint(_ range: Double = 100) -> SIMD2<Double> {
     SIMD2(
       Double.random(in: -range...range, using: &self),
       Double.random(in: -range...range, using: &self))
   }
 
-  /// An arc of moderate size.
   mutating func tameArc() -> EllipticalArc {
     EllipticalArc(
       center: tamePoint(),
@@ -37,7 +33,6 @@ extension SeededGenerator {
       rotation: Double.random(in: -4...4, using: &self))
   }
 
-  /// A segment of any kind of moderate size.
   mutating func tameSegment() -> PathSegment {
     switch next() % 4 {
     case 0: .line(LineSegment(start: tamePoint(), end: tamePoint()))

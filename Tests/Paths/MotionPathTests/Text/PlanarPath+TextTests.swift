@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import MotionPath
 import TestSupport
 import Testing
@@ -123,11 +122,8 @@ import Testing
   @Test("a path is coded as its path data")
   func coding() throws {
     let path = try PlanarPath(parsing: "M0 0A90 80 30 1 0 100.5-3Z")
-    let data = try JSONEncoder().encode([path])
-    #expect(String(decoding: data, as: UTF8.self) == #"["M0 0A90 80 30 1 0 100.5-3Z"]"#)
-    #expect(try JSONDecoder().decode([PlanarPath].self, from: data) == [path])
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([PlanarPath].self, from: Data(#"["M0 0X"]"#.utf8))
-    }
+    #expect(try json([path]) == #"["M0 0A90 80 30 1 0 100.5-3Z"]"#)
+    #expect(try coded([path]) == [path])
+    #expect(throws: DecodingError.self) { try decoded([PlanarPath].self, from: #"["M0 0X"]"#) }
   }
 }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftEasing
 import TestSupport
 import Testing
 
-@testable import EasingCore
-@testable import EasingFamilies
 @testable import EasingMotions
-@testable import SwiftEasing
 
 /// Laws of every ball, tried on balls drawn with a fixed seed.
 @Suite struct BouncingBallLawTests {
@@ -30,7 +28,6 @@ import Testing
     ]
   }
 
-  /// Never through the floor, and on it within a rounding of time at each contact.
   @Test func neverThroughTheFloor() throws {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<400 {
@@ -66,34 +63,6 @@ import Testing
     }
   }
 
-  /// v²/2 + gh is constant in a flight and falls by e² at each contact.
-  @Test func energy() throws {
-    var generator = SeededGenerator(seed: 32)
-    var worst = WorstCase()
-    for _ in 0..<400 {
-      let ball = try randomBall(&generator)
-      let first = 0.5 * ball.fall.impactSpeed * ball.fall.impactSpeed
-      for flight in 0..<60 {
-        guard
-          let begin = ball.contact(flight)?.time, let end = ball.contact(flight + 1)?.time,
-          end - begin > 1e-9 * end
-        else { break }
-        // e^2(m + 1), by multiplication
-        let power = Double(flight + 1) * 2
-        var energy = first
-        for _ in 0..<Int(power) { energy *= ball.restitution }
-        for part in [1e-6, 0.1, 0.25, 0.5, 0.75, 0.999999] {
-          let time = begin + (end - begin) * part
-          let velocity = ball.velocity(at: time)
-          let got = 0.5 * velocity * velocity + ball.gravity * ball.height(at: time)
-          worst.note(
-            abs(got - energy) / (u * (8 + power) * energy), "\(ball) \(flight)")
-        }
-      }
-    }
-    #expect(worst.ratio <= 1, "\(worst)")
-  }
-
   /// Where the times of the contacts are doubles, heights have a relative error of a few ulp right
   /// up to a contact: from 1 to the end at 3 with e = 1/2, to the end at 7 with e = 3/4 (once the
   /// contacts are told from the end).
@@ -125,48 +94,6 @@ import Testing
     #expect(worst.ratio <= 4, "\(worst)")
   }
 
-  @Test func velocityIsTheDifferenceQuotient() throws {
-    var generator = SeededGenerator(seed: 33)
-    for _ in 0..<400 {
-      let ball = try randomBall(&generator)
-      for flight in -1..<20 {
-        guard let end = ball.contact(flight + 1)?.time else { break }
-        let begin = ball.contact(flight)?.time ?? 0
-        guard end - begin > 1e-6 * end else { break }
-        for part in [0.1, 0.4, 0.8] {
-          let time = begin + (end - begin) * part
-          let step = (end - begin) * 0.05
-          // Exact for a parabola.
-          let velocity = (ball.height(at: time + step) - ball.height(at: time - step)) / (2 * step)
-          let speed = ball.fall.impactSpeed
-          let slack = 1e-9 * (speed + ball.fall.height / step) + 1e-8 * ball.gravity * step
-          #expect(abs(ball.upward(velocity) - ball.velocity(at: time)) <= slack)
-          let change =
-            (ball.velocity(at: time + step) - ball.velocity(at: time - step)) / (2 * step)
-          #expect(abs(change - ball.acceleration(at: time)) <= 1e-7 * ball.gravity)
-        }
-      }
-    }
-  }
-
-  /// The index by logarithm is the index by counting.
-  @Test func contactCount() throws {
-    var generator = SeededGenerator(seed: 34)
-    for _ in 0..<300 {
-      let ball = try randomBall(&generator)
-      var last = -1.0
-      for index in 0..<200 {
-        guard let time = ball.contact(index)?.time, time > last,
-          let next = ball.contact(index + 1)?.time, next > time + 8 * time.ulp
-        else { break }
-        last = time
-        #expect(ball.contactCount(at: time.nextUp.nextUp) == Double(index + 1))
-        #expect(ball.contactCount(at: (time + next) / 2) == Double(index + 1))
-        #expect(ball.contactCount(at: time.nextDown.nextDown) == Double(index))
-      }
-    }
-  }
-
   @Test func apexIsTheHighestPoint() throws {
     var generator = SeededGenerator(seed: 35)
     for _ in 0..<300 {
@@ -185,7 +112,6 @@ import Testing
     }
   }
 
-  /// A ball that stops after some rebounds is the endless one until then.
   @Test func limitedIsTheBeginningOfEndless() throws {
     var generator = SeededGenerator(seed: 37)
     for _ in 0..<300 {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ReferenceTables
+import SwiftEasing
 import TestSupport
 import Testing
 
-@testable import EasingCore
-@testable import EasingFamilies
 @testable import EasingMotions
-@testable import SwiftEasing
 
 /// The closed form against an event-by-event simulation of high precision.
 ///

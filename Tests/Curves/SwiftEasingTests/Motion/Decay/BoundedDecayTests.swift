@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftEasing
 import TestSupport
 import Testing
-
-@testable import EasingCore
-@testable import EasingFamilies
-@testable import EasingMotions
-@testable import SwiftEasing
 
 @Suite struct BoundedDecayTests {
   func random(_ generator: inout SeededGenerator) throws -> BoundedDecay {
@@ -135,28 +131,10 @@ import Testing
     }
   }
 
-  @Test func velocityIsTheDifferenceQuotient() throws {
-    var generator = SeededGenerator(seed: 63)
-    for _ in 0..<2000 {
-      let motion = try random(&generator)
-      let time = Double.random(in: 0.001...2, using: &generator)
-      let step = 1e-5
-      guard abs(time - (motion.crossingTime ?? 0)) > 2 * step else { continue }
-      let rate = motion.decay.rate.constant + motion.edgeSpring.angularFrequency
-      let speed = abs(motion.decay.initialVelocity) + 20 * rate
-      let quotient = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
-      #expect(abs(quotient - motion.velocity(at: time)) <= 1e-6 * speed)
-      let change =
-        (motion.velocity(at: time + step) - motion.velocity(at: time - step)) / (2 * step)
-      #expect(abs(change - motion.acceleration(at: time)) <= 1e-5 * speed * rate)
-    }
-  }
-
   @Test func codable() throws {
     for bounds in [0...100, -.infinity...100, 0 ... .infinity] as [ClosedRange<Double>] {
       let motion = BoundedDecay(Decay(from: 3, initialVelocity: 700), in: bounds)
-      let data = try JSONEncoder().encode(motion)
-      #expect(try JSONDecoder().decode(BoundedDecay.self, from: data) == motion)
+      #expect(try coded(motion) == motion)
     }
   }
 }

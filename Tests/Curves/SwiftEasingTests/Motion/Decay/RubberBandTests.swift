@@ -1,23 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftEasing
 import TestSupport
 import Testing
 
-@testable import EasingCore
-@testable import EasingFamilies
-@testable import EasingMotions
-@testable import SwiftEasing
-
 @Suite struct RubberBandTests {
-  @Test func knownValues() {
-    #expect(rubberBand(offset: 100, dimension: 55, coefficient: 0.55) == 27.5)
-    #expect(rubberBand(offset: -100, dimension: 55) == -27.5)
-    #expect(rubberBand(offset: 8, dimension: 4, coefficient: 0.5) == 2)
-    #expect(rubberBandOffset(stretch: 2, dimension: 4, coefficient: 0.5) == 8)
-    #expect(rubberBandSlope(offset: 8, dimension: 4, coefficient: 0.5) == 0.125)
-  }
-
-  /// Odd, increasing, below the dimension, and inverted.
   @Test func laws() {
     var generator = SeededGenerator(seed: 51)
     var (forward, back) = (WorstCase(), WorstCase())
@@ -59,7 +46,6 @@ import Testing
     #expect(back.ratio <= 12, "\(back)")
   }
 
-  /// An answer for every triple of numbers.
   @Test func total() {
     let sizes: [Double] = [
       0, .leastNonzeroMagnitude, 1e-300, 1, 1e300, .greatestFiniteMagnitude, .infinity,

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftEasing
 import TestSupport
 import Testing
 
-@testable import EasingCore
-@testable import EasingFamilies
 @testable import EasingMotions
-@testable import SwiftEasing
 
-/// The careful way is for times that ordinary springs never see; here it goes where the quick one does.
+/// The careful formulas are for times that ordinary springs never reach; here they run where the quick ones do.
 @Suite struct CarefulPropagatorTests {
   @Test("both ways have the same answer but for rounding, in units of the natural frequency")
   func agreement() {

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import SwiftEasing
 import TestSupport
 import Testing
 
-@testable import EasingCore
-@testable import EasingFamilies
 @testable import EasingMotions
-@testable import SwiftEasing
 
 /// The batch calls give what the scalar calls give, on every instruction set, to the last bit.
 ///
 /// The number of times that each spring is asked for is `EASING_SWEEP`, if the environment has it.
 @Suite struct DampedSpringBatchTests {
-  static let points =
-    ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) } ?? 4_000
+  static let points = sweepCount ?? 4_000
 
   /// Springs of every kind: common ones, nearly critical ones, and those at which formulas go wrong.
   static let springs: [DampedSpring] = {
@@ -57,7 +53,7 @@ import Testing
       springs.append(
         DampedSpring(.bouncy, from: from, to: target, initialVelocity: push))
     }
-    // Two rates that add up to more than a number can be; from 0, so that the start of the way has its digits.
+    // The sum of the two rates overflows; from 0, so that the start of the motion keeps its digits.
     if let parameters = try? SpringParameters(
       mass: 5e-307, stiffness: 4.9e307, damping: 90.29579179639298)
     {

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftEasing
 import TestSupport
 import Testing
-
-@testable import EasingCore
-@testable import EasingFamilies
-@testable import EasingMotions
-@testable import SwiftEasing
 
 @Suite struct DampedSpringExtremaTests {
   @Test func overshootFromRest() throws {
@@ -28,7 +24,6 @@ import Testing
     #expect(undamped.overshoot == 1)
   }
 
-  /// Against the largest of many samples, with pushes of both signs.
   @Test func extremaAndCrossingsAgainstSamples() throws {
     var generator = SeededGenerator(seed: 21)
     let step = 1e-3

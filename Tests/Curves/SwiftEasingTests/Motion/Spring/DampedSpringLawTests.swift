@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftEasing
 import TestSupport
 import Testing
-
-@testable import EasingCore
-@testable import EasingFamilies
-@testable import EasingMotions
-@testable import SwiftEasing
 
 /// Laws of every spring, tried on springs drawn with a fixed seed.
 @Suite struct DampedSpringLawTests {
@@ -47,64 +43,6 @@ import Testing
       let tolerance = 64 * u * scale(spring) * (1 + min(phase, 800))
       #expect(abs(onward.value - whole.value) <= tolerance)
       #expect(abs(onward.velocity - whole.velocity) <= tolerance * frequency * 2)
-    }
-  }
-
-  @Test func velocityAndAccelerationAgainstDifferences() throws {
-    var generator = SeededGenerator(seed: 12)
-    for _ in 0..<2000 {
-      let spring = try randomSpring(&generator)
-      let parameters = spring.parameters
-      let rate = parameters.angularFrequency * max(1, 2 * parameters.dampingRatio)
-      let time = generator.logUniform(0.01, 30) / rate
-      let step = 1e-4 / rate
-      guard time > 2 * step else { continue }
-      // Seven digits of a fourth-order difference are enough to tell a wrong term.
-      func difference(_ f: (Double) -> Double) -> Double {
-        (8 * (f(time + step) - f(time - step)) - (f(time + 2 * step) - f(time - 2 * step)))
-          / (12 * step)
-      }
-      let speed = scale(spring) * rate + abs(spring.initialVelocity)
-      let velocity = difference { -spring.remaining(at: $0) }
-      #expect(abs(velocity - spring.velocity(at: time)) <= 1e-9 * speed)
-      let acceleration = difference(spring.velocity)
-      #expect(abs(acceleration - spring.acceleration(at: time)) <= 1e-9 * speed * rate)
-    }
-  }
-
-  /// The equation of motion itself.
-  @Test func equationOfMotion() throws {
-    var generator = SeededGenerator(seed: 13)
-    for _ in 0..<2000 {
-      let spring = try randomSpring(&generator)
-      let p = spring.parameters
-      let time = generator.logUniform(1e-3, 30) / p.angularFrequency
-      let inertia = p.mass * spring.acceleration(at: time)
-      let drag = p.damping * spring.velocity(at: time)
-      let pull = p.stiffness * spring.remaining(at: time)
-      let size = abs(inertia) + abs(drag) + abs(pull)
-      let initial =
-        p.stiffness * abs(spring.to - spring.from) + p.damping * abs(spring.initialVelocity)
-      #expect(abs(inertia + drag - pull) <= 32 * u * (size + initial * 0x1p-20))
-    }
-  }
-
-  @Test func energyNeverIncreases() throws {
-    var generator = SeededGenerator(seed: 14)
-    for _ in 0..<300 {
-      let spring = try randomSpring(&generator)
-      let p = spring.parameters
-      var last = Double.infinity
-      let first =
-        p.mass * spring.initialVelocity * spring.initialVelocity
-        + p.stiffness * (spring.to - spring.from) * (spring.to - spring.from)
-      for step in 0...200 {
-        let time = Double(step) * 0.05 / p.angularFrequency
-        let (y, v) = (spring.remaining(at: time), spring.velocity(at: time))
-        let energy = p.mass * v * v + p.stiffness * y * y
-        #expect(energy <= last * (1 + 1e-13) + 1e-15 * first)
-        last = energy
-      }
     }
   }
 
