@@ -48,8 +48,8 @@ struct BernsteinCubic {
   ) -> ClosedRange<Double> {
     let (start, end) = (function(low), function(high))
     var (least, greatest) = (min(start, end), max(start, end))
-    for value in extrema.filter({ $0 > low && $0 < high }).map(function) {
-      (least, greatest) = (min(least, value), max(greatest, value))
+    for s in extrema where s > low && s < high {
+      (least, greatest) = (min(least, function(s)), max(greatest, function(s)))
     }
     return least...greatest
   }

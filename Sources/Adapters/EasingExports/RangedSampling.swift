@@ -40,9 +40,7 @@ package struct RangedSampling {
       bounds: { start, end in
         bounds(start, end).map { zip($0, units).map { $0.divided(by: $1) } }
       }
-    ) {
-      zip(function($0, $1), units).map { $0 / $1 }
-    }
+    ) { zip(function($0, $1), units).map { $0 / $1 } }
     keys = sampling.keys.map { key in
       KeyedBounds.Key(offset: key.progress, numbers: zip(key.values, units).map { $0 * $1 })
     }

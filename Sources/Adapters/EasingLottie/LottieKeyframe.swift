@@ -84,9 +84,7 @@ public struct LottieKeyframe: Hashable, Sendable {
   }
 
   /// Whether the numbers have easings of their own.
-  var hasOwnEasings: Bool {
-    Set(outHandles).count > 1 || Set(inHandles).count > 1
-  }
+  var hasOwnEasings: Bool { Set(outHandles).count > 1 || Set(inHandles).count > 1 }
 
   /// The easing of a number to the next keyframe; `step-end` if the value is held.
   func easing(of component: Int) throws(ParameterError) -> EasingCurve {

@@ -62,7 +62,7 @@ public struct LottieProperty: Hashable, Sendable {
   }
 
   /// Whether the values are shapes, the numbers of their vertices and tangents.
-  public var isShape: Bool { keyframes[0].shape != nil }
+  package var isShape: Bool { keyframes[0].shape != nil }
 
   /// Whether the value moves along curves in space.
   public var isSpatial: Bool {

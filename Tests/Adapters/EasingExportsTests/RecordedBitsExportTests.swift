@@ -199,9 +199,7 @@ struct RecordedBitsExportPartTests {
     for error in [
       0, -1, 1, 99.5, 100, 100.5, 1e-3, 0.00123456, 1e-16, 1e-17, 1e-20, 5e-300, 0.999, 0.0999,
       12.345, 1e300,
-    ] {
-      digest.add(CurveExport.text(of: error))
-    }
+    ] { digest.add(CurveExport.text(of: error)) }
     #expect(Self.bits.change(of: "texts-of-errors", digest) == nil)
   }
 }

@@ -248,35 +248,6 @@ import Testing
         group([keyed("level", 0, 1, early), keyed("level", 3, 2, late)]))
     },
     WebTextCase(
-      "cumulative repeats with a seam",
-      """
-      0.0 --level: 1
-      0.3333333333333333 --level: 2.9999999999999996e0
-      0.3333333333333333 --level: 4
-      0.6666666666666666 --level: 5.999999999999999e0
-      0.6666666666666666 --level: 7
-      1.0 --level: 9
-      box {"duration": 3000}
-      sampled 1.0e-6
-      0.0 --level: 1
-      0.2 --level: 3
-      0.4 --level: 1.0000000000000004e0
-      0.4 --level: 2
-      0.6015625 --level: 3.984375
-      0.8 --level: 2.000000000000001e0
-      0.8 --level: 3
-      1.0 --level: 5
-      box {"duration": 5000}
-      sampled 7752.0e-6
-      """
-    ) {
-      let three = try MediaTiming(duration: 1, repetition: .count(3))
-      let half = try MediaTiming(duration: 1, repetition: .count(2.5), autoreverses: true)
-      return try [three, half].map {
-        try script(0.01).animation(keyed("level", 1, 3, $0) { $0.isCumulative = true })
-      }
-    },
-    WebTextCase(
       "an additive matrix in a group",
       """
       0.0 transform: matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)

@@ -190,9 +190,7 @@ import Testing
     func duration(_ timings: MediaTiming...) throws -> Double {
       WebPage(
         title: "",
-        animations: try timings.map {
-          try script().animation(keyed("level", 0, 1, $0))
-        }
+        animations: try timings.map { try script().animation(keyed("level", 0, 1, $0)) }
       ).duration
     }
     #expect(try duration() == 0)

@@ -16,9 +16,7 @@ struct WebTextCase: Sendable, CustomTestStringConvertible {
 
   init(
     _ name: String, _ expected: String, export: @escaping @Sendable () throws -> [WebAnimation]
-  ) {
-    (testDescription, self.expected, self.export) = (name, expected, export)
-  }
+  ) { (testDescription, self.expected, self.export) = (name, expected, export) }
 
   func check() throws { #expect(try WebTextCase.text(export()) == expected) }
 

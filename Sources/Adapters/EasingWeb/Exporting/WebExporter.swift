@@ -43,9 +43,6 @@ public struct WebExporter: Sendable {
 
   /// The purpose of the export.
   public var form: Form
-  /// The accuracy of an exporter for which none is given.
-  public static let defaultAccuracy = 1e-4
-
   /// The largest error of an approximation, relative to the range of the numbers that an animation shows; the default is
   /// 0.0001.
   ///
@@ -66,7 +63,7 @@ public struct WebExporter: Sendable {
 
   /// An exporter.
   public init(
-    form: Form = .script, accuracy: Double = defaultAccuracy, map: WebPropertyMap = .standard,
+    form: Form = .script, accuracy: Double = 1e-4, map: WebPropertyMap = .standard,
     model: [String: AnimatedValue] = [:], pathForm: PathForm = .positions,
     greatestSlope: Double = .infinity
   ) {

@@ -42,6 +42,4 @@ public enum WebComposite: String, Hashable, Sendable {
   case replace
   /// Adds to the underlying value: sums, products of scales, and longer transform lists.
   case add
-  /// Adds the arguments of functions.
-  case accumulate
 }

@@ -204,9 +204,7 @@ public struct WebPage: Hashable, Sendable {
     for box in boxes {
       var style = box.style
       for declaration in animations.filter({ $0.target == box.target }).flatMap(\.style)
-      where !style.contains(declaration) {
-        style.append(declaration)
-      }
+      where !style.contains(declaration) { style.append(declaration) }
       guard !style.isEmpty else { continue }
       let declarations = style.map { "\($0.property): \($0.value)" }.joined(separator: "; ")
       rules.append(".box[id=\(CSSText.string(box.target))] { \(declarations) }")

@@ -72,9 +72,7 @@ private struct SmallGrammar {
       for item in items {
         let number = item.trimmingCharacters(in: .whitespaces)
         guard Double(number) != nil, !needsPoint || number.contains(where: { ".e".contains($0) })
-        else {
-          return false
-        }
+        else { return false }
       }
     }
     return true
