@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftEasing
-import TestSupport
 import Testing
 
 /// Slopes and second derivatives at the very ends of [0, 1], and beyond them.

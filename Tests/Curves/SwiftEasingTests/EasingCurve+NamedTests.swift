@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftEasing
-import TestSupport
 import Testing
 
 @Suite("Named curves and samples of a curve of any kind")

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftEasing
-import TestSupport
 import Testing
 
 /// The largest difference of two curves on an even grid.
