@@ -69,8 +69,7 @@ enum CurveCases {
     if let scaled = try? back.scaled(by: 1.7, offset: -0.3) { all.append(scaled) }
     if let chained = try? ease.chained(to: back, at: 0.3, value: 0.7) { all.append(chained) }
     if let blended = try? ease.blended(with: back, weight: 0.3) { all.append(blended) }
-    if let spring = try? MotionEasing(MotionCurve.spring(DampedSpring(.bouncy)), duration: 0.7)
-    {
+    if let spring = try? MotionEasing(MotionCurve.spring(DampedSpring(.bouncy)), duration: 0.7) {
       all.append(.timed(spring))
     }
     return all
