@@ -157,10 +157,8 @@ struct CSSCurves {
         } else {
           isDropped = true
           notes.append(
-            (
-              offset,
-              "found \(Quotation.of(value[part.range])), expected an easing function of CSS"
-            ))
+            (offset, "found \(Quotation.of(value[part.range])), expected an easing function of CSS")
+          )
         }
       }
     }

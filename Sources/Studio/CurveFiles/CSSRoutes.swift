@@ -80,8 +80,7 @@ struct CSSRoutes {
           easings.first { isSimple ? $0.item == index : true }?.curve
         )
       }
-    case "animation-timing-function":
-      rules[block, default: Rule()].easings = easings.map(\.curve)
+    case "animation-timing-function": rules[block, default: Rule()].easings = easings.map(\.curve)
     default: break
     }
   }
@@ -126,9 +125,7 @@ struct CSSRoutes {
           } else {
             notes.append((path.offset, "an easing between the keyframes along it is no Bézier"))
           }
-        } catch {
-          notes.append((path.offset, "the keyframes along it make no curve: \(error)"))
-        }
+        } catch { notes.append((path.offset, "the keyframes along it make no curve: \(error)")) }
       }
     }
     return found

@@ -137,9 +137,7 @@ struct CSSVariables {
     let first = value(last)
     guard all.count <= 64, all.count == 1 || last.value.count <= 1024,
       recent.allSatisfy({ $0.value.count <= 1024 && value($0) == first || all.count == 1 })
-    else {
-      return (nil, "the file has several values of \(Quotation.of(name, length: 60))")
-    }
+    else { return (nil, "the file has several values of \(Quotation.of(name, length: 60))") }
     return (last, "")
   }
 }

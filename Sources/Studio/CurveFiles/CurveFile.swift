@@ -135,8 +135,7 @@ enum SourceCurves {
       case .curve(let spelling):
         guard let curve = TimingCurve(spelling.text) else { continue }
         file.add(location, curve, spelling: spelling)
-      case .refusal(let system, let reason):
-        file.note(location, "\(system): \(reason)")
+      case .refusal(let system, let reason): file.note(location, "\(system): \(reason)")
       }
     }
   }

@@ -55,9 +55,7 @@ struct JSONCurves {
             do throws(LottieError) {
               let easing = try property.easing(at: index, of: component)
               file.add(location, .easing(easing))
-            } catch {
-              note(error, &file)
-            }
+            } catch { note(error, &file) }
           }
         }
       case .failure(let error): note(error, &file)
@@ -100,9 +98,7 @@ struct JSONCurves {
     do throws(ParameterError) {
       guard let curve = try JSONCurves.converted(value, name) else { return true }
       file.add("\(path)", curve)
-    } catch {
-      file.note("\(path)", "\(error)")
-    }
+    } catch { file.note("\(path)", "\(error)") }
     return false
   }
 
@@ -270,8 +266,7 @@ struct JSONCurves {
 
   private static func bezier(_ numbers: [Double]) throws(ParameterError) -> TimingCurve {
     .easing(
-      .cubicBezier(
-        try CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])))
+      .cubicBezier(try CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])))
   }
 
   /// The curve of an object that `easing convert` writes; nil for other values.
@@ -285,8 +280,7 @@ struct JSONCurves {
       let parameters = try SpringParameters(
         mass: value["mass"]?.number ?? 1, stiffness: stiffness, damping: damping)
       return .motion(
-        .spring(
-          DampedSpring(parameters, initialVelocity: value["initialVelocity"]?.number ?? 0)))
+        .spring(DampedSpring(parameters, initialVelocity: value["initialVelocity"]?.number ?? 0)))
     case "controlPoints", "timingFunction", "cubicBezier":
       guard let numbers = value.numbers, numbers.count == 4 else { return nil }
       return try bezier(numbers)

@@ -21,9 +21,7 @@ final class SVGCurves {
   /// The path data of elements with an id.
   private var paths: [String: String] = [:]
 
-  private static let animations: Set<String> = [
-    "animate", "animateTransform", "animateColor",
-  ]
+  private static let animations: Set<String> = ["animate", "animateTransform", "animateColor"]
 
   /// Whether the text is several elements, which are wrapped in one.
   private let isFragment: Bool
@@ -109,8 +107,7 @@ final class SVGCurves {
   private var location: TextLocation {
     let line = Int(XML_GetCurrentLineNumber(parser))
     let before = isFragment && line == 1 ? SVGCurves.fragmentStart.utf8.count : 0
-    return TextLocation(
-      line: line, column: Int(XML_GetCurrentColumnNumber(parser)) + 1 - before)
+    return TextLocation(line: line, column: Int(XML_GetCurrentColumnNumber(parser)) + 1 - before)
   }
 
   private func append(_ bytes: UnsafeRawBufferPointer) {
@@ -205,9 +202,7 @@ private struct SMILTiming {
       } else {
         try addCurves(to: &file)
       }
-    } catch {
-      file.note(error.location, error.reason)
-    }
+    } catch { file.note(error.location, error.reason) }
   }
 
   private var mode: String {
@@ -228,8 +223,7 @@ private struct SMILTiming {
 
   private func add(_ splines: [CubicBezier]?, to file: inout CurveFile, route: String?) {
     for (index, spline) in (splines ?? []).enumerated() {
-      file.add(
-        "\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)), route: route)
+      file.add("\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)), route: route)
     }
   }
 
@@ -307,8 +301,7 @@ private struct SMILTiming {
   /// Values at their times, which are evenly spaced by default.
   private func points(_ values: [Double], _ times: [Double]?) -> [CurvePoint] {
     values.enumerated().map { index, value in
-      CurvePoint(
-        progress: times?[index] ?? Double(index) / Double(values.count - 1), value: value)
+      CurvePoint(progress: times?[index] ?? Double(index) / Double(values.count - 1), value: value)
     }
   }
 
@@ -320,9 +313,7 @@ private struct SMILTiming {
     do throws(ParameterError) {
       // Never nil, because the easings are Béziers.
       return try KeyedCurve.curve(through: points, easings: easings) ?? .linear
-    } catch {
-      throw mistake("values", "make no curve: \(error)")
-    }
+    } catch { throw mistake("values", "make no curve: \(error)") }
   }
 
   /// The texts of the values.
@@ -375,8 +366,7 @@ private struct SMILTiming {
       guard numbers.count == 4, points.count == 4, points.allSatisfy({ (0...1).contains($0) }),
         let spline = try? CubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
       else {
-        throw mistake(
-          "keySplines", "have \(Quotation.of(item)); a spline is four numbers in 0...1")
+        throw mistake("keySplines", "have \(Quotation.of(item)); a spline is four numbers in 0...1")
       }
       splines.append(spline)
     }
@@ -401,9 +391,7 @@ private struct SMILTiming {
       guard points.count > 2 else { return nil }
       do throws(ParameterError) {
         return .piecewiseLinear(try PiecewiseLinear(stops: points))
-      } catch {
-        throw mistake("values", "make no curve: \(error)")
-      }
+      } catch { throw mistake("values", "make no curve: \(error)") }
     }
     return try curve(through: points, splines)
   }

@@ -23,9 +23,7 @@ struct EaseSpelling {
         for name in [
           spelling + key, key + spelling, spelling + "ease" + key, "ease" + key + spelling,
           "ease" + spelling + key, "trans" + spelling + "ease" + key, spelling + "easing" + key,
-        ] {
-          all[name] = EaseSpelling(family: family, direction: direction)
-        }
+        ] { all[name] = EaseSpelling(family: family, direction: direction) }
       }
       // Godot's default direction is in-out.
       all["trans" + spelling] = EaseSpelling(family: family, direction: .inOut)

@@ -107,8 +107,7 @@ struct SpellingReader {
 
   /// The curve of a quoted text.
   private func answer(text: String, _ depth: Int) -> CurveSpelling.Answer? {
-    let inner = SpellingScanner(
-      Array(text.utf8), language: language, home: home, depth: depth + 1)
+    let inner = SpellingScanner(Array(text.utf8), language: language, home: home, depth: depth + 1)
     if let answer = inner.whole() ?? inner.first() { return answer }
     guard TimingCurve(text) != nil else { return nil }
     return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
@@ -147,9 +146,7 @@ struct SpellingReader {
     for first in keys.indices where keys.count - first <= 4 {
       let key = keys[first...].joined(separator: "")
       let root = first > 0 ? keys[first - 1] : nil
-      if let answer = rows(
-        key, expression, (root, isCall, keys.count - first), context, depth)
-      {
+      if let answer = rows(key, expression, (root, isCall, keys.count - first), context, depth) {
         return answer
       }
       if let answer = builder(names, keys, from: first, expression, isCall, context, depth) {
@@ -249,16 +246,14 @@ struct SpellingReader {
   /// The curve of Godot's joined names, such as `transquadeasein`.
   func transition(_ key: String) -> CurveSpelling.Answer? {
     let bare = SourceExpression(kind: .path([key], isCall: false), end: 0)
-    return rows(key, bare, nil, .curve, 0)
-      ?? EaseSpelling.all[key]?.answer([], system: "Godot")
+    return rows(key, bare, nil, .curve, 0) ?? EaseSpelling.all[key]?.answer([], system: "Godot")
   }
 
   // MARK: Rows
 
   private func rows(
     _ key: String, _ expression: SourceExpression,
-    _ path: (root: String?, isCall: Bool, parts: Int)?,
-    _ context: Context, _ depth: Int
+    _ path: (root: String?, isCall: Bool, parts: Int)?, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
     guard let places = SpellingTables.index[key] else { return nil }
     // Names that need the call's own system take precedence.
@@ -308,9 +303,7 @@ struct SpellingReader {
   private static func isDistinctive(_ key: String, isCall: Bool) -> Bool {
     if isCall, key.hasSuffix("timingparameters") { return true }
     for ending in ["easing", "interpolator", "timingfunction", "easeinout", "easein", "easeout"]
-    where key.utf8.count > ending.utf8.count && key.hasSuffix(ending) {
-      return true
-    }
+    where key.utf8.count > ending.utf8.count && key.hasSuffix(ending) { return true }
     if key.hasPrefix("ease"), EaseSpelling.all[key] != nil { return true }
     return key.hasPrefix("kcamediatimingfunction")
   }
@@ -365,8 +358,7 @@ struct SpellingReader {
     let converted = SpringEquations.text(text) ?? plain(text)
     do throws(EasingTextError) {
       _ = try TimingCurve(parsing: converted)
-      return .curve(
-        CurveSpelling(text: converted, system: system, duration: duration, note: note))
+      return .curve(CurveSpelling(text: converted, system: system, duration: duration, note: note))
     } catch {
       return .refusal(
         system: system,
@@ -462,10 +454,8 @@ struct SpellingReader {
         if let known, case .number(let given) = number, given != known { return nil }
       }
       return numbers
-    case .ignored:
-      return [SpellingReader.number(argument).map { .number($0) } ?? .absent]
-    case .number:
-      return SpellingReader.number(argument).map { [.number($0)] }
+    case .ignored: return [SpellingReader.number(argument).map { .number($0) } ?? .absent]
+    case .number: return SpellingReader.number(argument).map { [.number($0)] }
     case .required, .curve:
       if let number = SpellingReader.number(argument) { return [.number(number)] }
       return curve(argument, &match, depth).map { [$0] }

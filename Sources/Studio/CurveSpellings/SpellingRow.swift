@@ -70,8 +70,7 @@ struct SpellingRow {
   /// The parameters, parsed on demand: one text needs few rows.
   var parameters: [Parameter] {
     let isName = key != "{}" && key != "[]" && signature.utf8.last != UInt8(ascii: ")")
-    return isName
-      ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []
+    return isName ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []
   }
 
   /// Whether the signature parses and has the key of the row.
@@ -180,8 +179,7 @@ struct SpellingSystem {
 
   init(
     _ name: String, roots: [String] = [], needsRoot: Bool = false, needsContext: Bool = false,
-    languages: [String],
-    _ table: String
+    languages: [String], _ table: String
   ) {
     self.name = name
     (self.roots, self.needsRoot, self.languages) = (roots, needsRoot, languages)

@@ -357,9 +357,7 @@ extension Drawing {
 
   /// A table with the two positions of a sliding card.
   static func table(from start: Double, to end: Double) throws -> Drawing {
-    try [start, end].map { x in
-      try .box(x - 50, 52, 100, 136, radius: 12, "fill-paper line-line")
-    }
+    try [start, end].map { x in try .box(x - 50, 52, 100, 136, radius: 12, "fill-paper line-line") }
   }
 
   static func floor(at y: Double, under names: [(name: String, x: Double)]) throws -> Drawing {

@@ -51,8 +51,7 @@ package struct Mark: Sendable {
   package static func ellipse(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: String
   ) throws -> Mark {
-    path(
-      try PlanarPath.ellipse(center: SIMD2(x, y), radii: SIMD2(width, height) / 2), look)
+    path(try PlanarPath.ellipse(center: SIMD2(x, y), radii: SIMD2(width, height) / 2), look)
   }
 
   package static func box(
@@ -172,9 +171,7 @@ package typealias Drawing = [Mark]
 
 extension Drawing {
   /// The picture as the content of an `svg` element.
-  func markup(progress: Double? = nil) -> String {
-    map { $0.markup(progress: progress) }.joined()
-  }
+  func markup(progress: Double? = nil) -> String { map { $0.markup(progress: progress) }.joined() }
 
   /// A night sky with pseudo-random stars.
   static func sky(_ stage: Scene.Stage) throws -> Drawing {

@@ -32,8 +32,7 @@ package struct Scene: Sendable {
     package var hidesBack = false
 
     package init(
-      _ name: String, timeOffset: Double? = nil,
-      model: [(property: String, value: AnimatedValue)],
+      _ name: String, timeOffset: Double? = nil, model: [(property: String, value: AnimatedValue)],
       animations: [(key: String, animation: LayerAnimation)], picture: Drawing = []
     ) {
       (self.name, self.timeOffset, self.picture) = (name, timeOffset, picture)

@@ -39,8 +39,7 @@ package struct SceneExport: Sendable {
       switch added {
       case .property(let keyed):
         animations.append(try exporter.animation(keyed, target: layer.name))
-      case .group(let group):
-        animations += try exporter.animations(group, target: layer.name)
+      case .group(let group): animations += try exporter.animations(group, target: layer.name)
       case .transition(let transition):
         let sides = try exporter.transition(transition, from: layer.name + "-old", to: layer.name)
         animations += [sides.old, sides.new]

@@ -8,9 +8,7 @@ package enum ScenePage {
   package static func html(of example: any GalleryExample.Type) throws -> String {
     let scene = try example.scene()
     // Pictures draw paths by themselves.
-    let export = try SceneExport(scene) {
-      $0["strokeEnd"] = WebPropertyMap.standard["strokeEnd"]
-    }
+    let export = try SceneExport(scene) { $0["strokeEnd"] = WebPropertyMap.standard["strokeEnd"] }
     var page = WebPage(title: example.title, boxes: export.boxes, animations: export.animations)
     let (corner, size) = (scene.stage.corner, scene.stage.size)
     page.stage = WebPage.Stage(x: corner.x, y: corner.y, width: size.x, height: size.y)

@@ -25,9 +25,7 @@ package struct ScenePlayer: Sendable {
           try tree.setModel(PropertyPath(text: property), of: id, to: value)
         }
       }
-      for (key, animation) in layer.animations {
-        try tree.add(animation, to: id, forKey: key)
-      }
+      for (key, animation) in layer.animations { try tree.add(animation, to: id, forKey: key) }
       if let offset = layer.timeOffset {
         try tree.setTimeSpace(TimeSpace(speed: 0), of: id)
         try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: id)
@@ -43,9 +41,7 @@ package struct ScenePlayer: Sendable {
   ///
   /// Reactions happen at the times of their events, so the scene does not depend on the frames.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
-    try tree.advance(to: startTime + time) { tree, event in
-      try reaction?(event, &tree, layers)
-    }
+    try tree.advance(to: startTime + time) { tree, event in try reaction?(event, &tree, layers) }
   }
 
   /// The presentation value of a layer's property.

@@ -42,9 +42,8 @@ package enum SceneStill {
     let behind = shown.filter { $0.depth < 0 }.map { $0.markup }
     let front = shown.filter { $0.depth >= 0 }.map { $0.markup }
     return "<svg \(attributes) viewBox=\"\(box)\">"
-      + "<title>\(WebPage.escaped(example.title))</title>"
-      + styles
-      + behind.joined() + scene.backdrop.markup(progress: progress) + front.joined() + "</svg>"
+      + "<title>\(WebPage.escaped(example.title))</title>" + styles + behind.joined()
+      + scene.backdrop.markup(progress: progress) + front.joined() + "</svg>"
   }
 
   /// The presented layers, back to front.
@@ -97,9 +96,7 @@ package enum SceneStill {
   }
 
   /// The map to the parent from a layer whose anchor is the origin.
-  private static func matrix(
-    of layer: Scene.Layer, _ values: [String: AnimatedValue]
-  ) -> Matrix4 {
+  private static func matrix(of layer: Scene.Layer, _ values: [String: AnimatedValue]) -> Matrix4 {
     var matrix = Matrix4.identity
     switch values["transform"] {
     case .transform(let transform)?: matrix = transform.matrix

@@ -68,9 +68,7 @@ extension SVGDocument {
       if let text = node.attributes["transform"], !isOutermost {
         do throws(PathTextError) {
           map = try RoundedTransform(parsing: text).followed(by: map)
-        } catch {
-          throw SVGError("The transform of <\(node.name)> has a mistake at \(error).")
-        }
+        } catch { throw SVGError("The transform of <\(node.name)> has a mistake at \(error).") }
       }
       switch node.name {
       case "use":
@@ -81,9 +79,7 @@ extension SVGDocument {
       }
     }
 
-    private mutating func enterViewport(
-      _ node: Node, _ use: Node?, _ isOutermost: Bool
-    ) throws {
+    private mutating func enterViewport(_ node: Node, _ use: Node?, _ isOutermost: Bool) throws {
       let offset =
         isOutermost || node.name == "symbol"
         ? .zero : try SIMD2(length(node, "x") ?? 0, length(node, "y") ?? 0)

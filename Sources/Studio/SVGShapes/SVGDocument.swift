@@ -37,9 +37,7 @@ final class SVGDocument {
   // MARK: Events of the parser
 
   /// Handles the start of an element; names and values of attributes alternate, up to a null pointer.
-  func start(
-    _ element: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>
-  ) {
+  func start(_ element: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
     var attributes: [String: String] = [:]
     var count = 0
     var next = list
@@ -269,8 +267,7 @@ struct SVGDisplayRules {
       var keys = classes.map { "." + $0 } + [node.name, "*"]
       if let id = node.attributes["id"] { keys.append("#" + id) }
       let matching = keys.flatMap { rules[$0] ?? [] }.filter { rule in
-        (rule.type.map { $0 == node.name } ?? true)
-          && rule.classes.allSatisfy(classes.contains)
+        (rule.type.map { $0 == node.name } ?? true) && rule.classes.allSatisfy(classes.contains)
       }
       if let best = matching.max(by: { ($0.weight, $0.order) < ($1.weight, $1.order) }) {
         return best.isDisplayed

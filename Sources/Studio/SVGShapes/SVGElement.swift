@@ -38,9 +38,7 @@ package struct SVGElement {
       let path = try outline(mistake)
       guard placement.map != .identity else { return (path, TransformRounding()) }
       return (try path.transformed(by: placement.map), rounding(of: path))
-    } catch let error as ParameterError {
-      throw SVGError("The <\(name)> has no path: \(error).")
-    }
+    } catch let error as ParameterError { throw SVGError("The <\(name)> has no path: \(error).") }
   }
 
   /// The error of a path by the rounding of the transforms.
@@ -114,14 +112,12 @@ package struct SVGElement {
       return try .roundedRectangle(
         x: corner.x, y: corner.y, width: width, height: height,
         radii: [radii.0 ?? radii.1 ?? 0, radii.1 ?? radii.0 ?? 0])
-    case "line":
-      return try .lines(through: [point("x1", "y1"), point("x2", "y2")])
+    case "line": return try .lines(through: [point("x1", "y1"), point("x2", "y2")])
     case "polyline", "polygon":
       return try path(
-        PlanarPath.readingPrefix(
-          ofPoints: attributes["points"] ?? "", isClosed: name == "polygon"), mistake)
-    default:
-      return try path(PlanarPath.readingPrefix(of: attributes["d"] ?? ""), mistake)
+        PlanarPath.readingPrefix(ofPoints: attributes["points"] ?? "", isClosed: name == "polygon"),
+        mistake)
+    default: return try path(PlanarPath.readingPrefix(of: attributes["d"] ?? ""), mistake)
     }
   }
 

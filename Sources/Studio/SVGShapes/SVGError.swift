@@ -4,7 +4,5 @@
 package struct SVGError: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }

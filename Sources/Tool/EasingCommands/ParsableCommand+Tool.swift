@@ -40,8 +40,7 @@ extension ParsableCommand {
       throw ValidationError(
         "There is no command \(Quotation.of(word, length: 40)); "
           + (near.map { "did you mean '\($0)'?" }
-            ?? "the commands are \(names.joined(separator: ", ")).")
-      )
+            ?? "the commands are \(names.joined(separator: ", "))."))
     }
     // Lazy, because formatting the help takes a tenth of a short run.
     lazy var options = helpMessage(for: command).split { !($0.isLetter || $0 == "-") }

@@ -32,12 +32,10 @@ public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
     parameters.response, parameters.perceptualDuration, parameters.bounce,
     spring.settlingDuration(.lastCrossing, epsilon: epsilon),
     spring.settlingDuration(.envelope, epsilon: epsilon),
-    spring.settlingDuration(.coreAnimation, epsilon: epsilon),
-    parameters.visualDuration, pop?.bounciness ?? .nan, pop?.speed ?? .nan,
-    parameters.angularFrequency, parameters.period, parameters.decayRate,
-    spring.overshoot, spring.firstTargetCrossing ?? .nan,
-    spring.oscillationCount(epsilon: epsilon), spring.initialVelocity,
-    spring.from, spring.to,
+    spring.settlingDuration(.coreAnimation, epsilon: epsilon), parameters.visualDuration,
+    pop?.bounciness ?? .nan, pop?.speed ?? .nan, parameters.angularFrequency, parameters.period,
+    parameters.decayRate, spring.overshoot, spring.firstTargetCrossing ?? .nan,
+    spring.oscillationCount(epsilon: epsilon), spring.initialVelocity, spring.from, spring.to,
   ])
 }
 

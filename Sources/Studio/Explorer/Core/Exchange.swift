@@ -27,8 +27,7 @@ public func numbersAddress() -> UnsafeMutablePointer<Double> { numbers }
 /// The text that the page has written.
 func givenText(_ length: Int32) -> String {
   let count = min(max(Int(length), 0), textCapacity)
-  return String(
-    decoding: UnsafeBufferPointer(start: textBytes, count: count), as: UTF8.self)
+  return String(decoding: UnsafeBufferPointer(start: textBytes, count: count), as: UTF8.self)
 }
 
 /// Hands a text to the page, and returns its length in bytes.

@@ -157,8 +157,7 @@ public func parsePath(_ length: Int32) -> Int32 {
   var box = segments[0].bounds
   for segment in segments { box = box.union(segment.bounds) }
   _ = handed([
-    track.length, Double(segments.count), box.lower.x, box.lower.y, box.upper.x,
-    box.upper.y,
+    track.length, Double(segments.count), box.lower.x, box.lower.y, box.upper.x, box.upper.y,
   ])
   return tracks.add(track)
 }
@@ -211,8 +210,7 @@ public func travel(
   }
   guard let fastest = try? track.fastest(within: limits),
     // Rest at both ends is always possible.
-    let sweeps = try? fastest.sweeps(from: 0, to: 0),
-    let found = try? fastest.traversal(sweeps)
+    let sweeps = try? fastest.sweeps(from: 0, to: 0), let found = try? fastest.traversal(sweeps)
   else {
     numbers[0] = Double(handed("the path is too long"))
     return -1

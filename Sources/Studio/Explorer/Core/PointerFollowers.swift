@@ -26,8 +26,7 @@ private struct PointerFollower {
       kind = .smoothing(follower)
       return follower.position
     case .oneEuro(var x, var y):
-      let position = SIMD2(
-        x.filter(point.x, after: duration), y.filter(point.y, after: duration))
+      let position = SIMD2(x.filter(point.x, after: duration), y.filter(point.y, after: duration))
       kind = .oneEuro(x: x, y: y)
       return position
     }

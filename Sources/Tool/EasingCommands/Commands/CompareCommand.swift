@@ -27,8 +27,7 @@ struct CompareCommand: ParsableCommand {
     completion: CurveArgument.completion)
   var curves: [String]
 
-  @Option(help: .file("Writes the samples to this file."))
-  var csv: String?
+  @Option(help: .file("Writes the samples to this file.")) var csv: String?
 
   @Option(number: "The number of samples in the CSV; 2 or more.", named: "n")
   var samples: Int = 1001
@@ -38,11 +37,9 @@ struct CompareCommand: ParsableCommand {
     named: "seconds")
   var duration: Double?
 
-  @OptionGroup
-  var options: ReportOptions
+  @OptionGroup var options: ReportOptions
 
-  @OptionGroup(title: "Plot")
-  var plotOptions: PlotOptions
+  @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   mutating func validate() throws {
     curves = try CurveArgument.withLines(curves)
@@ -81,9 +78,7 @@ struct CompareCommand: ParsableCommand {
 
   private func summary(of curves: CurveTable) -> String {
     let columns = curves.columns
-    let names = [
-      "largest diff", "at", "rms diff", "velocity diff", "overshoot", "undershoot",
-    ]
+    let names = ["largest diff", "at", "rms diff", "velocity diff", "overshoot", "undershoot"]
     let rows = columns.enumerated().map { index, column -> [Double?] in
       guard index > 0 else { return [nil, nil, nil, nil, column.overshoot, column.undershoot] }
       let comparison = CurveComparison(column, to: columns[0])

@@ -5,8 +5,7 @@ import SwiftEasing
 
 struct FollowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "follow",
-    abstract: "Follows samples of a moving target.",
+    commandName: "follow", abstract: "Follows samples of a moving target.",
     discussion: """
       The samples are rows of time in seconds and value: CSV, or columns separated by semicolons, tabs or spaces, with \
       or without a header. Between two samples the target moves in a straight line. The follower starts at rest on the \
@@ -19,8 +18,7 @@ struct FollowCommand: ParsableCommand {
         easing sample ease-out-bounce --samples 61 | easing follow - --spring bouncy
       """)
 
-  @Argument(help: "The file of samples; - is standard input.")
-  var file: String
+  @Argument(help: "The file of samples; - is standard input.") var file: String
 
   @Option(
     help: "Follows with this spring, such as 'response 0.3, damping-ratio 1'; smooth by default.")
@@ -45,14 +43,11 @@ struct FollowCommand: ParsableCommand {
     named: "rate")
   var rate: Double?
 
-  @Option(help: "The format.")
-  var format: TableFormat = .csv
+  @Option(help: "The format.") var format: TableFormat = .csv
 
-  @Option(name: [.short, .long], help: .outputFile)
-  var output: String?
+  @Option(name: [.short, .long], help: .outputFile) var output: String?
 
-  @OptionGroup(title: "Plot")
-  var plotOptions: PlotOptions
+  @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   func validate() throws {
     let kinds = [spring != nil, smoothTime != nil, halfLife != nil]
@@ -138,15 +133,11 @@ struct FollowCommand: ParsableCommand {
     let parameters =
       if let smoothTime {
         try checked { () throws(ParameterError) in try SpringParameters(smoothTime: smoothTime) }
-      } else {
-        try SpringCommand.spring(spring ?? "smooth").spring.parameters
-      }
+      } else { try SpringCommand.spring(spring ?? "smooth").spring.parameters }
     return .spring(SpringFollower(parameters, position: position))
   }
 
-  private func checked<Result>(
-    _ make: () throws(ParameterError) -> Result
-  ) throws -> Result {
+  private func checked<Result>(_ make: () throws(ParameterError) -> Result) throws -> Result {
     do { return try make() } catch { throw ValidationError("\(error).") }
   }
 }

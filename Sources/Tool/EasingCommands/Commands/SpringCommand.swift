@@ -5,8 +5,7 @@ import SwiftEasing
 
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "spring",
-    abstract: "Shows the properties of a spring.",
+    commandName: "spring", abstract: "Shows the properties of a spring.",
     discussion: """
       Its parameters in each system's description, its settling time by each rule, its overshoot \
       and its turning points. The spring is given as in 'easing sample', or by its parameters alone.
@@ -26,8 +25,7 @@ struct SpringCommand: ParsableCommand {
     number: "The fraction of the distance that counts as settled; positive.", named: "epsilon")
   var epsilon: Double = 0.001
 
-  @OptionGroup
-  var options: ReportOptions
+  @OptionGroup var options: ReportOptions
 
   func validate() throws {
     _ = try parsedSpring()

@@ -85,9 +85,7 @@ package struct CurveArgument {
     return words.first { $0.hasPrefix("--") && $0.count > 2 }.map { String($0.dropFirst(2)) }
   }
 
-  package var motion: MotionCurve? {
-    if case .motion(let motion) = curve { motion } else { nil }
-  }
+  package var motion: MotionCurve? { if case .motion(let motion) = curve { motion } else { nil } }
 
   /// The easing function, for an option that takes no motion.
   package func easing(for option: String) throws -> EasingCurve {

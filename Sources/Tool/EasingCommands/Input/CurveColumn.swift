@@ -51,9 +51,7 @@ package struct CurveColumn: EasingFunction {
     }
   }
 
-  private func progresses(atTimes times: [Double]) -> [Double] {
-    times.map { $0 / end }
-  }
+  private func progresses(atTimes times: [Double]) -> [Double] { times.map { $0 / end } }
 
   package func value(at progress: Double) -> Double {
     switch curve {

@@ -14,9 +14,7 @@ package final class InputFile {
     if descriptor < 0 { throw failure() }
   }
 
-  deinit {
-    if descriptor > STDIN_FILENO { close(descriptor) }
-  }
+  deinit { if descriptor > STDIN_FILENO { close(descriptor) } }
 
   /// Reads the available bytes into a buffer; returns their number, 0 at the end.
   func fill(_ buffer: inout [UInt8]) throws -> Int {

@@ -22,9 +22,7 @@ extension Option {
 
 extension ArgumentHelp {
   /// The help of an option whose value is a file.
-  package static func file(_ text: String) -> ArgumentHelp {
-    ArgumentHelp(text, valueName: "file")
-  }
+  package static func file(_ text: String) -> ArgumentHelp { ArgumentHelp(text, valueName: "file") }
 
   package static let outputFile = file(
     "The file to write, which appears when complete; standard output by default.")

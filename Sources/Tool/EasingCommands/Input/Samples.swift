@@ -159,8 +159,7 @@ package struct Samples {
     }
     return try PiecewiseLinear(
       stops: zip(times, values).map {
-        PiecewiseLinear.Stop(
-          progress: ($0 - start) / (end - start), value: ($1 - from) / range)
+        PiecewiseLinear.Stop(progress: ($0 - start) / (end - start), value: ($1 - from) / range)
       })
   }
 

@@ -24,8 +24,7 @@ package enum TimeAxis {
     for argument in curves {
       guard let motion = argument.motion else { continue }
       guard motion.duration.isFinite || !(needsEnd || isStretched) else {
-        throw ValidationError(
-          "\(argument.quotation) never comes to rest; give a --duration.")
+        throw ValidationError("\(argument.quotation) never comes to rest; give a --duration.")
       }
       durations.append(motion.duration)
     }

@@ -25,9 +25,7 @@ struct CurveTable {
     return names
   }
 
-  var columns: [CurveColumn] {
-    curves.map { CurveColumn(curve: $0.curve, end: axis.end) }
-  }
+  var columns: [CurveColumn] { curves.map { CurveColumn(curve: $0.curve, end: axis.end) } }
 
   /// Writes the table, a row for each time.
   ///

@@ -60,9 +60,7 @@ package struct OutputFile: ~Copyable {
     try output.commit()
   }
 
-  deinit {
-    if descriptor > STDERR_FILENO { close(descriptor) }
-  }
+  deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
   /// Appends bytes, which are buffered until ``commit()``.
   package mutating func write(_ append: (inout [UInt8]) throws -> Void) throws {
@@ -104,9 +102,7 @@ package struct OutputFile: ~Copyable {
   /// Finishes writing: the file then exists under its name.
   package mutating func commit() throws {
     try flush()
-    if let temporary, let path, rename(temporary.path, path) != 0 {
-      throw OutputFile.failure(path)
-    }
+    if let temporary, let path, rename(temporary.path, path) != 0 { throw OutputFile.failure(path) }
   }
 
   private static func failure(_ path: String) -> ToolError {
@@ -137,9 +133,7 @@ package struct OutputFile: ~Copyable {
     // Linux follows at most 40 links.
     for _ in 0..<40 {
       for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
-      where path.hasPrefix(folder) {
-        return Int32(path.dropFirst(folder.utf8.count))
-      }
+      where path.hasPrefix(folder) { return Int32(path.dropFirst(folder.utf8.count)) }
       var buffer = [CChar](repeating: 0, count: 4096)
       let count = readlink(path, &buffer, buffer.count)
       guard count > 0, count < buffer.count else { return nil }

@@ -10,8 +10,7 @@ package struct PlotOptions: ParsableArguments {
     completion: .file(extensions: PlotFormat.allCases.map(\.rawValue)))
   package var plot: String?
 
-  @Option(help: "The size of the plot in pixels, such as 900x600.")
-  var size: String?
+  @Option(help: "The size of the plot in pixels, such as 900x600.") var size: String?
 
   @Option(help: ArgumentHelp("The title of the plot.", valueName: "text"))
   package var title: String?
@@ -21,11 +20,9 @@ package struct PlotOptions: ParsableArguments {
     named: "factor")
   var scale: Double = 1
 
-  @Flag(help: "Draws light lines on a dark background.")
-  var dark = false
+  @Flag(help: "Draws light lines on a dark background.") var dark = false
 
-  @Flag(help: "Leaves out the background.")
-  var transparent = false
+  @Flag(help: "Leaves out the background.") var transparent = false
 
   package init() {}
 
@@ -60,9 +57,7 @@ package struct PlotOptions: ParsableArguments {
       "--csv and --plot are both \(Quotation.of(plot, length: 60)); they must be two files.")
   }
 
-  package func plotter() throws -> Plotter? {
-    try plot.map { try Plotter(path: $0, style: self) }
-  }
+  package func plotter() throws -> Plotter? { try plot.map { try Plotter(path: $0, style: self) } }
 }
 
 /// A width and a height in pixels.

@@ -99,9 +99,7 @@ package struct Plotter {
 
   /// The title as the argument of `set multiplot`.
   package var multiplotTitle: String {
-    style.title.map {
-      "title \(Plotter.quoted($0)) noenhanced textcolor rgb '\(style.text)'"
-    } ?? ""
+    style.title.map { "title \(Plotter.quoted($0)) noenhanced textcolor rgb '\(style.text)'" } ?? ""
   }
 
   /// The part of a plot command that joins the points of a block by a line with dots.

@@ -26,9 +26,7 @@ package struct ProgressLine {
   }
 
   /// Erases the line.
-  package func finish() {
-    if isOnScreen { put("\r\u{1B}[K") }
-  }
+  package func finish() { if isOnScreen { put("\r\u{1B}[K") } }
 
   private func put(_ text: String) {
     var text = text

@@ -11,8 +11,7 @@ package struct Sparkline {
     let extremes = column.extremes
     let height = extremes.greatest.value - extremes.least.value
     // A motion that returns to its start is scaled to its extremes.
-    let travel =
-      column.travel ?? (extremes.least.value, height > 0 && height.isFinite ? height : 1)
+    let travel = column.travel ?? (extremes.least.value, height > 0 && height.isFinite ? height : 1)
     let blocks: [Character] = ["▂", "▃", "▄", "▅", "▆", "▇"]
     text = String(
       (0..<width).map { index in

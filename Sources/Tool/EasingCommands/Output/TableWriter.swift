@@ -29,10 +29,8 @@ package struct TableWriter: Sendable {
   /// Writes the header.
   package func begin(_ output: inout OutputFile) throws {
     switch format {
-    case .csv:
-      try output.write(columns.map(TableWriter.quoted).joined(separator: ",") + "\r\n")
-    case .json:
-      try output.write("[")
+    case .csv: try output.write(columns.map(TableWriter.quoted).joined(separator: ",") + "\r\n")
+    case .json: try output.write("[")
     }
   }
 

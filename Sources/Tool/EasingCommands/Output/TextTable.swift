@@ -6,13 +6,9 @@ import SwiftEasing
 package struct TextTable {
   private var rows: [[String]]
 
-  init(header: [String]) {
-    rows = [header]
-  }
+  init(header: [String]) { rows = [header] }
 
-  mutating func append(_ cells: [String]) {
-    rows.append(cells)
-  }
+  mutating func append(_ cells: [String]) { rows.append(cells) }
 
   /// The longest name in a table of unknown width.
   private static let longestName = 60
@@ -88,9 +84,7 @@ package struct TextTable {
   package static func rounded(_ number: Double, digits: Int) -> Double {
     guard number.isFinite, digits < 17 else { return number }
     var buffer = [CChar](repeating: 0, count: 32)
-    _ = withVaList([number]) {
-      vsnprintf(&buffer, buffer.count, "%.\(digits - 1)e", $0)
-    }
+    _ = withVaList([number]) { vsnprintf(&buffer, buffer.count, "%.\(digits - 1)e", $0) }
     let text = String(
       decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return Double(text) ?? number

@@ -4,7 +4,5 @@
 package struct ToolError: Error, CustomStringConvertible {
   package let description: String
 
-  package init(_ description: String) {
-    self.description = description
-  }
+  package init(_ description: String) { self.description = description }
 }

@@ -8,8 +8,7 @@ import SwiftEasing
 
 struct FitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fit",
-    abstract: "Fits a motion or a curve to samples.",
+    commandName: "fit", abstract: "Fits a motion or a curve to samples.",
     discussion: """
       The samples are rows of time and value: CSV, or columns separated by semicolons, tabs or spaces, with or \
       without a header. Times need not be even. For a spring (of mass 1) and a decay, the time is in seconds, \
@@ -41,8 +40,7 @@ struct FitCommand: ParsableCommand {
     case bezier
   }
 
-  @Argument(help: "The file of samples; - is standard input.")
-  var file: String
+  @Argument(help: "The file of samples; - is standard input.") var file: String
 
   @Option(
     name: .customLong("to"),
@@ -67,8 +65,7 @@ struct FitCommand: ParsableCommand {
     named: "time")
   var start: String?
 
-  @Flag(help: "The third column has the weight of each sample, 1/variance.")
-  var weights = false
+  @Flag(help: "The third column has the weight of each sample, 1/variance.") var weights = false
 
   @Flag(help: "Reduces the weights of outliers (Tukey's bisquare), and lists those without weight.")
   var robust = false
@@ -78,11 +75,9 @@ struct FitCommand: ParsableCommand {
     named: "number")
   var confidence: Double?
 
-  @OptionGroup
-  var options: ReportOptions
+  @OptionGroup var options: ReportOptions
 
-  @OptionGroup(title: "Plot")
-  var plotOptions: PlotOptions
+  @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   func validate() throws {
     if let accuracy {
@@ -322,9 +317,7 @@ private struct CurveDigits {
   }
 
   /// A rounded decay; nil if its rate becomes 0.
-  static func decay(
-    _ digits: CurveDigits, _ decay: Decay
-  ) -> (motion: Decay, curve: MotionCurve)? {
+  static func decay(_ digits: CurveDigits, _ decay: Decay) -> (motion: Decay, curve: MotionCurve)? {
     guard let rate = try? DecayRate(constant: digits.rounded(decay.rate.constant, .rate)) else {
       return nil
     }

@@ -7,8 +7,7 @@ import SwiftEasing
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Lists the curves in a file, with their places.",
+    commandName: "import", abstract: "Lists the curves in a file, with their places.",
     discussion: """
       Each line is a curve, with its place as a comment: line and column, or a JSON path. So the lines are curves \
       themselves, which other commands take.
@@ -41,11 +40,9 @@ struct ImportCommand: ParsableCommand {
     case json
   }
 
-  @Option(help: "The format; text has a curve on each line.")
-  var format: Format = .text
+  @Option(help: "The format; text has a curve on each line.") var format: Format = .text
 
-  @Flag(help: "Ends with status 1 if a curve is left out.")
-  var strict = false
+  @Flag(help: "Ends with status 1 if a curve is left out.") var strict = false
 
   func run() throws {
     let bytes = try InputFile.bytes(file)

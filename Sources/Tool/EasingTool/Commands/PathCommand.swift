@@ -9,8 +9,7 @@ import SwiftEasing
 
 struct PathCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "path",
-    abstract: "Moves along a path at a constant pace, and measures it.",
+    commandName: "path", abstract: "Moves along a path at a constant pace, and measures it.",
     discussion: """
       The path is SVG path data. Without --parametric equal times are equal distances along it, as \
       in Core Animation's calculation mode paced; --ease maps time to the fraction of the length.
@@ -54,11 +53,9 @@ struct PathCommand: ParsableCommand {
         unzip -p drawings.zip one.svg | easing path --file - --up-to-mistake
       """)
 
-  @Argument(help: "The path data, such as 'M0,0 C75,0 225,300 300,150'.")
-  var path: String?
+  @Argument(help: "The path data, such as 'M0,0 C75,0 225,300 300,150'.") var path: String?
 
-  @Option(help: "Takes a shape from this SVG file; - is standard input.")
-  var file: String?
+  @Option(help: "Takes a shape from this SVG file; - is standard input.") var file: String?
 
   @Option(help: "The id of the shape in the file; by default the first one that is rendered.")
   var id: String?
@@ -93,8 +90,7 @@ struct PathCommand: ParsableCommand {
     completion: CurveArgument.completion)
   var ease: String = "linear"
 
-  @Option(help: .file("Writes the samples to this file, - for standard output."))
-  var csv: String?
+  @Option(help: .file("Writes the samples to this file, - for standard output.")) var csv: String?
 
   @Option(
     help: .file(
@@ -108,15 +104,12 @@ struct PathCommand: ParsableCommand {
     ))
   var lottie: String?
 
-  @Option(
-    number: "Finds the place of the path nearest to this point.", named: "x,y")
-  var nearest: PointArgument?
+  @Option(number: "Finds the place of the path nearest to this point.", named: "x,y") var nearest:
+    PointArgument?
 
-  @Option(help: "The format of the samples.")
-  var format: TableFormat = .csv
+  @Option(help: "The format of the samples.") var format: TableFormat = .csv
 
-  @OptionGroup(title: "Plot")
-  var plotOptions: PlotOptions
+  @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   func validate() throws {
     try require((path == nil) != (file == nil), "Give either a path or a --file.")
@@ -182,22 +175,18 @@ struct PathCommand: ParsableCommand {
       try traversal.draw(with: plotter, nearest: place)
     } else if let plotter, let kept {
       let other = try Track(
-        kept, mode: mode == .paced ? .parametric : .paced, easing: easing(),
-        accuracy: accuracy)
+        kept, mode: mode == .paced ? .parametric : .paced, easing: easing(), accuracy: accuracy)
       let tracks = mode == .paced ? [track, other] : [other, track]
       try PathPlot(path: kept, tracks: tracks, nearest: place).draw(with: plotter)
     }
     var summary =
-      target == "-" || lottie == "-"
-      ? OutputFile.standardError : try OutputFile(path: nil)
+      target == "-" || lottie == "-" ? OutputFile.standardError : try OutputFile(path: nil)
     try summary.write(traversal?.summary ?? track.summary)
     if let place { try summary.write(place.summary) }
     try summary.commit()
   }
 
-  private func writeSamples(
-    of track: Track, or traversal: Traversal?, to file: String
-  ) throws {
+  private func writeSamples(of track: Track, or traversal: Traversal?, to file: String) throws {
     let grid = Grid(from: 0, to: traversal?.motion.duration ?? 1, count: samples)
     let times: Times =
       try fractions.map { .lines(try LineReader(path: $0)) } ?? .grid(grid, next: 0)

@@ -46,15 +46,12 @@ struct LottieSquare {
         "moved by \(NumberText.shortest(shift.x)),\(NumberText.shortest(shift.y)); "
         + "within \(NumberText.shortest(error)) of the path's points"
       let end = (animation.timing.duration * LottieSquare.frameRate).rounded(.up) + 1
-      var file = try LottieFile(
-        parsing: LottieSquare.template(name: name, end: end, size: size))
+      var file = try LottieFile(parsing: LottieSquare.template(name: name, end: end, size: size))
       try file.replace(
         LottieProperty(
           path: "layers[0].ks.p", animation, frameRate: LottieSquare.frameRate, measure: measure))
       text = file.description
-    } catch {
-      throw ToolError("The motion has no Lottie file: \(error).")
-    }
+    } catch { throw ToolError("The motion has no Lottie file: \(error).") }
   }
 
   private static func template(name: String, end: Double, size: SIMD2<Double>) -> String {

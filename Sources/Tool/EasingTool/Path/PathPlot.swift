@@ -60,8 +60,7 @@ struct PathPlot {
       set ytics \(PathPlot.tickStep(along: sides.y))
 
       """
-    let joined =
-      nearest == nil ? "" : ", " + plotter.joined(file, block: 1 + 2 * tracks.count)
+    let joined = nearest == nil ? "" : ", " + plotter.joined(file, block: 1 + 2 * tracks.count)
     for (index, track) in tracks.enumerated() {
       commands += """
         set origin \(Double(index) / 2), \(share)
@@ -113,9 +112,7 @@ struct PathPlot {
   /// The subpaths as dense points.
   private var outlines: [[SIMD2<Double>]] {
     path.subpaths.map { subpath in
-      subpath.segments.flatMap { segment in
-        (0...64).map { segment.position(at: Double($0) / 64) }
-      }
+      subpath.segments.flatMap { segment in (0...64).map { segment.position(at: Double($0) / 64) } }
     }
   }
 

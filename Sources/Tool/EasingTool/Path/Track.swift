@@ -60,9 +60,7 @@ struct Track {
     let beyond = distance - min(max(distance, 0), paced.length)
     let position = point.position + point.tangent * beyond
     let parameter = Double(point.location.segment) + point.location.parameter
-    return [
-      time, distance, parameter, position.x, position.y, point.angle, paced.length * rate,
-    ]
+    return [time, distance, parameter, position.x, position.y, point.angle, paced.length * rate]
   }
 
   private func parametricRow(

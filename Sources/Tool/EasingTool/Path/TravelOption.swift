@@ -48,9 +48,7 @@ struct TravelOption {
         speed: numbers["speed"] ?? .infinity, acceleration: acceleration,
         braking: numbers["braking"], lateralAcceleration: numbers["lateral"] ?? .infinity,
         cornerSpeed: numbers["corner"] ?? 0)
-    } catch {
-      throw ValidationError("--limits: \(error).")
-    }
+    } catch { throw ValidationError("--limits: \(error).") }
     startSpeed = numbers["start"] ?? 0
     endSpeed = numbers["end"] ?? 0
     self.isLap = isLap

@@ -24,9 +24,7 @@ struct Traversal {
           endSpeed: option.endSpeed)
     } catch let error as ParameterError {
       throw ToolError("The limits do not fit the path: \(error).")
-    } catch {
-      throw ToolError("The path cannot be measured: \(error).")
-    }
+    } catch { throw ToolError("The path cannot be measured: \(error).") }
   }
 
   /// The row at a time in seconds.
@@ -34,16 +32,13 @@ struct Traversal {
     let distance = motion.value(at: time)
     let point = path.point(atLength: distance)
     return [
-      time, distance, Double(point.location.segment) + point.location.parameter,
-      point.position.x, point.position.y, point.angle, motion.velocity(at: time),
-      motion.acceleration(at: time),
+      time, distance, Double(point.location.segment) + point.location.parameter, point.position.x,
+      point.position.y, point.angle, motion.velocity(at: time), motion.acceleration(at: time),
     ]
   }
 
   /// The average speed; 0 on a path without length.
-  private var average: Double {
-    motion.duration > 0 ? motion.length / motion.duration : 0
-  }
+  private var average: Double { motion.duration > 0 ? motion.length / motion.duration : 0 }
 
   var summary: String {
     TextTable.lines([
