@@ -31,7 +31,6 @@ struct CSSCurves {
       let easings = curves.read(declaration)
       routes.take(declaration, easings, scanner, bytes)
     }
-    // This adds notes.
     let paths = routes.found()
     let found =
       curves.found.map { ($0.offset, $0.curve, String?.none, $0.name) }
@@ -52,14 +51,10 @@ struct CSSCurves {
     selectors = CSSSelectors(scanner, bytes)
   }
 
-  // MARK: Declarations
-
-  /// The keywords and functions of CSS.
   private static let names: Set<String> = [
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
     "cubic-bezier(", "steps(", "linear(",
   ]
-  /// Keywords of every property.
   private static let wide: Set<String> = [
     "inherit", "initial", "unset", "revert", "revert-layer", "auto",
   ]
@@ -89,12 +84,10 @@ struct CSSCurves {
     }
   }
 
-  /// A word or a function in a value.
   private struct Part {
     let range: Range<Int>
     /// In lower case; a function's name ends with its parenthesis.
     let word: String
-    /// The index of its item in the list.
     let item: Int
 
     var isEasing: Bool { CSSCurves.names.contains(word) }
@@ -108,7 +101,6 @@ struct CSSCurves {
     }
   }
 
-  /// Adds the functions of a declaration, and returns them.
   private mutating func read(
     _ declaration: CSSScanner.Declaration
   ) -> [(item: Int, curve: EasingCurve)] {

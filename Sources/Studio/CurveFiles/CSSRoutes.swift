@@ -22,9 +22,7 @@ struct CSSRoutes {
   }
 
   private var rules: [Int: Rule] = [:]
-  /// The keys by the index of their block.
   private var keys: [Int: Key] = [:]
-  /// The blocks of each animation's keys, in the order of the file.
   private var keyframes: [String: [Int]] = [:]
   /// Limits the work where many rules share keys.
   private static let mostKeys = 1 << 20
@@ -131,7 +129,6 @@ struct CSSRoutes {
     return found
   }
 
-  /// A property's name without its vendor prefix.
   static func plain(_ name: String) -> String {
     for prefix in ["-webkit-", "-moz-", "-o-", "-ms-"] where name.hasPrefix(prefix) {
       return String(name.dropFirst(prefix.count))
@@ -169,7 +166,6 @@ struct CSSRoutes {
     return number / 100
   }
 
-  /// The quoted text of `path("…")`.
   private static func pathData(_ value: ArraySlice<UInt8>) -> String? {
     let letters = value.drop { $0 <= 0x20 }
     guard letters.prefix(5).lazy.map({ $0 | 0x20 }).elementsEqual("path(".utf8),

@@ -22,7 +22,6 @@ struct CSSSelectors {
   /// The name of a block; nil outside of blocks, and without selectors.
   mutating func name(of block: Int?) -> String? {
     guard let block else { return nil }
-    // Parents come first.
     while names.count <= block { names.append(name(at: names.count)) }
     return names[block]
   }

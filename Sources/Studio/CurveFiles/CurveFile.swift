@@ -8,7 +8,6 @@ import SwiftEasing
 ///
 /// A curve that cannot be read is left out with a note.
 package struct CurveFile {
-  /// A curve and where it is.
   package struct Found: Hashable, Sendable {
     /// Line and column, or a JSON path.
     package let location: String
@@ -21,7 +20,6 @@ package struct CurveFile {
     package let name: String?
   }
 
-  /// The content of a file.
   package enum Format: Hashable, Sendable {
     case json
     case css
@@ -41,10 +39,8 @@ package struct CurveFile {
       }
     }
 
-    /// All file extensions.
     package static let endings = ["json", "css", "svg"] + SourceCurves.endings
 
-    /// The name in messages.
     package var title: String {
       switch self {
       case .json: "JSON"
@@ -65,9 +61,7 @@ package struct CurveFile {
     }
   }
 
-  /// The curves, in the order of the file.
   package private(set) var curves: [Found] = []
-  /// The curves that were left out, in the order of the file.
   package private(set) var notes: [CurveFileError] = []
 
   /// Reads a file.
@@ -98,7 +92,6 @@ package struct CurveFile {
     notes.append(CurveFileError(location, reason))
   }
 
-  /// Appends parts of another file.
   mutating func add(_ curves: ArraySlice<Found>, _ notes: ArraySlice<CurveFileError>) {
     self.curves += curves
     self.notes += notes
@@ -120,13 +113,11 @@ package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertibl
 ///
 /// A curve without an equivalent becomes a note.
 enum SourceCurves {
-  /// The file extensions.
   static let endings = [
     "swift", "kt", "java", "dart", "js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "m", "mm", "h",
     "cpp", "qml", "cs", "gd", "rs", "py", "glsl", "frag", "xaml", "xml",
   ]
 
-  /// Reads a source text in O(n) for n bytes.
   static func read(_ bytes: [UInt8], language: String, into file: inout CurveFile) {
     var cursor = LocationCursor(bytes, from: TextLocation(line: 1, column: 1))
     for found in CurveSpelling.all(in: bytes, language: language) {

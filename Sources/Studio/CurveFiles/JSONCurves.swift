@@ -11,7 +11,6 @@ import SwiftEasing
 struct JSONCurves {
   private let document: JSONValue
   private var file: CurveFile
-  /// The tokens by the names in references.
   private var tokens: [String: Token]?
 
   private struct Token {
@@ -42,8 +41,6 @@ struct JSONCurves {
     (self.document, self.file) = (document, file)
   }
 
-  // MARK: Lottie
-
   private static func lottie(_ json: JSONValue, _ file: inout CurveFile) {
     LottieProperty.forEach(in: json) { result in
       switch result {
@@ -69,8 +66,6 @@ struct JSONCurves {
     case .property(let path, let reason): file.note(path, reason)
     }
   }
-
-  // MARK: Tokens
 
   /// Adds the curves of a value and its descendants; groups hand their type down.
   private mutating func walk(_ value: JSONValue, _ path: JSONPath, type: String?) {
@@ -102,7 +97,6 @@ struct JSONCurves {
     return false
   }
 
-  /// The value of a token and its type; nil for other objects.
   private static func token(_ object: JSONValue, type: String?) -> Token? {
     if let value = object["$value"] { return Token(value: value, type: type) }
     return object["value"].map { Token(value: $0, type: object["type"]?.string) }
@@ -180,14 +174,11 @@ struct JSONCurves {
     }
   }
 
-  /// Adds the functions in the value of a CSS property.
   private mutating func takeValue(_ text: String, _ property: String, _ path: JSONPath) {
     let (curves, reasons) = CSSCurves.curves(ofValue: text, property)
     for curve in curves { file.add("\(path)", .easing(curve)) }
     for reason in reasons { file.note("\(path)", reason) }
   }
-
-  // MARK: References
 
   private static let mostReferences = 16
 
@@ -242,9 +233,6 @@ struct JSONCurves {
     }
   }
 
-  // MARK: Texts and converted curves
-
-  /// Adds the curve of a text, or those of a transition in it.
   private mutating func take(text: String, _ path: JSONPath) {
     guard text.utf8.count < 1 << 20, text.utf8.contains(UInt8(ascii: "(")) else { return }
     let name = text.drop { $0 == " " }.prefix { $0 != "(" }

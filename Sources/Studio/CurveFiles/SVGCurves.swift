@@ -12,13 +12,11 @@ import SwiftEasing
 final class SVGCurves {
   private var file: CurveFile
   private let parser: XML_Parser
-  /// The text of an open style element, and its location.
   private var style: (bytes: [UInt8], location: TextLocation)?
   /// The open motion along a path; a child element may name the path.
   private var motion: SMILTiming?
   /// Motions, whose paths may come later in the file, with the numbers of curves and notes before them.
   private var references: [(motion: SMILTiming, curves: Int, notes: Int)] = []
-  /// The path data of elements with an id.
   private var paths: [String: String] = [:]
 
   private static let animations: Set<String> = ["animate", "animateTransform", "animateColor"]
@@ -103,7 +101,6 @@ final class SVGCurves {
     return true
   }
 
-  /// The parser's location.
   private var location: TextLocation {
     let line = Int(XML_GetCurrentLineNumber(parser))
     let before = isFragment && line == 1 ? SVGCurves.fragmentStart.utf8.count : 0
@@ -156,7 +153,6 @@ final class SVGCurves {
     }
   }
 
-  /// Inserts the motions along paths.
   private func withMotions() -> CurveFile {
     var whole = CurveFile()
     var (curves, notes) = (0, 0)
@@ -170,7 +166,6 @@ final class SVGCurves {
     return whole
   }
 
-  /// A name without its prefix.
   private static func local(_ name: UnsafePointer<CChar>) -> String {
     let whole = String(cString: name)
     return whole.lastIndex(of: ":").map { String(whole[whole.index(after: $0)...]) } ?? whole
@@ -182,7 +177,6 @@ private struct SMILTiming {
   let element: String
   let attributes: [String: String]
   let location: TextLocation
-  /// The id of the element whose path it follows.
   var pathReference: String?
 
   private func mistake(_ attribute: String, _ reason: String) -> CurveFileError {
@@ -227,7 +221,6 @@ private struct SMILTiming {
     }
   }
 
-  /// The key times, and the key splines in the mode `spline`.
   private func keys(
     count: Int?
   ) throws(CurveFileError) -> (times: [Double]?, splines: [CubicBezier]?) {
@@ -316,7 +309,6 @@ private struct SMILTiming {
     } catch { throw mistake("values", "make no curve: \(error)") }
   }
 
-  /// The texts of the values.
   private var values: [String]? {
     if let list = attributes["values"] { return SMILTiming.items(list) }
     return attributes["to"].map { [attributes["from"] ?? "", $0] }

@@ -4,7 +4,6 @@ import SwiftEasing
 
 /// A curve in the syntax of one system, on one line: the reverse of ``CurveSpelling``.
 package struct CurvePhrase: Hashable, Sendable {
-  /// Such as "SwiftUI".
   package let system: String
   package let text: String
 

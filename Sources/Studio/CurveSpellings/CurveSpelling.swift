@@ -6,23 +6,17 @@ import SwiftEasing
 ///
 /// Conversions are exact, unless ``note`` states the difference.
 package struct CurveSpelling: Hashable, Sendable {
-  /// A text of `TimingCurve(parsing:)`.
   package let text: String
-  /// The system, such as "SwiftUI".
   package let system: String
-  /// The duration in the text, in seconds.
   package let duration: Double?
   /// A sentence without its full stop about what the text leaves open; may be empty.
   package let note: String
 
-  /// The answer to a text of another system.
   package enum Answer: Hashable, Sendable {
     case curve(CurveSpelling)
-    /// Why there is no such curve.
     case refusal(system: String, reason: String)
   }
 
-  /// The distinct names of the systems.
   package static var systems: [String] {
     var names: [String] = []
     for system in SpellingTables.systems
@@ -39,7 +33,6 @@ package struct CurveSpelling: Hashable, Sendable {
     }
   }
 
-  /// The most bytes of a text that gets an answer.
   package static let mostBytes = 4096
 
   /// The first curve in a text, in O(n) for n bytes; nil if no system has it.

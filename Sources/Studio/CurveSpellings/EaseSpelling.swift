@@ -14,7 +14,6 @@ struct EaseSpelling {
   private let family: String
   private let direction: Direction
 
-  /// All curves by the keys of their spellings.
   static let all: [String: EaseSpelling] = {
     var all: [String: EaseSpelling] = [:]
     for (spelling, family) in families {
@@ -87,7 +86,6 @@ struct EaseSpelling {
     }
   }
 
-  /// The curve with the numbers of its arguments.
   func answer(
     _ arguments: [SourceExpression.Argument], system: String, note: String = ""
   ) -> CurveSpelling.Answer? {

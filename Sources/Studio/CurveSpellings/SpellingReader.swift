@@ -4,10 +4,8 @@ import SwiftEasing
 
 /// Reads expressions as curves by the tables of the systems.
 struct SpellingReader {
-  /// The text of the expressions.
   let bytes: [UInt8]
   let tokens: [SourceLexer.Token]
-  /// The file extension; nil for an unknown language.
   let language: String?
   /// The system of the enclosing call, whose names take precedence.
   var home: String?
@@ -22,7 +20,6 @@ struct SpellingReader {
 
   private static let mostDepth = 6
 
-  /// The curve of an expression; nil if it has none.
   func answer(
     _ expression: SourceExpression, start: Int, _ context: Context, depth: Int = 0
   ) -> CurveSpelling.Answer? {
@@ -105,7 +102,6 @@ struct SpellingReader {
     return rows("{}", expression, nil, context, depth)
   }
 
-  /// The curve of a quoted text.
   private func answer(text: String, _ depth: Int) -> CurveSpelling.Answer? {
     let inner = SpellingScanner(Array(text.utf8), language: language, home: home, depth: depth + 1)
     if let answer = inner.whole() ?? inner.first() { return answer }
@@ -125,8 +121,6 @@ struct SpellingReader {
     guard TimingCurve(text) != nil else { return nil }
     return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
   }
-
-  // MARK: Names
 
   /// The curve of a name: the row with the most of its parts, or a curve of easings.net.
   private func member(
@@ -234,7 +228,6 @@ struct SpellingReader {
       CurveSpelling(text: curve.text, system: curve.system, duration: duration, note: curve.note))
   }
 
-  /// The curve of Defold's `go.EASING_OUTBOUNCE`.
   private func defold(_ keys: [String]) -> CurveSpelling.Answer? {
     guard keys.count == 2, ["go", "gui"].contains(keys[0]), keys[1].hasPrefix("easing") else {
       return nil
@@ -243,13 +236,10 @@ struct SpellingReader {
     return EaseSpelling.all[key]?.answer([], system: "Defold")
   }
 
-  /// The curve of Godot's joined names, such as `transquadeasein`.
   func transition(_ key: String) -> CurveSpelling.Answer? {
     let bare = SourceExpression(kind: .path([key], isCall: false), end: 0)
     return rows(key, bare, nil, .curve, 0) ?? EaseSpelling.all[key]?.answer([], system: "Godot")
   }
-
-  // MARK: Rows
 
   private func rows(
     _ key: String, _ expression: SourceExpression,

@@ -29,16 +29,13 @@ struct SpellingRow {
   let signature: String
   /// The key of the name; `{}` or `[]` for literals.
   let key: String
-  /// The number of names in the key.
   let parts: Int
   let text: String
-  /// A template of the duration in seconds.
   let duration: String
   let note: String
   /// Why there is no such curve; empty if there is one.
   let refusal: String
 
-  /// Parses a row; nil for a malformed one.
   init?(_ line: ArraySlice<UInt8>) {
     let refused = SpellingRow.place(of: " !! ", in: line)
     guard let mark = refused ?? SpellingRow.place(of: " -> ", in: line) else { return nil }
@@ -73,20 +70,16 @@ struct SpellingRow {
     return isName ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []
   }
 
-  /// Whether the signature parses and has the key of the row.
   var isReadable: Bool {
     SpellingRow.expression(signature).map { SpellingRow.key(of: $0) == (key, parts) } ?? false
   }
 
-  /// Whether all parameters are ignored.
   var isFixed: Bool {
     parameters.allSatisfy { if case .ignored = $0.value { true } else { false } }
   }
 
-  /// The curve of a fixed row.
   var curve: TimingCurve? { isFixed ? TimingCurve(text) : nil }
 
-  /// The signature without parameters.
   var name: String {
     guard !parameters.isEmpty, let (name, _) = SpellingRow.split(signature, "(") else {
       return signature
@@ -133,7 +126,6 @@ struct SpellingRow {
     }
   }
 
-  /// The two parts of a text around a separator.
   static func split(_ text: String, _ separator: String) -> (String, String)? {
     let bytes = Array(text.utf8)
     guard let place = place(of: separator, in: bytes[...]) else { return nil }
@@ -160,16 +152,13 @@ struct SpellingRow {
   }
 }
 
-/// The rows of one system.
 struct SpellingSystem {
   let name: String
   /// The keys of the types and modules that have the names as members.
   let roots: [String]
-  /// Whether names need a root.
   let needsRoot: Bool
   /// Whether names match only in its languages or its own calls, because other systems share them.
   let needsContext: Bool
-  /// The file extensions of its languages.
   let languages: [String]
   let rows: [SpellingRow]
   let unreadable: [String]

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// All systems, with their indexes.
 enum SpellingTables {
   static let systems: [SpellingSystem] =
     SpellingSystem.apple + SpellingSystem.phones + SpellingSystem.engines + SpellingSystem.web
@@ -19,7 +18,6 @@ enum SpellingTables {
   /// The parameters of all rows, cached for files, which use many rows often.
   static let parameters = systems.map { $0.rows.map { $0.parameters } }
 
-  /// The roots of all systems.
   static let roots: Set<String> = {
     var roots: Set<String> = []
     for system in systems { for root in system.roots { roots.insert(root) } }
@@ -37,7 +35,6 @@ enum SpellingTables {
   /// Types whose properties are set one by one.
   static let types = ["caspringanimation", "popspringanimation", "springforce"]
 
-  /// The properties of these types that matter.
   static let properties: Set<String> = [
     "mass", "stiffness", "damping", "initialvelocity", "springbounciness", "springspeed",
     "dynamicstension", "dynamicsfriction", "dynamicsmass", "dampingratio",

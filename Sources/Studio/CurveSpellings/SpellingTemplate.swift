@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// The value of a parameter.
 enum SpellingValue {
   case absent
   case number(Double)

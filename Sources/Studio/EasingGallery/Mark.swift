@@ -24,12 +24,10 @@ package struct Mark: Sendable {
     Mark(form: .path(path), look: look)
   }
 
-  /// Parses path data.
   package static func path(_ data: String, _ look: String) throws -> Mark {
     path(try PlanarPath(parsing: data), look)
   }
 
-  /// A text centered on a position.
   package static func text(_ text: String, _ x: Double, _ y: Double, _ look: String = "") -> Mark {
     Mark(form: .text(text, SIMD2(x, y)), look: look)
   }
@@ -77,7 +75,6 @@ package struct Mark: Sendable {
       stops.map { SIMD2(x + width * $0.progress, y + height * (1 - $0.value)) }, look)
   }
 
-  /// A copy that moves as the scene plays.
   package func moving(_ x: Double, _ y: Double = 0) -> Mark {
     var mark = self
     mark.travel = SIMD2(x, y)
@@ -139,7 +136,6 @@ package struct Mark: Sendable {
 
   static func number(_ number: Double) -> String { NumberText.shortest(number) }
 
-  /// The style sheet of the looks.
   static let sheet: String = {
     let colors = [
       "ink", "quiet", "paper", "stage", "line", "accent", "soft", "warm", "sun", "leaf", "shade",
@@ -166,14 +162,11 @@ package struct Mark: Sendable {
   }()
 }
 
-/// Marks, later ones in front.
 package typealias Drawing = [Mark]
 
 extension Drawing {
-  /// The picture as the content of an `svg` element.
   func markup(progress: Double? = nil) -> String { map { $0.markup(progress: progress) }.joined() }
 
-  /// A night sky with pseudo-random stars.
   static func sky(_ stage: Scene.Stage) throws -> Drawing {
     let small = (1...60).map { index in
       let share = SIMD2(Double(index) * 0.754_877_666, Double(index) * 0.569_840_291)

@@ -9,7 +9,6 @@ import SwiftEasing
 package struct SceneExport: Sendable {
   /// The exported animations in order of addition, with the layers' names as targets.
   package let animations: [WebAnimation]
-  /// A box for each layer, styled with its model values.
   package let boxes: [WebPage.Box]
 
   /// Exports a scene with the animations that it adds while it plays.
@@ -61,7 +60,6 @@ package struct SceneExport: Sendable {
     }
   }
 
-  /// Positions a layer and its background.
   private static func style(of layer: Scene.Layer) -> [WebKeyframe.Declaration] {
     let (position, frame) = (layer.anchorPosition, layer.frame)
     func pixels(_ number: Double) -> String { Mark.number(number) + "px" }
@@ -114,7 +112,6 @@ package struct SceneExport: Sendable {
 }
 
 extension LayerAnimation {
-  /// A copy with fill mode `both`.
   fileprivate func filling() throws -> LayerAnimation {
     let held = try timing.with(fillMode: .both)
     switch self {

@@ -2,7 +2,6 @@
 
 import EasingWeb
 
-/// The pages of the gallery.
 package enum ScenePage {
   /// The page that plays an example, with its Swift source.
   package static func html(of example: any GalleryExample.Type) throws -> String {

@@ -6,13 +6,11 @@ import EasingLayers
 /// Plays a scene on a layer tree; times count from the scene's start.
 package struct ScenePlayer: Sendable {
   package private(set) var tree: LayerTree
-  /// The layers by name.
   package let layers: [String: LayerID]
 
   private let startTime: Double
   private let reaction: Scene.Reaction?
 
-  /// Creates the layers at time 0 and adds all animations.
   package init(_ scene: Scene) throws {
     var tree = try LayerTree(time: scene.startTime)
     var layers: [String: LayerID] = [:]
@@ -44,7 +42,6 @@ package struct ScenePlayer: Sendable {
     try tree.advance(to: startTime + time) { tree, event in try reaction?(event, &tree, layers) }
   }
 
-  /// The presentation value of a layer's property.
   package func presentation(_ path: PropertyPath, of layer: String) throws -> AnimatedValue {
     try tree.presentation(path, of: layers[layer] ?? .root)
   }
@@ -52,7 +49,6 @@ package struct ScenePlayer: Sendable {
 
 /// A scene over time: a column for each number of each property.
 package struct SceneTable {
-  /// The names of the columns; the first is the time in seconds.
   package let columns: [String]
 
   private let scene: Scene
@@ -85,7 +81,6 @@ package struct SceneTable {
     }
   }
 
-  /// The numbers of a value; a color's straight components and opacity.
   private static func numbers(of value: AnimatedValue) -> [Double] {
     guard case .color(let color) = value else { return value.components }
     return [color.straight.x, color.straight.y, color.straight.z, color.opacity]

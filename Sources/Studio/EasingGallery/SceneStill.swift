@@ -4,7 +4,6 @@ import EasingAnimations
 import EasingLayers
 import EasingWeb
 
-/// Computes a picture of a scene at one time.
 package enum SceneStill {
   /// An `svg` element for a page with the gallery's styles; the default time is the scene's `stillTime`.
   package static func svg(of example: any GalleryExample.Type, at time: Double? = nil) throws
@@ -46,7 +45,6 @@ package enum SceneStill {
       + scene.backdrop.markup(progress: progress) + front.joined() + "</svg>"
   }
 
-  /// The presented layers, back to front.
   private static func layers(
     of scene: Scene, in player: ScenePlayer
   ) throws -> [(depth: Double, markup: String)] {

@@ -6,8 +6,6 @@ import EasingLayers
 import MotionPath
 import SwiftEasing
 
-// The scenes of the examples, in the order of the index.
-
 extension Rocket: GalleryExample {
   package static let name = "rocket"
   package static let listing = PackageResources.Rocket_swift

@@ -7,7 +7,6 @@ import SwiftEasing
 // viewports of inner <svg> and of <symbol> (SVG 2, sections 5.6 and 8).
 
 extension SVGDocument {
-  /// An element and, for a `<use>`, the elements it refers to.
   func referenced(from index: Int) -> [Int] {
     var path = [index]
     while nodes[path[path.count - 1]].name == "use", path.count < 64,
@@ -49,14 +48,12 @@ extension SVGDocument {
     )
   }
 
-  /// The coordinates inside an element.
   private struct Place {
     var map = RoundedTransform(.identity)
     var viewport: SIMD2<Double>?
     var isInside = false
     var hasStyledTransform = false
 
-    /// Enters an element, possibly by a `<use>`.
     mutating func enter(_ node: Node, shownBy use: Node?) throws {
       if node.attributes["transform-origin"] != nil
         || node.attributes["style"]?.contains("transform") ?? false

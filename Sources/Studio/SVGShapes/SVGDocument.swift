@@ -8,7 +8,6 @@ final class SVGDocument {
     /// The name without its prefix; empty for an element of another language.
     let name: String
     let parent: Int
-    /// Whether all its ancestors are elements of other languages.
     let isOutside: Bool
     /// The index after the last descendant.
     var end = 0
@@ -16,7 +15,6 @@ final class SVGDocument {
   }
 
   private(set) var nodes: [Node] = []
-  /// The first element of each id.
   private(set) var ids: [String: Int] = [:]
   private var open: [Int] = []
   /// The declared prefixes with their addresses, innermost last, and how many each open element declares.
@@ -26,15 +24,12 @@ final class SVGDocument {
   private var sheets: [UInt8] = []
   private lazy var displays = SVGDisplayRules(sheets)
 
-  /// The attributes to keep, without prefixes.
   private static let kept: Set<String> = [
     "id", "class", "style", "display", "transform", "transform-origin", "d", "points", "x", "y",
     "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "viewBox",
     "preserveAspectRatio", "href", "requiredExtensions", "systemLanguage",
   ]
   private static let address = "http://www.w3.org/2000/svg"
-
-  // MARK: Events of the parser
 
   /// Handles the start of an element; names and values of attributes alternate, up to a null pointer.
   func start(_ element: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
@@ -67,12 +62,10 @@ final class SVGDocument {
     nodes.append(node)
   }
 
-  /// Handles text.
   func append(_ bytes: UnsafeRawBufferPointer) {
     if style != nil { style?.append(contentsOf: bytes) }
   }
 
-  /// Handles the end of an element.
   func end() {
     guard let index = open.popLast() else { return }
     nodes[index].end = nodes.count
@@ -87,8 +80,6 @@ final class SVGDocument {
     guard let colon = name.firstIndex(of: ":") else { return ("", name) }
     return (String(name[..<colon]), String(name[name.index(after: colon)...]))
   }
-
-  // MARK: Rendering
 
   /// Elements whose content is rendered only by reference, or not at all (SVG 2, section 5.1.1).
   private static let hiding: Set<String> = [
@@ -148,7 +139,6 @@ final class SVGDocument {
     return nil
   }
 
-  /// The element to which a `<use>` refers.
   func target(of use: Int) -> Int? {
     guard let name = nodes[use].attributes["href"], name.hasPrefix("#") else { return nil }
     return ids[String(name.dropFirst())]
@@ -198,7 +188,6 @@ struct SVGDisplayRules {
     let classes: [String]
     let isDisplayed: Bool
     let weight: Int
-    /// The position in the style sheets: the last rule of equal weight applies.
     let order: Int
   }
 
@@ -249,7 +238,6 @@ struct SVGDisplayRules {
     rules[key] = list
   }
 
-  /// Whether a value of `display` is not `none`.
   private static func isDisplayed(_ value: ArraySlice<UInt8>) -> Bool {
     let word = value.filter { $0 > 0x20 }.prefix { $0 != UInt8(ascii: "!") }
     return String(decoding: word, as: UTF8.self).lowercased() != "none"

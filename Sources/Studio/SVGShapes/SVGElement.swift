@@ -13,7 +13,6 @@ package struct TransformRounding {
 
 /// A shape of an SVG file with its transforms.
 package struct SVGElement {
-  /// The elements that become paths.
   static let shapes: Set<String> = [
     "path", "circle", "ellipse", "rect", "line", "polyline", "polygon",
   ]
@@ -127,8 +126,6 @@ package struct SVGElement {
     if let error = reading.error { try mistake(error) }
     return reading.path
   }
-
-  // MARK: - Attributes
 
   private func point(_ x: String, _ y: String) throws -> SIMD2<Double> {
     [try length(x) ?? 0, try length(y) ?? 0]

@@ -3,7 +3,6 @@
 import ArgumentParser
 import EasingCommands
 
-/// The commands that need curves only, as a program that builds quickly.
 @main struct EasingBasics: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "easing", abstract: "Evaluates, compares and plots easing functions.",

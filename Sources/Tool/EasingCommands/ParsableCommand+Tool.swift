@@ -3,7 +3,6 @@
 import ArgumentParser
 import SwiftEasing
 
-/// The commands that need only curves.
 package enum BasicCommand {
   package static let list: any ParsableCommand.Type = ListCommand.self
   package static let sample: any ParsableCommand.Type = SampleCommand.self

@@ -69,7 +69,6 @@ public func springByOvershoot(_ handle: OpaquePointer, _ time: Double, _ value: 
   ])
 }
 
-/// The least visible overshoot.
 private let leastOvershoot = 0.0005
 
 /// The nearest named easing function: its name, and the largest difference as the first number.

@@ -21,7 +21,6 @@ struct MeasuredTrack {
   private(set) var parts: [Part] = []
   private(set) var length = 0.0
 
-  /// For the nearest point.
   private let indexed: IndexedPath<SIMD2<Double>>
 
   init(_ segments: [PathSegment]) {
@@ -76,7 +75,6 @@ struct MeasuredTrack {
     return part.start + length(of: segment, part.from, parameter)
   }
 
-  /// The parts of a segment.
   func parts(of segment: Int) -> ArraySlice<Part> {
     guard let first = parts.firstIndex(where: { $0.segment >= segment }) else { return [] }
     let end = parts[first...].firstIndex { $0.segment > segment } ?? parts.count
@@ -132,7 +130,6 @@ extension MeasuredTrack {
 
 nonisolated(unsafe) private var tracks = Shelf<MeasuredTrack>()
 
-/// The last traversal.
 nonisolated(unsafe) private var traversal: PathTraversal?
 
 /// Parses and measures path data, and returns its index; or -1, with the mistake as the text.

@@ -3,8 +3,6 @@
 import MotionPath
 import SwiftEasing
 
-// Curves that a visitor draws, or gives as path data or samples.
-
 /// Fits a curve to points, progresses in the first column and values in the second, and returns the length of its text, or -1.
 ///
 /// Progresses are scaled to [0, 1]; points that step back are dropped. The curve is a Bézier if that suffices for the accuracy, else a

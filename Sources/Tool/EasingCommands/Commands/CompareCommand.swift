@@ -108,7 +108,6 @@ struct CompareCommand: ParsableCommand {
     return table.text(width: Terminal.width) + stretching(curves)
   }
 
-  /// A line that states how long easing functions are stretched.
   private func stretching(_ table: CurveTable) -> String {
     let motions = table.curves.filter { $0.motion != nil }
     guard duration == nil, motions.count < table.curves.count, case .seconds(let end) = table.axis,

@@ -114,7 +114,6 @@ struct FollowCommand: ParsableCommand {
         + "divide times in milliseconds by 1000.")
   }
 
-  /// The number of rows.
   private func rowCount(_ samples: Samples, _ start: Double, _ last: Double) throws -> Int {
     guard let rate else { return samples.times.count }
     let frames = ((last - start) * rate).rounded(.down)
@@ -165,7 +164,6 @@ struct FollowedTarget {
   private var limiter: SpeedLimiter<Double>?
   private var time: Double
   private var target: Double
-  /// The index of the next sample.
   private var next = 1
 
   init(samples: Samples, follower: Follower, limiter: SpeedLimiter<Double>?) {
@@ -173,7 +171,6 @@ struct FollowedTarget {
     (time, target) = (samples.times[0], samples.values[0])
   }
 
-  /// Time, target, follower and its velocity.
   var row: [Double] {
     switch follower {
     case .spring(let follower): [time, target, follower.position, follower.velocity]
@@ -186,7 +183,6 @@ struct FollowedTarget {
     }
   }
 
-  /// Steps through the samples to a later time.
   mutating func advance(to end: Double) {
     while next < samples.times.count, samples.times[next] <= end {
       step(to: samples.times[next], samples.values[next])

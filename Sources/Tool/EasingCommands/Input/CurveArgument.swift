@@ -3,9 +3,7 @@
 import ArgumentParser
 import SwiftEasing
 
-/// The meaning of a text in another system's words.
 package enum ForeignWords {
-  /// A curve in this package's grammar, and a phrase that names it and its system.
   case curve(text: String, sentence: String)
   case refusal(system: String, reason: String)
 
@@ -17,14 +15,11 @@ package enum ForeignWords {
 
 /// A curve argument in this package's grammar or in another system's words.
 package struct CurveArgument {
-  /// The given text; it names columns.
   package let text: String
   package let curve: TimingCurve
   /// The text in this package's grammar, if it was given in another system's words.
   package let translation: String?
 
-  /// Parses a curve argument.
-  ///
   /// A text that is not in this package's grammar is looked up in other systems' words, and noted on standard error.
   package init(parsing text: String) throws {
     self.text = text
@@ -97,7 +92,6 @@ package struct CurveArgument {
         + (EasingCurve(timed) == nil ? ", not \(quotation)." : "; write \(option) '\(timed)'."))
   }
 
-  /// The given text on one line.
   package var typed: String {
     text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
   }

@@ -23,7 +23,6 @@ package struct CurveColumn: EasingFunction {
     }
   }
 
-  /// The integral from the start of the axis.
   package func integral(untilTime time: Double) -> Double {
     switch curve {
     case .easing(let curve): curve.integral(from: 0, to: time / end) * end
@@ -102,7 +101,6 @@ package struct CurveColumn: EasingFunction {
     }
   }
 
-  /// The peak velocity and its time.
   package var peak: MotionPoint {
     switch curve {
     case .easing(let curve):

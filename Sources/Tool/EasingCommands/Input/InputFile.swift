@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file or standard input, open for reading.
 package final class InputFile {
-  /// The name in error messages.
   let name: String
   private let descriptor: Int32
 
-  /// Opens a file; `-` is standard input.
   init(path: String) throws {
     let isStandardInput = path == "-"
     name = isStandardInput ? "standard input" : path
@@ -25,7 +22,6 @@ package final class InputFile {
     }
   }
 
-  /// All bytes of a file; `-` is standard input.
   package static func bytes(_ path: String) throws -> [UInt8] {
     let file = try InputFile(path: path)
     var bytes: [UInt8] = []

@@ -11,13 +11,10 @@ package final class LineReader {
   /// The mistake in the current line, which is thrown after the results of the lines before it.
   var mistake: ToolError?
 
-  /// The number of the current line, from 1.
   private(set) var lineNumber = 0
 
-  /// Opens a file; `-` is standard input.
   package init(path: String) throws { file = try InputFile(path: path) }
 
-  /// The file's name in error messages.
   var name: String { file.name }
 
   /// Whether the whole next line is in memory, so that reading it does not wait.

@@ -21,7 +21,6 @@ extension Option {
 }
 
 extension ArgumentHelp {
-  /// The help of an option whose value is a file.
   package static func file(_ text: String) -> ArgumentHelp { ArgumentHelp(text, valueName: "file") }
 
   package static let outputFile = file(
@@ -33,7 +32,6 @@ package func require(_ condition: Bool, _ message: @autoclosure () -> String) th
   if !condition { throw ValidationError(message()) }
 }
 
-/// Checks the number of an option, if it is given.
 package func checkPositive(_ name: String, _ number: Double?) throws {
   guard let number, !(number > 0 && number.isFinite) else { return }
   throw ValidationError(

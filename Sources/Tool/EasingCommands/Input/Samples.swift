@@ -2,15 +2,12 @@
 
 import SwiftEasing
 
-/// Times and values read from a file.
 package struct Samples {
-  /// The file's name in error messages.
   package let name: String
   package private(set) var times: [Double] = []
   package private(set) var values: [Double] = []
   package private(set) var weights: [Double] = []
   private(set) var isInMilliseconds = false
-  /// The line number of each sample.
   private var lines: [Int] = []
 
   /// Reads the first two columns of a file, or three with weights.
@@ -76,8 +73,6 @@ package struct Samples {
     return cells(in: line) { isSpaced ? $0 == " " : ",;\t".contains($0) }
   }
 
-  /// The nonempty cells of a line.
-  ///
   /// A quoted cell may contain separators and doubled quotation marks (RFC 4180, section 2).
   private static func cells(
     in line: String, separatedBy isSeparator: (Character) -> Bool
@@ -105,7 +100,6 @@ package struct Samples {
     return cell.isEmpty ? cells : cells + [cell]
   }
 
-  /// The first number with a decimal comma.
   private static func decimalComma(in line: String) -> String? {
     let isSeparated = line.contains { $0 == ";" || $0 == "\t" }
     return cells(in: line) { isSeparated ? ";\t ".contains($0) : $0 == "," || $0 == " " }.first {
@@ -113,7 +107,6 @@ package struct Samples {
     }
   }
 
-  /// Notes unused columns and a header in milliseconds.
   private mutating func note(_ header: [String], _ count: Int, used: Int) throws {
     func title(_ column: Int) -> String {
       guard header.count == count else { return "\(column)" }
@@ -135,7 +128,6 @@ package struct Samples {
     }
   }
 
-  /// Refuses samples before a motion starts.
   package func check(notBefore start: Double) throws {
     guard let time = times.first, let line = lines.first, time < start else { return }
     let error = ParameterError(

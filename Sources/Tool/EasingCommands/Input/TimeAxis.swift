@@ -5,7 +5,6 @@ import SwiftEasing
 
 /// The axis along which curves are sampled: progress, or seconds if one of them is a motion.
 package enum TimeAxis {
-  /// Progress from 0 to 1.
   case progress
   /// Seconds from 0 to a duration; easing functions are stretched to it.
   case seconds(duration: Double)

@@ -56,13 +56,11 @@ struct TimesOptions: ParsableArguments {
   }
 }
 
-/// The remaining times.
 package enum Times {
   case grid(Grid, next: Int)
   case list(ArraySlice<Double>)
   case lines(LineReader)
 
-  /// The number of times; nil until all lines are read.
   var count: Int? {
     switch self {
     case .grid(let grid, _): grid.count
@@ -111,7 +109,6 @@ package func validateSampleCount(_ samples: Int?) throws {
   }
 }
 
-/// Uniformly spaced times, both ends exact.
 package struct Grid {
   let from: Double
   let to: Double
@@ -130,7 +127,6 @@ package struct Grid {
 }
 
 extension Double {
-  /// Parses a finite number with spaces around it.
   fileprivate init?(finite text: some StringProtocol) {
     if let number = Double(String(text)) {
       guard number.isFinite else { return nil }

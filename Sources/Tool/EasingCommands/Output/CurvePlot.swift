@@ -109,7 +109,6 @@ struct CurvePlot {
       """
   }
 
-  /// The range of all values, with a margin.
   private static func valueRange(of columns: [CurveColumn]) -> ClosedRange<Double> {
     let extremes = columns.map(\.extremes)
     let least = extremes.map(\.least.value).filter(\.isFinite).min() ?? 0

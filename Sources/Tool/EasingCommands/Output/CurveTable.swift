@@ -27,8 +27,6 @@ struct CurveTable {
 
   var columns: [CurveColumn] { curves.map { CurveColumn(curve: $0.curve, end: axis.end) } }
 
-  /// Writes the table, a row for each time.
-  ///
   /// The parts of a block of rows are computed in parallel.
   func write(_ times: inout Times, to output: inout OutputFile, format: TableFormat) throws {
     let writer = TableWriter(format: format, columns: columnNames)
@@ -52,7 +50,6 @@ struct CurveTable {
   private static let rowsAtOnce = 1 << 13
   private static let rowsInPart = 1 << 10
 
-  /// The rows of a block as text, part by part.
   private func texts(of block: [Double], isFirst: Bool, _ writer: TableWriter) -> [[UInt8]] {
     let starts = Array(stride(from: 0, to: block.count, by: CurveTable.rowsInPart))
     let columns = columns

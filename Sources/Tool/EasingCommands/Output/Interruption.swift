@@ -37,7 +37,6 @@ package enum Interruption {
     return slot
   }
 
-  /// Forgets a file.
   package static func unregister(_ slot: Int?) {
     guard let slot else { return }
     let old = paths[slot]

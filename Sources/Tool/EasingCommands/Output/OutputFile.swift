@@ -13,7 +13,6 @@ package struct OutputFile: ~Copyable {
 
   private static let bufferSize = 1 << 16
 
-  /// Opens a file for writing, or standard output for nil and `-`.
   package init(path: String?) throws {
     // write(2) reports a closed pipe, which ends the tool silently; see `flush()`.
     signal(SIGPIPE, SIG_IGN)
@@ -45,15 +44,12 @@ package struct OutputFile: ~Copyable {
     (self.descriptor, self.path, self.temporary) = (descriptor, path, temporary)
   }
 
-  /// Creates a folder unless it exists.
   package static func makeFolder(_ path: String) throws {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
-  /// Standard error, for messages while standard output is for programs.
   package static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
 
-  /// Prints a note on standard error.
   package static func note(_ sentence: String) throws {
     var output = OutputFile.standardError
     try output.write("Note: \(sentence)\n")
@@ -72,8 +68,6 @@ package struct OutputFile: ~Copyable {
     try write { $0.append(contentsOf: text.utf8) }
   }
 
-  /// Writes the buffer.
-  ///
   /// - Throws: ``ClosedPipe`` if the reader has closed the pipe, a ``ToolError`` for other failures.
   package mutating func flush() throws {
     var start = 0
@@ -92,7 +86,6 @@ package struct OutputFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a whole file, or to standard output for nil and `-`.
   package static func write(_ text: String, to path: String?) throws {
     var output = try OutputFile(path: path)
     try output.write(text)
@@ -117,7 +110,6 @@ package struct OutputFile: ~Copyable {
     return String(cString: real)
   }
 
-  /// Whether standard output is redirected to the file at a path.
   private static func isStandardOutput(_ path: String) -> Bool {
     var (output, status) = (stat(), stat())
     return fstat(STDOUT_FILENO, &output) == 0 && stat(path, &status) == 0

@@ -3,7 +3,6 @@
 import ArgumentParser
 import SwiftEasing
 
-/// The options of commands that plot.
 package struct PlotOptions: ParsableArguments {
   @Option(
     help: .file("Draws a plot into this .svg, .png or .pdf file."),
@@ -60,7 +59,6 @@ package struct PlotOptions: ParsableArguments {
   package func plotter() throws -> Plotter? { try plot.map { try Plotter(path: $0, style: self) } }
 }
 
-/// A width and a height in pixels.
 struct PlotSize {
   let width: Int
   let height: Int
@@ -76,7 +74,6 @@ struct PlotSize {
   }
 }
 
-/// The colors.
 extension PlotOptions {
   var background: String { dark ? "#15171c" : "#ffffff" }
   var text: String { dark ? "#d8dae0" : "#333333" }

@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// The picture formats of gnuplot.
 enum PlotFormat: String, CaseIterable {
   case svg
   case png
@@ -16,7 +15,6 @@ enum PlotFormat: String, CaseIterable {
   }
 }
 
-/// Draws by gnuplot.
 package struct Plotter {
   private let path: String
   private let format: PlotFormat
@@ -56,12 +54,10 @@ package struct Plotter {
     try picture.copy(to: path)
   }
 
-  /// A line of data.
   package static func line(_ numbers: [Double]) -> String {
     numbers.map(NumberText.shortest).joined(separator: ",") + "\n"
   }
 
-  /// The first commands of a script: terminal and colors.
   private func preamble(width: Int, height: Int, picture: String) -> String {
     let size = style.size.flatMap(PlotSize.init)
     let scale = NumberText.shortest(style.scale)
@@ -97,7 +93,6 @@ package struct Plotter {
       """
   }
 
-  /// The title as the argument of `set multiplot`.
   package var multiplotTitle: String {
     style.title.map { "title \(Plotter.quoted($0)) noenhanced textcolor rgb '\(style.text)'" } ?? ""
   }
@@ -115,7 +110,6 @@ package struct Plotter {
     quoted(path.hasPrefix("/") ? path : "./" + path)
   }
 
-  /// A string in gnuplot's single quotes.
   package static func quoted(_ text: String) -> String {
     "'" + text.map { $0 == "'" ? "''" : ($0.isNewline ? " " : String($0)) }.joined() + "'"
   }

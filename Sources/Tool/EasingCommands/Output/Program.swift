@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Another program on this machine.
 package struct Program {
   private let path: String
 

@@ -10,15 +10,11 @@ package struct Report {
     case number(Double?, unit: String = "")
     /// A number with its standard error (NaN if unknown) and confidence interval.
     case estimate(Double, standardError: Double, interval: ClosedRange<Double>? = nil)
-    /// Rows of numbers; only in JSON.
     case matrix([[Double]])
-    /// An error bound, and its text rounded up.
     case bound(Double, text: String)
-    /// A value and its progress or time.
     case point(value: Double, at: Double, unit: String = "")
     /// Progresses or times; the text shows the first few.
     case places([Double], unit: String = "")
-    /// Points, each on its own line.
     case points([(value: Double, at: Double)], unit: String = "")
   }
 
@@ -35,7 +31,6 @@ package struct Report {
     }
   }
 
-  /// Entries under a title, or at the top level.
   package struct Section {
     let title: String?
     let entries: [Entry]
@@ -56,7 +51,6 @@ package struct Report {
   /// The most places in a line, and points in a list.
   static let listLimit = 8
 
-  /// The report as lines, with rounded numbers.
   func text(digits: Int) -> String {
     let shown = sections.flatMap(\.entries).filter {
       if case .matrix = $0.item { false } else { true }
@@ -105,7 +99,6 @@ package struct Report {
     }
   }
 
-  /// The report as a JSON object with all digits.
   var json: String {
     var members: [(String, String)] = []
     for section in sections {
@@ -158,7 +151,6 @@ extension JSONText {
     return lines.isEmpty ? "{}" : "{\n" + lines.joined(separator: ",\n") + "\n\(space)}"
   }
 
-  /// An object of strings, as an element of an array.
   package static func object(_ strings: [(String, String)]) -> String {
     object(strings.map { ($0, quoted($1)) }, indentation: 2)
   }

@@ -2,7 +2,6 @@
 
 import ArgumentParser
 
-/// The options of commands that print a report.
 package struct ReportOptions: ParsableArguments {
   package enum Format: String, CaseIterable, ExpressibleByArgument {
     case table

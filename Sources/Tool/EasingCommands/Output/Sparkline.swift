@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// A curve drawn in one line of block characters.
 package struct Sparkline {
   package let text: String
 

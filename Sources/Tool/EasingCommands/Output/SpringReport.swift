@@ -3,7 +3,6 @@
 import SwiftEasing
 
 extension Report {
-  /// Reports the properties of a spring given as a text.
   init(_ motion: DampedSpring, text: String, epsilon: Double) {
     let parameters = motion.parameters
     var turningPoints: [(value: Double, at: Double)] = []

@@ -17,7 +17,6 @@ package struct TableWriter: Sendable {
   private let prefixes: [[UInt8]]
   private var isEmpty = true
 
-  /// Creates a writer for a table with given columns.
   package init(format: TableFormat, columns: [String]) {
     self.format = format
     self.columns = columns
@@ -26,7 +25,6 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// Writes the header.
   package func begin(_ output: inout OutputFile) throws {
     switch format {
     case .csv: try output.write(columns.map(TableWriter.quoted).joined(separator: ",") + "\r\n")
@@ -61,7 +59,6 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// Writes the end of the table.
   package func end(_ output: inout OutputFile) throws {
     if format == .json { try output.write("\n]\n") }
   }

@@ -21,7 +21,6 @@ package final class TemporaryFile {
     self.init { (path, open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)) }
   }
 
-  /// Creates an empty file in the folder for temporary files.
   package convenience init() throws {
     self.init {
       var template = TemporaryFile.template
@@ -32,7 +31,6 @@ package final class TemporaryFile {
     close(descriptor)
   }
 
-  /// A new folder, which stays.
   package static func makeFolder() throws -> String {
     var template = TemporaryFile.template
     guard mkdtemp(&template) != nil else { throw TemporaryFile.failure }

@@ -10,7 +10,6 @@ package struct TextTable {
 
   mutating func append(_ cells: [String]) { rows.append(cells) }
 
-  /// The longest name in a table of unknown width.
   private static let longestName = 60
   /// The shortest part of a name that is worth showing.
   private static let shortestName = 12
@@ -60,14 +59,12 @@ package struct TextTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Cuts out the middle of a long name.
   private static func cut(_ name: String, to limit: Int) -> String {
     guard name.count > limit else { return name }
     let end = (limit - 1) / 2
     return name.prefix(limit - 1 - end) + "…" + name.suffix(end)
   }
 
-  /// Aligned lines of names and texts.
   package static func lines(_ entries: [(name: String, text: String)]) -> String {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { name, text in
@@ -75,12 +72,10 @@ package struct TextTable {
     }.joined()
   }
 
-  /// A number rounded to significant digits, without trailing zeros.
   package static func number(_ number: Double, digits: Int = 6) -> String {
     NumberText.shortest(rounded(number, digits: digits))
   }
 
-  /// Rounds a number to one or more significant digits.
   package static func rounded(_ number: Double, digits: Int) -> Double {
     guard number.isFinite, digits < 17 else { return number }
     var buffer = [CChar](repeating: 0, count: 32)

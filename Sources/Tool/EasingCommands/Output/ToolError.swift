@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A failure, described in one sentence.
 package struct ToolError: Error, CustomStringConvertible {
   package let description: String
 

@@ -92,7 +92,6 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  /// Checks that the format can hold the names and the number of curves.
   private func checkNames() throws {
     let named: Set<CurveExport.Format> = [.css, .keyframes, .tokens]
     try require(
@@ -144,7 +143,6 @@ struct ConvertCommand: ParsableCommand {
     } catch { throw ValidationError("\(argument.quotation) cannot be converted: \(error).") }
   }
 
-  /// Renames `easing` in an exported text.
   private func named(_ name: String, _ text: String) -> String {
     guard name != "easing" else { return text }
     switch format {
@@ -159,7 +157,6 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  /// The texts in one file.
   private func joined(_ texts: [String]) -> String {
     if format == .keyframes, let first = texts.first {
       // Registers the property once.

@@ -96,8 +96,6 @@ struct ExploreCommand: ParsableCommand {
     return page
   }
 
-  /// The page with the given curves.
-  ///
   /// They are written into the page, because programs that open files drop the fragment of an address.
   private static func page(_ page: [UInt8], showing curves: [String]) -> [UInt8] {
     guard !curves.isEmpty else { return page }

@@ -32,7 +32,6 @@ struct FitCommand: ParsableCommand {
         easing sample 'spring(bouncy)' --samples 60 | easing fit - --to linear --accuracy 0.01
       """)
 
-  /// The kind of motion or curve to fit.
   enum Model: String, CaseIterable, ExpressibleByArgument {
     case spring
     case decay
@@ -102,7 +101,6 @@ struct FitCommand: ParsableCommand {
     _ = try known()
   }
 
-  /// A parameter and its value, as `from=0`.
   struct FixedParameter: ExpressibleByArgument {
     let parameter: FitParameter
     let value: Double
@@ -116,7 +114,6 @@ struct FitCommand: ParsableCommand {
     }
   }
 
-  /// The parameters that are given.
   private func known() throws -> [FitParameter: Double] {
     var known: [FitParameter: Double] = [:]
     for fixed in fixed {
@@ -155,7 +152,6 @@ struct FitCommand: ParsableCommand {
     try OutputFile.write(options.text(Report(entries)), to: nil)
   }
 
-  /// The report of a fit, and its value at a time.
   private func fitted(
     _ samples: Samples
   ) throws -> (entries: [Report.Entry], value: (Double) -> Double) {
@@ -260,7 +256,6 @@ struct FitCommand: ParsableCommand {
   }
 }
 
-/// The digits of the parameters of a printed curve.
 private struct CurveDigits {
   static let all = CurveDigits()
 
@@ -316,7 +311,6 @@ private struct CurveDigits {
     return (motion, .spring(DampedSpring(parameters, initialVelocity: velocity)))
   }
 
-  /// A rounded decay; nil if its rate becomes 0.
   static func decay(_ digits: CurveDigits, _ decay: Decay) -> (motion: Decay, curve: MotionCurve)? {
     guard let rate = try? DecayRate(constant: digits.rounded(decay.rate.constant, .rate)) else {
       return nil

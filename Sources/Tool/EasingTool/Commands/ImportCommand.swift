@@ -63,7 +63,6 @@ struct ImportCommand: ParsableCommand {
     if strict, !content.notes.isEmpty { throw ExitCode(1) }
   }
 
-  /// Notes the omitted curves on standard error.
   private func report(_ content: CurveFile, _ name: String) throws {
     guard !content.notes.isEmpty else { return }
     var output = OutputFile.standardError

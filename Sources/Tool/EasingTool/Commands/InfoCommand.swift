@@ -88,7 +88,6 @@ struct InfoCommand: ParsableCommand {
     return (export.text(of: lines), export.duration)
   }
 
-  /// The properties of a curve along its axis.
   private func facts(
     of column: CurveColumn, monotonicity: Monotonicity, unit: String
   ) -> [Report.Entry] {

@@ -199,7 +199,6 @@ struct PathCommand: ParsableCommand {
     try CurveArgument(parsing: ease).easing(for: "--ease")
   }
 
-  /// The requested path, and the rounding error of its transforms.
   private func shape() throws -> (path: PlanarPath, rounding: TransformRounding) {
     if let path { return (try shape(of: path), TransformRounding()) }
     let file = try SVGFile(path: file ?? "", id: id)
@@ -227,13 +226,11 @@ struct PathCommand: ParsableCommand {
   }
 }
 
-/// The parameterization of a path by time.
 enum PathMode: String, EnumerableFlag {
   case paced
   case parametric
 }
 
-/// A point as `x,y`.
 struct PointArgument: ExpressibleByArgument {
   let point: SIMD2<Double>
 

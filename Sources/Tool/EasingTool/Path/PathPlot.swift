@@ -93,7 +93,6 @@ struct PathPlot {
       """
   }
 
-  /// The range of coordinates, with a margin.
   private static func range(_ numbers: [Double]) -> ClosedRange<Double> {
     let (least, greatest) = (numbers.min() ?? 0, numbers.max() ?? 0)
     let border = max((greatest - least) * 0.06, max(greatest.magnitude, 1) * 1e-3)
@@ -109,7 +108,6 @@ struct PathPlot {
     return ([1, 2, 5].first { $0 * power >= least } ?? 10) * power
   }
 
-  /// The subpaths as dense points.
   private var outlines: [[SIMD2<Double>]] {
     path.subpaths.map { subpath in
       subpath.segments.flatMap { segment in (0...64).map { segment.position(at: Double($0) / 64) } }

@@ -6,18 +6,15 @@ import MotionPath
 import SVGShapes
 import SwiftEasing
 
-/// A measured path and the motion along it.
 struct Track {
   let mode: PathMode
   let easing: EasingCurve
 
   private let segmentCount: Int
   private let subpathCount: Int
-  /// The error from rounding in transforms.
   private let rounding: TransformRounding
   private let paced: PacedPath
   private let length: MeasuredLength
-  /// The lengths up to each segment, for parametric motion.
   private let measured: MeasuredPath?
 
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
@@ -45,7 +42,6 @@ struct Track {
 
   var tableBytes: [UInt8] { paced.tableBytes }
 
-  /// The row at a time from 0 to 1.
   func row(at time: Double) throws -> [Double] {
     let fraction = easing.value(at: time)
     let rate = easing.velocity(at: time).magnitude
@@ -121,14 +117,11 @@ struct Track {
   }
 }
 
-/// The point of a path that is nearest to another.
 struct NearestPlace {
   let point: SIMD2<Double>
   let nearest: NearestPoint<SIMD2<Double>>
-  /// The fraction of the length before it.
   let fraction: Double
   let length: Double
-  /// The number of other points at the same distance.
   let others: Int
 
   var summary: String {
@@ -142,6 +135,5 @@ struct NearestPlace {
       """
   }
 
-  /// The ends of the line in a plot.
   var ends: [SIMD2<Double>] { [point, nearest.position] }
 }

@@ -27,7 +27,6 @@ struct Traversal {
     } catch { throw ToolError("The path cannot be measured: \(error).") }
   }
 
-  /// The row at a time in seconds.
   func row(at time: Double) -> [Double] {
     let distance = motion.value(at: time)
     let point = path.point(atLength: distance)
