@@ -15,11 +15,6 @@ struct CSSCurves {
   private var notes: [(offset: Int, reason: String)] = []
 
   /// Reads a style sheet, or the declarations of a style attribute, in O(n) for n bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: the text.
-  ///   - origin: its location in the file.
-  ///   - file: receives the curves and notes, in the order of the text.
   static func read(
     _ bytes: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1),
     into file: inout CurveFile
@@ -65,9 +60,7 @@ struct CSSCurves {
   ]
 
   private enum Kind {
-    case function
-    case shorthand
-    case custom
+    case function, shorthand, custom
 
     init?(_ name: String) {
       if name.hasPrefix("--") {
@@ -89,7 +82,6 @@ struct CSSCurves {
     /// In lower case; a function's name ends with its parenthesis.
     let word: String
     let item: Int
-
     var isEasing: Bool { CSSCurves.names.contains(word) }
     var isFunction: Bool { word.utf8.last == UInt8(ascii: "(") }
     /// Such as `.5s`.

@@ -9,7 +9,6 @@ import SVGShapes
 struct CSSSelectors {
   /// The most bytes of a name; longer ones are truncated, so that nesting cannot make the names long.
   private static let mostBytes = 120
-
   private let text: [UInt8]
   private let blocks: [CSSScanner.Block]
   private var names: [String?]

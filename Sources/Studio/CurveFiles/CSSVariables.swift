@@ -22,12 +22,10 @@ struct CSSVariables {
   }
 
   static let endless = "its custom properties name each other too often, or without an end"
-
   private let text: [UInt8]
   private var definitions: [String: [Definition]] = [:]
   /// The remaining bytes: the length grows exponentially where properties refer to each other.
   private var budget: Int
-
   private static let mostDepth = 32
 
   init(_ scanner: CSSScanner, _ text: [UInt8]) {

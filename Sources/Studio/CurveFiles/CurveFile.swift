@@ -21,9 +21,7 @@ package struct CurveFile {
   }
 
   package enum Format: Hashable, Sendable {
-    case json
-    case css
-    case svg
+    case json, css, svg
     /// Source text; the language is a file extension such as `swift`.
     case source(language: String)
 
@@ -67,8 +65,6 @@ package struct CurveFile {
   /// Reads a file.
   ///
   /// Complexity: O(n) for n bytes.
-  ///
-  /// - Throws: ``CurveFileError`` for text that is not JSON or XML at all.
   package init(_ bytes: [UInt8], format: Format) throws(CurveFileError) {
     switch format {
     case .json: try JSONCurves.read(bytes, into: &self)

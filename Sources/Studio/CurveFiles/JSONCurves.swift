@@ -18,9 +18,6 @@ struct JSONCurves {
     let type: String?
   }
 
-  /// Reads JSON in O(n) for n bytes.
-  ///
-  /// - Throws: ``CurveFileError`` for text that is not JSON.
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
     let json: JSONValue
     do throws(JSONReader.Mistake) {

@@ -18,15 +18,12 @@ final class SVGCurves {
   /// Motions, whose paths may come later in the file, with the numbers of curves and notes before them.
   private var references: [(motion: SMILTiming, curves: Int, notes: Int)] = []
   private var paths: [String: String] = [:]
-
   private static let animations: Set<String> = ["animate", "animateTransform", "animateColor"]
 
   /// Whether the text is several elements, which are wrapped in one.
   private let isFragment: Bool
 
   /// Reads an SVG file, or several elements.
-  ///
-  /// - Throws: ``CurveFileError`` for a text that is not XML.
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
     if try !read(bytes, isFragment: false, into: &file) {
       _ = try read(bytes, isFragment: true, into: &file)
@@ -185,9 +182,7 @@ private struct SMILTiming {
 
   /// Adds the curves, or a note with the reason why there are none.
   ///
-  /// - Parameters:
-  ///   - file: receives them.
-  ///   - reference: the path data of the element that the animation names; empty if there is no such element.
+  /// The reference is the path data of the element that the animation names; empty if there is no such element.
   func add(to file: inout CurveFile, along reference: String?) {
     do throws(CurveFileError) {
       if element == "animateMotion" {

@@ -11,8 +11,7 @@ import SwiftEasing
 struct SpellingRow {
   struct Parameter {
     enum Default {
-      case required
-      case ignored
+      case required, ignored
       case number(Double)
       case curve(String)
       /// A string, or a number in quotes, that must match.

@@ -17,7 +17,6 @@ package struct Scene: Sendable {
     package var model: [(property: String, value: AnimatedValue)]
     /// The animations under their keys, in order of addition; they begin at scene times.
     package var animations: [(key: String, animation: LayerAnimation)]
-
     package var picture: Drawing = []
     /// The position of the anchor in the parent, for a layer without a position.
     package var anchorPosition = SIMD2(0.0, 0)
@@ -68,9 +67,7 @@ package struct Scene: Sendable {
 
 package protocol GalleryExample: SendableMetatype {
   static var name: String { get }
-
   static var summary: String { get }
-
   static var listing: [UInt8] { get }
 
   static func scene() throws -> Scene

@@ -7,7 +7,6 @@ import EasingLayers
 package struct ScenePlayer: Sendable {
   package private(set) var tree: LayerTree
   package let layers: [String: LayerID]
-
   private let startTime: Double
   private let reaction: Scene.Reaction?
 
@@ -50,7 +49,6 @@ package struct ScenePlayer: Sendable {
 /// A scene over time: a column for each number of each property.
 package struct SceneTable {
   package let columns: [String]
-
   private let scene: Scene
 
   package init(_ scene: Scene) {

@@ -18,8 +18,6 @@ extension SVGDocument {
   }
 
   /// The shape at the end of a path of `<use>` elements, outermost first, and notes on what is not applied.
-  ///
-  /// - Throws: an ``SVGError`` for a mistake in a transform, in a length or in a viewBox.
   func element(at path: [Int]) throws -> (element: SVGElement, notes: [String]) {
     var place = Place()
     var root = -1

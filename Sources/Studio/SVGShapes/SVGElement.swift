@@ -28,8 +28,6 @@ package struct SVGElement {
   /// rounding of its transforms.
   ///
   /// Calls `mistake` with a mistake in path data or points; if that returns, the part before the mistake is used.
-  ///
-  /// - Throws: an ``SVGError`` for attributes without a path, and errors of `mistake`.
   package func path(
     mistake: (PathTextError) throws -> Void
   ) throws -> (path: PlanarPath, rounding: TransformRounding) {

@@ -23,8 +23,6 @@ package struct SVGFile {
   ///
   /// Without an id it is the first shape that is rendered directly. Referenced files are not read. Complexity: O(n) for
   /// n bytes.
-  ///
-  /// - Throws: an ``SVGError`` if the file cannot be read, is not XML or has no such shape.
   package init(path: String, id: String?) throws {
     let name = path == "-" ? "standard input" : path
     let failure = { SVGError("\(name) cannot be read: \(String(cString: strerror(errno))).") }

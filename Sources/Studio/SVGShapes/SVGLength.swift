@@ -16,14 +16,7 @@ enum SVGLength {
     "vh", "vi", "vb", "vmin", "vmax",
   ]
 
-  /// The pixels in a length, a number and a unit in letters of either case, rounded twice.
-  ///
-  /// - Parameters:
-  ///   - text: the length.
-  ///   - name: its name in error messages, such as "The r of <circle>".
-  ///   - whole: the length that is 100%; nil if unknown.
-  /// - Returns: the pixels.
-  /// - Throws: an ``SVGError`` for other text, and for a relative unit other than percentages of a known length.
+  /// The pixels in a length, rounded twice; `whole` is 100%, nil if unknown, and `name` is for error messages.
   static func pixels(_ text: String, name: String, whole: Double? = nil) throws -> Double {
     let text = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let characters = Array(text)

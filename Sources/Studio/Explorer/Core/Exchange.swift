@@ -6,10 +6,8 @@ import SwiftEasing
 // The page holds indices of paths and followers.
 
 let textCapacity = 1 << 20
-
 let columnCapacity = 8192
 let columnCount = 6
-
 nonisolated(unsafe) let textBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: textCapacity)
 nonisolated(unsafe) let numbers = UnsafeMutablePointer<Double>.allocate(
   capacity: columnCount * columnCapacity)

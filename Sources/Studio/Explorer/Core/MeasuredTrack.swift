@@ -20,7 +20,6 @@ struct MeasuredTrack {
   let segments: [PathSegment]
   private(set) var parts: [Part] = []
   private(set) var length = 0.0
-
   private let indexed: IndexedPath<SIMD2<Double>>
 
   init(_ segments: [PathSegment]) {
@@ -129,7 +128,6 @@ extension MeasuredTrack {
 }
 
 nonisolated(unsafe) private var tracks = Shelf<MeasuredTrack>()
-
 nonisolated(unsafe) private var traversal: PathTraversal?
 
 /// Parses and measures path data, and returns its index; or -1, with the mistake as the text.

@@ -18,7 +18,6 @@ struct GaussLegendreRules {
   /// The positive nodes.
   let nodes: [Double]
   let weights: [Double]
-
   static let shared = GaussLegendreRules()
 
   static func prepared() throws(ArcLengthError) -> GaussLegendreRules { shared }
@@ -54,7 +53,6 @@ struct GaussLegendreRules {
 /// A segment of a path with the lengths of its parts.
 struct TrackSegment: TraversedSegment {
   let segment: PathSegment
-
   let parts: ArraySlice<MeasuredTrack.Part>
 
   /// The length before the segment.
@@ -65,11 +63,8 @@ struct TrackSegment: TraversedSegment {
   }
 
   func position(at s: Double) -> SIMD2<Double> { segment.position(at: s) }
-
   func derivative(at s: Double) -> SIMD2<Double> { segment.derivative(at: s) }
-
   func secondDerivative(at s: Double) -> SIMD2<Double> { segment.secondDerivative(at: s) }
-
   func unitTangent(at s: Double) -> SIMD2<Double>? { segment.unitTangent(at: s) }
 
   var bend: Bend { segment.bend }

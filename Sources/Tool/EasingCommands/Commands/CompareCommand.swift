@@ -26,7 +26,6 @@ struct CompareCommand: ParsableCommand {
     help: ArgumentHelp("The curves; the others are compared with the first.", valueName: "curve"),
     completion: CurveArgument.completion)
   var curves: [String]
-
   @Option(help: .file("Writes the samples to this file.")) var csv: String?
 
   @Option(number: "The number of samples in the CSV; 2 or more.", named: "n")
@@ -36,9 +35,7 @@ struct CompareCommand: ParsableCommand {
     number: "The duration of easing functions in seconds; makes all times seconds.",
     named: "seconds")
   var duration: Double?
-
   @OptionGroup var options: ReportOptions
-
   @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   mutating func validate() throws {

@@ -42,11 +42,8 @@ struct FollowCommand: ParsableCommand {
     number: "Writes evenly spaced rows, this many a second, instead of rows at the samples' times.",
     named: "rate")
   var rate: Double?
-
   @Option(help: "The format.") var format: TableFormat = .csv
-
   @Option(name: [.short, .long], help: .outputFile) var output: String?
-
   @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   func validate() throws {

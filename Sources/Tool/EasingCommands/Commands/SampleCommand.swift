@@ -28,7 +28,6 @@ struct SampleCommand: ParsableCommand {
     help: ArgumentHelp("The curves, in the order of their columns.", valueName: "curve"),
     completion: CurveArgument.completion)
   var curves: [String] = []
-
   @OptionGroup var times: TimesOptions
 
   @Option(number: "The duration of easing functions in seconds; makes t seconds.", named: "seconds")
@@ -36,11 +35,8 @@ struct SampleCommand: ParsableCommand {
 
   @Flag(help: "Adds a column with the velocity of each curve, in values per unit of t.")
   var velocity = false
-
   @Flag(help: "Adds a column with the integral of each curve from t = 0.") var integral = false
-
   @Option(help: "The format.") var format: TableFormat = .csv
-
   @Option(name: [.short, .long], help: .outputFile) var output: String?
 
   func validate() throws {

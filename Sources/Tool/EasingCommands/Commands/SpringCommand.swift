@@ -24,7 +24,6 @@ struct SpringCommand: ParsableCommand {
   @Option(
     number: "The fraction of the distance that counts as settled; positive.", named: "epsilon")
   var epsilon: Double = 0.001
-
   @OptionGroup var options: ReportOptions
 
   func validate() throws {

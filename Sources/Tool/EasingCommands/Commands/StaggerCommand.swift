@@ -20,9 +20,7 @@ struct StaggerCommand: ParsableCommand {
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case csv
-    case json
-    case css
+    case csv, json, css
   }
 
   @Argument(help: "The number of items; 1 to 1,000,000.") var count: Int
@@ -39,12 +37,10 @@ struct StaggerCommand: ParsableCommand {
       "The items that begin first: first, last, center, edges, random, or an index from 0.",
       valueName: "origin"))
   var from: String = "first"
-
   @Option(number: "The seed of a random order; 0 by default.", named: "n") var seed: UInt64?
 
   @Option(number: "The number of columns of a grid, which is filled row by row.", named: "n")
   var columns: Int?
-
   @Option(help: "The axis of distances on a grid; both by default.") var axis: Stagger.Axis?
 
   @Option(
@@ -54,12 +50,10 @@ struct StaggerCommand: ParsableCommand {
 
   @Option(number: "The delay of the first item to begin, in seconds.", named: "seconds")
   var start: Double = 0
-
   @Option(help: "The format.") var format: Format = .csv
 
   @Option(help: "The CSS selector of the items, or a list of selectors; li by default.")
   var selector: String?
-
   @Option(name: [.short, .long], help: .outputFile) var output: String?
 
   func validate() throws {

@@ -97,7 +97,6 @@ package struct CurveArgument {
   }
 
   package static let completion = CompletionKind.list(EasingCurve.named.map(\.name))
-
   package var quotation: String { CurveArgument.quotation(of: text) }
 
   private static func quotation(of text: String) -> String { Quotation.of(text, length: 60) }

@@ -134,6 +134,5 @@ extension CurveColumn {
   }
 
   package var overshoot: Double? { parts.map { max($0.greatest - 1, 0) } }
-
   package var undershoot: Double? { parts.map { max(-$0.least, 0) } }
 }

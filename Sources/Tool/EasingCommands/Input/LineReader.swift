@@ -10,7 +10,6 @@ package final class LineReader {
 
   /// The mistake in the current line, which is thrown after the results of the lines before it.
   var mistake: ToolError?
-
   private(set) var lineNumber = 0
 
   package init(path: String) throws { file = try InputFile(path: path) }

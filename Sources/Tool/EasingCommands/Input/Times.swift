@@ -9,9 +9,7 @@ struct TimesOptions: ParsableArguments {
     number: "The number of evenly spaced times, both ends included; 2 or more (default: 101).",
     named: "n")
   var samples: Int?
-
   @Option(number: "The first time of the grid.", named: "time") var from: Double?
-
   @Option(number: "The last time of the grid.", named: "time") var to: Double?
 
   @Option(number: "A list of times instead of a grid, such as 0,0.25,1.", named: "list")

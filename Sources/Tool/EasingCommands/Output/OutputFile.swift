@@ -10,7 +10,6 @@ package struct OutputFile: ~Copyable {
   private let path: String?
   private let temporary: TemporaryFile?
   private var buffer: [UInt8] = []
-
   private static let bufferSize = 1 << 16
 
   package init(path: String?) throws {
@@ -68,7 +67,7 @@ package struct OutputFile: ~Copyable {
     try write { $0.append(contentsOf: text.utf8) }
   }
 
-  /// - Throws: ``ClosedPipe`` if the reader has closed the pipe, a ``ToolError`` for other failures.
+  /// Throws ``ClosedPipe`` if the reader has closed the pipe, a ``ToolError`` for other failures.
   package mutating func flush() throws {
     var start = 0
     while start < buffer.count {

@@ -8,7 +8,6 @@ package struct PlotOptions: ParsableArguments {
     help: .file("Draws a plot into this .svg, .png or .pdf file."),
     completion: .file(extensions: PlotFormat.allCases.map(\.rawValue)))
   package var plot: String?
-
   @Option(help: "The size of the plot in pixels, such as 900x600.") var size: String?
 
   @Option(help: ArgumentHelp("The title of the plot.", valueName: "text"))
@@ -18,9 +17,7 @@ package struct PlotOptions: ParsableArguments {
     number: "Draws everything larger by this factor, 0.1 to 10; 2 suits a dense screen.",
     named: "factor")
   var scale: Double = 1
-
   @Flag(help: "Draws light lines on a dark background.") var dark = false
-
   @Flag(help: "Leaves out the background.") var transparent = false
 
   package init() {}

@@ -3,9 +3,7 @@
 import SwiftEasing
 
 enum PlotFormat: String, CaseIterable {
-  case svg
-  case png
-  case pdf
+  case svg, png, pdf
 
   init?(path: String) {
     let name = path.lowercased()

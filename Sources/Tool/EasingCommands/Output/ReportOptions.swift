@@ -4,8 +4,7 @@ import ArgumentParser
 
 package struct ReportOptions: ParsableArguments {
   package enum Format: String, CaseIterable, ExpressibleByArgument {
-    case table
-    case json
+    case table, json
   }
 
   @Option(help: "The format; json has all digits.") package var format: Format = .table

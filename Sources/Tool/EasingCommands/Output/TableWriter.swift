@@ -3,8 +3,7 @@
 import SwiftEasing
 
 package enum TableFormat: String, CaseIterable, Sendable {
-  case csv
-  case json
+  case csv, json
 }
 
 /// Writes a table of numbers row by row.

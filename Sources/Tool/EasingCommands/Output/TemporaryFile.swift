@@ -38,7 +38,6 @@ package final class TemporaryFile {
   }
 
   private static var folder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
-
   private static var template: [CChar] { Array("\(folder)/easing-XXXXXX".utf8CString) }
 
   private static var failure: ToolError {

@@ -69,7 +69,6 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(number: "The duration in seconds; by default that of a motion.", named: "seconds")
   var duration: Double?
-
   @Option(name: [.short, .long], help: .outputFile) var output: String?
 
   mutating func validate() throws {

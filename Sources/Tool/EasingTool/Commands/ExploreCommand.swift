@@ -35,7 +35,6 @@ struct ExploreCommand: ParsableCommand {
   @Option(
     help: .file("The page to copy; by default the one that is installed or built with the tool."))
   var page: String?
-
   private static let mostCurves = 12
 
   mutating func validate() throws {
@@ -96,7 +95,7 @@ struct ExploreCommand: ParsableCommand {
     return page
   }
 
-  /// They are written into the page, because programs that open files drop the fragment of an address.
+  /// Curves are written into the page, because programs that open files drop the fragment of an address.
   private static func page(_ page: [UInt8], showing curves: [String]) -> [UInt8] {
     guard !curves.isEmpty else { return page }
     let place = Array("const givenFragment = \"".utf8)

@@ -33,10 +33,7 @@ struct FitCommand: ParsableCommand {
       """)
 
   enum Model: String, CaseIterable, ExpressibleByArgument {
-    case spring
-    case decay
-    case linear
-    case bezier
+    case spring, decay, linear, bezier
   }
 
   @Argument(help: "The file of samples; - is standard input.") var file: String
@@ -63,7 +60,6 @@ struct FitCommand: ParsableCommand {
     number: "The time at which the motion starts, in seconds, or unknown; 0 by default.",
     named: "time")
   var start: String?
-
   @Flag(help: "The third column has the weight of each sample, 1/variance.") var weights = false
 
   @Flag(help: "Reduces the weights of outliers (Tukey's bisquare), and lists those without weight.")
@@ -73,9 +69,7 @@ struct FitCommand: ParsableCommand {
     number: "Adds the interval of each parameter with this confidence, such as 0.95.",
     named: "number")
   var confidence: Double?
-
   @OptionGroup var options: ReportOptions
-
   @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   func validate() throws {
@@ -258,7 +252,6 @@ struct FitCommand: ParsableCommand {
 
 private struct CurveDigits {
   static let all = CurveDigits()
-
   private var errors: [FitParameter: Double] = [:]
   private var more = 0
 

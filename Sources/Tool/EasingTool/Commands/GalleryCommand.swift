@@ -22,10 +22,7 @@ struct GalleryCommand: ParsableCommand {
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case csv
-    case json
-    case html
-    case svg
+    case csv, json, html, svg
   }
 
   @Argument(
@@ -42,7 +39,6 @@ struct GalleryCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("The number of samples over the whole duration; 2 or more.", valueName: "n"))
   var samples = 101
-
   @Option(help: "The format.") var format: Format = .csv
 
   @Option(
@@ -50,7 +46,6 @@ struct GalleryCommand: ParsableCommand {
       "The time of a picture, in seconds; by default a representative moment.", valueName: "seconds"
     ))
   var at: Double?
-
   @Option(name: [.short, .long], help: .outputFile) var output: String?
 
   func validate() throws {

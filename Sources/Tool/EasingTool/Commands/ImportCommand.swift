@@ -36,12 +36,10 @@ struct ImportCommand: ParsableCommand {
   var file: String
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
+    case text, json
   }
 
   @Option(help: "The format; text has a curve on each line.") var format: Format = .text
-
   @Flag(help: "Ends with status 1 if a curve is left out.") var strict = false
 
   func run() throws {

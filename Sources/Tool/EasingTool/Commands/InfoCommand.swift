@@ -28,7 +28,6 @@ struct InfoCommand: ParsableCommand {
     number: "The number of seconds of a motion to examine; its duration by default.",
     named: "seconds")
   var duration: Double?
-
   @OptionGroup var options: ReportOptions
 
   func validate() throws {

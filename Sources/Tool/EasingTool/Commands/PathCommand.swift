@@ -54,7 +54,6 @@ struct PathCommand: ParsableCommand {
       """)
 
   @Argument(help: "The path data, such as 'M0,0 C75,0 225,300 300,150'.") var path: String?
-
   @Option(help: "Takes a shape from this SVG file; - is standard input.") var file: String?
 
   @Option(help: "The id of the shape in the file; by default the first one that is rendered.")
@@ -89,7 +88,6 @@ struct PathCommand: ParsableCommand {
     help: ArgumentHelp("An easing function from time to fraction.", valueName: "curve"),
     completion: CurveArgument.completion)
   var ease: String = "linear"
-
   @Option(help: .file("Writes the samples to this file, - for standard output.")) var csv: String?
 
   @Option(
@@ -103,12 +101,9 @@ struct PathCommand: ParsableCommand {
       "Writes a Lottie file of a square that moves along the path to this file, - for standard output."
     ))
   var lottie: String?
-
-  @Option(number: "Finds the place of the path nearest to this point.", named: "x,y") var nearest:
-    PointArgument?
-
+  @Option(number: "Finds the place of the path nearest to this point.", named: "x,y")
+  var nearest: PointArgument?
   @Option(help: "The format of the samples.") var format: TableFormat = .csv
-
   @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   func validate() throws {
@@ -227,8 +222,7 @@ struct PathCommand: ParsableCommand {
 }
 
 enum PathMode: String, EnumerableFlag {
-  case paced
-  case parametric
+  case paced, parametric
 }
 
 struct PointArgument: ExpressibleByArgument {

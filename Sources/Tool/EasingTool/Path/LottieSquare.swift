@@ -10,7 +10,6 @@ import SwiftEasing
 /// A Lottie file of a square that is moved along a path.
 struct LottieSquare {
   let text: String
-
   private static let frameRate = 60.0
   /// The largest error in position, as a fraction of the length.
   private static let paceAccuracy = 1e-6

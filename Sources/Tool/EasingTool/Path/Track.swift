@@ -9,14 +9,12 @@ import SwiftEasing
 struct Track {
   let mode: PathMode
   let easing: EasingCurve
-
   private let segmentCount: Int
   private let subpathCount: Int
   private let rounding: TransformRounding
   private let paced: PacedPath
   private let length: MeasuredLength
   private let measured: MeasuredPath?
-
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
 
   /// Measures a path to an accuracy, a fraction of its length.

@@ -10,7 +10,6 @@ import SwiftEasing
 struct Traversal {
   let path: PacedPath
   let motion: PathTraversal
-
   static let columns = ["time", "length", "s", "x", "y", "angle", "speed", "acceleration"]
 
   init(_ path: PlanarPath, _ option: TravelOption, accuracy: Double) throws {
