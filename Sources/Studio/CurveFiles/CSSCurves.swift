@@ -191,9 +191,7 @@ struct CSSCurves {
         while position < value.endIndex, value[position] > 0x20,
           value[position] != UInt8(ascii: ","), value[position] != UInt8(ascii: "!"),
           !CSSScanner.startsComment(value, at: position)
-        {
-          position = CSSScanner.token(of: value, at: position).end
-        }
+        { position = CSSScanner.token(of: value, at: position).end }
         var name = value[first..<position]
         if let open = name.firstIndex(of: UInt8(ascii: "(")) { name = name[...open] }
         items[items.count - 1].append(

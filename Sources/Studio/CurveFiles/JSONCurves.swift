@@ -20,9 +20,7 @@ struct JSONCurves {
 
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
     let json: JSONValue
-    do throws(JSONReader.Mistake) {
-      json = try JSONReader.value(of: bytes)
-    } catch {
+    do throws(JSONReader.Mistake) { json = try JSONReader.value(of: bytes) } catch {
       throw CurveFileError("\(error.location)", "found \(error.found), expected \(error.expected)")
     }
     if json["layers"]?.array != nil, json["fr"] != nil {
@@ -147,9 +145,7 @@ struct JSONCurves {
       file.note("\(path)", "it is not the four numbers of a cubic Bézier")
       return
     }
-    do throws(ParameterError) {
-      file.add("\(path)", try JSONCurves.bezier(numbers))
-    } catch {
+    do throws(ParameterError) { file.add("\(path)", try JSONCurves.bezier(numbers)) } catch {
       file.note("\(path)", "\(error)")
     }
   }
@@ -235,9 +231,7 @@ struct JSONCurves {
     let name = text.drop { $0 == " " }.prefix { $0 != "(" }
     let functions = ["cubic-bezier", "linear", "steps", "beziers", "spring", "bounce", "decay"]
     if functions.contains(String(name)) {
-      do throws(EasingTextError) {
-        file.add("\(path)", try TimingCurve(parsing: text))
-      } catch {
+      do throws(EasingTextError) { file.add("\(path)", try TimingCurve(parsing: text)) } catch {
         // Prose such as "steps(4), as a rule" gets no note; only curves begin with "cubic-bezier(".
         guard text.last == ")" && !text.contains(" (") || name == "cubic-bezier" else { return }
         let (curves, reasons) = CSSCurves.curves(ofValue: text, "--text")

@@ -11,9 +11,7 @@ extension SVGDocument {
     var path = [index]
     while nodes[path[path.count - 1]].name == "use", path.count < 64,
       let next = target(of: path[path.count - 1])
-    {
-      path.append(next)
-    }
+    { path.append(next) }
     return path
   }
 

@@ -8,9 +8,7 @@ extension Report {
     var turningPoints: [(value: Double, at: Double)] = []
     while turningPoints.count <= Report.listLimit,
       let extremum = motion.extremum(turningPoints.count)
-    {
-      turningPoints.append((extremum.value, extremum.time))
-    }
+    { turningPoints.append((extremum.value, extremum.time)) }
     self.init([
       Section(
         nil,

@@ -47,9 +47,7 @@ struct ImportCommand: ParsableCommand {
     let name = file == "-" ? "standard input" : file
     let kind = CurveFile.Format(name: file) ?? CurveFile.Format(content: bytes)
     let content: CurveFile
-    do {
-      content = try CurveFile(bytes, format: kind)
-    } catch {
+    do { content = try CurveFile(bytes, format: kind) } catch {
       throw ToolError("\(name):\(error.location): \(error.reason)")
     }
     try report(content, name)
