@@ -174,7 +174,6 @@ struct CSSCurves {
     }
   }
 
-  /// The words and functions of each list item, up to an exclamation mark.
   private static func items(of value: ArraySlice<UInt8>) -> [[Part]] {
     var items: [[Part]] = [[]]
     var position = value.startIndex
@@ -203,7 +202,6 @@ struct CSSCurves {
     return items
   }
 
-  /// The functions in a value of a property, and why others were left out.
   static func curves(
     ofValue value: String, _ property: String
   ) -> (curves: [EasingCurve], reasons: [String]) {

@@ -11,7 +11,6 @@ struct CSSRoutes {
     var path: (offset: Int, data: String)?
     /// The words of each animation, one of which is its name, and its easing.
     var animations: [(words: Set<String>, easing: EasingCurve?)] = []
-    /// The list of `animation-timing-function`, which the animations take in turn.
     var easings: [EasingCurve] = []
   }
 
@@ -28,7 +27,6 @@ struct CSSRoutes {
   private static let mostKeys = 1 << 20
   private(set) var notes: [(offset: Int, reason: String)] = []
 
-  /// Reads a declaration, given its easings with the indices of their list items.
   mutating func take(
     _ declaration: CSSScanner.Declaration, _ easings: [(item: Int, curve: EasingCurve)],
     _ scanner: CSSScanner, _ text: [UInt8]
@@ -50,7 +48,6 @@ struct CSSRoutes {
           times: prelude.lowercased().split(separator: ",").compactMap(CSSRoutes.time))
         keyframes[name, default: []].append(block)
       }
-      // CSS ignores `!important` in keyframes.
       if value.contains(UInt8(ascii: "!")) { return }
       switch property {
       case "offset-distance", "motion-offset":
@@ -83,7 +80,6 @@ struct CSSRoutes {
     }
   }
 
-  /// The routes at the offsets of their paths.
   mutating func found() -> [(offset: Int, curve: EasingCurve, path: String)] {
     var found: [(offset: Int, curve: EasingCurve, path: String)] = []
     var work = 0
@@ -136,7 +132,6 @@ struct CSSRoutes {
     return name
   }
 
-  /// The name of the animation if a block is one of its keys.
   private static func keyframesName(
     of block: Int, _ scanner: CSSScanner, _ text: [UInt8]
   ) -> String? {

@@ -18,7 +18,6 @@ struct CSSSelectors {
     names = []
   }
 
-  /// The name of a block; nil outside of blocks, and without selectors.
   mutating func name(of block: Int?) -> String? {
     guard let block else { return nil }
     while names.count <= block { names.append(name(at: names.count)) }
@@ -39,7 +38,6 @@ struct CSSSelectors {
     return cut(nested.joined(separator: ", "))
   }
 
-  /// Whether a prelude begins with `@keyframes`, perhaps with a vendor prefix.
   private static func isKeyframes(_ prelude: String) -> Bool {
     let word = prelude.dropFirst().prefix { !$0.isWhitespace }.lowercased()
     return CSSRoutes.plain(word) == "keyframes"
@@ -73,7 +71,6 @@ struct CSSSelectors {
       case "," where depth == 0:
         endSelector()
         continue
-      // Skips the space after a comma.
       case " " where open.isEmpty && text.isEmpty: continue
       default: break
       }
@@ -83,7 +80,6 @@ struct CSSSelectors {
     return parts
   }
 
-  /// A prelude without comments, with single spaces.
   private func words(_ range: Range<Int>) -> String {
     var words: [UInt8] = []
     var position = range.lowerBound
@@ -105,7 +101,6 @@ struct CSSSelectors {
 
   private func cut(_ name: String) -> String {
     guard name.utf8.count > CSSSelectors.mostBytes else { return name }
-    // Keeps characters whole.
     var short = ""
     for character in name {
       guard short.utf8.count + character.utf8.count <= CSSSelectors.mostBytes - 3 else { break }

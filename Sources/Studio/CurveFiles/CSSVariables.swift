@@ -17,7 +17,6 @@ struct CSSVariables {
   struct Expanded {
     var text: [UInt8] = []
     var reason: String?
-    /// Whether the text is truncated, because it would be too long.
     var isCut = false
   }
 

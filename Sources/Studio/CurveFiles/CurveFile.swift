@@ -9,12 +9,10 @@ import SwiftEasing
 /// A curve that cannot be read is left out with a note.
 package struct CurveFile {
   package struct Found: Hashable, Sendable {
-    /// Line and column, or a JSON path.
     package let location: String
     package let curve: TimingCurve
     /// SVG path data, if the curve maps time to a fraction of the path's length.
     package let route: String?
-    /// The spelling in a source text.
     package let spelling: CurveSpelling?
     /// The name that the file gives the curve: a custom property, a selector or a token.
     package let name: String?
@@ -96,7 +94,6 @@ package struct CurveFile {
 
 /// Why a file, or a part of it, gives no curve: the location of the mistake and one sentence.
 package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Line and column, or a JSON path.
   package let location: String
   package let reason: String
 

@@ -62,7 +62,6 @@ struct JSONCurves {
     }
   }
 
-  /// Adds the curves of a value and its descendants; groups hand their type down.
   private mutating func walk(_ value: JSONValue, _ path: JSONPath, type: String?) {
     let type = value["$type"]?.string ?? type
     guard take(value, path, type: type) else { return }
@@ -75,7 +74,6 @@ struct JSONCurves {
     }
   }
 
-  /// Adds the curve of a value; returns whether to look inside.
   private mutating func take(_ value: JSONValue, _ path: JSONPath, type: String?) -> Bool {
     if let text = value.string {
       take(text: text, path)
@@ -97,7 +95,6 @@ struct JSONCurves {
     return object["value"].map { Token(value: $0, type: object["type"]?.string) }
   }
 
-  /// Adds what a token holds; returns false for other tokens.
   private mutating func take(_ token: Token, _ path: JSONPath) -> Bool {
     if takeTyped(token, path) { return true }
     // A reference has the type of its target.
@@ -175,7 +172,6 @@ struct JSONCurves {
 
   private static let mostReferences = 16
 
-  /// The name in a reference such as `{motion.ease}`.
   private static func reference(_ text: String) -> String? {
     guard text.first == "{", text.last == "}", text.utf8.count > 2, text.utf8.count < 1024 else {
       return nil
@@ -196,7 +192,6 @@ struct JSONCurves {
     return tokens?[name]
   }
 
-  /// The token of a reference; adds a note if there is none.
   private mutating func followed(_ text: String, _ path: JSONPath, _ depth: Int) -> Token? {
     guard depth < JSONCurves.mostReferences else {
       file.note("\(path)", "its references lead to more than \(JSONCurves.mostReferences) others")
@@ -248,7 +243,6 @@ struct JSONCurves {
       .cubicBezier(try CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])))
   }
 
-  /// The curve of an object that `easing convert` writes; nil for other values.
   private static func converted(
     _ value: JSONValue, _ name: String
   ) throws(ParameterError) -> TimingCurve? {

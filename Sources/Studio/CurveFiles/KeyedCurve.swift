@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// A curve through values at times, with an easing for each interval.
 enum KeyedCurve {
   /// Joins the easings, or returns a single easing from 0 to 1 as it is; nil if an easing must be scaled and is no Bézier.
   ///

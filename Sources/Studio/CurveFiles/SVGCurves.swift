@@ -23,14 +23,12 @@ final class SVGCurves {
   /// Whether the text is several elements, which are wrapped in one.
   private let isFragment: Bool
 
-  /// Reads an SVG file, or several elements.
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
     if try !read(bytes, isFragment: false, into: &file) {
       _ = try read(bytes, isFragment: true, into: &file)
     }
   }
 
-  /// Returns false if another element follows the root.
   private static func read(
     _ bytes: [UInt8], isFragment: Bool, into file: inout CurveFile
   ) throws(CurveFileError) -> Bool {
@@ -229,7 +227,6 @@ private struct SMILTiming {
     return (times, try keySplines(list, count: (times?.count ?? count).map { $0 - 1 }))
   }
 
-  /// Adds the route of a motion: along its own path, that of an element, or its values.
   private func addMotion(
     to file: inout CurveFile, along reference: String?
   ) throws(CurveFileError) {
@@ -286,7 +283,6 @@ private struct SMILTiming {
     try route(lengths.map { $0 / whole }, times, splines)
   }
 
-  /// Values at their times, which are evenly spaced by default.
   private func points(_ values: [Double], _ times: [Double]?) -> [CurvePoint] {
     values.enumerated().map { index, value in
       CurvePoint(progress: times?[index] ?? Double(index) / Double(values.count - 1), value: value)
@@ -313,7 +309,6 @@ private struct SMILTiming {
     var items = list.split(separator: ";", omittingEmptySubsequences: false).map {
       String($0.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
-    // The list may end with a semicolon.
     if items.last == "" { items.removeLast() }
     return items
   }

@@ -47,7 +47,6 @@ package struct CurvePhrase: Hashable, Sendable {
     return shown.sorted { ASCII.lowercased($0.system) < ASCII.lowercased($1.system) }
   }
 
-  /// The fixed rows of the tables with this curve.
   private static func names(of curve: TimingCurve) -> [CurvePhrase] {
     var phrases: [CurvePhrase] = []
     // Systems share curves, so each text is parsed once.
@@ -160,7 +159,6 @@ package struct CurvePhrase: Hashable, Sendable {
       ], numbers)
   }
 
-  /// The names of a curve of easings.net in the systems that define its family in the same way.
   private static func words(of curve: FamilyCurve) -> [CurvePhrase] {
     let direction: (camel: String, lower: String, upper: String)
     switch curve.direction {

@@ -24,7 +24,6 @@ struct EaseSpelling {
           "ease" + spelling + key, "trans" + spelling + "ease" + key, spelling + "easing" + key,
         ] { all[name] = EaseSpelling(family: family, direction: direction) }
       }
-      // Godot's default direction is in-out.
       all["trans" + spelling] = EaseSpelling(family: family, direction: .inOut)
     }
     for power in ["power1", "power2", "power3", "power4"] { all[power] = all[power + "out"] }
@@ -49,7 +48,6 @@ struct EaseSpelling {
     ("power", "power"),
   ]
 
-  /// The keys of types and modules that have these curves as members.
   static let roots: Set<String> = [
     "ease", "easing", "easings", "easefunction", "easetype", "leantweentype", "tween", "phaser",
     "createjs", "egret", "d3", "gsap", "easefunctions", "easingfunction", "easingfunctions",

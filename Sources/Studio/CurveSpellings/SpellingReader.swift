@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// Reads expressions as curves by the tables of the systems.
 struct SpellingReader {
   let bytes: [UInt8]
   let tokens: [SourceLexer.Token]
@@ -10,7 +9,6 @@ struct SpellingReader {
   /// The system of the enclosing call, whose names take precedence.
   var home: String?
 
-  /// How certain it must be that a name is a curve.
   enum Context {
     /// The text is known to be a curve.
     case curve
@@ -92,7 +90,6 @@ struct SpellingReader {
       ?? coefficients(expression, context, depth)
   }
 
-  /// The spring of any call with the labels of a spring's equation.
   private func coefficients(
     _ expression: SourceExpression, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
@@ -172,7 +169,6 @@ struct SpellingReader {
     return rows(key, labelled, (root, true, keys.count - 1 - first), context, depth)
   }
 
-  /// The system of a family's name, by its form or by the enclosing call.
   private func system(of names: [String]) -> String {
     let system = EaseSpelling.system(of: names)
     guard let home, system == SpellingSystem.shared || system == "easings.net" else {
@@ -322,7 +318,6 @@ struct SpellingReader {
     }
     if let refusal = match.refusal { return refusal }
     guard let filled = SpellingTemplate.filled(row.text, match.values) else { return nil }
-    // spring(_:) takes a spring.
     if row.text.hasPrefix("$1"), row.key.hasSuffix("spring"), !filled.hasPrefix("spring(") {
       return nil
     }
@@ -373,14 +368,12 @@ struct SpellingReader {
 
   private struct Match {
     var values: [SpellingValue] = []
-    /// The duration, note and system of a nested curve.
     var duration: Double?
     var note = ""
     var system = ""
     var refusal: CurveSpelling.Answer?
   }
 
-  /// Matches arguments with a row's parameters; nil for another call.
   private func values(
     _ parameters: [SpellingRow.Parameter], isObject: Bool, _ expression: SourceExpression,
     _ depth: Int

@@ -14,9 +14,7 @@ struct SpellingRow {
       case required, ignored
       case number(Double)
       case curve(String)
-      /// A string, or a number in quotes, that must match.
       case string(String)
-      /// A literal of so many numbers, of which those that are not nil must match.
       case point([Double?])
     }
 
@@ -153,7 +151,6 @@ struct SpellingRow {
 
 struct SpellingSystem {
   let name: String
-  /// The keys of the types and modules that have the names as members.
   let roots: [String]
   let needsRoot: Bool
   /// Whether names match only in its languages or its own calls, because other systems share them.
@@ -161,8 +158,6 @@ struct SpellingSystem {
   let languages: [String]
   let rows: [SpellingRow]
   let unreadable: [String]
-
-  /// Stands for the system of a shared name.
   static let shared = "a name that many systems share"
 
   init(

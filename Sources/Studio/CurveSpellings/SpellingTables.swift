@@ -4,7 +4,6 @@ enum SpellingTables {
   static let systems: [SpellingSystem] =
     SpellingSystem.apple + SpellingSystem.phones + SpellingSystem.engines + SpellingSystem.web
 
-  /// The rows of each key, in the order of the systems.
   static let index: [String: [(system: Int, row: Int)]] = {
     var index: [String: [(system: Int, row: Int)]] = [:]
     for (system, rows) in systems.enumerated() {
@@ -32,7 +31,6 @@ enum SpellingTables {
     "stiffnessmediumlow": 400, "stiffnesslow": 200, "stiffnessverylow": 50,
   ]
 
-  /// Types whose properties are set one by one.
   static let types = ["caspringanimation", "popspringanimation", "springforce"]
 
   static let properties: Set<String> = [

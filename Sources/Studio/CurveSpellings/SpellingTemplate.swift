@@ -14,7 +14,6 @@ struct SpellingTemplate {
   private let values: [SpellingValue]
   private var position = 0
 
-  /// Fills a text; nil if a value is absent, or not a number in arithmetic.
   static func filled(_ template: String, _ values: [SpellingValue]) -> String? {
     var filler = SpellingTemplate(template: Array(template.utf8), values: values)
     return filler.text()
@@ -66,7 +65,6 @@ struct SpellingTemplate {
     }
   }
 
-  /// Reads operands and applies the operators between them, left to right.
   private mutating func joined(
     _ operators: [(sign: UInt8, apply: (Double, Double) -> Double)],
     _ operand: (inout SpellingTemplate) -> Double?

@@ -150,7 +150,6 @@ extension Drawing {
 
 // Backdrops, in the coordinates of their scenes.
 extension Drawing {
-  /// A rocket's path with dots at equal times, and its curve with time downwards.
   static func launch(
     on curve: CubicBezier, from start: SIMD2<Double>, to end: SIMD2<Double>
   ) throws -> Drawing {
@@ -232,7 +231,6 @@ extension Drawing {
     ]
   }
 
-  /// A clock at eight past ten, without its second hand.
   static func clockFace() throws -> Drawing {
     func hand(_ turn: Double, from start: Double, to end: Double) -> String {
       let direction = SIMD2(Double.sin(2 * .pi * turn), -Double.cos(2 * .pi * turn))
@@ -280,7 +278,6 @@ extension Drawing {
     ] + rows
   }
 
-  /// The progress of a timing over time, with gaps where it has none.
   static func timeline(
     of timing: MediaTiming, over duration: Double, _ name: String, at corner: SIMD2<Double>
   ) throws -> Drawing {
@@ -358,7 +355,6 @@ extension Drawing {
       })
   }
 
-  /// The heights of balls above the floor, 100 points a second.
   static func heights(
     from x: Double, over duration: Double,
     _ drops: [(animation: AnyPropertyAnimation, look: String)]

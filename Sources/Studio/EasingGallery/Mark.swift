@@ -17,7 +17,6 @@ package struct Mark: Sendable {
 
   private var form: Form
   private var look: String
-  /// The movement from the start of the scene to its end.
   private var travel = SIMD2(0.0, 0)
 
   package static func path(_ path: PlanarPath, _ look: String) -> Mark {
@@ -64,7 +63,6 @@ package struct Mark: Sendable {
     path(try PlanarPath.lines(through: points.map(rounded)), look)
   }
 
-  /// The graph of a curve in a rectangle, with value 1 at the top.
   package static func graph(
     of curve: some EasingFunction, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     _ look: String
@@ -86,7 +84,6 @@ package struct Mark: Sendable {
     var element: String
     switch form {
     case .path(let path):
-      // Dashes take the path's length as 1.
       let length = look.hasSuffix("drawn") ? " pathLength=\"1\"" : ""
       element = "<path class=\"\(look)\"\(length) d=\"\(path.description)\"/>"
     case .text(let text, let position):
@@ -108,7 +105,6 @@ package struct Mark: Sendable {
     return element
   }
 
-  /// The image of a path under a matrix with perspective; `nil` for a text.
   func projected(by matrix: Matrix4) throws -> Mark? {
     guard case .path(let path) = form else { return nil }
     var mark = self
@@ -129,7 +125,6 @@ package struct Mark: Sendable {
     return mark
   }
 
-  /// Rounds a point to a hundredth, which suffices for pictures.
   private static func rounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
     (point * 100).rounded(.toNearestOrAwayFromZero) / 100
   }

@@ -7,7 +7,6 @@ import EasingLayers
 package struct Scene: Sendable {
   package struct Layer: Sendable {
     package var name: String
-    /// The name of the parent, an earlier layer; `nil` for the root.
     package var parent: String?
     package var isTransformLayer = false
     /// The time offset of a layer that a slider scrubs; `nil` if its clock runs.
@@ -15,7 +14,6 @@ package struct Scene: Sendable {
     /// The layer is paused after its animations are added, so they begin at offset 0.
     package var timeOffset: Double?
     package var model: [(property: String, value: AnimatedValue)]
-    /// The animations under their keys, in order of addition; they begin at scene times.
     package var animations: [(key: String, animation: LayerAnimation)]
     package var picture: Drawing = []
     /// The position of the anchor in the parent, for a layer without a position.
@@ -34,7 +32,6 @@ package struct Scene: Sendable {
     }
   }
 
-  /// The visible part of the plane, 3 : 2.
   package struct Stage: Sendable {
     package let corner: SIMD2<Double>
     package let size: SIMD2<Double>
@@ -53,7 +50,6 @@ package struct Scene: Sendable {
   package typealias Reaction =
     @Sendable (LayerEvent, inout LayerTree, [String: LayerID]) throws -> Void
 
-  /// The time of the tree when the scene begins, in seconds.
   package var startTime = 0.0
   package var duration: Double
   /// A telling time, in seconds, at which a still is taken.
@@ -74,13 +70,11 @@ package protocol GalleryExample: SendableMetatype {
 }
 
 extension GalleryExample {
-  /// The name as a title: `Pull to refresh` for `pull-to-refresh`.
   package static var title: String {
     let words = String(name.map { $0 == "-" ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The Swift source of the example, without the header of the file.
   package static var source: String {
     let lines = String(decoding: listing, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -88,9 +82,7 @@ extension GalleryExample {
   }
 }
 
-/// An example whose layers are paused and scrubbed with a slider.
 package protocol ScrubbedExample: GalleryExample {
-  /// The time offsets of the layers in the example's own scene.
   static var offsets: [Double] { get }
 
   static func scene(movedTo offsets: [Double]) throws -> Scene

@@ -77,7 +77,6 @@ package struct SceneExport: Sendable {
     return style
   }
 
-  /// The standard map, with the gallery's own properties.
   private static let map: WebPropertyMap = {
     var map = WebPropertyMap.standard
     map["rotation"] = map["transform.rotation.z"]

@@ -3,7 +3,6 @@
 import EasingWeb
 
 package enum ScenePage {
-  /// The page that plays an example, with its Swift source.
   package static func html(of example: any GalleryExample.Type) throws -> String {
     let scene = try example.scene()
     // Pictures draw paths by themselves.
@@ -21,7 +20,6 @@ package enum ScenePage {
     return page.html
   }
 
-  /// The index: a still of each example, linked to its page.
   package static func index() throws -> String {
     let cards = try GalleryExamples.all.map { example in
       """

@@ -46,7 +46,6 @@ package struct ScenePlayer: Sendable {
   }
 }
 
-/// A scene over time: a column for each number of each property.
 package struct SceneTable {
   package let columns: [String]
   private let scene: Scene
@@ -62,7 +61,6 @@ package struct SceneTable {
       }
   }
 
-  /// Calls a function with two or more rows, at evenly spaced times from 0 to the end of the scene.
   package func forEachRow(count: Int, _ body: ([Double]) throws -> Void) throws {
     var player = try ScenePlayer(scene)
     for index in 0..<count {

@@ -10,7 +10,6 @@ package enum SceneStill {
     -> String
   { try svg(of: example, at: time, attributes: "role=\"img\"", styles: "") }
 
-  /// A file of its own, which follows the reader's color scheme.
   package static func file(of example: any GalleryExample.Type, at time: Double? = nil) throws
     -> String
   {
@@ -84,7 +83,6 @@ package enum SceneStill {
         let numbers = [rows.0.x, rows.0.y, rows.1.x, rows.1.y, rows.3.x, rows.3.y]
         attributes += " transform=\"matrix(\(numbers.map(Mark.number).joined(separator: " ")))\""
       } else {
-        // SVG has no perspective.
         drawing = try drawing.compactMap { try $0.projected(by: matrix) }
       }
       let depth = values["zPosition"]?.components.first ?? 0
@@ -93,7 +91,6 @@ package enum SceneStill {
     return shown
   }
 
-  /// The map to the parent from a layer whose anchor is the origin.
   private static func matrix(of layer: Scene.Layer, _ values: [String: AnimatedValue]) -> Matrix4 {
     var matrix = Matrix4.identity
     switch values["transform"] {

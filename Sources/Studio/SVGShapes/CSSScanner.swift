@@ -15,7 +15,6 @@ package struct CSSScanner {
     package let block: Int?
   }
 
-  /// The text between two braces.
   package struct Block {
     /// The text before the brace: selectors, or the name of a rule with its arguments.
     package let prelude: Range<Int>
@@ -29,7 +28,6 @@ package struct CSSScanner {
   package private(set) var blocks: [Block] = []
   package private(set) var mistakes: [(offset: Int, reason: String)] = []
 
-  /// Scans a style sheet, or the declarations of a style attribute, in O(n) for n bytes.
   package init(_ text: [UInt8]) {
     self.text = text
     read()

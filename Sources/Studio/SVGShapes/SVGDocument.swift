@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// The elements of an SVG file in document order, as far as shapes need them.
 final class SVGDocument {
   struct Node {
     /// The name without its prefix; empty for an element of another language.
@@ -93,7 +92,6 @@ final class SVGDocument {
     return nodes.isEmpty ? nil : first(in: 0, &search)
   }
 
-  /// A shape that would be rendered if it had a size.
   private(set) var emptyShape: [Int]?
 
   private struct Search {
@@ -104,7 +102,6 @@ final class SVGDocument {
 
   private func first(in root: Int, _ search: inout Search) -> [Int]? {
     var index = root
-    // The chosen child of a <switch>, by the index of the switch.
     var choices: [Int: Int] = [:]
     while index < nodes[root].end {
       let node = nodes[index]

@@ -11,7 +11,6 @@ package struct TransformRounding {
   package init() {}
 }
 
-/// A shape of an SVG file with its transforms.
 package struct SVGElement {
   static let shapes: Set<String> = [
     "path", "circle", "ellipse", "rect", "line", "polyline", "polygon",
@@ -19,7 +18,6 @@ package struct SVGElement {
 
   let name: String
   let attributes: [String: String]
-  /// The map from the element's coordinates to those of the outermost `<svg>`.
   let placement: RoundedTransform
   /// The size of the viewport for percentages; nil if unknown.
   let viewport: SIMD2<Double>?
@@ -97,7 +95,6 @@ package struct SVGElement {
       let radius = try size("r")
       return try .ellipse(center: point("cx", "cy"), radii: [radius, radius])
     case "ellipse":
-      // A missing radius equals the other one.
       let radii = try (radius("rx"), radius("ry"))
       let (rx, ry) = (radii.0 ?? radii.1 ?? 0, radii.1 ?? radii.0 ?? 0)
       guard rx > 0, ry > 0 else { throw notDrawn(rx > 0 ? "ry" : "rx") }
@@ -137,7 +134,6 @@ package struct SVGElement {
     }
   }
 
-  /// The length that is 100% of an attribute: the width, the height, or the diagonal by √2.
   static func whole(of attribute: String, _ viewport: SIMD2<Double>) -> Double {
     switch attribute {
     case "x", "x1", "x2", "cx", "rx", "width": viewport.x
@@ -146,7 +142,6 @@ package struct SVGElement {
     }
   }
 
-  /// A nonnegative length; nil if missing or `auto`.
   private func radius(_ attribute: String) throws -> Double? {
     if attributes[attribute] == "auto" { return nil }
     guard let length = try length(attribute) else { return nil }

@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// SVG lengths in user units, which are CSS pixels.
 enum SVGLength {
   /// The pixels in a unit, as a quotient of integers: an inch has 96 (CSS Values 4, section 6.2).
   private static let units: [String: (numerator: Double, denominator: Double)] = [
@@ -10,7 +9,6 @@ enum SVGLength {
     "pt": (4, 3), "pc": (16, 1),
   ]
 
-  /// Units that depend on a font, on the viewport or on the element's parent.
   private static let relative: Set<String> = [
     "%", "em", "rem", "ex", "rex", "ch", "rch", "cap", "rcap", "ic", "ric", "lh", "rlh", "vw",
     "vh", "vi", "vb", "vmin", "vmax",

@@ -14,7 +14,6 @@ package enum BasicCommand {
 }
 
 extension ParsableCommand {
-  /// Parses the command line and runs the command, or exits with its error.
   package static func runTool() {
     do {
       try checkNames(CommandLine.arguments.dropFirst())

@@ -6,7 +6,6 @@ import SwiftEasing
 // ArcLength needs GSL, so the page integrates lengths by a Gauss–Legendre rule on parts, which are halved until the halves
 // agree with the whole to an estimated 1e-10 of the length.
 
-/// A path divided in measured parts.
 struct MeasuredTrack {
   /// A part of a segment between two parameters; its start is the length before it.
   struct Part {
@@ -80,7 +79,6 @@ struct MeasuredTrack {
     return parts[first..<end]
   }
 
-  /// The segment and the parameter at a fraction of the length.
   func location(at fraction: Double) -> (segment: Int, parameter: Double) {
     guard length > 0, fraction > 0 else { return (0, 0) }
     guard fraction < 1 else { return (segments.count - 1, 1) }
@@ -92,7 +90,6 @@ struct MeasuredTrack {
     }
     let part = parts[low]
     let segment = segments[part.segment]
-    // Newton's method, safeguarded by bisection.
     var (least, most) = (part.from, part.to)
     var parameter = part.from + (part.to - part.from) * ((goal - part.start) / part.length)
     for _ in 0..<24 {
@@ -107,7 +104,6 @@ struct MeasuredTrack {
 }
 
 extension MeasuredTrack {
-  /// The nearest point of the path, and the length up to it.
   func nearest(to point: SIMD2<Double>) -> (point: NearestPoint<SIMD2<Double>>, length: Double) {
     let found = indexed.nearest(to: point)
     let segment = found.location.segment
@@ -116,7 +112,6 @@ extension MeasuredTrack {
     return (found, length)
   }
 
-  /// Prepares the fastest traversal within limits.
   func fastest(within limits: TravelLimits) throws(ArcLengthError) -> FastestTraversal<TrackSegment>
   {
     var traveled: [TrackSegment] = []

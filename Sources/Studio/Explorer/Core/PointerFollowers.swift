@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// A follower of the pointer, and its last target.
 private struct PointerFollower {
   enum Kind {
     case spring(SpringFollower<SIMD2<Double>>)

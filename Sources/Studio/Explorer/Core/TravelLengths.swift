@@ -10,12 +10,10 @@ import SwiftEasing
 /// The only error of the page's lengths.
 enum ArcLengthError: Error { case overflow }
 
-/// A length without an error bound.
 struct MeasuredLength { var value: Double }
 
 /// The Gauss–Legendre rule of 16 points on −1…1.
 struct GaussLegendreRules {
-  /// The positive nodes.
   let nodes: [Double]
   let weights: [Double]
   static let shared = GaussLegendreRules()
@@ -50,12 +48,9 @@ struct GaussLegendreRules {
   }
 }
 
-/// A segment of a path with the lengths of its parts.
 struct TrackSegment: TraversedSegment {
   let segment: PathSegment
   let parts: ArraySlice<MeasuredTrack.Part>
-
-  /// The length before the segment.
   private var base: Double { parts.first?.start ?? 0 }
 
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {

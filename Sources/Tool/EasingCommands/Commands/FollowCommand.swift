@@ -101,7 +101,6 @@ struct FollowCommand: ParsableCommand {
     }
   }
 
-  /// Notes times that look like milliseconds.
   private func noteLongSteps(_ samples: Samples) throws {
     guard !samples.isInMilliseconds else { return }
     let steps = zip(samples.times, samples.times.dropFirst()).map { $1 - $0 }.sorted()

@@ -41,7 +41,6 @@ struct SpringCommand: ParsableCommand {
     try SpringCommand.spring(spring)
   }
 
-  /// Whether another system's words mean a spring, or are refused.
   private static func isInOtherWords(_ text: String) -> Bool {
     switch ForeignWords.meaning(text) {
     case .curve(let text, _): text.hasPrefix("spring(")

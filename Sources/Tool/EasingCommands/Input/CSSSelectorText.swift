@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A CSS selector to which a pseudo-class is added.
 enum CSSSelectorText {
   /// Pseudo-elements that CSS also allows with a single colon.
   private static let pseudoElements = [":before", ":after", ":first-line", ":first-letter"]

@@ -9,11 +9,9 @@ package enum ForeignWords {
 
   /// Looks up a text; only the whole tool has the tables.
   nonisolated(unsafe) package static var meaning: (_ text: String) -> ForeignWords? = { _ in nil }
-  /// A remark on a name that means another curve elsewhere.
   nonisolated(unsafe) package static var remark: (_ text: String) -> String? = { _ in nil }
 }
 
-/// A curve argument in this package's grammar or in another system's words.
 package struct CurveArgument {
   package let text: String
   package let curve: TimingCurve
@@ -60,7 +58,6 @@ package struct CurveArgument {
     try OutputFile.note("\(quotation(of: text)) \(sentence).")
   }
 
-  /// Replaces a hyphen by the nonempty lines of standard input.
   package static func withLines(_ curves: [String]) throws -> [String] {
     guard let index = curves.firstIndex(of: "-") else { return curves }
     let reader = try LineReader(path: "-")
@@ -82,7 +79,6 @@ package struct CurveArgument {
 
   package var motion: MotionCurve? { if case .motion(let motion) = curve { motion } else { nil } }
 
-  /// The easing function, for an option that takes no motion.
   package func easing(for option: String) throws -> EasingCurve {
     if case .easing(let curve) = curve { return curve }
     // A motion that is endless or at rest cannot be scaled.

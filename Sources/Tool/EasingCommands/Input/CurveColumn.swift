@@ -111,7 +111,6 @@ package struct CurveColumn: EasingFunction {
   }
 }
 
-/// Overshoot and undershoot as fractions of the distance from start to rest.
 extension CurveColumn {
   /// The start and the distance to rest; nil if that is 0 or infinite.
   package var travel: (start: Double, distance: Double)? {

@@ -13,7 +13,6 @@ package final class InputFile {
 
   deinit { if descriptor > STDIN_FILENO { close(descriptor) } }
 
-  /// Reads the available bytes into a buffer; returns their number, 0 at the end.
   func fill(_ buffer: inout [UInt8]) throws -> Int {
     while true {
       let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }

@@ -4,7 +4,6 @@
 package final class LineReader {
   private let file: InputFile
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// The part of the buffer that is read and not yet in a line.
   private var unread = 0..<0
   private var line: [UInt8] = []
 
@@ -42,12 +41,10 @@ package final class LineReader {
       }
     }
     lineNumber += 1
-    // A byte order mark.
     if lineNumber == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The end of the next line in the buffer; nil if it is not read yet.
   private var end: Int? { buffer[unread].firstIndex(of: UInt8(ascii: "\n")) }
 }

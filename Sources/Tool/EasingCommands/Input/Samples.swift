@@ -86,7 +86,6 @@ package struct Samples {
       if character == "\"", isQuoted {
         isQuoted = false
       } else if character == "\"", cell.isEmpty || previous == "\"" {
-        // A doubled mark in a quoted cell.
         if previous == "\"" { cell.append(character) }
         isQuoted = true
       } else if isSeparator(character), !isQuoted {
@@ -135,7 +134,6 @@ package struct Samples {
     throw ToolError("line \(line) of \(name): \(error).")
   }
 
-  /// The samples joined by lines and scaled to a curve from (0, 0) to (1, 1).
   package func curve() throws(ParameterError) -> PiecewiseLinear {
     guard times.count >= 2 else {
       throw ParameterError("number of samples", Double(times.count), allowed: "2 or more")

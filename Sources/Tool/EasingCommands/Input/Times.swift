@@ -33,7 +33,6 @@ struct TimesOptions: ParsableArguments {
     if at != nil { _ = try list() }
   }
 
-  /// Whether the times do not depend on the axis.
   var areAllGiven: Bool { times != nil || at != nil || to != nil }
 
   /// The requested times; by default a grid over the whole axis.

@@ -29,7 +29,6 @@ struct CurvePlot {
         guard let slope = column.enclosure(from: start, to: end)?.ofSlope else { return nil }
         var velocity = slope.mapped(factor: 1 / column.end, offset: 0, speed: 1) { $0 }
         velocity.value = Bounds(shown(velocity.value.lower), shown(velocity.value.upper))
-        // Where it is clamped, the line is level.
         velocity.velocity = velocity.velocity.union(Bounds(0))
         return velocity
       }

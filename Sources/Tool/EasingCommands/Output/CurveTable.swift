@@ -10,7 +10,6 @@ struct CurveTable {
   let hasVelocity: Bool
   var hasIntegral = false
 
-  /// The names of the columns; a repeated curve gets a number.
   var columnNames: [String] {
     var counts: [String: Int] = [:]
     var names = ["t"]
@@ -68,7 +67,6 @@ struct CurveTable {
     return texts
   }
 
-  /// The columns one after another, times first.
   private func numbers(at times: [Double], _ columns: [CurveColumn]) -> [Double] {
     let rows = times.count
     let columnsPerCurve = 1 + (hasVelocity ? 1 : 0) + (hasIntegral ? 1 : 0)

@@ -57,7 +57,6 @@ package struct OutputFile: ~Copyable {
 
   deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
-  /// Appends bytes, which are buffered until ``commit()``.
   package mutating func write(_ append: (inout [UInt8]) throws -> Void) throws {
     try append(&buffer)
     if buffer.count >= OutputFile.bufferSize { try flush() }
@@ -135,7 +134,6 @@ package struct OutputFile: ~Copyable {
     return nil
   }
 
-  /// Whether a path must be written directly, and the permissions of an existing file.
   private static func mode(of path: String) -> (isSpecial: Bool, permissions: mode_t?) {
     var status = stat()
     if stat(path, &status) == 0 {

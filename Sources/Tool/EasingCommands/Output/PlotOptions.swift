@@ -46,7 +46,6 @@ package struct PlotOptions: ParsableArguments {
       "--scale is \(NumberText.shortest(scale)); it must be in 0.1...10.")
   }
 
-  /// Checks that the plot does not overwrite the CSV file.
   package func validate(besides csv: String?) throws {
     guard let plot, plot == csv else { return }
     throw ValidationError(
@@ -60,7 +59,6 @@ struct PlotSize {
   let width: Int
   let height: Int
 
-  /// Reads two whole numbers from 100 to 10,000 with an x between them.
   init?(_ text: String) {
     let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
       .map { Int($0) }

@@ -95,7 +95,6 @@ package struct Plotter {
     style.title.map { "title \(Plotter.quoted($0)) noenhanced textcolor rgb '\(style.text)'" } ?? ""
   }
 
-  /// The part of a plot command that joins the points of a block by a line with dots.
   package func joined(_ file: String, block: Int) -> String {
     "\(file) index \(block) using 1:2 notitle with linespoints linewidth 2 pointtype 7 pointsize 0.7 "
       + "linecolor rgb '\(style.colors[2])'"

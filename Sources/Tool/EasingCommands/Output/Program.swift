@@ -3,7 +3,6 @@
 package struct Program {
   private let path: String
 
-  /// Finds a program by its path, or by its name in the search path.
   package init?(named name: String) {
     if name.contains("/") {
       guard access(name, X_OK) == 0 else { return nil }
@@ -16,7 +15,6 @@ package struct Program {
     self.path = path
   }
 
-  /// The path of this tool without links.
   package static var running: String? {
     let name = CommandLine.arguments[0]
     let path = name.contains("/") ? name : Program(named: name)?.path ?? name

@@ -6,14 +6,12 @@ import SwiftEasing
 package struct Report {
   package enum Item {
     case text(String)
-    /// A number with its unit, or nil.
     case number(Double?, unit: String = "")
     /// A number with its standard error (NaN if unknown) and confidence interval.
     case estimate(Double, standardError: Double, interval: ClosedRange<Double>? = nil)
     case matrix([[Double]])
     case bound(Double, text: String)
     case point(value: Double, at: Double, unit: String = "")
-    /// Progresses or times; the text shows the first few.
     case places([Double], unit: String = "")
     case points([(value: Double, at: Double)], unit: String = "")
   }
@@ -48,7 +46,6 @@ package struct Report {
 
   package init(_ entries: [Entry]) { sections = [Section(nil, entries: entries)] }
 
-  /// The most places in a line, and points in a list.
   static let listLimit = 8
 
   func text(digits: Int) -> String {
@@ -144,7 +141,6 @@ package struct Report {
 }
 
 extension JSONText {
-  /// An object with a member on each line; values are JSON.
   static func object(_ members: [(String, String)], indentation: Int) -> String {
     let space = String(repeating: " ", count: indentation)
     let lines = members.map { "\(space)  \(quoted($0.0)): \($0.1)" }
@@ -155,7 +151,6 @@ extension JSONText {
     object(strings.map { ($0, quoted($1)) }, indentation: 2)
   }
 
-  /// An array with an element on each line; elements are JSON.
   package static func array(_ elements: [String]) -> String {
     elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
   }

@@ -5,7 +5,6 @@ import SwiftEasing
 package struct Sparkline {
   package let text: String
 
-  /// Draws a curve scaled from its start to its rest.
   package init(_ column: CurveColumn, width: Int = 32) {
     let extremes = column.extremes
     let height = extremes.greatest.value - extremes.least.value
@@ -14,7 +13,6 @@ package struct Sparkline {
     let blocks: [Character] = ["▂", "▃", "▄", "▅", "▆", "▇"]
     text = String(
       (0..<width).map { index in
-        // The middle of the character.
         let value = column.value(at: (Double(index) + 0.5) / Double(width))
         let part = (value - travel.start) / travel.distance
         if part < -0.01 { return "▁" }

@@ -62,7 +62,6 @@ package struct TableWriter: Sendable {
     if format == .json { try output.write("\n]\n") }
   }
 
-  /// Writes a whole table with a row for each time, to a file or to standard output for nil.
   package mutating func write(
     _ times: Times, to path: String?, row: (Double) throws -> [Double]
   ) throws {
@@ -79,7 +78,6 @@ package struct TableWriter: Sendable {
     try output.commit()
   }
 
-  /// A field of CSV, in quotes if it needs them (RFC 4180, section 2).
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return field }
     return "\"" + field.replacing("\"", with: "\"\"") + "\""

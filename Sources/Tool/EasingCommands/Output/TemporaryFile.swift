@@ -16,7 +16,6 @@ package final class TemporaryFile {
     (path, descriptor) = (file.path, file.descriptor)
   }
 
-  /// Creates a file that did not exist.
   convenience init(at path: String) {
     self.init { (path, open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)) }
   }
@@ -53,7 +52,6 @@ package final class TemporaryFile {
     Interruption.unregister(registration)
   }
 
-  /// Copies the file to a path, where it appears complete or not at all.
   func copy(to path: String) throws {
     var output = try OutputFile(path: path)
     let bytes = try InputFile.bytes(self.path)

@@ -11,7 +11,6 @@ package struct TextTable {
   mutating func append(_ cells: [String]) { rows.append(cells) }
 
   private static let longestName = 60
-  /// The shortest part of a name that is worth showing.
   private static let shortestName = 12
 
   /// The lines of the table, with a rule below the header.

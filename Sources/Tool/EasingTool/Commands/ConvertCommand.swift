@@ -158,13 +158,11 @@ struct ConvertCommand: ParsableCommand {
 
   private func joined(_ texts: [String]) -> String {
     if format == .keyframes, let first = texts.first {
-      // Registers the property once.
       let registration = CurveExport.registeredProgress + "\n"
       return ([first] + texts.dropFirst().map { $0.replacing(registration, with: "") })
         .joined(separator: "\n")
     }
     guard format == .tokens, texts.count > 1 else { return texts.joined(separator: "\n") }
-    // The members without the braces.
     let members = texts.map { $0.dropFirst(2).dropLast(3) }
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }

@@ -80,7 +80,6 @@ struct ExploreCommand: ParsableCommand {
     return caches + "/easing"
   }
 
-  /// The page installed with the tool, or built beside it.
   private static func builtPage() throws -> String {
     let places = ["../share/easing", "../../../out"]
     let pages = Program.running.map { tool in
@@ -103,7 +102,6 @@ struct ExploreCommand: ParsableCommand {
     return page.replacing(place, with: place + Array(fragment.utf8), maxReplacements: 1)
   }
 
-  /// Percent-encodes all but letters, digits, `-`, `.` and `_`.
   private static func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -271,7 +271,6 @@ private struct CurveDigits {
     guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0 else {
       return number
     }
-    // The exponents of the first and the last digit.
     let first = log10(number.magnitude).rounded(.down)
     let last = error < .infinity ? log10(error / 2).rounded(.down) : first
     let digits = max(first - last + 1, 0) + Double(more)
@@ -279,7 +278,6 @@ private struct CurveDigits {
     return digits < 17 ? TextTable.rounded(number, digits: Int(digits)) : number
   }
 
-  /// A rounded spring, and its curve over a distance of 1; nil if the rounded parameters are invalid.
   static func spring(
     _ digits: CurveDigits, _ spring: DampedSpring
   ) -> (motion: DampedSpring, curve: MotionCurve)? {

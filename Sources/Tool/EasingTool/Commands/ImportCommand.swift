@@ -91,7 +91,6 @@ struct ImportCommand: ParsableCommand {
     if let route = found.route {
       place += ", along " + route.split { $0.isWhitespace }.joined(separator: " ")
     }
-    // Must not end the comment.
     return "\(found.curve) /* \(place.replacing("*/", with: "* /")) */\n"
   }
 }

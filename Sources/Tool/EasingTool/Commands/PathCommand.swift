@@ -213,7 +213,6 @@ struct PathCommand: ParsableCommand {
     return path
   }
 
-  /// Throws a mistake, or notes it with --up-to-mistake.
   private func handle(_ mistake: PathTextError) throws {
     let sentence = "The path data has a mistake at \(mistake)"
     try require(upToMistake, sentence + ".")

@@ -7,7 +7,6 @@ import EasingLottie
 import MotionPath
 import SwiftEasing
 
-/// A Lottie file of a square that is moved along a path.
 struct LottieSquare {
   let text: String
   private static let frameRate = 60.0

@@ -7,7 +7,6 @@ import MotionPath
 struct PathPlot {
   let path: PlanarPath
   let tracks: [Track]
-  /// The nearest place to a point, joined to that point.
   var nearest: NearestPlace?
 
   /// Few enough to be distinct, enough to show the pace.
@@ -39,10 +38,8 @@ struct PathPlot {
     }
   }
 
-  /// The height of the speed panel and its labels, in pixels.
   private static let speedHeight = 260
 
-  /// The commands, with the shares of the panels in the height.
   private func commands(
     _ plotter: Plotter, _ file: String, x: ClosedRange<Double>, y: ClosedRange<Double>,
     share: Double, pathShare: Double

@@ -101,7 +101,6 @@ struct Track {
       length: paced.length, others: indexed.allNearest(to: point).count - 1)
   }
 
-  /// A line about the motion beyond the ends of the path.
   private var excursion: String {
     let extremes = easing.extremes
     let (low, high) = (min(extremes.least.value, 0), max(extremes.greatest.value, 1))
