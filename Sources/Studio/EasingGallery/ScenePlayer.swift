@@ -28,8 +28,7 @@ package struct ScenePlayer: Sendable {
         try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: id)
       }
     }
-    self.tree = tree
-    self.layers = layers
+    (self.tree, self.layers) = (tree, layers)
     startTime = scene.startTime
     reaction = scene.reaction
   }

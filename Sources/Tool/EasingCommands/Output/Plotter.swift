@@ -28,10 +28,7 @@ package struct Plotter {
         "Plotting needs gnuplot, which is not installed; install the package gnuplot-nox (Debian, "
           + "Ubuntu) or gnuplot (Homebrew).")
     }
-    self.path = path
-    self.format = format
-    self.gnuplot = gnuplot
-    self.style = style
+    (self.path, self.format, self.gnuplot, self.style) = (path, format, gnuplot, style)
   }
 
   /// Draws blocks of data, separated by two empty lines, in a picture of a default size in pixels.

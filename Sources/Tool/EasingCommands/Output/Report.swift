@@ -23,9 +23,7 @@ package struct Report {
     var key: String?
 
     package init(_ name: String, _ item: Item, key: String? = nil) {
-      self.name = name
-      self.item = item
-      self.key = key
+      (self.name, self.item, self.key) = (name, item, key)
     }
   }
 

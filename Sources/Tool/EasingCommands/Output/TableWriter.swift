@@ -17,8 +17,7 @@ package struct TableWriter: Sendable {
   private var isEmpty = true
 
   package init(format: TableFormat, columns: [String]) {
-    self.format = format
-    self.columns = columns
+    (self.format, self.columns) = (format, columns)
     prefixes = columns.enumerated().map { index, column in
       Array(((index == 0 ? "{" : ",") + JSONText.quoted(column) + ":").utf8)
     }

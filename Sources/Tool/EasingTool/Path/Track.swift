@@ -28,8 +28,7 @@ struct Track {
     (segmentCount, subpathCount) = (path.segmentCount, path.subpaths.count)
     let segments = path.traveledSegments
     path = PlanarPath()
-    self.mode = mode
-    self.easing = easing
+    (self.mode, self.easing) = (mode, easing)
     // Frees the lengths, 40 bytes a segment, before the table is built.
     (length, measured) = try Track.measuring {
       let measured = try MeasuredPath(segments, accuracy: accuracy)
