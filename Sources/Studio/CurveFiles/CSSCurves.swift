@@ -14,7 +14,6 @@ struct CSSCurves {
   private var found: [(offset: Int, curve: EasingCurve, name: String?)] = []
   private var notes: [(offset: Int, reason: String)] = []
 
-  /// Reads a style sheet, or the declarations of a style attribute, in O(n) for n bytes.
   static func read(
     _ bytes: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1),
     into file: inout CurveFile
@@ -53,7 +52,6 @@ struct CSSCurves {
   private static let wide: Set<String> = [
     "inherit", "initial", "unset", "revert", "revert-layer", "auto",
   ]
-  /// Other functions of shorthands: numbers, texts and timelines.
   private static let others: Set<String> = [
     "var(", "env(", "attr(", "if(", "calc(", "min(", "max(", "clamp(", "scroll(", "view(",
     "random(", "sibling-index(", "sibling-count(", "round(", "abs(", "theme(",
@@ -84,7 +82,6 @@ struct CSSCurves {
     let item: Int
     var isEasing: Bool { CSSCurves.names.contains(word) }
     var isFunction: Bool { word.utf8.last == UInt8(ascii: "(") }
-    /// Such as `.5s`.
     var isTime: Bool {
       guard let first = word.utf8.first, first < 0x3A, word.utf8.last == UInt8(ascii: "s") else {
         return false

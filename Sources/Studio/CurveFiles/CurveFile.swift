@@ -4,9 +4,7 @@ import CurveSpellings
 import EasingAnimations
 import SwiftEasing
 
-/// The curves in a file of JSON, CSS, SVG or source text, with their locations.
-///
-/// A curve that cannot be read is left out with a note.
+/// The curves in a file of JSON, CSS, SVG or source text; those that cannot be read are left out with a note.
 package struct CurveFile {
   package struct Found: Hashable, Sendable {
     package let location: String
@@ -20,7 +18,6 @@ package struct CurveFile {
 
   package enum Format: Hashable, Sendable {
     case json, css, svg
-    /// Source text; the language is a file extension such as `swift`.
     case source(language: String)
 
     package init?(name: String) {
@@ -60,9 +57,7 @@ package struct CurveFile {
   package private(set) var curves: [Found] = []
   package private(set) var notes: [CurveFileError] = []
 
-  /// Reads a file.
-  ///
-  /// Complexity: O(n) for n bytes.
+  /// Reads a file in O(n) for n bytes.
   package init(_ bytes: [UInt8], format: Format) throws(CurveFileError) {
     switch format {
     case .json: try JSONCurves.read(bytes, into: &self)
@@ -92,7 +87,6 @@ package struct CurveFile {
   }
 }
 
-/// Why a file, or a part of it, gives no curve: the location of the mistake and one sentence.
 package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let location: String
   package let reason: String
@@ -103,8 +97,6 @@ package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 /// The curves and springs in source text of Swift, Kotlin, Dart, JavaScript and the other languages that animate.
-///
-/// A curve without an equivalent becomes a note.
 enum SourceCurves {
   static let endings = [
     "swift", "kt", "java", "dart", "js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "m", "mm", "h",

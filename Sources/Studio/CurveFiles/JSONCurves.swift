@@ -32,10 +32,6 @@ struct JSONCurves {
     file = curves.file
   }
 
-  private init(document: JSONValue, file: CurveFile) {
-    (self.document, self.file) = (document, file)
-  }
-
   private static func lottie(_ json: JSONValue, _ file: inout CurveFile) {
     LottieProperty.forEach(in: json) { result in
       switch result {
@@ -120,7 +116,6 @@ struct JSONCurves {
     return true
   }
 
-  /// Adds an easing: four numbers, the text of a function, or a reference.
   private mutating func takeEasing(_ value: JSONValue, _ path: JSONPath, depth: Int) {
     if let text = value.string {
       guard JSONCurves.reference(text) != nil else {
@@ -147,7 +142,6 @@ struct JSONCurves {
     }
   }
 
-  /// Adds the easings of a transition: an object with a timing function, a list of such, a text, or a reference.
   private mutating func takeTransition(_ value: JSONValue, _ path: JSONPath, depth: Int) {
     if let text = value.string {
       guard JSONCurves.reference(text) != nil else { return takeValue(text, "transition", path) }

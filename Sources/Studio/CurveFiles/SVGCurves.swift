@@ -358,7 +358,6 @@ private struct SMILTiming {
     return splines
   }
 
-  /// The curve from the first value, scaled to 0, to the last, scaled to 1, if all are numbers.
   private func whole(
     _ values: [String]?, _ times: [Double]?, _ splines: [CubicBezier]?
   ) throws(CurveFileError) -> EasingCurve? {

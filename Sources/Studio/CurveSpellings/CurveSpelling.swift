@@ -2,9 +2,7 @@
 
 import SwiftEasing
 
-/// A curve or a spring of another system, converted by the definition that the system publishes.
-///
-/// Conversions are exact, unless ``note`` states the difference.
+/// A curve or a spring of another system, converted exactly by its published definition unless ``note`` states a difference.
 package struct CurveSpelling: Hashable, Sendable {
   package let text: String
   package let system: String
@@ -65,15 +63,7 @@ package struct CurveSpelling: Hashable, Sendable {
     sentence += system == SpellingSystem.shared ? ", \(system)" : " (\(system))"
     return note == "" ? sentence : "\(sentence); \(note)"
   }
-}
 
-/// A curve in a source text, or one without an equivalent, at an offset in bytes.
-package struct FoundSpelling: Hashable, Sendable {
-  package let offset: Int
-  package let answer: CurveSpelling.Answer
-}
-
-extension CurveSpelling {
   /// Finds the curves in a source text, in O(n) for n bytes.
   ///
   /// A name alone counts if its type or its label marks a curve: `Curves.easeIn`, `ease: "power2.out"`. The language, a file
@@ -81,4 +71,10 @@ extension CurveSpelling {
   package static func all(in bytes: [UInt8], language: String) -> [FoundSpelling] {
     SpellingScanner(bytes, language: language).all()
   }
+}
+
+/// A curve in a source text, or one without an equivalent, at an offset in bytes.
+package struct FoundSpelling: Hashable, Sendable {
+  package let offset: Int
+  package let answer: CurveSpelling.Answer
 }

@@ -336,7 +336,6 @@ struct SpellingReader {
       note: row.note == "" ? match.note : row.note)
   }
 
-  /// The curve of a text, or a refusal with the parser's reason.
   static func checked(
     _ text: String, _ system: String, duration: Double?, note: String
   ) -> CurveSpelling.Answer {

@@ -61,7 +61,6 @@ struct SpellingRow {
     refusal = ""
   }
 
-  /// The parameters, parsed on demand: one text needs few rows.
   var parameters: [Parameter] {
     let isName = key != "{}" && key != "[]" && signature.utf8.last != UInt8(ascii: ")")
     return isName ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []

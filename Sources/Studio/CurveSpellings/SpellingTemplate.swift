@@ -19,10 +19,6 @@ struct SpellingTemplate {
     return filler.text()
   }
 
-  private init(template: [UInt8], values: [SpellingValue]) {
-    (self.template, self.values) = (template, values)
-  }
-
   private var byte: UInt8? { position < template.count ? template[position] : nil }
 
   private mutating func text() -> String? {

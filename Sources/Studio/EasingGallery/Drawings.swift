@@ -146,10 +146,9 @@ extension Drawing {
       try .path("M-9,-6 A11,11 0 0 1 -2,-11", "line-star faint wide"),
     ]
   }
-}
 
-// Backdrops, in the coordinates of their scenes.
-extension Drawing {
+  // Backdrops, in the coordinates of their scenes.
+
   static func launch(
     on curve: CubicBezier, from start: SIMD2<Double>, to end: SIMD2<Double>
   ) throws -> Drawing {

@@ -9,9 +9,7 @@ package struct Scene: Sendable {
     package var name: String
     package var parent: String?
     package var isTransformLayer = false
-    /// The time offset of a layer that a slider scrubs; `nil` if its clock runs.
-    ///
-    /// The layer is paused after its animations are added, so they begin at offset 0.
+    /// The time offset at which the layer is paused after its animations are added; `nil` if its clock runs.
     package var timeOffset: Double?
     package var model: [(property: String, value: AnimatedValue)]
     package var animations: [(key: String, animation: LayerAnimation)]
@@ -55,7 +53,6 @@ package struct Scene: Sendable {
   /// A telling time, in seconds, at which a still is taken.
   package var stillTime: Double
   package var stage: Stage
-  /// The drawing behind the layers whose `zPosition` is not negative.
   package var backdrop: Drawing
   package var layers: [Layer]
   package var reaction: Reaction?

@@ -5,9 +5,7 @@ import EasingLayers
 import EasingWeb
 import SwiftEasing
 
-/// A scene exported to the web: its animations, and the boxes that show its layers.
 package struct SceneExport: Sendable {
-  /// The exported animations in order of addition, with the layers' names as targets.
   package let animations: [WebAnimation]
   package let boxes: [WebPage.Box]
 

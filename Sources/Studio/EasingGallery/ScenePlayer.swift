@@ -33,8 +33,6 @@ package struct ScenePlayer: Sendable {
     reaction = scene.reaction
   }
 
-  /// Advances to a time, calls the scene's reaction for each event, and returns the events.
-  ///
   /// Reactions happen at the times of their events, so the scene does not depend on the frames.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
     try tree.advance(to: startTime + time) { tree, event in try reaction?(event, &tree, layers) }

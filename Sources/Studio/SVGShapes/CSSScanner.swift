@@ -9,7 +9,6 @@ import SwiftEasing
 /// its line, and what is open at the end of the file ends there.
 package struct CSSScanner {
   package struct Declaration {
-    /// The name, in lower case unless it is a custom property.
     package let name: String
     package let value: Range<Int>
     package let block: Int?

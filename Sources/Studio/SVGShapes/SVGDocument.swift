@@ -8,7 +8,6 @@ final class SVGDocument {
     let name: String
     let parent: Int
     let isOutside: Bool
-    /// The index after the last descendant.
     var end = 0
     let attributes: [String: String]
   }
@@ -95,7 +94,6 @@ final class SVGDocument {
   private(set) var emptyShape: [Int]?
 
   private struct Search {
-    /// Referenced elements without a shape, and those being searched.
     var barren: Set<Int> = []
     var active: Set<Int> = []
   }
@@ -176,9 +174,7 @@ final class SVGDocument {
   }
 }
 
-/// The rules about `display` in the style sheets of a file.
-///
-/// A rule selects an element by type, classes and id. Rules that depend on other elements are ignored.
+/// The rules about `display` in style sheets: those by type, classes and id, not those that depend on other elements.
 struct SVGDisplayRules {
   private struct Rule {
     let type: String?

@@ -19,7 +19,6 @@ package struct SVGElement {
   let name: String
   let attributes: [String: String]
   let placement: RoundedTransform
-  /// The size of the viewport for percentages; nil if unknown.
   let viewport: SIMD2<Double>?
 
   /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the outermost `<svg>`, and the
@@ -36,11 +35,9 @@ package struct SVGElement {
     } catch let error as ParameterError { throw SVGError("The <\(name)> has no path: \(error).") }
   }
 
-  /// The error of a path by the rounding of the transforms.
-  ///
-  /// A length, and so its change, is at most that of the polygon of differences of control points: the derivative of a
-  /// Bézier of degree n is a mean of n times the differences. An arc is a circle under a linear map; the error of its speed
-  /// is that of the images of its radii, beside which its parts are rounded.
+  // A length, and so its change, is at most that of the polygon of differences of control points: the derivative of a
+  // Bézier of degree n is a mean of n times the differences. An arc is a circle under a linear map; the error of its speed
+  // is that of the images of its radii, beside which its parts are rounded.
   private func rounding(of path: PlanarPath) -> TransformRounding {
     var rounding = TransformRounding()
     for segment in path.segments {
@@ -152,7 +149,6 @@ package struct SVGElement {
     return length
   }
 
-  /// A positive length; throws for an element that is not drawn.
   private func size(_ attribute: String) throws -> Double {
     guard let size = try radius(attribute), size > 0 else { throw notDrawn(attribute) }
     return size

@@ -11,18 +11,15 @@ import Musl
 import Darwin
 #endif
 
-/// A shape of an SVG file.
-///
-/// Expat parses the file, because loading Foundation would take longer than the rest of the tool's work. The whole file is
-/// read, because references and style sheets decide which shape is rendered first.
+// Expat parses the file, because loading Foundation would take longer than the rest of the tool's work. The whole file is
+// read, because references and style sheets decide which shape is rendered first.
 package struct SVGFile {
   package let element: SVGElement
   package let notes: [String]
 
   /// Reads a file, or standard input for `-`, and finds a shape.
   ///
-  /// Without an id it is the first shape that is rendered directly. Referenced files are not read. Complexity: O(n) for
-  /// n bytes.
+  /// Without an id it is the first shape that is rendered directly. Referenced files are not read.
   package init(path: String, id: String?) throws {
     let name = path == "-" ? "standard input" : path
     let failure = { SVGError("\(name) cannot be read: \(String(cString: strerror(errno))).") }

@@ -19,16 +19,10 @@ extension ParsableCommand {
       try checkNames(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       try command.run()
-    } catch is ClosedPipe {
-      return
-    } catch {
-      exit(withError: error)
-    }
+    } catch { if !(error is ClosedPipe) { exit(withError: error) } }
   }
 
-  /// Suggests a near name for an unknown command or option.
-  ///
-  /// The parser alone would report the value of a mistyped option as a mistaken curve.
+  /// Suggests a near name; the parser alone would report the value of a mistyped option as a mistaken curve.
   private static func checkNames(_ arguments: ArraySlice<String>) throws {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return }
     let commands = configuration.subcommands

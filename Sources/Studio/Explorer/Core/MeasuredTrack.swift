@@ -101,9 +101,7 @@ struct MeasuredTrack {
     }
     return (part.segment, parameter)
   }
-}
 
-extension MeasuredTrack {
   func nearest(to point: SIMD2<Double>) -> (point: NearestPoint<SIMD2<Double>>, length: Double) {
     let found = indexed.nearest(to: point)
     let segment = found.location.segment

@@ -137,7 +137,6 @@ struct FollowCommand: ParsableCommand {
   }
 }
 
-/// A target that moves linearly between samples, and its follower.
 struct FollowedTarget {
   enum Follower {
     case spring(SpringFollower<Double>)

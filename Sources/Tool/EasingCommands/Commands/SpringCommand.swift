@@ -49,7 +49,6 @@ struct SpringCommand: ParsableCommand {
     }
   }
 
-  /// Parses a spring with or without `spring(…)`; also returns the text.
   static func spring(_ spring: String) throws -> (spring: DampedSpring, text: String) {
     let words = "spring(\(spring))"
     let isWhole =

@@ -5,8 +5,6 @@ enum CSSSelectorText {
   private static let pseudoElements = [":before", ":after", ":first-line", ":first-letter"]
 
   /// The reason why a text cannot select elements, as the end of a sentence, or nil.
-  ///
-  /// Checks not names, only what would end the selector or the rule, or leave it without an element.
   static func mistake(_ text: String) -> String? {
     var closing: [Character] = []
     var (isQuoted, isEscaped) = (Character?.none, false)

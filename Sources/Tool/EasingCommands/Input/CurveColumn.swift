@@ -109,10 +109,7 @@ package struct CurveColumn: EasingFunction {
     case .motion(let motion): return motion.peakVelocity(until: end)
     }
   }
-}
 
-extension CurveColumn {
-  /// The start and the distance to rest; nil if that is 0 or infinite.
   package var travel: (start: Double, distance: Double)? {
     guard case .motion(let motion) = curve else { return (0, 1) }
     var rest = motion.restValue

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads a file or standard input line by line, in constant memory.
 package final class LineReader {
   private let file: InputFile
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -14,13 +13,9 @@ package final class LineReader {
   package init(path: String) throws { file = try InputFile(path: path) }
 
   var name: String { file.name }
-
-  /// Whether the whole next line is in memory, so that reading it does not wait.
   var hasLine: Bool { end != nil }
 
   /// Reads the next line, without LF or CRLF; nil after the last one.
-  ///
-  /// Calls `beforeWaiting` before a read that may block, for example to flush output.
   func next(beforeWaiting: () throws -> Void = {}) throws -> String? {
     line.removeAll(keepingCapacity: true)
     while true {

@@ -67,7 +67,6 @@ package struct Samples {
     }
   }
 
-  /// The titles of the columns; they may contain spaces if another character separates them.
   private static func titles(in line: String) -> [String] {
     let isSpaced = !line.contains { ",;\t".contains($0) }
     return cells(in: line) { isSpaced ? $0 == " " : ",;\t".contains($0) }
@@ -153,7 +152,6 @@ package struct Samples {
       })
   }
 
-  /// A curve from (0, 0) to (1, 1) scaled back to the samples' times and values.
   package func unscaled(_ curve: some EasingFunction) -> (Double) -> Double {
     let (start, end) = (times[0], times[times.count - 1])
     let (from, to) = (values[0], values[values.count - 1])

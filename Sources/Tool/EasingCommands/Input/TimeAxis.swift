@@ -9,8 +9,6 @@ package enum TimeAxis {
   /// Seconds from 0 to a duration; easing functions are stretched to it.
   case seconds(duration: Double)
 
-  /// The axis for curves: seconds over a requested duration or that of the longest motion, if there is one.
-  ///
   /// Motions need no duration if all times are given, unless an easing function is stretched to it.
   package init(of curves: [CurveArgument], duration: Double?, needsEnd: Bool = true) throws {
     if let duration {

@@ -3,7 +3,6 @@
 import ArgumentParser
 import SwiftEasing
 
-/// The times at which curves are sampled: a uniform grid, a list, or the lines of a file.
 struct TimesOptions: ParsableArguments {
   @Option(
     number: "The number of evenly spaced times, both ends included; 2 or more (default: 101).",
@@ -35,7 +34,6 @@ struct TimesOptions: ParsableArguments {
 
   var areAllGiven: Bool { times != nil || at != nil || to != nil }
 
-  /// The requested times; by default a grid over the whole axis.
   func makeTimes(along axis: TimeAxis) throws -> Times {
     if let times { return .lines(try LineReader(path: times)) }
     if at != nil { return .list(try list()[...]) }
@@ -66,10 +64,8 @@ package enum Times {
     }
   }
 
-  /// The next times; empty after the last.
-  ///
-  /// Lines that have arrived are returned without waiting for more. The output is flushed before waiting, because the
-  /// writer of the lines may wait for results.
+  // Lines that have arrived are returned without waiting for more. The output is flushed before waiting, because the
+  // writer of the lines may wait for results.
   mutating func next(atMost limit: Int, flushing output: inout OutputFile) throws -> [Double] {
     switch self {
     case .grid(let grid, let index):

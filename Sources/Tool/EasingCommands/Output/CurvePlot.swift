@@ -2,9 +2,7 @@
 
 import SwiftEasing
 
-/// Plots the values of curves above their velocities.
-///
-/// The points of a line include every bend and both sides of every jump.
+/// Plots curves above their velocities; the points of a line include every bend and both sides of every jump.
 struct CurvePlot {
   let curves: [CurveArgument]
   let axis: TimeAxis

@@ -3,7 +3,6 @@
 import Dispatch
 import SwiftEasing
 
-/// A table of samples: times, then for each curve its values and, if requested, velocities and integrals from time 0.
 struct CurveTable {
   let curves: [CurveArgument]
   let axis: TimeAxis

@@ -115,9 +115,7 @@ package struct OutputFile: ~Copyable {
       && output.st_ino == status.st_ino
   }
 
-  /// The descriptor that a path names, also through links: `/dev/stderr`, `/dev/fd/3`, `/proc/self/fd/3`.
-  ///
-  /// Opening such a path of a regular file would write from its start instead of after the last writer.
+  /// The descriptor of a path such as `/dev/fd/3`; opening it would write from the start of a regular file.
   private static func descriptor(named path: String) -> Int32? {
     var path = path
     // Linux follows at most 40 links.

@@ -53,6 +53,20 @@ package struct PlotOptions: ParsableArguments {
   }
 
   package func plotter() throws -> Plotter? { try plot.map { try Plotter(path: $0, style: self) } }
+
+  var background: String { dark ? "#15171c" : "#ffffff" }
+  var text: String { dark ? "#d8dae0" : "#333333" }
+  var grid: String { dark ? "#33363f" : "#dddddd" }
+  package var outline: String { dark ? "#6b707c" : "#999999" }
+
+  /// Wong's palette, distinguishable for the color-blind (Nature Methods 8, 2011); on a dark background, its blue
+  /// is lighter and its black is white.
+  package var colors: [String] {
+    [
+      dark ? "#4aa8e0" : "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9",
+      dark ? "#ffffff" : "#000000", "#999999",
+    ]
+  }
 }
 
 struct PlotSize {
@@ -66,21 +80,5 @@ struct PlotSize {
       100...10_000 ~= width, 100...10_000 ~= height
     else { return nil }
     (self.width, self.height) = (width, height)
-  }
-}
-
-extension PlotOptions {
-  var background: String { dark ? "#15171c" : "#ffffff" }
-  var text: String { dark ? "#d8dae0" : "#333333" }
-  var grid: String { dark ? "#33363f" : "#dddddd" }
-  package var outline: String { dark ? "#6b707c" : "#999999" }
-
-  /// Wong's palette, distinguishable for the color-blind (Nature Methods 8, 2011); on a dark background, its blue
-  /// is lighter and its black is white.
-  package var colors: [String] {
-    [
-      dark ? "#4aa8e0" : "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9",
-      dark ? "#ffffff" : "#000000", "#999999",
-    ]
   }
 }

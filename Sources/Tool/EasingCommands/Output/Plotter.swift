@@ -31,9 +31,7 @@ package struct Plotter {
     (self.path, self.format, self.gnuplot, self.style) = (path, format, gnuplot, style)
   }
 
-  /// Draws blocks of data, separated by two empty lines, in a picture of a default size in pixels.
-  ///
-  /// `commands` gets the quoted name of the file of data.
+  /// Draws blocks of data, separated by two empty lines; `commands` gets the quoted name of their file.
   package func draw(
     width: Int, height: Int, data: String, _ commands: (_ file: String) -> String
   ) throws {
@@ -97,8 +95,6 @@ package struct Plotter {
       + "linecolor rgb '\(style.colors[2])'"
   }
 
-  /// A file name in gnuplot's quotes.
-  ///
   /// A leading folder keeps gnuplot from interpreting names such as `< command` and `+`.
   private static func quotedFile(_ path: String) -> String {
     quoted(path.hasPrefix("/") ? path : "./" + path)

@@ -24,8 +24,6 @@ package struct Program {
   }
 
   /// Runs the program and waits for its end; its output goes where the tool's does.
-  ///
-  /// The error for a program that failed ends with `failure`.
   package func run(_ arguments: [String], failure: String = "nothing was drawn") throws {
     var process = pid_t()
     let list = ([path] + arguments).map { strdup($0) }

@@ -2,12 +2,10 @@
 
 import SwiftEasing
 
-/// Named numbers and texts, printed as aligned lines or as JSON.
 package struct Report {
   package enum Item {
     case text(String)
     case number(Double?, unit: String = "")
-    /// A number with its standard error (NaN if unknown) and confidence interval.
     case estimate(Double, standardError: Double, interval: ClosedRange<Double>? = nil)
     case matrix([[Double]])
     case bound(Double, text: String)

@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// A plain-text table: the first column is left-aligned, the others right-aligned.
 package struct TextTable {
   private var rows: [[String]]
 
@@ -13,10 +12,8 @@ package struct TextTable {
   private static let longestName = 60
   private static let shortestName = 12
 
-  /// The lines of the table, with a rule below the header.
-  ///
-  /// A table wider than `width` first gets a header of several lines, then numbered names without their middles. Without a
-  /// width only names longer than 60 characters are cut.
+  // A table wider than `width` first gets a header of several lines, then numbered names without their middles. Without a
+  // width only names longer than 60 characters are cut.
   func text(width: Int? = nil) -> String {
     var rows = rows
     var header = [rows.removeFirst()]

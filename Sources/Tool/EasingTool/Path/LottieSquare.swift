@@ -13,9 +13,7 @@ struct LottieSquare {
   /// The largest error in position, as a fraction of the length.
   private static let paceAccuracy = 1e-6
 
-  /// Moves the square by a traversal, or by an easing function within a second.
-  ///
-  /// The path is shifted by whole pixels to leave a margin of 20.
+  /// Moves the square by a traversal, or within a second, on the path shifted by whole pixels to leave a margin of 20.
   init(_ path: PlanarPath, _ traversal: Traversal?, easing: EasingCurve, accuracy: Double) throws {
     let bounds = path.bounds
     let low = bounds?.lower ?? .zero

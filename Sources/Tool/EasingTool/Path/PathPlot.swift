@@ -8,8 +8,6 @@ struct PathPlot {
   let path: PlanarPath
   let tracks: [Track]
   var nearest: NearestPlace?
-
-  /// Few enough to be distinct, enough to show the pace.
   private static let dotCount = 31
 
   func draw(with plotter: Plotter) throws {

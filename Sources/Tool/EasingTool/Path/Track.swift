@@ -17,8 +17,6 @@ struct Track {
   private let measured: MeasuredPath?
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
 
-  /// Measures a path to an accuracy, a fraction of its length.
-  ///
   /// The path is consumed, so that a long one is not in memory twice.
   init(
     _ path: consuming PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double,

@@ -6,7 +6,6 @@ import MotionPath
 import PathTravel
 import SwiftEasing
 
-/// The fastest traversal of a path, as a table and as a plot of speed over length.
 struct Traversal {
   let path: PacedPath
   let motion: PathTraversal
@@ -35,7 +34,6 @@ struct Traversal {
     ]
   }
 
-  /// The average speed; 0 on a path without length.
   private var average: Double { motion.duration > 0 ? motion.length / motion.duration : 0 }
 
   var summary: String {
