@@ -27,8 +27,8 @@ enum SVGLength {
       relative.contains(unit) || units[unit] != nil
     else {
       throw SVGError(
-        "\(name) is \(Quotation.of(String(text))); it must be a number, or a length in px, in, cm, mm, Q, pt or pc."
-      )
+        "\(name) is \(Quotation.of(String(text))); it must be a number, or a length in px, in, cm, mm, "
+          + "Q, pt or pc.")
     }
     if unit == "%", let whole { return number * whole / 100 }
     guard let factor = units[unit] else {

@@ -27,7 +27,6 @@ struct CompareCommand: ParsableCommand {
     completion: CurveArgument.completion)
   var curves: [String]
   @Option(help: .file("Writes the samples to this file.")) var csv: String?
-
   @Option(number: "The number of samples in the CSV; 2 or more.", named: "n")
   var samples: Int = 1001
 

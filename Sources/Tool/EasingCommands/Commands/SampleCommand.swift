@@ -29,10 +29,8 @@ struct SampleCommand: ParsableCommand {
     completion: CurveArgument.completion)
   var curves: [String] = []
   @OptionGroup var times: TimesOptions
-
   @Option(number: "The duration of easing functions in seconds; makes t seconds.", named: "seconds")
   var duration: Double?
-
   @Flag(help: "Adds a column with the velocity of each curve, in values per unit of t.")
   var velocity = false
   @Flag(help: "Adds a column with the integral of each curve from t = 0.") var integral = false

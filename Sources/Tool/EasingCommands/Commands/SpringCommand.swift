@@ -27,18 +27,14 @@ struct SpringCommand: ParsableCommand {
   @OptionGroup var options: ReportOptions
 
   func validate() throws {
-    _ = try parsedSpring()
+    _ = try SpringCommand.spring(spring)
     try checkPositive("epsilon", epsilon)
   }
 
   func run() throws {
-    let (spring, text) = try parsedSpring()
+    let (spring, text) = try SpringCommand.spring(spring)
     let report = Report(spring, text: text, epsilon: epsilon)
     try OutputFile.write(options.text(report), to: nil)
-  }
-
-  private func parsedSpring() throws -> (spring: DampedSpring, text: String) {
-    try SpringCommand.spring(spring)
   }
 
   private static func isInOtherWords(_ text: String) -> Bool {

@@ -38,7 +38,6 @@ struct StaggerCommand: ParsableCommand {
       valueName: "origin"))
   var from: String = "first"
   @Option(number: "The seed of a random order; 0 by default.", named: "n") var seed: UInt64?
-
   @Option(number: "The number of columns of a grid, which is filled row by row.", named: "n")
   var columns: Int?
   @Option(help: "The axis of distances on a grid; both by default.") var axis: Stagger.Axis?
@@ -51,7 +50,6 @@ struct StaggerCommand: ParsableCommand {
   @Option(number: "The delay of the first item to begin, in seconds.", named: "seconds")
   var start: Double = 0
   @Option(help: "The format.") var format: Format = .csv
-
   @Option(help: "The CSS selector of the items, or a list of selectors; li by default.")
   var selector: String?
   @Option(name: [.short, .long], help: .outputFile) var output: String?
@@ -88,7 +86,8 @@ struct StaggerCommand: ParsableCommand {
     do {
       return try Stagger(
         total.map { .total($0) } ?? .each(each ?? 0.1), from: origin(), columns: columns,
-        axis: axis, easing: curve(), start: start)
+        axis: axis, easing: ease.map { try CurveArgument(parsing: $0).easing(for: "--ease") },
+        start: start)
     } catch let error as ParameterError { throw ValidationError("--\(error).") }
   }
 
@@ -107,11 +106,6 @@ struct StaggerCommand: ParsableCommand {
       }
       return .index(index)
     }
-  }
-
-  private func curve() throws -> EasingCurve? {
-    guard let ease else { return nil }
-    return try CurveArgument(parsing: ease).easing(for: "--ease")
   }
 }
 

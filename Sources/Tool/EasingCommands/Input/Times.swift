@@ -10,7 +10,6 @@ struct TimesOptions: ParsableArguments {
   var samples: Int?
   @Option(number: "The first time of the grid.", named: "time") var from: Double?
   @Option(number: "The last time of the grid.", named: "time") var to: Double?
-
   @Option(number: "A list of times instead of a grid, such as 0,0.25,1.", named: "list")
   var at: String?
 

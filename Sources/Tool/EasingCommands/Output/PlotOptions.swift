@@ -9,7 +9,6 @@ package struct PlotOptions: ParsableArguments {
     completion: .file(extensions: PlotFormat.allCases.map(\.rawValue)))
   package var plot: String?
   @Option(help: "The size of the plot in pixels, such as 900x600.") var size: String?
-
   @Option(help: ArgumentHelp("The title of the plot.", valueName: "text"))
   package var title: String?
 

@@ -8,7 +8,6 @@ package struct ReportOptions: ParsableArguments {
   }
 
   @Option(help: "The format; json has all digits.") package var format: Format = .table
-
   @Option(number: "The number of significant digits in a table, 1 to 17.", named: "n")
   var digits: Int = 6
 

@@ -61,7 +61,6 @@ struct FitCommand: ParsableCommand {
     named: "time")
   var start: String?
   @Flag(help: "The third column has the weight of each sample, 1/variance.") var weights = false
-
   @Flag(help: "Reduces the weights of outliers (Tukey's bisquare), and lists those without weight.")
   var robust = false
 

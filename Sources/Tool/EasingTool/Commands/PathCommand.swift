@@ -55,7 +55,6 @@ struct PathCommand: ParsableCommand {
 
   @Argument(help: "The path data, such as 'M0,0 C75,0 225,300 300,150'.") var path: String?
   @Option(help: "Takes a shape from this SVG file; - is standard input.") var file: String?
-
   @Option(help: "The id of the shape in the file; by default the first one that is rendered.")
   var id: String?
 
@@ -71,7 +70,6 @@ struct PathCommand: ParsableCommand {
 
   @Option(number: "The number of evenly spaced times; 2 or more.", named: "n")
   var samples: Int = 101
-
   @Option(help: .file("The times in this file instead, one on each line; - is standard input."))
   var fractions: String?
 
@@ -157,9 +155,7 @@ struct PathCommand: ParsableCommand {
     }
     if let lottie, let kept {
       let square = try LottieSquare(kept, traversal, easing: easing(), accuracy: accuracy)
-      var output = try OutputFile(path: lottie)
-      try output.write(square.text + "\n")
-      try output.commit()
+      try OutputFile.write(square.text + "\n", to: lottie)
     }
     // Samples go to standard output unless another output is requested.
     let isOther = plotter != nil || [table, lottie].contains { $0 != nil } || nearest != nil
