@@ -14,12 +14,6 @@ struct CSSCurves {
   private var found: [(offset: Int, curve: EasingCurve, name: String?)] = []
   private var notes: [(offset: Int, reason: String)] = []
 
-  /// Reads a style sheet, or the declarations of a style attribute, in O(n) for n bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: the text.
-  ///   - origin: its location in the file.
-  ///   - file: receives the curves and notes, in the order of the text.
   static func read(
     _ bytes: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1),
     into file: inout CurveFile
@@ -31,7 +25,6 @@ struct CSSCurves {
       let easings = curves.read(declaration)
       routes.take(declaration, easings, scanner, bytes)
     }
-    // This adds notes.
     let paths = routes.found()
     let found =
       curves.found.map { ($0.offset, $0.curve, String?.none, $0.name) }
@@ -52,27 +45,20 @@ struct CSSCurves {
     selectors = CSSSelectors(scanner, bytes)
   }
 
-  // MARK: Declarations
-
-  /// The keywords and functions of CSS.
   private static let names: Set<String> = [
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
     "cubic-bezier(", "steps(", "linear(",
   ]
-  /// Keywords of every property.
   private static let wide: Set<String> = [
     "inherit", "initial", "unset", "revert", "revert-layer", "auto",
   ]
-  /// Other functions of shorthands: numbers, texts and timelines.
   private static let others: Set<String> = [
     "var(", "env(", "attr(", "if(", "calc(", "min(", "max(", "clamp(", "scroll(", "view(",
     "random(", "sibling-index(", "sibling-count(", "round(", "abs(", "theme(",
   ]
 
   private enum Kind {
-    case function
-    case shorthand
-    case custom
+    case function, shorthand, custom
 
     init?(_ name: String) {
       if name.hasPrefix("--") {
@@ -89,17 +75,13 @@ struct CSSCurves {
     }
   }
 
-  /// A word or a function in a value.
   private struct Part {
     let range: Range<Int>
     /// In lower case; a function's name ends with its parenthesis.
     let word: String
-    /// The index of its item in the list.
     let item: Int
-
     var isEasing: Bool { CSSCurves.names.contains(word) }
     var isFunction: Bool { word.utf8.last == UInt8(ascii: "(") }
-    /// Such as `.5s`.
     var isTime: Bool {
       guard let first = word.utf8.first, first < 0x3A, word.utf8.last == UInt8(ascii: "s") else {
         return false
@@ -108,7 +90,6 @@ struct CSSCurves {
     }
   }
 
-  /// Adds the functions of a declaration, and returns them.
   private mutating func read(
     _ declaration: CSSScanner.Declaration
   ) -> [(item: Int, curve: EasingCurve)] {
@@ -157,10 +138,8 @@ struct CSSCurves {
         } else {
           isDropped = true
           notes.append(
-            (
-              offset,
-              "found \(Quotation.of(value[part.range])), expected an easing function of CSS"
-            ))
+            (offset, "found \(Quotation.of(value[part.range])), expected an easing function of CSS")
+          )
         }
       }
     }
@@ -192,7 +171,6 @@ struct CSSCurves {
     }
   }
 
-  /// The words and functions of each list item, up to an exclamation mark.
   private static func items(of value: ArraySlice<UInt8>) -> [[Part]] {
     var items: [[Part]] = [[]]
     var position = value.startIndex
@@ -209,9 +187,7 @@ struct CSSCurves {
         while position < value.endIndex, value[position] > 0x20,
           value[position] != UInt8(ascii: ","), value[position] != UInt8(ascii: "!"),
           !CSSScanner.startsComment(value, at: position)
-        {
-          position = CSSScanner.token(of: value, at: position).end
-        }
+        { position = CSSScanner.token(of: value, at: position).end }
         var name = value[first..<position]
         if let open = name.firstIndex(of: UInt8(ascii: "(")) { name = name[...open] }
         items[items.count - 1].append(
@@ -223,7 +199,6 @@ struct CSSCurves {
     return items
   }
 
-  /// The functions in a value of a property, and why others were left out.
   static func curves(
     ofValue value: String, _ property: String
   ) -> (curves: [EasingCurve], reasons: [String]) {

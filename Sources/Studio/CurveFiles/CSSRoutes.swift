@@ -11,7 +11,6 @@ struct CSSRoutes {
     var path: (offset: Int, data: String)?
     /// The words of each animation, one of which is its name, and its easing.
     var animations: [(words: Set<String>, easing: EasingCurve?)] = []
-    /// The list of `animation-timing-function`, which the animations take in turn.
     var easings: [EasingCurve] = []
   }
 
@@ -22,15 +21,12 @@ struct CSSRoutes {
   }
 
   private var rules: [Int: Rule] = [:]
-  /// The keys by the index of their block.
   private var keys: [Int: Key] = [:]
-  /// The blocks of each animation's keys, in the order of the file.
   private var keyframes: [String: [Int]] = [:]
   /// Limits the work where many rules share keys.
   private static let mostKeys = 1 << 20
   private(set) var notes: [(offset: Int, reason: String)] = []
 
-  /// Reads a declaration, given its easings with the indices of their list items.
   mutating func take(
     _ declaration: CSSScanner.Declaration, _ easings: [(item: Int, curve: EasingCurve)],
     _ scanner: CSSScanner, _ text: [UInt8]
@@ -52,7 +48,6 @@ struct CSSRoutes {
           times: prelude.lowercased().split(separator: ",").compactMap(CSSRoutes.time))
         keyframes[name, default: []].append(block)
       }
-      // CSS ignores `!important` in keyframes.
       if value.contains(UInt8(ascii: "!")) { return }
       switch property {
       case "offset-distance", "motion-offset":
@@ -80,13 +75,11 @@ struct CSSRoutes {
           easings.first { isSimple ? $0.item == index : true }?.curve
         )
       }
-    case "animation-timing-function":
-      rules[block, default: Rule()].easings = easings.map(\.curve)
+    case "animation-timing-function": rules[block, default: Rule()].easings = easings.map(\.curve)
     default: break
     }
   }
 
-  /// The routes at the offsets of their paths.
   mutating func found() -> [(offset: Int, curve: EasingCurve, path: String)] {
     var found: [(offset: Int, curve: EasingCurve, path: String)] = []
     var work = 0
@@ -126,15 +119,12 @@ struct CSSRoutes {
           } else {
             notes.append((path.offset, "an easing between the keyframes along it is no Bézier"))
           }
-        } catch {
-          notes.append((path.offset, "the keyframes along it make no curve: \(error)"))
-        }
+        } catch { notes.append((path.offset, "the keyframes along it make no curve: \(error)")) }
       }
     }
     return found
   }
 
-  /// A property's name without its vendor prefix.
   static func plain(_ name: String) -> String {
     for prefix in ["-webkit-", "-moz-", "-o-", "-ms-"] where name.hasPrefix(prefix) {
       return String(name.dropFirst(prefix.count))
@@ -142,7 +132,6 @@ struct CSSRoutes {
     return name
   }
 
-  /// The name of the animation if a block is one of its keys.
   private static func keyframesName(
     of block: Int, _ scanner: CSSScanner, _ text: [UInt8]
   ) -> String? {
@@ -172,7 +161,6 @@ struct CSSRoutes {
     return number / 100
   }
 
-  /// The quoted text of `path("…")`.
   private static func pathData(_ value: ArraySlice<UInt8>) -> String? {
     let letters = value.drop { $0 <= 0x20 }
     guard letters.prefix(5).lazy.map({ $0 | 0x20 }).elementsEqual("path(".utf8),

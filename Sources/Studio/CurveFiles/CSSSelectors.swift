@@ -9,7 +9,6 @@ import SVGShapes
 struct CSSSelectors {
   /// The most bytes of a name; longer ones are truncated, so that nesting cannot make the names long.
   private static let mostBytes = 120
-
   private let text: [UInt8]
   private let blocks: [CSSScanner.Block]
   private var names: [String?]
@@ -19,10 +18,8 @@ struct CSSSelectors {
     names = []
   }
 
-  /// The name of a block; nil outside of blocks, and without selectors.
   mutating func name(of block: Int?) -> String? {
     guard let block else { return nil }
-    // Parents come first.
     while names.count <= block { names.append(name(at: names.count)) }
     return names[block]
   }
@@ -41,7 +38,6 @@ struct CSSSelectors {
     return cut(nested.joined(separator: ", "))
   }
 
-  /// Whether a prelude begins with `@keyframes`, perhaps with a vendor prefix.
   private static func isKeyframes(_ prelude: String) -> Bool {
     let word = prelude.dropFirst().prefix { !$0.isWhitespace }.lowercased()
     return CSSRoutes.plain(word) == "keyframes"
@@ -75,7 +71,6 @@ struct CSSSelectors {
       case "," where depth == 0:
         endSelector()
         continue
-      // Skips the space after a comma.
       case " " where open.isEmpty && text.isEmpty: continue
       default: break
       }
@@ -85,7 +80,6 @@ struct CSSSelectors {
     return parts
   }
 
-  /// A prelude without comments, with single spaces.
   private func words(_ range: Range<Int>) -> String {
     var words: [UInt8] = []
     var position = range.lowerBound
@@ -107,7 +101,6 @@ struct CSSSelectors {
 
   private func cut(_ name: String) -> String {
     guard name.utf8.count > CSSSelectors.mostBytes else { return name }
-    // Keeps characters whole.
     var short = ""
     for character in name {
       guard short.utf8.count + character.utf8.count <= CSSSelectors.mostBytes - 3 else { break }

@@ -14,23 +14,17 @@ struct CSSVariables {
     let value: Range<Int>
   }
 
-  /// A value with its replacements.
   struct Expanded {
     var text: [UInt8] = []
-    /// Why a property was kept as it is.
     var reason: String?
-    /// Whether the text is truncated, because it would be too long.
     var isCut = false
   }
 
-  /// The reason for too many or too deep replacements.
   static let endless = "its custom properties name each other too often, or without an end"
-
   private let text: [UInt8]
   private var definitions: [String: [Definition]] = [:]
   /// The remaining bytes: the length grows exponentially where properties refer to each other.
   private var budget: Int
-
   private static let mostDepth = 32
 
   init(_ scanner: CSSScanner, _ text: [UInt8]) {
@@ -48,7 +42,6 @@ struct CSSVariables {
     }
   }
 
-  /// The position of the next `var(`.
   static func next(in text: ArraySlice<UInt8>, from start: Int) -> Int? {
     var position = start
     while position + 3 < text.endIndex {
@@ -69,7 +62,6 @@ struct CSSVariables {
     return nil
   }
 
-  /// Whether a byte can be part of a name.
   private static func isInName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -79,7 +71,6 @@ struct CSSVariables {
     }
   }
 
-  /// Replaces the custom properties in a value of a block.
   mutating func expanded(_ value: ArraySlice<UInt8>, in block: Int?) -> Expanded {
     var expanded = Expanded()
     append(value, block, 0, &expanded)
@@ -137,9 +128,7 @@ struct CSSVariables {
     let first = value(last)
     guard all.count <= 64, all.count == 1 || last.value.count <= 1024,
       recent.allSatisfy({ $0.value.count <= 1024 && value($0) == first || all.count == 1 })
-    else {
-      return (nil, "the file has several values of \(Quotation.of(name, length: 60))")
-    }
+    else { return (nil, "the file has several values of \(Quotation.of(name, length: 60))") }
     return (last, "")
   }
 }

@@ -4,29 +4,20 @@ import CurveSpellings
 import EasingAnimations
 import SwiftEasing
 
-/// The curves in a file of JSON, CSS, SVG or source text, with their locations.
-///
-/// A curve that cannot be read is left out with a note.
+/// The curves in a file of JSON, CSS, SVG or source text; those that cannot be read are left out with a note.
 package struct CurveFile {
-  /// A curve and where it is.
   package struct Found: Hashable, Sendable {
-    /// Line and column, or a JSON path.
     package let location: String
     package let curve: TimingCurve
     /// SVG path data, if the curve maps time to a fraction of the path's length.
     package let route: String?
-    /// The spelling in a source text.
     package let spelling: CurveSpelling?
     /// The name that the file gives the curve: a custom property, a selector or a token.
     package let name: String?
   }
 
-  /// The content of a file.
   package enum Format: Hashable, Sendable {
-    case json
-    case css
-    case svg
-    /// Source text; the language is a file extension such as `swift`.
+    case json, css, svg
     case source(language: String)
 
     package init?(name: String) {
@@ -41,10 +32,8 @@ package struct CurveFile {
       }
     }
 
-    /// All file extensions.
     package static let endings = ["json", "css", "svg"] + SourceCurves.endings
 
-    /// The name in messages.
     package var title: String {
       switch self {
       case .json: "JSON"
@@ -65,16 +54,10 @@ package struct CurveFile {
     }
   }
 
-  /// The curves, in the order of the file.
   package private(set) var curves: [Found] = []
-  /// The curves that were left out, in the order of the file.
   package private(set) var notes: [CurveFileError] = []
 
-  /// Reads a file.
-  ///
-  /// Complexity: O(n) for n bytes.
-  ///
-  /// - Throws: ``CurveFileError`` for text that is not JSON or XML at all.
+  /// Reads a file in O(n) for n bytes.
   package init(_ bytes: [UInt8], format: Format) throws(CurveFileError) {
     switch format {
     case .json: try JSONCurves.read(bytes, into: &self)
@@ -98,16 +81,13 @@ package struct CurveFile {
     notes.append(CurveFileError(location, reason))
   }
 
-  /// Appends parts of another file.
   mutating func add(_ curves: ArraySlice<Found>, _ notes: ArraySlice<CurveFileError>) {
     self.curves += curves
     self.notes += notes
   }
 }
 
-/// Why a file, or a part of it, gives no curve: the location of the mistake and one sentence.
 package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Line and column, or a JSON path.
   package let location: String
   package let reason: String
 
@@ -117,16 +97,12 @@ package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 /// The curves and springs in source text of Swift, Kotlin, Dart, JavaScript and the other languages that animate.
-///
-/// A curve without an equivalent becomes a note.
 enum SourceCurves {
-  /// The file extensions.
   static let endings = [
     "swift", "kt", "java", "dart", "js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "m", "mm", "h",
     "cpp", "qml", "cs", "gd", "rs", "py", "glsl", "frag", "xaml", "xml",
   ]
 
-  /// Reads a source text in O(n) for n bytes.
   static func read(_ bytes: [UInt8], language: String, into file: inout CurveFile) {
     var cursor = LocationCursor(bytes, from: TextLocation(line: 1, column: 1))
     for found in CurveSpelling.all(in: bytes, language: language) {
@@ -135,8 +111,7 @@ enum SourceCurves {
       case .curve(let spelling):
         guard let curve = TimingCurve(spelling.text) else { continue }
         file.add(location, curve, spelling: spelling)
-      case .refusal(let system, let reason):
-        file.note(location, "\(system): \(reason)")
+      case .refusal(let system, let reason): file.note(location, "\(system): \(reason)")
       }
     }
   }

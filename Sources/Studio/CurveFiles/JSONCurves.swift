@@ -11,7 +11,6 @@ import SwiftEasing
 struct JSONCurves {
   private let document: JSONValue
   private var file: CurveFile
-  /// The tokens by the names in references.
   private var tokens: [String: Token]?
 
   private struct Token {
@@ -19,14 +18,9 @@ struct JSONCurves {
     let type: String?
   }
 
-  /// Reads JSON in O(n) for n bytes.
-  ///
-  /// - Throws: ``CurveFileError`` for text that is not JSON.
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
     let json: JSONValue
-    do throws(JSONReader.Mistake) {
-      json = try JSONReader.value(of: bytes)
-    } catch {
+    do throws(JSONReader.Mistake) { json = try JSONReader.value(of: bytes) } catch {
       throw CurveFileError("\(error.location)", "found \(error.found), expected \(error.expected)")
     }
     if json["layers"]?.array != nil, json["fr"] != nil {
@@ -37,12 +31,6 @@ struct JSONCurves {
     curves.walk(json, JSONPath(), type: nil)
     file = curves.file
   }
-
-  private init(document: JSONValue, file: CurveFile) {
-    (self.document, self.file) = (document, file)
-  }
-
-  // MARK: Lottie
 
   private static func lottie(_ json: JSONValue, _ file: inout CurveFile) {
     LottieProperty.forEach(in: json) { result in
@@ -55,9 +43,7 @@ struct JSONCurves {
             do throws(LottieError) {
               let easing = try property.easing(at: index, of: component)
               file.add(location, .easing(easing))
-            } catch {
-              note(error, &file)
-            }
+            } catch { note(error, &file) }
           }
         }
       case .failure(let error): note(error, &file)
@@ -72,9 +58,6 @@ struct JSONCurves {
     }
   }
 
-  // MARK: Tokens
-
-  /// Adds the curves of a value and its descendants; groups hand their type down.
   private mutating func walk(_ value: JSONValue, _ path: JSONPath, type: String?) {
     let type = value["$type"]?.string ?? type
     guard take(value, path, type: type) else { return }
@@ -87,7 +70,6 @@ struct JSONCurves {
     }
   }
 
-  /// Adds the curve of a value; returns whether to look inside.
   private mutating func take(_ value: JSONValue, _ path: JSONPath, type: String?) -> Bool {
     if let text = value.string {
       take(text: text, path)
@@ -100,19 +82,15 @@ struct JSONCurves {
     do throws(ParameterError) {
       guard let curve = try JSONCurves.converted(value, name) else { return true }
       file.add("\(path)", curve)
-    } catch {
-      file.note("\(path)", "\(error)")
-    }
+    } catch { file.note("\(path)", "\(error)") }
     return false
   }
 
-  /// The value of a token and its type; nil for other objects.
   private static func token(_ object: JSONValue, type: String?) -> Token? {
     if let value = object["$value"] { return Token(value: value, type: type) }
     return object["value"].map { Token(value: $0, type: object["type"]?.string) }
   }
 
-  /// Adds what a token holds; returns false for other tokens.
   private mutating func take(_ token: Token, _ path: JSONPath) -> Bool {
     if takeTyped(token, path) { return true }
     // A reference has the type of its target.
@@ -138,7 +116,6 @@ struct JSONCurves {
     return true
   }
 
-  /// Adds an easing: four numbers, the text of a function, or a reference.
   private mutating func takeEasing(_ value: JSONValue, _ path: JSONPath, depth: Int) {
     if let text = value.string {
       guard JSONCurves.reference(text) != nil else {
@@ -160,14 +137,11 @@ struct JSONCurves {
       file.note("\(path)", "it is not the four numbers of a cubic Bézier")
       return
     }
-    do throws(ParameterError) {
-      file.add("\(path)", try JSONCurves.bezier(numbers))
-    } catch {
+    do throws(ParameterError) { file.add("\(path)", try JSONCurves.bezier(numbers)) } catch {
       file.note("\(path)", "\(error)")
     }
   }
 
-  /// Adds the easings of a transition: an object with a timing function, a list of such, a text, or a reference.
   private mutating func takeTransition(_ value: JSONValue, _ path: JSONPath, depth: Int) {
     if let text = value.string {
       guard JSONCurves.reference(text) != nil else { return takeValue(text, "transition", path) }
@@ -184,18 +158,14 @@ struct JSONCurves {
     }
   }
 
-  /// Adds the functions in the value of a CSS property.
   private mutating func takeValue(_ text: String, _ property: String, _ path: JSONPath) {
     let (curves, reasons) = CSSCurves.curves(ofValue: text, property)
     for curve in curves { file.add("\(path)", .easing(curve)) }
     for reason in reasons { file.note("\(path)", reason) }
   }
 
-  // MARK: References
-
   private static let mostReferences = 16
 
-  /// The name in a reference such as `{motion.ease}`.
   private static func reference(_ text: String) -> String? {
     guard text.first == "{", text.last == "}", text.utf8.count > 2, text.utf8.count < 1024 else {
       return nil
@@ -216,7 +186,6 @@ struct JSONCurves {
     return tokens?[name]
   }
 
-  /// The token of a reference; adds a note if there is none.
   private mutating func followed(_ text: String, _ path: JSONPath, _ depth: Int) -> Token? {
     guard depth < JSONCurves.mostReferences else {
       file.note("\(path)", "its references lead to more than \(JSONCurves.mostReferences) others")
@@ -246,17 +215,12 @@ struct JSONCurves {
     }
   }
 
-  // MARK: Texts and converted curves
-
-  /// Adds the curve of a text, or those of a transition in it.
   private mutating func take(text: String, _ path: JSONPath) {
     guard text.utf8.count < 1 << 20, text.utf8.contains(UInt8(ascii: "(")) else { return }
     let name = text.drop { $0 == " " }.prefix { $0 != "(" }
     let functions = ["cubic-bezier", "linear", "steps", "beziers", "spring", "bounce", "decay"]
     if functions.contains(String(name)) {
-      do throws(EasingTextError) {
-        file.add("\(path)", try TimingCurve(parsing: text))
-      } catch {
+      do throws(EasingTextError) { file.add("\(path)", try TimingCurve(parsing: text)) } catch {
         // Prose such as "steps(4), as a rule" gets no note; only curves begin with "cubic-bezier(".
         guard text.last == ")" && !text.contains(" (") || name == "cubic-bezier" else { return }
         let (curves, reasons) = CSSCurves.curves(ofValue: text, "--text")
@@ -270,11 +234,9 @@ struct JSONCurves {
 
   private static func bezier(_ numbers: [Double]) throws(ParameterError) -> TimingCurve {
     .easing(
-      .cubicBezier(
-        try CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])))
+      .cubicBezier(try CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])))
   }
 
-  /// The curve of an object that `easing convert` writes; nil for other values.
   private static func converted(
     _ value: JSONValue, _ name: String
   ) throws(ParameterError) -> TimingCurve? {
@@ -285,8 +247,7 @@ struct JSONCurves {
       let parameters = try SpringParameters(
         mass: value["mass"]?.number ?? 1, stiffness: stiffness, damping: damping)
       return .motion(
-        .spring(
-          DampedSpring(parameters, initialVelocity: value["initialVelocity"]?.number ?? 0)))
+        .spring(DampedSpring(parameters, initialVelocity: value["initialVelocity"]?.number ?? 0)))
     case "controlPoints", "timingFunction", "cubicBezier":
       guard let numbers = value.numbers, numbers.count == 4 else { return nil }
       return try bezier(numbers)

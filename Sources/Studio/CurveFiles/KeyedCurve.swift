@@ -2,15 +2,10 @@
 
 import SwiftEasing
 
-/// A curve through values at times, with an easing for each interval.
 enum KeyedCurve {
-  /// Joins the easings, or returns a single easing from 0 to 1 as it is.
+  /// Joins the easings, or returns a single easing from 0 to 1 as it is; nil if an easing must be scaled and is no Bézier.
   ///
-  /// - Parameters:
-  ///   - points: the values and their ascending times, from 0 to 1; two at one time make a jump.
-  ///   - easings: one for each interval.
-  /// - Returns: nil if an easing must be scaled and is no Bézier.
-  /// - Throws: `ParameterError` for points that make no curve.
+  /// The points have ascending times from 0 to 1; two at one time make a jump.
   static func curve(
     through points: [PiecewiseBezier.Point], easings: [EasingCurve]
   ) throws(ParameterError) -> EasingCurve? {

@@ -12,32 +12,23 @@ import SwiftEasing
 final class SVGCurves {
   private var file: CurveFile
   private let parser: XML_Parser
-  /// The text of an open style element, and its location.
   private var style: (bytes: [UInt8], location: TextLocation)?
   /// The open motion along a path; a child element may name the path.
   private var motion: SMILTiming?
   /// Motions, whose paths may come later in the file, with the numbers of curves and notes before them.
   private var references: [(motion: SMILTiming, curves: Int, notes: Int)] = []
-  /// The path data of elements with an id.
   private var paths: [String: String] = [:]
-
-  private static let animations: Set<String> = [
-    "animate", "animateTransform", "animateColor",
-  ]
+  private static let animations: Set<String> = ["animate", "animateTransform", "animateColor"]
 
   /// Whether the text is several elements, which are wrapped in one.
   private let isFragment: Bool
 
-  /// Reads an SVG file, or several elements.
-  ///
-  /// - Throws: ``CurveFileError`` for a text that is not XML.
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
     if try !read(bytes, isFragment: false, into: &file) {
       _ = try read(bytes, isFragment: true, into: &file)
     }
   }
 
-  /// Returns false if another element follows the root.
   private static func read(
     _ bytes: [UInt8], isFragment: Bool, into file: inout CurveFile
   ) throws(CurveFileError) -> Bool {
@@ -105,12 +96,10 @@ final class SVGCurves {
     return true
   }
 
-  /// The parser's location.
   private var location: TextLocation {
     let line = Int(XML_GetCurrentLineNumber(parser))
     let before = isFragment && line == 1 ? SVGCurves.fragmentStart.utf8.count : 0
-    return TextLocation(
-      line: line, column: Int(XML_GetCurrentColumnNumber(parser)) + 1 - before)
+    return TextLocation(line: line, column: Int(XML_GetCurrentColumnNumber(parser)) + 1 - before)
   }
 
   private func append(_ bytes: UnsafeRawBufferPointer) {
@@ -159,7 +148,6 @@ final class SVGCurves {
     }
   }
 
-  /// Inserts the motions along paths.
   private func withMotions() -> CurveFile {
     var whole = CurveFile()
     var (curves, notes) = (0, 0)
@@ -173,7 +161,6 @@ final class SVGCurves {
     return whole
   }
 
-  /// A name without its prefix.
   private static func local(_ name: UnsafePointer<CChar>) -> String {
     let whole = String(cString: name)
     return whole.lastIndex(of: ":").map { String(whole[whole.index(after: $0)...]) } ?? whole
@@ -185,7 +172,6 @@ private struct SMILTiming {
   let element: String
   let attributes: [String: String]
   let location: TextLocation
-  /// The id of the element whose path it follows.
   var pathReference: String?
 
   private func mistake(_ attribute: String, _ reason: String) -> CurveFileError {
@@ -194,9 +180,7 @@ private struct SMILTiming {
 
   /// Adds the curves, or a note with the reason why there are none.
   ///
-  /// - Parameters:
-  ///   - file: receives them.
-  ///   - reference: the path data of the element that the animation names; empty if there is no such element.
+  /// The reference is the path data of the element that the animation names; empty if there is no such element.
   func add(to file: inout CurveFile, along reference: String?) {
     do throws(CurveFileError) {
       if element == "animateMotion" {
@@ -205,9 +189,7 @@ private struct SMILTiming {
       } else {
         try addCurves(to: &file)
       }
-    } catch {
-      file.note(error.location, error.reason)
-    }
+    } catch { file.note(error.location, error.reason) }
   }
 
   private var mode: String {
@@ -228,12 +210,10 @@ private struct SMILTiming {
 
   private func add(_ splines: [CubicBezier]?, to file: inout CurveFile, route: String?) {
     for (index, spline) in (splines ?? []).enumerated() {
-      file.add(
-        "\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)), route: route)
+      file.add("\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)), route: route)
     }
   }
 
-  /// The key times, and the key splines in the mode `spline`.
   private func keys(
     count: Int?
   ) throws(CurveFileError) -> (times: [Double]?, splines: [CubicBezier]?) {
@@ -247,7 +227,6 @@ private struct SMILTiming {
     return (times, try keySplines(list, count: (times?.count ?? count).map { $0 - 1 }))
   }
 
-  /// Adds the route of a motion: along its own path, that of an element, or its values.
   private func addMotion(
     to file: inout CurveFile, along reference: String?
   ) throws(CurveFileError) {
@@ -304,11 +283,9 @@ private struct SMILTiming {
     try route(lengths.map { $0 / whole }, times, splines)
   }
 
-  /// Values at their times, which are evenly spaced by default.
   private func points(_ values: [Double], _ times: [Double]?) -> [CurvePoint] {
     values.enumerated().map { index, value in
-      CurvePoint(
-        progress: times?[index] ?? Double(index) / Double(values.count - 1), value: value)
+      CurvePoint(progress: times?[index] ?? Double(index) / Double(values.count - 1), value: value)
     }
   }
 
@@ -320,12 +297,9 @@ private struct SMILTiming {
     do throws(ParameterError) {
       // Never nil, because the easings are Béziers.
       return try KeyedCurve.curve(through: points, easings: easings) ?? .linear
-    } catch {
-      throw mistake("values", "make no curve: \(error)")
-    }
+    } catch { throw mistake("values", "make no curve: \(error)") }
   }
 
-  /// The texts of the values.
   private var values: [String]? {
     if let list = attributes["values"] { return SMILTiming.items(list) }
     return attributes["to"].map { [attributes["from"] ?? "", $0] }
@@ -335,7 +309,6 @@ private struct SMILTiming {
     var items = list.split(separator: ";", omittingEmptySubsequences: false).map {
       String($0.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
-    // The list may end with a semicolon.
     if items.last == "" { items.removeLast() }
     return items
   }
@@ -375,8 +348,7 @@ private struct SMILTiming {
       guard numbers.count == 4, points.count == 4, points.allSatisfy({ (0...1).contains($0) }),
         let spline = try? CubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
       else {
-        throw mistake(
-          "keySplines", "have \(Quotation.of(item)); a spline is four numbers in 0...1")
+        throw mistake("keySplines", "have \(Quotation.of(item)); a spline is four numbers in 0...1")
       }
       splines.append(spline)
     }
@@ -386,7 +358,6 @@ private struct SMILTiming {
     return splines
   }
 
-  /// The curve from the first value, scaled to 0, to the last, scaled to 1, if all are numbers.
   private func whole(
     _ values: [String]?, _ times: [Double]?, _ splines: [CubicBezier]?
   ) throws(CurveFileError) -> EasingCurve? {
@@ -401,9 +372,7 @@ private struct SMILTiming {
       guard points.count > 2 else { return nil }
       do throws(ParameterError) {
         return .piecewiseLinear(try PiecewiseLinear(stops: points))
-      } catch {
-        throw mistake("values", "make no curve: \(error)")
-      }
+      } catch { throw mistake("values", "make no curve: \(error)") }
     }
     return try curve(through: points, splines)
   }

@@ -7,8 +7,7 @@
 extension SpellingSystem {
   static let apple: [SpellingSystem] = [
     SpellingSystem(
-      "SwiftUI", roots: ["animation", "unitcurve", "spring", "timingcurve"],
-      languages: ["swift"],
+      "SwiftUI", roots: ["animation", "unitcurve", "spring", "timingcurve"], languages: ["swift"],
       """
       linear(duration: -) -> linear @ $1
       easeIn(duration: -) -> ease-in @ $1
@@ -72,8 +71,7 @@ extension SpellingSystem {
       CASpringAnimation(keyPath: -, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
       """),
     SpellingSystem(
-      "UIKit",
-      roots: ["uiview", "uiviewanimationcurve", "animationcurve", "animationoptions"],
+      "UIKit", roots: ["uiview", "uiviewanimationcurve", "animationcurve", "animationoptions"],
       languages: ["swift", "m", "mm", "h"],
       """
       curveLinear -> linear

@@ -4,7 +4,6 @@ import SwiftEasing
 
 /// A curve in the syntax of one system, on one line: the reverse of ``CurveSpelling``.
 package struct CurvePhrase: Hashable, Sendable {
-  /// Such as "SwiftUI".
   package let system: String
   package let text: String
 
@@ -22,8 +21,7 @@ package struct CurvePhrase: Hashable, Sendable {
       case .cubicBezier(let box):
         let bezier = box.curve
         phrases += filled(
-          beziers,
-          [.number(bezier.x1), .number(bezier.y1), .number(bezier.x2), .number(bezier.y2)])
+          beziers, [.number(bezier.x1), .number(bezier.y1), .number(bezier.x2), .number(bezier.y2)])
       case .family(let family): phrases += words(of: family)
       default: break
       }
@@ -49,7 +47,6 @@ package struct CurvePhrase: Hashable, Sendable {
     return shown.sorted { ASCII.lowercased($0.system) < ASCII.lowercased($1.system) }
   }
 
-  /// The fixed rows of the tables with this curve.
   private static func names(of curve: TimingCurve) -> [CurvePhrase] {
     var phrases: [CurvePhrase] = []
     // Systems share curves, so each text is parsed once.
@@ -120,20 +117,15 @@ package struct CurvePhrase: Hashable, Sendable {
     ("Core Animation", "CAMediaTimingFunction(controlPoints: $1, $2, $3, $4)"),
     ("SwiftUI", ".timingCurve($1, $2, $3, $4)"),
     ("Android", "PathInterpolator($1f, $2f, $3f, $4f)"),
-    ("Compose", "CubicBezierEasing($1f, $2f, $3f, $4f)"),
-    ("Flutter", "Cubic($1, $2, $3, $4)"),
-    ("Motion", "[$1, $2, $3, $4]"),
-    ("React Native", "Easing.bezier($1, $2, $3, $4)"),
+    ("Compose", "CubicBezierEasing($1f, $2f, $3f, $4f)"), ("Flutter", "Cubic($1, $2, $3, $4)"),
+    ("Motion", "[$1, $2, $3, $4]"), ("React Native", "Easing.bezier($1, $2, $3, $4)"),
     ("GSAP", "CustomEase.create(\"custom\", \"M0,0 C$1,$2 $3,$4 1,1\")"),
     ("anime.js", "cubicBezier($1, $2, $3, $4)"),
     ("Qt", "easing.bezierCurve: [$1, $2, $3, $4, 1, 1]"),
   ]
 
   private static let springs: [(system: String, text: String)] = [
-    (
-      "SwiftUI",
-      ".interpolatingSpring(mass: $1, stiffness: $2, damping: $3, initialVelocity: $4)"
-    ),
+    ("SwiftUI", ".interpolatingSpring(mass: $1, stiffness: $2, damping: $3, initialVelocity: $4)"),
     ("Motion", "{ type: \"spring\", mass: $1, stiffness: $2, damping: $3, velocity: $4 }"),
     ("anime.js", "spring($1, $2, $3, $4)"),
     (
@@ -167,7 +159,6 @@ package struct CurvePhrase: Hashable, Sendable {
       ], numbers)
   }
 
-  /// The names of a curve of easings.net in the systems that define its family in the same way.
   private static func words(of curve: FamilyCurve) -> [CurvePhrase] {
     let direction: (camel: String, lower: String, upper: String)
     switch curve.direction {

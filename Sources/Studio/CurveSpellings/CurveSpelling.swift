@@ -2,27 +2,19 @@
 
 import SwiftEasing
 
-/// A curve or a spring of another system, converted by the definition that the system publishes.
-///
-/// Conversions are exact, unless ``note`` states the difference.
+/// A curve or a spring of another system, converted exactly by its published definition unless ``note`` states a difference.
 package struct CurveSpelling: Hashable, Sendable {
-  /// A text of `TimingCurve(parsing:)`.
   package let text: String
-  /// The system, such as "SwiftUI".
   package let system: String
-  /// The duration in the text, in seconds.
   package let duration: Double?
   /// A sentence without its full stop about what the text leaves open; may be empty.
   package let note: String
 
-  /// The answer to a text of another system.
   package enum Answer: Hashable, Sendable {
     case curve(CurveSpelling)
-    /// Why there is no such curve.
     case refusal(system: String, reason: String)
   }
 
-  /// The distinct names of the systems.
   package static var systems: [String] {
     var names: [String] = []
     for system in SpellingTables.systems
@@ -39,7 +31,6 @@ package struct CurveSpelling: Hashable, Sendable {
     }
   }
 
-  /// The most bytes of a text that gets an answer.
   package static let mostBytes = 4096
 
   /// The first curve in a text, in O(n) for n bytes; nil if no system has it.
@@ -72,15 +63,7 @@ package struct CurveSpelling: Hashable, Sendable {
     sentence += system == SpellingSystem.shared ? ", \(system)" : " (\(system))"
     return note == "" ? sentence : "\(sentence); \(note)"
   }
-}
 
-/// A curve in a source text, or one without an equivalent, at an offset in bytes.
-package struct FoundSpelling: Hashable, Sendable {
-  package let offset: Int
-  package let answer: CurveSpelling.Answer
-}
-
-extension CurveSpelling {
   /// Finds the curves in a source text, in O(n) for n bytes.
   ///
   /// A name alone counts if its type or its label marks a curve: `Curves.easeIn`, `ease: "power2.out"`. The language, a file
@@ -88,4 +71,10 @@ extension CurveSpelling {
   package static func all(in bytes: [UInt8], language: String) -> [FoundSpelling] {
     SpellingScanner(bytes, language: language).all()
   }
+}
+
+/// A curve in a source text, or one without an equivalent, at an offset in bytes.
+package struct FoundSpelling: Hashable, Sendable {
+  package let offset: Int
+  package let answer: CurveSpelling.Answer
 }

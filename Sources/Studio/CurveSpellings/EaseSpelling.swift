@@ -14,7 +14,6 @@ struct EaseSpelling {
   private let family: String
   private let direction: Direction
 
-  /// All curves by the keys of their spellings.
   static let all: [String: EaseSpelling] = {
     var all: [String: EaseSpelling] = [:]
     for (spelling, family) in families {
@@ -23,11 +22,8 @@ struct EaseSpelling {
         for name in [
           spelling + key, key + spelling, spelling + "ease" + key, "ease" + key + spelling,
           "ease" + spelling + key, "trans" + spelling + "ease" + key, spelling + "easing" + key,
-        ] {
-          all[name] = EaseSpelling(family: family, direction: direction)
-        }
+        ] { all[name] = EaseSpelling(family: family, direction: direction) }
       }
-      // Godot's default direction is in-out.
       all["trans" + spelling] = EaseSpelling(family: family, direction: .inOut)
     }
     for power in ["power1", "power2", "power3", "power4"] { all[power] = all[power + "out"] }
@@ -52,7 +48,6 @@ struct EaseSpelling {
     ("power", "power"),
   ]
 
-  /// The keys of types and modules that have these curves as members.
   static let roots: Set<String> = [
     "ease", "easing", "easings", "easefunction", "easetype", "leantweentype", "tween", "phaser",
     "createjs", "egret", "d3", "gsap", "easefunctions", "easingfunction", "easingfunctions",
@@ -89,7 +84,6 @@ struct EaseSpelling {
     }
   }
 
-  /// The curve with the numbers of its arguments.
   func answer(
     _ arguments: [SourceExpression.Argument], system: String, note: String = ""
   ) -> CurveSpelling.Answer? {

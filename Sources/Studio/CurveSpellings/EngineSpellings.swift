@@ -6,8 +6,7 @@
 extension SpellingSystem {
   static let engines: [SpellingSystem] = [
     SpellingSystem(
-      "Qt", roots: ["qeasingcurve", "type"], needsRoot: true,
-      languages: ["cpp", "h", "py", "qml"],
+      "Qt", roots: ["qeasingcurve", "type"], needsRoot: true, languages: ["cpp", "h", "py", "qml"],
       """
       Linear -> linear
       """),

@@ -2,17 +2,13 @@
 
 import SwiftEasing
 
-/// Reads expressions as curves by the tables of the systems.
 struct SpellingReader {
-  /// The text of the expressions.
   let bytes: [UInt8]
   let tokens: [SourceLexer.Token]
-  /// The file extension; nil for an unknown language.
   let language: String?
   /// The system of the enclosing call, whose names take precedence.
   var home: String?
 
-  /// How certain it must be that a name is a curve.
   enum Context {
     /// The text is known to be a curve.
     case curve
@@ -22,7 +18,6 @@ struct SpellingReader {
 
   private static let mostDepth = 6
 
-  /// The curve of an expression; nil if it has none.
   func answer(
     _ expression: SourceExpression, start: Int, _ context: Context, depth: Int = 0
   ) -> CurveSpelling.Answer? {
@@ -95,7 +90,6 @@ struct SpellingReader {
       ?? coefficients(expression, context, depth)
   }
 
-  /// The spring of any call with the labels of a spring's equation.
   private func coefficients(
     _ expression: SourceExpression, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
@@ -105,10 +99,8 @@ struct SpellingReader {
     return rows("{}", expression, nil, context, depth)
   }
 
-  /// The curve of a quoted text.
   private func answer(text: String, _ depth: Int) -> CurveSpelling.Answer? {
-    let inner = SpellingScanner(
-      Array(text.utf8), language: language, home: home, depth: depth + 1)
+    let inner = SpellingScanner(Array(text.utf8), language: language, home: home, depth: depth + 1)
     if let answer = inner.whole() ?? inner.first() { return answer }
     guard TimingCurve(text) != nil else { return nil }
     return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
@@ -126,8 +118,6 @@ struct SpellingReader {
     guard TimingCurve(text) != nil else { return nil }
     return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
   }
-
-  // MARK: Names
 
   /// The curve of a name: the row with the most of its parts, or a curve of easings.net.
   private func member(
@@ -147,9 +137,7 @@ struct SpellingReader {
     for first in keys.indices where keys.count - first <= 4 {
       let key = keys[first...].joined(separator: "")
       let root = first > 0 ? keys[first - 1] : nil
-      if let answer = rows(
-        key, expression, (root, isCall, keys.count - first), context, depth)
-      {
+      if let answer = rows(key, expression, (root, isCall, keys.count - first), context, depth) {
         return answer
       }
       if let answer = builder(names, keys, from: first, expression, isCall, context, depth) {
@@ -181,7 +169,6 @@ struct SpellingReader {
     return rows(key, labelled, (root, true, keys.count - 1 - first), context, depth)
   }
 
-  /// The system of a family's name, by its form or by the enclosing call.
   private func system(of names: [String]) -> String {
     let system = EaseSpelling.system(of: names)
     guard let home, system == SpellingSystem.shared || system == "easings.net" else {
@@ -237,7 +224,6 @@ struct SpellingReader {
       CurveSpelling(text: curve.text, system: curve.system, duration: duration, note: curve.note))
   }
 
-  /// The curve of Defold's `go.EASING_OUTBOUNCE`.
   private func defold(_ keys: [String]) -> CurveSpelling.Answer? {
     guard keys.count == 2, ["go", "gui"].contains(keys[0]), keys[1].hasPrefix("easing") else {
       return nil
@@ -246,19 +232,14 @@ struct SpellingReader {
     return EaseSpelling.all[key]?.answer([], system: "Defold")
   }
 
-  /// The curve of Godot's joined names, such as `transquadeasein`.
   func transition(_ key: String) -> CurveSpelling.Answer? {
     let bare = SourceExpression(kind: .path([key], isCall: false), end: 0)
-    return rows(key, bare, nil, .curve, 0)
-      ?? EaseSpelling.all[key]?.answer([], system: "Godot")
+    return rows(key, bare, nil, .curve, 0) ?? EaseSpelling.all[key]?.answer([], system: "Godot")
   }
-
-  // MARK: Rows
 
   private func rows(
     _ key: String, _ expression: SourceExpression,
-    _ path: (root: String?, isCall: Bool, parts: Int)?,
-    _ context: Context, _ depth: Int
+    _ path: (root: String?, isCall: Bool, parts: Int)?, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
     guard let places = SpellingTables.index[key] else { return nil }
     // Names that need the call's own system take precedence.
@@ -308,9 +289,7 @@ struct SpellingReader {
   private static func isDistinctive(_ key: String, isCall: Bool) -> Bool {
     if isCall, key.hasSuffix("timingparameters") { return true }
     for ending in ["easing", "interpolator", "timingfunction", "easeinout", "easein", "easeout"]
-    where key.utf8.count > ending.utf8.count && key.hasSuffix(ending) {
-      return true
-    }
+    where key.utf8.count > ending.utf8.count && key.hasSuffix(ending) { return true }
     if key.hasPrefix("ease"), EaseSpelling.all[key] != nil { return true }
     return key.hasPrefix("kcamediatimingfunction")
   }
@@ -339,7 +318,6 @@ struct SpellingReader {
     }
     if let refusal = match.refusal { return refusal }
     guard let filled = SpellingTemplate.filled(row.text, match.values) else { return nil }
-    // spring(_:) takes a spring.
     if row.text.hasPrefix("$1"), row.key.hasSuffix("spring"), !filled.hasPrefix("spring(") {
       return nil
     }
@@ -358,15 +336,13 @@ struct SpellingReader {
       note: row.note == "" ? match.note : row.note)
   }
 
-  /// The curve of a text, or a refusal with the parser's reason.
   static func checked(
     _ text: String, _ system: String, duration: Double?, note: String
   ) -> CurveSpelling.Answer {
     let converted = SpringEquations.text(text) ?? plain(text)
     do throws(EasingTextError) {
       _ = try TimingCurve(parsing: converted)
-      return .curve(
-        CurveSpelling(text: converted, system: system, duration: duration, note: note))
+      return .curve(CurveSpelling(text: converted, system: system, duration: duration, note: note))
     } catch {
       return .refusal(
         system: system,
@@ -391,14 +367,12 @@ struct SpellingReader {
 
   private struct Match {
     var values: [SpellingValue] = []
-    /// The duration, note and system of a nested curve.
     var duration: Double?
     var note = ""
     var system = ""
     var refusal: CurveSpelling.Answer?
   }
 
-  /// Matches arguments with a row's parameters; nil for another call.
   private func values(
     _ parameters: [SpellingRow.Parameter], isObject: Bool, _ expression: SourceExpression,
     _ depth: Int
@@ -462,10 +436,8 @@ struct SpellingReader {
         if let known, case .number(let given) = number, given != known { return nil }
       }
       return numbers
-    case .ignored:
-      return [SpellingReader.number(argument).map { .number($0) } ?? .absent]
-    case .number:
-      return SpellingReader.number(argument).map { [.number($0)] }
+    case .ignored: return [SpellingReader.number(argument).map { .number($0) } ?? .absent]
+    case .number: return SpellingReader.number(argument).map { [.number($0)] }
     case .required, .curve:
       if let number = SpellingReader.number(argument) { return [.number(number)] }
       return curve(argument, &match, depth).map { [$0] }

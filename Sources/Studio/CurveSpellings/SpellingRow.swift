@@ -11,13 +11,10 @@ import SwiftEasing
 struct SpellingRow {
   struct Parameter {
     enum Default {
-      case required
-      case ignored
+      case required, ignored
       case number(Double)
       case curve(String)
-      /// A string, or a number in quotes, that must match.
       case string(String)
-      /// A literal of so many numbers, of which those that are not nil must match.
       case point([Double?])
     }
 
@@ -29,16 +26,13 @@ struct SpellingRow {
   let signature: String
   /// The key of the name; `{}` or `[]` for literals.
   let key: String
-  /// The number of names in the key.
   let parts: Int
   let text: String
-  /// A template of the duration in seconds.
   let duration: String
   let note: String
   /// Why there is no such curve; empty if there is one.
   let refusal: String
 
-  /// Parses a row; nil for a malformed one.
   init?(_ line: ArraySlice<UInt8>) {
     let refused = SpellingRow.place(of: " !! ", in: line)
     guard let mark = refused ?? SpellingRow.place(of: " -> ", in: line) else { return nil }
@@ -67,27 +61,21 @@ struct SpellingRow {
     refusal = ""
   }
 
-  /// The parameters, parsed on demand: one text needs few rows.
   var parameters: [Parameter] {
     let isName = key != "{}" && key != "[]" && signature.utf8.last != UInt8(ascii: ")")
-    return isName
-      ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []
+    return isName ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []
   }
 
-  /// Whether the signature parses and has the key of the row.
   var isReadable: Bool {
     SpellingRow.expression(signature).map { SpellingRow.key(of: $0) == (key, parts) } ?? false
   }
 
-  /// Whether all parameters are ignored.
   var isFixed: Bool {
     parameters.allSatisfy { if case .ignored = $0.value { true } else { false } }
   }
 
-  /// The curve of a fixed row.
   var curve: TimingCurve? { isFixed ? TimingCurve(text) : nil }
 
-  /// The signature without parameters.
   var name: String {
     guard !parameters.isEmpty, let (name, _) = SpellingRow.split(signature, "(") else {
       return signature
@@ -134,7 +122,6 @@ struct SpellingRow {
     }
   }
 
-  /// The two parts of a text around a separator.
   static func split(_ text: String, _ separator: String) -> (String, String)? {
     let bytes = Array(text.utf8)
     guard let place = place(of: separator, in: bytes[...]) else { return nil }
@@ -161,27 +148,20 @@ struct SpellingRow {
   }
 }
 
-/// The rows of one system.
 struct SpellingSystem {
   let name: String
-  /// The keys of the types and modules that have the names as members.
   let roots: [String]
-  /// Whether names need a root.
   let needsRoot: Bool
   /// Whether names match only in its languages or its own calls, because other systems share them.
   let needsContext: Bool
-  /// The file extensions of its languages.
   let languages: [String]
   let rows: [SpellingRow]
   let unreadable: [String]
-
-  /// Stands for the system of a shared name.
   static let shared = "a name that many systems share"
 
   init(
     _ name: String, roots: [String] = [], needsRoot: Bool = false, needsContext: Bool = false,
-    languages: [String],
-    _ table: String
+    languages: [String], _ table: String
   ) {
     self.name = name
     (self.roots, self.needsRoot, self.languages) = (roots, needsRoot, languages)

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// All systems, with their indexes.
 enum SpellingTables {
   static let systems: [SpellingSystem] =
     SpellingSystem.apple + SpellingSystem.phones + SpellingSystem.engines + SpellingSystem.web
 
-  /// The rows of each key, in the order of the systems.
   static let index: [String: [(system: Int, row: Int)]] = {
     var index: [String: [(system: Int, row: Int)]] = [:]
     for (system, rows) in systems.enumerated() {
@@ -19,7 +17,6 @@ enum SpellingTables {
   /// The parameters of all rows, cached for files, which use many rows often.
   static let parameters = systems.map { $0.rows.map { $0.parameters } }
 
-  /// The roots of all systems.
   static let roots: Set<String> = {
     var roots: Set<String> = []
     for system in systems { for root in system.roots { roots.insert(root) } }
@@ -34,10 +31,8 @@ enum SpellingTables {
     "stiffnessmediumlow": 400, "stiffnesslow": 200, "stiffnessverylow": 50,
   ]
 
-  /// Types whose properties are set one by one.
   static let types = ["caspringanimation", "popspringanimation", "springforce"]
 
-  /// The properties of these types that matter.
   static let properties: Set<String> = [
     "mass", "stiffness", "damping", "initialvelocity", "springbounciness", "springspeed",
     "dynamicstension", "dynamicsfriction", "dynamicsmass", "dampingratio",

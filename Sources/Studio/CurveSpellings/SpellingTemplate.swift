@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// The value of a parameter.
 enum SpellingValue {
   case absent
   case number(Double)
@@ -15,14 +14,9 @@ struct SpellingTemplate {
   private let values: [SpellingValue]
   private var position = 0
 
-  /// Fills a text; nil if a value is absent, or not a number in arithmetic.
   static func filled(_ template: String, _ values: [SpellingValue]) -> String? {
     var filler = SpellingTemplate(template: Array(template.utf8), values: values)
     return filler.text()
-  }
-
-  private init(template: [UInt8], values: [SpellingValue]) {
-    (self.template, self.values) = (template, values)
   }
 
   private var byte: UInt8? { position < template.count ? template[position] : nil }
@@ -67,7 +61,6 @@ struct SpellingTemplate {
     }
   }
 
-  /// Reads operands and applies the operators between them, left to right.
   private mutating func joined(
     _ operators: [(sign: UInt8, apply: (Double, Double) -> Double)],
     _ operand: (inout SpellingTemplate) -> Double?

@@ -98,7 +98,6 @@ extension Drawing {
     ]
   }
 
-  /// A sheet with a heading and lines of text.
   static func sheet(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: String
   ) throws -> Drawing {
@@ -147,11 +146,9 @@ extension Drawing {
       try .path("M-9,-6 A11,11 0 0 1 -2,-11", "line-star faint wide"),
     ]
   }
-}
 
-// Backdrops, in the coordinates of their scenes.
-extension Drawing {
-  /// A rocket's path with dots at equal times, and its curve with time downwards.
+  // Backdrops, in the coordinates of their scenes.
+
   static func launch(
     on curve: CubicBezier, from start: SIMD2<Double>, to end: SIMD2<Double>
   ) throws -> Drawing {
@@ -183,7 +180,6 @@ extension Drawing {
     ]
   }
 
-  /// A planet among stars, and the line of an orbit.
   static func space(around center: SIMD2<Double>, orbit: PlanarPath) throws -> Drawing {
     let line = try orbit.transformed(by: .translation(by: center))
     let (x, y) = (center.x, center.y)
@@ -199,7 +195,6 @@ extension Drawing {
     ]
   }
 
-  /// A path with dots at equal distances.
   static func track(_ path: PlanarPath, _ paced: PacedPath) throws -> Drawing {
     let dots = (0...16).map { paced.point(atFraction: Double($0) / 16).position }
     return try sky(Scene.Stage(150, 150, width: 420)) + [
@@ -208,7 +203,6 @@ extension Drawing {
     ]
   }
 
-  /// A bulb's socket with rays, above the curve of each segment.
   static func bulb(easing: EasingCurve, playing share: Double) throws -> Drawing {
     let rays = (0..<9).map { index in
       let angle = Double.pi * (1 + Double(index) / 8)
@@ -236,7 +230,6 @@ extension Drawing {
     ]
   }
 
-  /// A clock at eight past ten, without its second hand.
   static func clockFace() throws -> Drawing {
     func hand(_ turn: Double, from start: Double, to end: Double) -> String {
       let direction = SIMD2(Double.sin(2 * .pi * turn), -Double.cos(2 * .pi * turn))
@@ -253,7 +246,6 @@ extension Drawing {
     ]
   }
 
-  /// The outlines of ghosts over their names.
   static func graves(at positions: [Double], y: Double, _ names: [String]) throws -> Drawing {
     try zip(positions, names).flatMap { x, name in
       [
@@ -266,7 +258,6 @@ extension Drawing {
     }
   }
 
-  /// A list on a phone, which moves down when pulled.
   static func list(pulledBy offset: Double) throws -> Drawing {
     let rows = try (0..<4).flatMap { index in
       let y = -38 + 46 * Double(index)
@@ -286,7 +277,6 @@ extension Drawing {
     ] + rows
   }
 
-  /// The progress of a timing over time, with gaps where it has none.
   static func timeline(
     of timing: MediaTiming, over duration: Double, _ name: String, at corner: SIMD2<Double>
   ) throws -> Drawing {
@@ -314,7 +304,6 @@ extension Drawing {
     ]
   }
 
-  /// A doorway at night, and the door's curve on the wall.
   static func doorway(easing: EasingCurve, playing share: Double) throws -> Drawing {
     [
       try .box(-240, 112, 480, 48, "fill-soft"), try .path("M-240,112 H240", "line-quiet"),
@@ -347,7 +336,6 @@ extension Drawing {
       + sheet(0, -100, 160, 200, "fill-stage line-line")
   }
 
-  /// A slider whose knob moves as the scene plays.
   static func slider(at y: Double, from start: Double, to end: Double) throws -> Drawing {
     [
       try .path("M\(start),\(y) H\(end)", "line-line broad"),
@@ -355,11 +343,8 @@ extension Drawing {
     ]
   }
 
-  /// A table with the two positions of a sliding card.
   static func table(from start: Double, to end: Double) throws -> Drawing {
-    try [start, end].map { x in
-      try .box(x - 50, 52, 100, 136, radius: 12, "fill-paper line-line")
-    }
+    try [start, end].map { x in try .box(x - 50, 52, 100, 136, radius: 12, "fill-paper line-line") }
   }
 
   static func floor(at y: Double, under names: [(name: String, x: Double)]) throws -> Drawing {
@@ -369,7 +354,6 @@ extension Drawing {
       })
   }
 
-  /// The heights of balls above the floor, 100 points a second.
   static func heights(
     from x: Double, over duration: Double,
     _ drops: [(animation: AnyPropertyAnimation, look: String)]

@@ -17,19 +17,16 @@ package struct Mark: Sendable {
 
   private var form: Form
   private var look: String
-  /// The movement from the start of the scene to its end.
   private var travel = SIMD2(0.0, 0)
 
   package static func path(_ path: PlanarPath, _ look: String) -> Mark {
     Mark(form: .path(path), look: look)
   }
 
-  /// Parses path data.
   package static func path(_ data: String, _ look: String) throws -> Mark {
     path(try PlanarPath(parsing: data), look)
   }
 
-  /// A text centered on a position.
   package static func text(_ text: String, _ x: Double, _ y: Double, _ look: String = "") -> Mark {
     Mark(form: .text(text, SIMD2(x, y)), look: look)
   }
@@ -51,8 +48,7 @@ package struct Mark: Sendable {
   package static func ellipse(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: String
   ) throws -> Mark {
-    path(
-      try PlanarPath.ellipse(center: SIMD2(x, y), radii: SIMD2(width, height) / 2), look)
+    path(try PlanarPath.ellipse(center: SIMD2(x, y), radii: SIMD2(width, height) / 2), look)
   }
 
   package static func box(
@@ -67,7 +63,6 @@ package struct Mark: Sendable {
     path(try PlanarPath.lines(through: points.map(rounded)), look)
   }
 
-  /// The graph of a curve in a rectangle, with value 1 at the top.
   package static func graph(
     of curve: some EasingFunction, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     _ look: String
@@ -78,7 +73,6 @@ package struct Mark: Sendable {
       stops.map { SIMD2(x + width * $0.progress, y + height * (1 - $0.value)) }, look)
   }
 
-  /// A copy that moves as the scene plays.
   package func moving(_ x: Double, _ y: Double = 0) -> Mark {
     var mark = self
     mark.travel = SIMD2(x, y)
@@ -90,7 +84,6 @@ package struct Mark: Sendable {
     var element: String
     switch form {
     case .path(let path):
-      // Dashes take the path's length as 1.
       let length = look.hasSuffix("drawn") ? " pathLength=\"1\"" : ""
       element = "<path class=\"\(look)\"\(length) d=\"\(path.description)\"/>"
     case .text(let text, let position):
@@ -112,7 +105,6 @@ package struct Mark: Sendable {
     return element
   }
 
-  /// The image of a path under a matrix with perspective; `nil` for a text.
   func projected(by matrix: Matrix4) throws -> Mark? {
     guard case .path(let path) = form else { return nil }
     var mark = self
@@ -133,14 +125,12 @@ package struct Mark: Sendable {
     return mark
   }
 
-  /// Rounds a point to a hundredth, which suffices for pictures.
   private static func rounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
     (point * 100).rounded(.toNearestOrAwayFromZero) / 100
   }
 
   static func number(_ number: Double) -> String { NumberText.shortest(number) }
 
-  /// The style sheet of the looks.
   static let sheet: String = {
     let colors = [
       "ink", "quiet", "paper", "stage", "line", "accent", "soft", "warm", "sun", "leaf", "shade",
@@ -167,16 +157,11 @@ package struct Mark: Sendable {
   }()
 }
 
-/// Marks, later ones in front.
 package typealias Drawing = [Mark]
 
 extension Drawing {
-  /// The picture as the content of an `svg` element.
-  func markup(progress: Double? = nil) -> String {
-    map { $0.markup(progress: progress) }.joined()
-  }
+  func markup(progress: Double? = nil) -> String { map { $0.markup(progress: progress) }.joined() }
 
-  /// A night sky with pseudo-random stars.
   static func sky(_ stage: Scene.Stage) throws -> Drawing {
     let small = (1...60).map { index in
       let share = SIMD2(Double(index) * 0.754_877_666, Double(index) * 0.569_840_291)

@@ -5,35 +5,24 @@ import EasingLayers
 
 /// Layers with model values and animations, played in process or exported to another engine.
 package struct Scene: Sendable {
-  /// A layer of a scene.
   package struct Layer: Sendable {
-    /// The name of the layer in columns and on pages.
     package var name: String
-    /// The name of the parent, an earlier layer; `nil` for the root.
     package var parent: String?
-    /// Whether the layer keeps the depth of its sublayers.
     package var isTransformLayer = false
-    /// The time offset of a layer that a slider scrubs; `nil` if its clock runs.
-    ///
-    /// The layer is paused after its animations are added, so they begin at offset 0.
+    /// The time offset at which the layer is paused after its animations are added; `nil` if its clock runs.
     package var timeOffset: Double?
     package var model: [(property: String, value: AnimatedValue)]
-    /// The animations under their keys, in order of addition; they begin at scene times.
     package var animations: [(key: String, animation: LayerAnimation)]
-
-    /// The look of the layer; its origin is the layer's anchor.
     package var picture: Drawing = []
     /// The position of the anchor in the parent, for a layer without a position.
     package var anchorPosition = SIMD2(0.0, 0)
     /// The rectangle of the background and the sublayers: upper left corner from the anchor, and size.
     package var frame = SIMD4(0.0, 0, 0, 0)
     package var cornerRadius = 0.0
-    /// Whether the layer is hidden from behind.
     package var hidesBack = false
 
     package init(
-      _ name: String, timeOffset: Double? = nil,
-      model: [(property: String, value: AnimatedValue)],
+      _ name: String, timeOffset: Double? = nil, model: [(property: String, value: AnimatedValue)],
       animations: [(key: String, animation: LayerAnimation)], picture: Drawing = []
     ) {
       (self.name, self.timeOffset, self.picture) = (name, timeOffset, picture)
@@ -41,13 +30,10 @@ package struct Scene: Sendable {
     }
   }
 
-  /// The visible part of the plane, 3 : 2.
   package struct Stage: Sendable {
-    /// The upper left corner.
     package let corner: SIMD2<Double>
     package let size: SIMD2<Double>
 
-    /// Creates a stage around a center.
     package init(_ x: Double, _ y: Double, width: Double) {
       size = SIMD2(width, width * 2 / 3)
       corner = SIMD2(x, y) - size / 2
@@ -59,45 +45,33 @@ package struct Scene: Sendable {
     property == "bounds" || property == "anchorPoint"
   }
 
-  /// Responds to an animation that has started or stopped.
   package typealias Reaction =
     @Sendable (LayerEvent, inout LayerTree, [String: LayerID]) throws -> Void
 
-  /// The time of the tree when the scene begins, in seconds.
   package var startTime = 0.0
   package var duration: Double
   /// A telling time, in seconds, at which a still is taken.
   package var stillTime: Double
   package var stage: Stage
-  /// The drawing behind the layers whose `zPosition` is not negative.
   package var backdrop: Drawing
-  /// The layers, parents first.
   package var layers: [Layer]
   package var reaction: Reaction?
 }
 
-/// An example of the gallery.
 package protocol GalleryExample: SendableMetatype {
-  /// The name on the command line.
   static var name: String { get }
-
-  /// One sentence.
   static var summary: String { get }
-
-  /// The file of the example, a program of its own.
   static var listing: [UInt8] { get }
 
   static func scene() throws -> Scene
 }
 
 extension GalleryExample {
-  /// The name as a title: `Pull to refresh` for `pull-to-refresh`.
   package static var title: String {
     let words = String(name.map { $0 == "-" ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The Swift source of the example, without the header of the file.
   package static var source: String {
     let lines = String(decoding: listing, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -105,12 +79,9 @@ extension GalleryExample {
   }
 }
 
-/// An example whose layers are paused and scrubbed with a slider.
 package protocol ScrubbedExample: GalleryExample {
-  /// The time offsets of the layers in the example's own scene.
   static var offsets: [Double] { get }
 
-  /// Creates a layer for each time offset.
   static func scene(movedTo offsets: [Double]) throws -> Scene
 }
 
@@ -119,7 +90,6 @@ extension ScrubbedExample {
 }
 
 package enum GalleryExamples {
-  /// All examples, in the order of the index.
   package static let all: [any GalleryExample.Type] = [
     Rocket.self, Shake.self, Orbit.self, Spaceship.self, ColorPulse.self, CardShuffle.self,
     ClockHands.self, FadeOut.self, PullToRefresh.self, TimingCheatSheet.self, FolderFlip.self,

@@ -5,11 +5,8 @@ import EasingLayers
 import EasingWeb
 import SwiftEasing
 
-/// A scene exported to the web: its animations, and the boxes that show its layers.
 package struct SceneExport: Sendable {
-  /// The exported animations in order of addition, with the layers' names as targets.
   package let animations: [WebAnimation]
-  /// A box for each layer, styled with its model values.
   package let boxes: [WebPage.Box]
 
   /// Exports a scene with the animations that it adds while it plays.
@@ -39,8 +36,7 @@ package struct SceneExport: Sendable {
       switch added {
       case .property(let keyed):
         animations.append(try exporter.animation(keyed, target: layer.name))
-      case .group(let group):
-        animations += try exporter.animations(group, target: layer.name)
+      case .group(let group): animations += try exporter.animations(group, target: layer.name)
       case .transition(let transition):
         let sides = try exporter.transition(transition, from: layer.name + "-old", to: layer.name)
         animations += [sides.old, sides.new]
@@ -62,7 +58,6 @@ package struct SceneExport: Sendable {
     }
   }
 
-  /// Positions a layer and its background.
   private static func style(of layer: Scene.Layer) -> [WebKeyframe.Declaration] {
     let (position, frame) = (layer.anchorPosition, layer.frame)
     func pixels(_ number: Double) -> String { Mark.number(number) + "px" }
@@ -80,7 +75,6 @@ package struct SceneExport: Sendable {
     return style
   }
 
-  /// The standard map, with the gallery's own properties.
   private static let map: WebPropertyMap = {
     var map = WebPropertyMap.standard
     map["rotation"] = map["transform.rotation.z"]
@@ -115,7 +109,6 @@ package struct SceneExport: Sendable {
 }
 
 extension LayerAnimation {
-  /// A copy with fill mode `both`.
   fileprivate func filling() throws -> LayerAnimation {
     let held = try timing.with(fillMode: .both)
     switch self {

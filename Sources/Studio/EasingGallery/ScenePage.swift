@@ -2,15 +2,11 @@
 
 import EasingWeb
 
-/// The pages of the gallery.
 package enum ScenePage {
-  /// The page that plays an example, with its Swift source.
   package static func html(of example: any GalleryExample.Type) throws -> String {
     let scene = try example.scene()
     // Pictures draw paths by themselves.
-    let export = try SceneExport(scene) {
-      $0["strokeEnd"] = WebPropertyMap.standard["strokeEnd"]
-    }
+    let export = try SceneExport(scene) { $0["strokeEnd"] = WebPropertyMap.standard["strokeEnd"] }
     var page = WebPage(title: example.title, boxes: export.boxes, animations: export.animations)
     let (corner, size) = (scene.stage.corner, scene.stage.size)
     page.stage = WebPage.Stage(x: corner.x, y: corner.y, width: size.x, height: size.y)
@@ -24,7 +20,6 @@ package enum ScenePage {
     return page.html
   }
 
-  /// The index: a still of each example, linked to its page.
   package static func index() throws -> String {
     let cards = try GalleryExamples.all.map { example in
       """

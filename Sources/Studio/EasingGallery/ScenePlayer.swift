@@ -6,13 +6,10 @@ import EasingLayers
 /// Plays a scene on a layer tree; times count from the scene's start.
 package struct ScenePlayer: Sendable {
   package private(set) var tree: LayerTree
-  /// The layers by name.
   package let layers: [String: LayerID]
-
   private let startTime: Double
   private let reaction: Scene.Reaction?
 
-  /// Creates the layers at time 0 and adds all animations.
   package init(_ scene: Scene) throws {
     var tree = try LayerTree(time: scene.startTime)
     var layers: [String: LayerID] = [:]
@@ -25,40 +22,29 @@ package struct ScenePlayer: Sendable {
           try tree.setModel(PropertyPath(text: property), of: id, to: value)
         }
       }
-      for (key, animation) in layer.animations {
-        try tree.add(animation, to: id, forKey: key)
-      }
+      for (key, animation) in layer.animations { try tree.add(animation, to: id, forKey: key) }
       if let offset = layer.timeOffset {
         try tree.setTimeSpace(TimeSpace(speed: 0), of: id)
         try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: id)
       }
     }
-    self.tree = tree
-    self.layers = layers
+    (self.tree, self.layers) = (tree, layers)
     startTime = scene.startTime
     reaction = scene.reaction
   }
 
-  /// Advances to a time, calls the scene's reaction for each event, and returns the events.
-  ///
   /// Reactions happen at the times of their events, so the scene does not depend on the frames.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
-    try tree.advance(to: startTime + time) { tree, event in
-      try reaction?(event, &tree, layers)
-    }
+    try tree.advance(to: startTime + time) { tree, event in try reaction?(event, &tree, layers) }
   }
 
-  /// The presentation value of a layer's property.
   package func presentation(_ path: PropertyPath, of layer: String) throws -> AnimatedValue {
     try tree.presentation(path, of: layers[layer] ?? .root)
   }
 }
 
-/// A scene over time: a column for each number of each property.
 package struct SceneTable {
-  /// The names of the columns; the first is the time in seconds.
   package let columns: [String]
-
   private let scene: Scene
 
   package init(_ scene: Scene) {
@@ -72,7 +58,6 @@ package struct SceneTable {
       }
   }
 
-  /// Calls a function with two or more rows, at evenly spaced times from 0 to the end of the scene.
   package func forEachRow(count: Int, _ body: ([Double]) throws -> Void) throws {
     var player = try ScenePlayer(scene)
     for index in 0..<count {
@@ -89,7 +74,6 @@ package struct SceneTable {
     }
   }
 
-  /// The numbers of a value; a color's straight components and opacity.
   private static func numbers(of value: AnimatedValue) -> [Double] {
     guard case .color(let color) = value else { return value.components }
     return [color.straight.x, color.straight.y, color.straight.z, color.opacity]

@@ -4,14 +4,12 @@ import EasingAnimations
 import EasingLayers
 import EasingWeb
 
-/// Computes a picture of a scene at one time.
 package enum SceneStill {
   /// An `svg` element for a page with the gallery's styles; the default time is the scene's `stillTime`.
   package static func svg(of example: any GalleryExample.Type, at time: Double? = nil) throws
     -> String
   { try svg(of: example, at: time, attributes: "role=\"img\"", styles: "") }
 
-  /// A file of its own, which follows the reader's color scheme.
   package static func file(of example: any GalleryExample.Type, at time: Double? = nil) throws
     -> String
   {
@@ -42,12 +40,10 @@ package enum SceneStill {
     let behind = shown.filter { $0.depth < 0 }.map { $0.markup }
     let front = shown.filter { $0.depth >= 0 }.map { $0.markup }
     return "<svg \(attributes) viewBox=\"\(box)\">"
-      + "<title>\(WebPage.escaped(example.title))</title>"
-      + styles
-      + behind.joined() + scene.backdrop.markup(progress: progress) + front.joined() + "</svg>"
+      + "<title>\(WebPage.escaped(example.title))</title>" + styles + behind.joined()
+      + scene.backdrop.markup(progress: progress) + front.joined() + "</svg>"
   }
 
-  /// The presented layers, back to front.
   private static func layers(
     of scene: Scene, in player: ScenePlayer
   ) throws -> [(depth: Double, markup: String)] {
@@ -87,7 +83,6 @@ package enum SceneStill {
         let numbers = [rows.0.x, rows.0.y, rows.1.x, rows.1.y, rows.3.x, rows.3.y]
         attributes += " transform=\"matrix(\(numbers.map(Mark.number).joined(separator: " ")))\""
       } else {
-        // SVG has no perspective.
         drawing = try drawing.compactMap { try $0.projected(by: matrix) }
       }
       let depth = values["zPosition"]?.components.first ?? 0
@@ -96,10 +91,7 @@ package enum SceneStill {
     return shown
   }
 
-  /// The map to the parent from a layer whose anchor is the origin.
-  private static func matrix(
-    of layer: Scene.Layer, _ values: [String: AnimatedValue]
-  ) -> Matrix4 {
+  private static func matrix(of layer: Scene.Layer, _ values: [String: AnimatedValue]) -> Matrix4 {
     var matrix = Matrix4.identity
     switch values["transform"] {
     case .transform(let transform)?: matrix = transform.matrix

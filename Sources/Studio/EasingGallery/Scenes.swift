@@ -6,8 +6,6 @@ import EasingLayers
 import MotionPath
 import SwiftEasing
 
-// The scenes of the examples, in the order of the index.
-
 extension Rocket: GalleryExample {
   package static let name = "rocket"
   package static let listing = PackageResources.Rocket_swift
@@ -54,8 +52,7 @@ extension Orbit: GalleryExample {
       backdrop: try .space(around: center, orbit: circle()),
       layers: [
         Scene.Layer(
-          "satellite",
-          model: [("position", .vector2(center)), ("rotation", .number(0))],
+          "satellite", model: [("position", .vector2(center)), ("rotation", .number(0))],
           animations: [("orbit", .property(try orbit()))], picture: try .satellite())
       ])
   }
@@ -121,8 +118,7 @@ extension ClockHands: GalleryExample {
 
   package static func scene() throws -> Scene {
     Scene(
-      duration: 5, stillTime: 4.2, stage: Scene.Stage(0, 0, width: 360),
-      backdrop: try .clockFace(),
+      duration: 5, stillTime: 4.2, stage: Scene.Stage(0, 0, width: 360), backdrop: try .clockFace(),
       layers: [
         Scene.Layer(
           "second-hand", model: [("rotation", .number(0))],
@@ -251,8 +247,7 @@ extension FolderLayers: GalleryExample {
 
   package static func scene() throws -> Scene {
     func side(
-      _ name: String, in parent: String?, x: Double, _ look: String,
-      transform: Matrix4 = .identity
+      _ name: String, in parent: String?, x: Double, _ look: String, transform: Matrix4 = .identity
     ) throws -> Scene.Layer {
       var layer = Scene.Layer(
         name, model: half(x: x, transform: transform), animations: [],
@@ -266,8 +261,7 @@ extension FolderLayers: GalleryExample {
         ("bounds", .vector4(SIMD4(0, 0, 320, 320))), ("position", .vector2(SIMD2(300, 200))),
       ], animations: [])
     window.frame = SIMD4(-160, -160, 320, 320)
-    var turning = Scene.Layer(
-      "page", model: page, animations: [("turn", .property(try turn()))])
+    var turning = Scene.Layer("page", model: page, animations: [("turn", .property(try turn()))])
     (turning.parent, turning.frame) = ("window", SIMD4(0, -160, 160, 320))
     turning.isTransformLayer = true
     return Scene(
@@ -294,8 +288,7 @@ extension Door: GalleryExample {
     door.anchorPosition = SIMD2(-58, 0)
     return Scene(
       duration: 2, stillTime: 0.55, stage: Scene.Stage(0, 0, width: 480),
-      backdrop: try .doorway(easing: swing(), playing: 2 / 1.5),
-      layers: [door])
+      backdrop: try .doorway(easing: swing(), playing: 2 / 1.5), layers: [door])
   }
 }
 
@@ -314,8 +307,7 @@ extension Slider: ScrubbedExample {
       layers: offsets.map { offset in
         var layer = Scene.Layer(
           "at-\(Int(offset * 1000))", timeOffset: offset,
-          model: [("backgroundColor", .color(orange))],
-          animations: [("change", .property(change))])
+          model: [("backgroundColor", .color(orange))], animations: [("change", .property(change))])
         (layer.frame, layer.cornerRadius) = (SIMD4(-60, -85, 120, 120), 24)
         return layer
       })
@@ -339,8 +331,7 @@ extension BouncingBallDrop: GalleryExample {
     {
       Scene.Layer(
         name, model: [("position", .vector2(SIMD2(x, floor)))],
-        animations: [("drop", .property(drop))],
-        picture: try .ball(color))
+        animations: [("drop", .property(drop))], picture: try .ball(color))
     }
     return Scene(
       duration: 1.25, stillTime: 0.46, stage: Scene.Stage(225, 160, width: 450),
@@ -352,8 +343,7 @@ extension BouncingBallDrop: GalleryExample {
             (drops[2].animation, "line-leaf"),
           ]),
       layers: [
-        try ball("keyframes", 60, drops[0], "accent"),
-        try ball("curve", 150, drops[1], "warm"),
+        try ball("keyframes", 60, drops[0], "accent"), try ball("curve", 150, drops[1], "warm"),
         try ball("gravity", 240, drops[2], "leaf"),
       ])
   }
@@ -413,8 +403,7 @@ extension FollowThrough: GalleryExample {
           animations: [("arrive", .property(arrival)), ("swing", .property(try swing()))],
           picture: try .aerial()),
         Scene.Layer(
-          "cart", model: place, animations: [("arrive", .property(arrival))],
-          picture: try .cart()),
+          "cart", model: place, animations: [("arrive", .property(arrival))], picture: try .cart()),
       ])
   }
 }

@@ -8,16 +8,12 @@ import SwiftEasing
 /// are skipped. Errors from which CSS recovers are listed as mistakes, and scanning continues as in CSS: a string ends with
 /// its line, and what is open at the end of the file ends there.
 package struct CSSScanner {
-  /// A property and its value.
   package struct Declaration {
-    /// The name, in lower case unless it is a custom property.
     package let name: String
     package let value: Range<Int>
-    /// The index of the enclosing block; nil outside of blocks, as in a style attribute.
     package let block: Int?
   }
 
-  /// The text between two braces.
   package struct Block {
     /// The text before the brace: selectors, or the name of a rule with its arguments.
     package let prelude: Range<Int>
@@ -29,10 +25,8 @@ package struct CSSScanner {
   private var open: [Int] = []
   package private(set) var declarations: [Declaration] = []
   package private(set) var blocks: [Block] = []
-  /// The positions where the text is not a style sheet, with reasons.
   package private(set) var mistakes: [(offset: Int, reason: String)] = []
 
-  /// Scans a style sheet, or the declarations of a style attribute, in O(n) for n bytes.
   package init(_ text: [UInt8]) {
     self.text = text
     read()
@@ -56,7 +50,6 @@ package struct CSSScanner {
     }
   }
 
-  /// A rule's beginning or a declaration.
   private mutating func statement() {
     let start = position
     let isCustom = text[start...].starts(with: [0x2D, 0x2D])
@@ -100,7 +93,6 @@ package struct CSSScanner {
     declarations.append(Declaration(name: name, value: colon + 1..<end, block: open.last))
   }
 
-  /// Skips white space and comments.
   private mutating func skipSpace() {
     while position < text.count {
       if text[position] <= 0x20 {
@@ -118,8 +110,6 @@ package struct CSSScanner {
     if let mistake { mistakes.append(mistake) }
     position = end
   }
-
-  // MARK: Tokens
 
   package static func startsComment(_ text: ArraySlice<UInt8>, at position: Int) -> Bool {
     position + 1 < text.endIndex && text[position] == UInt8(ascii: "/")

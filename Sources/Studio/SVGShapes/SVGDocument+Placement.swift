@@ -7,20 +7,15 @@ import SwiftEasing
 // viewports of inner <svg> and of <symbol> (SVG 2, sections 5.6 and 8).
 
 extension SVGDocument {
-  /// An element and, for a `<use>`, the elements it refers to.
   func referenced(from index: Int) -> [Int] {
     var path = [index]
     while nodes[path[path.count - 1]].name == "use", path.count < 64,
       let next = target(of: path[path.count - 1])
-    {
-      path.append(next)
-    }
+    { path.append(next) }
     return path
   }
 
   /// The shape at the end of a path of `<use>` elements, outermost first, and notes on what is not applied.
-  ///
-  /// - Throws: an ``SVGError`` for a mistake in a transform, in a length or in a viewBox.
   func element(at path: [Int]) throws -> (element: SVGElement, notes: [String]) {
     var place = Place()
     var root = -1
@@ -49,14 +44,12 @@ extension SVGDocument {
     )
   }
 
-  /// The coordinates inside an element.
   private struct Place {
     var map = RoundedTransform(.identity)
     var viewport: SIMD2<Double>?
     var isInside = false
     var hasStyledTransform = false
 
-    /// Enters an element, possibly by a `<use>`.
     mutating func enter(_ node: Node, shownBy use: Node?) throws {
       if node.attributes["transform-origin"] != nil
         || node.attributes["style"]?.contains("transform") ?? false
@@ -68,9 +61,7 @@ extension SVGDocument {
       if let text = node.attributes["transform"], !isOutermost {
         do throws(PathTextError) {
           map = try RoundedTransform(parsing: text).followed(by: map)
-        } catch {
-          throw SVGError("The transform of <\(node.name)> has a mistake at \(error).")
-        }
+        } catch { throw SVGError("The transform of <\(node.name)> has a mistake at \(error).") }
       }
       switch node.name {
       case "use":
@@ -81,9 +72,7 @@ extension SVGDocument {
       }
     }
 
-    private mutating func enterViewport(
-      _ node: Node, _ use: Node?, _ isOutermost: Bool
-    ) throws {
+    private mutating func enterViewport(_ node: Node, _ use: Node?, _ isOutermost: Bool) throws {
       let offset =
         isOutermost || node.name == "symbol"
         ? .zero : try SIMD2(length(node, "x") ?? 0, length(node, "y") ?? 0)

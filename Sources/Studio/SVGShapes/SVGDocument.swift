@@ -2,21 +2,17 @@
 
 import SwiftEasing
 
-/// The elements of an SVG file in document order, as far as shapes need them.
 final class SVGDocument {
   struct Node {
     /// The name without its prefix; empty for an element of another language.
     let name: String
     let parent: Int
-    /// Whether all its ancestors are elements of other languages.
     let isOutside: Bool
-    /// The index after the last descendant.
     var end = 0
     let attributes: [String: String]
   }
 
   private(set) var nodes: [Node] = []
-  /// The first element of each id.
   private(set) var ids: [String: Int] = [:]
   private var open: [Int] = []
   /// The declared prefixes with their addresses, innermost last, and how many each open element declares.
@@ -26,7 +22,6 @@ final class SVGDocument {
   private var sheets: [UInt8] = []
   private lazy var displays = SVGDisplayRules(sheets)
 
-  /// The attributes to keep, without prefixes.
   private static let kept: Set<String> = [
     "id", "class", "style", "display", "transform", "transform-origin", "d", "points", "x", "y",
     "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "viewBox",
@@ -34,12 +29,8 @@ final class SVGDocument {
   ]
   private static let address = "http://www.w3.org/2000/svg"
 
-  // MARK: Events of the parser
-
   /// Handles the start of an element; names and values of attributes alternate, up to a null pointer.
-  func start(
-    _ element: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>
-  ) {
+  func start(_ element: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
     var attributes: [String: String] = [:]
     var count = 0
     var next = list
@@ -69,12 +60,10 @@ final class SVGDocument {
     nodes.append(node)
   }
 
-  /// Handles text.
   func append(_ bytes: UnsafeRawBufferPointer) {
     if style != nil { style?.append(contentsOf: bytes) }
   }
 
-  /// Handles the end of an element.
   func end() {
     guard let index = open.popLast() else { return }
     nodes[index].end = nodes.count
@@ -90,8 +79,6 @@ final class SVGDocument {
     return (String(name[..<colon]), String(name[name.index(after: colon)...]))
   }
 
-  // MARK: Rendering
-
   /// Elements whose content is rendered only by reference, or not at all (SVG 2, section 5.1.1).
   private static let hiding: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
@@ -104,18 +91,15 @@ final class SVGDocument {
     return nodes.isEmpty ? nil : first(in: 0, &search)
   }
 
-  /// A shape that would be rendered if it had a size.
   private(set) var emptyShape: [Int]?
 
   private struct Search {
-    /// Referenced elements without a shape, and those being searched.
     var barren: Set<Int> = []
     var active: Set<Int> = []
   }
 
   private func first(in root: Int, _ search: inout Search) -> [Int]? {
     var index = root
-    // The chosen child of a <switch>, by the index of the switch.
     var choices: [Int: Int] = [:]
     while index < nodes[root].end {
       let node = nodes[index]
@@ -150,7 +134,6 @@ final class SVGDocument {
     return nil
   }
 
-  /// The element to which a `<use>` refers.
   func target(of use: Int) -> Int? {
     guard let name = nodes[use].attributes["href"], name.hasPrefix("#") else { return nil }
     return ids[String(name.dropFirst())]
@@ -191,16 +174,13 @@ final class SVGDocument {
   }
 }
 
-/// The rules about `display` in the style sheets of a file.
-///
-/// A rule selects an element by type, classes and id. Rules that depend on other elements are ignored.
+/// The rules about `display` in style sheets: those by type, classes and id, not those that depend on other elements.
 struct SVGDisplayRules {
   private struct Rule {
     let type: String?
     let classes: [String]
     let isDisplayed: Bool
     let weight: Int
-    /// The position in the style sheets: the last rule of equal weight applies.
     let order: Int
   }
 
@@ -251,7 +231,6 @@ struct SVGDisplayRules {
     rules[key] = list
   }
 
-  /// Whether a value of `display` is not `none`.
   private static func isDisplayed(_ value: ArraySlice<UInt8>) -> Bool {
     let word = value.filter { $0 > 0x20 }.prefix { $0 != UInt8(ascii: "!") }
     return String(decoding: word, as: UTF8.self).lowercased() != "none"
@@ -269,8 +248,7 @@ struct SVGDisplayRules {
       var keys = classes.map { "." + $0 } + [node.name, "*"]
       if let id = node.attributes["id"] { keys.append("#" + id) }
       let matching = keys.flatMap { rules[$0] ?? [] }.filter { rule in
-        (rule.type.map { $0 == node.name } ?? true)
-          && rule.classes.allSatisfy(classes.contains)
+        (rule.type.map { $0 == node.name } ?? true) && rule.classes.allSatisfy(classes.contains)
       }
       if let best = matching.max(by: { ($0.weight, $0.order) < ($1.weight, $1.order) }) {
         return best.isDisplayed

@@ -11,26 +11,20 @@ package struct TransformRounding {
   package init() {}
 }
 
-/// A shape of an SVG file with its transforms.
 package struct SVGElement {
-  /// The elements that become paths.
   static let shapes: Set<String> = [
     "path", "circle", "ellipse", "rect", "line", "polyline", "polygon",
   ]
 
   let name: String
   let attributes: [String: String]
-  /// The map from the element's coordinates to those of the outermost `<svg>`.
   let placement: RoundedTransform
-  /// The size of the viewport for percentages; nil if unknown.
   let viewport: SIMD2<Double>?
 
   /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the outermost `<svg>`, and the
   /// rounding of its transforms.
   ///
   /// Calls `mistake` with a mistake in path data or points; if that returns, the part before the mistake is used.
-  ///
-  /// - Throws: an ``SVGError`` for attributes without a path, and errors of `mistake`.
   package func path(
     mistake: (PathTextError) throws -> Void
   ) throws -> (path: PlanarPath, rounding: TransformRounding) {
@@ -38,16 +32,12 @@ package struct SVGElement {
       let path = try outline(mistake)
       guard placement.map != .identity else { return (path, TransformRounding()) }
       return (try path.transformed(by: placement.map), rounding(of: path))
-    } catch let error as ParameterError {
-      throw SVGError("The <\(name)> has no path: \(error).")
-    }
+    } catch let error as ParameterError { throw SVGError("The <\(name)> has no path: \(error).") }
   }
 
-  /// The error of a path by the rounding of the transforms.
-  ///
-  /// A length, and so its change, is at most that of the polygon of differences of control points: the derivative of a
-  /// Bézier of degree n is a mean of n times the differences. An arc is a circle under a linear map; the error of its speed
-  /// is that of the images of its radii, beside which its parts are rounded.
+  // A length, and so its change, is at most that of the polygon of differences of control points: the derivative of a
+  // Bézier of degree n is a mean of n times the differences. An arc is a circle under a linear map; the error of its speed
+  // is that of the images of its radii, beside which its parts are rounded.
   private func rounding(of path: PlanarPath) -> TransformRounding {
     var rounding = TransformRounding()
     for segment in path.segments {
@@ -102,7 +92,6 @@ package struct SVGElement {
       let radius = try size("r")
       return try .ellipse(center: point("cx", "cy"), radii: [radius, radius])
     case "ellipse":
-      // A missing radius equals the other one.
       let radii = try (radius("rx"), radius("ry"))
       let (rx, ry) = (radii.0 ?? radii.1 ?? 0, radii.1 ?? radii.0 ?? 0)
       guard rx > 0, ry > 0 else { throw notDrawn(rx > 0 ? "ry" : "rx") }
@@ -114,14 +103,12 @@ package struct SVGElement {
       return try .roundedRectangle(
         x: corner.x, y: corner.y, width: width, height: height,
         radii: [radii.0 ?? radii.1 ?? 0, radii.1 ?? radii.0 ?? 0])
-    case "line":
-      return try .lines(through: [point("x1", "y1"), point("x2", "y2")])
+    case "line": return try .lines(through: [point("x1", "y1"), point("x2", "y2")])
     case "polyline", "polygon":
       return try path(
-        PlanarPath.readingPrefix(
-          ofPoints: attributes["points"] ?? "", isClosed: name == "polygon"), mistake)
-    default:
-      return try path(PlanarPath.readingPrefix(of: attributes["d"] ?? ""), mistake)
+        PlanarPath.readingPrefix(ofPoints: attributes["points"] ?? "", isClosed: name == "polygon"),
+        mistake)
+    default: return try path(PlanarPath.readingPrefix(of: attributes["d"] ?? ""), mistake)
     }
   }
 
@@ -131,8 +118,6 @@ package struct SVGElement {
     if let error = reading.error { try mistake(error) }
     return reading.path
   }
-
-  // MARK: - Attributes
 
   private func point(_ x: String, _ y: String) throws -> SIMD2<Double> {
     [try length(x) ?? 0, try length(y) ?? 0]
@@ -146,7 +131,6 @@ package struct SVGElement {
     }
   }
 
-  /// The length that is 100% of an attribute: the width, the height, or the diagonal by √2.
   static func whole(of attribute: String, _ viewport: SIMD2<Double>) -> Double {
     switch attribute {
     case "x", "x1", "x2", "cx", "rx", "width": viewport.x
@@ -155,7 +139,6 @@ package struct SVGElement {
     }
   }
 
-  /// A nonnegative length; nil if missing or `auto`.
   private func radius(_ attribute: String) throws -> Double? {
     if attributes[attribute] == "auto" { return nil }
     guard let length = try length(attribute) else { return nil }
@@ -166,7 +149,6 @@ package struct SVGElement {
     return length
   }
 
-  /// A positive length; throws for an element that is not drawn.
   private func size(_ attribute: String) throws -> Double {
     guard let size = try radius(attribute), size > 0 else { throw notDrawn(attribute) }
     return size

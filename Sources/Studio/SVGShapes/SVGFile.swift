@@ -11,22 +11,15 @@ import Musl
 import Darwin
 #endif
 
-/// A shape of an SVG file.
-///
-/// Expat parses the file, because loading Foundation would take longer than the rest of the tool's work. The whole file is
-/// read, because references and style sheets decide which shape is rendered first.
+// Expat parses the file, because loading Foundation would take longer than the rest of the tool's work. The whole file is
+// read, because references and style sheets decide which shape is rendered first.
 package struct SVGFile {
-  /// The shape.
   package let element: SVGElement
-  /// Notes on features around the shape that are ignored.
   package let notes: [String]
 
   /// Reads a file, or standard input for `-`, and finds a shape.
   ///
-  /// Without an id it is the first shape that is rendered directly. Referenced files are not read. Complexity: O(n) for
-  /// n bytes.
-  ///
-  /// - Throws: an ``SVGError`` if the file cannot be read, is not XML or has no such shape.
+  /// Without an id it is the first shape that is rendered directly. Referenced files are not read.
   package init(path: String, id: String?) throws {
     let name = path == "-" ? "standard input" : path
     let failure = { SVGError("\(name) cannot be read: \(String(cString: strerror(errno))).") }
@@ -47,7 +40,6 @@ package struct SVGFile {
     }
   }
 
-  /// Reads a file in memory, with a name for error messages, as ``init(path:id:)`` does.
   package init(_ bytes: UnsafeRawBufferPointer, name: String, id: String?) throws {
     var rest = bytes[...]
     try self.init(name: name, id: id) { buffer in
@@ -86,8 +78,6 @@ package struct SVGFile {
     (element, notes) = try document.element(at: places)
   }
 
-  /// Passes the whole file to Expat.
-  ///
   /// Expat before version 2.6 rescans a tag from its start whenever more of it arrives, so a long attribute in chunks of
   /// equal size takes quadratic time; with chunks that double in size it takes twice the time of a single scan.
   private static func parse(

@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// SVG lengths in user units, which are CSS pixels.
 enum SVGLength {
   /// The pixels in a unit, as a quotient of integers: an inch has 96 (CSS Values 4, section 6.2).
   private static let units: [String: (numerator: Double, denominator: Double)] = [
@@ -10,20 +9,12 @@ enum SVGLength {
     "pt": (4, 3), "pc": (16, 1),
   ]
 
-  /// Units that depend on a font, on the viewport or on the element's parent.
   private static let relative: Set<String> = [
     "%", "em", "rem", "ex", "rex", "ch", "rch", "cap", "rcap", "ic", "ric", "lh", "rlh", "vw",
     "vh", "vi", "vb", "vmin", "vmax",
   ]
 
-  /// The pixels in a length, a number and a unit in letters of either case, rounded twice.
-  ///
-  /// - Parameters:
-  ///   - text: the length.
-  ///   - name: its name in error messages, such as "The r of <circle>".
-  ///   - whole: the length that is 100%; nil if unknown.
-  /// - Returns: the pixels.
-  /// - Throws: an ``SVGError`` for other text, and for a relative unit other than percentages of a known length.
+  /// The pixels in a length, rounded twice; `whole` is 100%, nil if unknown, and `name` is for error messages.
   static func pixels(_ text: String, name: String, whole: Double? = nil) throws -> Double {
     let text = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let characters = Array(text)

@@ -3,9 +3,7 @@
 import ArgumentParser
 import EasingCommands
 
-/// The commands that need curves only, as a program that builds quickly.
-@main
-struct EasingBasics: ParsableCommand {
+@main struct EasingBasics: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "easing", abstract: "Evaluates, compares and plots easing functions.",
     subcommands: BasicCommand.all)

@@ -3,7 +3,6 @@
 import ArgumentParser
 import SwiftEasing
 
-/// The commands that need only curves.
 package enum BasicCommand {
   package static let list: any ParsableCommand.Type = ListCommand.self
   package static let sample: any ParsableCommand.Type = SampleCommand.self
@@ -15,22 +14,15 @@ package enum BasicCommand {
 }
 
 extension ParsableCommand {
-  /// Parses the command line and runs the command, or exits with its error.
   package static func runTool() {
     do {
       try checkNames(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       try command.run()
-    } catch is ClosedPipe {
-      return
-    } catch {
-      exit(withError: error)
-    }
+    } catch { if !(error is ClosedPipe) { exit(withError: error) } }
   }
 
-  /// Suggests a near name for an unknown command or option.
-  ///
-  /// The parser alone would report the value of a mistyped option as a mistaken curve.
+  /// Suggests a near name; the parser alone would report the value of a mistyped option as a mistaken curve.
   private static func checkNames(_ arguments: ArraySlice<String>) throws {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return }
     let commands = configuration.subcommands
@@ -40,8 +32,7 @@ extension ParsableCommand {
       throw ValidationError(
         "There is no command \(Quotation.of(word, length: 40)); "
           + (near.map { "did you mean '\($0)'?" }
-            ?? "the commands are \(names.joined(separator: ", ")).")
-      )
+            ?? "the commands are \(names.joined(separator: ", "))."))
     }
     // Lazy, because formatting the help takes a tenth of a short run.
     lazy var options = helpMessage(for: command).split { !($0.isLetter || $0 == "-") }

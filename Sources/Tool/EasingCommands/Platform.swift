@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// POSIX for all files of the tool.
-
 #if canImport(Glibc)
 @_exported import Glibc
 #elseif canImport(Musl)

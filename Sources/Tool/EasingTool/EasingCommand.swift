@@ -4,11 +4,9 @@ import ArgumentParser
 import CurveSpellings
 import EasingCommands
 
-@main
-struct EasingCommand: ParsableCommand {
+@main struct EasingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "easing",
-    abstract: "Evaluates, compares and plots easing functions.",
+    commandName: "easing", abstract: "Evaluates, compares and plots easing functions.",
     discussion: """
       A CURVE is an easing function of CSS, such as ease-in-out, steps(4, jump-none), \
       cubic-bezier(0.5, 0, 0.9, 0.7) or linear(0, 0.4 30%, 1); one of easings.net's names, such as \

@@ -32,12 +32,10 @@ public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
     parameters.response, parameters.perceptualDuration, parameters.bounce,
     spring.settlingDuration(.lastCrossing, epsilon: epsilon),
     spring.settlingDuration(.envelope, epsilon: epsilon),
-    spring.settlingDuration(.coreAnimation, epsilon: epsilon),
-    parameters.visualDuration, pop?.bounciness ?? .nan, pop?.speed ?? .nan,
-    parameters.angularFrequency, parameters.period, parameters.decayRate,
-    spring.overshoot, spring.firstTargetCrossing ?? .nan,
-    spring.oscillationCount(epsilon: epsilon), spring.initialVelocity,
-    spring.from, spring.to,
+    spring.settlingDuration(.coreAnimation, epsilon: epsilon), parameters.visualDuration,
+    pop?.bounciness ?? .nan, pop?.speed ?? .nan, parameters.angularFrequency, parameters.period,
+    parameters.decayRate, spring.overshoot, spring.firstTargetCrossing ?? .nan,
+    spring.oscillationCount(epsilon: epsilon), spring.initialVelocity, spring.from, spring.to,
   ])
 }
 
@@ -71,7 +69,6 @@ public func springByOvershoot(_ handle: OpaquePointer, _ time: Double, _ value: 
   ])
 }
 
-/// The least visible overshoot.
 private let leastOvershoot = 0.0005
 
 /// The nearest named easing function: its name, and the largest difference as the first number.

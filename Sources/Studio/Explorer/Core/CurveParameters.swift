@@ -3,9 +3,7 @@
 import SwiftEasing
 
 /// The curve of a handle, its address in the C library.
-func curve(_ handle: OpaquePointer) -> TimingCurve {
-  UnsafePointer<TimingCurve>(handle).pointee
-}
+func curve(_ handle: OpaquePointer) -> TimingCurve { UnsafePointer<TimingCurve>(handle).pointee }
 
 /// The kind of a curve, and its numbers.
 ///

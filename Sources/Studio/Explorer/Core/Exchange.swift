@@ -5,13 +5,9 @@ import SwiftEasing
 // The page's functions besides those of the C library. Texts and numbers pass through two blocks of memory at fixed addresses.
 // The page holds indices of paths and followers.
 
-/// The most bytes of a text.
 let textCapacity = 1 << 20
-
-/// The size of a column, and the number of columns.
 let columnCapacity = 8192
 let columnCount = 6
-
 nonisolated(unsafe) let textBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: textCapacity)
 nonisolated(unsafe) let numbers = UnsafeMutablePointer<Double>.allocate(
   capacity: columnCount * columnCapacity)
@@ -24,11 +20,9 @@ public func textAddress() -> UnsafeMutablePointer<UInt8> { textBytes }
 @_expose(wasm, "numbers") @_cdecl("numbers")
 public func numbersAddress() -> UnsafeMutablePointer<Double> { numbers }
 
-/// The text that the page has written.
 func givenText(_ length: Int32) -> String {
   let count = min(max(Int(length), 0), textCapacity)
-  return String(
-    decoding: UnsafeBufferPointer(start: textBytes, count: count), as: UTF8.self)
+  return String(decoding: UnsafeBufferPointer(start: textBytes, count: count), as: UTF8.self)
 }
 
 /// Hands a text to the page, and returns its length in bytes.

@@ -25,9 +25,7 @@ public func convert(
     let text = try export.text(CurveExport.Format.allCases[Int(format)])
     if text.utf8.count <= textCapacity { return handed(text) }
     numbers[0] = Double(handed("the text is too long to be shown"))
-  } catch {
-    numbers[0] = Double(handed(error))
-  }
+  } catch { numbers[0] = Double(handed(error)) }
   return -1
 }
 

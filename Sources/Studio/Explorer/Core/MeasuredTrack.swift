@@ -6,7 +6,6 @@ import SwiftEasing
 // ArcLength needs GSL, so the page integrates lengths by a Gauss–Legendre rule on parts, which are halved until the halves
 // agree with the whole to an estimated 1e-10 of the length.
 
-/// A path divided in measured parts.
 struct MeasuredTrack {
   /// A part of a segment between two parameters; its start is the length before it.
   struct Part {
@@ -20,8 +19,6 @@ struct MeasuredTrack {
   let segments: [PathSegment]
   private(set) var parts: [Part] = []
   private(set) var length = 0.0
-
-  /// For the nearest point.
   private let indexed: IndexedPath<SIMD2<Double>>
 
   init(_ segments: [PathSegment]) {
@@ -76,14 +73,12 @@ struct MeasuredTrack {
     return part.start + length(of: segment, part.from, parameter)
   }
 
-  /// The parts of a segment.
   func parts(of segment: Int) -> ArraySlice<Part> {
     guard let first = parts.firstIndex(where: { $0.segment >= segment }) else { return [] }
     let end = parts[first...].firstIndex { $0.segment > segment } ?? parts.count
     return parts[first..<end]
   }
 
-  /// The segment and the parameter at a fraction of the length.
   func location(at fraction: Double) -> (segment: Int, parameter: Double) {
     guard length > 0, fraction > 0 else { return (0, 0) }
     guard fraction < 1 else { return (segments.count - 1, 1) }
@@ -95,7 +90,6 @@ struct MeasuredTrack {
     }
     let part = parts[low]
     let segment = segments[part.segment]
-    // Newton's method, safeguarded by bisection.
     var (least, most) = (part.from, part.to)
     var parameter = part.from + (part.to - part.from) * ((goal - part.start) / part.length)
     for _ in 0..<24 {
@@ -107,10 +101,7 @@ struct MeasuredTrack {
     }
     return (part.segment, parameter)
   }
-}
 
-extension MeasuredTrack {
-  /// The nearest point of the path, and the length up to it.
   func nearest(to point: SIMD2<Double>) -> (point: NearestPoint<SIMD2<Double>>, length: Double) {
     let found = indexed.nearest(to: point)
     let segment = found.location.segment
@@ -119,7 +110,6 @@ extension MeasuredTrack {
     return (found, length)
   }
 
-  /// Prepares the fastest traversal within limits.
   func fastest(within limits: TravelLimits) throws(ArcLengthError) -> FastestTraversal<TrackSegment>
   {
     var traveled: [TrackSegment] = []
@@ -131,8 +121,6 @@ extension MeasuredTrack {
 }
 
 nonisolated(unsafe) private var tracks = Shelf<MeasuredTrack>()
-
-/// The last traversal.
 nonisolated(unsafe) private var traversal: PathTraversal?
 
 /// Parses and measures path data, and returns its index; or -1, with the mistake as the text.
@@ -157,8 +145,7 @@ public func parsePath(_ length: Int32) -> Int32 {
   var box = segments[0].bounds
   for segment in segments { box = box.union(segment.bounds) }
   _ = handed([
-    track.length, Double(segments.count), box.lower.x, box.lower.y, box.upper.x,
-    box.upper.y,
+    track.length, Double(segments.count), box.lower.x, box.lower.y, box.upper.x, box.upper.y,
   ])
   return tracks.add(track)
 }
@@ -211,8 +198,7 @@ public func travel(
   }
   guard let fastest = try? track.fastest(within: limits),
     // Rest at both ends is always possible.
-    let sweeps = try? fastest.sweeps(from: 0, to: 0),
-    let found = try? fastest.traversal(sweeps)
+    let sweeps = try? fastest.sweeps(from: 0, to: 0), let found = try? fastest.traversal(sweeps)
   else {
     numbers[0] = Double(handed("the path is too long"))
     return -1

@@ -3,8 +3,6 @@
 import MotionPath
 import SwiftEasing
 
-// Curves that a visitor draws, or gives as path data or samples.
-
 /// Fits a curve to points, progresses in the first column and values in the second, and returns the length of its text, or -1.
 ///
 /// Progresses are scaled to [0, 1]; points that step back are dropped. The curve is a Bézier if that suffices for the accuracy, else a
@@ -36,9 +34,7 @@ public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
     let pieces = try PiecewiseBezierApproximation(of: lines, accuracy: accuracy)
     numbers[0] = pieces.error
     return handed(EasingCurve.piecewiseBezier(pieces.curve).description)
-  } catch {
-    return -1
-  }
+  } catch { return -1 }
 }
 
 /// Samples a path in the first two columns, scaled to a curve from (0, 0) to (1, 1), and returns the number of points; 0 for a path
@@ -89,8 +85,7 @@ public func pathCurve(_ length: Int32) -> Int32 {
         let control1 = point(curve.p0 + (curve.p1 - curve.p0) * (2.0 / 3))
         let control2 = point(curve.p2 + (curve.p1 - curve.p2) * (2.0 / 3))
         pieces.append(
-          try PiecewiseBezier.Piece(
-            start: start, control1: control1, control2: control2, end: end))
+          try PiecewiseBezier.Piece(start: start, control1: control1, control2: control2, end: end))
       case .cubic(let curve):
         pieces.append(
           try PiecewiseBezier.Piece(
@@ -100,12 +95,9 @@ public func pathCurve(_ length: Int32) -> Int32 {
     }
     if pieces.count == 1, case .cubic = segments[0] {
       let (one, two) = (pieces[0].control1, pieces[0].control2)
-      let curve = try CubicBezier(
-        x1: one.progress, y1: one.value, x2: two.progress, y2: two.value)
+      let curve = try CubicBezier(x1: one.progress, y1: one.value, x2: two.progress, y2: two.value)
       return handed(EasingCurve.cubicBezier(curve).description)
     }
     return handed(EasingCurve.piecewiseBezier(try PiecewiseBezier(pieces: pieces)).description)
-  } catch {
-    return 0
-  }
+  } catch { return 0 }
 }

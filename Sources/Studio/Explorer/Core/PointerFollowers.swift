@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// A follower of the pointer, and its last target.
 private struct PointerFollower {
   enum Kind {
     case spring(SpringFollower<SIMD2<Double>>)
@@ -26,8 +25,7 @@ private struct PointerFollower {
       kind = .smoothing(follower)
       return follower.position
     case .oneEuro(var x, var y):
-      let position = SIMD2(
-        x.filter(point.x, after: duration), y.filter(point.y, after: duration))
+      let position = SIMD2(x.filter(point.x, after: duration), y.filter(point.y, after: duration))
       kind = .oneEuro(x: x, y: y)
       return position
     }

@@ -15,8 +15,7 @@ public func suggestion(_ length: Int32) -> Int32 {
     if let seconds = spelling.duration { duration = NumberText.shortest(seconds) }
     return handed(
       "curve\n" + spelling.text + "\n" + spelling.system + "\n" + duration + "\n" + spelling.note)
-  case .refusal(let system, let reason):
-    return handed("refusal\n" + system + "\n" + reason)
+  case .refusal(let system, let reason): return handed("refusal\n" + system + "\n" + reason)
   case nil:
     do throws(EasingTextError) {
       _ = try TimingCurve(parsing: text)

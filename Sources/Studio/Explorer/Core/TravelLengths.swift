@@ -10,15 +10,12 @@ import SwiftEasing
 /// The only error of the page's lengths.
 enum ArcLengthError: Error { case overflow }
 
-/// A length without an error bound.
 struct MeasuredLength { var value: Double }
 
 /// The Gauss–Legendre rule of 16 points on −1…1.
 struct GaussLegendreRules {
-  /// The positive nodes.
   let nodes: [Double]
   let weights: [Double]
-
   static let shared = GaussLegendreRules()
 
   static func prepared() throws(ArcLengthError) -> GaussLegendreRules { shared }
@@ -51,13 +48,9 @@ struct GaussLegendreRules {
   }
 }
 
-/// A segment of a path with the lengths of its parts.
 struct TrackSegment: TraversedSegment {
   let segment: PathSegment
-
   let parts: ArraySlice<MeasuredTrack.Part>
-
-  /// The length before the segment.
   private var base: Double { parts.first?.start ?? 0 }
 
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
@@ -65,11 +58,8 @@ struct TrackSegment: TraversedSegment {
   }
 
   func position(at s: Double) -> SIMD2<Double> { segment.position(at: s) }
-
   func derivative(at s: Double) -> SIMD2<Double> { segment.derivative(at: s) }
-
   func secondDerivative(at s: Double) -> SIMD2<Double> { segment.secondDerivative(at: s) }
-
   func unitTangent(at s: Double) -> SIMD2<Double>? { segment.unitTangent(at: s) }
 
   var bend: Bend { segment.bend }

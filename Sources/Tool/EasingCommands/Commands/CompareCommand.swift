@@ -26,10 +26,7 @@ struct CompareCommand: ParsableCommand {
     help: ArgumentHelp("The curves; the others are compared with the first.", valueName: "curve"),
     completion: CurveArgument.completion)
   var curves: [String]
-
-  @Option(help: .file("Writes the samples to this file."))
-  var csv: String?
-
+  @Option(help: .file("Writes the samples to this file.")) var csv: String?
   @Option(number: "The number of samples in the CSV; 2 or more.", named: "n")
   var samples: Int = 1001
 
@@ -37,12 +34,8 @@ struct CompareCommand: ParsableCommand {
     number: "The duration of easing functions in seconds; makes all times seconds.",
     named: "seconds")
   var duration: Double?
-
-  @OptionGroup
-  var options: ReportOptions
-
-  @OptionGroup(title: "Plot")
-  var plotOptions: PlotOptions
+  @OptionGroup var options: ReportOptions
+  @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   mutating func validate() throws {
     curves = try CurveArgument.withLines(curves)
@@ -81,9 +74,7 @@ struct CompareCommand: ParsableCommand {
 
   private func summary(of curves: CurveTable) -> String {
     let columns = curves.columns
-    let names = [
-      "largest diff", "at", "rms diff", "velocity diff", "overshoot", "undershoot",
-    ]
+    let names = ["largest diff", "at", "rms diff", "velocity diff", "overshoot", "undershoot"]
     let rows = columns.enumerated().map { index, column -> [Double?] in
       guard index > 0 else { return [nil, nil, nil, nil, column.overshoot, column.undershoot] }
       let comparison = CurveComparison(column, to: columns[0])
@@ -113,7 +104,6 @@ struct CompareCommand: ParsableCommand {
     return table.text(width: Terminal.width) + stretching(curves)
   }
 
-  /// A line that states how long easing functions are stretched.
   private func stretching(_ table: CurveTable) -> String {
     let motions = table.curves.filter { $0.motion != nil }
     guard duration == nil, motions.count < table.curves.count, case .seconds(let end) = table.axis,

@@ -5,8 +5,7 @@ import SwiftEasing
 
 struct FollowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "follow",
-    abstract: "Follows samples of a moving target.",
+    commandName: "follow", abstract: "Follows samples of a moving target.",
     discussion: """
       The samples are rows of time in seconds and value: CSV, or columns separated by semicolons, tabs or spaces, with \
       or without a header. Between two samples the target moves in a straight line. The follower starts at rest on the \
@@ -19,8 +18,7 @@ struct FollowCommand: ParsableCommand {
         easing sample ease-out-bounce --samples 61 | easing follow - --spring bouncy
       """)
 
-  @Argument(help: "The file of samples; - is standard input.")
-  var file: String
+  @Argument(help: "The file of samples; - is standard input.") var file: String
 
   @Option(
     help: "Follows with this spring, such as 'response 0.3, damping-ratio 1'; smooth by default.")
@@ -44,15 +42,9 @@ struct FollowCommand: ParsableCommand {
     number: "Writes evenly spaced rows, this many a second, instead of rows at the samples' times.",
     named: "rate")
   var rate: Double?
-
-  @Option(help: "The format.")
-  var format: TableFormat = .csv
-
-  @Option(name: [.short, .long], help: .outputFile)
-  var output: String?
-
-  @OptionGroup(title: "Plot")
-  var plotOptions: PlotOptions
+  @Option(help: "The format.") var format: TableFormat = .csv
+  @Option(name: [.short, .long], help: .outputFile) var output: String?
+  @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   func validate() throws {
     let kinds = [spring != nil, smoothTime != nil, halfLife != nil]
@@ -109,7 +101,6 @@ struct FollowCommand: ParsableCommand {
     }
   }
 
-  /// Notes times that look like milliseconds.
   private func noteLongSteps(_ samples: Samples) throws {
     guard !samples.isInMilliseconds else { return }
     let steps = zip(samples.times, samples.times.dropFirst()).map { $1 - $0 }.sorted()
@@ -119,7 +110,6 @@ struct FollowCommand: ParsableCommand {
         + "divide times in milliseconds by 1000.")
   }
 
-  /// The number of rows.
   private func rowCount(_ samples: Samples, _ start: Double, _ last: Double) throws -> Int {
     guard let rate else { return samples.times.count }
     let frames = ((last - start) * rate).rounded(.down)
@@ -138,20 +128,15 @@ struct FollowCommand: ParsableCommand {
     let parameters =
       if let smoothTime {
         try checked { () throws(ParameterError) in try SpringParameters(smoothTime: smoothTime) }
-      } else {
-        try SpringCommand.spring(spring ?? "smooth").spring.parameters
-      }
+      } else { try SpringCommand.spring(spring ?? "smooth").spring.parameters }
     return .spring(SpringFollower(parameters, position: position))
   }
 
-  private func checked<Result>(
-    _ make: () throws(ParameterError) -> Result
-  ) throws -> Result {
+  private func checked<Result>(_ make: () throws(ParameterError) -> Result) throws -> Result {
     do { return try make() } catch { throw ValidationError("\(error).") }
   }
 }
 
-/// A target that moves linearly between samples, and its follower.
 struct FollowedTarget {
   enum Follower {
     case spring(SpringFollower<Double>)
@@ -174,7 +159,6 @@ struct FollowedTarget {
   private var limiter: SpeedLimiter<Double>?
   private var time: Double
   private var target: Double
-  /// The index of the next sample.
   private var next = 1
 
   init(samples: Samples, follower: Follower, limiter: SpeedLimiter<Double>?) {
@@ -182,7 +166,6 @@ struct FollowedTarget {
     (time, target) = (samples.times[0], samples.values[0])
   }
 
-  /// Time, target, follower and its velocity.
   var row: [Double] {
     switch follower {
     case .spring(let follower): [time, target, follower.position, follower.velocity]
@@ -195,7 +178,6 @@ struct FollowedTarget {
     }
   }
 
-  /// Steps through the samples to a later time.
   mutating func advance(to end: Double) {
     while next < samples.times.count, samples.times[next] <= end {
       step(to: samples.times[next], samples.values[next])

@@ -5,8 +5,7 @@ import SwiftEasing
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "Shows the named curves, each with a small picture.",
+    commandName: "list", abstract: "Shows the named curves, each with a small picture.",
     discussion: """
       Each picture goes from progress 0 on the left to 1 on the right, or from the start of a \
       spring until it has settled. The lowest block stands for values before the start, the full \
@@ -16,8 +15,7 @@ struct ListCommand: ParsableCommand {
         easing list | grep back
       """)
 
-  @Option(help: "The format.")
-  var format: ReportOptions.Format = .table
+  @Option(help: "The format.") var format: ReportOptions.Format = .table
 
   func run() throws {
     var entries: [(name: String, picture: Sparkline)] = EasingCurve.named.map { entry in

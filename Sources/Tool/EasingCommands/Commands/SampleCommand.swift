@@ -5,8 +5,7 @@ import SwiftEasing
 
 struct SampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sample",
-    abstract: "Writes the values of curves as CSV or JSON.",
+    commandName: "sample", abstract: "Writes the values of curves as CSV or JSON.",
     discussion: """
       The first column, t, is the progress; one column for each curve follows, named by its text, \
       with --velocity another with its slope, and with --integral another with its integral from \
@@ -29,24 +28,14 @@ struct SampleCommand: ParsableCommand {
     help: ArgumentHelp("The curves, in the order of their columns.", valueName: "curve"),
     completion: CurveArgument.completion)
   var curves: [String] = []
-
-  @OptionGroup
-  var times: TimesOptions
-
+  @OptionGroup var times: TimesOptions
   @Option(number: "The duration of easing functions in seconds; makes t seconds.", named: "seconds")
   var duration: Double?
-
   @Flag(help: "Adds a column with the velocity of each curve, in values per unit of t.")
   var velocity = false
-
-  @Flag(help: "Adds a column with the integral of each curve from t = 0.")
-  var integral = false
-
-  @Option(help: "The format.")
-  var format: TableFormat = .csv
-
-  @Option(name: [.short, .long], help: .outputFile)
-  var output: String?
+  @Flag(help: "Adds a column with the integral of each curve from t = 0.") var integral = false
+  @Option(help: "The format.") var format: TableFormat = .csv
+  @Option(name: [.short, .long], help: .outputFile) var output: String?
 
   func validate() throws {
     try require(!curves.isEmpty, "Give at least one curve.")
@@ -56,8 +45,7 @@ struct SampleCommand: ParsableCommand {
   func run() throws {
     let curves = try parsedCurves()
     let axis = try axis(of: curves)
-    let table = CurveTable(
-      curves: curves, axis: axis, hasVelocity: velocity, hasIntegral: integral)
+    let table = CurveTable(curves: curves, axis: axis, hasVelocity: velocity, hasIntegral: integral)
     var times = try times.makeTimes(along: axis)
     var output = try OutputFile(path: self.output)
     try table.write(&times, to: &output, format: format)

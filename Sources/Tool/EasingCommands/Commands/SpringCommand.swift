@@ -5,8 +5,7 @@ import SwiftEasing
 
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "spring",
-    abstract: "Shows the properties of a spring.",
+    commandName: "spring", abstract: "Shows the properties of a spring.",
     discussion: """
       Its parameters in each system's description, its settling time by each rule, its overshoot \
       and its turning points. The spring is given as in 'easing sample', or by its parameters alone.
@@ -25,26 +24,19 @@ struct SpringCommand: ParsableCommand {
   @Option(
     number: "The fraction of the distance that counts as settled; positive.", named: "epsilon")
   var epsilon: Double = 0.001
-
-  @OptionGroup
-  var options: ReportOptions
+  @OptionGroup var options: ReportOptions
 
   func validate() throws {
-    _ = try parsedSpring()
+    _ = try SpringCommand.spring(spring)
     try checkPositive("epsilon", epsilon)
   }
 
   func run() throws {
-    let (spring, text) = try parsedSpring()
+    let (spring, text) = try SpringCommand.spring(spring)
     let report = Report(spring, text: text, epsilon: epsilon)
     try OutputFile.write(options.text(report), to: nil)
   }
 
-  private func parsedSpring() throws -> (spring: DampedSpring, text: String) {
-    try SpringCommand.spring(spring)
-  }
-
-  /// Whether another system's words mean a spring, or are refused.
   private static func isInOtherWords(_ text: String) -> Bool {
     switch ForeignWords.meaning(text) {
     case .curve(let text, _): text.hasPrefix("spring(")
@@ -53,7 +45,6 @@ struct SpringCommand: ParsableCommand {
     }
   }
 
-  /// Parses a spring with or without `spring(…)`; also returns the text.
   static func spring(_ spring: String) throws -> (spring: DampedSpring, text: String) {
     let words = "spring(\(spring))"
     let isWhole =

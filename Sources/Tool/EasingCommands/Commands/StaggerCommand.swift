@@ -5,8 +5,7 @@ import SwiftEasing
 
 struct StaggerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stagger",
-    abstract: "Writes start delays for the items of a list or grid.",
+    commandName: "stagger", abstract: "Writes start delays for the items of a list or grid.",
     discussion: """
       An item's delay is its distance from the item that begins first, in a row or on a grid, times \
       --each, or scaled so that the last begins after --total; --ease shapes the delays. The \
@@ -21,13 +20,10 @@ struct StaggerCommand: ParsableCommand {
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case csv
-    case json
-    case css
+    case csv, json, css
   }
 
-  @Argument(help: "The number of items; 1 to 1,000,000.")
-  var count: Int
+  @Argument(help: "The number of items; 1 to 1,000,000.") var count: Int
 
   @Option(
     number: "The delay from one item to the next, in seconds (default: 0.1).", named: "seconds")
@@ -41,15 +37,10 @@ struct StaggerCommand: ParsableCommand {
       "The items that begin first: first, last, center, edges, random, or an index from 0.",
       valueName: "origin"))
   var from: String = "first"
-
-  @Option(number: "The seed of a random order; 0 by default.", named: "n")
-  var seed: UInt64?
-
+  @Option(number: "The seed of a random order; 0 by default.", named: "n") var seed: UInt64?
   @Option(number: "The number of columns of a grid, which is filled row by row.", named: "n")
   var columns: Int?
-
-  @Option(help: "The axis of distances on a grid; both by default.")
-  var axis: Stagger.Axis?
+  @Option(help: "The axis of distances on a grid; both by default.") var axis: Stagger.Axis?
 
   @Option(
     help: ArgumentHelp("An easing function that shapes the delays.", valueName: "curve"),
@@ -58,15 +49,10 @@ struct StaggerCommand: ParsableCommand {
 
   @Option(number: "The delay of the first item to begin, in seconds.", named: "seconds")
   var start: Double = 0
-
-  @Option(help: "The format.")
-  var format: Format = .csv
-
+  @Option(help: "The format.") var format: Format = .csv
   @Option(help: "The CSS selector of the items, or a list of selectors; li by default.")
   var selector: String?
-
-  @Option(name: [.short, .long], help: .outputFile)
-  var output: String?
+  @Option(name: [.short, .long], help: .outputFile) var output: String?
 
   func validate() throws {
     try require(
@@ -74,8 +60,7 @@ struct StaggerCommand: ParsableCommand {
     try require(each == nil || total == nil, "Give --each or --total, not both.")
     try require(seed == nil || from == "random", "--seed goes with --from random only.")
     if let reason = selector.flatMap(CSSSelectorText.mistake) {
-      throw ValidationError(
-        "--selector is \(Quotation.of(selector ?? "", length: 40)); \(reason).")
+      throw ValidationError("--selector is \(Quotation.of(selector ?? "", length: 40)); \(reason).")
     }
     try require(selector == nil || format == .css, "--selector goes with --format css only.")
     _ = try stagger()
@@ -87,8 +72,7 @@ struct StaggerCommand: ParsableCommand {
     if format == .css {
       try output.write(delays.css(selector: selector ?? "li"))
     } else {
-      var writer = TableWriter(
-        format: format == .json ? .json : .csv, columns: ["index", "delay"])
+      var writer = TableWriter(format: format == .json ? .json : .csv, columns: ["index", "delay"])
       try writer.begin(&output)
       for (index, delay) in delays.enumerated() {
         try writer.write([Double(index), delay], to: &output)
@@ -102,10 +86,9 @@ struct StaggerCommand: ParsableCommand {
     do {
       return try Stagger(
         total.map { .total($0) } ?? .each(each ?? 0.1), from: origin(), columns: columns,
-        axis: axis, easing: curve(), start: start)
-    } catch let error as ParameterError {
-      throw ValidationError("--\(error).")
-    }
+        axis: axis, easing: ease.map { try CurveArgument(parsing: $0).easing(for: "--ease") },
+        start: start)
+    } catch let error as ParameterError { throw ValidationError("--\(error).") }
   }
 
   private func origin() throws -> Stagger.Origin {
@@ -123,11 +106,6 @@ struct StaggerCommand: ParsableCommand {
       }
       return .index(index)
     }
-  }
-
-  private func curve() throws -> EasingCurve? {
-    guard let ease else { return nil }
-    return try CurveArgument(parsing: ease).easing(for: "--ease")
   }
 }
 

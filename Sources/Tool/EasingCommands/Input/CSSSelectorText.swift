@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A CSS selector to which a pseudo-class is added.
 enum CSSSelectorText {
   /// Pseudo-elements that CSS also allows with a single colon.
   private static let pseudoElements = [":before", ":after", ":first-line", ":first-letter"]
 
   /// The reason why a text cannot select elements, as the end of a sentence, or nil.
-  ///
-  /// Checks not names, only what would end the selector or the rule, or leave it without an element.
   static func mistake(_ text: String) -> String? {
     var closing: [Character] = []
     var (isQuoted, isEscaped) = (Character?.none, false)

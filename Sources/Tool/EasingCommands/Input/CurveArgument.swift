@@ -3,28 +3,21 @@
 import ArgumentParser
 import SwiftEasing
 
-/// The meaning of a text in another system's words.
 package enum ForeignWords {
-  /// A curve in this package's grammar, and a phrase that names it and its system.
   case curve(text: String, sentence: String)
   case refusal(system: String, reason: String)
 
   /// Looks up a text; only the whole tool has the tables.
   nonisolated(unsafe) package static var meaning: (_ text: String) -> ForeignWords? = { _ in nil }
-  /// A remark on a name that means another curve elsewhere.
   nonisolated(unsafe) package static var remark: (_ text: String) -> String? = { _ in nil }
 }
 
-/// A curve argument in this package's grammar or in another system's words.
 package struct CurveArgument {
-  /// The given text; it names columns.
   package let text: String
   package let curve: TimingCurve
   /// The text in this package's grammar, if it was given in another system's words.
   package let translation: String?
 
-  /// Parses a curve argument.
-  ///
   /// A text that is not in this package's grammar is looked up in other systems' words, and noted on standard error.
   package init(parsing text: String) throws {
     self.text = text
@@ -65,7 +58,6 @@ package struct CurveArgument {
     try OutputFile.note("\(quotation(of: text)) \(sentence).")
   }
 
-  /// Replaces a hyphen by the nonempty lines of standard input.
   package static func withLines(_ curves: [String]) throws -> [String] {
     guard let index = curves.firstIndex(of: "-") else { return curves }
     let reader = try LineReader(path: "-")
@@ -85,11 +77,8 @@ package struct CurveArgument {
     return words.first { $0.hasPrefix("--") && $0.count > 2 }.map { String($0.dropFirst(2)) }
   }
 
-  package var motion: MotionCurve? {
-    if case .motion(let motion) = curve { motion } else { nil }
-  }
+  package var motion: MotionCurve? { if case .motion(let motion) = curve { motion } else { nil } }
 
-  /// The easing function, for an option that takes no motion.
   package func easing(for option: String) throws -> EasingCurve {
     if case .easing(let curve) = curve { return curve }
     // A motion that is endless or at rest cannot be scaled.
@@ -99,13 +88,11 @@ package struct CurveArgument {
         + (EasingCurve(timed) == nil ? ", not \(quotation)." : "; write \(option) '\(timed)'."))
   }
 
-  /// The given text on one line.
   package var typed: String {
     text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
   }
 
   package static let completion = CompletionKind.list(EasingCurve.named.map(\.name))
-
   package var quotation: String { CurveArgument.quotation(of: text) }
 
   private static func quotation(of text: String) -> String { Quotation.of(text, length: 60) }

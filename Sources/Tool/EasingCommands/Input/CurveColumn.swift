@@ -23,7 +23,6 @@ package struct CurveColumn: EasingFunction {
     }
   }
 
-  /// The integral from the start of the axis.
   package func integral(untilTime time: Double) -> Double {
     switch curve {
     case .easing(let curve): curve.integral(from: 0, to: time / end) * end
@@ -51,9 +50,7 @@ package struct CurveColumn: EasingFunction {
     }
   }
 
-  private func progresses(atTimes times: [Double]) -> [Double] {
-    times.map { $0 / end }
-  }
+  private func progresses(atTimes times: [Double]) -> [Double] { times.map { $0 / end } }
 
   package func value(at progress: Double) -> Double {
     switch curve {
@@ -104,7 +101,6 @@ package struct CurveColumn: EasingFunction {
     }
   }
 
-  /// The peak velocity and its time.
   package var peak: MotionPoint {
     switch curve {
     case .easing(let curve):
@@ -113,11 +109,7 @@ package struct CurveColumn: EasingFunction {
     case .motion(let motion): return motion.peakVelocity(until: end)
     }
   }
-}
 
-/// Overshoot and undershoot as fractions of the distance from start to rest.
-extension CurveColumn {
-  /// The start and the distance to rest; nil if that is 0 or infinite.
   package var travel: (start: Double, distance: Double)? {
     guard case .motion(let motion) = curve else { return (0, 1) }
     var rest = motion.restValue
@@ -138,6 +130,5 @@ extension CurveColumn {
   }
 
   package var overshoot: Double? { parts.map { max($0.greatest - 1, 0) } }
-
   package var undershoot: Double? { parts.map { max(-$0.least, 0) } }
 }

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file or standard input, open for reading.
 package final class InputFile {
-  /// The name in error messages.
   let name: String
   private let descriptor: Int32
 
-  /// Opens a file; `-` is standard input.
   init(path: String) throws {
     let isStandardInput = path == "-"
     name = isStandardInput ? "standard input" : path
@@ -14,11 +11,8 @@ package final class InputFile {
     if descriptor < 0 { throw failure() }
   }
 
-  deinit {
-    if descriptor > STDIN_FILENO { close(descriptor) }
-  }
+  deinit { if descriptor > STDIN_FILENO { close(descriptor) } }
 
-  /// Reads the available bytes into a buffer; returns their number, 0 at the end.
   func fill(_ buffer: inout [UInt8]) throws -> Int {
     while true {
       let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
@@ -27,7 +21,6 @@ package final class InputFile {
     }
   }
 
-  /// All bytes of a file; `-` is standard input.
   package static func bytes(_ path: String) throws -> [UInt8] {
     let file = try InputFile(path: path)
     var bytes: [UInt8] = []

@@ -1,31 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads a file or standard input line by line, in constant memory.
 package final class LineReader {
   private let file: InputFile
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// The part of the buffer that is read and not yet in a line.
   private var unread = 0..<0
   private var line: [UInt8] = []
 
   /// The mistake in the current line, which is thrown after the results of the lines before it.
   var mistake: ToolError?
-
-  /// The number of the current line, from 1.
   private(set) var lineNumber = 0
 
-  /// Opens a file; `-` is standard input.
   package init(path: String) throws { file = try InputFile(path: path) }
 
-  /// The file's name in error messages.
   var name: String { file.name }
-
-  /// Whether the whole next line is in memory, so that reading it does not wait.
   var hasLine: Bool { end != nil }
 
   /// Reads the next line, without LF or CRLF; nil after the last one.
-  ///
-  /// Calls `beforeWaiting` before a read that may block, for example to flush output.
   func next(beforeWaiting: () throws -> Void = {}) throws -> String? {
     line.removeAll(keepingCapacity: true)
     while true {
@@ -46,12 +36,10 @@ package final class LineReader {
       }
     }
     lineNumber += 1
-    // A byte order mark.
     if lineNumber == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The end of the next line in the buffer; nil if it is not read yet.
   private var end: Int? { buffer[unread].firstIndex(of: UInt8(ascii: "\n")) }
 }

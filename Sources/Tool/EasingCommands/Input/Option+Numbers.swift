@@ -5,13 +5,11 @@ import SwiftEasing
 
 // The word behind such an option is its value even where it begins with a hyphen, as negative numbers do.
 extension Option {
-  /// An option with a number or a list of numbers, or without a value.
   package init<Number: ExpressibleByArgument>(number help: String, named name: String)
   where Value == Number? {
     self.init(parsing: .unconditional, help: ArgumentHelp(help, valueName: name))
   }
 
-  /// An option with a number, which has a default.
   package init(wrappedValue: Value, number help: String, named name: String)
   where Value: ExpressibleByArgument {
     self.init(
@@ -21,21 +19,16 @@ extension Option {
 }
 
 extension ArgumentHelp {
-  /// The help of an option whose value is a file.
-  package static func file(_ text: String) -> ArgumentHelp {
-    ArgumentHelp(text, valueName: "file")
-  }
+  package static func file(_ text: String) -> ArgumentHelp { ArgumentHelp(text, valueName: "file") }
 
   package static let outputFile = file(
     "The file to write, which appears when complete; standard output by default.")
 }
 
-/// Throws a `ValidationError` unless a condition holds.
 package func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {
   if !condition { throw ValidationError(message()) }
 }
 
-/// Checks the number of an option, if it is given.
 package func checkPositive(_ name: String, _ number: Double?) throws {
   guard let number, !(number > 0 && number.isFinite) else { return }
   throw ValidationError(

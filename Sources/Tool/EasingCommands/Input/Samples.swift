@@ -2,15 +2,12 @@
 
 import SwiftEasing
 
-/// Times and values read from a file.
 package struct Samples {
-  /// The file's name in error messages.
   package let name: String
   package private(set) var times: [Double] = []
   package private(set) var values: [Double] = []
   package private(set) var weights: [Double] = []
   private(set) var isInMilliseconds = false
-  /// The line number of each sample.
   private var lines: [Int] = []
 
   /// Reads the first two columns of a file, or three with weights.
@@ -70,14 +67,11 @@ package struct Samples {
     }
   }
 
-  /// The titles of the columns; they may contain spaces if another character separates them.
   private static func titles(in line: String) -> [String] {
     let isSpaced = !line.contains { ",;\t".contains($0) }
     return cells(in: line) { isSpaced ? $0 == " " : ",;\t".contains($0) }
   }
 
-  /// The nonempty cells of a line.
-  ///
   /// A quoted cell may contain separators and doubled quotation marks (RFC 4180, section 2).
   private static func cells(
     in line: String, separatedBy isSeparator: (Character) -> Bool
@@ -91,7 +85,6 @@ package struct Samples {
       if character == "\"", isQuoted {
         isQuoted = false
       } else if character == "\"", cell.isEmpty || previous == "\"" {
-        // A doubled mark in a quoted cell.
         if previous == "\"" { cell.append(character) }
         isQuoted = true
       } else if isSeparator(character), !isQuoted {
@@ -105,7 +98,6 @@ package struct Samples {
     return cell.isEmpty ? cells : cells + [cell]
   }
 
-  /// The first number with a decimal comma.
   private static func decimalComma(in line: String) -> String? {
     let isSeparated = line.contains { $0 == ";" || $0 == "\t" }
     return cells(in: line) { isSeparated ? ";\t ".contains($0) : $0 == "," || $0 == " " }.first {
@@ -113,7 +105,6 @@ package struct Samples {
     }
   }
 
-  /// Notes unused columns and a header in milliseconds.
   private mutating func note(_ header: [String], _ count: Int, used: Int) throws {
     func title(_ column: Int) -> String {
       guard header.count == count else { return "\(column)" }
@@ -135,7 +126,6 @@ package struct Samples {
     }
   }
 
-  /// Refuses samples before a motion starts.
   package func check(notBefore start: Double) throws {
     guard let time = times.first, let line = lines.first, time < start else { return }
     let error = ParameterError(
@@ -143,7 +133,6 @@ package struct Samples {
     throw ToolError("line \(line) of \(name): \(error).")
   }
 
-  /// The samples joined by lines and scaled to a curve from (0, 0) to (1, 1).
   package func curve() throws(ParameterError) -> PiecewiseLinear {
     guard times.count >= 2 else {
       throw ParameterError("number of samples", Double(times.count), allowed: "2 or more")
@@ -159,12 +148,10 @@ package struct Samples {
     }
     return try PiecewiseLinear(
       stops: zip(times, values).map {
-        PiecewiseLinear.Stop(
-          progress: ($0 - start) / (end - start), value: ($1 - from) / range)
+        PiecewiseLinear.Stop(progress: ($0 - start) / (end - start), value: ($1 - from) / range)
       })
   }
 
-  /// A curve from (0, 0) to (1, 1) scaled back to the samples' times and values.
   package func unscaled(_ curve: some EasingFunction) -> (Double) -> Double {
     let (start, end) = (times[0], times[times.count - 1])
     let (from, to) = (values[0], values[values.count - 1])

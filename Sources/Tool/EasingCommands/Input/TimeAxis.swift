@@ -5,13 +5,10 @@ import SwiftEasing
 
 /// The axis along which curves are sampled: progress, or seconds if one of them is a motion.
 package enum TimeAxis {
-  /// Progress from 0 to 1.
   case progress
   /// Seconds from 0 to a duration; easing functions are stretched to it.
   case seconds(duration: Double)
 
-  /// The axis for curves: seconds over a requested duration or that of the longest motion, if there is one.
-  ///
   /// Motions need no duration if all times are given, unless an easing function is stretched to it.
   package init(of curves: [CurveArgument], duration: Double?, needsEnd: Bool = true) throws {
     if let duration {
@@ -24,8 +21,7 @@ package enum TimeAxis {
     for argument in curves {
       guard let motion = argument.motion else { continue }
       guard motion.duration.isFinite || !(needsEnd || isStretched) else {
-        throw ValidationError(
-          "\(argument.quotation) never comes to rest; give a --duration.")
+        throw ValidationError("\(argument.quotation) never comes to rest; give a --duration.")
       }
       durations.append(motion.duration)
     }

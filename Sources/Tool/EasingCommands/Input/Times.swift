@@ -3,19 +3,13 @@
 import ArgumentParser
 import SwiftEasing
 
-/// The times at which curves are sampled: a uniform grid, a list, or the lines of a file.
 struct TimesOptions: ParsableArguments {
   @Option(
     number: "The number of evenly spaced times, both ends included; 2 or more (default: 101).",
     named: "n")
   var samples: Int?
-
-  @Option(number: "The first time of the grid.", named: "time")
-  var from: Double?
-
-  @Option(number: "The last time of the grid.", named: "time")
-  var to: Double?
-
+  @Option(number: "The first time of the grid.", named: "time") var from: Double?
+  @Option(number: "The last time of the grid.", named: "time") var to: Double?
   @Option(number: "A list of times instead of a grid, such as 0,0.25,1.", named: "list")
   var at: String?
 
@@ -37,10 +31,8 @@ struct TimesOptions: ParsableArguments {
     if at != nil { _ = try list() }
   }
 
-  /// Whether the times do not depend on the axis.
   var areAllGiven: Bool { times != nil || at != nil || to != nil }
 
-  /// The requested times; by default a grid over the whole axis.
   func makeTimes(along axis: TimeAxis) throws -> Times {
     if let times { return .lines(try LineReader(path: times)) }
     if at != nil { return .list(try list()[...]) }
@@ -58,13 +50,11 @@ struct TimesOptions: ParsableArguments {
   }
 }
 
-/// The remaining times.
 package enum Times {
   case grid(Grid, next: Int)
   case list(ArraySlice<Double>)
   case lines(LineReader)
 
-  /// The number of times; nil until all lines are read.
   var count: Int? {
     switch self {
     case .grid(let grid, _): grid.count
@@ -73,10 +63,8 @@ package enum Times {
     }
   }
 
-  /// The next times; empty after the last.
-  ///
-  /// Lines that have arrived are returned without waiting for more. The output is flushed before waiting, because the
-  /// writer of the lines may wait for results.
+  // Lines that have arrived are returned without waiting for more. The output is flushed before waiting, because the
+  // writer of the lines may wait for results.
   mutating func next(atMost limit: Int, flushing output: inout OutputFile) throws -> [Double] {
     switch self {
     case .grid(let grid, let index):
@@ -113,7 +101,6 @@ package func validateSampleCount(_ samples: Int?) throws {
   }
 }
 
-/// Uniformly spaced times, both ends exact.
 package struct Grid {
   let from: Double
   let to: Double
@@ -132,7 +119,6 @@ package struct Grid {
 }
 
 extension Double {
-  /// Parses a finite number with spaces around it.
   fileprivate init?(finite text: some StringProtocol) {
     if let number = Double(String(text)) {
       guard number.isFinite else { return nil }

@@ -2,9 +2,7 @@
 
 import SwiftEasing
 
-/// Plots the values of curves above their velocities.
-///
-/// The points of a line include every bend and both sides of every jump.
+/// Plots curves above their velocities; the points of a line include every bend and both sides of every jump.
 struct CurvePlot {
   let curves: [CurveArgument]
   let axis: TimeAxis
@@ -29,7 +27,6 @@ struct CurvePlot {
         guard let slope = column.enclosure(from: start, to: end)?.ofSlope else { return nil }
         var velocity = slope.mapped(factor: 1 / column.end, offset: 0, speed: 1) { $0 }
         velocity.value = Bounds(shown(velocity.value.lower), shown(velocity.value.upper))
-        // Where it is clamped, the line is level.
         velocity.velocity = velocity.velocity.union(Bounds(0))
         return velocity
       }
@@ -109,7 +106,6 @@ struct CurvePlot {
       """
   }
 
-  /// The range of all values, with a margin.
   private static func valueRange(of columns: [CurveColumn]) -> ClosedRange<Double> {
     let extremes = columns.map(\.extremes)
     let least = extremes.map(\.least.value).filter(\.isFinite).min() ?? 0

@@ -3,14 +3,12 @@
 import Dispatch
 import SwiftEasing
 
-/// A table of samples: times, then for each curve its values and, if requested, velocities and integrals from time 0.
 struct CurveTable {
   let curves: [CurveArgument]
   let axis: TimeAxis
   let hasVelocity: Bool
   var hasIntegral = false
 
-  /// The names of the columns; a repeated curve gets a number.
   var columnNames: [String] {
     var counts: [String: Int] = [:]
     var names = ["t"]
@@ -25,12 +23,8 @@ struct CurveTable {
     return names
   }
 
-  var columns: [CurveColumn] {
-    curves.map { CurveColumn(curve: $0.curve, end: axis.end) }
-  }
+  var columns: [CurveColumn] { curves.map { CurveColumn(curve: $0.curve, end: axis.end) } }
 
-  /// Writes the table, a row for each time.
-  ///
   /// The parts of a block of rows are computed in parallel.
   func write(_ times: inout Times, to output: inout OutputFile, format: TableFormat) throws {
     let writer = TableWriter(format: format, columns: columnNames)
@@ -54,7 +48,6 @@ struct CurveTable {
   private static let rowsAtOnce = 1 << 13
   private static let rowsInPart = 1 << 10
 
-  /// The rows of a block as text, part by part.
   private func texts(of block: [Double], isFirst: Bool, _ writer: TableWriter) -> [[UInt8]] {
     let starts = Array(stride(from: 0, to: block.count, by: CurveTable.rowsInPart))
     let columns = columns
@@ -73,7 +66,6 @@ struct CurveTable {
     return texts
   }
 
-  /// The columns one after another, times first.
   private func numbers(at times: [Double], _ columns: [CurveColumn]) -> [Double] {
     let rows = times.count
     let columnsPerCurve = 1 + (hasVelocity ? 1 : 0) + (hasIntegral ? 1 : 0)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Removes incomplete and temporary files when the tool is interrupted.
 package enum Interruption {
   /// The paths as C strings for the signal handler; nil in free slots.
   nonisolated(unsafe) private static let paths = {
@@ -37,7 +36,6 @@ package enum Interruption {
     return slot
   }
 
-  /// Forgets a file.
   package static func unregister(_ slot: Int?) {
     guard let slot else { return }
     let old = paths[slot]

@@ -10,10 +10,8 @@ package struct OutputFile: ~Copyable {
   private let path: String?
   private let temporary: TemporaryFile?
   private var buffer: [UInt8] = []
-
   private static let bufferSize = 1 << 16
 
-  /// Opens a file for writing, or standard output for nil and `-`.
   package init(path: String?) throws {
     // write(2) reports a closed pipe, which ends the tool silently; see `flush()`.
     signal(SIGPIPE, SIG_IGN)
@@ -45,26 +43,20 @@ package struct OutputFile: ~Copyable {
     (self.descriptor, self.path, self.temporary) = (descriptor, path, temporary)
   }
 
-  /// Creates a folder unless it exists.
   package static func makeFolder(_ path: String) throws {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
-  /// Standard error, for messages while standard output is for programs.
   package static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
 
-  /// Prints a note on standard error.
   package static func note(_ sentence: String) throws {
     var output = OutputFile.standardError
     try output.write("Note: \(sentence)\n")
     try output.commit()
   }
 
-  deinit {
-    if descriptor > STDERR_FILENO { close(descriptor) }
-  }
+  deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
-  /// Appends bytes, which are buffered until ``commit()``.
   package mutating func write(_ append: (inout [UInt8]) throws -> Void) throws {
     try append(&buffer)
     if buffer.count >= OutputFile.bufferSize { try flush() }
@@ -74,9 +66,7 @@ package struct OutputFile: ~Copyable {
     try write { $0.append(contentsOf: text.utf8) }
   }
 
-  /// Writes the buffer.
-  ///
-  /// - Throws: ``ClosedPipe`` if the reader has closed the pipe, a ``ToolError`` for other failures.
+  /// Throws ``ClosedPipe`` if the reader has closed the pipe, a ``ToolError`` for other failures.
   package mutating func flush() throws {
     var start = 0
     while start < buffer.count {
@@ -94,7 +84,6 @@ package struct OutputFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a whole file, or to standard output for nil and `-`.
   package static func write(_ text: String, to path: String?) throws {
     var output = try OutputFile(path: path)
     try output.write(text)
@@ -104,9 +93,7 @@ package struct OutputFile: ~Copyable {
   /// Finishes writing: the file then exists under its name.
   package mutating func commit() throws {
     try flush()
-    if let temporary, let path, rename(temporary.path, path) != 0 {
-      throw OutputFile.failure(path)
-    }
+    if let temporary, let path, rename(temporary.path, path) != 0 { throw OutputFile.failure(path) }
   }
 
   private static func failure(_ path: String) -> ToolError {
@@ -121,7 +108,6 @@ package struct OutputFile: ~Copyable {
     return String(cString: real)
   }
 
-  /// Whether standard output is redirected to the file at a path.
   private static func isStandardOutput(_ path: String) -> Bool {
     var (output, status) = (stat(), stat())
     return fstat(STDOUT_FILENO, &output) == 0 && stat(path, &status) == 0
@@ -129,17 +115,13 @@ package struct OutputFile: ~Copyable {
       && output.st_ino == status.st_ino
   }
 
-  /// The descriptor that a path names, also through links: `/dev/stderr`, `/dev/fd/3`, `/proc/self/fd/3`.
-  ///
-  /// Opening such a path of a regular file would write from its start instead of after the last writer.
+  /// The descriptor of a path such as `/dev/fd/3`; opening it would write from the start of a regular file.
   private static func descriptor(named path: String) -> Int32? {
     var path = path
     // Linux follows at most 40 links.
     for _ in 0..<40 {
       for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
-      where path.hasPrefix(folder) {
-        return Int32(path.dropFirst(folder.utf8.count))
-      }
+      where path.hasPrefix(folder) { return Int32(path.dropFirst(folder.utf8.count)) }
       var buffer = [CChar](repeating: 0, count: 4096)
       let count = readlink(path, &buffer, buffer.count)
       guard count > 0, count < buffer.count else { return nil }
@@ -150,7 +132,6 @@ package struct OutputFile: ~Copyable {
     return nil
   }
 
-  /// Whether a path must be written directly, and the permissions of an existing file.
   private static func mode(of path: String) -> (isSpecial: Bool, permissions: mode_t?) {
     var status = stat()
     if stat(path, &status) == 0 {

@@ -3,16 +3,12 @@
 import ArgumentParser
 import SwiftEasing
 
-/// The options of commands that plot.
 package struct PlotOptions: ParsableArguments {
   @Option(
     help: .file("Draws a plot into this .svg, .png or .pdf file."),
     completion: .file(extensions: PlotFormat.allCases.map(\.rawValue)))
   package var plot: String?
-
-  @Option(help: "The size of the plot in pixels, such as 900x600.")
-  var size: String?
-
+  @Option(help: "The size of the plot in pixels, such as 900x600.") var size: String?
   @Option(help: ArgumentHelp("The title of the plot.", valueName: "text"))
   package var title: String?
 
@@ -20,12 +16,8 @@ package struct PlotOptions: ParsableArguments {
     number: "Draws everything larger by this factor, 0.1 to 10; 2 suits a dense screen.",
     named: "factor")
   var scale: Double = 1
-
-  @Flag(help: "Draws light lines on a dark background.")
-  var dark = false
-
-  @Flag(help: "Leaves out the background.")
-  var transparent = false
+  @Flag(help: "Draws light lines on a dark background.") var dark = false
+  @Flag(help: "Leaves out the background.") var transparent = false
 
   package init() {}
 
@@ -53,36 +45,14 @@ package struct PlotOptions: ParsableArguments {
       "--scale is \(NumberText.shortest(scale)); it must be in 0.1...10.")
   }
 
-  /// Checks that the plot does not overwrite the CSV file.
   package func validate(besides csv: String?) throws {
     guard let plot, plot == csv else { return }
     throw ValidationError(
       "--csv and --plot are both \(Quotation.of(plot, length: 60)); they must be two files.")
   }
 
-  package func plotter() throws -> Plotter? {
-    try plot.map { try Plotter(path: $0, style: self) }
-  }
-}
+  package func plotter() throws -> Plotter? { try plot.map { try Plotter(path: $0, style: self) } }
 
-/// A width and a height in pixels.
-struct PlotSize {
-  let width: Int
-  let height: Int
-
-  /// Reads two whole numbers from 100 to 10,000 with an x between them.
-  init?(_ text: String) {
-    let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-      .map { Int($0) }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
-      100...10_000 ~= width, 100...10_000 ~= height
-    else { return nil }
-    (self.width, self.height) = (width, height)
-  }
-}
-
-/// The colors.
-extension PlotOptions {
   var background: String { dark ? "#15171c" : "#ffffff" }
   var text: String { dark ? "#d8dae0" : "#333333" }
   var grid: String { dark ? "#33363f" : "#dddddd" }
@@ -95,5 +65,19 @@ extension PlotOptions {
       dark ? "#4aa8e0" : "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9",
       dark ? "#ffffff" : "#000000", "#999999",
     ]
+  }
+}
+
+struct PlotSize {
+  let width: Int
+  let height: Int
+
+  init?(_ text: String) {
+    let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      .map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      100...10_000 ~= width, 100...10_000 ~= height
+    else { return nil }
+    (self.width, self.height) = (width, height)
   }
 }

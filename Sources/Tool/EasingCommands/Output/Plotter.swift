@@ -2,11 +2,8 @@
 
 import SwiftEasing
 
-/// The picture formats of gnuplot.
 enum PlotFormat: String, CaseIterable {
-  case svg
-  case png
-  case pdf
+  case svg, png, pdf
 
   init?(path: String) {
     let name = path.lowercased()
@@ -16,7 +13,6 @@ enum PlotFormat: String, CaseIterable {
   }
 }
 
-/// Draws by gnuplot.
 package struct Plotter {
   private let path: String
   private let format: PlotFormat
@@ -32,15 +28,10 @@ package struct Plotter {
         "Plotting needs gnuplot, which is not installed; install the package gnuplot-nox (Debian, "
           + "Ubuntu) or gnuplot (Homebrew).")
     }
-    self.path = path
-    self.format = format
-    self.gnuplot = gnuplot
-    self.style = style
+    (self.path, self.format, self.gnuplot, self.style) = (path, format, gnuplot, style)
   }
 
-  /// Draws blocks of data, separated by two empty lines, in a picture of a default size in pixels.
-  ///
-  /// `commands` gets the quoted name of the file of data.
+  /// Draws blocks of data, separated by two empty lines; `commands` gets the quoted name of their file.
   package func draw(
     width: Int, height: Int, data: String, _ commands: (_ file: String) -> String
   ) throws {
@@ -56,12 +47,10 @@ package struct Plotter {
     try picture.copy(to: path)
   }
 
-  /// A line of data.
   package static func line(_ numbers: [Double]) -> String {
     numbers.map(NumberText.shortest).joined(separator: ",") + "\n"
   }
 
-  /// The first commands of a script: terminal and colors.
   private func preamble(width: Int, height: Int, picture: String) -> String {
     let size = style.size.flatMap(PlotSize.init)
     let scale = NumberText.shortest(style.scale)
@@ -97,27 +86,20 @@ package struct Plotter {
       """
   }
 
-  /// The title as the argument of `set multiplot`.
   package var multiplotTitle: String {
-    style.title.map {
-      "title \(Plotter.quoted($0)) noenhanced textcolor rgb '\(style.text)'"
-    } ?? ""
+    style.title.map { "title \(Plotter.quoted($0)) noenhanced textcolor rgb '\(style.text)'" } ?? ""
   }
 
-  /// The part of a plot command that joins the points of a block by a line with dots.
   package func joined(_ file: String, block: Int) -> String {
     "\(file) index \(block) using 1:2 notitle with linespoints linewidth 2 pointtype 7 pointsize 0.7 "
       + "linecolor rgb '\(style.colors[2])'"
   }
 
-  /// A file name in gnuplot's quotes.
-  ///
   /// A leading folder keeps gnuplot from interpreting names such as `< command` and `+`.
   private static func quotedFile(_ path: String) -> String {
     quoted(path.hasPrefix("/") ? path : "./" + path)
   }
 
-  /// A string in gnuplot's single quotes.
   package static func quoted(_ text: String) -> String {
     "'" + text.map { $0 == "'" ? "''" : ($0.isNewline ? " " : String($0)) }.joined() + "'"
   }

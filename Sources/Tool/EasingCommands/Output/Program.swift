@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Another program on this machine.
 package struct Program {
   private let path: String
 
-  /// Finds a program by its path, or by its name in the search path.
   package init?(named name: String) {
     if name.contains("/") {
       guard access(name, X_OK) == 0 else { return nil }
@@ -17,7 +15,6 @@ package struct Program {
     self.path = path
   }
 
-  /// The path of this tool without links.
   package static var running: String? {
     let name = CommandLine.arguments[0]
     let path = name.contains("/") ? name : Program(named: name)?.path ?? name
@@ -27,8 +24,6 @@ package struct Program {
   }
 
   /// Runs the program and waits for its end; its output goes where the tool's does.
-  ///
-  /// The error for a program that failed ends with `failure`.
   package func run(_ arguments: [String], failure: String = "nothing was drawn") throws {
     var process = pid_t()
     let list = ([path] + arguments).map { strdup($0) }

@@ -8,7 +8,6 @@ package struct ProgressLine {
 
   package init() {}
 
-  /// Counts rows; updates the line every 2^18 rows.
   package mutating func advance(by rows: Int = 1, of total: Int?) {
     let before = count >> 18
     count += rows
@@ -18,17 +17,13 @@ package struct ProgressLine {
     put("\r\(count)\(share) rows")
   }
 
-  /// Shows what is being done.
   package mutating func show(_ text: String) {
     guard isShown else { return }
     isOnScreen = true
     put("\r\(text)…")
   }
 
-  /// Erases the line.
-  package func finish() {
-    if isOnScreen { put("\r\u{1B}[K") }
-  }
+  package func finish() { if isOnScreen { put("\r\u{1B}[K") } }
 
   private func put(_ text: String) {
     var text = text

@@ -2,23 +2,15 @@
 
 import SwiftEasing
 
-/// Named numbers and texts, printed as aligned lines or as JSON.
 package struct Report {
   package enum Item {
     case text(String)
-    /// A number with its unit, or nil.
     case number(Double?, unit: String = "")
-    /// A number with its standard error (NaN if unknown) and confidence interval.
     case estimate(Double, standardError: Double, interval: ClosedRange<Double>? = nil)
-    /// Rows of numbers; only in JSON.
     case matrix([[Double]])
-    /// An error bound, and its text rounded up.
     case bound(Double, text: String)
-    /// A value and its progress or time.
     case point(value: Double, at: Double, unit: String = "")
-    /// Progresses or times; the text shows the first few.
     case places([Double], unit: String = "")
-    /// Points, each on its own line.
     case points([(value: Double, at: Double)], unit: String = "")
   }
 
@@ -29,13 +21,10 @@ package struct Report {
     var key: String?
 
     package init(_ name: String, _ item: Item, key: String? = nil) {
-      self.name = name
-      self.item = item
-      self.key = key
+      (self.name, self.item, self.key) = (name, item, key)
     }
   }
 
-  /// Entries under a title, or at the top level.
   package struct Section {
     let title: String?
     let entries: [Entry]
@@ -53,10 +42,8 @@ package struct Report {
 
   package init(_ entries: [Entry]) { sections = [Section(nil, entries: entries)] }
 
-  /// The most places in a line, and points in a list.
   static let listLimit = 8
 
-  /// The report as lines, with rounded numbers.
   func text(digits: Int) -> String {
     let shown = sections.flatMap(\.entries).filter {
       if case .matrix = $0.item { false } else { true }
@@ -105,7 +92,6 @@ package struct Report {
     }
   }
 
-  /// The report as a JSON object with all digits.
   var json: String {
     var members: [(String, String)] = []
     for section in sections {
@@ -151,19 +137,16 @@ package struct Report {
 }
 
 extension JSONText {
-  /// An object with a member on each line; values are JSON.
   static func object(_ members: [(String, String)], indentation: Int) -> String {
     let space = String(repeating: " ", count: indentation)
     let lines = members.map { "\(space)  \(quoted($0.0)): \($0.1)" }
     return lines.isEmpty ? "{}" : "{\n" + lines.joined(separator: ",\n") + "\n\(space)}"
   }
 
-  /// An object of strings, as an element of an array.
   package static func object(_ strings: [(String, String)]) -> String {
     object(strings.map { ($0, quoted($1)) }, indentation: 2)
   }
 
-  /// An array with an element on each line; elements are JSON.
   package static func array(_ elements: [String]) -> String {
     elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
   }

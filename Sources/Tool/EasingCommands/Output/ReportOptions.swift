@@ -2,16 +2,12 @@
 
 import ArgumentParser
 
-/// The options of commands that print a report.
 package struct ReportOptions: ParsableArguments {
   package enum Format: String, CaseIterable, ExpressibleByArgument {
-    case table
-    case json
+    case table, json
   }
 
-  @Option(help: "The format; json has all digits.")
-  package var format: Format = .table
-
+  @Option(help: "The format; json has all digits.") package var format: Format = .table
   @Option(number: "The number of significant digits in a table, 1 to 17.", named: "n")
   var digits: Int = 6
 

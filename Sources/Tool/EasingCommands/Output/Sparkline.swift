@@ -2,21 +2,17 @@
 
 import SwiftEasing
 
-/// A curve drawn in one line of block characters.
 package struct Sparkline {
   package let text: String
 
-  /// Draws a curve scaled from its start to its rest.
   package init(_ column: CurveColumn, width: Int = 32) {
     let extremes = column.extremes
     let height = extremes.greatest.value - extremes.least.value
     // A motion that returns to its start is scaled to its extremes.
-    let travel =
-      column.travel ?? (extremes.least.value, height > 0 && height.isFinite ? height : 1)
+    let travel = column.travel ?? (extremes.least.value, height > 0 && height.isFinite ? height : 1)
     let blocks: [Character] = ["▂", "▃", "▄", "▅", "▆", "▇"]
     text = String(
       (0..<width).map { index in
-        // The middle of the character.
         let value = column.value(at: (Double(index) + 0.5) / Double(width))
         let part = (value - travel.start) / travel.distance
         if part < -0.01 { return "▁" }

@@ -3,15 +3,12 @@
 import SwiftEasing
 
 extension Report {
-  /// Reports the properties of a spring given as a text.
   init(_ motion: DampedSpring, text: String, epsilon: Double) {
     let parameters = motion.parameters
     var turningPoints: [(value: Double, at: Double)] = []
     while turningPoints.count <= Report.listLimit,
       let extremum = motion.extremum(turningPoints.count)
-    {
-      turningPoints.append((extremum.value, extremum.time))
-    }
+    { turningPoints.append((extremum.value, extremum.time)) }
     self.init([
       Section(
         nil,

@@ -3,8 +3,7 @@
 import SwiftEasing
 
 package enum TableFormat: String, CaseIterable, Sendable {
-  case csv
-  case json
+  case csv, json
 }
 
 /// Writes a table of numbers row by row.
@@ -17,22 +16,17 @@ package struct TableWriter: Sendable {
   private let prefixes: [[UInt8]]
   private var isEmpty = true
 
-  /// Creates a writer for a table with given columns.
   package init(format: TableFormat, columns: [String]) {
-    self.format = format
-    self.columns = columns
+    (self.format, self.columns) = (format, columns)
     prefixes = columns.enumerated().map { index, column in
       Array(((index == 0 ? "{" : ",") + JSONText.quoted(column) + ":").utf8)
     }
   }
 
-  /// Writes the header.
   package func begin(_ output: inout OutputFile) throws {
     switch format {
-    case .csv:
-      try output.write(columns.map(TableWriter.quoted).joined(separator: ",") + "\r\n")
-    case .json:
-      try output.write("[")
+    case .csv: try output.write(columns.map(TableWriter.quoted).joined(separator: ",") + "\r\n")
+    case .json: try output.write("[")
     }
   }
 
@@ -63,12 +57,10 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// Writes the end of the table.
   package func end(_ output: inout OutputFile) throws {
     if format == .json { try output.write("\n]\n") }
   }
 
-  /// Writes a whole table with a row for each time, to a file or to standard output for nil.
   package mutating func write(
     _ times: Times, to path: String?, row: (Double) throws -> [Double]
   ) throws {
@@ -85,7 +77,6 @@ package struct TableWriter: Sendable {
     try output.commit()
   }
 
-  /// A field of CSV, in quotes if it needs them (RFC 4180, section 2).
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return field }
     return "\"" + field.replacing("\"", with: "\"\"") + "\""

@@ -16,12 +16,10 @@ package final class TemporaryFile {
     (path, descriptor) = (file.path, file.descriptor)
   }
 
-  /// Creates a file that did not exist.
   convenience init(at path: String) {
     self.init { (path, open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)) }
   }
 
-  /// Creates an empty file in the folder for temporary files.
   package convenience init() throws {
     self.init {
       var template = TemporaryFile.template
@@ -32,7 +30,6 @@ package final class TemporaryFile {
     close(descriptor)
   }
 
-  /// A new folder, which stays.
   package static func makeFolder() throws -> String {
     var template = TemporaryFile.template
     guard mkdtemp(&template) != nil else { throw TemporaryFile.failure }
@@ -40,7 +37,6 @@ package final class TemporaryFile {
   }
 
   private static var folder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
-
   private static var template: [CChar] { Array("\(folder)/easing-XXXXXX".utf8CString) }
 
   private static var failure: ToolError {
@@ -56,7 +52,6 @@ package final class TemporaryFile {
     Interruption.unregister(registration)
   }
 
-  /// Copies the file to a path, where it appears complete or not at all.
   func copy(to path: String) throws {
     var output = try OutputFile(path: path)
     let bytes = try InputFile.bytes(self.path)

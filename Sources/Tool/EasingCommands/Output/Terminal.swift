@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The terminal that shows tables.
 enum Terminal {
-  /// The columns of the terminal on standard output, or else of COLUMNS.
   static var width: Int? {
     var size = winsize()
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {

@@ -2,27 +2,18 @@
 
 import SwiftEasing
 
-/// A plain-text table: the first column is left-aligned, the others right-aligned.
 package struct TextTable {
   private var rows: [[String]]
 
-  init(header: [String]) {
-    rows = [header]
-  }
+  init(header: [String]) { rows = [header] }
 
-  mutating func append(_ cells: [String]) {
-    rows.append(cells)
-  }
+  mutating func append(_ cells: [String]) { rows.append(cells) }
 
-  /// The longest name in a table of unknown width.
   private static let longestName = 60
-  /// The shortest part of a name that is worth showing.
   private static let shortestName = 12
 
-  /// The lines of the table, with a rule below the header.
-  ///
-  /// A table wider than `width` first gets a header of several lines, then numbered names without their middles. Without a
-  /// width only names longer than 60 characters are cut.
+  // A table wider than `width` first gets a header of several lines, then numbered names without their middles. Without a
+  // width only names longer than 60 characters are cut.
   func text(width: Int? = nil) -> String {
     var rows = rows
     var header = [rows.removeFirst()]
@@ -64,14 +55,12 @@ package struct TextTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Cuts out the middle of a long name.
   private static func cut(_ name: String, to limit: Int) -> String {
     guard name.count > limit else { return name }
     let end = (limit - 1) / 2
     return name.prefix(limit - 1 - end) + "…" + name.suffix(end)
   }
 
-  /// Aligned lines of names and texts.
   package static func lines(_ entries: [(name: String, text: String)]) -> String {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { name, text in
@@ -79,18 +68,14 @@ package struct TextTable {
     }.joined()
   }
 
-  /// A number rounded to significant digits, without trailing zeros.
   package static func number(_ number: Double, digits: Int = 6) -> String {
     NumberText.shortest(rounded(number, digits: digits))
   }
 
-  /// Rounds a number to one or more significant digits.
   package static func rounded(_ number: Double, digits: Int) -> Double {
     guard number.isFinite, digits < 17 else { return number }
     var buffer = [CChar](repeating: 0, count: 32)
-    _ = withVaList([number]) {
-      vsnprintf(&buffer, buffer.count, "%.\(digits - 1)e", $0)
-    }
+    _ = withVaList([number]) { vsnprintf(&buffer, buffer.count, "%.\(digits - 1)e", $0) }
     let text = String(
       decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return Double(text) ?? number

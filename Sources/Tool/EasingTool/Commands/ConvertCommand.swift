@@ -7,8 +7,7 @@ import SwiftEasing
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert",
-    abstract: "Converts curves to CSS and other formats.",
+    commandName: "convert", abstract: "Converts curves to CSS and other formats.",
     discussion: """
       The default format is CSS, custom properties to copy: linear() with the fewest stops within the \
       accuracy, its duration and its error, and the cubic-bezier() with the smallest error, for browsers \
@@ -50,8 +49,7 @@ struct ConvertCommand: ParsableCommand {
     name: .customLong("name"),
     help: ArgumentHelp(
       "The name in css, keyframes and tokens; once for each curve. By default that of a custom property that "
-        + "'easing import' has found, or easing, easing-2 and so on.",
-      valueName: "name"))
+        + "'easing import' has found, or easing, easing-2 and so on.", valueName: "name"))
   var names: [String] = []
 
   @Option(name: .customLong("to"), help: ArgumentHelp("The format.", valueName: "format"))
@@ -71,9 +69,7 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(number: "The duration in seconds; by default that of a motion.", named: "seconds")
   var duration: Double?
-
-  @Option(name: [.short, .long], help: .outputFile)
-  var output: String?
+  @Option(name: [.short, .long], help: .outputFile) var output: String?
 
   mutating func validate() throws {
     try checkPositive("accuracy", accuracy)
@@ -89,15 +85,12 @@ struct ConvertCommand: ParsableCommand {
     try require(
       accuracy == nil || stops == nil,
       "--accuracy and --stops are both given; one follows from the other.")
-    if let stops, stops < 2 {
-      throw ValidationError("--stops is \(stops); it must be 2 or more.")
-    }
+    if let stops, stops < 2 { throw ValidationError("--stops is \(stops); it must be 2 or more.") }
     if let digits, !(2...15).contains(digits) {
       throw ValidationError("--digits is \(digits); it must be in 2...15.")
     }
   }
 
-  /// Checks that the format can hold the names and the number of curves.
   private func checkNames() throws {
     let named: Set<CurveExport.Format> = [.css, .keyframes, .tokens]
     try require(
@@ -146,12 +139,9 @@ struct ConvertCommand: ParsableCommand {
         argument.curve, name: argument.translation ?? argument.text, duration: duration,
         accuracy: accuracy, stops: stops, decimals: digits
       ).text(format)
-    } catch {
-      throw ValidationError("\(argument.quotation) cannot be converted: \(error).")
-    }
+    } catch { throw ValidationError("\(argument.quotation) cannot be converted: \(error).") }
   }
 
-  /// Renames `easing` in an exported text.
   private func named(_ name: String, _ text: String) -> String {
     guard name != "easing" else { return text }
     switch format {
@@ -166,16 +156,13 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  /// The texts in one file.
   private func joined(_ texts: [String]) -> String {
     if format == .keyframes, let first = texts.first {
-      // Registers the property once.
       let registration = CurveExport.registeredProgress + "\n"
       return ([first] + texts.dropFirst().map { $0.replacing(registration, with: "") })
         .joined(separator: "\n")
     }
     guard format == .tokens, texts.count > 1 else { return texts.joined(separator: "\n") }
-    // The members without the braces.
     let members = texts.map { $0.dropFirst(2).dropLast(3) }
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }

@@ -35,7 +35,6 @@ struct ExploreCommand: ParsableCommand {
   @Option(
     help: .file("The page to copy; by default the one that is installed or built with the tool."))
   var page: String?
-
   private static let mostCurves = 12
 
   mutating func validate() throws {
@@ -81,7 +80,6 @@ struct ExploreCommand: ParsableCommand {
     return caches + "/easing"
   }
 
-  /// The page installed with the tool, or built beside it.
   private static func builtPage() throws -> String {
     let places = ["../share/easing", "../../../out"]
     let pages = Program.running.map { tool in
@@ -96,9 +94,7 @@ struct ExploreCommand: ParsableCommand {
     return page
   }
 
-  /// The page with the given curves.
-  ///
-  /// They are written into the page, because programs that open files drop the fragment of an address.
+  /// Curves are written into the page, because programs that open files drop the fragment of an address.
   private static func page(_ page: [UInt8], showing curves: [String]) -> [UInt8] {
     guard !curves.isEmpty else { return page }
     let place = Array("const givenFragment = \"".utf8)
@@ -106,7 +102,6 @@ struct ExploreCommand: ParsableCommand {
     return page.replacing(place, with: place + Array(fragment.utf8), maxReplacements: 1)
   }
 
-  /// Percent-encodes all but letters, digits, `-`, `.` and `_`.
   private static func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -8,8 +8,7 @@ import SwiftEasing
 
 struct FitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fit",
-    abstract: "Fits a motion or a curve to samples.",
+    commandName: "fit", abstract: "Fits a motion or a curve to samples.",
     discussion: """
       The samples are rows of time and value: CSV, or columns separated by semicolons, tabs or spaces, with or \
       without a header. Times need not be even. For a spring (of mass 1) and a decay, the time is in seconds, \
@@ -33,16 +32,11 @@ struct FitCommand: ParsableCommand {
         easing sample 'spring(bouncy)' --samples 60 | easing fit - --to linear --accuracy 0.01
       """)
 
-  /// The kind of motion or curve to fit.
   enum Model: String, CaseIterable, ExpressibleByArgument {
-    case spring
-    case decay
-    case linear
-    case bezier
+    case spring, decay, linear, bezier
   }
 
-  @Argument(help: "The file of samples; - is standard input.")
-  var file: String
+  @Argument(help: "The file of samples; - is standard input.") var file: String
 
   @Option(
     name: .customLong("to"),
@@ -66,10 +60,7 @@ struct FitCommand: ParsableCommand {
     number: "The time at which the motion starts, in seconds, or unknown; 0 by default.",
     named: "time")
   var start: String?
-
-  @Flag(help: "The third column has the weight of each sample, 1/variance.")
-  var weights = false
-
+  @Flag(help: "The third column has the weight of each sample, 1/variance.") var weights = false
   @Flag(help: "Reduces the weights of outliers (Tukey's bisquare), and lists those without weight.")
   var robust = false
 
@@ -77,12 +68,8 @@ struct FitCommand: ParsableCommand {
     number: "Adds the interval of each parameter with this confidence, such as 0.95.",
     named: "number")
   var confidence: Double?
-
-  @OptionGroup
-  var options: ReportOptions
-
-  @OptionGroup(title: "Plot")
-  var plotOptions: PlotOptions
+  @OptionGroup var options: ReportOptions
+  @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   func validate() throws {
     if let accuracy {
@@ -107,7 +94,6 @@ struct FitCommand: ParsableCommand {
     _ = try known()
   }
 
-  /// A parameter and its value, as `from=0`.
   struct FixedParameter: ExpressibleByArgument {
     let parameter: FitParameter
     let value: Double
@@ -121,7 +107,6 @@ struct FitCommand: ParsableCommand {
     }
   }
 
-  /// The parameters that are given.
   private func known() throws -> [FitParameter: Double] {
     var known: [FitParameter: Double] = [:]
     for fixed in fixed {
@@ -160,7 +145,6 @@ struct FitCommand: ParsableCommand {
     try OutputFile.write(options.text(Report(entries)), to: nil)
   }
 
-  /// The report of a fit, and its value at a time.
   private func fitted(
     _ samples: Samples
   ) throws -> (entries: [Report.Entry], value: (Double) -> Double) {
@@ -265,10 +249,8 @@ struct FitCommand: ParsableCommand {
   }
 }
 
-/// The digits of the parameters of a printed curve.
 private struct CurveDigits {
   static let all = CurveDigits()
-
   private var errors: [FitParameter: Double] = [:]
   private var more = 0
 
@@ -288,7 +270,6 @@ private struct CurveDigits {
     guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0 else {
       return number
     }
-    // The exponents of the first and the last digit.
     let first = log10(number.magnitude).rounded(.down)
     let last = error < .infinity ? log10(error / 2).rounded(.down) : first
     let digits = max(first - last + 1, 0) + Double(more)
@@ -296,7 +277,6 @@ private struct CurveDigits {
     return digits < 17 ? TextTable.rounded(number, digits: Int(digits)) : number
   }
 
-  /// A rounded spring, and its curve over a distance of 1; nil if the rounded parameters are invalid.
   static func spring(
     _ digits: CurveDigits, _ spring: DampedSpring
   ) -> (motion: DampedSpring, curve: MotionCurve)? {
@@ -321,10 +301,7 @@ private struct CurveDigits {
     return (motion, .spring(DampedSpring(parameters, initialVelocity: velocity)))
   }
 
-  /// A rounded decay; nil if its rate becomes 0.
-  static func decay(
-    _ digits: CurveDigits, _ decay: Decay
-  ) -> (motion: Decay, curve: MotionCurve)? {
+  static func decay(_ digits: CurveDigits, _ decay: Decay) -> (motion: Decay, curve: MotionCurve)? {
     guard let rate = try? DecayRate(constant: digits.rounded(decay.rate.constant, .rate)) else {
       return nil
     }

@@ -3,7 +3,6 @@
 import EasingCommands
 import SwiftEasing
 
-/// Samples as points, a fit as a line through them, and the residuals below.
 struct FitPlot {
   let samples: Samples
   let fit: (Double) -> Double
@@ -13,7 +12,6 @@ struct FitPlot {
     for (time, value) in zip(samples.times, samples.values) {
       data += Plotter.line([time, value, value - fit(time)])
     }
-    // The second block: the fit at even times.
     data += "\n\n"
     let (start, end) = (samples.times[0], samples.times[samples.times.count - 1])
     for index in 0...1000 {

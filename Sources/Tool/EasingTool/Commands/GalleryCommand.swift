@@ -7,8 +7,7 @@ import SwiftEasing
 
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery",
-    abstract: "Writes well-known animations as numbers or as pages.",
+    commandName: "gallery", abstract: "Writes well-known animations as numbers or as pages.",
     discussion: """
       Each scene is a few lines of Swift, in Sources/Studio/EasingGallery/Examples. It is written as CSV, with a \
       row for each sample and a column for each animated number, as an HTML page that plays it beside \
@@ -23,10 +22,7 @@ struct GalleryCommand: ParsableCommand {
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case csv
-    case json
-    case html
-    case svg
+    case csv, json, html, svg
   }
 
   @Argument(
@@ -43,18 +39,14 @@ struct GalleryCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("The number of samples over the whole duration; 2 or more.", valueName: "n"))
   var samples = 101
-
-  @Option(help: "The format.")
-  var format: Format = .csv
+  @Option(help: "The format.") var format: Format = .csv
 
   @Option(
     help: ArgumentHelp(
       "The time of a picture, in seconds; by default a representative moment.", valueName: "seconds"
     ))
   var at: Double?
-
-  @Option(name: [.short, .long], help: .outputFile)
-  var output: String?
+  @Option(name: [.short, .long], help: .outputFile) var output: String?
 
   func validate() throws {
     try validateSampleCount(samples)
@@ -101,10 +93,8 @@ struct GalleryCommand: ParsableCommand {
       try writer.begin(&output)
       try table.forEachRow(count: samples) { try writer.write($0, to: &output) }
       try writer.end(&output)
-    case .html:
-      try output.write(ScenePage.html(of: example))
-    case .svg:
-      try output.write(SceneStill.file(of: example, at: at))
+    case .html: try output.write(ScenePage.html(of: example))
+    case .svg: try output.write(SceneStill.file(of: example, at: at))
     }
     try output.commit()
   }

@@ -7,8 +7,7 @@ import SwiftEasing
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Lists the curves in a file, with their places.",
+    commandName: "import", abstract: "Lists the curves in a file, with their places.",
     discussion: """
       Each line is a curve, with its place as a comment: line and column, or a JSON path. So the lines are curves \
       themselves, which other commands take.
@@ -37,24 +36,18 @@ struct ImportCommand: ParsableCommand {
   var file: String
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
+    case text, json
   }
 
-  @Option(help: "The format; text has a curve on each line.")
-  var format: Format = .text
-
-  @Flag(help: "Ends with status 1 if a curve is left out.")
-  var strict = false
+  @Option(help: "The format; text has a curve on each line.") var format: Format = .text
+  @Flag(help: "Ends with status 1 if a curve is left out.") var strict = false
 
   func run() throws {
     let bytes = try InputFile.bytes(file)
     let name = file == "-" ? "standard input" : file
     let kind = CurveFile.Format(name: file) ?? CurveFile.Format(content: bytes)
     let content: CurveFile
-    do {
-      content = try CurveFile(bytes, format: kind)
-    } catch {
+    do { content = try CurveFile(bytes, format: kind) } catch {
       throw ToolError("\(name):\(error.location): \(error.reason)")
     }
     try report(content, name)
@@ -66,7 +59,6 @@ struct ImportCommand: ParsableCommand {
     if strict, !content.notes.isEmpty { throw ExitCode(1) }
   }
 
-  /// Notes the omitted curves on standard error.
   private func report(_ content: CurveFile, _ name: String) throws {
     guard !content.notes.isEmpty else { return }
     var output = OutputFile.standardError
@@ -99,7 +91,6 @@ struct ImportCommand: ParsableCommand {
     if let route = found.route {
       place += ", along " + route.split { $0.isWhitespace }.joined(separator: " ")
     }
-    // Must not end the comment.
     return "\(found.curve) /* \(place.replacing("*/", with: "* /")) */\n"
   }
 }

@@ -8,8 +8,7 @@ import SwiftEasing
 
 struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info",
-    abstract: "Shows the properties of a curve.",
+    commandName: "info", abstract: "Shows the properties of a curve.",
     discussion: """
       Its range over progress 0 to 1, its overshoot and peak velocity, the area under it and its mean \
       value, whether it is monotone, where it passes 1/4, 1/2 and 3/4 of its distance, its text in this tool's \
@@ -23,16 +22,13 @@ struct InfoCommand: ParsableCommand {
         easing info 'bounce(restitution 0.6)'
       """)
 
-  @Argument(help: "The curve.", completion: CurveArgument.completion)
-  var curve: String
+  @Argument(help: "The curve.", completion: CurveArgument.completion) var curve: String
 
   @Option(
     number: "The number of seconds of a motion to examine; its duration by default.",
     named: "seconds")
   var duration: Double?
-
-  @OptionGroup
-  var options: ReportOptions
+  @OptionGroup var options: ReportOptions
 
   func validate() throws {
     let argument = try CurveArgument(parsing: curve)
@@ -91,7 +87,6 @@ struct InfoCommand: ParsableCommand {
     return (export.text(of: lines), export.duration)
   }
 
-  /// The properties of a curve along its axis.
   private func facts(
     of column: CurveColumn, monotonicity: Monotonicity, unit: String
   ) -> [Report.Entry] {
@@ -108,8 +103,7 @@ struct InfoCommand: ParsableCommand {
       Report.Entry("overshoot", .number(column.overshoot)),
       Report.Entry("undershoot", .number(column.undershoot)),
       Report.Entry("peak velocity", .point(value: peak.value, at: peak.time, unit: unit)),
-      Report.Entry("area", .number(area)),
-      Report.Entry("mean value", .number(area / column.end)),
+      Report.Entry("area", .number(area)), Report.Entry("mean value", .number(area / column.end)),
       Report.Entry("monotone", .text(text(monotonicity))),
     ]
     guard let travel = column.travel else { return entries }

@@ -9,8 +9,7 @@ import SwiftEasing
 
 struct PathCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "path",
-    abstract: "Moves along a path at a constant pace, and measures it.",
+    commandName: "path", abstract: "Moves along a path at a constant pace, and measures it.",
     discussion: """
       The path is SVG path data. Without --parametric equal times are equal distances along it, as \
       in Core Animation's calculation mode paced; --ease maps time to the fraction of the length.
@@ -54,12 +53,8 @@ struct PathCommand: ParsableCommand {
         unzip -p drawings.zip one.svg | easing path --file - --up-to-mistake
       """)
 
-  @Argument(help: "The path data, such as 'M0,0 C75,0 225,300 300,150'.")
-  var path: String?
-
-  @Option(help: "Takes a shape from this SVG file; - is standard input.")
-  var file: String?
-
+  @Argument(help: "The path data, such as 'M0,0 C75,0 225,300 300,150'.") var path: String?
+  @Option(help: "Takes a shape from this SVG file; - is standard input.") var file: String?
   @Option(help: "The id of the shape in the file; by default the first one that is rendered.")
   var id: String?
 
@@ -75,7 +70,6 @@ struct PathCommand: ParsableCommand {
 
   @Option(number: "The number of evenly spaced times; 2 or more.", named: "n")
   var samples: Int = 101
-
   @Option(help: .file("The times in this file instead, one on each line; - is standard input."))
   var fractions: String?
 
@@ -92,9 +86,7 @@ struct PathCommand: ParsableCommand {
     help: ArgumentHelp("An easing function from time to fraction.", valueName: "curve"),
     completion: CurveArgument.completion)
   var ease: String = "linear"
-
-  @Option(help: .file("Writes the samples to this file, - for standard output."))
-  var csv: String?
+  @Option(help: .file("Writes the samples to this file, - for standard output.")) var csv: String?
 
   @Option(
     help: .file(
@@ -107,16 +99,10 @@ struct PathCommand: ParsableCommand {
       "Writes a Lottie file of a square that moves along the path to this file, - for standard output."
     ))
   var lottie: String?
-
-  @Option(
-    number: "Finds the place of the path nearest to this point.", named: "x,y")
+  @Option(number: "Finds the place of the path nearest to this point.", named: "x,y")
   var nearest: PointArgument?
-
-  @Option(help: "The format of the samples.")
-  var format: TableFormat = .csv
-
-  @OptionGroup(title: "Plot")
-  var plotOptions: PlotOptions
+  @Option(help: "The format of the samples.") var format: TableFormat = .csv
+  @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   func validate() throws {
     try require((path == nil) != (file == nil), "Give either a path or a --file.")
@@ -169,9 +155,7 @@ struct PathCommand: ParsableCommand {
     }
     if let lottie, let kept {
       let square = try LottieSquare(kept, traversal, easing: easing(), accuracy: accuracy)
-      var output = try OutputFile(path: lottie)
-      try output.write(square.text + "\n")
-      try output.commit()
+      try OutputFile.write(square.text + "\n", to: lottie)
     }
     // Samples go to standard output unless another output is requested.
     let isOther = plotter != nil || [table, lottie].contains { $0 != nil } || nearest != nil
@@ -182,22 +166,18 @@ struct PathCommand: ParsableCommand {
       try traversal.draw(with: plotter, nearest: place)
     } else if let plotter, let kept {
       let other = try Track(
-        kept, mode: mode == .paced ? .parametric : .paced, easing: easing(),
-        accuracy: accuracy)
+        kept, mode: mode == .paced ? .parametric : .paced, easing: easing(), accuracy: accuracy)
       let tracks = mode == .paced ? [track, other] : [other, track]
       try PathPlot(path: kept, tracks: tracks, nearest: place).draw(with: plotter)
     }
     var summary =
-      target == "-" || lottie == "-"
-      ? OutputFile.standardError : try OutputFile(path: nil)
+      target == "-" || lottie == "-" ? OutputFile.standardError : try OutputFile(path: nil)
     try summary.write(traversal?.summary ?? track.summary)
     if let place { try summary.write(place.summary) }
     try summary.commit()
   }
 
-  private func writeSamples(
-    of track: Track, or traversal: Traversal?, to file: String
-  ) throws {
+  private func writeSamples(of track: Track, or traversal: Traversal?, to file: String) throws {
     let grid = Grid(from: 0, to: traversal?.motion.duration ?? 1, count: samples)
     let times: Times =
       try fractions.map { .lines(try LineReader(path: $0)) } ?? .grid(grid, next: 0)
@@ -210,7 +190,6 @@ struct PathCommand: ParsableCommand {
     try CurveArgument(parsing: ease).easing(for: "--ease")
   }
 
-  /// The requested path, and the rounding error of its transforms.
   private func shape() throws -> (path: PlanarPath, rounding: TransformRounding) {
     if let path { return (try shape(of: path), TransformRounding()) }
     let file = try SVGFile(path: file ?? "", id: id)
@@ -230,7 +209,6 @@ struct PathCommand: ParsableCommand {
     return path
   }
 
-  /// Throws a mistake, or notes it with --up-to-mistake.
   private func handle(_ mistake: PathTextError) throws {
     let sentence = "The path data has a mistake at \(mistake)"
     try require(upToMistake, sentence + ".")
@@ -238,13 +216,10 @@ struct PathCommand: ParsableCommand {
   }
 }
 
-/// The parameterization of a path by time.
 enum PathMode: String, EnumerableFlag {
-  case paced
-  case parametric
+  case paced, parametric
 }
 
-/// A point as `x,y`.
 struct PointArgument: ExpressibleByArgument {
   let point: SIMD2<Double>
 

@@ -7,17 +7,13 @@ import EasingLottie
 import MotionPath
 import SwiftEasing
 
-/// A Lottie file of a square that is moved along a path.
 struct LottieSquare {
   let text: String
-
   private static let frameRate = 60.0
   /// The largest error in position, as a fraction of the length.
   private static let paceAccuracy = 1e-6
 
-  /// Moves the square by a traversal, or by an easing function within a second.
-  ///
-  /// The path is shifted by whole pixels to leave a margin of 20.
+  /// Moves the square by a traversal, or within a second, on the path shifted by whole pixels to leave a margin of 20.
   init(_ path: PlanarPath, _ traversal: Traversal?, easing: EasingCurve, accuracy: Double) throws {
     let bounds = path.bounds
     let low = bounds?.lower ?? .zero
@@ -46,15 +42,12 @@ struct LottieSquare {
         "moved by \(NumberText.shortest(shift.x)),\(NumberText.shortest(shift.y)); "
         + "within \(NumberText.shortest(error)) of the path's points"
       let end = (animation.timing.duration * LottieSquare.frameRate).rounded(.up) + 1
-      var file = try LottieFile(
-        parsing: LottieSquare.template(name: name, end: end, size: size))
+      var file = try LottieFile(parsing: LottieSquare.template(name: name, end: end, size: size))
       try file.replace(
         LottieProperty(
           path: "layers[0].ks.p", animation, frameRate: LottieSquare.frameRate, measure: measure))
       text = file.description
-    } catch {
-      throw ToolError("The motion has no Lottie file: \(error).")
-    }
+    } catch { throw ToolError("The motion has no Lottie file: \(error).") }
   }
 
   private static func template(name: String, end: Double, size: SIMD2<Double>) -> String {

@@ -7,10 +7,7 @@ import MotionPath
 struct PathPlot {
   let path: PlanarPath
   let tracks: [Track]
-  /// The nearest place to a point, joined to that point.
   var nearest: NearestPlace?
-
-  /// Few enough to be distinct, enough to show the pace.
   private static let dotCount = 31
 
   func draw(with plotter: Plotter) throws {
@@ -39,10 +36,8 @@ struct PathPlot {
     }
   }
 
-  /// The height of the speed panel and its labels, in pixels.
   private static let speedHeight = 260
 
-  /// The commands, with the shares of the panels in the height.
   private func commands(
     _ plotter: Plotter, _ file: String, x: ClosedRange<Double>, y: ClosedRange<Double>,
     share: Double, pathShare: Double
@@ -60,8 +55,7 @@ struct PathPlot {
       set ytics \(PathPlot.tickStep(along: sides.y))
 
       """
-    let joined =
-      nearest == nil ? "" : ", " + plotter.joined(file, block: 1 + 2 * tracks.count)
+    let joined = nearest == nil ? "" : ", " + plotter.joined(file, block: 1 + 2 * tracks.count)
     for (index, track) in tracks.enumerated() {
       commands += """
         set origin \(Double(index) / 2), \(share)
@@ -94,7 +88,6 @@ struct PathPlot {
       """
   }
 
-  /// The range of coordinates, with a margin.
   private static func range(_ numbers: [Double]) -> ClosedRange<Double> {
     let (least, greatest) = (numbers.min() ?? 0, numbers.max() ?? 0)
     let border = max((greatest - least) * 0.06, max(greatest.magnitude, 1) * 1e-3)
@@ -110,12 +103,9 @@ struct PathPlot {
     return ([1, 2, 5].first { $0 * power >= least } ?? 10) * power
   }
 
-  /// The subpaths as dense points.
   private var outlines: [[SIMD2<Double>]] {
     path.subpaths.map { subpath in
-      subpath.segments.flatMap { segment in
-        (0...64).map { segment.position(at: Double($0) / 64) }
-      }
+      subpath.segments.flatMap { segment in (0...64).map { segment.position(at: Double($0) / 64) } }
     }
   }
 

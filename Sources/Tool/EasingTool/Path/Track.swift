@@ -6,24 +6,17 @@ import MotionPath
 import SVGShapes
 import SwiftEasing
 
-/// A measured path and the motion along it.
 struct Track {
   let mode: PathMode
   let easing: EasingCurve
-
   private let segmentCount: Int
   private let subpathCount: Int
-  /// The error from rounding in transforms.
   private let rounding: TransformRounding
   private let paced: PacedPath
   private let length: MeasuredLength
-  /// The lengths up to each segment, for parametric motion.
   private let measured: MeasuredPath?
-
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
 
-  /// Measures a path to an accuracy, a fraction of its length.
-  ///
   /// The path is consumed, so that a long one is not in memory twice.
   init(
     _ path: consuming PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double,
@@ -33,8 +26,7 @@ struct Track {
     (segmentCount, subpathCount) = (path.segmentCount, path.subpaths.count)
     let segments = path.traveledSegments
     path = PlanarPath()
-    self.mode = mode
-    self.easing = easing
+    (self.mode, self.easing) = (mode, easing)
     // Frees the lengths, 40 bytes a segment, before the table is built.
     (length, measured) = try Track.measuring {
       let measured = try MeasuredPath(segments, accuracy: accuracy)
@@ -45,7 +37,6 @@ struct Track {
 
   var tableBytes: [UInt8] { paced.tableBytes }
 
-  /// The row at a time from 0 to 1.
   func row(at time: Double) throws -> [Double] {
     let fraction = easing.value(at: time)
     let rate = easing.velocity(at: time).magnitude
@@ -60,9 +51,7 @@ struct Track {
     let beyond = distance - min(max(distance, 0), paced.length)
     let position = point.position + point.tangent * beyond
     let parameter = Double(point.location.segment) + point.location.parameter
-    return [
-      time, distance, parameter, position.x, position.y, point.angle, paced.length * rate,
-    ]
+    return [time, distance, parameter, position.x, position.y, point.angle, paced.length * rate]
   }
 
   private func parametricRow(
@@ -87,9 +76,7 @@ struct Track {
   }
 
   private static func measuring<Result>(_ work: () throws -> Result) throws -> Result {
-    do {
-      return try work()
-    } catch {
+    do { return try work() } catch {
       throw ToolError("The path cannot be measured: \(error).")
     }
   }
@@ -111,7 +98,6 @@ struct Track {
       length: paced.length, others: indexed.allNearest(to: point).count - 1)
   }
 
-  /// A line about the motion beyond the ends of the path.
   private var excursion: String {
     let extremes = easing.extremes
     let (low, high) = (min(extremes.least.value, 0), max(extremes.greatest.value, 1))
@@ -123,14 +109,11 @@ struct Track {
   }
 }
 
-/// The point of a path that is nearest to another.
 struct NearestPlace {
   let point: SIMD2<Double>
   let nearest: NearestPoint<SIMD2<Double>>
-  /// The fraction of the length before it.
   let fraction: Double
   let length: Double
-  /// The number of other points at the same distance.
   let others: Int
 
   var summary: String {
@@ -144,6 +127,5 @@ struct NearestPlace {
       """
   }
 
-  /// The ends of the line in a plot.
   var ends: [SIMD2<Double>] { [point, nearest.position] }
 }

@@ -6,7 +6,6 @@ import MotionPath
 import PathTravel
 import SwiftEasing
 
-/// The limits of a traversal as an option: `speed=120,acceleration=80,lateral=200`.
 struct TravelOption {
   let limits: TravelLimits
   let startSpeed: Double
@@ -18,7 +17,6 @@ struct TravelOption {
     "speed", "acceleration", "braking", "lateral", "corner", "start", "end",
   ]
 
-  /// Parses names and numbers separated by commas.
   init(reading argument: String) throws {
     var numbers: [String: Double] = [:]
     var isLap = false
@@ -48,9 +46,7 @@ struct TravelOption {
         speed: numbers["speed"] ?? .infinity, acceleration: acceleration,
         braking: numbers["braking"], lateralAcceleration: numbers["lateral"] ?? .infinity,
         cornerSpeed: numbers["corner"] ?? 0)
-    } catch {
-      throw ValidationError("--limits: \(error).")
-    }
+    } catch { throw ValidationError("--limits: \(error).") }
     startSpeed = numbers["start"] ?? 0
     endSpeed = numbers["end"] ?? 0
     self.isLap = isLap

@@ -6,11 +6,9 @@ import MotionPath
 import PathTravel
 import SwiftEasing
 
-/// The fastest traversal of a path, as a table and as a plot of speed over length.
 struct Traversal {
   let path: PacedPath
   let motion: PathTraversal
-
   static let columns = ["time", "length", "s", "x", "y", "angle", "speed", "acceleration"]
 
   init(_ path: PlanarPath, _ option: TravelOption, accuracy: Double) throws {
@@ -24,26 +22,19 @@ struct Traversal {
           endSpeed: option.endSpeed)
     } catch let error as ParameterError {
       throw ToolError("The limits do not fit the path: \(error).")
-    } catch {
-      throw ToolError("The path cannot be measured: \(error).")
-    }
+    } catch { throw ToolError("The path cannot be measured: \(error).") }
   }
 
-  /// The row at a time in seconds.
   func row(at time: Double) -> [Double] {
     let distance = motion.value(at: time)
     let point = path.point(atLength: distance)
     return [
-      time, distance, Double(point.location.segment) + point.location.parameter,
-      point.position.x, point.position.y, point.angle, motion.velocity(at: time),
-      motion.acceleration(at: time),
+      time, distance, Double(point.location.segment) + point.location.parameter, point.position.x,
+      point.position.y, point.angle, motion.velocity(at: time), motion.acceleration(at: time),
     ]
   }
 
-  /// The average speed; 0 on a path without length.
-  private var average: Double {
-    motion.duration > 0 ? motion.length / motion.duration : 0
-  }
+  private var average: Double { motion.duration > 0 ? motion.length / motion.duration : 0 }
 
   var summary: String {
     TextTable.lines([
