@@ -49,9 +49,7 @@ private func number(
     let bytes = UnsafeRawBufferPointer(start: text, count: count)
     do throws(EasingTextError) {
       curve.pointee = handle(try TimingCurve(parsing: String(decoding: bytes, as: UTF8.self)))
-    } catch {
-      throw Refusal(EASING_TEXT, .text(error))
-    }
+    } catch { throw Refusal(EASING_TEXT, .text(error)) }
   }
 }
 

@@ -153,9 +153,7 @@ struct TextWriter {
   func finish() -> Int {
     guard let bytes, capacity > 0 else { return count }
     var end = min(count, capacity - 1)
-    if end < count {
-      while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    }
+    if end < count { while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 } }
     bytes[end] = 0
     return count
   }

@@ -31,8 +31,7 @@ private let validSeal: UInt64 = 0xEA51_C0DE_5EA1_ED01
 extension Sealed {
   /// The structure with a value.
   init(_ value: Value) {
-    precondition(
-      MemoryLayout<Value>.size <= MemoryLayout<Self>.size - MemoryLayout<UInt64>.size)
+    precondition(MemoryLayout<Value>.size <= MemoryLayout<Self>.size - MemoryLayout<UInt64>.size)
     self.init()
     withUnsafeMutableBytes(of: &self) { $0.storeBytes(of: value, as: Value.self) }
     seal = validSeal

@@ -91,8 +91,7 @@ extension AnimationAttributes: Decodable, KeyedEncodable {
   /// Reads the timing, which is required, and the other properties, which have defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
+    try self.init(from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
   }
 
   /// Reads all properties except the timing; missing ones take their defaults.

@@ -94,9 +94,7 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   var isEmpty: Bool { from == nil && to == nil && by == nil }
 
   /// Whether an end depends on the underlying value.
-  var isOpen: Bool {
-    (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2
-  }
+  var isOpen: Bool { (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2 }
 
   func isApplicable(to value: Value) -> Bool {
     // Binding an end would copy it.
@@ -106,9 +104,7 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension AnimationEnds: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case from, to, by
-  }
+  package enum CodingKeys: String, CodingKey { case from, to, by }
 
   /// Reads the ends that are present, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

@@ -84,9 +84,7 @@ extension DecayAnimation {
 }
 
 extension DecayAnimation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case from, initialVelocity, rate
-  }
+  private enum CodingKeys: String, CodingKey { case from, initialVelocity, rate }
 
   /// Reads the parameters of the initializer, with its checks, and the attributes.
   ///

@@ -51,9 +51,7 @@ extension KeyframeSequence {
   ///   - keyTimes: when the values begin: nondecreasing from 0 on, one for each value. One more may
   ///     be given, the end of the last value, which must be 1. Evenly spaced if `nil`.
   /// - Throws: `ParameterError` for invalid values, times or counts.
-  public init(
-    discrete values: [Value], keyTimes: [Double]? = nil
-  ) throws(ParameterError) {
+  public init(discrete values: [Value], keyTimes: [Double]? = nil) throws(ParameterError) {
     try KeyframeSequence.check(values)
     let count = values.count
     var starts = (0..<count).map { Double($0) / Double(count) }
@@ -66,8 +64,7 @@ extension KeyframeSequence {
       let keys = try KeyProgress(keyTimes, last: keyTimes.count > count ? 1 : nil)
       starts = Array(keys.times.prefix(count))
     }
-    self.init(
-      values: values, plan: KeyPlan(.discrete, KeyProgress(unchecked: starts)), spline: nil)
+    self.init(values: values, plan: KeyPlan(.discrete, KeyProgress(unchecked: starts)), spline: nil)
   }
 
   /// Values with linear interpolation at an even pace: Core Animation's `paced`.
@@ -280,8 +277,7 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
     case .paced:
       try self.init(paced: container.decode([Value].self, forKey: .values))
     case .discrete:
-      try self.init(
-        discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
+      try self.init(discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
     case .cubic:
       try self.init(
         container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)

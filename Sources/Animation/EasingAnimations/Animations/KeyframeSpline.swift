@@ -68,12 +68,9 @@ extension KeyframeSpline {
     }
     keys = try KeyProgress(keyTimes, count: values.count)
     self.values = values
-    self.shapes =
-      shapes + Array(repeating: KeyShape(), count: values.count - shapes.count)
+    self.shapes = shapes + Array(repeating: KeyShape(), count: values.count - shapes.count)
     controls = KeyframeSpline.controls(values, self.shapes, keys.times)
-    if let found = Value.matrices(of: values),
-      let parts = MatrixSpline(found, keys, self.shapes)
-    {
+    if let found = Value.matrices(of: values), let parts = MatrixSpline(found, keys, self.shapes) {
       matrices = [parts]
     } else {
       matrices = []
@@ -206,9 +203,7 @@ extension KeyframeSpline {
 }
 
 extension KeyframeSpline: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case values, keyTimes, shapes
-  }
+  package enum CodingKeys: String, CodingKey { case values, keyTimes, shapes }
 
   /// Reads what is written, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

@@ -37,9 +37,7 @@ public struct PathAnimation: PropertyAnimation {
   }
 
   /// The position at an eased progress.
-  public func value(
-    atProgress progress: Double, over underlying: SIMD2<Double>
-  ) -> SIMD2<Double> {
+  public func value(atProgress progress: Double, over underlying: SIMD2<Double>) -> SIMD2<Double> {
     route.point(at: progress).position
   }
 
@@ -67,9 +65,7 @@ public struct PathAnimation: PropertyAnimation {
 }
 
 extension PathAnimation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case rotationMode
-  }
+  private enum CodingKeys: String, CodingKey { case rotationMode }
 
   /// Reads the route, the rotation mode and the attributes, with the checks of the initializers.
   public init(from decoder: any Decoder) throws {

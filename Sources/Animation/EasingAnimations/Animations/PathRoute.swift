@@ -111,8 +111,7 @@ extension PathRoute {
   /// Whether a progress or a fraction of the length is on the path, or the route continues there.
   private func isMoving(at value: Double) -> Bool {
     if value >= 0, value <= 1 { return true }
-    return value.isFinite
-      && (overshoot == .tangent || overshoot == .wrap && isClosed)
+    return value.isFinite && (overshoot == .tangent || overshoot == .wrap && isClosed)
   }
 
   /// Whether the path ends where it starts.
@@ -220,9 +219,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
     if overshoot != .stop { try container.encode(overshoot, forKey: .overshoot) }
   }
 
-  private static func path(
-    in container: KeyedDecodingContainer<CodingKeys>
-  ) throws -> PlanarPath {
+  private static func path(in container: KeyedDecodingContainer<CodingKeys>) throws -> PlanarPath {
     guard container.contains(.segments) else {
       return try container.decode(PlanarPath.self, forKey: .path)
     }

@@ -88,8 +88,7 @@ public struct RotationSpline: Hashable, Sendable {
     let (s, q) = (parameter, 1 - parameter)
     let first = rotations[segment].turned(by: (1 - q * q * q) * parts.leaving)
     let second = first.turned(by: s * s * (3 - 2 * s) * parts.middle)
-    let last =
-      s == 1 ? rotations[segment + 1] : second.turned(by: s * s * s * parts.arriving)
+    let last = s == 1 ? rotations[segment + 1] : second.turned(by: s * s * s * parts.arriving)
     return (
       s == 0 ? rotations[segment] : last,
       3 * q * q * first.image(of: parts.leaving) + 6 * s * q * second.image(of: parts.middle)
@@ -119,8 +118,7 @@ struct MatrixSpline: Hashable, Sendable {
     func spline<Part: AnimatableValue>(_ values: [Part]) -> KeyframeSpline<Part>? {
       try? KeyframeSpline(values, keyTimes: keys.times, shapes: shapes)
     }
-    guard parts.count == matrices.count,
-      let translation = spline(parts.map { $0.translation }),
+    guard parts.count == matrices.count, let translation = spline(parts.map { $0.translation }),
       let scale = spline(parts.map { $0.scale }), let skew = spline(parts.map { $0.skew }),
       let perspective = spline(parts.map { $0.perspective })
     else { return nil }

@@ -206,9 +206,7 @@ extension SpringAnimation {
 }
 
 extension SpringAnimation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case spring, initialVelocity
-  }
+  private enum CodingKeys: String, CodingKey { case spring, initialVelocity }
 
   /// Reads the ends, the spring, the initial velocity and the attributes, with the checks of the
   /// initializer.
@@ -242,9 +240,7 @@ extension SpringAnimation: Codable {
 }
 
 extension SpringAnimation.Velocity: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case relative, perSecond
-  }
+  package enum CodingKeys: String, CodingKey, CaseIterable { case relative, perSecond }
 
   /// Reads a velocity under the name of its unit.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

@@ -20,11 +20,7 @@ struct ExtendedNumber: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    if value == .infinity {
-      try container.encode("Infinity")
-    } else {
-      try container.encode(value)
-    }
+    if value == .infinity { try container.encode("Infinity") } else { try container.encode(value) }
   }
 }
 

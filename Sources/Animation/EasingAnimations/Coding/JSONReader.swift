@@ -50,8 +50,7 @@ package struct LocationCursor {
     }
     column += String(decoding: text[start..<next], as: UTF8.self).count
     offset = next
-    return TextLocation(
-      line: origin.line + line, column: (line == 0 ? origin.column : 1) + column)
+    return TextLocation(line: origin.line + line, column: (line == 0 ? origin.column : 1) + column)
   }
 }
 
@@ -224,9 +223,7 @@ package struct JSONReader {
     // Printed with an exponent below 1e-6; -0 is printed as 0.
     let isSmall = digits.starts(with: "0.00000".utf8) || digits.starts(with: "-0.00000".utf8)
     return !isSmall
-      && (point == nil
-        ? last != 0x30 || digits.first != 0x2D || digits.count > 2
-        : last != 0x30)
+      && (point == nil ? last != 0x30 || digits.first != 0x2D || digits.count > 2 : last != 0x30)
   }
 
   private mutating func string() throws(Mistake) -> String {

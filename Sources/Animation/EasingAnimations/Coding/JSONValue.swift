@@ -36,8 +36,7 @@ package indirect enum JSONValue: Hashable, Sendable {
       return number.isFinite
         ? NumberText.shortest(number) : JSONText.quoted(NumberText.shortest(number))
     case .spelled(_, let digits): return digits
-    case .string(let text):
-      return JSONText.quoted(text)
+    case .string(let text): return JSONText.quoted(text)
     case .array(let values):
       return JSONValue.lines(
         values.map { $0.text(indent: indent + 2) }, brackets: ("[", "]"), indent: indent)
@@ -59,9 +58,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  private static func lines(
-    _ items: [String], brackets: (String, String), indent: Int
-  ) -> String {
+  private static func lines(_ items: [String], brackets: (String, String), indent: Int) -> String {
     let isShort = items.reduce(indent) { $0 + $1.utf8.count + 2 } <= 100
     if isShort, !items.contains(where: { $0.contains("\n") }) {
       return brackets.0 + items.joined(separator: ", ") + brackets.1
@@ -121,8 +118,7 @@ extension JSONValue {
       for step in path.steps {
         switch step {
         case .name(let name): value = value?[name]
-        case .index(let index):
-          value = value?.array.flatMap { index < $0.count ? $0[index] : nil }
+        case .index(let index): value = value?.array.flatMap { index < $0.count ? $0[index] : nil }
         }
       }
       return value

@@ -279,8 +279,7 @@ extension AnimatedValue {
         LayerTransform(
           translation: three(0), rotation: three(3), scale: three(6), perspective: numbers[9]))
     case .matrix: self = .matrix(Matrix4(four(0), four(4), four(8), four(12)))
-    case .list(let count):
-      self = .list(Array(UnsafeBufferPointer(start: numbers, count: count)))
+    case .list(let count): self = .list(Array(UnsafeBufferPointer(start: numbers, count: count)))
     case .discrete: self = .discrete("")
     }
   }

@@ -153,8 +153,7 @@ extension AnyPropertyAnimation {
     case .spring(var animation):
       animation.ends = animation.ends.capturing(previous: previous)
       return .spring(animation)
-    case .keyframe, .path, .decay:
-      return self
+    case .keyframe, .path, .decay: return self
     }
   }
 

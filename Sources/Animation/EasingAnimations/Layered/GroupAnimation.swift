@@ -183,9 +183,7 @@ extension GroupAnimation: CheckedDecodable, KeyedEncodable {
 }
 
 extension GroupAnimation.Member: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case property, group
-  }
+  package enum CodingKeys: String, CodingKey, CaseIterable { case property, group }
 
   /// Reads a member under the name of its kind.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

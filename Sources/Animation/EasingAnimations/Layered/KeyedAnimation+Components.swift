@@ -12,14 +12,12 @@ extension KeyedAnimation {
   /// - Throws: `ParameterError` for a cubic-paced curve, whose pace no single component has, and
   ///   for a decay whose start value is not a transform.
   public func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
-    guard path.component == nil, valueFunction == nil,
-      case .transform? = animation.values.last
+    guard path.component == nil, valueFunction == nil, case .transform? = animation.values.last
     else { return [self] }
     var result: [KeyedAnimation] = []
     for (index, component) in PropertyPath.Component.ofTransform.enumerated() {
       result.append(
-        KeyedAnimation(
-          PropertyPath(path.property, component), try animation.component(index)))
+        KeyedAnimation(PropertyPath(path.property, component), try animation.component(index)))
     }
     return result
   }
@@ -45,9 +43,7 @@ extension AnyPropertyAnimation {
         allowed: "those of a transform, as in the velocity")
     }
     // The pace along the whole curve differs from the pace of each component.
-    if case .keyframe(let animation) = self,
-      animation.keyframes.calculationMode == .cubicPaced
-    {
+    if case .keyframe(let animation) = self, animation.keyframes.calculationMode == .cubicPaced {
       throw ParameterError(
         "number of components", Double(animation.keyframes.values[0].components.count),
         allowed: "1 for a smooth curve at an even pace")

@@ -32,8 +32,7 @@ public struct KeyedAnimation: Hashable, Sendable {
 
   /// An animation of a property through several values.
   public init<Value: AnimatedValueConvertible>(
-    _ path: PropertyPath, _ animation: KeyframeAnimation<Value>,
-    valueFunction: ValueFunction? = nil
+    _ path: PropertyPath, _ animation: KeyframeAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
     let whole =
       animation as? KeyframeAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
@@ -77,8 +76,7 @@ public struct KeyedAnimation: Hashable, Sendable {
       transform = valueFunction.transform(number)
     case .vector3(let numbers) where valueFunction.inputCount == 3:
       transform = valueFunction.transform(numbers)
-    default:
-      return underlying
+    default: return underlying
     }
     return underlying.showing(
       .matrix(transform), at: state.weight, isAdditive: animation.isAdditive)
@@ -88,8 +86,7 @@ public struct KeyedAnimation: Hashable, Sendable {
   package func isApplicable(to value: AnimatedValue) -> Bool {
     guard let valueFunction else { return animation.isApplicable(to: value) }
     guard case .matrix = value else { return false }
-    return animation.isApplicable(
-      to: valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero))
+    return animation.isApplicable(to: valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero))
   }
 }
 

@@ -106,9 +106,7 @@ public struct LayerTransition: Hashable, Sendable {
   /// Both sides at a time of the parent.
   ///
   /// The result is `nil` where the transition is not in effect; only the new side is then shown.
-  public func sides(at parentTime: Double) -> Sides? {
-    sides(at: timing.state(at: parentTime))
-  }
+  public func sides(at parentTime: Double) -> Sides? { sides(at: timing.state(at: parentTime)) }
 
   /// Both sides in a state of the timing.
   package func sides(at state: TimingState) -> Sides? {
@@ -127,14 +125,12 @@ public struct LayerTransition: Hashable, Sendable {
       Sides(
         old: Side(opacity: 1 - progress, offset: .zero),
         new: Side(opacity: progress, offset: .zero), oldIsInFront: false)
-    case .moveIn:
-      Sides(old: rest, new: Side(opacity: 1, offset: coming), oldIsInFront: false)
+    case .moveIn: Sides(old: rest, new: Side(opacity: 1, offset: coming), oldIsInFront: false)
     case .push:
       Sides(
         old: Side(opacity: 1, offset: going), new: Side(opacity: 1, offset: coming),
         oldIsInFront: false)
-    case .reveal:
-      Sides(old: Side(opacity: 1, offset: going), new: rest, oldIsInFront: true)
+    case .reveal: Sides(old: Side(opacity: 1, offset: going), new: rest, oldIsInFront: true)
     }
   }
 }
@@ -148,8 +144,7 @@ extension LayerTransition: CheckedDecodable, KeyedEncodable {
   /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      container.decode(Kind.self, forKey: .kind),
-      container.decode(.direction, default: .fromLeft),
+      container.decode(Kind.self, forKey: .kind), container.decode(.direction, default: .fromLeft),
       startProgress: container.decode(.startProgress, default: 0),
       endProgress: container.decode(.endProgress, default: 1),
       timing: container.decode(MediaTiming.self, forKey: .timing))

@@ -100,15 +100,11 @@ extension PropertyPath: ExpressibleByStringLiteral, CustomStringConvertible {
   public init(stringLiteral text: String) { self.init(text: text) }
 
   /// The text of the path.
-  public var description: String {
-    component.map { "\(property).\($0.rawValue)" } ?? property
-  }
+  public var description: String { component.map { "\(property).\($0.rawValue)" } ?? property }
 }
 
 extension PropertyPath: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case property, component
-  }
+  private enum CodingKeys: String, CodingKey { case property, component }
 
   /// Reads a path from its text, a single string, or from its parts.
   public init(from decoder: any Decoder) throws {

@@ -54,9 +54,7 @@ package final class StoredAnimation: Sendable {
   private let rows: AnimationRows
   private let attributes: AnimationAttributes
 
-  private init(
-    _ kind: Kind, _ rows: AnimationRows, _ attributes: AnimationAttributes
-  ) {
+  private init(_ kind: Kind, _ rows: AnimationRows, _ attributes: AnimationAttributes) {
     self.kind = kind
     self.rows = rows
     self.attributes = attributes
@@ -68,8 +66,7 @@ package final class StoredAnimation: Sendable {
     } else {
       isAdditive = attributes.isAdditive
       isCumulative = if case .rotation = kind { false } else { attributes.isCumulative }
-      isCombined =
-        isCumulative || isAdditive && rows.shape == .matrix || attributes.weight != nil
+      isCombined = isCumulative || isAdditive && rows.shape == .matrix || attributes.weight != nil
     }
   }
 
@@ -154,8 +151,7 @@ package final class StoredAnimation: Sendable {
         segments = sequence.values.count - 1
       }
       kind = .keys(Reference(keys))
-    case .path(let path):
-      kind = .path(Reference(path))
+    case .path(let path): kind = .path(Reference(path))
     }
     if rows.shape == .matrix {
       guard isClosed, !attributes.isCumulative else { return nil }
@@ -281,9 +277,7 @@ extension StoredAnimation {
     case .spring(let spring):
       let propagator = spring.value.unit.propagator(
         at: attributes.timing.seconds(atProgress: eased))
-      if let matrix = spring.value.matrix {
-        return matrix.value(propagator).write(to: numbers)
-      }
+      if let matrix = spring.value.matrix { return matrix.value(propagator).write(to: numbers) }
       if shape == .matrix { return replace(numbers, propagator, speed: spring.value.speed) }
       if let speed = spring.value.speed {
         rows.replace(numbers, count, isAdditive) {
@@ -291,8 +285,7 @@ extension StoredAnimation {
         }
       } else {
         rows.replace(numbers, count, isAdditive) {
-          propagator.value(
-            from: $1, to: $2, initialVelocity: rows.numbers[rows.velocity + $0])
+          propagator.value(from: $1, to: $2, initialVelocity: rows.numbers[rows.velocity + $0])
         }
       }
     case .decay(let rate):
@@ -303,8 +296,7 @@ extension StoredAnimation {
           rows.from >= 0
           ? rows.numbers[rows.from + index]
           : isAdditive ? numbers[index].repeated(0) : numbers[index]
-        put(
-          from.adding(rows.numbers[rows.velocity + index].scaled(by: displacement)), at: index)
+        put(from.adding(rows.numbers[rows.velocity + index].scaled(by: displacement)), at: index)
       }
     case .keys(let keys):
       let location = keys.value.plan.location(at: eased)

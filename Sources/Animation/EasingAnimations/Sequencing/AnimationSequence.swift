@@ -205,8 +205,7 @@ public struct AnimationSequence: Hashable, Sendable {
       switch children[index].content {
       case .animation(let keyed, _):
         value = keyed.value(at: keyed.animation.attributes.state(at: time, end), over: value)
-      case .sequence(let sequence):
-        value = sequence.value(key, at: time, over: value, end)
+      case .sequence(let sequence): value = sequence.value(key, at: time, over: value, end)
       case .label: break
       }
     }
@@ -343,8 +342,7 @@ struct SequencePlacement {
           "duration", own.duration, allowed: "more than 0: a child takes none of the sequence"))
     }
     let length = own.beginning(at: 0).endTime
-    let start = try time(
-      of: entry.position, "begin time", delay: own.beginTime, length: length)
+    let start = try time(of: entry.position, "begin time", delay: own.beginTime, length: length)
     let content: AnimationSequence.Entry.Content
     var target: String?
     switch entry.content {

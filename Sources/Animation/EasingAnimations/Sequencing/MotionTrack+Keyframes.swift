@@ -125,8 +125,7 @@ extension PropertyPath {
       case .size: [.sizeWidth, .sizeHeight]
       case .translation: [.translationX, .translationY]
       default:
-        shape == .transform
-          ? Component.ofTransform : Array([.x, .y, .z, .w].prefix(shape.count))
+        shape == .transform ? Component.ofTransform : Array([.x, .y, .z, .w].prefix(shape.count))
       }
     guard components.count == shape.count,
       component != nil || components.allSatisfy({ shape.numbers(of: $0) != nil })
@@ -176,8 +175,7 @@ extension MotionTrack {
       if segment.from != values.last { add(segment.from, at: starts[index], by: .linear) }
       for part in try parts(segment) {
         add(
-          part.to,
-          at: part.end == segment.duration ? starts[index + 1] : starts[index] + part.end,
+          part.to, at: part.end == segment.duration ? starts[index + 1] : starts[index] + part.end,
           by: part.curve)
       }
     }

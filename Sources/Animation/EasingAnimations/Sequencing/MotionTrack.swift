@@ -55,14 +55,12 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     /// To a value, by a cubic polynomial of time: SwiftUI's `CubicKeyframe`.
     ///
     /// Velocities are in units of value per second; those that are `nil` continue the neighbors.
-    case cubic(
-      to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
+    case cubic(to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
     /// Towards a value, by a spring: SwiftUI's `SpringKeyframe`.
     ///
     /// A duration of `nil` is the time until the spring has settled to a thousandth of its distance.
     /// A velocity of `nil` continues that of the key before.
-    case spring(
-      to: Value, SpringParameters, duration: Double? = nil, startVelocity: Value? = nil)
+    case spring(to: Value, SpringParameters, duration: Double? = nil, startVelocity: Value? = nil)
     /// To a value at once: SwiftUI's `MoveKeyframe`.
     case move(to: Value)
     /// Stays for a number of seconds.
@@ -145,8 +143,7 @@ extension MotionTrack {
       case .cubic(let to, let duration, let startVelocity, let endVelocity):
         (segment.to, segment.duration) = (to, duration)
         let leaving = startVelocity ?? velocity ?? rest
-        let arriving =
-          endVelocity ?? key.arrivingVelocity(from: value, before: next) ?? rest
+        let arriving = endVelocity ?? key.arrivingVelocity(from: value, before: next) ?? rest
         segment.velocities = (leaving, arriving)
       case .spring(let to, let parameters, let duration, let startVelocity):
         let leaving = startVelocity ?? velocity ?? rest
@@ -289,8 +286,7 @@ extension MotionTrack.Key {
     case .eased(let to, _, _), .move(let to): try Self.check([to], like: start)
     case .cubic(let to, _, let startVelocity, let endVelocity):
       try Self.check([to, startVelocity, endVelocity], like: start)
-    case .spring(let to, _, _, let startVelocity):
-      try Self.check([to, startVelocity], like: start)
+    case .spring(let to, _, _, let startVelocity): try Self.check([to, startVelocity], like: start)
     case .hold: break
     }
   }
@@ -306,9 +302,7 @@ extension MotionTrack.Key {
 // MARK: - Codable
 
 extension MotionTrack: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case from, keys
-  }
+  package enum CodingKeys: String, CodingKey { case from, keys }
 
   /// Reads the first value and the keys, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
@@ -329,9 +323,7 @@ extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
     case kind, to, duration, easing, spring, startVelocity, endVelocity
   }
 
-  private enum Kind: String, NamedCases {
-    case eased, cubic, spring, move, hold
-  }
+  private enum Kind: String, NamedCases { case eased, cubic, spring, move, hold }
 
   /// Reads a key by its kind: `eased`, `cubic`, `spring`, `move` or `hold`.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

@@ -36,8 +36,7 @@ struct SequenceLane: Sendable {
     for (child, span) in spans {
       var low = bounds.partitionPoint { $0 <= span.from } + pieces
       // No piece begins at infinity.
-      var high =
-        pieces + (span.to == .infinity ? pieces : bounds.partitionPoint { $0 <= span.to })
+      var high = pieces + (span.to == .infinity ? pieces : bounds.partitionPoint { $0 <= span.to })
       while low < high {
         if low & 1 == 1 {
           insert(child, span, low)

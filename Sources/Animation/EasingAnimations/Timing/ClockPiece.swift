@@ -27,8 +27,7 @@ struct ClockPiece: Sendable {
   /// The piece of a clock without commands.
   init(_ origin: TimeSpace) {
     self.init(
-      start: -.infinity, space: origin, loop: nil,
-      givenSpeed: origin.speed == 0 ? 1 : origin.speed)
+      start: -.infinity, space: origin, loop: nil, givenSpeed: origin.speed == 0 ? 1 : origin.speed)
   }
 
   /// A piece of constant speed.
@@ -63,8 +62,7 @@ struct ClockPiece: Sendable {
   private mutating func limit(to end: Double) {
     let (first, last) = (unloopedTime(at: start), unloopedTime(at: end))
     // Rounding may hide the speed and seem to lead back.
-    limits =
-      direction < 0 ? (Swift.min(first, last), first) : (first, Swift.max(first, last))
+    limits = direction < 0 ? (Swift.min(first, last), first) : (first, Swift.max(first, last))
   }
 
   func localTime(at time: Double) -> Double {
@@ -72,9 +70,7 @@ struct ClockPiece: Sendable {
     return loop?.time(reading) ?? reading
   }
 
-  func speed(at time: Double) -> Double {
-    ramp?.speed(at: time) ?? space.speed
-  }
+  func speed(at time: Double) -> Double { ramp?.speed(at: time) ?? space.speed }
 
   /// The pieces after a command, in order of time.
   func after(_ command: ClockScript.Command) -> [ClockPiece] {

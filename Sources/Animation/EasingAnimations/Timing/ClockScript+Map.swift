@@ -26,9 +26,7 @@ extension ClockScript {
   /// A finite time gives a finite result: an overflow is replaced by the greatest finite number. NaN gives NaN.
   ///
   /// - Complexity: O(log n) for n commands; in a ramp, that of an integral of its curve.
-  public func localTime(fromParent time: Double) -> Double {
-    piece(at: time).localTime(at: time)
-  }
+  public func localTime(fromParent time: Double) -> Double { piece(at: time).localTime(at: time) }
 
   /// The speed at a time of the parent, in local seconds per second of the parent; at a jump, the later one.
   public func speed(atParent time: Double) -> Double { piece(at: time).speed(at: time) }
@@ -69,9 +67,7 @@ extension ClockScript {
       }
       if direction != 0, !isReached(now) {
         let time = firstInstant(from: now, to: last, near: now, where: isReached)
-        if time < .infinity {
-          found.append(ClockCrossing(time: time, isBackwards: direction < 0))
-        }
+        if time < .infinity { found.append(ClockCrossing(time: time, isBackwards: direction < 0)) }
       }
       now = segment.end
     }
@@ -108,9 +104,7 @@ extension ClockScript {
   ///   - forwards: whether the parent's time rises.
   ///   - wraps: whether a wrap of a loop ends the segment.
   /// - Returns: the end of the segment, and its kind.
-  package func segment(
-    atParent time: Double, forwards: Bool, wraps: Bool = true
-  ) -> ClockSegment {
+  package func segment(atParent time: Double, forwards: Bool, wraps: Bool = true) -> ClockSegment {
     let index = index(at: time, forwards: forwards)
     let piece = pieces[index]
     var end: Double
@@ -155,8 +149,7 @@ extension ClockScript {
     let direction = direction(atParent: time, forwards: true)
     guard direction != 0, !local.isNaN else { return nil }
     let next = segment(atParent: time, forwards: true)
-    let last = Swift.min(
-      next.isContinuous ? next.end : next.end.nextDown, .greatestFiniteMagnitude)
+    let last = Swift.min(next.isContinuous ? next.end : next.end.nextDown, .greatestFiniteMagnitude)
     let before = segment(atParent: time, forwards: false).end
     let first = Swift.max(before.nextUp, -.greatestFiniteMagnitude)
     func isReached(_ time: Double) -> Bool {

@@ -148,9 +148,7 @@ public struct ClockScript: Hashable, Sendable {
 }
 
 extension ClockScript: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case origin, commands
-  }
+  package enum CodingKeys: String, CodingKey { case origin, commands }
 
   /// Reads the origin and the commands; missing ones are the identity, and none.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
@@ -166,9 +164,7 @@ extension ClockScript: CheckedDecodable, KeyedEncodable {
 }
 
 extension ClockScript.Command: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case time, action, speed, duration, curve, from, to
-  }
+  package enum CodingKeys: String, CodingKey { case time, action, speed, duration, curve, from, to }
 
   private enum Name: String, NamedCases {
     case pause, resume, run, ramp, reverse, seek, loop, endLoop

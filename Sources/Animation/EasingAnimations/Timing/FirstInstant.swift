@@ -58,8 +58,7 @@ private func rank(_ number: Double) -> UInt64 {
 }
 
 private func number(_ rank: UInt64) -> Double {
-  rank < zeroRank
-    ? -Double(bitPattern: zeroRank - rank) : Double(bitPattern: rank - zeroRank)
+  rank < zeroRank ? -Double(bitPattern: zeroRank - rank) : Double(bitPattern: rank - zeroRank)
 }
 
 private let zeroRank: UInt64 = 1 << 63

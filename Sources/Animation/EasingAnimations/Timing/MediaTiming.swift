@@ -248,9 +248,7 @@ extension MediaTiming {
   /// The state of the animation at a time of its parent.
   ///
   /// Complexity: constant, except for times beyond 2^53 durations, whose remainder takes longer.
-  public func state(at parentTime: Double) -> TimingState {
-    state(at: parentTime, .over)
-  }
+  public func state(at parentTime: Double) -> TimingState { state(at: parentTime, .over) }
 
   /// The value of an animation without a fill mode from its end on.
   package enum End: Sendable {
@@ -265,9 +263,7 @@ extension MediaTiming {
   /// The state of the animation, with a rule for its end.
   package func state(at parentTime: Double, _ end: End) -> TimingState {
     if speed == 0 { return pausedState(at: parentTime) }
-    if parentTime < beginTime {
-      return fillMode.fillsBackwards ? startState : .idle(.before)
-    }
+    if parentTime < beginTime { return fillMode.fillsBackwards ? startState : .idle(.before) }
     let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
     // A member that ends with its group has no later time, so a difference that is rounded down must not miss the end.
     if elapsed >= activeDuration || parentTime >= endTime, activeDuration < .infinity {
@@ -309,9 +305,7 @@ extension MediaTiming {
   }
 
   /// The direction of play; an autoreversing pass is the same in either direction.
-  var direction: PlaybackDirection {
-    autoreverses ? .alternate : speed < 0 ? .reverse : .normal
-  }
+  var direction: PlaybackDirection { autoreverses ? .alternate : speed < 0 ? .reverse : .normal }
 
   /// The number of legs in all passes; a leg is one direction of a pass.
   private var legCount: PassCount {

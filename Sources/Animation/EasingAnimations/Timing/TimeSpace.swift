@@ -92,9 +92,7 @@ extension TimeSpace {
 }
 
 extension TimeSpace: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case beginTime, speed, timeOffset
-  }
+  package enum CodingKeys: String, CodingKey { case beginTime, speed, timeOffset }
 
   /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

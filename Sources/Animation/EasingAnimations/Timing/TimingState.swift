@@ -64,8 +64,7 @@ extension TimingState {
     let isBackwards = direction.isBackwards(in: count)
     self.init(
       phase: phase, isInEffect: true, pass: count.whole,
-      progress: isBackwards ? 1 - count.fraction : count.fraction,
-      isBackwards: isBackwards,
+      progress: isBackwards ? 1 - count.fraction : count.fraction, isBackwards: isBackwards,
       isBeforeJump: isBackwards ? phase == .after : phase == .before)
   }
 
@@ -174,9 +173,7 @@ extension PassCount {
   var value: Double { whole + fraction }
 
   /// The same instant, as the end of the previous pass rather than the start of one.
-  var asEnd: PassCount {
-    fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self
-  }
+  var asEnd: PassCount { fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self }
 
   /// Whether the pass has an odd number; infinity counts as even.
   @inline(__always)

@@ -78,9 +78,7 @@ public struct WebTiming: Hashable, Sendable {
 
 extension WebTiming {
   /// The duration of all iterations together, in seconds.
-  public var activeDuration: Double {
-    duration == 0 || iterations == 0 ? 0 : duration * iterations
-  }
+  public var activeDuration: Double { duration == 0 || iterations == 0 ? 0 : duration * iterations }
 
   /// The end of the animation, including delays; at least 0.
   public var endTime: Double { Swift.max(delay + activeDuration + endDelay, 0) }

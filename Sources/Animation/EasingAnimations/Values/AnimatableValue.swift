@@ -32,8 +32,7 @@ extension AnimatableValue {
     guard largest > 0, largest.isFinite else {
       return differences.contains { $0.isNaN } ? .nan : largest
     }
-    return largest
-      * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
+    return largest * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
   }
 
   /// Throws an error for a component that is not finite.

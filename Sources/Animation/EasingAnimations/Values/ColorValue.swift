@@ -37,12 +37,10 @@ public struct ColorValue: Hashable, Sendable {
   ///   - third: blue, or the second opponent axis.
   ///   - opacity: usually in [0, 1].
   public init(
-    _ space: Space, _ first: Double, _ second: Double, _ third: Double,
-    opacity: Double = 1
+    _ space: Space, _ first: Double, _ second: Double, _ third: Double, opacity: Double = 1
   ) {
     self.init(
-      space,
-      premultiplied: SIMD4(first * opacity, second * opacity, third * opacity, opacity))
+      space, premultiplied: SIMD4(first * opacity, second * opacity, third * opacity, opacity))
   }
 
   init(_ space: Space, premultiplied: SIMD4<Double>) {
@@ -88,9 +86,7 @@ extension ColorValue: AnimatableValue {
 }
 
 extension ColorValue: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case space, straight, opacity, premultiplied
-  }
+  package enum CodingKeys: String, CodingKey { case space, straight, opacity, premultiplied }
 
   /// Reads a space and either straight components and an opacity, or premultiplied components.
   ///

@@ -49,8 +49,7 @@ extension MatrixParts {
   func rotation(turningAt velocity: SIMD3<Double>) -> SIMD4<Double> {
     0.5
       * SIMD4(
-        rotation.w * velocity + velocity.cross(rotation.space),
-        -(velocity * rotation.space).sum())
+        rotation.w * velocity + velocity.cross(rotation.space), -(velocity * rotation.space).sum())
   }
 
   /// The derivatives of the parts, and the angular velocity, for a derivative of the matrix.
@@ -110,8 +109,7 @@ extension MatrixParts {
         translation: moving, scale: scales, skew: skews,
         perspective: SIMD4(
           seeing, change.rows.3.w - (moving * sight).sum() - (translation * seeing).sum()),
-        rotation: rotation(turningAt: angularVelocity)),
-      angularVelocity
+        rotation: rotation(turningAt: angularVelocity)), angularVelocity
     )
   }
 

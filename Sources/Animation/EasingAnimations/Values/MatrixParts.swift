@@ -114,8 +114,7 @@ struct RowFrame {
   var isLeftHanded: Bool {
     let (one, two) = (rows.0, rows.1)
     let normal = SIMD3(
-      one.y * two.z - one.z * two.y, one.z * two.x - one.x * two.z,
-      one.x * two.y - one.y * two.x)
+      one.y * two.z - one.z * two.y, one.z * two.x - one.x * two.z, one.x * two.y - one.y * two.x)
     return (normal * rows.2).sum() < 0
   }
 
@@ -163,8 +162,7 @@ struct RowFrame {
         ? Double.atan2(y: sign * b.z, x: sign * c.z) : cosine < 0 ? .pi : 0
       let (sine, part) = (Double.sin(x), Double.cos(x))
       let left = part * b - sine * c
-      return SIMD3(
-        x, Double.atan2(y: -a.z, x: cosine), Double.atan2(y: -left.x, x: left.y))
+      return SIMD3(x, Double.atan2(y: -a.z, x: cosine), Double.atan2(y: -left.x, x: left.y))
     }
     let (one, other) = (angles(level), angles(-level))
     func size(_ angles: SIMD3<Double>) -> Double {

@@ -57,8 +57,7 @@ public struct Rotation: Hashable, Sendable {
       throw ParameterError("length of the axis", length, allowed: "finite and above 0")
     }
     guard angle.isFinite else { throw ParameterError("angle", angle, allowed: "finite") }
-    self.init(
-      unchecked: SIMD4(Double.sin(angle / 2) * (axis / length), Double.cos(angle / 2)).unit)
+    self.init(unchecked: SIMD4(Double.sin(angle / 2) * (axis / length), Double.cos(angle / 2)).unit)
   }
 
   /// A rotation about an axis of space, by an angle in radians; NaN for an angle that is not finite.
@@ -92,9 +91,7 @@ public struct Rotation: Hashable, Sendable {
   }
 
   /// The inverse rotation.
-  public var inverse: Rotation {
-    Rotation(unchecked: SIMD4(-quaternion.space, quaternion.w))
-  }
+  public var inverse: Rotation { Rotation(unchecked: SIMD4(-quaternion.space, quaternion.w)) }
 
   /// This rotation followed by another.
   public func followed(by next: Rotation) -> Rotation {
@@ -132,9 +129,7 @@ public struct Rotation: Hashable, Sendable {
   /// The vector of the shortest rotation from this one to another.
   ///
   /// Divided by the seconds it takes, it is the angular velocity in radians per second.
-  public func vector(to end: Rotation) -> SIMD3<Double> {
-    inverse.followed(by: end).vector
-  }
+  public func vector(to end: Rotation) -> SIMD3<Double> { inverse.followed(by: end).vector }
 }
 
 extension Rotation {
@@ -196,8 +191,7 @@ extension Rotation {
     }
     // With permuted axes it is a rotation in the order x, y, z; an odd permutation reverses it.
     let found =
-      axes.sign
-      * RowFrame(unit: (row(axes.first), row(axes.second), row(axes.third))).angles
+      axes.sign * RowFrame(unit: (row(axes.first), row(axes.second), row(axes.third))).angles
     var angles = SIMD3<Double>.zero
     angles[axes.first] = found.x
     angles[axes.second] = found.y
@@ -247,9 +241,7 @@ extension Rotation: Codable {
 /// a radian the quotients are computed from their series, whose first omitted terms are below u/8.
 enum RotationJacobian {
   /// The angular velocity of exp(d) for a derivative of d.
-  static func angularVelocity(
-    of change: SIMD3<Double>, at vector: SIMD3<Double>
-  ) -> SIMD3<Double> {
+  static func angularVelocity(of change: SIMD3<Double>, at vector: SIMD3<Double>) -> SIMD3<Double> {
     let angle = vector.length
     let half = angle > 0 ? Double.sin(angle / 2) / angle : 0.5
     let square = angle * angle
@@ -263,9 +255,7 @@ enum RotationJacobian {
   }
 
   /// The derivative of d for which exp(d) has an angular velocity; d is at most half a turn long.
-  static func change(
-    of velocity: SIMD3<Double>, at vector: SIMD3<Double>
-  ) -> SIMD3<Double> {
+  static func change(of velocity: SIMD3<Double>, at vector: SIMD3<Double>) -> SIMD3<Double> {
     let angle = vector.length
     let square = angle * angle
     let second: Double

@@ -30,8 +30,7 @@ public struct RotationFollower: Hashable, Sendable, Codable {
   ///   - rotation: the initial rotation.
   ///   - angularVelocity: in radians per second, about the axes of space.
   public init(
-    _ parameters: SpringParameters, at rotation: Rotation,
-    angularVelocity: SIMD3<Double> = .zero
+    _ parameters: SpringParameters, at rotation: Rotation, angularVelocity: SIMD3<Double> = .zero
   ) {
     target = rotation
     // The derivative of the exponential at zero is the identity.

@@ -75,9 +75,7 @@ struct MatrixSpring: Hashable, Sendable {
   private let turning: RotationSpring
 
   /// `nil` if one of the matrices has no parts.
-  init?(
-    _ parameters: SpringParameters, from: Matrix4, to: Matrix4, initialVelocity: Matrix4
-  ) {
+  init?(_ parameters: SpringParameters, from: Matrix4, to: Matrix4, initialVelocity: Matrix4) {
     guard let first = MatrixParts(from), let last = MatrixParts(to) else { return nil }
     (self.from, self.to) = (first, last)
     let (rates, angularVelocity) = first.rates(of: initialVelocity, at: from)
@@ -98,8 +96,7 @@ struct MatrixSpring: Hashable, Sendable {
     return parts.velocity(
       MatrixParts.Rates(
         translation: rate(from.translation, to.translation, rates.translation),
-        scale: rate(from.scale, to.scale, rates.scale),
-        skew: rate(from.skew, to.skew, rates.skew),
+        scale: rate(from.scale, to.scale, rates.scale), skew: rate(from.skew, to.skew, rates.skew),
         perspective: rate(from.perspective, to.perspective, rates.perspective),
         rotation: parts.rotation(turningAt: turning.angularVelocity(propagator))))
   }

@@ -106,11 +106,8 @@ public struct LayerFollower: Hashable, Sendable {
       case .value(let value): value
       case .property(let path, let layer): try tree.presentation(path, of: layer)
       }
-    guard value.isCompatible(with: follower.position),
-      value.components.allSatisfy({ $0.isFinite })
-    else {
-      throw .notApplicable(path)
-    }
+    guard value.isCompatible(with: follower.position), value.components.allSatisfy({ $0.isFinite })
+    else { throw .notApplicable(path) }
     return value
   }
 

@@ -55,9 +55,8 @@ extension LayerTree {
   }
 
   private func append(
-    _ group: inout GroupAnimation, in parent: Int32,
-    to steps: inout ContiguousArray<AnimationStep>, _ clocks: inout ContiguousArray<GroupClock>,
-    of index: Int, _ rotated: RotatedProperty?
+    _ group: inout GroupAnimation, in parent: Int32, to steps: inout ContiguousArray<AnimationStep>,
+    _ clocks: inout ContiguousArray<GroupClock>, of index: Int, _ rotated: RotatedProperty?
   ) throws(LayerError) {
     clocks.append(GroupClock(group, in: parent))
     let clock = Int32(clocks.count - 1)
@@ -67,8 +66,7 @@ extension LayerTree {
       case .property(var keyed):
         var attributes = keyed.animation.attributes
         attributes.timing = attributes.timing.lasting(ifNotGiven: group.timing.duration)
-        keyed.animation = try append(
-          keyed, attributes, in: clock, to: &steps, of: index, rotated)
+        keyed.animation = try append(keyed, attributes, in: clock, to: &steps, of: index, rotated)
         if keyed.animation.timing != attributes.timing {
           keyed.animation.timing = attributes.timing
         }
@@ -85,8 +83,7 @@ extension LayerTree {
   /// - Returns: the animation with its ends filled in.
   private func append(
     _ keyed: KeyedAnimation, _ attributes: AnimationAttributes, in clock: Int32,
-    to steps: inout ContiguousArray<AnimationStep>, of index: Int,
-    _ rotated: RotatedProperty?
+    to steps: inout ContiguousArray<AnimationStep>, of index: Int, _ rotated: RotatedProperty?
   ) throws(LayerError) -> AnyPropertyAnimation {
     let path = keyed.path
     let property = try property(path, in: index)
@@ -152,8 +149,7 @@ extension LayerTree {
     {
       return (property, .rotationZ)
     }
-    if let property = layer.property(named: "rotation"),
-      layer.properties[property].shape == .number
+    if let property = layer.property(named: "rotation"), layer.properties[property].shape == .number
     {
       return (property, nil)
     }

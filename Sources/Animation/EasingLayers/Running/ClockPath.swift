@@ -146,8 +146,7 @@ struct ClockPath: Sendable {
     var (time, speed) = (outerTime, 1.0)
     for level in spaces.indices {
       speed *= script(level)?.speed(atParent: time) ?? spaces[level].speed
-      time =
-        script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
+      time = script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
     }
     return speed
   }
@@ -156,9 +155,7 @@ struct ClockPath: Sendable {
   ///
   /// A product of speeds might underflow.
   func direction(at outerTime: Double) -> Int {
-    guard isScripted else {
-      return spaces.reduce(1) { $0 * $1.direction }
-    }
+    guard isScripted else { return spaces.reduce(1) { $0 * $1.direction } }
     var (time, direction) = (outerTime, 1)
     for level in spaces.indices where direction != 0 {
       let space = spaces[level]
@@ -244,9 +241,7 @@ struct ClockReading: Sendable {
     end = time == timing.duration ? .reached : .over
   }
 
-  private init(_ time: Double, _ end: MediaTiming.End) {
-    (self.time, self.end) = (time, end)
-  }
+  private init(_ time: Double, _ end: MediaTiming.End) { (self.time, self.end) = (time, end) }
 
   /// The reading of the reversed clock.
   var reversed: ClockReading { ClockReading(-time, end) }

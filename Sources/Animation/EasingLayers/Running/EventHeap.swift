@@ -40,9 +40,7 @@ struct EventHeap: Sendable {
   /// The entry of each slot; -1 for none.
   private var positions: ContiguousArray<Int32> = []
 
-  var first: (order: EventOrder, slot: Int32)? {
-    entries.first.map { ($0.order, $0.slot) }
-  }
+  var first: (order: EventOrder, slot: Int32)? { entries.first.map { ($0.order, $0.slot) } }
 
   /// Sets the event of a slot; an infinite time removes it.
   mutating func set(_ slot: Int32, to order: EventOrder) {

@@ -57,8 +57,7 @@ struct RunningAnimation: Sendable {
       guard clock >= 0, case .group(_, let clocks) = self else { return layer }
       let group = clocks[Int(clock)]
       // The recursion is as deep as the groups are nested.
-      guard
-        let parent = reading(of: group.parent, in: layer, beginningAt: beginTime, rate: rate)
+      guard let parent = reading(of: group.parent, in: layer, beginningAt: beginTime, rate: rate)
       else { return nil }
       var timing = group.group.timing
       if clock == 0, let beginTime { timing = timing.beginning(at: beginTime) }
@@ -76,9 +75,8 @@ struct RunningAnimation: Sendable {
   }
 
   init(
-    in layer: Int32, sequence: Int, key: String?, tag: AnimationTag?,
-    transaction: TransactionID?, _ composite: Composite?, isRemovedOnCompletion: Bool,
-    delay: Double?, instant: Int
+    in layer: Int32, sequence: Int, key: String?, tag: AnimationTag?, transaction: TransactionID?,
+    _ composite: Composite?, isRemovedOnCompletion: Bool, delay: Double?, instant: Int
   ) {
     self.layer = layer
     self.sequence = sequence
@@ -286,8 +284,7 @@ struct AnimationStep: Sendable {
   ///   - value: the underlying value.
   ///   - velocity: the velocity of the underlying value.
   func applyVelocity(
-    at state: TimingState, rate: Double, over value: AnimatedValue,
-    to velocity: inout AnimatedValue
+    at state: TimingState, rate: Double, over value: AnimatedValue, to velocity: inout AnimatedValue
   ) {
     guard state.isInEffect, let stored else { return }
     guard isPartOfMatrix else {

@@ -76,12 +76,8 @@ struct TransactionLedger: Sendable {
     counts.removeValue(forKey: id)?.parent
   }
 
-  mutating func endFrame() {
-    if depth == 0 { epoch += 1 }
-  }
+  mutating func endFrame() { if depth == 0 { epoch += 1 } }
 }
 
 /// A transaction, unique in its tree.
-public struct TransactionID: Hashable, Sendable {
-  let number: Int
-}
+public struct TransactionID: Hashable, Sendable { let number: Int }

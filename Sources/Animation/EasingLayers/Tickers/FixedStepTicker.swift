@@ -53,8 +53,7 @@ public struct FixedStepTicker: Hashable, Sendable {
     }
     self.rate = rate
     self.startTime = startTime
-    self.maximumStep =
-      if let maximumStep { try ExactTime(maximumStep, "maximumStep") } else { nil }
+    self.maximumStep = if let maximumStep { try ExactTime(maximumStep, "maximumStep") } else { nil }
   }
 
   /// The time of the last frame that was made, in seconds.
@@ -130,8 +129,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a timestamp before the last one or beyond
   ///   ±10^12 seconds; and as there.
   public mutating func advance(
-    _ tree: inout LayerTree, toTimestamp timestamp: Double,
-    eachFrame: FrameWork = { _, _, _ in },
+    _ tree: inout LayerTree, toTimestamp timestamp: Double, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
   ) throws -> [LayerEvent] {
     try checked { () throws(ParameterError) in try reach(timestamp) }

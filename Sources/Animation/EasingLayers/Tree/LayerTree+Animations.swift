@@ -68,11 +68,9 @@ extension LayerTree {
     sequence += 1
     if let key { discard(key, of: index) }
     let running = RunningAnimation(
-      in: Int32(index), sequence: sequence, key: key, tag: tag,
-      transaction: transactions.current, draft.composite,
-      isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      delay: animation.timing.beginTime == 0 ? transactions.settings.delay : nil,
-      instant: instant)
+      in: Int32(index), sequence: sequence, key: key, tag: tag, transaction: transactions.current,
+      draft.composite, isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      delay: animation.timing.beginTime == 0 ? transactions.settings.delay : nil, instant: instant)
     let slot = attach(running, draft.steps)
     if running.isUncommitted {
       let entry = Uncommitted(animation: slot, sequence: sequence)
@@ -141,9 +139,7 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: O(log n) for n animations with a coming event.
-  public mutating func removeAnimation(
-    forKey key: String, of layer: LayerID
-  ) throws(LayerError) {
+  public mutating func removeAnimation(forKey key: String, of layer: LayerID) throws(LayerError) {
     discard(key, of: try index(layer))
   }
 
@@ -185,11 +181,7 @@ extension LayerTree {
     let slot = animations.insert(running)
     let last = layers[layer].lastAnimation
     animations[slot].previous = last
-    if last < 0 {
-      layers[layer].firstAnimation = slot
-    } else {
-      animations[last].next = slot
-    }
+    if last < 0 { layers[layer].firstAnimation = slot } else { animations[last].next = slot }
     layers[layer].lastAnimation = slot
     layers[layer].animationCount += 1
     if layers[layer].animationsByKey != nil {

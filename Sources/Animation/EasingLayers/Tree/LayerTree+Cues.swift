@@ -42,9 +42,7 @@ extension LayerTree {
     _ name: String, at time: Double, to layer: LayerID
   ) throws(LayerError) {
     let index = try index(layer)
-    guard time.isFinite else {
-      throw .parameter(ParameterError("time", time, allowed: "finite"))
-    }
+    guard time.isFinite else { throw .parameter(ParameterError("time", time, allowed: "finite")) }
     try removeCue(name, of: layer)
     sequence += 1
     let cue = cues.insert(

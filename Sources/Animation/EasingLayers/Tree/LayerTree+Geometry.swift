@@ -94,8 +94,7 @@ extension LayerTree {
 
   private static func image(of point: SIMD3<Double>, _ matrix: Matrix4) -> SIMD3<Double>? {
     let rows = matrix.rows
-    let depth =
-      point.x * rows.0.w + point.y * rows.1.w + (point.z * rows.2.w + rows.3.w)
+    let depth = point.x * rows.0.w + point.y * rows.1.w + (point.z * rows.2.w + rows.3.w)
     return depth > 0 ? matrix.image(of: point) : nil
   }
 
@@ -175,8 +174,7 @@ extension LayerTree {
     let anchor = try point("anchorPoint", SIMD3(0.5, 0.5, 0))
     geometry.anchor = SIMD3(
       geometry.bounds.x + anchor.x * geometry.bounds.z,
-      geometry.bounds.y + anchor.y * geometry.bounds.w,
-      anchor.z + (try number("anchorPointZ")))
+      geometry.bounds.y + anchor.y * geometry.bounds.w, anchor.z + (try number("anchorPointZ")))
     geometry.position = try point("position", .zero)
     geometry.position.z += try number("zPosition")
     geometry.transform = try matrix("transform")

@@ -88,8 +88,7 @@ extension LayerTree {
 
   /// The presentation value of a property at present; `nil` if its layer is not in the tree.
   public func presentation(at slot: PropertySlot) -> AnimatedValue? {
-    guard contains(slot.layer),
-      layers[slot.layer.index].properties.indices.contains(slot.index)
+    guard contains(slot.layer), layers[slot.layer.index].properties.indices.contains(slot.index)
     else { return nil }
     return .some(shown(slot.index, of: slot.layer.index))
   }
@@ -158,9 +157,7 @@ extension LayerTree {
   }
 
   /// The transition of a layer, its state, and the values shown before it.
-  private func transition(
-    of index: Int
-  ) -> (LayerTransition, TimingState, old: [AnimatedValue])? {
+  private func transition(of index: Int) -> (LayerTransition, TimingState, old: [AnimatedValue])? {
     var slot = layers[index].firstAnimation
     while slot >= 0 {
       let animation = animations[slot]

@@ -12,9 +12,7 @@ extension LayerTree {
   }
 
   /// Sets the clock of a layer; see ``setTimeSpace(_:of:)``.
-  public mutating func setClock(
-    _ script: ClockScript, of layer: LayerID
-  ) throws(LayerError) {
+  public mutating func setClock(_ script: ClockScript, of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
     if script.commands.isEmpty { return try setTimeSpace(script.origin, of: layer) }
     changeScript(of: index) { $0 = script }

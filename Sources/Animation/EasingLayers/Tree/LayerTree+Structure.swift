@@ -29,8 +29,7 @@ extension LayerTree {
   }
 
   private mutating func addLayer(
-    in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool,
-    _ defaults: LayerDefaults
+    in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool, _ defaults: LayerDefaults
   ) -> LayerID {
     var record: LayerRecord
     switch defaults {

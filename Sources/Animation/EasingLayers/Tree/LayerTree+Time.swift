@@ -24,9 +24,7 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: linear in the number of layers in the subtree and of clocks of its ancestors. The next step of time
   ///   reschedules all animations in the subtree, once for all changes.
-  public mutating func setTimeSpace(
-    _ timeSpace: TimeSpace, of layer: LayerID
-  ) throws(LayerError) {
+  public mutating func setTimeSpace(_ timeSpace: TimeSpace, of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
     // A paused clock is moved by its offset: animations that were added begin at its old time.
     if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
@@ -209,8 +207,7 @@ extension LayerTree {
       clocks[ownClock].layer = -1
       layers[index].clock = parent
       clockOrder.removeAll(keepingCapacity: true)
-    case (false, true):
-      layers[index].clock = parent
+    case (false, true): layers[index].clock = parent
     case (false, false):
       let clock = clocks.insert(LayerClock(layer: Int32(index), parent: parent, space: space))
       layers[index].clock = clock
@@ -228,8 +225,7 @@ extension LayerTree {
     clocks[layers[top].clock].reading = clockPath(to: top).reading(at: time)
     var index: Int? = layerAfter(top, in: top)
     while let layer = index {
-      settleClock(
-        of: layer, hasOwnClock(layer) ? clocks[layers[layer].clock].space : .identity)
+      settleClock(of: layer, hasOwnClock(layer) ? clocks[layers[layer].clock].space : .identity)
       if hasOwnClock(layer) {
         let clock = layers[layer].clock
         clocks[clock].reading = reading(of: clock, in: clocks[clocks[clock].parent].reading)
@@ -318,9 +314,7 @@ extension LayerTree {
   ///   - animation: its slot.
   ///   - path: the clocks down to its layer.
   ///   - eventTime: the time of its event that has just happened, if one has.
-  mutating func schedule(
-    _ animation: Int32, on path: ClockPath, after eventTime: Double? = nil
-  ) {
+  mutating func schedule(_ animation: Int32, on path: ClockPath, after eventTime: Double? = nil) {
     let (isNew, isReversed) = (
       animations[animation].instant == instant, animations[animation].isReversed
     )
@@ -343,9 +337,7 @@ extension LayerTree {
       new.startTime = search.start(earliest: earliest)
     }
     // A stop that has happened is past.
-    if isNew || old.stopTime > now {
-      new.stopTime = search.stop(earliest: earliest)
-    }
+    if isNew || old.stopTime > now { new.stopTime = search.stop(earliest: earliest) }
     if old.hasStarted {
       if old.backTime > now { new.backTime = search.back(hasStopped: old.hasStopped) }
       if !old.hasStopped, old.passTime > now {

@@ -22,8 +22,7 @@ extension LayerTree {
   ) throws(LayerError) {
     let index = try index(layer)
     for component in value.components where !component.isFinite {
-      throw .parameter(
-        ParameterError("\(path)", component, allowed: "finite in all components"))
+      throw .parameter(ParameterError("\(path)", component, allowed: "finite in all components"))
     }
     guard let property = layers[index].property(named: path.property) else {
       guard path.component == nil else { throw .unknownProperty(path) }
@@ -91,8 +90,7 @@ extension LayerTree {
     let index = try index(layer)
     let property = try self.property(PropertyPath(property), in: index)
     if case .spring(let parameters) = action {
-      _ = try checked { () throws(ParameterError) in
-        try SpringAnimation<Double>(spring: parameters)
+      _ = try checked { () throws(ParameterError) in try SpringAnimation<Double>(spring: parameters)
       }
     }
     layers[index].setAction(of: property, to: action)
@@ -103,8 +101,7 @@ extension LayerTree {
   ) throws(LayerError) -> KeyedAnimation? {
     let path = PropertyPath(layers[index].names[property])
     switch layers[index].action(of: property) {
-    case .none:
-      return nil
+    case .none: return nil
     case .standard:
       var animation = try checked { () throws(ParameterError) in
         try BasicAnimation(from: shown, to: value, duration: 0)
@@ -131,9 +128,7 @@ extension LayerTree {
   /// The timing; with a delay of the transaction, filled so that the old value is shown until it begins.
   private func delayed(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
     guard transactions.settings.delay > 0 else { return timing }
-    return try checked { () throws(ParameterError) in
-      try timing.with(fillMode: .backwards)
-    }
+    return try checked { () throws(ParameterError) in try timing.with(fillMode: .backwards) }
   }
 
   /// Sets whether changes of a layer's model values are animated, which is the default.

@@ -115,9 +115,7 @@ public struct LayerTree: Sendable {
   /// - Parameter time: the present, in seconds; finite.
   /// - Throws: ``LayerError/parameter(_:)`` for another time.
   public init(time: Double) throws(LayerError) {
-    guard time.isFinite else {
-      throw .parameter(ParameterError("time", time, allowed: "finite"))
-    }
+    guard time.isFinite else { throw .parameter(ParameterError("time", time, allowed: "finite")) }
     self.init()
     self.time = time
     clockTime = time
@@ -140,9 +138,7 @@ extension LayerTree {
     return layer.index
   }
 
-  func id(_ index: Int) -> LayerID {
-    LayerID(index: index, generation: layers[index].generation)
-  }
+  func id(_ index: Int) -> LayerID { LayerID(index: index, generation: layers[index].generation) }
 
   /// The index of a property in its layer.
   func property(_ path: PropertyPath, in index: Int) throws(LayerError) -> Int {

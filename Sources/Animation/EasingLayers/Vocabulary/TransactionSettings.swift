@@ -17,7 +17,6 @@ public struct TransactionSettings: Hashable, Sendable {
 extension TransactionSettings {
   /// The error for a duration or a delay that is negative or not finite; `nil` for any other.
   static func refusal(of time: Double, _ name: String) -> ParameterError? {
-    time >= 0 && time.isFinite
-      ? nil : ParameterError(name, time, allowed: "0 or more and finite")
+    time >= 0 && time.isFinite ? nil : ParameterError(name, time, allowed: "0 or more and finite")
   }
 }
