@@ -8,9 +8,8 @@ public struct AnimationAttributes: Hashable, Sendable {
   public var timing: MediaTiming
   /// Maps the progress of a pass to its eased progress.
   ///
-  /// While progress falls, as in the second half of an autoreversing pass, the function is
-  /// traversed backward. `nil`, the default, means linear; in a layer it means the timing function
-  /// of the transaction, if that has one.
+  /// While progress falls, as in the second half of an autoreversing pass, the function is traversed backward. `nil`, the
+  /// default, means linear; in a layer it means the timing function of the transaction, if that has one.
   public var timingFunction: EasingCurve?
   /// Whether the values are added to the underlying value instead of replacing it.
   public var isAdditive = false

@@ -16,14 +16,12 @@ import SwiftEasing
 ///
 /// Matrices are multiplied where other values are added.
 ///
-/// The underlying value is the model value as changed by the animations that were added earlier. It
-/// is read in each frame, as for the neutral keyframes of Web Animations: a change of the model
-/// value moves an open end while the animation runs. In an additive animation an open end is zero,
-/// because the underlying value is added afterwards. Only the previous presentation value is
-/// captured, when the animation is added.
+/// The underlying value is the model value as changed by the animations that were added earlier. It is read in each frame, as
+/// for the neutral keyframes of Web Animations: a change of the model value moves an open end while the animation runs. In an
+/// additive animation an open end is zero, because the underlying value is added afterwards. Only the previous presentation
+/// value is captured, when the animation is added.
 ///
-/// ``BasicAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without
-/// a layer.
+/// ``BasicAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without a layer.
 public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// The start value.
   public let from: Value?
@@ -34,9 +32,8 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
 
   /// Creates ends from at most two of the three values.
   ///
-  /// - Throws: `ParameterError` if all three values are given, if their shapes differ, if a
-  ///   component is not finite, or if `to` is given with a singular matrix as `by`, so that no
-  ///   start value exists.
+  /// - Throws: `ParameterError` if all three values are given, if their shapes differ, if a component is not finite, or if `to`
+  ///   is given with a singular matrix as `by`, so that no start value exists.
   public init(from: Value?, to: Value?, by: Value?) throws(ParameterError) {
     guard from == nil || to == nil || by == nil else {
       throw ParameterError("number of from, to and by", 3, allowed: "at most 2")

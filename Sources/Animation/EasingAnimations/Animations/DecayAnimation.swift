@@ -21,12 +21,10 @@ extension DecayAnimation {
   /// A decay.
   ///
   /// - Parameters:
-  ///   - from: the start value; if `nil`, the underlying value, or zero if the animation is
-  ///     additive.
+  ///   - from: the start value; if `nil`, the underlying value, or zero if the animation is additive.
   ///   - initialVelocity: in units of value per second.
   ///   - rate: how fast the velocity falls.
-  ///   - timing: when the animation runs. If `nil`, it runs once, until a thousandth of the
-  ///     distance is left.
+  ///   - timing: when the animation runs. If `nil`, it runs once, until a thousandth of the distance is left.
   /// - Throws: `ParameterError` for values that are not finite or have different shapes. With a timing of infinite duration the
   ///   animation stays at its start.
   public init(
@@ -88,8 +86,7 @@ extension DecayAnimation: Codable {
 
   /// Reads the parameters of the initializer, with its checks, and the attributes.
   ///
-  /// A missing rate is `DecayRate.normal`. Without a timing the animation runs until a thousandth
-  /// of the distance is left.
+  /// A missing rate is `DecayRate.normal`. Without a timing the animation runs until a thousandth of the distance is left.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {

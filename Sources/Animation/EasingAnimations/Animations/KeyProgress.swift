@@ -132,15 +132,13 @@ extension KeyInterval {
   }
 }
 
-/// The shape of a cubic curve at a key: tension, continuity and bias, with the signs of
-/// `KochanekBartelsSpline`.
+/// The shape of a cubic curve at a key: tension, continuity and bias, with the signs of `KochanekBartelsSpline`.
 public struct KeyShape: Hashable, Sendable, Codable {
   /// How tight the curve is: at 1 it stops at the key, at -1 its tangents are doubled.
   public var tension: Double
   /// How much the arriving and the leaving tangent differ: 0 not at all, -1 makes a corner.
   public var continuity: Double
-  /// How the neighboring directions are weighted: 1 uses only the arriving one, -1 only the leaving
-  /// one.
+  /// How the neighboring directions are weighted: 1 uses only the arriving one, -1 only the leaving one.
   public var bias: Double
 
   /// A shape; the default is that of a Catmull–Rom spline.
@@ -151,8 +149,7 @@ public struct KeyShape: Hashable, Sendable, Codable {
   }
 }
 
-/// How values between the keys of a keyframe animation are computed: Core Animation's
-/// `calculationMode`.
+/// How values between the keys of a keyframe animation are computed: Core Animation's `calculationMode`.
 public enum CalculationMode: String, Hashable, Sendable, NamedCases {
   /// Linear interpolation from one value to the next.
   case linear

@@ -3,15 +3,12 @@
 import MotionPath
 import SwiftEasing
 
-/// The values of a keyframe animation as a function of progress: values at keys, and a rule between
-/// them.
+/// The values of a keyframe animation as a function of progress: values at keys, and a rule between them.
 ///
 /// - Each value is met exactly at its key.
-/// - Below 0 and above 1 the first and the last segment continue; discrete and cubic-paced
-///   sequences hold their end values.
+/// - Below 0 and above 1 the first and the last segment continue; discrete and cubic-paced sequences hold their end values.
 /// - At the time of a key the segment after it applies. Two keys at the same time make a jump.
-/// - NaN gives NaN, except that a discrete sequence and a sequence of one value give their first
-///   value.
+/// - NaN gives NaN, except that a discrete sequence and a sequence of one value give their first value.
 /// - Complexity: O(log n) for n keys.
 public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   /// The values at the keys.
@@ -29,10 +26,8 @@ extension KeyframeSequence {
   ///
   /// - Parameters:
   ///   - values: one or more, finite and of the same shape.
-  ///   - keyTimes: when the values are met: nondecreasing from 0 to 1, one for each value. Evenly
-  ///     spaced if `nil`.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
-  ///     empty.
+  ///   - keyTimes: when the values are met: nondecreasing from 0 to 1, one for each value. Evenly spaced if `nil`.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
   /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = []
@@ -69,8 +64,7 @@ extension KeyframeSequence {
 
   /// Values with linear interpolation at an even pace: Core Animation's `paced`.
   ///
-  /// The pace is even in the Euclidean distance of the components. If all values are equal, the key
-  /// times are evenly spaced.
+  /// The pace is even in the Euclidean distance of the components. If all values are equal, the key times are evenly spaced.
   ///
   /// - Parameter values: one or more, finite and of the same shape.
   /// - Throws: `ParameterError` for invalid values.
@@ -90,8 +84,7 @@ extension KeyframeSequence {
   ///
   /// - Parameters:
   ///   - spline: the curve.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
-  ///     empty.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
   /// - Throws: `ParameterError` for a wrong number of timing functions.
   public init(
     _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
@@ -137,8 +130,7 @@ extension KeyframeSequence {
   /// - Parameters:
   ///   - values: one or more, or two or more for a curve; finite and of the same shape.
   ///   - keyTimes: when the values are met; see the other initializers. Evenly spaced if `nil`.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
-  ///     empty.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
   ///   - calculationMode: how values between the keys are computed.
   ///   - shapes: tension, continuity and bias of the curve at each key; missing ones are 0.
   ///   - measure: measures cubics in space; used only for ``CalculationMode/cubicPaced``. The

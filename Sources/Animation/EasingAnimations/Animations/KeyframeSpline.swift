@@ -8,8 +8,7 @@ import SwiftEasing
 ///
 /// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. An even pace is that of their
 ///   elements.
-/// - Each value is met exactly at its key. Beyond the first and the last key the curve continues
-///   along its tangent.
+/// - Each value is met exactly at its key. Beyond the first and the last key the curve continues along its tangent.
 /// - Error: between the keys, 8u of the largest control value (u = 2^-53).
 public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   /// The values at the keys.
@@ -33,8 +32,7 @@ extension KeyframeSpline {
   ///
   /// - Parameters:
   ///   - values: two or more, of the same shape; finite and at most 1e290 in each component.
-  ///   - keyTimes: when the values are met: strictly increasing from 0 to 1, one for each value.
-  ///     Evenly spaced if `nil`.
+  ///   - keyTimes: when the values are met: strictly increasing from 0 to 1, one for each value. Evenly spaced if `nil`.
   ///   - shapes: tension, continuity and bias at each key, in -1000...1000; missing ones are 0.
   /// - Throws: `ParameterError` for invalid values, times or shapes.
   public init(
@@ -162,8 +160,7 @@ enum KeyTangents {
 }
 
 extension KeyframeSpline {
-  /// Cubics in space with the same arc length as the segments of this curve, over each part of
-  /// them.
+  /// Cubics in space with the same arc length as the segments of this curve, over each part of them.
   ///
   /// The speed of a cubic depends on its three control differences only through their inner
   /// products, and any three vectors can be rotated into three dimensions without changing those
@@ -180,8 +177,7 @@ extension KeyframeSpline {
     }
   }
 
-  /// Rotates three vectors so that the first lies along x and the second in the plane of x and y,
-  /// by modified Gram–Schmidt.
+  /// Rotates three vectors so that the first lies along x and the second in the plane of x and y, by modified Gram–Schmidt.
   ///
   /// The error of their inner products is a few u of the squares of the lengths.
   private func turnedIntoSpace(_ vectors: [[Double]]) -> [SIMD3<Double>] {

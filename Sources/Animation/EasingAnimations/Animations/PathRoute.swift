@@ -149,8 +149,7 @@ extension PathRoute {
     if case .paced(let path) = pieces { path } else { nil }
   }
 
-  /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not
-  /// paced.
+  /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not paced.
   package var fractions: KeyframeSequence<Double>? { keyPoints }
 
   private var plan: KeyPlan? { if case .keyed(_, let plan) = pieces { plan } else { nil } }
@@ -172,8 +171,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
 
   /// Reads a route along a path, given as path data or as segments, or along a paced path.
   ///
-  /// The checks of the initializers apply. The calculation mode is linear (the default), discrete
-  /// or paced.
+  /// The checks of the initializers apply. The calculation mode is linear (the default), discrete or paced.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let mode = try container.decode(.calculationMode, default: CalculationMode.linear)
     switch mode {
@@ -233,8 +231,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
 }
 
 extension PlanarPath {
-  /// A path of segments, with a new sub-path wherever a segment does not start at the end of the
-  /// one before it.
+  /// A path of segments, with a new sub-path wherever a segment does not start at the end of the one before it.
   fileprivate init(joining segments: [PathSegment]) throws(ParameterError) {
     var subpaths: [Subpath] = []
     var first = 0

@@ -2,12 +2,10 @@
 
 import SwiftEasing
 
-/// A pure function of time and of the underlying value: a basic, keyframe, path, spring or decay
-/// animation.
+/// A pure function of time and of the underlying value: a basic, keyframe, path, spring or decay animation.
 ///
-/// An animation has no clock and no target. It maps a time of its parent and the underlying value
-/// to a value. The underlying value is the model value as changed by the animations that were added
-/// earlier.
+/// An animation has no clock and no target. It maps a time of its parent and the underlying value to a value. The underlying
+/// value is the model value as changed by the animations that were added earlier.
 ///
 /// ```swift
 /// let rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
@@ -64,8 +62,7 @@ extension PropertyAnimation {
       state.pass, passesTo: self.value(atProgress: attributes.endOfPass, over: underlying))
   }
 
-  /// The velocity of the presentation value, per second of the parent's time; `nil` where the
-  /// animation is not active.
+  /// The velocity of the presentation value, per second of the parent's time; `nil` where the animation is not active.
   ///
   /// For an additive animation, add the velocity of the underlying value. With a weight, the underlying value counts as
   /// still; in a `LayerTree` its velocity counts, too.

@@ -10,9 +10,8 @@ import SwiftEasing
 /// the matrix. The timing function changes the spring's time; usually it is left linear.
 ///
 /// - Error: the error of `DampedSpring` at a time within 3u of the given one (u = 2^-53).
-/// - At the end of its default duration a spring is within a thousandth of the distance from its
-///   target, but not on it. After the end, the model value shows the target, or a fill mode holds
-///   the value that the spring has reached.
+/// - At the end of its default duration a spring is within a thousandth of the distance from its target, but not on it. After
+///   the end, the model value shows the target, or a fill mode holds the value that the spring has reached.
 public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start and end values.
   public var ends: AnimationEnds<Value>
@@ -28,8 +27,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// An initial velocity in one of two units.
   public enum Velocity: Hashable, Sendable {
-    /// Distances between the ends per second, positive toward the target: the unit of
-    /// `CASpringAnimation.initialVelocity`.
+    /// Distances between the ends per second, positive toward the target: the unit of `CASpringAnimation.initialVelocity`.
     case relative(Double)
     /// Units of value per second, for continuing the velocity of another motion.
     case perSecond(Value)
@@ -45,8 +43,7 @@ extension SpringAnimation {
   ///   - by: the difference between the end value and the start value.
   ///   - spring: the spring.
   ///   - initialVelocity: the initial velocity; at rest by default.
-  ///   - timing: when the animation runs. If `nil`, it runs once, until the spring has settled to a
-  ///     thousandth of the distance.
+  ///   - timing: when the animation runs. If `nil`, it runs once, until the spring has settled to a thousandth of the distance.
   /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, for a
   ///   velocity that is not finite or has another shape, and if there is no timing and the spring never settles. With a
   ///   timing of infinite duration the animation stays at its start.
@@ -151,8 +148,7 @@ extension SpringAnimation {
     if case .relative(let speed) = initialVelocity { speed } else { 0 }
   }
 
-  /// The progress at which values that are not blended by numbers are blended: a spring from 0 to
-  /// 1.
+  /// The progress at which values that are not blended by numbers are blended: a spring from 0 to 1.
   func blendProgress(_ propagator: SpringPropagator) -> Double {
     propagator.value(from: 0, to: 1, initialVelocity: blendVelocity)
   }
@@ -208,11 +204,9 @@ extension SpringAnimation {
 extension SpringAnimation: Codable {
   private enum CodingKeys: String, CodingKey { case spring, initialVelocity }
 
-  /// Reads the ends, the spring, the initial velocity and the attributes, with the checks of the
-  /// initializer.
+  /// Reads the ends, the spring, the initial velocity and the attributes, with the checks of the initializer.
   ///
-  /// A missing velocity means rest. Without a timing the animation runs until the spring has
-  /// settled.
+  /// A missing velocity means rest. Without a timing the animation runs until the spring has settled.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let ends = try AnimationEnds<Value>(from: decoder)
@@ -226,8 +220,7 @@ extension SpringAnimation: Codable {
     attributes = try AnimationAttributes(from: decoder, timing: timing)
   }
 
-  /// Writes the ends that are given, the spring, the initial velocity and the attributes that
-  /// differ from their defaults.
+  /// Writes the ends that are given, the spring, the initial velocity and the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try ends.encode(to: encoder)
     try attributes.encode(to: encoder)

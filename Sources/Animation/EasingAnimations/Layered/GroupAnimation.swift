@@ -5,11 +5,10 @@ import SwiftEasing
 
 /// Animations that run together: Core Animation's `CAAnimationGroup`.
 ///
-/// A group is a clock for its members: their times are in the group's local time, which goes from 0
-/// to its duration in each pass. The group clips members at its duration and does not stretch them;
-/// a member that ends earlier follows its own fill mode. Each repeat of the group restarts its
-/// members, and a group that plays backward plays its members backward. A member with a duration of
-/// 0 takes the duration of the group.
+/// A group is a clock for its members: their times are in the group's local time, which goes from 0 to its duration in each
+/// pass. The group clips members at its duration and does not stretch them; a member that ends earlier follows its own fill
+/// mode. Each repeat of the group restarts its members, and a group that plays backward plays its members backward. A member
+/// with a duration of 0 takes the duration of the group.
 ///
 /// A member that lasts until the end of the group is still active at that instant, which a fill
 /// mode of the group holds and where a slider ends. A timing function of the group that leaves [0, 1] is clamped to it:
@@ -68,8 +67,7 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// A group of animations and groups.
   ///
-  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the
-  ///   group would have more than 2^20 parts.
+  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
   public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
     (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members
@@ -78,8 +76,7 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// Replaces the members; complexity O(n) for n members.
   ///
-  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the
-  ///   group would have more than 2^20 parts.
+  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
   public mutating func setMembers(_ members: [Member]) throws(ParameterError) {
     (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members

@@ -64,8 +64,7 @@ public struct KeyedAnimation: Hashable, Sendable {
 
   /// The value of the property, or of its component, in a state of the timing.
   ///
-  /// If the value function takes other numbers than are animated, the result is the underlying
-  /// value.
+  /// If the value function takes other numbers than are animated, the result is the underlying value.
   public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard let valueFunction else { return animation.value(at: state, over: underlying) }
     guard state.isInEffect, case .matrix = underlying else { return underlying }

@@ -2,11 +2,9 @@
 
 import SwiftEasing
 
-/// A change from the old contents of a layer to the new: Core Animation's `CATransition`, as
-/// numbers.
+/// A change from the old contents of a layer to the new: Core Animation's `CATransition`, as numbers.
 ///
-/// A transition gives both the old and the new side an opacity and an offset, as a fraction of the
-/// layer's size.
+/// A transition gives both the old and the new side an opacity and an offset, as a fraction of the layer's size.
 public struct LayerTransition: Hashable, Sendable {
   /// The kind of a transition.
   public enum Kind: String, Hashable, Sendable, NamedCases {
@@ -85,8 +83,7 @@ public struct LayerTransition: Hashable, Sendable {
   ///   - startProgress: the progress of the change at which the transition begins; at least 0.
   ///   - endProgress: the progress of the change at which the transition ends; at most 1.
   ///   - timing: when the transition runs; if `nil`, for the duration of the transaction.
-  /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the
-  ///   start.
+  /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the start.
   public init(
     _ kind: Kind, _ direction: Direction = .fromLeft, startProgress: Double = 0,
     endProgress: Double = 1, timing: MediaTiming? = nil

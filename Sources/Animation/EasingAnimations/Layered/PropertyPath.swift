@@ -9,10 +9,9 @@
 /// - of a vector: `x`, `y`, `z` and `w`; `width` and `height` are the same as `x` and `y`.
 /// - of a rectangle, which is a vector of four numbers: `origin` and `size`, which are vectors of
 ///   two, and `origin.x`, `origin.y`, `size.width` and `size.height`.
-/// - of a ``LayerTransform``: `translation.x`, `rotation.x`, `scale.x` and so on for each axis;
-///   `translation`, a vector of two, for the translation along x and y; `rotation` for the rotation
-///   about z; `scale` for all three axes alike; and `perspective`. A ``Matrix4`` has the same if it can be decomposed;
-///   setting a component composes the matrix again.
+/// - of a ``LayerTransform``: `translation.x`, `rotation.x`, `scale.x` and so on for each axis; `translation`, a vector of two,
+///   for the translation along x and y; `rotation` for the rotation about z; `scale` for all three axes alike; and
+///   `perspective`. A ``Matrix4`` has the same if it can be decomposed; setting a component composes the matrix again.
 ///
 /// Any other text is the name of a property.
 public struct PropertyPath: Hashable, Sendable {
@@ -120,8 +119,7 @@ extension PropertyPath: Codable {
 
   /// Writes the path as its text, a single string.
   ///
-  /// If the property's own name contains a dot, the text may name another path. The path is then
-  /// written in its parts.
+  /// If the property's own name contains a dot, the text may name another path. The path is then written in its parts.
   public func encode(to encoder: any Encoder) throws {
     guard PropertyPath(text: description) != self else {
       var container = encoder.singleValueContainer()

@@ -22,8 +22,7 @@ import SwiftEasing
 /// - Cubic keys next to one another are a Catmull–Rom spline.
 /// - A cubic key begins with the velocity with which a key of another kind ends, and ends with the
 ///   velocity with which the next one begins.
-/// - A spring begins with the velocity of the key before, and without a duration it takes the time
-///   to settle.
+/// - A spring begins with the velocity of the key before, and without a duration it takes the time to settle.
 ///
 /// Apple does not document the following cases, which are decided here:
 ///
@@ -35,17 +34,15 @@ import SwiftEasing
 /// - A spring settles to a thousandth of its distance, and the next key begins where the spring is,
 ///   with its velocity if it is a cubic or a spring. After the end a track stays where it is.
 ///
-/// The value is continuous except at jumps. The velocity is continuous at the beginning of cubic
-/// keys and of springs and at the end of cubic keys, unless other velocities are given or are at
-/// rest by the rules above.
+/// The value is continuous except at jumps. The velocity is continuous at the beginning of cubic keys and of springs and at the
+/// end of cubic keys, unless other velocities are given or are at rest by the rules above.
 ///
 /// - Values before the start are the first value, and values after the end the last. NaN gives NaN.
 ///   Cubic keys and springs act on the numbers of a value one by one, also on those of a matrix.
 /// - The same time gives the same bits, in any order of times and on any thread.
-/// - Error: at a time within 2u of the greatest time of a key (u = 2^-53) for each key before it,
-///   eased keys have the error of their timing function times the distance, cubic keys 16u of the
-///   greatest of both values and of the duration times each velocity, and springs that of
-///   `DampedSpring`.
+/// - Error: at a time within 2u of the greatest time of a key (u = 2^-53) for each key before it, eased keys have the error of
+///   their timing function times the distance, cubic keys 16u of the greatest of both values and of the duration times each
+///   velocity, and springs that of `DampedSpring`.
 /// - Complexity: O(log n) for n keys.
 public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   /// A key: how the value continues.
@@ -201,8 +198,7 @@ extension MotionTrack {
     return segments[index].value(at: time - starts[index])
   }
 
-  /// The velocity at a time in seconds, in units of value per second; that of the key that begins
-  /// there.
+  /// The velocity at a time in seconds, in units of value per second; that of the key that begins there.
   ///
   /// Before the start and from the end on it is zero. Where a timing function is vertical it is
   /// infinite in the numbers that change.

@@ -4,10 +4,9 @@ import SwiftEasing
 
 /// A value that can be animated: it can be added, scaled and interpolated.
 ///
-/// Most conforming types are vectors of numbers that are interpolated one by one: `Double`,
-/// `SIMD2`, `SIMD3` and `SIMD4` of `Double`, `[Double]`, ``ColorValue`` and
-/// ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an additive matrix is
-/// multiplied. An ``AnimatedValue`` holds any of these types.
+/// Most conforming types are vectors of numbers that are interpolated one by one: `Double`, `SIMD2`, `SIMD3` and `SIMD4` of
+/// `Double`, `[Double]`, ``ColorValue`` and ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an additive
+/// matrix is multiplied. An ``AnimatedValue`` holds any of these types.
 public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
   /// The value at a progress from this value to another.
   ///

@@ -2,8 +2,7 @@
 
 import SwiftEasing
 
-/// A time as a whole number of attoseconds, the unit of Swift's `Duration`, so that sums do not
-/// depend on how they are divided.
+/// A time as a whole number of attoseconds, the unit of Swift's `Duration`, so that sums do not depend on how they are divided.
 ///
 /// Within ±10^12 seconds, some 30,000 years.
 struct ExactTime: Hashable, Sendable {
@@ -64,13 +63,11 @@ struct ExactTime: Hashable, Sendable {
     (left.seconds, left.attoseconds) < (right.seconds, right.attoseconds)
   }
 
-  /// In seconds, within 2u of the greater of them and a second; it never falls while the time
-  /// grows.
+  /// In seconds, within 2u of the greater of them and a second; it never falls while the time grows.
   var inSeconds: Double { Double(seconds) + Double(attoseconds) / 1e18 }
 }
 
-/// A number of frames in a number of seconds, both whole, so that no frame is off the beat: 60, or
-/// 60,000 in 1,001 seconds.
+/// A number of frames in a number of seconds, both whole, so that no frame is off the beat: 60, or 60,000 in 1,001 seconds.
 public struct FrameRate: Hashable, Sendable {
   /// How many frames.
   public let frames: Int
@@ -104,8 +101,7 @@ public struct FrameRate: Hashable, Sendable {
 
   /// The last frame that is due at a time, exactly.
   func frame(at time: ExactTime) -> Int {
-    // The time is at most 10^12 s, so that all products fit; that of the fraction is taken in 128
-    // bits.
+    // The time is at most 10^12 s, so that all products fit; that of the fraction is taken in 128 bits.
     let product = UInt64(time.attoseconds).multipliedFullWidth(by: UInt64(frames))
     let (framesInFraction, _) = ExactTime.attosecondsInSecond.dividingFullWidth(product)
     return (Int(time.seconds) * frames + Int(framesInFraction)) / seconds

@@ -78,13 +78,11 @@ public struct FixedStepTicker: Hashable, Sendable {
   ///   - tree: the tree to advance.
   ///   - count: from 0 to 10^9.
   ///   - eachFrame: called with the tree, the number and the events of each frame that has been made.
-  ///   - eachEvent: called with the tree at the time of each event; see
-  ///     ``EasingLayers/LayerTree/advance(to:eachEvent:)``.
+  ///   - eachEvent: called with the tree at the time of each event; see ``EasingLayers/LayerTree/advance(to:eachEvent:)``.
   /// - Returns: the tree's events, in order.
-  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for another count, and if the tree is ahead
-  ///   already; and the errors of both closures. The frames that are left are then made in the next
-  ///   step, which also returns the events so far; events of a step that `eachEvent` has interrupted
-  ///   belong to the next frame that is made.
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for another count, and if the tree is ahead already; and the errors of
+  ///   both closures. The frames that are left are then made in the next step, which also returns the events so far; events of
+  ///   a step that `eachEvent` has interrupted belong to the next frame that is made.
   public mutating func advance(
     _ tree: inout LayerTree, frames count: Int, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
