@@ -166,9 +166,7 @@ func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) ->
   return writer.finish()
 }
 
-/// Refuses a batch that cannot be computed.
-///
-/// A result has `widths` doubles for each input, or is NULL.
+/// Refuses a batch that cannot be computed; a result has `widths` doubles for each input, or is NULL.
 func checkBatch(
   _ count: Int, _ inputs: In<Double>, _ one: Out<Double>, _ other: Out<Double>,
   widths: (Int, Int) = (1, 1)

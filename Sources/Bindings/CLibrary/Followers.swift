@@ -14,8 +14,6 @@ private func checkFollowers(
   return status == EASING_OK ? checkBatch(n, ends, one, other) : status
 }
 
-// MARK: - Springs
-
 /// The follower with a spring's constants in a state.
 @inline(__always)
 private func follower(
@@ -107,8 +105,6 @@ extension easing_state {
   return EASING_OK
 }
 
-// MARK: - Exponential smoothing
-
 @c @implementation public func easing_smoothing_from_half_life(
   _ halfLife: Double, _ rate: Out<Double>, _ error: Out<easing_error>
 ) -> easing_status {
@@ -148,8 +144,6 @@ extension easing_state {
     to: UnsafeBufferPointer(start: ends, count: n).span)
   return EASING_OK
 }
-
-// MARK: - One-euro filters
 
 /// The filter in a structure; nil if the structure has none.
 @inline(__always)

@@ -52,8 +52,6 @@ func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
   structure == nil ? EASING_NULL : EASING_UNMADE
 }
 
-// MARK: - Cubic Béziers
-
 @c @implementation public func easing_cubic_bezier_make(
   _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ curve: Out<easing_cubic_bezier>,
   _ error: Out<easing_error>
@@ -104,9 +102,6 @@ func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
   return evaluate(bezier.pointee, progresses, values, velocities, n)
 }
 
-// MARK: - Springs
-
-/// Fills a structure with a spring of some parameters.
 @inline(__always)
 func make(
   _ spring: Out<easing_damped_spring>, _ from: Double, _ to: Double, _ velocity: Double,
@@ -180,7 +175,6 @@ func make(
 }
 
 extension SettlingRule {
-  /// The rule of a number of the header.
   init?(_ rule: easing_settling) {
     switch rule {
     case EASING_LAST_CROSSING: self = .lastCrossing

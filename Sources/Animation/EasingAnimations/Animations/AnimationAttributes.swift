@@ -29,8 +29,6 @@ public struct AnimationAttributes: Hashable, Sendable {
   }
   private var part = Part.all
 
-  /// The part of the animation that is shown.
-  ///
   /// Boxed, because few animations have a weight.
   private indirect enum Part: Hashable, Sendable {
     case all
@@ -93,7 +91,6 @@ extension AnimationAttributes: Decodable, KeyedEncodable {
     try self.init(from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
   }
 
-  /// Reads all properties except the timing; missing ones take their defaults.
   init(from decoder: any Decoder, timing: MediaTiming) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(timing: timing)
@@ -104,13 +101,11 @@ extension AnimationAttributes: Decodable, KeyedEncodable {
     weight = try container.decodeIfPresent(AnimationWeight.self, forKey: .weight)
   }
 
-  /// The timing; `nil` if it is missing, for animations that then compute a timing of their own.
   static func timingIfPresent(from decoder: any Decoder) throws -> MediaTiming? {
     try decoder.container(keyedBy: CodingKeys.self)
       .decodeIfPresent(MediaTiming.self, forKey: .timing)
   }
 
-  /// Writes the timing and the properties that differ from their defaults.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(timing, forKey: .timing)
     try container.encodeIfPresent(timingFunction, forKey: .timingFunction)

@@ -52,7 +52,6 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     self.init(unchecked: from, to: to, by: by)
   }
 
-  /// The same ends in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> AnimationEnds<Other> {
     AnimationEnds<Other>(unchecked: from.map(convert), to: to.map(convert), by: by.map(convert))
   }
@@ -63,7 +62,6 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     self.by = by
   }
 
-  /// Both ends, with the presentation value and the previous value in place of missing ones.
   func range(presentation: Value, previous: Value) -> (from: Value, to: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
@@ -87,7 +85,6 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     return AnimationEnds(unchecked: previous, to: nil, by: nil)
   }
 
-  /// Whether no end is given.
   var isEmpty: Bool { from == nil && to == nil && by == nil }
 
   /// Whether an end depends on the underlying value.
@@ -103,7 +100,6 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
 extension AnimationEnds: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case from, to, by }
 
-  /// Reads the ends that are present, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       from: container.decodeIfPresent(Value.self, forKey: .from),

@@ -41,7 +41,6 @@ extension BasicAnimation {
     try self.init(from: from, to: to, by: by, timing: MediaTiming(duration: duration))
   }
 
-  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> BasicAnimation<Other> {
     BasicAnimation<Other>(ends: ends.mapValues(convert), attributes: attributes)
   }

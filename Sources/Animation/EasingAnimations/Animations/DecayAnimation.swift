@@ -42,14 +42,12 @@ extension DecayAnimation {
       timing: timing ?? MediaTiming(unchecked: Decay(rate, initialVelocity: 1).duration))
   }
 
-  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> DecayAnimation<Other> {
     DecayAnimation<Other>(
       from: from.map(convert), initialVelocity: convert(initialVelocity), rate: rate,
       attributes: attributes)
   }
 
-  /// The decay for each unit of initial velocity.
   package var unit: Decay { Decay(rate, initialVelocity: 1) }
 
   /// The value at an eased progress of the duration.
@@ -68,14 +66,12 @@ extension DecayAnimation {
       .scaled(by: timing.duration)
   }
 
-  /// The animation with its start value filled in.
   package func resolved(presentation: Value, previous: Value) -> DecayAnimation {
     var animation = self
     animation.from = from ?? presentation
     return animation
   }
 
-  /// Whether the start value and the velocity have the same shape as a value.
   package func isApplicable(to value: Value) -> Bool {
     initialVelocity.isCompatible(with: value) && from?.isCompatible(with: value) ?? true
   }

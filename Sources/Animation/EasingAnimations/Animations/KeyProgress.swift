@@ -7,13 +7,7 @@ import SwiftEasing
 struct KeyProgress: Hashable, Sendable {
   let times: [Double]
 
-  /// Checks key times.
-  ///
-  /// - Parameters:
-  ///   - times: the times.
-  ///   - last: the required last time; `nil` allows any up to 1.
-  /// - Throws: `ParameterError` for times that decrease or leave 0...1, for a first time other than
-  ///   0, and for a last time other than `last`.
+  /// Throws for times that decrease or leave 0...1, a first time other than 0, and a last time other than `last`, if given.
   init(_ times: [Double], last: Double?) throws(ParameterError) {
     var previous = 0.0
     for (index, time) in times.enumerated() {
@@ -43,10 +37,8 @@ struct KeyProgress: Hashable, Sendable {
     try self.init(times, last: 1)
   }
 
-  /// Times that are known to be valid.
   init(unchecked times: [Double]) { self.times = times }
 
-  /// Times that divide 0...1 evenly; the last is 1.
   static func even(_ count: Int) -> KeyProgress { KeyProgress(unchecked: evenKeyTimes(count)) }
 
   /// The last key at or before a progress; the first key if the progress is below 0.
@@ -54,15 +46,12 @@ struct KeyProgress: Hashable, Sendable {
     times.withUnsafeBufferPointer { KeyInterval.lastKey(at: progress, among: $0) }
   }
 
-  /// The interval that contains a progress.
   func interval(at progress: Double) -> KeyInterval {
     times.withUnsafeBufferPointer { KeyInterval(at: progress, among: $0) }
   }
 }
 
-/// The keys of a sequence without their values: when they are met, and how the values between them are computed.
-///
-/// Layers keep it with rows of numbers in place of values.
+/// The times of keys, and how values between them are computed; layers keep it with rows of numbers in place of values.
 struct KeyPlan: Hashable, Sendable {
   /// Linear, also for a single value; discrete, cubic or cubic-paced.
   let mode: CalculationMode
@@ -79,7 +68,6 @@ struct KeyPlan: Hashable, Sendable {
     (self.mode, self.keys, self.timingFunctions, self.pace) = (mode, keys, timingFunctions, pace)
   }
 
-  /// Where a progress is among the keys.
   @inline(__always)
   func location(at progress: Double) -> KeyLocation {
     switch mode {
@@ -104,7 +92,6 @@ enum KeyLocation {
   case line(Int, Double)
   case curve(Int, Double)
 
-  /// The value there, which may be one number of it.
   @inline(__always)
   func value<Value: AnimatableValue>(
     _ key: (Int) -> Value, curve: (_ segment: Int, _ parameter: Double) -> Value
@@ -118,7 +105,6 @@ enum KeyLocation {
 }
 
 extension KeyInterval {
-  /// The fraction after the interval's timing function; linear if there are no timing functions.
   @inline(__always)
   func eased(by timingFunctions: [EasingCurve]) -> Double {
     timingFunctions.isEmpty ? fraction : timingFunctions[segment].value(at: fraction)

@@ -65,7 +65,6 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
       timing: MediaTiming(duration: duration))
   }
 
-  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeAnimation<Other> {
     var animation = KeyframeAnimation<Other>(keyframes.mapValues(convert), timing: timing)
     animation.attributes = attributes
@@ -82,7 +81,6 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
     keyframes.velocity(at: progress)
   }
 
-  /// Whether the keyframes have the same shape as a value.
   package func isApplicable(to value: Value) -> Bool {
     keyframes.values[0].isCompatible(with: value)
   }

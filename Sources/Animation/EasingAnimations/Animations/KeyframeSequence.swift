@@ -15,7 +15,6 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   public let values: [Value]
   /// The timing function of each segment; empty if all are linear.
   public var timingFunctions: [EasingCurve] { plan.timingFunctions }
-  /// All but the values.
   let plan: KeyPlan
   /// The smooth curve through the values; `nil` for linear and discrete sequences.
   package let spline: KeyframeSpline<Value>?
@@ -223,12 +222,8 @@ extension KeyframeSequence {
   }
 }
 
-// Parts of a sequence, for adapters to other engines.
-
 extension KeyframeSequence {
-  /// The keys, each with the easing to the next one; empty for a smooth curve.
-  ///
-  /// A discrete sequence and a single value are held until an additional last key.
+  /// Each key with the easing to the next; none for a smooth curve; a last key ends the hold of discrete and single values.
   package var keys: [(time: Double, value: Value, easing: EasingCurve)] {
     guard spline == nil, let times = keyTimes else { return [] }
     let isDiscrete = calculationMode == .discrete
@@ -243,8 +238,6 @@ extension KeyframeSequence {
 }
 
 extension KeyframeSequence {
-  /// The same sequence in another value type with the same components.
-  ///
   /// The curve keeps its length, so an even pace stays even.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSequence<Other> {
     KeyframeSequence<Other>(
@@ -257,7 +250,6 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
     case calculationMode, values, keyTimes, timingFunctions, spline, paced
   }
 
-  /// Reads what is written, with the checks of the initializers.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
     let curves = try container.decode(.timingFunctions, default: [EasingCurve]())
@@ -280,8 +272,6 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the parameters of the initializers under their names.
-  ///
   /// A paced sequence is written as a linear one, with the key times computed for it.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(calculationMode, forKey: .calculationMode)

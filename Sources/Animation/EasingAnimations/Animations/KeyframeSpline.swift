@@ -13,10 +13,8 @@ import SwiftEasing
 public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   /// The values at the keys.
   public let values: [Value]
-  /// The shape at each key.
   package let shapes: [KeyShape]
   let keys: KeyProgress
-  /// The two inner control values of each segment.
   private let controls: [Controls]
   /// The spline of the decomposed matrices; an array of at most one, because a struct cannot contain itself.
   private let matrices: [MatrixSpline]
@@ -75,7 +73,6 @@ extension KeyframeSpline {
     }
   }
 
-  /// The same curve in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSpline<Other> {
     KeyframeSpline<Other>(
       values: values.map(convert), shapes: shapes, keys: keys,
@@ -118,7 +115,6 @@ extension KeyframeSpline {
       derivativeOfNumbers(in: segment, at: s).scaled(by: parameter - s))
   }
 
-  /// The derivative with respect to the parameter of a segment.
   func derivative(in segment: Int, at parameter: Double) -> Value {
     if let matrices = matrices.first {
       return values[segment].replaced(by: matrices.derivative(in: segment, at: parameter))
@@ -139,7 +135,6 @@ extension KeyframeSpline {
 
 /// The tangents of a Kochanek–Bartels spline.
 enum KeyTangents {
-  /// The tangents at both ends of each segment, from the differences of the values and the shapes of the keys.
   static func along<Value: LinearValue>(
     _ differences: [Value], _ shapes: [KeyShape], _ times: [Double]
   ) -> [(leaving: Value, arriving: Value)] {
@@ -201,7 +196,6 @@ extension KeyframeSpline {
 extension KeyframeSpline: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case values, keyTimes, shapes }
 
-  /// Reads what is written, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container.decode([Value].self, forKey: .values),
@@ -209,7 +203,6 @@ extension KeyframeSpline: CheckedDecodable, KeyedEncodable {
       shapes: container.decode(.shapes, default: []))
   }
 
-  /// Writes the parameters of the initializer under their names.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(values, forKey: .values)
     try container.encode(keys.times, forKey: .keyTimes)

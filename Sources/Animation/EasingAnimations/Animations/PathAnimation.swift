@@ -56,7 +56,6 @@ public struct PathAnimation: PropertyAnimation {
     rotation(at: timing.state(at: parentTime))
   }
 
-  /// The rotation angle in radians for a state of the timing; `nil` under the same conditions.
   package func rotation(at state: TimingState) -> Double? {
     guard state.isInEffect, rotationMode != .none else { return nil }
     let eased = state.eased(by: timingFunction)

@@ -108,13 +108,11 @@ extension PathRoute {
     }
   }
 
-  /// Whether a progress or a fraction of the length is on the path, or the route continues there.
   private func isMoving(at value: Double) -> Bool {
     if value >= 0, value <= 1 { return true }
     return value.isFinite && (overshoot == .tangent || overshoot == .wrap && isClosed)
   }
 
-  /// Whether the path ends where it starts.
   private var isClosed: Bool {
     guard overshoot == .wrap, let first = segments.first, let last = segments.last else {
       return false
@@ -133,10 +131,7 @@ extension PathRoute {
   }
 }
 
-// Parts of a route, for adapters to other engines.
-
 extension PathRoute {
-  /// The segments in the order of travel.
   package var segments: [PathSegment] {
     switch pieces {
     case .keyed(let segments, _): segments
@@ -154,13 +149,10 @@ extension PathRoute {
 
   private var plan: KeyPlan? { if case .keyed(_, let plan) = pieces { plan } else { nil } }
 
-  /// The times at which the keys are met; `nil` for a paced route.
   package var keyTimes: [Double]? { plan?.keys.times }
 
-  /// The timing function of each segment; empty if all are linear.
   package var segmentTimingFunctions: [EasingCurve] { plan?.timingFunctions ?? [] }
 
-  /// The calculation mode.
   package var calculationMode: CalculationMode { plan?.mode ?? .paced }
 }
 
@@ -169,9 +161,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
     case calculationMode, path, segments, keyTimes, timingFunctions, paced, keyPoints, overshoot
   }
 
-  /// Reads a route along a path, given as path data or as segments, or along a paced path.
-  ///
-  /// The checks of the initializers apply. The calculation mode is linear (the default), discrete or paced.
+  /// Reads path data, segments or a paced path; the mode is linear (the default), discrete or paced.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let mode = try container.decode(.calculationMode, default: CalculationMode.linear)
     switch mode {

@@ -22,10 +22,7 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
 
   /// The value at an eased progress of a pass, before repeats and the underlying value are added.
   ///
-  /// - Parameters:
-  ///   - progress: the eased progress, which may leave [0, 1].
-  ///   - underlying: the value that an open end takes.
-  /// - Returns: the value.
+  /// The progress may leave [0, 1]; an open end takes the underlying value.
   func value(atProgress progress: Double, over underlying: Value) -> Value
 
   /// The derivative of that value with respect to the eased progress.
@@ -44,7 +41,6 @@ extension PropertyAnimation {
     value(at: attributes.state(at: parentTime), over: underlying)
   }
 
-  /// The presentation value in a state of the timing.
   package func value(at state: TimingState, over underlying: Value) -> Value {
     guard state.isInEffect else { return underlying }
     // The underlying value is added afterwards, so open ends are zero.
@@ -125,9 +121,7 @@ extension AnimatableValue {
 }
 
 extension LinearValue {
-  /// This change per progress at a slope, which may be infinite.
-  ///
-  /// A component that does not change stays still even where the curve is infinitely steep; 0·∞ would be NaN.
+  /// Scales a change per progress by a slope; numbers without change stay still at infinite slopes, where 0·∞ would be NaN.
   func scaled(bySlope slope: Double) -> Self {
     guard slope.magnitude == .infinity else { return scaled(by: slope) }
     let steep = Double.greatestFiniteMagnitude

@@ -74,7 +74,6 @@ public struct RotationSpline: Hashable, Sendable {
       * interval.slope(by: [])
   }
 
-  /// The rotation and its angular velocity at a parameter of a segment.
   func value(
     in segment: Int, at parameter: Double
   ) -> (rotation: Rotation, angularVelocity: SIMD3<Double>) {
@@ -98,13 +97,11 @@ public struct RotationSpline: Hashable, Sendable {
 }
 
 extension Rotation {
-  /// Rotates by a rotation vector in the rotation's own axes.
   fileprivate func turned(by vector: SIMD3<Double>) -> Rotation {
     Rotation(vector: vector).followed(by: self)
   }
 }
 
-/// A smooth curve through matrices, part by part.
 struct MatrixSpline: Hashable, Sendable {
   private let translation: KeyframeSpline<SIMD3<Double>>
   private let scale: KeyframeSpline<SIMD3<Double>>
@@ -133,7 +130,6 @@ struct MatrixSpline: Hashable, Sendable {
     ).matrix
   }
 
-  /// The derivative with respect to the parameter of a segment.
   func derivative(in segment: Int, at parameter: Double) -> Matrix4 {
     let turn = rotations.value(in: segment, at: parameter)
     let parts = parts(in: segment, at: parameter, turn.rotation.quaternion)

@@ -22,7 +22,6 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
 
-  /// Stores the roots of the spring's characteristic equation.
   let unit: DampedSpring
 
   /// An initial velocity in one of two units.
@@ -82,7 +81,6 @@ extension SpringAnimation {
     attributes = AnimationAttributes(timing: timing)
   }
 
-  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> SpringAnimation<Other> {
     let velocity: SpringAnimation<Other>.Velocity =
       switch initialVelocity {
@@ -138,7 +136,6 @@ extension SpringAnimation {
       initialVelocity: velocity(over: range.to.subtracting(range.from)))
   }
 
-  /// The propagator at an eased progress of the duration.
   func propagator(atProgress progress: Double) -> SpringPropagator {
     unit.propagator(at: timing.seconds(atProgress: progress))
   }
@@ -177,7 +174,6 @@ extension SpringAnimation {
     ).scaled(by: timing.duration)
   }
 
-  /// The initial velocity in units of value per second.
   func velocity(over distance: Value) -> Value {
     switch initialVelocity {
     case .relative(let speed): distance.scaled(by: speed)
@@ -192,7 +188,6 @@ extension SpringAnimation {
     return animation
   }
 
-  /// Whether the ends and the velocity have the same shape as a value.
   package func isApplicable(to value: Value) -> Bool {
     if case .perSecond(let velocity) = initialVelocity, !velocity.isCompatible(with: value) {
       return false
@@ -235,7 +230,6 @@ extension SpringAnimation: Codable {
 extension SpringAnimation.Velocity: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey, CaseIterable { case relative, perSecond }
 
-  /// Reads a velocity under the name of its unit.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
@@ -245,7 +239,6 @@ extension SpringAnimation.Velocity: CheckedDecodable, KeyedEncodable {
       }
   }
 
-  /// Writes the velocity under the name of its unit.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .relative(let speed): try container.encode(speed, forKey: .relative)

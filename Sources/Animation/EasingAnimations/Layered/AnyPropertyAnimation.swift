@@ -65,9 +65,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The presentation value in a state of the timing.
-  ///
-  /// The switch over the cases is executed once, not in each step of the computation.
+  /// Switches over the cases once, not in each step of the computation.
   package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard state.isInEffect else { return underlying }
     switch self {
@@ -110,7 +108,6 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// Whether the values of the animation have the same shape as a value.
   package func isApplicable(to value: AnimatedValue) -> Bool {
     switch self {
     case .basic(let animation): animation.ends.isApplicable(to: value)
@@ -133,7 +130,6 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The ends of a basic animation or a spring.
   package var ends: AnimationEnds<AnimatedValue>? {
     switch self {
     case .basic(let animation): animation.ends
@@ -142,9 +138,7 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The animation; if it has no ends, it begins with the previous presentation value.
-  ///
-  /// Other open ends are read in each frame.
+  /// An animation without ends begins with the previous presentation value; other open ends are read in each frame.
   package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
     switch self {
     case .basic(var animation):
@@ -157,17 +151,11 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The velocity that an open end takes from the underlying value.
+  /// The velocity that an open end takes from the underlying value; `nil` if no end is open.
   ///
   /// Every animation of numbers is linear in the underlying value, so this is the animation with zeros for its given values,
   /// applied to the velocity of the underlying value. The parts of matrices are not linear: theirs is a difference quotient;
   /// see ``MatrixDifference``.
-  ///
-  /// - Parameters:
-  ///   - velocity: that of the underlying value.
-  ///   - underlying: the underlying value.
-  ///   - state: the state of the timing.
-  /// - Returns: `nil` if no end is open; the underlying value then matters only to additive animations.
   package func velocity(
     ofOpenEnds velocity: AnimatedValue, over underlying: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
@@ -184,7 +172,6 @@ extension AnyPropertyAnimation {
       })
   }
 
-  /// The animation with other values; a path stays as it is.
   func mapValues(_ convert: (AnimatedValue) -> AnimatedValue) -> AnyPropertyAnimation {
     switch self {
     case .basic(let animation): .basic(animation.mapValues(convert))
@@ -207,7 +194,6 @@ extension AnyPropertyAnimation {
 }
 
 extension AnyPropertyAnimation {
-  /// Whether no end depends on the underlying value.
   package var hasAllEnds: Bool {
     if case .decay(let animation) = self { return animation.from != nil }
     return ends.map { !$0.isOpen } ?? true
@@ -219,7 +205,6 @@ extension AnyPropertyAnimation: CheckedDecodable, KeyedEncodable {
     case basic, keyframe, path, spring, decay
   }
 
-  /// Reads an animation under the name of its kind.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
@@ -232,7 +217,6 @@ extension AnyPropertyAnimation: CheckedDecodable, KeyedEncodable {
       }
   }
 
-  /// Writes the animation under the name of its kind.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .basic(let animation): try container.encode(animation, forKey: .basic)

@@ -16,7 +16,6 @@ import SwiftEasing
 public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
   public private(set) var members: [Member]
-  /// The depth of the nested groups, including this one.
   package private(set) var nesting: Int
   /// The number of animations and groups in the group, at any depth, including this one.
   package private(set) var parts: Int
@@ -108,9 +107,7 @@ public struct GroupAnimation: Hashable, Sendable {
     return (deepest + 1, parts)
   }
 
-  /// The members' time at a time of the group's parent: the eased progress times the duration.
-  ///
-  /// It is `nil` where the group is not in effect.
+  /// The eased progress times the duration; `nil` where the group is not in effect.
   package func basicTime(at parentTime: Double) -> Double? {
     let state = timing.state(at: parentTime)
     return state.isInEffect
@@ -161,7 +158,6 @@ extension GroupAnimation: CheckedDecodable, KeyedEncodable {
     case members, timing, timingFunction, isRemovedOnCompletion
   }
 
-  /// Reads the members, the timing and the other properties; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       members: container.decode([Member].self, forKey: .members),
@@ -170,7 +166,6 @@ extension GroupAnimation: CheckedDecodable, KeyedEncodable {
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
-  /// Writes the members, the timing, and the properties that differ from their defaults.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(members, forKey: .members)
     try container.encode(timing, forKey: .timing)
@@ -182,7 +177,6 @@ extension GroupAnimation: CheckedDecodable, KeyedEncodable {
 extension GroupAnimation.Member: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey, CaseIterable { case property, group }
 
-  /// Reads a member under the name of its kind.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
@@ -192,7 +186,6 @@ extension GroupAnimation.Member: CheckedDecodable, KeyedEncodable {
       }
   }
 
-  /// Writes the member under the name of its kind.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .property(let animation): try container.encode(animation, forKey: .property)

@@ -32,7 +32,6 @@ extension PropertyPath.Component {
 }
 
 extension AnyPropertyAnimation {
-  /// The animation of one component of the transforms that it shows.
   fileprivate func component(_ index: Int) throws(ParameterError) -> AnyPropertyAnimation {
     // The start value of a decay is a variable and may have another shape.
     if case .decay(let animation) = self, let from = animation.from,

@@ -81,7 +81,6 @@ public struct KeyedAnimation: Hashable, Sendable {
       .matrix(transform), at: state.weight, isAdditive: animation.isAdditive)
   }
 
-  /// Whether the animation can be applied to a value of the property, or of its component.
   package func isApplicable(to value: AnimatedValue) -> Bool {
     guard let valueFunction else { return animation.isApplicable(to: value) }
     guard case .matrix = value else { return false }

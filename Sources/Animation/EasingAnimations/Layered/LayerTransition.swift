@@ -105,14 +105,12 @@ public struct LayerTransition: Hashable, Sendable {
   /// The result is `nil` where the transition is not in effect; only the new side is then shown.
   public func sides(at parentTime: Double) -> Sides? { sides(at: timing.state(at: parentTime)) }
 
-  /// Both sides in a state of the timing.
   package func sides(at state: TimingState) -> Sides? {
     guard state.isInEffect else { return nil }
     let eased = state.eased(by: timingFunction)
     return sides(atProgress: interpolate(range.lowerBound, range.upperBound, at: eased))
   }
 
-  /// Both sides at a progress of the change; outside [0, 1] they extrapolate.
   package func sides(atProgress progress: Double) -> Sides {
     let coming = direction.start * (1 - progress)
     let going = direction.start * -progress
@@ -138,7 +136,6 @@ extension LayerTransition: CheckedDecodable, KeyedEncodable {
     case isRemovedOnCompletion
   }
 
-  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container.decode(Kind.self, forKey: .kind), container.decode(.direction, default: .fromLeft),
@@ -149,7 +146,6 @@ extension LayerTransition: CheckedDecodable, KeyedEncodable {
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
-  /// Writes the kind, the timing, and the properties that differ from their defaults.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(kind, forKey: .kind)
     if direction != .fromLeft { try container.encode(direction, forKey: .direction) }

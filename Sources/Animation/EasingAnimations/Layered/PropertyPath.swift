@@ -65,7 +65,6 @@ public struct PropertyPath: Hashable, Sendable {
   /// A whole property, whose name may have dots.
   public init(_ property: String) { self.init(property, nil) }
 
-  /// A property, or a component of it.
   package init(_ property: String, _ component: Component?) {
     self.property = property
     self.component = component
@@ -132,5 +131,4 @@ extension PropertyPath: Codable {
   }
 }
 
-/// Coded as its name.
 extension PropertyPath.Component: Codable {}

@@ -33,7 +33,6 @@ extension AnimationSequence: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the labels, the children with their positions as begin times, and the timing.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     var list = container.nestedUnkeyedContainer(forKey: .entries)
     for entry in placedEntries {

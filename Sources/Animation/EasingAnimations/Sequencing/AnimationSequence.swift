@@ -96,10 +96,8 @@ public struct AnimationSequence: Hashable, Sendable {
   /// Maps the progress of a pass to its eased progress; `nil` means linear.
   public let timingFunction: EasingCurve?
 
-  /// The children that animate each property of each target.
   private let lanes: [Key: SequenceLane]
   private let nesting: Int
-  /// The number of animations and sequences at any depth, including this one.
   private let parts: Int
 
   private struct Key: Hashable {
@@ -222,14 +220,11 @@ public struct AnimationSequence: Hashable, Sendable {
     return try group(of: [])
   }
 
-  /// The groups of all targets, in the order of their first entries.
-  ///
-  /// Complexity: O(n) for n children, for each sequence around them.
+  /// In the order of the first entries; complexity: O(n) for n children, for each sequence around them.
   package func groups() throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
     try groups(of: nil)
   }
 
-  /// The group of one target, or those of all targets.
   private func groups(
     of only: String?
   ) throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
@@ -280,14 +275,12 @@ public struct AnimationSequence: Hashable, Sendable {
     try AnimationSequence(placedEntries, timing: timing, timingFunction: timingFunction)
   }
 
-  /// The labels and the children, at their times.
   var placedEntries: [Entry] {
     labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
       .map { .label($0.key, at: .at($0.value)) }
       + children.map { Entry(content: $0.content, position: .at(0)) }
   }
 
-  /// The same sequence with another begin time, which must be valid.
   func beginning(at time: Double) -> AnimationSequence {
     AnimationSequence(self, timing: timing.beginning(at: time))
   }
@@ -315,7 +308,6 @@ public struct AnimationSequence: Hashable, Sendable {
   }
 }
 
-/// The state while entries are placed.
 struct SequencePlacement {
   fileprivate var children: [AnimationSequence.Child] = []
   fileprivate var labels: [String: Double] = [:]
@@ -323,9 +315,6 @@ struct SequencePlacement {
   fileprivate var end = 0.0
   private var previous = (start: 0.0, end: 0.0)
 
-  /// Places the next entry.
-  ///
-  /// - Throws: ``SequenceError`` for an unknown or a repeated label, a time out of range, and a child without a duration.
   mutating func place(_ entry: AnimationSequence.Entry) throws(SequenceError) {
     let own: MediaTiming
     switch entry.content {
@@ -388,7 +377,6 @@ struct SequencePlacement {
 }
 
 extension MediaTiming {
-  /// The same timing with another begin time, which must be finite, and fill mode.
   fileprivate func placed(_ beginTime: Double, _ fillMode: FillMode) -> MediaTiming {
     MediaTiming(
       unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
@@ -407,15 +395,8 @@ extension MediaTiming {
   }
 }
 
-// MARK: - Exports
-
 extension AnimationSequence {
-  /// The children of a sequence that only places them: animations, and groups of nested sequences with other timings.
-  ///
-  /// The outermost sequence's time is the parent's time of each.
-  ///
-  /// - Parameter offset: the delay of the sequence after its parent's start.
-  /// - Returns: `nil` for a sequence whose own timing matters.
+  /// The animations and groups of a sequence that only places them, delayed by an offset; `nil` if its own timing matters.
   package func placedChildren(
     after offset: Double
   ) -> [(target: String, content: GroupAnimation.Member)]? {

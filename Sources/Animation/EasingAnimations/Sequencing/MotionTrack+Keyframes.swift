@@ -76,7 +76,6 @@ extension MotionTrack where Value: AnimatedValueConvertible {
     return animations
   }
 
-  /// The track of a single number.
   private func number(_ index: Int) -> MotionTrack<Double> {
     func number(_ value: Value) -> Double { value.components[index] }
     return MotionTrack<Double>(
@@ -106,7 +105,6 @@ extension MotionTrack<Double>.Segment.Shape {
 }
 
 extension PropertyPath {
-  /// Throws for a component that does not have the shape of a value.
   fileprivate func check(_ shape: ValueShape) throws(ParameterError) {
     guard let component, shape != .number else { return }
     let hasTwo = [.origin, .size, .translation].contains(component)
@@ -116,7 +114,6 @@ extension PropertyPath {
       allowed: hasTwo ? "1 or 2" : "1")
   }
 
-  /// The paths of the numbers of a value.
   fileprivate func numbers(of shape: ValueShape) throws(ParameterError) -> [PropertyPath] {
     if shape == .number { return [self] }
     let components: [Component] =
@@ -139,7 +136,6 @@ extension PropertyPath {
 }
 
 extension ValueShape {
-  /// The kind of value in a sentence.
   fileprivate var name: String {
     switch self {
     case .number: "a number"
@@ -158,7 +154,6 @@ extension MotionTrack {
   /// function is scaled, and that function.
   fileprivate typealias Part = (end: Double, to: Value, curve: EasingCurve)
 
-  /// The values over the part of the duration.
   fileprivate func keyframes(
     _ parts: (Segment) throws(ParameterError) -> [Part]
   ) throws(ParameterError) -> KeyframeSequence<Value> {

@@ -79,7 +79,6 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   /// Where each segment begins, and the end of the last.
   let starts: [Double]
   let segments: [Segment]
-  /// The value after the last key.
   let end: Value
 
   struct Segment: Sendable {
@@ -209,7 +208,6 @@ extension MotionTrack {
     return segments[index].velocity(at: time - starts[index])
   }
 
-  /// The segment of a time from 0 to before the duration.
   private func segment(at time: Double) -> Int {
     let last = starts.withUnsafeBufferPointer { KeyInterval.lastKey(at: time, among: $0) }
     return Swift.min(last, segments.count - 1)
@@ -217,7 +215,6 @@ extension MotionTrack {
 }
 
 extension MotionTrack.Segment {
-  /// The value at a time since the beginning, from 0 to the duration, which is met at the end.
   func value(at time: Double) -> Value {
     let progress = Swift.min(time / duration, 1)
     switch shape {
@@ -237,7 +234,6 @@ extension MotionTrack.Segment {
     }
   }
 
-  /// The velocity per second.
   func velocity(at time: Double) -> Value {
     let progress = Swift.min(time / duration, 1)
     switch shape {
@@ -276,7 +272,6 @@ extension MotionTrack.Key {
     }
   }
 
-  /// Checks the values and the velocities.
   fileprivate func check(like start: Value) throws(ParameterError) {
     switch self {
     case .eased(let to, _, _), .move(let to): try Self.check([to], like: start)
@@ -295,19 +290,15 @@ extension MotionTrack.Key {
   }
 }
 
-// MARK: - Codable
-
 extension MotionTrack: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case from, keys }
 
-  /// Reads the first value and the keys, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       from: container.decode(Value.self, forKey: .from),
       container.decode([Key].self, forKey: .keys))
   }
 
-  /// Writes the first value and the keys.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(start, forKey: .from)
     try container.encode(keys, forKey: .keys)
@@ -321,7 +312,6 @@ extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
 
   private enum Kind: String, NamedCases { case eased, cubic, spring, move, hold }
 
-  /// Reads a key by its kind: `eased`, `cubic`, `spring`, `move` or `hold`.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     func value(_ key: CodingKeys) throws -> Value? {
       try container.decodeIfPresent(Value.self, forKey: key)
@@ -346,7 +336,6 @@ extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the kind, and what is given.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     func put(_ kind: Kind, _ to: Value? = nil, _ duration: Double? = nil) throws {
       try container.encode(kind, forKey: .kind)

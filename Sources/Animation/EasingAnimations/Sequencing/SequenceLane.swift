@@ -14,11 +14,9 @@ struct SequenceLane: Sendable {
     var hidesOthers: Bool
   }
 
-  /// All children in order.
   private let children: [Int]
   /// The starts of all pieces but the first; strictly increasing.
   private let bounds: [Double]
-  /// The children of each node, in increasing order.
   private var nodes: [[Int]]
   /// The last child of each node that hides others; -1 for none.
   private var hiding: [Int]

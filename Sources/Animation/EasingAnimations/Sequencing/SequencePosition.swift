@@ -110,8 +110,6 @@ extension SequenceError: CustomStringConvertible {
   }
 }
 
-// MARK: - Text
-
 extension SequencePosition {
   /// Parses a position of GSAP 3.
   ///

@@ -14,9 +14,7 @@ public struct ClockCrossing: Hashable, Sendable {
 package struct ClockSegment {
   /// The first time beyond it in the direction of the parent's time; infinite for none.
   package let end: Double
-  /// Whether the local time is continuous at the end.
   package let isContinuous: Bool
-  /// Whether a loop wraps at the end.
   package let isWrap: Bool
 }
 
@@ -89,7 +87,6 @@ extension ClockScript {
       ? index - 1 : index
   }
 
-  /// Whether the clock is paused at a time of the parent, for more than an instant.
   package func isPaused(atParent time: Double) -> Bool { piece(at: time).direction == 0 }
 
   /// The direction of the local time for a rising parent's time: 1, -1, or 0 if paused.
@@ -97,13 +94,7 @@ extension ClockScript {
     pieces[index(at: time, forwards: forwards)].direction
   }
 
-  /// The rest of the segment at a time of the parent, in the direction of the parent's time.
-  ///
-  /// - Parameters:
-  ///   - time: a time of the parent.
-  ///   - forwards: whether the parent's time rises.
-  ///   - wraps: whether a wrap of a loop ends the segment.
-  /// - Returns: the end of the segment, and its kind.
+  /// The rest of the segment in the direction of the parent's time; a wrap of a loop ends it if `wraps`.
   package func segment(atParent time: Double, forwards: Bool, wraps: Bool = true) -> ClockSegment {
     let index = index(at: time, forwards: forwards)
     let piece = pieces[index]

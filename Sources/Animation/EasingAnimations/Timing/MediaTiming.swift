@@ -12,8 +12,8 @@ import SwiftEasing
 ///     e = (tp - beginTime)·|speed|          the phase: before e < 0, active 0 ≤ e < A
 ///     c = sign(speed)·e + timeOffset        the content, modulo one pass
 ///
-/// With a time offset of 1 s and a duration of 3 s, an animation plays from 1 s to 3 s and then from 0 s to 1 s, within the same
-/// 3 s; with speed -1 it plays backward within them. A pass P is the duration, or twice that with autoreverses. The active
+/// With a time offset of 1 s and a duration of 3 s, an animation plays from 1 s to 3 s and then from 0 s to 1 s, within the
+/// same 3 s; with speed -1 it plays backward within them. A pass P is the duration, or twice that with autoreverses. The active
 /// duration A is the repeat duration, or P times the repeat count.
 ///
 /// - *Between passes.* At the instant between two passes, the next has begun; at the very end, the last pass has ended. A
@@ -194,10 +194,8 @@ public enum FillMode: String, Hashable, Sendable, NamedCases {
   /// Both values are held.
   case both
 
-  /// Whether the first value is held before the animation begins.
   package var fillsBackwards: Bool { self == .backwards || self == .both }
 
-  /// Whether the last value is held after the animation has ended.
   package var fillsForwards: Bool { self == .forwards || self == .both }
 }
 
@@ -206,8 +204,6 @@ extension MediaTiming: CheckedDecodable, KeyedEncodable {
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
   }
 
-  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
-  ///
   /// A repeat count and a repeat duration together are refused.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     var repetition = Repetition.count(try container.decode(extended: .repeatCount, default: 1))
@@ -228,7 +224,6 @@ extension MediaTiming: CheckedDecodable, KeyedEncodable {
       fillMode: container.decode(.fillMode, default: .removed))
   }
 
-  /// Writes the duration, and the other properties that differ from their defaults.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(ExtendedNumber(duration), forKey: .duration)
     if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
@@ -260,7 +255,6 @@ extension MediaTiming {
     case held
   }
 
-  /// The state of the animation, with a rule for its end.
   package func state(at parentTime: Double, _ end: End) -> TimingState {
     if speed == 0 { return pausedState(at: parentTime) }
     if parentTime < beginTime { return fillMode.fillsBackwards ? startState : .idle(.before) }
@@ -332,7 +326,6 @@ extension MediaTiming {
     return legs
   }
 
-  /// The state that a fill mode holds before the beginning.
   private var startState: TimingState { state(.before, after: firstLeg) }
 
   /// The end of the last pass; without any pass, the start of the first.
@@ -365,10 +358,7 @@ extension MediaTiming {
 }
 
 extension MediaTiming {
-  /// The time of the parent at which an active time is reached.
-  ///
-  /// - Parameter activeTime: local seconds since the animation began, without the time offset.
-  /// - Returns: `nil` with speed 0.
+  /// The time of the parent after local seconds since the beginning, without the time offset; `nil` with speed 0.
   package func parentTime(atActiveTime activeTime: Double) -> Double? {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
@@ -394,15 +384,9 @@ extension MediaTiming {
 }
 
 extension MediaTiming {
-  /// The time of the members of a group with this timing: the eased progress times the duration.
+  /// The time of the members of a group with this timing, from 0 to the duration: the eased progress times the duration.
   ///
   /// In a first forward pass without a timing function it is the elapsed time, which has fewer roundings.
-  ///
-  /// - Parameters:
-  ///   - state: the state of this timing, in which it is in effect.
-  ///   - parentTime: the time of the state.
-  ///   - timingFunction: maps the progress of a pass; `nil` means linear.
-  /// - Returns: a time from 0 to the duration; NaN for NaN.
   package func basicTime(
     at state: TimingState, parentTime: Double, eased timingFunction: EasingCurve?
   ) -> Double {

@@ -84,7 +84,6 @@ extension TimeSpace {
     return clamped((time / 2 - start / 2) * speed * 2, for: time)
   }
 
-  /// The result; at a finite time, infinity is replaced by the greatest finite number.
   private static func clamped(_ result: Double, for time: Double) -> Double {
     guard result.magnitude == .infinity, time.isFinite else { return result }
     return result < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
@@ -94,7 +93,6 @@ extension TimeSpace {
 extension TimeSpace: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case beginTime, speed, timeOffset }
 
-  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       beginTime: container.decode(.beginTime, default: 0),

@@ -179,7 +179,6 @@ extension WebTiming: CheckedDecodable, KeyedEncodable {
     case direction, fill, easing, playbackRate
   }
 
-  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       duration: container.decode(extended: .duration, default: 0),
@@ -193,7 +192,6 @@ extension WebTiming: CheckedDecodable, KeyedEncodable {
       playbackRate: container.decode(.playbackRate, default: 1))
   }
 
-  /// Writes the duration, and the other properties that differ from their defaults, in seconds.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(ExtendedNumber(duration), forKey: .duration)
     if delay != 0 { try container.encode(delay, forKey: .delay) }

@@ -34,14 +34,12 @@ extension AnimatableValue {
     return largest * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
   }
 
-  /// Throws an error for a component that is not finite.
   func checkFinite(_ name: String) throws(ParameterError) {
     for component in components where !component.isFinite {
       throw ParameterError(name, component, allowed: "finite in all components")
     }
   }
 
-  /// Throws an error for a value of another shape, which names the other value.
   func checkShape(like other: Self, _ name: String) throws(ParameterError) {
     guard isCompatible(with: other) else {
       throw ParameterError(
@@ -50,6 +48,5 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether all components are finite.
   var isFinite: Bool { components.allSatisfy { $0.isFinite } }
 }

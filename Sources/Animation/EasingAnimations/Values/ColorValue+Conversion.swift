@@ -84,7 +84,6 @@ extension SIMD3<Double> {
   }
 }
 
-/// The rows of a matrix.
 private struct Rows {
   let (x, y, z): (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 

@@ -54,7 +54,6 @@ struct MatrixBlend: Hashable, Sendable {
     sine = Double.sin(angle)
   }
 
-  /// The matrix at a progress.
   func value(at progress: Double) -> Matrix4 {
     if progress == 0 { return from }
     if progress == 1 { return to }
@@ -81,7 +80,6 @@ struct MatrixBlend: Hashable, Sendable {
         rotation: rotationVelocity(at: progress)))
   }
 
-  /// The interpolated parts.
   private func parts(at progress: Double) -> MatrixParts {
     MatrixParts(
       translation: start.translation.interpolated(to: end.translation, at: progress),
@@ -106,7 +104,6 @@ struct MatrixBlend: Hashable, Sendable {
 }
 
 extension Matrix4 {
-  /// Whether the matrix is a translation and a positive scaling along the axes, and nothing else.
   var isPlain: Bool {
     let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
     let rest = Matrix4.scale(diagonal).followed(by: .translation(rows.3.space))

@@ -21,7 +21,6 @@ extension MatrixParts {
       SIMD4(translation, (translation * seen).sum() + perspective.w))
   }
 
-  /// The derivative of the matrix, by the product rule.
   func velocity(_ rates: Rates) -> Matrix4 {
     let turned = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
     let turning = RotationRows(rotation, 2 * rates.rotation, over: 1)
@@ -52,15 +51,10 @@ extension MatrixParts {
         rotation.w * velocity + velocity.cross(rotation.space), -(velocity * rotation.space).sum())
   }
 
-  /// The derivatives of the parts, and the angular velocity, for a derivative of the matrix.
+  /// The derivatives of the parts, and the angular velocity about the axes of space, for a derivative of the matrix.
   ///
-  /// With the lower triangle T of scales and skews and the rows Q of the rotation, L = T·Q, so T⁻¹·L′·Qᵀ is the sum of
-  /// the lower triangle T⁻¹·T′ and of the antisymmetric Q′·Qᵀ, which is known from its upper half.
-  ///
-  /// - Parameters:
-  ///   - change: the derivative of the matrix.
-  ///   - matrix: the matrix that has these parts.
-  /// - Returns: the rates, and the angular velocity about the axes of space.
+  /// With the lower triangle T of scales and skews and the rows Q of the rotation, L = T·Q, so T⁻¹·L′·Qᵀ is the sum of the
+  /// lower triangle T⁻¹·T′ and of the antisymmetric Q′·Qᵀ, which is known from its upper half.
   func rates(of change: Matrix4, at matrix: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
     let unit = matrix.rows.3.w
     // The derivative of the matrix divided by m44, which then stays 1.

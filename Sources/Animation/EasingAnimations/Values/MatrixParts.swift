@@ -101,7 +101,6 @@ struct RowFrame {
     skew = SIMD3(along / left, across / last, upon / last)
   }
 
-  /// Rows of length 1 at right angles.
   init(unit rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
     (self.rows, scale, skew) = (rows, .one, .zero)
   }
@@ -115,7 +114,6 @@ struct RowFrame {
     return (normal * rows.2).sum() < 0
   }
 
-  /// Reverses some rows and their scales.
   mutating func negate(_ chosen: SIMDMask<SIMD3<Int64>>) {
     let signs = SIMD3<Double>.one.replacing(with: -1, where: chosen)
     rows = (signs.x * rows.0, signs.y * rows.1, signs.z * rows.2)
@@ -198,7 +196,6 @@ extension Matrix4 {
 }
 
 extension SIMD4<Double> {
-  /// The first three numbers.
   var space: SIMD3<Double> { SIMD3(x, y, z) }
 }
 

@@ -23,8 +23,8 @@ public enum HueInterpolation: String, Hashable, Sendable, NamedCases {
 /// red.interpolated(to: blue, at: 0.5, hue: .longer).color(in: .sRGB)   // a green
 /// ```
 ///
-/// **Powerless hues.** A color with a chroma of at most 4e-6 has no hue, as in CSS. In a mix it takes that of the other color, so
-/// that grey does not become green before red; two such colors mix without a hue.
+/// **Powerless hues.** A color with a chroma of at most 4e-6 has no hue, as in CSS. In a mix it takes that of the other color,
+/// so that grey does not become green before red; two such colors mix without a hue.
 public struct OklchColor: Hashable, Sendable, Codable {
   /// The lightness, from 0, black, to 1, white.
   public var lightness: Double
@@ -112,7 +112,6 @@ public struct OklchColor: Hashable, Sendable, Codable {
     return interpolate(from, to, at: progress)
   }
 
-  /// The angle in 0..<360.
   private static func inCircle(_ degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     // The remainder of -360 is -0, which becomes 0.

@@ -272,6 +272,5 @@ enum RotationJacobian {
 }
 
 extension SIMD4<Double> {
-  /// The quaternion with length 1.
   var unit: SIMD4<Double> { self / (self * self).sum().squareRoot() }
 }

@@ -87,7 +87,6 @@ struct MatrixSpring: Hashable, Sendable {
 
   func value(_ propagator: SpringPropagator) -> Matrix4 { parts(propagator).matrix }
 
-  /// The velocity of the elements, per second.
   func velocity(_ propagator: SpringPropagator) -> Matrix4 {
     func rate<Part: LinearValue>(_ from: Part, _ to: Part, _ velocity: Part) -> Part {
       propagator.velocity(from: from, to: to, initialVelocity: velocity)

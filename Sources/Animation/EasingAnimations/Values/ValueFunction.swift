@@ -18,7 +18,6 @@ public enum ValueFunction: String, Hashable, Sendable, NamedCases {
   /// A translation along one axis by one distance.
   case translateX, translateY, translateZ
 
-  /// How many numbers the function takes: one or three.
   package var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
   /// The transform of one number, used for all three axes if the function takes three.

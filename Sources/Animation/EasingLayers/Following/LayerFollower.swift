@@ -111,7 +111,6 @@ public struct LayerFollower: Hashable, Sendable {
     return value
   }
 
-  /// The latest time to rest of the numbers.
   private func timeToRest(on target: AnimatedValue) -> Double {
     let (positions, velocities) = (follower.position.components, follower.velocity.components)
     return zip(positions, zip(velocities, target.components)).reduce(0) { latest, number in

@@ -12,8 +12,6 @@ struct AnimationDraft {
 
 extension LayerTree {
   /// Resolves names, and fills in missing times and ends, at a time of the layer.
-  ///
-  /// - Complexity: in proportion to the number of members.
   func draft(
     _ animation: LayerAnimation, for index: Int, at localTime: Double, rotated: RotatedProperty?
   ) throws(LayerError) -> AnimationDraft {
@@ -116,7 +114,6 @@ extension LayerTree {
     return keyed.animation
   }
 
-  /// Whether an animation rotates along a path.
   static func turns(_ animation: LayerAnimation) -> Bool {
     switch animation {
     case .property(let keyed): turns(keyed)
@@ -141,7 +138,6 @@ extension LayerTree {
 
   typealias RotatedProperty = (property: Int, component: PropertyPath.Component?)
 
-  /// The property that a rotation along a path changes.
   func rotatedProperty(of index: Int) -> RotatedProperty? {
     let layer = layers[index]
     if let property = layer.property(named: "transform"),

@@ -4,7 +4,6 @@
 ///
 /// At the same time, backward events come after all others, in reverse order of addition.
 struct EventOrder: Sendable {
-  /// The kinds of events, in order.
   enum Rank: Int { case start, stop, completion }
 
   let time: Double

@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// The open transactions, and those that wait for animations.
 struct TransactionLedger: Sendable {
   private struct Open: Sendable {
     var id: TransactionID?
@@ -48,9 +47,7 @@ struct TransactionLedger: Sendable {
     return id
   }
 
-  /// Closes the innermost transaction.
-  ///
-  /// - Returns: the transaction, and whether it is complete; `nil` if none is open.
+  /// Closes the innermost transaction, and tells whether it is complete; `nil` if none is open.
   mutating func commit(at time: Double) -> (id: TransactionID, isComplete: Bool)? {
     guard depth > 0, let id = open.removeLast().id else { return nil }
     if depth == 0 { epoch += 1 }
@@ -58,12 +55,9 @@ struct TransactionLedger: Sendable {
     return (id, counts[id]?.remaining == 0)
   }
 
-  /// Counts one more animation or nested transaction to wait for.
   mutating func expect(_ id: TransactionID) { counts[id]?.remaining += 1 }
 
-  /// Counts one that has ended.
-  ///
-  /// - Returns: the time of the commit if it was the last.
+  /// Counts one that has ended, and returns the time of the commit if it was the last.
   mutating func settle(_ id: TransactionID) -> Double? {
     guard var count = counts[id] else { return nil }
     count.remaining -= 1
@@ -71,7 +65,6 @@ struct TransactionLedger: Sendable {
     return count.remaining == 0 ? count.closeTime : nil
   }
 
-  /// Removes a complete transaction, and returns its parent.
   mutating func close(_ id: TransactionID) -> TransactionID? {
     counts.removeValue(forKey: id)?.parent
   }

@@ -45,7 +45,6 @@ struct ExactTime: Hashable, Sendable {
     self.init(seconds: seconds, attoseconds: attoseconds)
   }
 
-  /// The sum, if it is not too long.
   func adding(_ other: ExactTime, _ name: String) throws(ParameterError) -> ExactTime {
     let sum = ExactTime(
       seconds: seconds + other.seconds, attoseconds: attoseconds + other.attoseconds)

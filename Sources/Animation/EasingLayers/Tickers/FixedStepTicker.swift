@@ -23,7 +23,6 @@ public struct FixedStepTicker: Hashable, Sendable {
   public let rate: FrameRate
   /// The last frame that was made; 0 is the state at the start, and is not made.
   public private(set) var frame = 0
-  /// Frames requested by number.
   private var requestedFrames = 0
   private let maximumStep: ExactTime?
   private var total = ExactTime.zero

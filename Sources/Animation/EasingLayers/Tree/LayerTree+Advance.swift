@@ -99,7 +99,6 @@ extension LayerTree {
     return Swift.min(nextEvent?.order.time ?? .infinity, clockTurns.first?.order.time ?? .infinity)
   }
 
-  /// The subject of an event.
   private enum Subject { case past, animation, cue }
 
   /// The order of the next event, and the slot of its subject.
@@ -114,7 +113,6 @@ extension LayerTree {
     return next
   }
 
-  /// Emits the next event up to a time.
   private mutating func takeEvent(until limit: Double) -> LayerEvent? {
     // Changes of clocks have taken effect.
     guard let (order, slot, subject) = nextEvent, order.time <= limit else { return nil }
@@ -182,7 +180,6 @@ extension LayerTree {
     return event
   }
 
-  /// The pass that an animation enters at a time.
   private func pass(of animation: Int32, at time: Double) -> Int {
     let running = animations[animation]
     let search = PhaseSearch(
@@ -199,7 +196,6 @@ extension LayerTree {
       .completion)
   }
 
-  /// Adds a past event to emit.
   mutating func note(
     _ kind: LayerEvent.Kind, at time: Double, sequence: Int, _ rank: EventOrder.Rank,
     of source: AnimationSource? = nil, in transaction: TransactionID? = nil
@@ -210,7 +206,6 @@ extension LayerTree {
     pendingOrder.set(slot, to: EventOrder(time: time, sequence: sequence, rank))
   }
 
-  /// Notes the removal of an animation.
   mutating func noteRemoval(of animation: Int32) {
     let (phases, sequence) = (animations[animation].phases, animations[animation].sequence)
     let label = label(of: animation)
@@ -232,7 +227,6 @@ extension LayerTree {
     animations[animation].label(of: id(Int(animations[animation].layer)))
   }
 
-  /// The animation as it runs.
   func source(of animation: Int32) -> AnimationSource? {
     let waitingTime = animations[animation].isUncommitted ? beginTime(of: animation) : nil
     switch animations[animation].composite {

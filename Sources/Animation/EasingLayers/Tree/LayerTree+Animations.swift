@@ -159,8 +159,6 @@ extension LayerTree {
     detach(slot)
   }
 
-  // MARK: - Lists
-
   private func animation(forKey key: String, of index: Int) -> Int32? {
     if let found = layers[index].animationsByKey { return found[key] }
     var slot = layers[index].firstAnimation
@@ -221,7 +219,6 @@ extension LayerTree {
     return slot
   }
 
-  /// Removes an animation and its steps from their lists.
   mutating func detach(_ slot: Int32) {
     let (layer, previous, next) = (
       Int(animations[slot].layer), animations[slot].previous, animations[slot].next

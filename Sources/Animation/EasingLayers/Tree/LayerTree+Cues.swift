@@ -5,12 +5,9 @@ import SwiftEasing
 
 /// A named time of a layer.
 struct LayerCue: Sendable {
-  /// The index of its layer.
   let layer: Int32
   var name: String
-  /// The layer's time.
   let time: Double
-  /// Its order of addition.
   let sequence: Int
   /// The next arrival, in the tree's time; infinite for none.
   var due = Double.infinity
@@ -18,10 +15,8 @@ struct LayerCue: Sendable {
   var isBackwards = false
   /// Whether the clock has been paused since it was added.
   var isNew = true
-  /// The next cue of the layer.
   var next: Int32
 
-  /// The order of the next arrival.
   var order: EventOrder {
     EventOrder(time: due, sequence: sequence, .start, isBackwards: isBackwards)
   }
@@ -75,9 +70,7 @@ extension LayerTree {
     cues.release(cue)
   }
 
-  /// Reschedules the next arrival at a cue, unless a past one is pending.
-  ///
-  /// It looks in the present segment of the clocks; a layer already at the cue has arrived before.
+  /// Reschedules the next arrival at a cue in the present segment, unless a past one is pending; a layer at it has arrived.
   mutating func schedule(cue slot: Int32, on path: ClockPath) {
     let cue = cues[slot]
     if cue.due <= time { return }
@@ -100,7 +93,6 @@ extension LayerTree {
     dueCues.set(slot, to: cues[slot].order)
   }
 
-  /// Emits the arrival at a cue.
   mutating func takeCue(_ slot: Int32, _ order: EventOrder) -> LayerEvent {
     let cue = cues[slot]
     cues[slot].due = .infinity

@@ -98,9 +98,7 @@ extension LayerTree {
     return depth > 0 ? matrix.image(of: point) : nil
   }
 
-  /// The transform from the last layer of a branch to the superlayer of the first.
-  ///
-  /// - Returns: the matrix, and whether depth was dropped.
+  /// The transform from the last layer of a branch to the superlayer of the first, and whether depth was dropped.
   private func matrixUp(
     _ path: ArraySlice<Int>, in state: LayerState
   ) throws(LayerError) -> (matrix: Matrix4, isFlat: Bool) {

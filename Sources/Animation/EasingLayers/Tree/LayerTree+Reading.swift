@@ -156,7 +156,6 @@ extension LayerTree {
     return property < old.count ? try part(old[property], path) : nil
   }
 
-  /// The transition of a layer, its state, and the values shown before it.
   private func transition(of index: Int) -> (LayerTransition, TimingState, old: [AnimatedValue])? {
     var slot = layers[index].firstAnimation
     while slot >= 0 {
@@ -182,9 +181,8 @@ extension LayerTree {
     value(of: property, of: index, at: reading(index), rootTime: time)
   }
 
-  /// The presentation value of a property, folded from its animations in order of addition.
-  ///
-  /// **Speed.** An `AnimatedValue` takes longer to copy than to compute, so it is made once, from numbers on the stack.
+  /// Folds the animations in order of addition, as numbers on the stack: an `AnimatedValue` takes longer to copy than to
+  /// compute.
   @inline(__always)
   private func value(
     of property: Int, of index: Int, at clock: ClockReading, rootTime: Double
@@ -197,7 +195,6 @@ extension LayerTree {
       shape, in: numbers(of: property, of: index, first, at: clock, rootTime: rootTime))
   }
 
-  /// The numbers of a presentation value with at most sixteen.
   @inline(__always)
   private func numbers(
     of property: Int, of index: Int, _ first: Int32, at clock: ClockReading, rootTime: Double
@@ -229,7 +226,6 @@ extension LayerTree {
     return .list(numbers)
   }
 
-  /// Applies the steps of a list to the numbers of the property underneath.
   @inline(never)
   private func apply(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,
@@ -238,7 +234,6 @@ extension LayerTree {
     fold(first, of: index, at: clock, rootTime) { AnimationStep.apply($0, at: $1, to: numbers) }
   }
 
-  /// The velocity of the presentation value of a property, per second of its layer.
   func velocity(of property: Int, of index: Int) -> AnimatedValue {
     let (shape, _, first) = layers[index].layout(of: property)
     var value = layers[index].model(property)
@@ -268,13 +263,8 @@ extension LayerTree {
 
   /// Calls a function with each present step of a list, in order of addition, and the state of its timing.
   ///
-  /// - Parameters:
-  ///   - first: the first step.
-  ///   - index: the layer.
-  ///   - clock: the reading of the layer's clock.
-  ///   - rootTime: the time of the tree at that reading.
-  ///   - rate: receives the seconds of the step's clock per second of the layer.
-  ///   - work: the function.
+  /// The clock is that of the layer, read at the root time; the rate receives seconds of the step's clock per second of the
+  /// layer.
   @inline(__always)
   private func fold(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,

@@ -114,9 +114,6 @@ extension LayerTree {
     noteChangedClock(of: index)
   }
 
-  // MARK: - Scripts
-
-  /// Replaces the time space of a layer by a script.
   mutating func makeScript(of index: Int, _ script: ClockScript) {
     // Any clock but the identity is the layer's own.
     settleClock(of: index, TimeSpace.paused())
@@ -211,7 +208,6 @@ extension LayerTree {
     settleChangedClocks()
   }
 
-  /// Marks a layer for rescheduling.
   mutating func noteChange(of index: Int) {
     if layers[index].hasChangedClock { return }
     layers[index].hasChangedClock = true

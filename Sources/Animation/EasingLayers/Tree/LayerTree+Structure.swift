@@ -149,7 +149,6 @@ extension LayerTree {
     return nil
   }
 
-  /// Appends a layer to its parent's list.
   mutating func link(_ index: Int) {
     let parent = Int(layers[index].parent)
     let last = layers[parent].lastChild

@@ -112,11 +112,8 @@ extension LayerTree {
     return path
   }
 
-  // MARK: - Clocks
-
   func hasOwnClock(_ index: Int) -> Bool { clocks[layers[index].clock].layer == index }
 
-  /// The distinct clocks from the root down to a layer.
   func clockPath(to index: Int) -> ClockPath { clockPath(toClock: layers[index].clock) }
 
   /// The distinct clocks from the root down to one; -1 for none.
@@ -147,7 +144,6 @@ extension LayerTree {
 
   func localTime(_ index: Int) -> Double { reading(index).time }
 
-  /// What the clock of a layer shows at present.
   @inline(__always)
   func reading(_ index: Int) -> ClockReading {
     clockTime == time
@@ -168,7 +164,6 @@ extension LayerTree {
     }
   }
 
-  /// The reading of a clock inside another.
   @inline(__always)
   func reading(of clock: Int32, in parent: ClockReading) -> ClockReading {
     clocks[clock].script < 0
@@ -308,12 +303,8 @@ extension LayerTree {
   /// Updates the coming events of an animation; past events stay, and an event that a change makes past happens now.
   ///
   /// Nothing is past for an animation that was added or committed at this instant. With a begin time of its own, its past
-  /// events keep their times, unless a clock of its ancestors has a script.
-  ///
-  /// - Parameters:
-  ///   - animation: its slot.
-  ///   - path: the clocks down to its layer.
-  ///   - eventTime: the time of its event that has just happened, if one has.
+  /// events keep their times, unless a clock of its ancestors has a script. The event time is that of an event that has just
+  /// happened.
   mutating func schedule(_ animation: Int32, on path: ClockPath, after eventTime: Double? = nil) {
     let (isNew, isReversed) = (
       animations[animation].instant == instant, animations[animation].isReversed
@@ -353,7 +344,6 @@ extension LayerTree {
     dueEvents.set(animation, to: animations[animation].dueEvent.order)
   }
 
-  /// Copies the stop time of an animation to its steps.
   mutating func noteStopTime(of animation: Int32) {
     let stop = animations[animation].phases.stopTime
     var step = animations[animation].firstStep
@@ -371,9 +361,7 @@ extension LayerTree {
     }
   }
 
-  /// The layer's time at which a waiting animation would begin if it were committed now; `nil` if that is not finite.
-  ///
-  /// On a reversed clock it is the reversed time.
+  /// When a waiting animation would begin if committed now, in reversed time on a reversed clock; `nil` if not finite.
   func beginTime(of animation: Int32) -> Double? {
     let shown = localTime(Int(animations[animation].layer))
     let time =
@@ -381,7 +369,6 @@ extension LayerTree {
     return time.isFinite ? time : nil
   }
 
-  /// Begins an animation that has waited for a commit.
   mutating func begin(_ animation: Int32) {
     animations[animation].isUncommitted = false
     animations[animation].instant = instant

@@ -119,10 +119,8 @@ extension LayerTree {
     schedule(animation, on: clockPath(to: layer))
   }
 
-  /// Whether the next step of time by itself reschedules animations, of one layer or of the whole tree.
-  ///
-  /// It does after changes of clocks, and where the time of an uncommitted animation's layer runs backwards: the animation will
-  /// begin on the reversed clock, and is scheduled on the layer's own until then.
+  /// Whether the next step of time reschedules animations: after changes of clocks, or where an uncommitted animation's layer
+  /// runs backwards, as it will begin on the reversed clock and is scheduled on the layer's own until then.
   func waitsForNextStep(in layer: Int? = nil) -> Bool {
     !changedClocks.isEmpty
       || uncommitted.contains { entry in
@@ -132,7 +130,6 @@ extension LayerTree {
       }
   }
 
-  /// Whether an animation still exists and is uncommitted.
   private func isCurrent(_ entry: Uncommitted) -> Bool {
     animations[entry.animation].sequence == entry.sequence
       && animations[entry.animation].isUncommitted

@@ -89,7 +89,6 @@ public struct LayerTree: Sendable {
   var sequence = 0
   var transactions = TransactionLedger()
 
-  /// An animation that begins with a commit.
   struct Uncommitted: Sendable {
     let animation: Int32
     let sequence: Int
@@ -140,7 +139,6 @@ extension LayerTree {
 
   func id(_ index: Int) -> LayerID { LayerID(index: index, generation: layers[index].generation) }
 
-  /// The index of a property in its layer.
   func property(_ path: PropertyPath, in index: Int) throws(LayerError) -> Int {
     guard let property = layers[index].property(named: path.property) else {
       throw .unknownProperty(path)
