@@ -86,7 +86,6 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   }
 
   var isEmpty: Bool { from == nil && to == nil && by == nil }
-
   /// Whether an end depends on the underlying value.
   var isOpen: Bool { (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2 }
 

@@ -165,7 +165,6 @@ extension KeyframeSequence {
 
   /// The key times; `nil` for a cubic-paced sequence, whose times follow from its arc length.
   package var keyTimes: [Double]? { plan.mode == .cubicPaced ? nil : plan.keys.times }
-
   /// The calculation mode; a paced sequence counts as linear, with the key times computed for it.
   package var calculationMode: CalculationMode { plan.mode }
 

@@ -146,13 +146,9 @@ extension PathRoute {
 
   /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not paced.
   package var fractions: KeyframeSequence<Double>? { keyPoints }
-
   private var plan: KeyPlan? { if case .keyed(_, let plan) = pieces { plan } else { nil } }
-
   package var keyTimes: [Double]? { plan?.keys.times }
-
   package var segmentTimingFunctions: [EasingCurve] { plan?.timingFunctions ?? [] }
-
   package var calculationMode: CalculationMode { plan?.mode ?? .paced }
 }
 

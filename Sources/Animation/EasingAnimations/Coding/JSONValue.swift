@@ -75,9 +75,7 @@ extension JSONValue {
   }
 
   package var string: String? { if case .string(let text) = self { text } else { nil } }
-
   package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
-
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   package var numbers: [Double]? {

@@ -40,7 +40,6 @@ public struct GroupAnimation: Hashable, Sendable {
   /// depend on data. A group takes three levels of JSON, of which Foundation's decoder accepts 512:
   /// 480 are for groups, the rest for their contents and for the data around them.
   package static let nestingLimit = 160
-
   /// The greatest number of animations and groups in a group, at any depth.
   ///
   /// A group that contains another one twice shares its memory, but takes twice the time to

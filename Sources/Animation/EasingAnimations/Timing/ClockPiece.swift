@@ -189,7 +189,6 @@ struct ClockRamp: Sendable {
 struct ClockLoop: Sendable {
   let start: Double
   let end: Double
-
   private var length: Double { end - start }
 
   func time(_ time: Double) -> Double {

@@ -195,7 +195,6 @@ public enum FillMode: String, Hashable, Sendable, NamedCases {
   case both
 
   package var fillsBackwards: Bool { self == .backwards || self == .both }
-
   package var fillsForwards: Bool { self == .forwards || self == .both }
 }
 

@@ -159,7 +159,6 @@ extension PassCount {
   }
 
   var value: Double { whole + fraction }
-
   /// The same instant, as the end of the previous pass rather than the start of one.
   var asEnd: PassCount { fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self }
 

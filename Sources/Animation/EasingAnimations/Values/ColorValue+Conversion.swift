@@ -70,7 +70,6 @@ private enum Transfer {
 
 extension SIMD3<Double> {
   fileprivate var cubed: SIMD3<Double> { self * self * self }
-
   fileprivate var cubeRoot: SIMD3<Double> { map { Double.root($0, 3) } }
 
   /// A function of each magnitude, with the sign of the number.

@@ -225,7 +225,6 @@ struct ClockReading: Sendable {
   private init(_ time: Double, _ end: MediaTiming.End) { (self.time, self.end) = (time, end) }
 
   var reversed: ClockReading { ClockReading(-time, end) }
-
   /// The same time for an ended animation.
   var afterEnd: ClockReading { ClockReading(time, .over) }
 

@@ -16,7 +16,6 @@ struct EventOrder: Sendable {
   }
 
   private static let backwards = 1 << 60
-
   /// The order of addition of a forward event.
   var sequence: Int { priority >> 2 }
 
@@ -38,7 +37,6 @@ struct EventHeap: Sendable {
   private var entries: ContiguousArray<Entry> = []
   /// The entry of each slot; -1 for none.
   private var positions: ContiguousArray<Int32> = []
-
   var first: (order: EventOrder, slot: Int32)? { entries.first.map { ($0.order, $0.slot) } }
 
   /// Sets the event of a slot; an infinite time removes it.

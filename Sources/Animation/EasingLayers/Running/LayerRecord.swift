@@ -27,7 +27,6 @@ struct LayerRecord: Sendable {
   var lastAnimation: Int32 = -1
   var animationCount: Int32 = 0
   var firstCue: Int32 = -1
-
   var properties: ContiguousArray<LayerProperty> = []
   /// The numbers of all model values.
   private(set) var numbers: ContiguousArray<Double> = []

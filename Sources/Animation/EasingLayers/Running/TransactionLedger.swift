@@ -22,9 +22,7 @@ struct TransactionLedger: Sendable {
   private var lastNumber = 0
   /// Counts outermost transactions, and frames outside of all; previous values are valid for one epoch.
   private(set) var epoch = 0
-
   private var innermost: Open { open.last ?? Open() }
-
   var current: TransactionID? { innermost.id }
   var settings: TransactionSettings { innermost.settings }
   var depth: Int { open.count - 1 }

@@ -9,7 +9,6 @@ struct ExactTime: Hashable, Sendable {
   private(set) var seconds: Int64
   /// In 0..<10^18.
   private(set) var attoseconds: Int64
-
   static let attosecondsInSecond: UInt64 = 1_000_000_000_000_000_000
   static let zero = ExactTime(seconds: 0, attoseconds: 0)
   private static let limit: Int64 = 1_000_000_000_000

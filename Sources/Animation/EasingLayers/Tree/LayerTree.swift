@@ -59,7 +59,6 @@ public struct LayerTree: Sendable {
   var clockTurns = EventHeap()
   /// Counts how often changes took effect: calls at the same count are at one instant.
   var instant = 0
-
   var animations = SlotArray<RunningAnimation>()
   var steps = SlotArray<AnimationStep>()
   /// Animations that begin with the commit of the outermost transaction, and those outside of all transactions, which begin
@@ -69,7 +68,6 @@ public struct LayerTree: Sendable {
   /// The values shown before the last model change of the epoch.
   var previousValues: [PropertySlot: AnimatedValue] = [:]
   var previousEpoch = -1
-
   /// The next future event of each animation.
   var dueEvents = EventHeap()
   /// All cues, and the next arrival at each.
