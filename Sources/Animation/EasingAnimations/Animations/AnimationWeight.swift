@@ -26,15 +26,9 @@ public struct AnimationWeight: Hashable, Sendable {
   /// Maps the progress in time to that of the weight; the weight may leave [0, 1] where the curve does.
   public let curve: EasingCurve
 
-  /// A weight that changes once.
+  /// A weight that changes once, from start to end along a curve, in seconds after a delay from the animation's begin time.
   ///
-  /// - Parameters:
-  ///   - start: the weight before; finite.
-  ///   - end: the weight afterwards; finite.
-  ///   - duration: how long the change takes, in seconds; 0 or more and finite.
-  ///   - curve: maps the progress in time to that of the weight.
-  ///   - delay: when the change begins, in seconds from the animation's begin time; finite.
-  /// - Throws: `ParameterError` for a number out of range.
+  /// - Throws: `ParameterError` for a number that is not finite, and for a negative duration.
   public init(
     from start: Double = 0, to end: Double = 1, over duration: Double, curve: EasingCurve = .linear,
     delay: Double = 0

@@ -18,15 +18,12 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
 }
 
 extension DecayAnimation {
-  /// A decay.
+  /// A decay from a start value; if `nil`, from the underlying value, or from zero if the animation is additive.
   ///
-  /// - Parameters:
-  ///   - from: the start value; if `nil`, the underlying value, or zero if the animation is additive.
-  ///   - initialVelocity: in units of value per second.
-  ///   - rate: how fast the velocity falls.
-  ///   - timing: when the animation runs. If `nil`, it runs once, until a thousandth of the distance is left.
-  /// - Throws: `ParameterError` for values that are not finite or have different shapes. With a timing of infinite duration the
-  ///   animation stays at its start.
+  /// The velocity is in units of value per second. Without a timing it runs once, until a thousandth of the distance is left;
+  /// with a timing of infinite duration it stays at its start.
+  ///
+  /// - Throws: `ParameterError` for values that are not finite or have different shapes.
   public init(
     from: Value? = nil, initialVelocity: Value, rate: DecayRate = .normal,
     timing: MediaTiming? = nil

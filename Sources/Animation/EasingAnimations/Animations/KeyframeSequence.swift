@@ -65,8 +65,7 @@ extension KeyframeSequence {
   ///
   /// The pace is even in the Euclidean distance of the components. If all values are equal, the key times are evenly spaced.
   ///
-  /// - Parameter values: one or more, finite and of the same shape.
-  /// - Throws: `ParameterError` for invalid values.
+  /// - Throws: `ParameterError` for no values, and for values that are not finite or have different shapes.
   public init(paced values: [Value]) throws(ParameterError) {
     try KeyframeSequence.check(values)
     var distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
@@ -79,11 +78,8 @@ extension KeyframeSequence {
     self.init(values: values, plan: KeyPlan(.linear, keys), spline: nil)
   }
 
-  /// A smooth curve through values.
+  /// A smooth curve through values, with a timing function for each segment; all linear if there are none.
   ///
-  /// - Parameters:
-  ///   - spline: the curve.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
   /// - Throws: `ParameterError` for a wrong number of timing functions.
   public init(
     _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
@@ -102,10 +98,8 @@ extension KeyframeSequence {
   ///   spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
   /// ```
   ///
-  /// - Parameters:
-  ///   - spline: the curve.
-  ///   - paced: the arc-length parameterization of the curve, which the module `ArcLength` makes
-  ///     from ``KeyframeSpline/isometricSegments``.
+  /// The module `ArcLength` makes `paced`, the arc-length parameterization, from ``KeyframeSpline/isometricSegments``.
+  ///
   /// - Throws: `ParameterError` if `paced` was made from another curve.
   public init(
     _ spline: KeyframeSpline<Value>, pacedBy paced: PacedSpline<CubicSegment<SIMD3<Double>>>
@@ -123,19 +117,12 @@ extension KeyframeSequence {
 extension KeyframeSequence {
   /// Values with a calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
   ///
-  /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode
-  /// ignores timing functions, and the modes without a curve ignore shapes.
+  /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode ignores timing functions,
+  /// and the modes without a curve ignore shapes. A curve needs two values or more. Only ``CalculationMode/cubicPaced`` uses
+  /// `measure`, which the module `ArcLength` provides: `{ try PacedSpline(measuring: $0) }`.
   ///
-  /// - Parameters:
-  ///   - values: one or more, or two or more for a curve; finite and of the same shape.
-  ///   - keyTimes: when the values are met; see the other initializers. Evenly spaced if `nil`.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
-  ///   - calculationMode: how values between the keys are computed.
-  ///   - shapes: tension, continuity and bias of the curve at each key; missing ones are 0.
-  ///   - measure: measures cubics in space; used only for ``CalculationMode/cubicPaced``. The
-  ///     module `ArcLength` provides it: `{ try PacedSpline(measuring: $0) }`.
-  /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing;
-  ///   rethrows the errors of `measure`.
+  /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing; rethrows the errors of
+  ///   `measure`.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     calculationMode: CalculationMode, shapes: [KeyShape] = [],

@@ -26,12 +26,10 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension KeyframeSpline {
-  /// The curve through values.
+  /// The curve through two values or more, of the same shape, finite and at most 1e290 in each component.
   ///
-  /// - Parameters:
-  ///   - values: two or more, of the same shape; finite and at most 1e290 in each component.
-  ///   - keyTimes: when the values are met: strictly increasing from 0 to 1, one for each value. Evenly spaced if `nil`.
-  ///   - shapes: tension, continuity and bias at each key, in -1000...1000; missing ones are 0.
+  /// Key times rise strictly from 0 to 1, evenly if `nil`. Shapes are in -1000...1000; missing ones are 0.
+  ///
   /// - Throws: `ParameterError` for invalid values, times or shapes.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, shapes: [KeyShape] = []

@@ -26,11 +26,8 @@ public struct PathRoute: Hashable, Sendable {
 
   /// A route by the parameter of each segment, or in steps from one segment end to the next.
   ///
-  /// - Parameters:
-  ///   - path: one segment or more.
-  ///   - keyTimes: when the keys are met, one more than there are segments; evenly spaced if `nil`.
-  ///   - timingFunctions: one for each segment; all linear if empty.
-  ///   - isDiscrete: whether each end is held until the next key.
+  /// Key times are one more than the segments, evenly spaced if `nil`, timing functions as many or none.
+  ///
   /// - Throws: `ParameterError` for an empty path, and for invalid times or counts.
   public init(
     _ path: PlanarPath, keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
@@ -50,12 +47,9 @@ public struct PathRoute: Hashable, Sendable {
     keyPoints = nil
   }
 
-  /// A route at an even pace.
+  /// A route at an even pace along a path that the module `ArcLength` measures.
   ///
-  /// - Parameters:
-  ///   - path: the path with its arc-length parameterization, made by the module `ArcLength`.
-  ///   - keyPoints: maps progress to a fraction of the length, as SVG's `keyPoints` with `keyTimes`
-  ///     do, for example for motion with pauses. The pace is even if `nil`.
+  /// Key points map progress to a fraction of the length, as SVG's `keyPoints` do, for example for motion with pauses.
   public init(_ path: PacedPath, keyPoints: KeyframeSequence<Double>? = nil) {
     pieces = .paced(path)
     self.keyPoints = keyPoints

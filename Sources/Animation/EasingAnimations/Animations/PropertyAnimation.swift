@@ -30,13 +30,9 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
 }
 
 extension PropertyAnimation {
-  /// The presentation value at a time of the parent.
+  /// The presentation value at a time of the parent, in seconds.
   ///
-  /// - Parameters:
-  ///   - parentTime: in seconds.
-  ///   - underlying: the model value as changed by the animations that were added earlier. It is
-  ///     the result where this animation is not in effect.
-  /// - Returns: the value.
+  /// The underlying value, the model value as changed by earlier animations, is the result where this one is not in effect.
   public func value(at parentTime: Double, over underlying: Value) -> Value {
     value(at: attributes.state(at: parentTime), over: underlying)
   }

@@ -34,18 +34,13 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
 }
 
 extension SpringAnimation {
-  /// An animation with at most two of `from`, `to` and `by`.
+  /// An animation with at most two of `from`, `to` and `by`, at rest by default.
   ///
-  /// - Parameters:
-  ///   - from: the start value.
-  ///   - to: the end value.
-  ///   - by: the difference between the end value and the start value.
-  ///   - spring: the spring.
-  ///   - initialVelocity: the initial velocity; at rest by default.
-  ///   - timing: when the animation runs. If `nil`, it runs once, until the spring has settled to a thousandth of the distance.
-  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, for a
-  ///   velocity that is not finite or has another shape, and if there is no timing and the spring never settles. With a
-  ///   timing of infinite duration the animation stays at its start.
+  /// Without a timing it runs once, until the spring has settled to a thousandth of the distance. With a timing of infinite
+  /// duration it stays at its start.
+  ///
+  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, for a velocity that is not finite or
+  ///   has another shape, and without a timing for a spring that never settles.
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil,
     spring: SpringParameters, initialVelocity: Velocity = .relative(0), timing: MediaTiming? = nil

@@ -113,13 +113,9 @@ public struct GroupAnimation: Hashable, Sendable {
       ? timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction) : nil
   }
 
-  /// The value of a property at a time of the group's parent.
+  /// The value of a property at a time of the group's parent, in seconds; the underlying value where no member is in effect.
   ///
-  /// - Parameters:
-  ///   - path: the property, or a component of it. Members that animate other paths are ignored.
-  ///   - parentTime: in seconds.
-  ///   - underlying: the model value as changed by the animations that were added earlier.
-  /// - Returns: the value; the underlying value where no member is in effect.
+  /// Members that animate other paths are ignored.
   public func value(
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {

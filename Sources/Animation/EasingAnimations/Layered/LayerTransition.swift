@@ -75,14 +75,8 @@ public struct LayerTransition: Hashable, Sendable {
   /// Whether a layer removes the transition once it has ended.
   public var isRemovedOnCompletion = true
 
-  /// A transition.
+  /// A transition, by default as long as the transaction, which shows its change from a start to an end in 0...1.
   ///
-  /// - Parameters:
-  ///   - kind: the kind of the transition.
-  ///   - direction: the side from which the change comes.
-  ///   - startProgress: the progress of the change at which the transition begins; at least 0.
-  ///   - endProgress: the progress of the change at which the transition ends; at most 1.
-  ///   - timing: when the transition runs; if `nil`, for the duration of the transaction.
   /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the start.
   public init(
     _ kind: Kind, _ direction: Direction = .fromLeft, startProgress: Double = 0,

@@ -38,14 +38,9 @@ public struct AnimationSequence: Hashable, Sendable {
     let content: Content
     let position: SequencePosition
 
-    /// An animation of a target.
+    /// An animation of a target, such as the identifier of an element.
     ///
-    /// - Parameters:
-    ///   - animation: the animation, whose begin time is a delay after its position.
-    ///   - target: the name of the target, such as the identifier of an element.
-    ///   - position: its position.
-    ///   - fillMode: replaces the fill mode of the animation.
-    /// - Returns: the entry.
+    /// The animation's begin time is a delay after its position; `fillMode` replaces its fill mode.
     public static func animation(
       _ animation: KeyedAnimation, of target: String, at position: SequencePosition = .afterAll,
       fillMode: FillMode = .forwards
@@ -107,11 +102,9 @@ public struct AnimationSequence: Hashable, Sendable {
 
   /// Places entries, in their order.
   ///
-  /// - Parameters:
-  ///   - entries: children and labels.
-  ///   - timing: the timing. With a duration of 0, the default, a pass lasts as long as the children; any other duration cuts
-  ///     them off. By default the sequence holds its last values.
-  ///   - timingFunction: eases each pass as a whole; see ``GroupAnimation``.
+  /// With a duration of 0, the default, a pass lasts as long as the children; any other duration cuts them off. By default the
+  /// sequence holds its last values. The timing function eases each pass as a whole; see ``GroupAnimation``.
+  ///
   /// - Throws: ``SequenceError`` for an unknown or a repeated label, a position before the start of the sequence or after
   ///   children without end, a child without a duration, more than 160 nested sequences, and more than 2^20 animations and
   ///   sequences.
@@ -176,14 +169,9 @@ public struct AnimationSequence: Hashable, Sendable {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// The value of a property of a target.
+  /// The value of a property of a target at a time of the parent, in seconds; the underlying value where no child is in effect.
   ///
-  /// - Parameters:
-  ///   - path: the property, or a component of it. Animations of other paths are ignored.
-  ///   - target: the name of the target.
-  ///   - parentTime: in seconds.
-  ///   - underlying: the model value.
-  /// - Returns: the value; the underlying value where no child is in effect.
+  /// Animations of other paths are ignored.
   public func value(
     of path: PropertyPath, of target: String, at parentTime: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
@@ -210,10 +198,8 @@ public struct AnimationSequence: Hashable, Sendable {
     return value
   }
 
-  /// The animations of a target as a group with the timing of the sequence.
+  /// The animations of a target as a group with the timing and the values of the sequence; without members for another target.
   ///
-  /// - Parameter target: the name of the target.
-  /// - Returns: a group with the same values; without members for another target.
   /// - Throws: nothing for a sequence that could be made: its limits are those of a group.
   public func group(for target: String) throws(ParameterError) -> GroupAnimation {
     if let found = try groups(of: target).first { return found.group }
@@ -268,7 +254,6 @@ public struct AnimationSequence: Hashable, Sendable {
 
   /// The same sequence with another timing; a duration of 0 takes that of the children.
   ///
-  /// - Returns: a sequence with the same children.
   /// - Throws: nothing for a timing that could be made.
   /// - Complexity: O(n log n).
   public func with(timing: MediaTiming) throws(SequenceError) -> AnimationSequence {

@@ -25,7 +25,6 @@ extension KeyframeAnimation<Double> {
   ///   before it by less than 4u of the duration may have that value already.
   /// - Ends: before time 0 and from the duration on, the animation is not in effect; another fill mode of its timing holds the
   ///   first or the last value of the track.
-  /// - Parameter track: the track.
   /// - Throws: `ParameterError` for a track without duration, for one whose changes overflow, and for an undamped spring.
   /// - Complexity: O(n) for n keys.
   public init(_ track: MotionTrack<Double>) throws(ParameterError) {

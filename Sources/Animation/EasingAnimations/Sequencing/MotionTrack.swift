@@ -108,12 +108,10 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension MotionTrack {
-  /// A track.
+  /// A track from a first value through keys in order.
   ///
-  /// - Parameters:
-  ///   - start: the first value; finite.
-  ///   - keys: the keys in order; values and velocities are finite and have the shape of the first
-  ///     value, durations are positive and finite.
+  /// Values and velocities are finite and have the shape of the first value; durations are positive and finite.
+  ///
   /// - Throws: `ParameterError` for anything else, also for an undamped spring without a duration.
   public init(from start: Value, _ keys: [Key]) throws(ParameterError) {
     try start.checkFinite("value")

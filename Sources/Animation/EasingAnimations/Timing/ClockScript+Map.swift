@@ -42,12 +42,9 @@ extension ClockScript {
   /// Each crossing is found once. Where the clock turns or pauses at the local time, the arrival is found and the departure is
   /// not. Seeks and wraps cross nothing.
   ///
-  /// - Parameters:
-  ///   - local: the local time.
-  ///   - start: the start of the search, exclusive.
-  ///   - end: the end of the search, inclusive; finite.
-  ///   - limit: the greatest number of crossings to return.
-  /// - Returns: the first crossings, in order of time; none if a number is not finite.
+  /// The start is exclusive, the end inclusive and finite. The result is in order of time, with at most `limit` crossings, and
+  /// empty if a number is not finite.
+  ///
   /// - Complexity: some hundred evaluations for each piece in between; a loop has a piece for each pass.
   public func crossings(
     of local: Double, from start: Double, to end: Double, limit: Int = 1000

@@ -63,16 +63,11 @@ public struct MediaTiming: Hashable, Sendable {
 
   /// A timing with Core Animation's properties.
   ///
-  /// - Parameters:
-  ///   - duration: the duration of a pass, or of each direction with autoreverses; 0 or more. In a layer, 0 means the duration
-  ///     of the transaction.
-  ///   - beginTime: the time of the parent at which the animation begins; finite.
-  ///   - speed: the local seconds per second of the parent; finite, negative to play backward.
-  ///   - timeOffset: the start within the content; finite.
-  ///   - repetition: a count or duration of 0 or more.
-  ///   - autoreverses: whether each pass plays forward and then backward.
-  ///   - fillMode: the values held before and after the animation.
-  /// - Throws: `ParameterError` for a number out of range.
+  /// The duration is that of a pass, or of each direction with autoreverses; in a layer, 0 means the duration of the
+  /// transaction. The begin time is one of the parent, the speed in local seconds per second of the parent, negative to play
+  /// backward, and the time offset the start within the content.
+  ///
+  /// - Throws: `ParameterError` unless the duration and the repetition are 0 or more, and the other numbers finite.
   public init(
     duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
     repetition: Repetition = .once, autoreverses: Bool = false, fillMode: FillMode = .removed
@@ -90,20 +85,14 @@ public struct MediaTiming: Hashable, Sendable {
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// One pass, beginning at time 0.
+  /// One pass, beginning at time 0; a negative duration counts as 0.
   ///
   ///     animation.timing = .seconds(0.25)
-  ///
-  /// - Parameter duration: a literal; a negative one counts as 0.
-  /// - Returns: the timing.
   public static func seconds(_ duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0))
   }
 
-  /// Endless passes, beginning at time 0.
-  ///
-  /// - Parameter duration: the duration of a pass, a literal; a negative one counts as 0.
-  /// - Returns: the timing.
+  /// Endless passes, beginning at time 0; a negative duration counts as 0.
   public static func forever(seconds duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0), repetition: .forever)
   }
@@ -362,13 +351,10 @@ extension MediaTiming {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
 
-  /// The time of the parent at which a pass reaches a progress; with autoreverses, in its first leg.
+  /// The time of the parent at which a pass, 0 for the first, reaches a progress in [0, 1]; with autoreverses, in its first
+  /// leg.
   ///
-  /// - Parameters:
-  ///   - progress: in [0, 1].
-  ///   - pass: 0 for the first.
-  /// - Returns: `nil` with speed or duration 0, before the beginning and after the end.
-  /// - Error: 4u of the time since the beginning.
+  /// It is `nil` with speed or duration 0, before the beginning and after the end. Error: 4u of the time since the beginning.
   public func parentTime(atProgress progress: Double, pass: Double = 0) -> Double? {
     guard progress >= 0, progress <= 1, pass >= 0, pass < .infinity, duration > 0, speed != 0 else {
       return nil

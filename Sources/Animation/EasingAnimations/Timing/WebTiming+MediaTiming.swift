@@ -23,9 +23,6 @@ extension WebTiming {
   ///
   /// - Error: durations and iterations are quotients, rounded once. The error of progress is 8u of the time since the beginning,
   ///   in passes (u = 2^-53).
-  /// - Parameters:
-  ///   - timing: the timing.
-  ///   - easing: maps the progress of a pass to its eased progress.
   /// - Throws: `ParameterError` for a speed of 0, and for a repeat duration with passes of zero or infinite duration.
   public init(_ timing: MediaTiming, easing: EasingCurve = .linear) throws(ParameterError) {
     guard timing.speed != 0 else {

@@ -35,19 +35,12 @@ public struct WebTiming: Hashable, Sendable {
   /// The rate at which time runs; negative to play backward.
   public let playbackRate: Double
 
-  /// A timing with the properties of Web Animations.
+  /// A timing with the properties of Web Animations, in seconds.
   ///
-  /// - Parameters:
-  ///   - duration: the duration of one iteration, in seconds; 0 or more.
-  ///   - delay: the time before the first iteration, in seconds; finite.
-  ///   - endDelay: the time after the last iteration, in seconds; finite.
-  ///   - iterations: the number of iterations; 0 or more.
-  ///   - iterationStart: the number of iterations skipped at the start; 0 or more and finite.
-  ///   - direction: the direction of the iterations.
-  ///   - fill: the values held before and after the animation.
-  ///   - easing: maps the progress of an iteration to its eased progress.
-  ///   - playbackRate: the rate at which time runs; finite, and negative to play backward.
-  /// - Throws: `ParameterError` for a number out of range.
+  /// The iteration start skips iterations. A negative playback rate plays backward.
+  ///
+  /// - Throws: `ParameterError` unless the duration, the iterations and their start are 0 or more, and the start, the delays
+  ///   and the rate finite.
   public init(
     duration: Double, delay: Double = 0, endDelay: Double = 0, iterations: Double = 1,
     iterationStart: Double = 0, direction: PlaybackDirection = .normal, fill: FillMode = .removed,

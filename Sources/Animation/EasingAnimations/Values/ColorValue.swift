@@ -28,14 +28,9 @@ public struct ColorValue: Hashable, Sendable {
   /// The three components multiplied by the opacity, and the opacity.
   public let premultiplied: SIMD4<Double>
 
-  /// A color from its straight components and its opacity.
+  /// A color from its opacity and straight components: red, green and blue, or lightness and two opponent axes.
   ///
-  /// - Parameters:
-  ///   - space: the space of the components.
-  ///   - first: red, or lightness; usually in [0, 1].
-  ///   - second: green, or the first opponent axis.
-  ///   - third: blue, or the second opponent axis.
-  ///   - opacity: usually in [0, 1].
+  /// All are usually in [0, 1], except the axes.
   public init(
     _ space: Space, _ first: Double, _ second: Double, _ third: Double, opacity: Double = 1
   ) {

@@ -33,10 +33,9 @@ public struct Rotation: Hashable, Sendable {
     quaternion = RowFrame(unit: axes).quaternion
   }
 
-  /// A rotation from a quaternion of any length.
+  /// A rotation from a quaternion x, y, z and w of any length.
   ///
-  /// - Parameter quaternion: x, y, z and w; finite and not all zero.
-  /// - Throws: `ParameterError` for a quaternion without a direction.
+  /// - Throws: `ParameterError` for a quaternion that is not finite or zero.
   public init(quaternion: SIMD4<Double>) throws(ParameterError) {
     let largest = Swift.max(quaternion.space.length, quaternion.w.magnitude)
     guard largest > 0, largest < .infinity else {
@@ -45,11 +44,8 @@ public struct Rotation: Hashable, Sendable {
     self.init(unchecked: (quaternion / largest).unit)
   }
 
-  /// A rotation about an axis of any direction.
+  /// A rotation about an axis of any direction and length, by an angle in radians.
   ///
-  /// - Parameters:
-  ///   - angle: in radians; finite.
-  ///   - axis: finite and not zero; its length does not matter.
   /// - Throws: `ParameterError` for an axis without a direction, and for an angle that is not finite.
   public init(_ angle: Double, about axis: SIMD3<Double>) throws(ParameterError) {
     let length = axis.length
@@ -111,11 +107,8 @@ public struct Rotation: Hashable, Sendable {
 
   /// The rotation at a progress from this one to another, about one axis at an even speed; slerp.
   ///
-  /// - Parameters:
-  ///   - end: the other rotation.
-  ///   - progress: 0 gives this rotation, 1 the other; outside of [0, 1] it extrapolates.
-  ///   - turns: full turns in addition to the shortest arc, negative in the other direction; about z between equal rotations.
-  /// - Returns: the rotation.
+  /// Outside of [0, 1] it extrapolates. Full turns add to the shortest arc, negative in the other direction; about z between
+  /// equal rotations.
   public func interpolated(to end: Rotation, at progress: Double, turns: Int = 0) -> Rotation {
     var arc = vector(to: end)
     if turns != 0 {
@@ -161,11 +154,7 @@ extension Rotation {
     }
   }
 
-  /// A rotation from its Euler angles.
-  ///
-  /// - Parameters:
-  ///   - angles: about x, y and z, in radians; NaN in the result for angles that are not finite.
-  ///   - order: the order of the rotations.
+  /// A rotation from its Euler angles about x, y and z, in radians; NaN for angles that are not finite.
   public init(angles: SIMD3<Double>, order: AxisOrder) {
     func part(_ axis: Int) -> Rotation {
       Rotation(angles[axis], about: axis == 0 ? .x : axis == 1 ? .y : .z)
@@ -174,13 +163,10 @@ extension Rotation {
     self = part(axes.first).followed(by: part(axes.second)).followed(by: part(axes.third))
   }
 
-  /// The Euler angles of the rotation.
+  /// The Euler angles of the rotation about x, y and z, in radians.
   ///
   /// Of two sets of angles, the one with the smaller sum of magnitudes is taken. Near a quarter turn about the second axis, the
   /// other two are defined only together.
-  ///
-  /// - Parameter order: the order of the rotations.
-  /// - Returns: the angles about x, y and z, in radians.
   public func angles(order: AxisOrder) -> SIMD3<Double> {
     let axes = order.axes
     func row(_ axis: Int) -> SIMD3<Double> {

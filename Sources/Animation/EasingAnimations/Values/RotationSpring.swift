@@ -20,13 +20,7 @@ public struct RotationSpring: Hashable, Sendable {
   private let distance: SIMD3<Double>
   private let change: SIMD3<Double>
 
-  /// A spring between two rotations.
-  ///
-  /// - Parameters:
-  ///   - parameters: the spring.
-  ///   - start: the rotation at time 0.
-  ///   - target: the final rotation.
-  ///   - angularVelocity: at time 0, in radians per second, about the axes of space.
+  /// A spring between two rotations, with an initial angular velocity in radians per second, about the axes of space.
   public init(
     _ parameters: SpringParameters, from start: Rotation, to target: Rotation,
     angularVelocity: SIMD3<Double> = .zero

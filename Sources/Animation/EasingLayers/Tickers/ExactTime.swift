@@ -72,11 +72,8 @@ public struct FrameRate: Hashable, Sendable {
   /// In how many seconds.
   public let seconds: Int
 
-  /// A rate.
+  /// A rate of 1...1,000,000 frames in 1...1,000,000 seconds.
   ///
-  /// - Parameters:
-  ///   - frames: how many, in 1...1,000,000.
-  ///   - seconds: in how many seconds, in 1...1,000,000.
   /// - Throws: `ParameterError` for other numbers.
   public init(_ frames: Int, inSeconds seconds: Int = 1) throws(ParameterError) {
     for (name, number) in [("frames", frames), ("seconds", seconds)] {

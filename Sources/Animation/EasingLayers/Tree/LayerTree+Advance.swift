@@ -37,12 +37,8 @@ extension LayerTree {
   ///
   /// A reaction that adds an animation without duration at each end never returns.
   ///
-  /// - Parameters:
-  ///   - time: in seconds; finite, and not before the present.
-  ///   - eachEvent: work at each event, which may change the tree in any way.
-  /// - Returns: the events.
-  /// - Throws: ``LayerError/parameter(_:)`` for another time, and the errors of `eachEvent`: the tree is then at the time of
-  ///   that event, which counts as emitted; the others follow later.
+  /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present, and the errors of `eachEvent`:
+  ///   the tree is then at the time of that event, which counts as emitted; the others follow later.
   @discardableResult
   public mutating func advance(
     to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws -> Void

@@ -31,11 +31,9 @@ extension LayerTree {
   /// `LayerTransform` or a matrix that decomposes into one, otherwise its `rotation`, if that is a number. A layer with neither
   /// gets an identity `transform`. The angle replaces the rotation, or is added to it by an additive animation.
   ///
-  /// - Parameters:
-  ///   - animation: the animation, which is copied.
-  ///   - layer: the layer.
-  ///   - key: finds the animation, and replaces another with the same key. A transition has ``transitionKey``.
-  ///   - tag: a value for its events to carry.
+  /// The key finds the animation, and replaces another with the same key; a transition has ``transitionKey``. Events carry the
+  /// tag.
+  ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and ``LayerError/notApplicable(_:)`` if the
   ///   layer has no such value; ``LayerError/parameter(_:)`` if the layer's time is not finite.
   /// - Complexity: O(log n) for n animations with a coming event, and linear in the number of clocks of its ancestors. An

@@ -25,13 +25,9 @@ struct LayerCue: Sendable {
 extension LayerTree {
   /// Adds a cue to a layer: a name that is reported whenever the layer's time arrives at a time, in either direction.
   ///
-  /// A cue at the layer's present time is reported at once. A clock that turns at a cue reports it once. Seeks and wraps report
-  /// no cue.
+  /// A cue at the layer's present time is reported at once. A clock that reverses at a cue reports it once. Seeks and wraps
+  /// report no cue. An existing cue of that name is moved.
   ///
-  /// - Parameters:
-  ///   - name: the name; an existing cue of that name is moved.
-  ///   - time: in the layer's own time; finite.
-  ///   - layer: the layer.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a time that is not finite.
   public mutating func addCue(
     _ name: String, at time: Double, to layer: LayerID

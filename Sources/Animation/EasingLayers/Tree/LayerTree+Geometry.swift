@@ -34,10 +34,6 @@ extension LayerTree {
   /// stays. A transform layer has no plane and keeps the depth; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``. Down
   /// a branch where depth is dropped, points go to the plane z = 0 of the target.
   ///
-  /// - Parameters:
-  ///   - source: the layer of the points.
-  ///   - target: the layer of the images, anywhere in the tree.
-  ///   - state: model or presentation values.
   /// - Returns: the matrix, which points multiply from the left; `nil` if the transform up from the target has no inverse, as
   ///   for a layer seen edge-on.
   /// - Error: up the tree, 8u for each layer of the sum of the magnitudes of the products that a number is made of, u = 2^-53;

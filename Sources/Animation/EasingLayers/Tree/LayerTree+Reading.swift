@@ -103,10 +103,8 @@ extension LayerTree {
   /// try tree.readNumbers(at: [opacity, position], into: &span)
   /// ```
   ///
-  /// - Parameters:
-  ///   - slots: properties whose values have numbers.
-  ///   - numbers: receives the components of each value, up to the first value that does not fit.
-  /// - Returns: the count of the written numbers.
+  /// It writes the components of each value, up to the first value that does not fit, and returns their count.
+  ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for a value
   ///   without numbers. The values before it are written.
   @discardableResult

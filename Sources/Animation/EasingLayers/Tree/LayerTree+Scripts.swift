@@ -18,11 +18,8 @@ extension LayerTree {
     changeScript(of: index) { $0 = script }
   }
 
-  /// Pauses a layer's clock; see `ClockScript`.
+  /// Pauses a layer's clock at a past or future time of the superlayer, by default the present; see `ClockScript`.
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - time: a past or future time of the superlayer; by default the present.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a time that is not finite.
   /// - Complexity: as ``setTimeSpace(_:of:)`` and `ClockScript.add(_:)`.
   public mutating func pause(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
@@ -59,13 +56,10 @@ extension LayerTree {
 
   /// Changes the speed of a layer's clock along a curve, for example to slow motion; see ``pause(_:at:)``.
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - speed: seconds of the layer per second of the superlayer at the end; finite.
-  ///   - duration: the length of the change in seconds of the superlayer; 0 or more and finite.
-  ///   - curve: maps the progress of the change in time to that of the speed.
-  ///   - time: the start of the change in the superlayer's time; by default the present.
-  /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number out of range.
+  /// The speed is in seconds of the layer per second of the superlayer, the duration in seconds of the superlayer.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number not finite or a negative
+  ///   duration.
   public mutating func ramp(
     _ layer: LayerID, to speed: Double, over duration: Double, curve: EasingCurve = .linear,
     at time: Double? = nil

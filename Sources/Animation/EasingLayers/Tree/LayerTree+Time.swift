@@ -35,17 +35,12 @@ extension LayerTree {
     noteChangedClock(of: index)
   }
 
-  /// Sets some numbers of the clock of a layer.
+  /// Sets some numbers of the clock of a layer; see `TimeSpace`.
   ///
   /// ```swift
   /// try tree.setTimeSpace(timeOffset: 0.3, of: layer)
   /// ```
   ///
-  /// - Parameters:
-  ///   - beginTime: the time of the parent at which the clock shows its time offset; finite.
-  ///   - speed: the local seconds in one of the parent; finite.
-  ///   - timeOffset: the local time at the begin time; finite.
-  ///   - layer: the layer.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number that is not finite.
   public mutating func setTimeSpace(
     beginTime: Double? = nil, speed: Double? = nil, timeOffset: Double? = nil, of layer: LayerID

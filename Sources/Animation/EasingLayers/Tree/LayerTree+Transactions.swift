@@ -64,16 +64,8 @@ extension LayerTree {
   /// }
   /// ```
   ///
-  /// The transaction is committed even if the work throws.
+  /// The transaction is committed even if the work throws, and returned for the event of its completion.
   ///
-  /// - Parameters:
-  ///   - duration: of animations that have none, in seconds; 0 or more and finite.
-  ///   - timingFunction: of animations that have none, and of implicit ones.
-  ///   - disablesActions: whether changed model values are shown at once.
-  ///   - delay: the delay after the commit of animations without a begin time, in seconds of their layer; 0 or more and
-  ///     finite. Implicit ones show the old value until then; others follow their fill mode.
-  ///   - work: the changes to the tree.
-  /// - Returns: the transaction, for the event of its completion.
   /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay, and the errors of the work.
   @discardableResult
   public mutating func transaction(

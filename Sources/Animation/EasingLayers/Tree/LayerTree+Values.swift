@@ -10,10 +10,6 @@ extension LayerTree {
   /// name as key, from the value shown now to the new one; see ``LayerAction``. With actions disabled, in a layer that refuses
   /// them, or without an action, the model value changes at once; running animations stay on top, as in Core Animation.
   ///
-  /// - Parameters:
-  ///   - path: the property, or a component of it.
-  ///   - layer: the layer.
-  ///   - value: the new value, finite in all components.
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property has a value of another kind;
   ///   ``LayerError/unknownProperty(_:)`` for a missing component; ``LayerError/parameter(_:)`` for a component that is not
   ///   finite.

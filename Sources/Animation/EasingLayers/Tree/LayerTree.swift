@@ -107,10 +107,9 @@ public struct LayerTree: Sendable {
     _ = clocks.insert(LayerClock(layer: 0, parent: -1, space: .identity))
   }
 
-  /// A tree with only its root layer.
+  /// A tree with only its root layer, at a present time in seconds.
   ///
-  /// - Parameter time: the present, in seconds; finite.
-  /// - Throws: ``LayerError/parameter(_:)`` for another time.
+  /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite.
   public init(time: Double) throws(LayerError) {
     guard time.isFinite else { throw .parameter(ParameterError("time", time, allowed: "finite")) }
     self.init()
