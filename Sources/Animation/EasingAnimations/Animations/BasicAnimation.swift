@@ -32,7 +32,7 @@ extension BasicAnimation {
 
   /// An animation with at most two of `from`, `to` and `by`, beginning at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the group.
+  /// A duration of 0 means that of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, and for a negative duration.
   public init(

@@ -27,7 +27,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// An animation through values with linear interpolation, beginning at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the group.
+  /// A duration of 0 means that of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for parameters that
   ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a negative duration.

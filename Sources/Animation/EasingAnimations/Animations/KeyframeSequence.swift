@@ -112,9 +112,7 @@ extension KeyframeSequence {
     self.init(
       values: spline.values, plan: KeyPlan(.cubicPaced, spline.keys, pace: [paced]), spline: spline)
   }
-}
 
-extension KeyframeSequence {
   /// Values with a calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
   ///
   /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode ignores timing functions,
@@ -174,9 +172,7 @@ extension KeyframeSequence {
         allowed: "\(valueCount - 1), one fewer than there are values")
     }
   }
-}
 
-extension KeyframeSequence {
   /// The value at a progress.
   public func value(at progress: Double) -> Value {
     plan.location(at: progress).value {
@@ -206,9 +202,7 @@ extension KeyframeSequence {
     return spline.derivative(in: location.segment, at: location.parameter)
       .scaled(by: speed > 0 ? paced.length / speed : 0)
   }
-}
 
-extension KeyframeSequence {
   /// Each key with the easing to the next; none for a smooth curve; a last key ends the hold of discrete and single values.
   package var keys: [(time: Double, value: Value, easing: EasingCurve)] {
     guard spline == nil, let times = keyTimes else { return [] }
@@ -221,9 +215,7 @@ extension KeyframeSequence {
     if isDiscrete || keys.count == 1 { keys.append((1, values[values.count - 1], .linear)) }
     return keys
   }
-}
 
-extension KeyframeSequence {
   /// The curve keeps its length, so an even pace stays even.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSequence<Other> {
     KeyframeSequence<Other>(

@@ -54,9 +54,7 @@ public struct PathRoute: Hashable, Sendable {
     pieces = .paced(path)
     self.keyPoints = keyPoints
   }
-}
 
-extension PathRoute {
   /// The point at a progress; outside [0, 1], that of ``overshoot``.
   public func point(at progress: Double) -> PathPoint {
     switch pieces {
@@ -123,9 +121,7 @@ extension PathRoute {
       position: segments[segment].position(at: parameter),
       tangent: segments[segment].travelDirection(at: parameter))
   }
-}
 
-extension PathRoute {
   package var segments: [PathSegment] {
     switch pieces {
     case .keyed(let segments, _): segments

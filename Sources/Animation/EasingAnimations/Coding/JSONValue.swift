@@ -64,9 +64,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     return brackets.0 + "\n"
       + items.map { margin + "  " + $0 }.joined(separator: ",\n") + "\n" + margin + brackets.1
   }
-}
 
-extension JSONValue {
   package var number: Double? {
     switch self {
     case .number(let number), .spelled(let number, _): number

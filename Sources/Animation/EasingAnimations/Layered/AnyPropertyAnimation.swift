@@ -191,9 +191,7 @@ extension AnyPropertyAnimation {
     case .path: []
     }
   }
-}
 
-extension AnyPropertyAnimation {
   package var hasAllEnds: Bool {
     if case .decay(let animation) = self { return animation.from != nil }
     return ends.map { !$0.isOpen } ?? true

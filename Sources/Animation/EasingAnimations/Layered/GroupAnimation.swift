@@ -56,7 +56,7 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// A group of animations of properties, beginning at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the enclosing group.
+  /// A duration of 0 means that of the transaction or of the enclosing group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ animations: [KeyedAnimation], duration: Double = 0) throws(ParameterError) {

@@ -191,9 +191,7 @@ package final class StoredAnimation: Sendable {
     animation.attributes = attributes
     return animation
   }
-}
 
-extension StoredAnimation {
   package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     if case .whole(let keyed) = kind {
       keyed.value.value(at: state, over: underlying)

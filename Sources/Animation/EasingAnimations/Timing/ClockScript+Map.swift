@@ -39,7 +39,7 @@ extension ClockScript {
 
   /// The times of the parent in a half-open range at which the clock arrives at a local time.
   ///
-  /// Each crossing is found once. Where the clock turns or pauses at the local time, the arrival is found and the departure is
+  /// Each crossing is found once. Where the clock reverses or pauses at the local time, the arrival is found and the departure is
   /// not. Seeks and wraps cross nothing.
   ///
   /// The start is exclusive, the end inclusive and finite. The result is in order of time, with at most `limit` crossings, and
@@ -68,9 +68,7 @@ extension ClockScript {
     }
     return found
   }
-}
 
-extension ClockScript {
   private func index(at time: Double) -> Int {
     Swift.max(pieces.partitionPoint { $0.start <= time } - 1, 0)
   }

@@ -29,7 +29,7 @@ import SwiftEasing
 ///
 ///     local = local₀ + s₀·τ + (s₁ - s₀)·d·∫₀^(τ/d) e
 ///
-/// Where its speed changes sign, the clock turns.
+/// Where its speed changes sign, the clock reverses.
 ///
 /// **Joints.** The map is continuous except at seeks, at wraps, and where a loop begins outside of its range. A command applies
 /// at its very time: pieces are half-open.

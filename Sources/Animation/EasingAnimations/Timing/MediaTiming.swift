@@ -149,9 +149,7 @@ public struct MediaTiming: Hashable, Sendable {
       unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
-}
 
-extension MediaTiming {
   /// The duration of one pass in local seconds: ``duration``, or twice that with autoreverses.
   package var passDuration: Double { autoreverses ? 2 * duration : duration }
 
@@ -343,9 +341,7 @@ extension MediaTiming {
     if autoreverses { state.pass = (state.pass / 2).rounded(.down) }
     return state
   }
-}
 
-extension MediaTiming {
   /// The time of the parent after local seconds since the beginning, without the time offset; `nil` with speed 0.
   package func parentTime(atActiveTime activeTime: Double) -> Double? {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
@@ -366,9 +362,7 @@ extension MediaTiming {
     guard time >= 0, time <= activeDuration else { return nil }
     return parentTime(atActiveTime: time)
   }
-}
 
-extension MediaTiming {
   /// The time of the members of a group with this timing, from 0 to the duration: the eased progress times the duration.
   ///
   /// In a first forward pass without a timing function it is the elapsed time, which has fewer roundings.

@@ -63,9 +63,7 @@ public struct TimeSpace: Hashable, Sendable {
     let half = (time / 2 - timeOffset / 2) / speed
     return TimeSpace.clamped(TimeSpace.clamped(half * 2, for: time) + beginTime, for: time)
   }
-}
 
-extension TimeSpace {
   /// The local time since the start of a clock with some speed: (time - start)·speed, rounded twice.
   ///
   /// Finite numbers give a finite result: if only the difference overflows, it is computed from halves; an overflowing product

@@ -67,9 +67,7 @@ public struct WebTiming: Hashable, Sendable {
     self.easing = easing
     self.playbackRate = playbackRate
   }
-}
 
-extension WebTiming {
   /// The duration of all iterations together, in seconds.
   public var activeDuration: Double { duration == 0 || iterations == 0 ? 0 : duration * iterations }
 
@@ -84,9 +82,7 @@ extension WebTiming {
       uncheckedBeginTime: startTime, speed: playbackRate, timeOffset: playbackRate < 0 ? endTime : 0
     )
   }
-}
 
-extension WebTiming {
   /// The state of the animation at its current time.
   ///
   /// At a negative time, an animation with a large negative delay is in the before phase but far into its iterations, as the

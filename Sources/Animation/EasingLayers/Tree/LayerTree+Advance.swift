@@ -81,7 +81,7 @@ extension LayerTree {
 
   /// The time of the next event if nothing changes until then; infinite if there will be none.
   ///
-  /// It is at most the next time at which a scripted clock turns, jumps or wraps, even if nothing happens then, and at most the
+  /// It is at most the next time at which a scripted clock reverses, jumps or wraps, even if nothing happens then, and at most the
   /// present while past events are pending.
   ///
   /// - Complexity: linear in the number of uncommitted animations; after changes of clocks at this instant, and if the time of

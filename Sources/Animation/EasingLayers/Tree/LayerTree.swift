@@ -117,9 +117,7 @@ public struct LayerTree: Sendable {
     clockTime = time
     clocks[0].reading = ClockReading(.identity, in: ClockReading(time: time))
   }
-}
 
-extension LayerTree {
   /// The number of layers, including the root.
   public var layerCount: Int { layers.count - vacancies.count }
 
