@@ -49,7 +49,6 @@ struct Refusal: Error {
   }
 }
 
-/// Performs some work and describes its error.
 @inline(__always)
 func reporting(
   to place: Out<easing_error>, _ work: () throws(Refusal) -> Void
@@ -108,7 +107,6 @@ private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_
 struct TextWriter {
   private let bytes: Out<UInt8>
   private let capacity: Int
-  /// The length of the whole text.
   private var count = 0
 
   init(place: UnsafeMutableRawPointer?, capacity: Int) {

@@ -14,7 +14,6 @@ private func checkFollowers(
   return status == EASING_OK ? checkBatch(n, ends, one, other) : status
 }
 
-/// The follower with a spring's constants in a state.
 @inline(__always)
 private func follower(
   _ spring: In<easing_damped_spring>, _ state: easing_state
@@ -25,7 +24,6 @@ private func follower(
 }
 
 extension easing_state {
-  /// The state of a follower.
   @inline(__always)
   fileprivate init(_ follower: SpringFollower<Double>) {
     self.init(value: follower.position, velocity: follower.velocity)

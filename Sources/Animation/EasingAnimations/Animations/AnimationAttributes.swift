@@ -22,9 +22,7 @@ public struct AnimationAttributes: Hashable, Sendable {
   public var isRemovedOnCompletion = true
   /// How much of the animation is shown over what is underneath; `nil`, the default, is all of it.
   public var weight: AnimationWeight? {
-    get {
-      if case .weighted(let weight) = part { weight } else { nil }
-    }
+    get { if case .weighted(let weight) = part { weight } else { nil } }
     set { part = newValue.map { .weighted($0) } ?? .all }
   }
   private var part = Part.all

@@ -55,8 +55,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
     calculationMode: CalculationMode, shapes: [KeyShape] = [], duration: Double = 0,
     measure: (
       (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
-    )? =
-      nil
+    )? = nil
   ) throws {
     try self.init(
       KeyframeSequence(

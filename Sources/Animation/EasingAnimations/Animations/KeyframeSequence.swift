@@ -126,8 +126,7 @@ extension KeyframeSequence {
     calculationMode: CalculationMode, shapes: [KeyShape] = [],
     measure: (
       (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
-    )? =
-      nil
+    )? = nil
   ) throws {
     switch calculationMode {
     case .linear: try self.init(values, keyTimes: keyTimes, timingFunctions: timingFunctions)

@@ -130,10 +130,7 @@ public struct PathRoute: Hashable, Sendable {
   }
 
   /// The path with its arc-length parameterization; `nil` if the route is not paced.
-  package var pacedPath: PacedPath? {
-    if case .paced(let path) = pieces { path } else { nil }
-  }
-
+  package var pacedPath: PacedPath? { if case .paced(let path) = pieces { path } else { nil } }
   /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not paced.
   package var fractions: KeyframeSequence<Double>? { keyPoints }
   private var plan: KeyPlan? { if case .keyed(_, let plan) = pieces { plan } else { nil } }

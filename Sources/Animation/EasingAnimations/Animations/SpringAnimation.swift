@@ -135,7 +135,6 @@ extension SpringAnimation {
     unit.propagator(at: timing.seconds(atProgress: progress))
   }
 
-  /// The initial velocity of ``blendProgress(_:)``.
   private var blendVelocity: Double {
     if case .relative(let speed) = initialVelocity { speed } else { 0 }
   }

@@ -20,7 +20,6 @@ public struct PropertyPath: Hashable, Sendable {
   /// The component that is animated; `nil` for the whole property.
   package let component: Component?
 
-  /// A component of a vector or of a transform.
   package enum Component: String, Hashable, Sendable, CaseIterable {
     /// A coordinate of a vector.
     case x, y, z, w

@@ -185,7 +185,6 @@ struct ClockRamp: Sendable {
   }
 }
 
-/// A half-open range of local time.
 struct ClockLoop: Sendable {
   let start: Double
   let end: Double

@@ -66,7 +66,6 @@ struct MatrixBlend: Hashable, Sendable {
     }
   }
 
-  /// The derivative of the value with respect to progress, by the product rule.
   func velocity(at progress: Double) -> Matrix4 {
     switch kind {
     case .straight: return to.subtracting(from)

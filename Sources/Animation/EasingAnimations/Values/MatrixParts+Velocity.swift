@@ -116,7 +116,6 @@ extension MatrixParts {
   }
 }
 
-/// Three rows of three numbers.
 private struct RotationRows {
   var one: SIMD3<Double>
   var two: SIMD3<Double>

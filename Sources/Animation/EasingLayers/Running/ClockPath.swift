@@ -54,7 +54,6 @@ struct ClockPath: Sendable {
     var greatest = Double.infinity
   }
 
-  /// Whether any clock has a script.
   var isScripted: Bool { !scripts.isEmpty }
 
   /// The path for searches from a time on, with each clock kept in its present segment.

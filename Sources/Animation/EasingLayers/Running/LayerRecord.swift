@@ -28,7 +28,6 @@ struct LayerRecord: Sendable {
   var animationCount: Int32 = 0
   var firstCue: Int32 = -1
   var properties: ContiguousArray<LayerProperty> = []
-  /// The numbers of all model values.
   private(set) var numbers: ContiguousArray<Double> = []
   private(set) var names: ContiguousArray<String> = []
   /// Data that few layers have.

@@ -6,11 +6,9 @@ import EasingAnimations
 ///
 /// Links are slots; -1 for none.
 struct RunningAnimation: Sendable {
-  /// The index of its layer.
   let layer: Int32
   /// Its first step: a property animation has one or two, a group one or two per member, a transition none.
   var firstStep: Int32 = -1
-  /// Its neighbors in the layer's list, in order of addition.
   var next: Int32 = -1
   var previous: Int32 = -1
   let sequence: Int
@@ -18,13 +16,11 @@ struct RunningAnimation: Sendable {
   private var tag: BoxedTag?
   /// The explicit transaction of its addition.
   let transaction: TransactionID?
-  /// The group or transition; `nil` for an animation of a property.
   private(set) var composite: Composite?
   /// Its coming events, and those that have been emitted.
   var phases = AnimationPhases()
   /// Whether its transaction no longer waits for it.
   var isSettled = false
-  /// Whether it runs on the layer's reversed clock.
   var isReversed = false
   let isRemovedOnCompletion: Bool
   /// The delay after the commit; `nil` with a begin time of its own.
@@ -127,21 +123,17 @@ struct AnimationStep: Sendable {
   var timing: MediaTiming
   /// The stop of its animation, in the tree's time; infinite for none.
   var stopTime = Double.infinity
-  /// Whether its animation is kept after its end.
   var isKept = false
   /// The delay after the pending commit.
   ///
   /// Afterwards NaN, or infinity to mark the slow path: a reversed clock or a weight.
   var delay = Double.nan
-  /// Whether it runs on the layer's reversed clock.
   var isReversed = false
   /// Whether it waits for an explicit transaction instead of the next step of time.
   var isWaiting = false
-  /// Its group; `nil` for none.
   var group: RunningAnimation.Composite?
   /// The clock of that group; -1 for the layer's own.
   let clock: Int32
-  /// Its neighbors in the property's list.
   var next: Int32 = -1
   var previous: Int32 = -1
   var nextOfAnimation: Int32 = -1
@@ -150,7 +142,6 @@ struct AnimationStep: Sendable {
   private let first: Int16
   private let copies: Int16
   private let isPartOfMatrix: Bool
-  /// The animated component; `nil` for the whole property.
   let component: PropertyPath.Component?
 
   init(

@@ -120,7 +120,6 @@ extension LayerTree {
     return (matrix, isFlat)
   }
 
-  /// The properties that position a layer.
   private struct Geometry {
     var bounds = SIMD4<Double>.zero
     /// In the layer's own coordinates.
@@ -186,7 +185,6 @@ extension Matrix4 {
     rows.3.z = 0
   }
 
-  /// Drops depth, and scales it by a number.
   fileprivate mutating func setDepth(_ factor: Double) {
     dropDepth()
     rows.2 = SIMD4(0, 0, factor, 0)

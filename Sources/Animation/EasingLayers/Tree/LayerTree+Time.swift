@@ -258,7 +258,6 @@ extension LayerTree {
     return false
   }
 
-  /// Reschedules all animations of a subtree.
   private mutating func reschedule(below top: Int) {
     if scripts.count > 0 { return rescheduleScripted(below: top) }
     var path = clockPath(to: top)
@@ -280,7 +279,6 @@ extension LayerTree {
     }
   }
 
-  /// Reschedules all animations and cues of a layer.
   mutating func rescheduleAll(in layer: Int, on path: ClockPath) {
     layers[layer].hasChangedClock = false
     var animation = layers[layer].firstAnimation

@@ -44,7 +44,6 @@ public struct LayerTree: Sendable {
   public internal(set) var time: Double
 
   var layers: ContiguousArray<LayerRecord> = [LayerRecord(parent: -1)]
-  /// The free indices of layers.
   var vacancies: ContiguousArray<Int32> = []
   /// The clocks of layers with a clock of their own, the root's first.
   var clocks = SlotArray<LayerClock>()
@@ -73,7 +72,6 @@ public struct LayerTree: Sendable {
   /// All cues, and the next arrival at each.
   var cues = SlotArray<LayerCue>()
   var dueCues = EventHeap()
-  /// The number of emitted events.
   var eventCount = 0
   /// Whether each pass of a repeating animation has an event, `repeated`; false by default.
   ///
@@ -92,11 +90,9 @@ public struct LayerTree: Sendable {
     let sequence: Int
   }
 
-  /// A past event to emit.
   struct PendingEvent: Sendable {
     /// `nil` in a free slot.
     var event: LayerEvent?
-    /// The transaction that waits for it.
     let transaction: TransactionID?
   }
 
