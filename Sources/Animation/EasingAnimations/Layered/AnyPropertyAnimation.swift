@@ -52,9 +52,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The value of the wrapped animation.
-  ///
-  /// A path gives its position whatever the underlying value is.
+  /// The value of the wrapped animation; a path gives its position whatever the underlying value is.
   public func value(atProgress progress: Double, over underlying: AnimatedValue) -> AnimatedValue {
     switch self {
     case .basic(let animation): animation.value(atProgress: progress, over: underlying)

@@ -18,9 +18,7 @@ public struct LayerTransition: Hashable, Sendable {
     case reveal
   }
 
-  /// The side from which the change comes.
-  ///
-  /// The y axis points down.
+  /// The side from which the change comes; the y axis points down.
   public enum Direction: String, Hashable, Sendable, NamedCases {
     /// From the right, so that things move to the left.
     case fromRight

@@ -183,9 +183,7 @@ extension MotionTrack {
     (self.segments, self.end) = (segments, end)
   }
 
-  /// The value at a time in seconds.
-  ///
-  /// At the time of a jump it is the value after it.
+  /// The value at a time in seconds; at the time of a jump it is the value after it.
   public func value(at time: Double) -> Value {
     guard !time.isNaN else { return start.scaled(by: .nan) }
     // A jump at the beginning is over at time 0.

@@ -122,9 +122,7 @@ public struct ViewTimeline: Hashable, Sendable {
     }
   }
 
-  /// The scroll positions of a range.
-  ///
-  /// An empty range has no progress, such as `contain` of a subject as large as the view.
+  /// The scroll positions of a range; an empty range has no progress, such as `contain` of a subject as large as the view.
   public func range(_ name: Range) -> ScrollTimeline {
     let contain = (Swift.min(entry.end, exit.start), Swift.max(entry.end, exit.start))
     return switch name {

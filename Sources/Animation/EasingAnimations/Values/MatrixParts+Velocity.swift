@@ -125,9 +125,7 @@ private struct RotationRows {
     (self.one, self.two, self.three) = (one, two, three)
   }
 
-  /// A bilinear form of two quaternions.
-  ///
-  /// For two equal unit quaternions it is their rotation minus the identity.
+  /// A bilinear form of two quaternions; for two equal unit quaternions it is their rotation minus the identity.
   init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, over square: Double) {
     func same(_ i: Int, _ j: Int) -> Double { -2 * (a[i] * b[i] + a[j] * b[j]) / square }
     func mixed(_ i: Int, _ j: Int, _ sign: Double, _ k: Int) -> Double {

@@ -112,9 +112,7 @@ struct RunningAnimation: Sendable {
   }
 }
 
-/// An animation of one property, as evaluated in each frame.
-///
-/// The steps of a property form a list, in order of addition.
+/// An animation of one property, as evaluated in each frame; the steps of a property form a list, in order of addition.
 struct AnimationStep: Sendable {
   /// `nil` in a free slot.
   private(set) var stored: StoredAnimation?
