@@ -23,10 +23,9 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
 extension KeyframeSequence {
   /// Values with linear interpolation between them: Core Animation's `linear`.
   ///
-  /// - Parameters:
-  ///   - values: one or more, finite and of the same shape.
-  ///   - keyTimes: when the values are met: nondecreasing from 0 to 1, one for each value. Evenly spaced if `nil`.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
+  /// One value or more, finite and of the same shape, have key times that do not decrease from 0 to 1, evenly spaced if `nil`.
+  /// Each segment has a timing function; all are linear if there are none.
+  ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = []
@@ -40,10 +39,8 @@ extension KeyframeSequence {
 
   /// Values each of which is held until the next key: Core Animation's `discrete`.
   ///
-  /// - Parameters:
-  ///   - values: one or more, finite and of the same shape.
-  ///   - keyTimes: when the values begin: nondecreasing from 0 on, one for each value. One more may
-  ///     be given, the end of the last value, which must be 1. Evenly spaced if `nil`.
+  /// Key times do not decrease from 0. One more than values may be given, the end of the last value, which must be 1.
+  ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(discrete values: [Value], keyTimes: [Double]? = nil) throws(ParameterError) {
     try KeyframeSequence.check(values)

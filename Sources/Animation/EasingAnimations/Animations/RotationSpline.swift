@@ -27,12 +27,10 @@ public struct RotationSpline: Hashable, Sendable {
     let arriving: SIMD3<Double>
   }
 
-  /// A curve through rotations.
+  /// A curve through two rotations or more.
   ///
-  /// - Parameters:
-  ///   - rotations: two or more.
-  ///   - keyTimes: when they are met: strictly increasing from 0 to 1, one for each. Evenly spaced if `nil`.
-  ///   - shapes: tension, continuity and bias at each key, in -1000...1000; missing ones are 0.
+  /// Key times rise strictly from 0 to 1, evenly if `nil`. Shapes are in -1000...1000; missing ones are 0.
+  ///
   /// - Throws: `ParameterError` for invalid counts, times or shapes.
   public init(
     _ rotations: [Rotation], keyTimes: [Double]? = nil, shapes: [KeyShape] = []

@@ -121,10 +121,7 @@ extension PassCount {
   /// bits; the second because it is a multiple of the duration's last place and at most the duration. The rounded quotient is
   /// at least the exact whole part n. It is n + 1 only where the remainder is slightly below zero, which is corrected.
   ///
-  /// - Parameters:
-  ///   - quotient: the whole part of the rounded quotient, from 1 to below 2^26.
-  ///   - time: the dividend.
-  ///   - duration: the divisor, above 2^-900, so that no product underflows.
+  /// The quotient is from 1 to below 2^26, and the duration above 2^-900, so that no product underflows.
   @inline(__always)
   private init(quotient: Double, of time: Double, _ duration: Double) {
     let high = Double(bitPattern: duration.bitPattern & ~0x7FF_FFFF)

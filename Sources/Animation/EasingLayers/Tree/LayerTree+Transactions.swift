@@ -12,14 +12,12 @@ extension LayerTree {
   /// layer's time then; until then it shows its first value and has no events. Changes outside of all transactions are in an
   /// implicit one, which is committed before the next step of time and with each change of a clock.
   ///
-  /// - Parameters:
-  ///   - duration: of animations that have none, in seconds; 0 or more and finite.
-  ///   - timingFunction: of animations that have none, and of implicit ones.
-  ///   - disablesActions: whether changed model values are shown at once.
-  ///   - delay: the delay after the commit of animations without a begin time, in seconds of their layer; 0 or more and
-  ///     finite. Implicit ones show the old value until then; others follow their fill mode.
+  /// The duration and the timing function are for animations that have none, and for implicit ones. Without actions, changed
+  /// model values are shown at once. The delay, in seconds of the layer, is for animations without a begin time, after the
+  /// commit: implicit ones show the old value until then, others follow their fill mode.
+  ///
   /// - Returns: the transaction, for the event of its completion.
-  /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay.
+  /// - Throws: ``LayerError/parameter(_:)`` for a duration or a delay that is negative or not finite.
   @discardableResult
   public mutating func beginTransaction(
     duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
