@@ -29,8 +29,8 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   ///
   /// A duration of 0 means that of the transaction or of the group.
   ///
-  /// - Throws: `ParameterError` for parameters that
-  ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a negative duration.
+  /// - Throws: `ParameterError` for parameters that ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a
+  ///   negative duration.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     duration: Double = 0

@@ -2,9 +2,8 @@
 
 /// The linear interpolation between two numbers.
 ///
-/// **Ends and order.** The result is exactly `start` at 0 and `end` at 1, even if one is infinite, constant between equal
-/// numbers,
-/// and monotone. The plain forms lack one property: a + (b - a)·t misses b, and a·(1 - t) + b·t is not constant for a = b.
+/// **Ends and order.** The result is exactly `start` at 0 and `end` at 1, even if infinite, constant between equal numbers, and
+/// monotone. The plain forms lack one property: a + (b - a)·t misses b, and a·(1 - t) + b·t is not constant for a = b.
 ///
 /// **Error.** Within 2u·max(|a|, |b|) for a fraction in [0, 1] (u = 2^-53), without overflow in between.
 ///

@@ -9,10 +9,10 @@ import SwiftEasing
 /// Core Animation: `m34` is the fourth element of the third row, which makes perspective.
 ///
 /// **Interpolation.** The matrix is decomposed into perspective, translation, rotation, skews and scales, which are
-/// interpolated
-/// separately, as in CSS and Core Animation, rotations along the shorter arc. Use a ``LayerTransform`` for larger rotations. A
-/// singular matrix has no interpolation: the value jumps halfway. Additive and cumulative matrices are multiplied, so that an
-/// addition acts in the layer's own coordinates. Smooth keyframes interpolate the parts as well; decays are element by element.
+/// interpolated separately, as in CSS and Core Animation, rotations along the shorter arc. Use a ``LayerTransform`` for larger
+/// rotations. A singular matrix has no interpolation: the value jumps halfway. Additive and cumulative matrices are multiplied,
+/// so that an addition acts in the layer's own coordinates. Smooth keyframes interpolate the parts as well; decays are element
+/// by element.
 public struct Matrix4: Hashable, Sendable {
   /// The four rows.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
