@@ -19,10 +19,8 @@ private func address(_ handle: Handle) -> Out<TimingCurve> {
   handle.map { UnsafeMutablePointer<TimingCurve>($0) }
 }
 
-/// The curve of a handle.
 func timingCurve(_ handle: Handle) -> TimingCurve? { address(handle)?.pointee }
 
-/// A number of an easing function or of a motion.
 @inline(__always)
 private func number(
   _ handle: Handle, _ ofEasing: (EasingCurve) -> Double, _ ofMotion: (MotionCurve) -> Double
@@ -49,9 +47,7 @@ private func number(
     let bytes = UnsafeRawBufferPointer(start: text, count: count)
     do throws(EasingTextError) {
       curve.pointee = handle(try TimingCurve(parsing: String(decoding: bytes, as: UTF8.self)))
-    } catch {
-      throw Refusal(EASING_TEXT, .text(error))
-    }
+    } catch { throw Refusal(EASING_TEXT, .text(error)) }
   }
 }
 

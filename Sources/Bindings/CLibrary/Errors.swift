@@ -49,7 +49,6 @@ struct Refusal: Error {
   }
 }
 
-/// Performs some work and describes its error.
 @inline(__always)
 func reporting(
   to place: Out<easing_error>, _ work: () throws(Refusal) -> Void
@@ -108,7 +107,6 @@ private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_
 struct TextWriter {
   private let bytes: Out<UInt8>
   private let capacity: Int
-  /// The length of the whole text.
   private var count = 0
 
   init(place: UnsafeMutableRawPointer?, capacity: Int) {
@@ -153,9 +151,7 @@ struct TextWriter {
   func finish() -> Int {
     guard let bytes, capacity > 0 else { return count }
     var end = min(count, capacity - 1)
-    if end < count {
-      while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    }
+    if end < count { while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 } }
     bytes[end] = 0
     return count
   }
@@ -168,9 +164,7 @@ func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) ->
   return writer.finish()
 }
 
-/// Refuses a batch that cannot be computed.
-///
-/// A result has `widths` doubles for each input, or is NULL.
+/// Refuses a batch that cannot be computed; a result has `widths` doubles for each input, or is NULL.
 func checkBatch(
   _ count: Int, _ inputs: In<Double>, _ one: Out<Double>, _ other: Out<Double>,
   widths: (Int, Int) = (1, 1)

@@ -3,7 +3,6 @@
 import EasingHeader
 import SwiftEasing
 
-/// The values and velocities of an easing function at many progresses.
 func evaluate(
   _ curve: some EasingFunction, _ progresses: In<Double>, _ values: Out<Double>,
   _ velocities: Out<Double>, _ n: Int
@@ -20,7 +19,6 @@ func evaluate(
   }
 }
 
-/// The values and velocities of a motion at many times.
 func evaluate(
   _ motion: some Motion, _ times: In<Double>, _ values: Out<Double>, _ velocities: Out<Double>,
   _ n: Int

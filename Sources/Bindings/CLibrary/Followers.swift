@@ -14,9 +14,6 @@ private func checkFollowers(
   return status == EASING_OK ? checkBatch(n, ends, one, other) : status
 }
 
-// MARK: - Springs
-
-/// The follower with a spring's constants in a state.
 @inline(__always)
 private func follower(
   _ spring: In<easing_damped_spring>, _ state: easing_state
@@ -27,7 +24,6 @@ private func follower(
 }
 
 extension easing_state {
-  /// The state of a follower.
   @inline(__always)
   fileprivate init(_ follower: SpringFollower<Double>) {
     self.init(value: follower.position, velocity: follower.velocity)
@@ -107,8 +103,6 @@ extension easing_state {
   return EASING_OK
 }
 
-// MARK: - Exponential smoothing
-
 @c @implementation public func easing_smoothing_from_half_life(
   _ halfLife: Double, _ rate: Out<Double>, _ error: Out<easing_error>
 ) -> easing_status {
@@ -148,8 +142,6 @@ extension easing_state {
     to: UnsafeBufferPointer(start: ends, count: n).span)
   return EASING_OK
 }
-
-// MARK: - One-euro filters
 
 /// The filter in a structure; nil if the structure has none.
 @inline(__always)

@@ -6,7 +6,6 @@
 import EasingHeader
 import SwiftEasing
 
-/// The delays of a number of children.
 @inline(never)
 private func delays(
   _ structure: In<easing_stagger>, _ easing: Handle, _ count: Int

@@ -31,8 +31,7 @@ private let validSeal: UInt64 = 0xEA51_C0DE_5EA1_ED01
 extension Sealed {
   /// The structure with a value.
   init(_ value: Value) {
-    precondition(
-      MemoryLayout<Value>.size <= MemoryLayout<Self>.size - MemoryLayout<UInt64>.size)
+    precondition(MemoryLayout<Value>.size <= MemoryLayout<Self>.size - MemoryLayout<UInt64>.size)
     self.init()
     withUnsafeMutableBytes(of: &self) { $0.storeBytes(of: value, as: Value.self) }
     seal = validSeal
@@ -52,8 +51,6 @@ func value<Structure: Sealed>(_ structure: In<Structure>) -> In<Structure.Value>
 func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
   structure == nil ? EASING_NULL : EASING_UNMADE
 }
-
-// MARK: - Cubic Béziers
 
 @c @implementation public func easing_cubic_bezier_make(
   _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ curve: Out<easing_cubic_bezier>,
@@ -105,9 +102,6 @@ func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
   return evaluate(bezier.pointee, progresses, values, velocities, n)
 }
 
-// MARK: - Springs
-
-/// Fills a structure with a spring of some parameters.
 @inline(__always)
 func make(
   _ spring: Out<easing_damped_spring>, _ from: Double, _ to: Double, _ velocity: Double,
@@ -181,7 +175,6 @@ func make(
 }
 
 extension SettlingRule {
-  /// The rule of a number of the header.
   init?(_ rule: easing_settling) {
     switch rule {
     case EASING_LAST_CROSSING: self = .lastCrossing

@@ -8,9 +8,8 @@ public struct AnimationAttributes: Hashable, Sendable {
   public var timing: MediaTiming
   /// Maps the progress of a pass to its eased progress.
   ///
-  /// While progress falls, as in the second half of an autoreversing pass, the function is
-  /// traversed backward. `nil`, the default, means linear; in a layer it means the timing function
-  /// of the transaction, if that has one.
+  /// While progress falls, as in the second half of an autoreversing pass, the function is traversed backward. `nil`, the
+  /// default, means linear; in a layer it means the timing function of the transaction, if that has one.
   public var timingFunction: EasingCurve?
   /// Whether the values are added to the underlying value instead of replacing it.
   public var isAdditive = false
@@ -23,15 +22,11 @@ public struct AnimationAttributes: Hashable, Sendable {
   public var isRemovedOnCompletion = true
   /// How much of the animation is shown over what is underneath; `nil`, the default, is all of it.
   public var weight: AnimationWeight? {
-    get {
-      if case .weighted(let weight) = part { weight } else { nil }
-    }
+    get { if case .weighted(let weight) = part { weight } else { nil } }
     set { part = newValue.map { .weighted($0) } ?? .all }
   }
   private var part = Part.all
 
-  /// The part of the animation that is shown.
-  ///
   /// Boxed, because few animations have a weight.
   private indirect enum Part: Hashable, Sendable {
     case all
@@ -91,11 +86,9 @@ extension AnimationAttributes: Decodable, KeyedEncodable {
   /// Reads the timing, which is required, and the other properties, which have defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
+    try self.init(from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
   }
 
-  /// Reads all properties except the timing; missing ones take their defaults.
   init(from decoder: any Decoder, timing: MediaTiming) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(timing: timing)
@@ -106,13 +99,11 @@ extension AnimationAttributes: Decodable, KeyedEncodable {
     weight = try container.decodeIfPresent(AnimationWeight.self, forKey: .weight)
   }
 
-  /// The timing; `nil` if it is missing, for animations that then compute a timing of their own.
   static func timingIfPresent(from decoder: any Decoder) throws -> MediaTiming? {
     try decoder.container(keyedBy: CodingKeys.self)
       .decodeIfPresent(MediaTiming.self, forKey: .timing)
   }
 
-  /// Writes the timing and the properties that differ from their defaults.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(timing, forKey: .timing)
     try container.encodeIfPresent(timingFunction, forKey: .timingFunction)

@@ -16,14 +16,12 @@ import SwiftEasing
 ///
 /// Matrices are multiplied where other values are added.
 ///
-/// The underlying value is the model value as changed by the animations that were added earlier. It
-/// is read in each frame, as for the neutral keyframes of Web Animations: a change of the model
-/// value moves an open end while the animation runs. In an additive animation an open end is zero,
-/// because the underlying value is added afterwards. Only the previous presentation value is
-/// captured, when the animation is added.
+/// The underlying value is the model value as changed by the animations that were added earlier. It is read in each frame, as
+/// for the neutral keyframes of Web Animations: a change of the model value moves an open end while the animation runs. In an
+/// additive animation an open end is zero, because the underlying value is added afterwards. Only the previous presentation
+/// value is captured, when the animation is added.
 ///
-/// ``BasicAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without
-/// a layer.
+/// ``BasicAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without a layer.
 public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// The start value.
   public let from: Value?
@@ -34,9 +32,8 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
 
   /// Creates ends from at most two of the three values.
   ///
-  /// - Throws: `ParameterError` if all three values are given, if their shapes differ, if a
-  ///   component is not finite, or if `to` is given with a singular matrix as `by`, so that no
-  ///   start value exists.
+  /// - Throws: `ParameterError` if all three values are given, if their shapes differ, if a component is not finite, or if `to`
+  ///   is given with a singular matrix as `by`, so that no start value exists.
   public init(from: Value?, to: Value?, by: Value?) throws(ParameterError) {
     guard from == nil || to == nil || by == nil else {
       throw ParameterError("number of from, to and by", 3, allowed: "at most 2")
@@ -55,7 +52,6 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     self.init(unchecked: from, to: to, by: by)
   }
 
-  /// The same ends in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> AnimationEnds<Other> {
     AnimationEnds<Other>(unchecked: from.map(convert), to: to.map(convert), by: by.map(convert))
   }
@@ -66,7 +62,6 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     self.by = by
   }
 
-  /// Both ends, with the presentation value and the previous value in place of missing ones.
   func range(presentation: Value, previous: Value) -> (from: Value, to: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
@@ -90,13 +85,9 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     return AnimationEnds(unchecked: previous, to: nil, by: nil)
   }
 
-  /// Whether no end is given.
   var isEmpty: Bool { from == nil && to == nil && by == nil }
-
   /// Whether an end depends on the underlying value.
-  var isOpen: Bool {
-    (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2
-  }
+  var isOpen: Bool { (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2 }
 
   func isApplicable(to value: Value) -> Bool {
     // Binding an end would copy it.
@@ -106,11 +97,8 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension AnimationEnds: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey {
-    case from, to, by
-  }
+  package enum CodingKeys: String, CodingKey { case from, to, by }
 
-  /// Reads the ends that are present, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       from: container.decodeIfPresent(Value.self, forKey: .from),

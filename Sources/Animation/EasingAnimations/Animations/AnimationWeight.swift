@@ -26,15 +26,9 @@ public struct AnimationWeight: Hashable, Sendable {
   /// Maps the progress in time to that of the weight; the weight may leave [0, 1] where the curve does.
   public let curve: EasingCurve
 
-  /// A weight that changes once.
+  /// A weight that changes once, from start to end along a curve, in seconds after a delay from the animation's begin time.
   ///
-  /// - Parameters:
-  ///   - start: the weight before; finite.
-  ///   - end: the weight afterwards; finite.
-  ///   - duration: how long the change takes, in seconds; 0 or more and finite.
-  ///   - curve: maps the progress in time to that of the weight.
-  ///   - delay: when the change begins, in seconds from the animation's begin time; finite.
-  /// - Throws: `ParameterError` for a number out of range.
+  /// - Throws: `ParameterError` for a number that is not finite, and for a negative duration.
   public init(
     from start: Double = 0, to end: Double = 1, over duration: Double, curve: EasingCurve = .linear,
     delay: Double = 0
@@ -70,14 +64,12 @@ public struct AnimationWeight: Hashable, Sendable {
 }
 
 extension AnimationAttributes {
-  /// The state at a time of the clock around the animation, with the weight.
   package func state(at time: Double, _ end: MediaTiming.End = .over) -> TimingState {
     timing.state(at: time, end).weighted(by: weight, at: time, from: timing.beginTime)
   }
 }
 
 extension TimingState {
-  /// The state with a weight at a time of the clock around the animation.
   package func weighted(
     by weight: AnimationWeight?, at time: Double, from beginTime: Double
   ) -> TimingState {
@@ -114,7 +106,6 @@ extension AnimatableValue {
     return rate == 0 ? sum : sum.adding(self.velocity(to: value, at: weight).scaled(bySlope: rate))
   }
 
-  /// The derivative of a function of this matrix along a change of it.
   private func derivative(along change: Self, _ function: (Self) -> Self) -> Self {
     guard let matrix = Self.matrices(of: [self])?.first,
       let change = Self.matrices(of: [change])?.first
@@ -129,7 +120,6 @@ extension AnimatableValue {
 extension AnimationWeight: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case from, to, duration, curve, delay }
 
-  /// Reads the numbers and the curve, with the checks of the initializer; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       from: container.decode(.from, default: 0), to: container.decode(.to, default: 1),
@@ -138,7 +128,6 @@ extension AnimationWeight: CheckedDecodable, KeyedEncodable {
       delay: container.decode(.delay, default: 0))
   }
 
-  /// Writes the numbers and the curve.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(start, forKey: .from)
     try container.encode(end, forKey: .to)

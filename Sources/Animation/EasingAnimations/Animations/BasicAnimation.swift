@@ -9,8 +9,7 @@ import SwiftEasing
 /// rocket.timingFunction = .easeIn
 /// ```
 ///
-/// - Error: the error of the timing function times the distance, plus 2u of the larger end (u =
-///   2^-53). Both ends are exact.
+/// - Error: the error of the timing function times the distance, plus 2u of the larger end (u = 2^-53). Both ends are exact.
 /// - An eased progress outside [0, 1] extrapolates beyond the ends.
 public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start and end values.
@@ -33,17 +32,15 @@ extension BasicAnimation {
 
   /// An animation with at most two of `from`, `to` and `by`, beginning at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the group.
+  /// A duration of 0 means that of the transaction or of the group.
   ///
-  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, and for
-  ///   a negative duration.
+  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, and for a negative duration.
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil, duration: Double = 0
   ) throws(ParameterError) {
     try self.init(from: from, to: to, by: by, timing: MediaTiming(duration: duration))
   }
 
-  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> BasicAnimation<Other> {
     BasicAnimation<Other>(ends: ends.mapValues(convert), attributes: attributes)
   }
@@ -101,8 +98,7 @@ extension BasicAnimation where Value == AnimatedValue {
 
   /// An animation with at most two of `from`, `to` and `by`, beginning at time 0.
   ///
-  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, and for
-  ///   a negative duration.
+  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, and for a negative duration.
   public init(
     from: AnimatedValue? = nil, to: AnimatedValue? = nil, by: AnimatedValue? = nil,
     duration: Double = 0

@@ -18,17 +18,12 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
 }
 
 extension DecayAnimation {
-  /// A decay.
+  /// A decay from a start value; if `nil`, from the underlying value, or from zero if the animation is additive.
   ///
-  /// - Parameters:
-  ///   - from: the start value; if `nil`, the underlying value, or zero if the animation is
-  ///     additive.
-  ///   - initialVelocity: in units of value per second.
-  ///   - rate: how fast the velocity falls.
-  ///   - timing: when the animation runs. If `nil`, it runs once, until a thousandth of the
-  ///     distance is left.
-  /// - Throws: `ParameterError` for values that are not finite or have different shapes. With a timing of infinite duration the
-  ///   animation stays at its start.
+  /// The velocity is in units of value per second. Without a timing it runs once, until a thousandth of the distance is left;
+  /// with a timing of infinite duration it stays at its start.
+  ///
+  /// - Throws: `ParameterError` for values that are not finite or have different shapes.
   public init(
     from: Value? = nil, initialVelocity: Value, rate: DecayRate = .normal,
     timing: MediaTiming? = nil
@@ -44,14 +39,12 @@ extension DecayAnimation {
       timing: timing ?? MediaTiming(unchecked: Decay(rate, initialVelocity: 1).duration))
   }
 
-  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> DecayAnimation<Other> {
     DecayAnimation<Other>(
       from: from.map(convert), initialVelocity: convert(initialVelocity), rate: rate,
       attributes: attributes)
   }
 
-  /// The decay for each unit of initial velocity.
   package var unit: Decay { Decay(rate, initialVelocity: 1) }
 
   /// The value at an eased progress of the duration.
@@ -70,28 +63,23 @@ extension DecayAnimation {
       .scaled(by: timing.duration)
   }
 
-  /// The animation with its start value filled in.
   package func resolved(presentation: Value, previous: Value) -> DecayAnimation {
     var animation = self
     animation.from = from ?? presentation
     return animation
   }
 
-  /// Whether the start value and the velocity have the same shape as a value.
   package func isApplicable(to value: Value) -> Bool {
     initialVelocity.isCompatible(with: value) && from?.isCompatible(with: value) ?? true
   }
 }
 
 extension DecayAnimation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case from, initialVelocity, rate
-  }
+  private enum CodingKeys: String, CodingKey { case from, initialVelocity, rate }
 
   /// Reads the parameters of the initializer, with its checks, and the attributes.
   ///
-  /// A missing rate is `DecayRate.normal`. Without a timing the animation runs until a thousandth
-  /// of the distance is left.
+  /// A missing rate is `DecayRate.normal`. Without a timing the animation runs until a thousandth of the distance is left.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {

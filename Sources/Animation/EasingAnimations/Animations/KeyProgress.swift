@@ -7,13 +7,7 @@ import SwiftEasing
 struct KeyProgress: Hashable, Sendable {
   let times: [Double]
 
-  /// Checks key times.
-  ///
-  /// - Parameters:
-  ///   - times: the times.
-  ///   - last: the required last time; `nil` allows any up to 1.
-  /// - Throws: `ParameterError` for times that decrease or leave 0...1, for a first time other than
-  ///   0, and for a last time other than `last`.
+  /// Throws for times that decrease or leave 0...1, a first time other than 0, and a last time other than `last`, if given.
   init(_ times: [Double], last: Double?) throws(ParameterError) {
     var previous = 0.0
     for (index, time) in times.enumerated() {
@@ -43,10 +37,8 @@ struct KeyProgress: Hashable, Sendable {
     try self.init(times, last: 1)
   }
 
-  /// Times that are known to be valid.
   init(unchecked times: [Double]) { self.times = times }
 
-  /// Times that divide 0...1 evenly; the last is 1.
   static func even(_ count: Int) -> KeyProgress { KeyProgress(unchecked: evenKeyTimes(count)) }
 
   /// The last key at or before a progress; the first key if the progress is below 0.
@@ -54,15 +46,12 @@ struct KeyProgress: Hashable, Sendable {
     times.withUnsafeBufferPointer { KeyInterval.lastKey(at: progress, among: $0) }
   }
 
-  /// The interval that contains a progress.
   func interval(at progress: Double) -> KeyInterval {
     times.withUnsafeBufferPointer { KeyInterval(at: progress, among: $0) }
   }
 }
 
-/// The keys of a sequence without their values: when they are met, and how the values between them are computed.
-///
-/// Layers keep it with rows of numbers in place of values.
+/// The times of keys, and how values between them are computed; layers keep it with rows of numbers in place of values.
 struct KeyPlan: Hashable, Sendable {
   /// Linear, also for a single value; discrete, cubic or cubic-paced.
   let mode: CalculationMode
@@ -79,7 +68,6 @@ struct KeyPlan: Hashable, Sendable {
     (self.mode, self.keys, self.timingFunctions, self.pace) = (mode, keys, timingFunctions, pace)
   }
 
-  /// Where a progress is among the keys.
   @inline(__always)
   func location(at progress: Double) -> KeyLocation {
     switch mode {
@@ -104,7 +92,6 @@ enum KeyLocation {
   case line(Int, Double)
   case curve(Int, Double)
 
-  /// The value there, which may be one number of it.
   @inline(__always)
   func value<Value: AnimatableValue>(
     _ key: (Int) -> Value, curve: (_ segment: Int, _ parameter: Double) -> Value
@@ -118,7 +105,6 @@ enum KeyLocation {
 }
 
 extension KeyInterval {
-  /// The fraction after the interval's timing function; linear if there are no timing functions.
   @inline(__always)
   func eased(by timingFunctions: [EasingCurve]) -> Double {
     timingFunctions.isEmpty ? fraction : timingFunctions[segment].value(at: fraction)
@@ -132,15 +118,13 @@ extension KeyInterval {
   }
 }
 
-/// The shape of a cubic curve at a key: tension, continuity and bias, with the signs of
-/// `KochanekBartelsSpline`.
+/// The shape of a cubic curve at a key: tension, continuity and bias, with the signs of `KochanekBartelsSpline`.
 public struct KeyShape: Hashable, Sendable, Codable {
   /// How tight the curve is: at 1 it stops at the key, at -1 its tangents are doubled.
   public var tension: Double
   /// How much the arriving and the leaving tangent differ: 0 not at all, -1 makes a corner.
   public var continuity: Double
-  /// How the neighboring directions are weighted: 1 uses only the arriving one, -1 only the leaving
-  /// one.
+  /// How the neighboring directions are weighted: 1 uses only the arriving one, -1 only the leaving one.
   public var bias: Double
 
   /// A shape; the default is that of a Catmull–Rom spline.
@@ -151,8 +135,7 @@ public struct KeyShape: Hashable, Sendable, Codable {
   }
 }
 
-/// How values between the keys of a keyframe animation are computed: Core Animation's
-/// `calculationMode`.
+/// How values between the keys of a keyframe animation are computed: Core Animation's `calculationMode`.
 public enum CalculationMode: String, Hashable, Sendable, NamedCases {
   /// Linear interpolation from one value to the next.
   case linear

@@ -27,10 +27,10 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// An animation through values with linear interpolation, beginning at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the group.
+  /// A duration of 0 means that of the transaction or of the group.
   ///
-  /// - Throws: `ParameterError` for parameters that
-  ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a negative duration.
+  /// - Throws: `ParameterError` for parameters that ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a
+  ///   negative duration.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     duration: Double = 0
@@ -55,8 +55,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
     calculationMode: CalculationMode, shapes: [KeyShape] = [], duration: Double = 0,
     measure: (
       (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
-    )? =
-      nil
+    )? = nil
   ) throws {
     try self.init(
       KeyframeSequence(
@@ -65,7 +64,6 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
       timing: MediaTiming(duration: duration))
   }
 
-  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeAnimation<Other> {
     var animation = KeyframeAnimation<Other>(keyframes.mapValues(convert), timing: timing)
     animation.attributes = attributes
@@ -82,7 +80,6 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
     keyframes.velocity(at: progress)
   }
 
-  /// Whether the keyframes have the same shape as a value.
   package func isApplicable(to value: Value) -> Bool {
     keyframes.values[0].isCompatible(with: value)
   }

@@ -3,22 +3,18 @@
 import MotionPath
 import SwiftEasing
 
-/// The values of a keyframe animation as a function of progress: values at keys, and a rule between
-/// them.
+/// The values of a keyframe animation as a function of progress: values at keys, and a rule between them.
 ///
 /// - Each value is met exactly at its key.
-/// - Below 0 and above 1 the first and the last segment continue; discrete and cubic-paced
-///   sequences hold their end values.
+/// - Below 0 and above 1 the first and the last segment continue; discrete and cubic-paced sequences hold their end values.
 /// - At the time of a key the segment after it applies. Two keys at the same time make a jump.
-/// - NaN gives NaN, except that a discrete sequence and a sequence of one value give their first
-///   value.
+/// - NaN gives NaN, except that a discrete sequence and a sequence of one value give their first value.
 /// - Complexity: O(log n) for n keys.
 public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   /// The values at the keys.
   public let values: [Value]
   /// The timing function of each segment; empty if all are linear.
   public var timingFunctions: [EasingCurve] { plan.timingFunctions }
-  /// All but the values.
   let plan: KeyPlan
   /// The smooth curve through the values; `nil` for linear and discrete sequences.
   package let spline: KeyframeSpline<Value>?
@@ -27,12 +23,9 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
 extension KeyframeSequence {
   /// Values with linear interpolation between them: Core Animation's `linear`.
   ///
-  /// - Parameters:
-  ///   - values: one or more, finite and of the same shape.
-  ///   - keyTimes: when the values are met: nondecreasing from 0 to 1, one for each value. Evenly
-  ///     spaced if `nil`.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
-  ///     empty.
+  /// One value or more, finite and of the same shape, have key times that do not decrease from 0 to 1, evenly spaced if `nil`.
+  /// Each segment has a timing function; all are linear if there are none.
+  ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = []
@@ -46,14 +39,10 @@ extension KeyframeSequence {
 
   /// Values each of which is held until the next key: Core Animation's `discrete`.
   ///
-  /// - Parameters:
-  ///   - values: one or more, finite and of the same shape.
-  ///   - keyTimes: when the values begin: nondecreasing from 0 on, one for each value. One more may
-  ///     be given, the end of the last value, which must be 1. Evenly spaced if `nil`.
+  /// Key times do not decrease from 0. One more than values may be given, the end of the last value, which must be 1.
+  ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
-  public init(
-    discrete values: [Value], keyTimes: [Double]? = nil
-  ) throws(ParameterError) {
+  public init(discrete values: [Value], keyTimes: [Double]? = nil) throws(ParameterError) {
     try KeyframeSequence.check(values)
     let count = values.count
     var starts = (0..<count).map { Double($0) / Double(count) }
@@ -66,17 +55,14 @@ extension KeyframeSequence {
       let keys = try KeyProgress(keyTimes, last: keyTimes.count > count ? 1 : nil)
       starts = Array(keys.times.prefix(count))
     }
-    self.init(
-      values: values, plan: KeyPlan(.discrete, KeyProgress(unchecked: starts)), spline: nil)
+    self.init(values: values, plan: KeyPlan(.discrete, KeyProgress(unchecked: starts)), spline: nil)
   }
 
   /// Values with linear interpolation at an even pace: Core Animation's `paced`.
   ///
-  /// The pace is even in the Euclidean distance of the components. If all values are equal, the key
-  /// times are evenly spaced.
+  /// The pace is even in the Euclidean distance of the components. If all values are equal, the key times are evenly spaced.
   ///
-  /// - Parameter values: one or more, finite and of the same shape.
-  /// - Throws: `ParameterError` for invalid values.
+  /// - Throws: `ParameterError` for no values, and for values that are not finite or have different shapes.
   public init(paced values: [Value]) throws(ParameterError) {
     try KeyframeSequence.check(values)
     var distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
@@ -89,12 +75,8 @@ extension KeyframeSequence {
     self.init(values: values, plan: KeyPlan(.linear, keys), spline: nil)
   }
 
-  /// A smooth curve through values.
+  /// A smooth curve through values, with a timing function for each segment; all linear if there are none.
   ///
-  /// - Parameters:
-  ///   - spline: the curve.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
-  ///     empty.
   /// - Throws: `ParameterError` for a wrong number of timing functions.
   public init(
     _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
@@ -113,10 +95,8 @@ extension KeyframeSequence {
   ///   spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
   /// ```
   ///
-  /// - Parameters:
-  ///   - spline: the curve.
-  ///   - paced: the arc-length parameterization of the curve, which the module `ArcLength` makes
-  ///     from ``KeyframeSpline/isometricSegments``.
+  /// The module `ArcLength` makes `paced`, the arc-length parameterization, from ``KeyframeSpline/isometricSegments``.
+  ///
   /// - Throws: `ParameterError` if `paced` was made from another curve.
   public init(
     _ spline: KeyframeSpline<Value>, pacedBy paced: PacedSpline<CubicSegment<SIMD3<Double>>>
@@ -129,32 +109,21 @@ extension KeyframeSequence {
     self.init(
       values: spline.values, plan: KeyPlan(.cubicPaced, spline.keys, pace: [paced]), spline: spline)
   }
-}
 
-extension KeyframeSequence {
   /// Values with a calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
   ///
-  /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode
-  /// ignores timing functions, and the modes without a curve ignore shapes.
+  /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode ignores timing functions,
+  /// and the modes without a curve ignore shapes. A curve needs two values or more. Only ``CalculationMode/cubicPaced`` uses
+  /// `measure`, which the module `ArcLength` provides: `{ try PacedSpline(measuring: $0) }`.
   ///
-  /// - Parameters:
-  ///   - values: one or more, or two or more for a curve; finite and of the same shape.
-  ///   - keyTimes: when the values are met; see the other initializers. Evenly spaced if `nil`.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
-  ///     empty.
-  ///   - calculationMode: how values between the keys are computed.
-  ///   - shapes: tension, continuity and bias of the curve at each key; missing ones are 0.
-  ///   - measure: measures cubics in space; used only for ``CalculationMode/cubicPaced``. The
-  ///     module `ArcLength` provides it: `{ try PacedSpline(measuring: $0) }`.
-  /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing;
-  ///   rethrows the errors of `measure`.
+  /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing; rethrows the errors of
+  ///   `measure`.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     calculationMode: CalculationMode, shapes: [KeyShape] = [],
     measure: (
       (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
-    )? =
-      nil
+    )? = nil
   ) throws {
     switch calculationMode {
     case .linear: try self.init(values, keyTimes: keyTimes, timingFunctions: timingFunctions)
@@ -177,7 +146,6 @@ extension KeyframeSequence {
 
   /// The key times; `nil` for a cubic-paced sequence, whose times follow from its arc length.
   package var keyTimes: [Double]? { plan.mode == .cubicPaced ? nil : plan.keys.times }
-
   /// The calculation mode; a paced sequence counts as linear, with the key times computed for it.
   package var calculationMode: CalculationMode { plan.mode }
 
@@ -200,9 +168,7 @@ extension KeyframeSequence {
         allowed: "\(valueCount - 1), one fewer than there are values")
     }
   }
-}
 
-extension KeyframeSequence {
   /// The value at a progress.
   public func value(at progress: Double) -> Value {
     plan.location(at: progress).value {
@@ -232,14 +198,8 @@ extension KeyframeSequence {
     return spline.derivative(in: location.segment, at: location.parameter)
       .scaled(by: speed > 0 ? paced.length / speed : 0)
   }
-}
 
-// Parts of a sequence, for adapters to other engines.
-
-extension KeyframeSequence {
-  /// The keys, each with the easing to the next one; empty for a smooth curve.
-  ///
-  /// A discrete sequence and a single value are held until an additional last key.
+  /// Each key with the easing to the next; none for a smooth curve; a last key ends the hold of discrete and single values.
   package var keys: [(time: Double, value: Value, easing: EasingCurve)] {
     guard spline == nil, let times = keyTimes else { return [] }
     let isDiscrete = calculationMode == .discrete
@@ -251,11 +211,7 @@ extension KeyframeSequence {
     if isDiscrete || keys.count == 1 { keys.append((1, values[values.count - 1], .linear)) }
     return keys
   }
-}
 
-extension KeyframeSequence {
-  /// The same sequence in another value type with the same components.
-  ///
   /// The curve keeps its length, so an even pace stays even.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSequence<Other> {
     KeyframeSequence<Other>(
@@ -268,7 +224,6 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
     case calculationMode, values, keyTimes, timingFunctions, spline, paced
   }
 
-  /// Reads what is written, with the checks of the initializers.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
     let curves = try container.decode(.timingFunctions, default: [EasingCurve]())
@@ -280,8 +235,7 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
     case .paced:
       try self.init(paced: container.decode([Value].self, forKey: .values))
     case .discrete:
-      try self.init(
-        discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
+      try self.init(discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
     case .cubic:
       try self.init(
         container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)
@@ -292,8 +246,6 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the parameters of the initializers under their names.
-  ///
   /// A paced sequence is written as a linear one, with the key times computed for it.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(calculationMode, forKey: .calculationMode)

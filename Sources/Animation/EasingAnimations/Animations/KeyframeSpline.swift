@@ -8,16 +8,13 @@ import SwiftEasing
 ///
 /// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. An even pace is that of their
 ///   elements.
-/// - Each value is met exactly at its key. Beyond the first and the last key the curve continues
-///   along its tangent.
+/// - Each value is met exactly at its key. Beyond the first and the last key the curve continues along its tangent.
 /// - Error: between the keys, 8u of the largest control value (u = 2^-53).
 public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   /// The values at the keys.
   public let values: [Value]
-  /// The shape at each key.
   package let shapes: [KeyShape]
   let keys: KeyProgress
-  /// The two inner control values of each segment.
   private let controls: [Controls]
   /// The spline of the decomposed matrices; an array of at most one, because a struct cannot contain itself.
   private let matrices: [MatrixSpline]
@@ -29,13 +26,10 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension KeyframeSpline {
-  /// The curve through values.
+  /// The curve through two values or more, of the same shape, finite and at most 1e290 in each component.
   ///
-  /// - Parameters:
-  ///   - values: two or more, of the same shape; finite and at most 1e290 in each component.
-  ///   - keyTimes: when the values are met: strictly increasing from 0 to 1, one for each value.
-  ///     Evenly spaced if `nil`.
-  ///   - shapes: tension, continuity and bias at each key, in -1000...1000; missing ones are 0.
+  /// Key times rise strictly from 0 to 1, evenly if `nil`. Shapes are in -1000...1000; missing ones are 0.
+  ///
   /// - Throws: `ParameterError` for invalid values, times or shapes.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
@@ -68,19 +62,15 @@ extension KeyframeSpline {
     }
     keys = try KeyProgress(keyTimes, count: values.count)
     self.values = values
-    self.shapes =
-      shapes + Array(repeating: KeyShape(), count: values.count - shapes.count)
+    self.shapes = shapes + Array(repeating: KeyShape(), count: values.count - shapes.count)
     controls = KeyframeSpline.controls(values, self.shapes, keys.times)
-    if let found = Value.matrices(of: values),
-      let parts = MatrixSpline(found, keys, self.shapes)
-    {
+    if let found = Value.matrices(of: values), let parts = MatrixSpline(found, keys, self.shapes) {
       matrices = [parts]
     } else {
       matrices = []
     }
   }
 
-  /// The same curve in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSpline<Other> {
     KeyframeSpline<Other>(
       values: values.map(convert), shapes: shapes, keys: keys,
@@ -123,7 +113,6 @@ extension KeyframeSpline {
       derivativeOfNumbers(in: segment, at: s).scaled(by: parameter - s))
   }
 
-  /// The derivative with respect to the parameter of a segment.
   func derivative(in segment: Int, at parameter: Double) -> Value {
     if let matrices = matrices.first {
       return values[segment].replaced(by: matrices.derivative(in: segment, at: parameter))
@@ -144,7 +133,6 @@ extension KeyframeSpline {
 
 /// The tangents of a Kochanek–Bartels spline.
 enum KeyTangents {
-  /// The tangents at both ends of each segment, from the differences of the values and the shapes of the keys.
   static func along<Value: LinearValue>(
     _ differences: [Value], _ shapes: [KeyShape], _ times: [Double]
   ) -> [(leaving: Value, arriving: Value)] {
@@ -165,8 +153,7 @@ enum KeyTangents {
 }
 
 extension KeyframeSpline {
-  /// Cubics in space with the same arc length as the segments of this curve, over each part of
-  /// them.
+  /// Cubics in space with the same arc length as the segments of this curve, over each part of them.
   ///
   /// The speed of a cubic depends on its three control differences only through their inner
   /// products, and any three vectors can be rotated into three dimensions without changing those
@@ -183,8 +170,7 @@ extension KeyframeSpline {
     }
   }
 
-  /// Rotates three vectors so that the first lies along x and the second in the plane of x and y,
-  /// by modified Gram–Schmidt.
+  /// Rotates three vectors so that the first lies along x and the second in the plane of x and y, by modified Gram–Schmidt.
   ///
   /// The error of their inner products is a few u of the squares of the lengths.
   private func turnedIntoSpace(_ vectors: [[Double]]) -> [SIMD3<Double>] {
@@ -206,11 +192,8 @@ extension KeyframeSpline {
 }
 
 extension KeyframeSpline: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case values, keyTimes, shapes
-  }
+  package enum CodingKeys: String, CodingKey { case values, keyTimes, shapes }
 
-  /// Reads what is written, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container.decode([Value].self, forKey: .values),
@@ -218,7 +201,6 @@ extension KeyframeSpline: CheckedDecodable, KeyedEncodable {
       shapes: container.decode(.shapes, default: []))
   }
 
-  /// Writes the parameters of the initializer under their names.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(values, forKey: .values)
     try container.encode(keys.times, forKey: .keyTimes)

@@ -29,7 +29,7 @@ public struct PathAnimation: PropertyAnimation {
 
   /// An animation along a route, beginning at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the group.
+  /// A duration of 0 means that of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ route: PathRoute, duration: Double = 0) throws(ParameterError) {
@@ -37,9 +37,7 @@ public struct PathAnimation: PropertyAnimation {
   }
 
   /// The position at an eased progress.
-  public func value(
-    atProgress progress: Double, over underlying: SIMD2<Double>
-  ) -> SIMD2<Double> {
+  public func value(atProgress progress: Double, over underlying: SIMD2<Double>) -> SIMD2<Double> {
     route.point(at: progress).position
   }
 
@@ -58,7 +56,6 @@ public struct PathAnimation: PropertyAnimation {
     rotation(at: timing.state(at: parentTime))
   }
 
-  /// The rotation angle in radians for a state of the timing; `nil` under the same conditions.
   package func rotation(at state: TimingState) -> Double? {
     guard state.isInEffect, rotationMode != .none else { return nil }
     let eased = state.eased(by: timingFunction)
@@ -67,9 +64,7 @@ public struct PathAnimation: PropertyAnimation {
 }
 
 extension PathAnimation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case rotationMode
-  }
+  private enum CodingKeys: String, CodingKey { case rotationMode }
 
   /// Reads the route, the rotation mode and the attributes, with the checks of the initializers.
   public init(from decoder: any Decoder) throws {

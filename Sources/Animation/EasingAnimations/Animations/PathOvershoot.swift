@@ -14,9 +14,7 @@ public enum PathOvershoot: String, Hashable, Sendable, NamedCases {
   case tangent
   /// It continues from the other end of a closed path, and stays at the end of an open one.
   case wrap
-}
 
-extension PathOvershoot {
   /// Splits a progress or a fraction of the length into a part on the path and the excess beyond its end.
   func place(_ value: Double, isClosed: Bool) -> (inside: Double, beyond: Double) {
     // NaN is no overshoot, and infinities stop.

@@ -26,11 +26,8 @@ public struct PathRoute: Hashable, Sendable {
 
   /// A route by the parameter of each segment, or in steps from one segment end to the next.
   ///
-  /// - Parameters:
-  ///   - path: one segment or more.
-  ///   - keyTimes: when the keys are met, one more than there are segments; evenly spaced if `nil`.
-  ///   - timingFunctions: one for each segment; all linear if empty.
-  ///   - isDiscrete: whether each end is held until the next key.
+  /// Key times are one more than the segments, evenly spaced if `nil`, timing functions as many or none.
+  ///
   /// - Throws: `ParameterError` for an empty path, and for invalid times or counts.
   public init(
     _ path: PlanarPath, keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
@@ -50,19 +47,14 @@ public struct PathRoute: Hashable, Sendable {
     keyPoints = nil
   }
 
-  /// A route at an even pace.
+  /// A route at an even pace along a path that the module `ArcLength` measures.
   ///
-  /// - Parameters:
-  ///   - path: the path with its arc-length parameterization, made by the module `ArcLength`.
-  ///   - keyPoints: maps progress to a fraction of the length, as SVG's `keyPoints` with `keyTimes`
-  ///     do, for example for motion with pauses. The pace is even if `nil`.
+  /// Key points map progress to a fraction of the length, as SVG's `keyPoints` do, for example for motion with pauses.
   public init(_ path: PacedPath, keyPoints: KeyframeSequence<Double>? = nil) {
     pieces = .paced(path)
     self.keyPoints = keyPoints
   }
-}
 
-extension PathRoute {
   /// The point at a progress; outside [0, 1], that of ``overshoot``.
   public func point(at progress: Double) -> PathPoint {
     switch pieces {
@@ -108,14 +100,11 @@ extension PathRoute {
     }
   }
 
-  /// Whether a progress or a fraction of the length is on the path, or the route continues there.
   private func isMoving(at value: Double) -> Bool {
     if value >= 0, value <= 1 { return true }
-    return value.isFinite
-      && (overshoot == .tangent || overshoot == .wrap && isClosed)
+    return value.isFinite && (overshoot == .tangent || overshoot == .wrap && isClosed)
   }
 
-  /// Whether the path ends where it starts.
   private var isClosed: Bool {
     guard overshoot == .wrap, let first = segments.first, let last = segments.last else {
       return false
@@ -132,12 +121,7 @@ extension PathRoute {
       position: segments[segment].position(at: parameter),
       tangent: segments[segment].travelDirection(at: parameter))
   }
-}
 
-// Parts of a route, for adapters to other engines.
-
-extension PathRoute {
-  /// The segments in the order of travel.
   package var segments: [PathSegment] {
     switch pieces {
     case .keyed(let segments, _): segments
@@ -146,23 +130,12 @@ extension PathRoute {
   }
 
   /// The path with its arc-length parameterization; `nil` if the route is not paced.
-  package var pacedPath: PacedPath? {
-    if case .paced(let path) = pieces { path } else { nil }
-  }
-
-  /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not
-  /// paced.
+  package var pacedPath: PacedPath? { if case .paced(let path) = pieces { path } else { nil } }
+  /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not paced.
   package var fractions: KeyframeSequence<Double>? { keyPoints }
-
   private var plan: KeyPlan? { if case .keyed(_, let plan) = pieces { plan } else { nil } }
-
-  /// The times at which the keys are met; `nil` for a paced route.
   package var keyTimes: [Double]? { plan?.keys.times }
-
-  /// The timing function of each segment; empty if all are linear.
   package var segmentTimingFunctions: [EasingCurve] { plan?.timingFunctions ?? [] }
-
-  /// The calculation mode.
   package var calculationMode: CalculationMode { plan?.mode ?? .paced }
 }
 
@@ -171,10 +144,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
     case calculationMode, path, segments, keyTimes, timingFunctions, paced, keyPoints, overshoot
   }
 
-  /// Reads a route along a path, given as path data or as segments, or along a paced path.
-  ///
-  /// The checks of the initializers apply. The calculation mode is linear (the default), discrete
-  /// or paced.
+  /// Reads path data, segments or a paced path; the mode is linear (the default), discrete or paced.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let mode = try container.decode(.calculationMode, default: CalculationMode.linear)
     switch mode {
@@ -220,9 +190,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
     if overshoot != .stop { try container.encode(overshoot, forKey: .overshoot) }
   }
 
-  private static func path(
-    in container: KeyedDecodingContainer<CodingKeys>
-  ) throws -> PlanarPath {
+  private static func path(in container: KeyedDecodingContainer<CodingKeys>) throws -> PlanarPath {
     guard container.contains(.segments) else {
       return try container.decode(PlanarPath.self, forKey: .path)
     }
@@ -236,8 +204,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
 }
 
 extension PlanarPath {
-  /// A path of segments, with a new sub-path wherever a segment does not start at the end of the
-  /// one before it.
+  /// A path of segments, with a new sub-path wherever a segment does not start at the end of the one before it.
   fileprivate init(joining segments: [PathSegment]) throws(ParameterError) {
     var subpaths: [Subpath] = []
     var first = 0

@@ -2,12 +2,10 @@
 
 import SwiftEasing
 
-/// A pure function of time and of the underlying value: a basic, keyframe, path, spring or decay
-/// animation.
+/// A pure function of time and of the underlying value: a basic, keyframe, path, spring or decay animation.
 ///
-/// An animation has no clock and no target. It maps a time of its parent and the underlying value
-/// to a value. The underlying value is the model value as changed by the animations that were added
-/// earlier.
+/// An animation has no clock and no target. It maps a time of its parent and the underlying value to a value. The underlying
+/// value is the model value as changed by the animations that were added earlier.
 ///
 /// ```swift
 /// let rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
@@ -24,10 +22,7 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
 
   /// The value at an eased progress of a pass, before repeats and the underlying value are added.
   ///
-  /// - Parameters:
-  ///   - progress: the eased progress, which may leave [0, 1].
-  ///   - underlying: the value that an open end takes.
-  /// - Returns: the value.
+  /// The progress may leave [0, 1]; an open end takes the underlying value.
   func value(atProgress progress: Double, over underlying: Value) -> Value
 
   /// The derivative of that value with respect to the eased progress.
@@ -35,18 +30,13 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
 }
 
 extension PropertyAnimation {
-  /// The presentation value at a time of the parent.
+  /// The presentation value at a time of the parent, in seconds.
   ///
-  /// - Parameters:
-  ///   - parentTime: in seconds.
-  ///   - underlying: the model value as changed by the animations that were added earlier. It is
-  ///     the result where this animation is not in effect.
-  /// - Returns: the value.
+  /// The underlying value, the model value as changed by earlier animations, is the result where this one is not in effect.
   public func value(at parentTime: Double, over underlying: Value) -> Value {
     value(at: attributes.state(at: parentTime), over: underlying)
   }
 
-  /// The presentation value in a state of the timing.
   package func value(at state: TimingState, over underlying: Value) -> Value {
     guard state.isInEffect else { return underlying }
     // The underlying value is added afterwards, so open ends are zero.
@@ -64,8 +54,7 @@ extension PropertyAnimation {
       state.pass, passesTo: self.value(atProgress: attributes.endOfPass, over: underlying))
   }
 
-  /// The velocity of the presentation value, per second of the parent's time; `nil` where the
-  /// animation is not active.
+  /// The velocity of the presentation value, per second of the parent's time; `nil` where the animation is not active.
   ///
   /// For an additive animation, add the velocity of the underlying value. With a weight, the underlying value counts as
   /// still; in a `LayerTree` its velocity counts, too.
@@ -128,9 +117,7 @@ extension AnimatableValue {
 }
 
 extension LinearValue {
-  /// This change per progress at a slope, which may be infinite.
-  ///
-  /// A component that does not change stays still even where the curve is infinitely steep; 0·∞ would be NaN.
+  /// Scales a change per progress by a slope; numbers without change stay still at infinite slopes, where 0·∞ would be NaN.
   func scaled(bySlope slope: Double) -> Self {
     guard slope.magnitude == .infinity else { return scaled(by: slope) }
     let steep = Double.greatestFiniteMagnitude

@@ -27,12 +27,10 @@ public struct RotationSpline: Hashable, Sendable {
     let arriving: SIMD3<Double>
   }
 
-  /// A curve through rotations.
+  /// A curve through two rotations or more.
   ///
-  /// - Parameters:
-  ///   - rotations: two or more.
-  ///   - keyTimes: when they are met: strictly increasing from 0 to 1, one for each. Evenly spaced if `nil`.
-  ///   - shapes: tension, continuity and bias at each key, in -1000...1000; missing ones are 0.
+  /// Key times rise strictly from 0 to 1, evenly if `nil`. Shapes are in -1000...1000; missing ones are 0.
+  ///
   /// - Throws: `ParameterError` for invalid counts, times or shapes.
   public init(
     _ rotations: [Rotation], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
@@ -74,7 +72,6 @@ public struct RotationSpline: Hashable, Sendable {
       * interval.slope(by: [])
   }
 
-  /// The rotation and its angular velocity at a parameter of a segment.
   func value(
     in segment: Int, at parameter: Double
   ) -> (rotation: Rotation, angularVelocity: SIMD3<Double>) {
@@ -88,8 +85,7 @@ public struct RotationSpline: Hashable, Sendable {
     let (s, q) = (parameter, 1 - parameter)
     let first = rotations[segment].turned(by: (1 - q * q * q) * parts.leaving)
     let second = first.turned(by: s * s * (3 - 2 * s) * parts.middle)
-    let last =
-      s == 1 ? rotations[segment + 1] : second.turned(by: s * s * s * parts.arriving)
+    let last = s == 1 ? rotations[segment + 1] : second.turned(by: s * s * s * parts.arriving)
     return (
       s == 0 ? rotations[segment] : last,
       3 * q * q * first.image(of: parts.leaving) + 6 * s * q * second.image(of: parts.middle)
@@ -99,13 +95,11 @@ public struct RotationSpline: Hashable, Sendable {
 }
 
 extension Rotation {
-  /// Rotates by a rotation vector in the rotation's own axes.
   fileprivate func turned(by vector: SIMD3<Double>) -> Rotation {
     Rotation(vector: vector).followed(by: self)
   }
 }
 
-/// A smooth curve through matrices, part by part.
 struct MatrixSpline: Hashable, Sendable {
   private let translation: KeyframeSpline<SIMD3<Double>>
   private let scale: KeyframeSpline<SIMD3<Double>>
@@ -119,8 +113,7 @@ struct MatrixSpline: Hashable, Sendable {
     func spline<Part: AnimatableValue>(_ values: [Part]) -> KeyframeSpline<Part>? {
       try? KeyframeSpline(values, keyTimes: keys.times, shapes: shapes)
     }
-    guard parts.count == matrices.count,
-      let translation = spline(parts.map { $0.translation }),
+    guard parts.count == matrices.count, let translation = spline(parts.map { $0.translation }),
       let scale = spline(parts.map { $0.scale }), let skew = spline(parts.map { $0.skew }),
       let perspective = spline(parts.map { $0.perspective })
     else { return nil }
@@ -135,7 +128,6 @@ struct MatrixSpline: Hashable, Sendable {
     ).matrix
   }
 
-  /// The derivative with respect to the parameter of a segment.
   func derivative(in segment: Int, at parameter: Double) -> Matrix4 {
     let turn = rotations.value(in: segment, at: parameter)
     let parts = parts(in: segment, at: parameter, turn.rotation.quaternion)

@@ -10,9 +10,8 @@ import SwiftEasing
 /// the matrix. The timing function changes the spring's time; usually it is left linear.
 ///
 /// - Error: the error of `DampedSpring` at a time within 3u of the given one (u = 2^-53).
-/// - At the end of its default duration a spring is within a thousandth of the distance from its
-///   target, but not on it. After the end, the model value shows the target, or a fill mode holds
-///   the value that the spring has reached.
+/// - At the end of its default duration a spring is within a thousandth of the distance from its target, but not on it. After
+///   the end, the model value shows the target, or a fill mode holds the value that the spring has reached.
 public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start and end values.
   public var ends: AnimationEnds<Value>
@@ -23,13 +22,11 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
 
-  /// Stores the roots of the spring's characteristic equation.
   let unit: DampedSpring
 
   /// An initial velocity in one of two units.
   public enum Velocity: Hashable, Sendable {
-    /// Distances between the ends per second, positive toward the target: the unit of
-    /// `CASpringAnimation.initialVelocity`.
+    /// Distances between the ends per second, positive toward the target: the unit of `CASpringAnimation.initialVelocity`.
     case relative(Double)
     /// Units of value per second, for continuing the velocity of another motion.
     case perSecond(Value)
@@ -37,19 +34,13 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
 }
 
 extension SpringAnimation {
-  /// An animation with at most two of `from`, `to` and `by`.
+  /// An animation with at most two of `from`, `to` and `by`, at rest by default.
   ///
-  /// - Parameters:
-  ///   - from: the start value.
-  ///   - to: the end value.
-  ///   - by: the difference between the end value and the start value.
-  ///   - spring: the spring.
-  ///   - initialVelocity: the initial velocity; at rest by default.
-  ///   - timing: when the animation runs. If `nil`, it runs once, until the spring has settled to a
-  ///     thousandth of the distance.
-  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, for a
-  ///   velocity that is not finite or has another shape, and if there is no timing and the spring never settles. With a
-  ///   timing of infinite duration the animation stays at its start.
+  /// Without a timing it runs once, until the spring has settled to a thousandth of the distance. With a timing of infinite
+  /// duration it stays at its start.
+  ///
+  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, for a velocity that is not finite or
+  ///   has another shape, and without a timing for a spring that never settles.
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil,
     spring: SpringParameters, initialVelocity: Velocity = .relative(0), timing: MediaTiming? = nil
@@ -85,7 +76,6 @@ extension SpringAnimation {
     attributes = AnimationAttributes(timing: timing)
   }
 
-  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> SpringAnimation<Other> {
     let velocity: SpringAnimation<Other>.Velocity =
       switch initialVelocity {
@@ -141,18 +131,15 @@ extension SpringAnimation {
       initialVelocity: velocity(over: range.to.subtracting(range.from)))
   }
 
-  /// The propagator at an eased progress of the duration.
   func propagator(atProgress progress: Double) -> SpringPropagator {
     unit.propagator(at: timing.seconds(atProgress: progress))
   }
 
-  /// The initial velocity of ``blendProgress(_:)``.
   private var blendVelocity: Double {
     if case .relative(let speed) = initialVelocity { speed } else { 0 }
   }
 
-  /// The progress at which values that are not blended by numbers are blended: a spring from 0 to
-  /// 1.
+  /// The progress at which values that are not blended by numbers are blended: a spring from 0 to 1.
   func blendProgress(_ propagator: SpringPropagator) -> Double {
     propagator.value(from: 0, to: 1, initialVelocity: blendVelocity)
   }
@@ -181,7 +168,6 @@ extension SpringAnimation {
     ).scaled(by: timing.duration)
   }
 
-  /// The initial velocity in units of value per second.
   func velocity(over distance: Value) -> Value {
     switch initialVelocity {
     case .relative(let speed): distance.scaled(by: speed)
@@ -196,7 +182,6 @@ extension SpringAnimation {
     return animation
   }
 
-  /// Whether the ends and the velocity have the same shape as a value.
   package func isApplicable(to value: Value) -> Bool {
     if case .perSecond(let velocity) = initialVelocity, !velocity.isCompatible(with: value) {
       return false
@@ -206,15 +191,11 @@ extension SpringAnimation {
 }
 
 extension SpringAnimation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case spring, initialVelocity
-  }
+  private enum CodingKeys: String, CodingKey { case spring, initialVelocity }
 
-  /// Reads the ends, the spring, the initial velocity and the attributes, with the checks of the
-  /// initializer.
+  /// Reads the ends, the spring, the initial velocity and the attributes, with the checks of the initializer.
   ///
-  /// A missing velocity means rest. Without a timing the animation runs until the spring has
-  /// settled.
+  /// A missing velocity means rest. Without a timing the animation runs until the spring has settled.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let ends = try AnimationEnds<Value>(from: decoder)
@@ -228,8 +209,7 @@ extension SpringAnimation: Codable {
     attributes = try AnimationAttributes(from: decoder, timing: timing)
   }
 
-  /// Writes the ends that are given, the spring, the initial velocity and the attributes that
-  /// differ from their defaults.
+  /// Writes the ends that are given, the spring, the initial velocity and the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try ends.encode(to: encoder)
     try attributes.encode(to: encoder)
@@ -242,11 +222,8 @@ extension SpringAnimation: Codable {
 }
 
 extension SpringAnimation.Velocity: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case relative, perSecond
-  }
+  package enum CodingKeys: String, CodingKey, CaseIterable { case relative, perSecond }
 
-  /// Reads a velocity under the name of its unit.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
@@ -256,7 +233,6 @@ extension SpringAnimation.Velocity: CheckedDecodable, KeyedEncodable {
       }
   }
 
-  /// Writes the velocity under the name of its unit.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .relative(let speed): try container.encode(speed, forKey: .relative)

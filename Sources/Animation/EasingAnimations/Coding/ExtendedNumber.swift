@@ -20,21 +20,15 @@ struct ExtendedNumber: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    if value == .infinity {
-      try container.encode("Infinity")
-    } else {
-      try container.encode(value)
-    }
+    if value == .infinity { try container.encode("Infinity") } else { try container.encode(value) }
   }
 }
 
 extension KeyedDecodingContainer {
-  /// The value of a key, or a default if the key is missing.
   func decode<Value: Decodable>(_ key: Key, default usual: Value) throws -> Value {
     try decodeIfPresent(Value.self, forKey: key) ?? usual
   }
 
-  /// The number of a key, possibly infinite, or a default if the key is missing.
   func decode(extended key: Key, default usual: Double) throws -> Double {
     try decodeIfPresent(ExtendedNumber.self, forKey: key)?.value ?? usual
   }

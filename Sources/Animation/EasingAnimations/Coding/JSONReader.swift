@@ -9,7 +9,6 @@ package struct TextLocation: Hashable, Sendable, CustomStringConvertible {
 
   package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-  /// The location of a byte.
   package init(of offset: Int, in text: [UInt8]) {
     let before = text[..<offset]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -17,7 +16,6 @@ package struct TextLocation: Hashable, Sendable, CustomStringConvertible {
     column = String(decoding: before[start...], as: UTF8.self).count + 1
   }
 
-  /// Such as `3:14`.
   package var description: String { "\(line):\(column)" }
 }
 
@@ -29,11 +27,7 @@ package struct LocationCursor {
   private var line = 0
   private var column = 0
 
-  /// The locations in a text.
-  ///
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - origin: its location in the file.
+  /// `origin` is the location of the text in its file.
   package init(_ text: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1)) {
     (self.text, self.origin) = (text, origin)
   }
@@ -50,8 +44,7 @@ package struct LocationCursor {
     }
     column += String(decoding: text[start..<next], as: UTF8.self).count
     offset = next
-    return TextLocation(
-      line: origin.line + line, column: (line == 0 ? origin.column : 1) + column)
+    return TextLocation(line: origin.line + line, column: (line == 0 ? origin.column : 1) + column)
   }
 }
 
@@ -60,7 +53,6 @@ package struct LocationCursor {
 /// Numbers are read as the nearest double. Overflowing numbers and more than 512 nested values are mistakes. Complexity: O(n)
 /// for n bytes.
 package struct JSONReader {
-  /// Why a text is not JSON.
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     package let location: TextLocation
     package let found: String
@@ -78,9 +70,6 @@ package struct JSONReader {
 
   private init(_ text: [UInt8]) { self.text = text }
 
-  /// Reads a whole text.
-  ///
-  /// - Throws: a ``Mistake`` for text that is not JSON.
   package static func value(of text: [UInt8]) throws(Mistake) -> JSONValue {
     var reader = JSONReader(text)
     // A byte order mark is not part of the text.
@@ -129,7 +118,6 @@ package struct JSONReader {
     }
   }
 
-  /// Reads a bracketed list, each element by a function.
   private mutating func list(
     until end: UInt8, _ read: (inout JSONReader) throws(Mistake) -> Void
   ) throws(Mistake) {
@@ -213,10 +201,8 @@ package struct JSONReader {
       ? .number(number) : .spelled(number, digits)
   }
 
-  /// Whether the number is certainly printed with these digits.
-  ///
-  /// It is with at most fifteen digits, no exponent, and no trailing zero of a fraction: two such numbers never share a double,
-  /// so none is shorter.
+  /// Whether the number is certainly printed with these digits: with at most fifteen, no exponent, and no trailing zero of a
+  /// fraction two numbers never share a double, so none is shorter.
   private static func isPlain(_ digits: ArraySlice<UInt8>) -> Bool {
     guard digits.count <= 15, let last = digits.last else { return false }
     let point = digits.firstIndex(of: UInt8(ascii: "."))
@@ -224,9 +210,7 @@ package struct JSONReader {
     // Printed with an exponent below 1e-6; -0 is printed as 0.
     let isSmall = digits.starts(with: "0.00000".utf8) || digits.starts(with: "-0.00000".utf8)
     return !isSmall
-      && (point == nil
-        ? last != 0x30 || digits.first != 0x2D || digits.count > 2
-        : last != 0x30)
+      && (point == nil ? last != 0x30 || digits.first != 0x2D || digits.count > 2 : last != 0x30)
   }
 
   private mutating func string() throws(Mistake) -> String {
@@ -279,7 +263,6 @@ package struct JSONReader {
     bytes.append(contentsOf: Array(String(Character(scalar)).utf8))
   }
 
-  /// The four digits behind `u`.
   private mutating func codeUnit() throws(Mistake) -> UInt32 {
     position += 1
     guard position + 4 <= text.count,

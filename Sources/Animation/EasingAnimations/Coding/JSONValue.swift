@@ -3,8 +3,6 @@
 import SwiftEasing
 
 /// A JSON value, printed without Foundation, which prints other digits.
-///
-/// It is printed as one line or laid out, and read by ``JSONReader``.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -36,8 +34,7 @@ package indirect enum JSONValue: Hashable, Sendable {
       return number.isFinite
         ? NumberText.shortest(number) : JSONText.quoted(NumberText.shortest(number))
     case .spelled(_, let digits): return digits
-    case .string(let text):
-      return JSONText.quoted(text)
+    case .string(let text): return JSONText.quoted(text)
     case .array(let values):
       return JSONValue.lines(
         values.map { $0.text(indent: indent + 2) }, brackets: ("[", "]"), indent: indent)
@@ -48,7 +45,6 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The text in one line, without spaces.
   package var line: String {
     switch self {
     case .array(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
@@ -59,9 +55,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  private static func lines(
-    _ items: [String], brackets: (String, String), indent: Int
-  ) -> String {
+  private static func lines(_ items: [String], brackets: (String, String), indent: Int) -> String {
     let isShort = items.reduce(indent) { $0 + $1.utf8.count + 2 } <= 100
     if isShort, !items.contains(where: { $0.contains("\n") }) {
       return brackets.0 + items.joined(separator: ", ") + brackets.1
@@ -70,10 +64,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     return brackets.0 + "\n"
       + items.map { margin + "  " + $0 }.joined(separator: ",\n") + "\n" + margin + brackets.1
   }
-}
 
-extension JSONValue {
-  /// The number; nil for another kind of value.
   package var number: Double? {
     switch self {
     case .number(let number), .spelled(let number, _): number
@@ -81,23 +72,16 @@ extension JSONValue {
     }
   }
 
-  /// The text of a string; nil for another kind of value.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
-
-  /// The values of an array; nil for another kind of value.
   package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
-
-  /// The members of an object; none for another kind of value.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// The numbers of an array of nothing else; nil for another kind of value.
   package var numbers: [Double]? {
     guard let array else { return nil }
     let numbers = array.compactMap(\.number)
     return numbers.count == array.count ? numbers : nil
   }
 
-  /// The first member of a name.
   package subscript(name: String) -> JSONValue? {
     get { members.first { $0.name == name }?.value }
     set {
@@ -114,15 +98,13 @@ extension JSONValue {
     }
   }
 
-  /// The value at a path.
   package subscript(path: JSONPath) -> JSONValue? {
     get {
       var value: JSONValue? = self
       for step in path.steps {
         switch step {
         case .name(let name): value = value?[name]
-        case .index(let index):
-          value = value?.array.flatMap { index < $0.count ? $0[index] : nil }
+        case .index(let index): value = value?.array.flatMap { index < $0.count ? $0[index] : nil }
         }
       }
       return value
@@ -146,11 +128,7 @@ extension JSONValue {
     }
   }
 
-  /// Calls a function that may change them with all values in this one and their paths, in preorder.
-  ///
-  /// - Parameters:
-  ///   - path: the path of this value.
-  ///   - visit: returns whether to descend into the value.
+  /// Calls a function that may change them with all values and their paths, in preorder; it returns whether to descend.
   package mutating func update(
     from path: JSONPath = JSONPath(), _ visit: (JSONPath, inout JSONValue) -> Bool
   ) {
@@ -171,12 +149,7 @@ extension JSONValue {
     }
   }
 
-  /// Calls a function with all values in this one and their paths, in preorder.
-  ///
-  /// - Parameters:
-  ///   - path: the path of this value.
-  ///   - visit: returns whether to descend into the value.
-  /// - Throws: the error of the function, which ends the walk.
+  /// Calls a function with all values and their paths, in preorder; it returns whether to descend.
   package func forEach<Failure: Error>(
     from path: JSONPath = JSONPath(), _ visit: (JSONPath, JSONValue) throws(Failure) -> Bool
   ) throws(Failure) {
@@ -195,7 +168,6 @@ extension JSONValue {
 
 /// The path of a value in a JSON document: names and indices.
 package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
-  /// A name in an object or an index in an array.
   package enum Step: Hashable, Sendable {
     case name(String)
     case index(Int)

@@ -88,7 +88,6 @@ extension AnimatedValue: AnimatableValue {
 }
 
 extension AnimatedValue {
-  /// The value of a component; `nil` if the value has no such component.
   package func value(of component: PropertyPath.Component) -> AnimatedValue? {
     if case .matrix(let matrix) = self {
       return LayerTransform(decomposing: matrix)
@@ -99,10 +98,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The value with one component replaced and all others unchanged.
-  ///
-  /// The result is the value itself if it has no such component, or if the component has another
-  /// kind than the new value. The components of a matrix are those of its `LayerTransform`.
+  /// Returns the value itself if it has no such component, or one of another kind; a matrix has those of `LayerTransform`.
   package func replacing(
     _ component: PropertyPath.Component, with value: AnimatedValue
   ) -> AnimatedValue {
@@ -138,7 +134,6 @@ extension AnimatedValue: CheckedDecodable, KeyedEncodable {
     case number, vector2, vector3, vector4, color, transform, matrix, list, discrete
   }
 
-  /// Reads a value under the name of its kind.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
@@ -155,7 +150,6 @@ extension AnimatedValue: CheckedDecodable, KeyedEncodable {
       }
   }
 
-  /// Writes the value under the name of its kind.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .number(let value): try container.encode(value, forKey: .number)
@@ -171,10 +165,7 @@ extension AnimatedValue: CheckedDecodable, KeyedEncodable {
   }
 }
 
-/// The shape of a value; the shape and the numbers together are the whole value.
-///
-/// Operations on values work number by number, so the numbers suffice where the shape is known.
-/// They take a fraction of the memory of a value of any kind, and need no reference counting.
+/// The shape of a value: where it is known, the numbers suffice, in a fraction of the memory and without reference counting.
 package enum ValueShape: Hashable, Sendable {
   case number, vector2, vector3, vector4
   case color(ColorValue.Space)
@@ -183,7 +174,6 @@ package enum ValueShape: Hashable, Sendable {
   /// A value without numbers.
   case discrete
 
-  /// How many numbers a value of the shape has.
   package var count: Int {
     switch self {
     case .number: 1
@@ -197,9 +187,7 @@ package enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// The first number of a component, how often it is repeated in a row, and its shape.
-  ///
-  /// The result is `nil` if there is no such component.
+  /// The first number of a component, how often it is repeated in a row, and its shape; `nil` if there is no such component.
   package func numbers(
     of component: PropertyPath.Component
   ) -> (first: Int, copies: Int, shape: ValueShape)? {
@@ -233,7 +221,6 @@ package enum ValueShape: Hashable, Sendable {
 }
 
 extension AnimatedValue {
-  /// The shape of the value.
   package var shape: ValueShape {
     switch self {
     case .number: .number
@@ -260,7 +247,6 @@ extension AnimatedValue {
     }
   }
 
-  /// A value from its shape and as many numbers as the shape has.
   package init(_ shape: ValueShape, _ numbers: UnsafePointer<Double>) {
     func three(_ first: Int) -> SIMD3<Double> {
       SIMD3(numbers[first], numbers[first + 1], numbers[first + 2])
@@ -279,13 +265,11 @@ extension AnimatedValue {
         LayerTransform(
           translation: three(0), rotation: three(3), scale: three(6), perspective: numbers[9]))
     case .matrix: self = .matrix(Matrix4(four(0), four(4), four(8), four(12)))
-    case .list(let count):
-      self = .list(Array(UnsafeBufferPointer(start: numbers, count: count)))
+    case .list(let count): self = .list(Array(UnsafeBufferPointer(start: numbers, count: count)))
     case .discrete: self = .discrete("")
     }
   }
 
-  /// Writes the numbers to memory for as many numbers as the shape has.
   package func write(to numbers: UnsafeMutablePointer<Double>) {
     func put(_ vector: SIMD3<Double>, at first: Int) {
       for index in 0..<3 { numbers[first + index] = vector[index] }
@@ -315,7 +299,6 @@ extension AnimatedValue {
 }
 
 extension Matrix4 {
-  /// Writes the elements, row by row.
   func write(to numbers: UnsafeMutablePointer<Double>) {
     for column in 0..<4 {
       numbers[column] = rows.0[column]

@@ -52,9 +52,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The value of the wrapped animation.
-  ///
-  /// A path gives its position whatever the underlying value is.
+  /// The value of the wrapped animation; a path gives its position whatever the underlying value is.
   public func value(atProgress progress: Double, over underlying: AnimatedValue) -> AnimatedValue {
     switch self {
     case .basic(let animation): animation.value(atProgress: progress, over: underlying)
@@ -65,9 +63,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The presentation value in a state of the timing.
-  ///
-  /// The switch over the cases is executed once, not in each step of the computation.
+  /// Switches over the cases once, not in each step of the computation.
   package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard state.isInEffect else { return underlying }
     switch self {
@@ -110,7 +106,6 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// Whether the values of the animation have the same shape as a value.
   package func isApplicable(to value: AnimatedValue) -> Bool {
     switch self {
     case .basic(let animation): animation.ends.isApplicable(to: value)
@@ -133,7 +128,6 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The ends of a basic animation or a spring.
   package var ends: AnimationEnds<AnimatedValue>? {
     switch self {
     case .basic(let animation): animation.ends
@@ -142,9 +136,7 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The animation; if it has no ends, it begins with the previous presentation value.
-  ///
-  /// Other open ends are read in each frame.
+  /// An animation without ends begins with the previous presentation value; other open ends are read in each frame.
   package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
     switch self {
     case .basic(var animation):
@@ -153,22 +145,15 @@ extension AnyPropertyAnimation {
     case .spring(var animation):
       animation.ends = animation.ends.capturing(previous: previous)
       return .spring(animation)
-    case .keyframe, .path, .decay:
-      return self
+    case .keyframe, .path, .decay: return self
     }
   }
 
-  /// The velocity that an open end takes from the underlying value.
+  /// The velocity that an open end takes from the underlying value; `nil` if no end is open.
   ///
   /// Every animation of numbers is linear in the underlying value, so this is the animation with zeros for its given values,
   /// applied to the velocity of the underlying value. The parts of matrices are not linear: theirs is a difference quotient;
   /// see ``MatrixDifference``.
-  ///
-  /// - Parameters:
-  ///   - velocity: that of the underlying value.
-  ///   - underlying: the underlying value.
-  ///   - state: the state of the timing.
-  /// - Returns: `nil` if no end is open; the underlying value then matters only to additive animations.
   package func velocity(
     ofOpenEnds velocity: AnimatedValue, over underlying: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
@@ -185,7 +170,6 @@ extension AnyPropertyAnimation {
       })
   }
 
-  /// The animation with other values; a path stays as it is.
   func mapValues(_ convert: (AnimatedValue) -> AnimatedValue) -> AnyPropertyAnimation {
     switch self {
     case .basic(let animation): .basic(animation.mapValues(convert))
@@ -205,10 +189,7 @@ extension AnyPropertyAnimation {
     case .path: []
     }
   }
-}
 
-extension AnyPropertyAnimation {
-  /// Whether no end depends on the underlying value.
   package var hasAllEnds: Bool {
     if case .decay(let animation) = self { return animation.from != nil }
     return ends.map { !$0.isOpen } ?? true
@@ -220,7 +201,6 @@ extension AnyPropertyAnimation: CheckedDecodable, KeyedEncodable {
     case basic, keyframe, path, spring, decay
   }
 
-  /// Reads an animation under the name of its kind.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
@@ -233,7 +213,6 @@ extension AnyPropertyAnimation: CheckedDecodable, KeyedEncodable {
       }
   }
 
-  /// Writes the animation under the name of its kind.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .basic(let animation): try container.encode(animation, forKey: .basic)

@@ -5,11 +5,10 @@ import SwiftEasing
 
 /// Animations that run together: Core Animation's `CAAnimationGroup`.
 ///
-/// A group is a clock for its members: their times are in the group's local time, which goes from 0
-/// to its duration in each pass. The group clips members at its duration and does not stretch them;
-/// a member that ends earlier follows its own fill mode. Each repeat of the group restarts its
-/// members, and a group that plays backward plays its members backward. A member with a duration of
-/// 0 takes the duration of the group.
+/// A group is a clock for its members: their times are in the group's local time, which goes from 0 to its duration in each
+/// pass. The group clips members at its duration and does not stretch them; a member that ends earlier follows its own fill
+/// mode. Each repeat of the group restarts its members, and a group that plays backward plays its members backward. A member
+/// with a duration of 0 takes the duration of the group.
 ///
 /// A member that lasts until the end of the group is still active at that instant, which a fill
 /// mode of the group holds and where a slider ends. A timing function of the group that leaves [0, 1] is clamped to it:
@@ -17,7 +16,6 @@ import SwiftEasing
 public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
   public private(set) var members: [Member]
-  /// The depth of the nested groups, including this one.
   package private(set) var nesting: Int
   /// The number of animations and groups in the group, at any depth, including this one.
   package private(set) var parts: Int
@@ -42,7 +40,6 @@ public struct GroupAnimation: Hashable, Sendable {
   /// depend on data. A group takes three levels of JSON, of which Foundation's decoder accepts 512:
   /// 480 are for groups, the rest for their contents and for the data around them.
   package static let nestingLimit = 160
-
   /// The greatest number of animations and groups in a group, at any depth.
   ///
   /// A group that contains another one twice shares its memory, but takes twice the time to
@@ -59,7 +56,7 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// A group of animations of properties, beginning at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the enclosing group.
+  /// A duration of 0 means that of the transaction or of the enclosing group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ animations: [KeyedAnimation], duration: Double = 0) throws(ParameterError) {
@@ -68,8 +65,7 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// A group of animations and groups.
   ///
-  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the
-  ///   group would have more than 2^20 parts.
+  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
   public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
     (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members
@@ -78,8 +74,7 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// Replaces the members; complexity O(n) for n members.
   ///
-  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the
-  ///   group would have more than 2^20 parts.
+  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
   public mutating func setMembers(_ members: [Member]) throws(ParameterError) {
     (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members
@@ -111,22 +106,16 @@ public struct GroupAnimation: Hashable, Sendable {
     return (deepest + 1, parts)
   }
 
-  /// The members' time at a time of the group's parent: the eased progress times the duration.
-  ///
-  /// It is `nil` where the group is not in effect.
+  /// The eased progress times the duration; `nil` where the group is not in effect.
   package func basicTime(at parentTime: Double) -> Double? {
     let state = timing.state(at: parentTime)
     return state.isInEffect
       ? timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction) : nil
   }
 
-  /// The value of a property at a time of the group's parent.
+  /// The value of a property at a time of the group's parent, in seconds; the underlying value where no member is in effect.
   ///
-  /// - Parameters:
-  ///   - path: the property, or a component of it. Members that animate other paths are ignored.
-  ///   - parentTime: in seconds.
-  ///   - underlying: the model value as changed by the animations that were added earlier.
-  /// - Returns: the value; the underlying value where no member is in effect.
+  /// Members that animate other paths are ignored.
   public func value(
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
@@ -164,7 +153,6 @@ extension GroupAnimation: CheckedDecodable, KeyedEncodable {
     case members, timing, timingFunction, isRemovedOnCompletion
   }
 
-  /// Reads the members, the timing and the other properties; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       members: container.decode([Member].self, forKey: .members),
@@ -173,7 +161,6 @@ extension GroupAnimation: CheckedDecodable, KeyedEncodable {
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
-  /// Writes the members, the timing, and the properties that differ from their defaults.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(members, forKey: .members)
     try container.encode(timing, forKey: .timing)
@@ -183,11 +170,8 @@ extension GroupAnimation: CheckedDecodable, KeyedEncodable {
 }
 
 extension GroupAnimation.Member: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case property, group
-  }
+  package enum CodingKeys: String, CodingKey, CaseIterable { case property, group }
 
-  /// Reads a member under the name of its kind.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
@@ -197,7 +181,6 @@ extension GroupAnimation.Member: CheckedDecodable, KeyedEncodable {
       }
   }
 
-  /// Writes the member under the name of its kind.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .property(let animation): try container.encode(animation, forKey: .property)

@@ -12,14 +12,12 @@ extension KeyedAnimation {
   /// - Throws: `ParameterError` for a cubic-paced curve, whose pace no single component has, and
   ///   for a decay whose start value is not a transform.
   public func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
-    guard path.component == nil, valueFunction == nil,
-      case .transform? = animation.values.last
+    guard path.component == nil, valueFunction == nil, case .transform? = animation.values.last
     else { return [self] }
     var result: [KeyedAnimation] = []
     for (index, component) in PropertyPath.Component.ofTransform.enumerated() {
       result.append(
-        KeyedAnimation(
-          PropertyPath(path.property, component), try animation.component(index)))
+        KeyedAnimation(PropertyPath(path.property, component), try animation.component(index)))
     }
     return result
   }
@@ -34,7 +32,6 @@ extension PropertyPath.Component {
 }
 
 extension AnyPropertyAnimation {
-  /// The animation of one component of the transforms that it shows.
   fileprivate func component(_ index: Int) throws(ParameterError) -> AnyPropertyAnimation {
     // The start value of a decay is a variable and may have another shape.
     if case .decay(let animation) = self, let from = animation.from,
@@ -45,9 +42,7 @@ extension AnyPropertyAnimation {
         allowed: "those of a transform, as in the velocity")
     }
     // The pace along the whole curve differs from the pace of each component.
-    if case .keyframe(let animation) = self,
-      animation.keyframes.calculationMode == .cubicPaced
-    {
+    if case .keyframe(let animation) = self, animation.keyframes.calculationMode == .cubicPaced {
       throw ParameterError(
         "number of components", Double(animation.keyframes.values[0].components.count),
         allowed: "1 for a smooth curve at an even pace")

@@ -32,8 +32,7 @@ public struct KeyedAnimation: Hashable, Sendable {
 
   /// An animation of a property through several values.
   public init<Value: AnimatedValueConvertible>(
-    _ path: PropertyPath, _ animation: KeyframeAnimation<Value>,
-    valueFunction: ValueFunction? = nil
+    _ path: PropertyPath, _ animation: KeyframeAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
     let whole =
       animation as? KeyframeAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
@@ -65,8 +64,7 @@ public struct KeyedAnimation: Hashable, Sendable {
 
   /// The value of the property, or of its component, in a state of the timing.
   ///
-  /// If the value function takes other numbers than are animated, the result is the underlying
-  /// value.
+  /// If the value function takes other numbers than are animated, the result is the underlying value.
   public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard let valueFunction else { return animation.value(at: state, over: underlying) }
     guard state.isInEffect, case .matrix = underlying else { return underlying }
@@ -77,19 +75,16 @@ public struct KeyedAnimation: Hashable, Sendable {
       transform = valueFunction.transform(number)
     case .vector3(let numbers) where valueFunction.inputCount == 3:
       transform = valueFunction.transform(numbers)
-    default:
-      return underlying
+    default: return underlying
     }
     return underlying.showing(
       .matrix(transform), at: state.weight, isAdditive: animation.isAdditive)
   }
 
-  /// Whether the animation can be applied to a value of the property, or of its component.
   package func isApplicable(to value: AnimatedValue) -> Bool {
     guard let valueFunction else { return animation.isApplicable(to: value) }
     guard case .matrix = value else { return false }
-    return animation.isApplicable(
-      to: valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero))
+    return animation.isApplicable(to: valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero))
   }
 }
 

@@ -2,11 +2,9 @@
 
 import SwiftEasing
 
-/// A change from the old contents of a layer to the new: Core Animation's `CATransition`, as
-/// numbers.
+/// A change from the old contents of a layer to the new: Core Animation's `CATransition`, as numbers.
 ///
-/// A transition gives both the old and the new side an opacity and an offset, as a fraction of the
-/// layer's size.
+/// A transition gives both the old and the new side an opacity and an offset, as a fraction of the layer's size.
 public struct LayerTransition: Hashable, Sendable {
   /// The kind of a transition.
   public enum Kind: String, Hashable, Sendable, NamedCases {
@@ -20,9 +18,7 @@ public struct LayerTransition: Hashable, Sendable {
     case reveal
   }
 
-  /// The side from which the change comes.
-  ///
-  /// The y axis points down.
+  /// The side from which the change comes; the y axis points down.
   public enum Direction: String, Hashable, Sendable, NamedCases {
     /// From the right, so that things move to the left.
     case fromRight
@@ -77,16 +73,9 @@ public struct LayerTransition: Hashable, Sendable {
   /// Whether a layer removes the transition once it has ended.
   public var isRemovedOnCompletion = true
 
-  /// A transition.
+  /// A transition, by default as long as the transaction, which shows its change from a start to an end in 0...1.
   ///
-  /// - Parameters:
-  ///   - kind: the kind of the transition.
-  ///   - direction: the side from which the change comes.
-  ///   - startProgress: the progress of the change at which the transition begins; at least 0.
-  ///   - endProgress: the progress of the change at which the transition ends; at most 1.
-  ///   - timing: when the transition runs; if `nil`, for the duration of the transaction.
-  /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the
-  ///   start.
+  /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the start.
   public init(
     _ kind: Kind, _ direction: Direction = .fromLeft, startProgress: Double = 0,
     endProgress: Double = 1, timing: MediaTiming? = nil
@@ -106,18 +95,14 @@ public struct LayerTransition: Hashable, Sendable {
   /// Both sides at a time of the parent.
   ///
   /// The result is `nil` where the transition is not in effect; only the new side is then shown.
-  public func sides(at parentTime: Double) -> Sides? {
-    sides(at: timing.state(at: parentTime))
-  }
+  public func sides(at parentTime: Double) -> Sides? { sides(at: timing.state(at: parentTime)) }
 
-  /// Both sides in a state of the timing.
   package func sides(at state: TimingState) -> Sides? {
     guard state.isInEffect else { return nil }
     let eased = state.eased(by: timingFunction)
     return sides(atProgress: interpolate(range.lowerBound, range.upperBound, at: eased))
   }
 
-  /// Both sides at a progress of the change; outside [0, 1] they extrapolate.
   package func sides(atProgress progress: Double) -> Sides {
     let coming = direction.start * (1 - progress)
     let going = direction.start * -progress
@@ -127,14 +112,12 @@ public struct LayerTransition: Hashable, Sendable {
       Sides(
         old: Side(opacity: 1 - progress, offset: .zero),
         new: Side(opacity: progress, offset: .zero), oldIsInFront: false)
-    case .moveIn:
-      Sides(old: rest, new: Side(opacity: 1, offset: coming), oldIsInFront: false)
+    case .moveIn: Sides(old: rest, new: Side(opacity: 1, offset: coming), oldIsInFront: false)
     case .push:
       Sides(
         old: Side(opacity: 1, offset: going), new: Side(opacity: 1, offset: coming),
         oldIsInFront: false)
-    case .reveal:
-      Sides(old: Side(opacity: 1, offset: going), new: rest, oldIsInFront: true)
+    case .reveal: Sides(old: Side(opacity: 1, offset: going), new: rest, oldIsInFront: true)
     }
   }
 }
@@ -145,11 +128,9 @@ extension LayerTransition: CheckedDecodable, KeyedEncodable {
     case isRemovedOnCompletion
   }
 
-  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      container.decode(Kind.self, forKey: .kind),
-      container.decode(.direction, default: .fromLeft),
+      container.decode(Kind.self, forKey: .kind), container.decode(.direction, default: .fromLeft),
       startProgress: container.decode(.startProgress, default: 0),
       endProgress: container.decode(.endProgress, default: 1),
       timing: container.decode(MediaTiming.self, forKey: .timing))
@@ -157,7 +138,6 @@ extension LayerTransition: CheckedDecodable, KeyedEncodable {
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
-  /// Writes the kind, the timing, and the properties that differ from their defaults.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(kind, forKey: .kind)
     if direction != .fromLeft { try container.encode(direction, forKey: .direction) }

@@ -9,10 +9,9 @@
 /// - of a vector: `x`, `y`, `z` and `w`; `width` and `height` are the same as `x` and `y`.
 /// - of a rectangle, which is a vector of four numbers: `origin` and `size`, which are vectors of
 ///   two, and `origin.x`, `origin.y`, `size.width` and `size.height`.
-/// - of a ``LayerTransform``: `translation.x`, `rotation.x`, `scale.x` and so on for each axis;
-///   `translation`, a vector of two, for the translation along x and y; `rotation` for the rotation
-///   about z; `scale` for all three axes alike; and `perspective`. A ``Matrix4`` has the same if it can be decomposed;
-///   setting a component composes the matrix again.
+/// - of a ``LayerTransform``: `translation.x`, `rotation.x`, `scale.x` and so on for each axis; `translation`, a vector of two,
+///   for the translation along x and y; `rotation` for the rotation about z; `scale` for all three axes alike; and
+///   `perspective`. A ``Matrix4`` has the same if it can be decomposed; setting a component composes the matrix again.
 ///
 /// Any other text is the name of a property.
 public struct PropertyPath: Hashable, Sendable {
@@ -21,7 +20,6 @@ public struct PropertyPath: Hashable, Sendable {
   /// The component that is animated; `nil` for the whole property.
   package let component: Component?
 
-  /// A component of a vector or of a transform.
   package enum Component: String, Hashable, Sendable, CaseIterable {
     /// A coordinate of a vector.
     case x, y, z, w
@@ -66,7 +64,6 @@ public struct PropertyPath: Hashable, Sendable {
   /// A whole property, whose name may have dots.
   public init(_ property: String) { self.init(property, nil) }
 
-  /// A property, or a component of it.
   package init(_ property: String, _ component: Component?) {
     self.property = property
     self.component = component
@@ -100,15 +97,11 @@ extension PropertyPath: ExpressibleByStringLiteral, CustomStringConvertible {
   public init(stringLiteral text: String) { self.init(text: text) }
 
   /// The text of the path.
-  public var description: String {
-    component.map { "\(property).\($0.rawValue)" } ?? property
-  }
+  public var description: String { component.map { "\(property).\($0.rawValue)" } ?? property }
 }
 
 extension PropertyPath: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case property, component
-  }
+  private enum CodingKeys: String, CodingKey { case property, component }
 
   /// Reads a path from its text, a single string, or from its parts.
   public init(from decoder: any Decoder) throws {
@@ -124,8 +117,7 @@ extension PropertyPath: Codable {
 
   /// Writes the path as its text, a single string.
   ///
-  /// If the property's own name contains a dot, the text may name another path. The path is then
-  /// written in its parts.
+  /// If the property's own name contains a dot, the text may name another path. The path is then written in its parts.
   public func encode(to encoder: any Encoder) throws {
     guard PropertyPath(text: description) != self else {
       var container = encoder.singleValueContainer()
@@ -138,5 +130,4 @@ extension PropertyPath: Codable {
   }
 }
 
-/// Coded as its name.
 extension PropertyPath.Component: Codable {}

@@ -25,7 +25,6 @@ package final class StoredAnimation: Sendable {
     let unit: DampedSpring
     /// Relative to the distance; `nil` for a velocity with a row of its own.
     let speed: Double?
-    /// The parts of matrices that have a velocity of their own.
     var matrix: MatrixSpring?
   }
 
@@ -54,9 +53,7 @@ package final class StoredAnimation: Sendable {
   private let rows: AnimationRows
   private let attributes: AnimationAttributes
 
-  private init(
-    _ kind: Kind, _ rows: AnimationRows, _ attributes: AnimationAttributes
-  ) {
+  private init(_ kind: Kind, _ rows: AnimationRows, _ attributes: AnimationAttributes) {
     self.kind = kind
     self.rows = rows
     self.attributes = attributes
@@ -68,17 +65,11 @@ package final class StoredAnimation: Sendable {
     } else {
       isAdditive = attributes.isAdditive
       isCumulative = if case .rotation = kind { false } else { attributes.isCumulative }
-      isCombined =
-        isCumulative || isAdditive && rows.shape == .matrix || attributes.weight != nil
+      isCombined = isCumulative || isAdditive && rows.shape == .matrix || attributes.weight != nil
     }
   }
 
-  /// Keeps an animation.
-  ///
-  /// - Parameters:
-  ///   - keyed: the animation, which must be applicable to a value of the shape.
-  ///   - attributes: its timing and how its values are used, which replace its own.
-  ///   - shape: the shape of the value that it is applied to.
+  /// Keeps an animation, which must be applicable to the shape; the attributes replace its own.
   package convenience init(
     _ keyed: KeyedAnimation, _ attributes: AnimationAttributes, over shape: ValueShape
   ) {
@@ -97,7 +88,6 @@ package final class StoredAnimation: Sendable {
     self.init(.whole(Reference(keyed)), AnimationRows(shape), attributes)
   }
 
-  /// Keeps the rotation of what an animation along a path moves.
   package convenience init(rotationOf path: PathAnimation, _ attributes: AnimationAttributes) {
     var path = path
     path.attributes = attributes
@@ -154,8 +144,7 @@ package final class StoredAnimation: Sendable {
         segments = sequence.values.count - 1
       }
       kind = .keys(Reference(keys))
-    case .path(let path):
-      kind = .path(Reference(path))
+    case .path(let path): kind = .path(Reference(path))
     }
     if rows.shape == .matrix {
       guard isClosed, !attributes.isCumulative else { return nil }
@@ -164,18 +153,14 @@ package final class StoredAnimation: Sendable {
     return kind
   }
 
-  /// How much of the animation is shown; `nil` for all of it.
   package var weight: AnimationWeight? { attributes.weight }
 
-  /// The function from its numbers to a transform, if it has one.
   package var valueFunction: ValueFunction? {
     if case .whole(let keyed) = kind { keyed.value.valueFunction } else { nil }
   }
 
-  /// Whether it rotates what a path moves.
   package var isRotation: Bool { if case .rotation = kind { true } else { false } }
 
-  /// The animation of values of any kind, with a begin time that is finite.
   package func animation(beginningAt time: Double) -> AnyPropertyAnimation {
     var attributes = attributes
     attributes.timing = attributes.timing.beginning(at: time)
@@ -206,12 +191,7 @@ package final class StoredAnimation: Sendable {
     animation.attributes = attributes
     return animation
   }
-}
 
-// MARK: - Evaluation
-
-extension StoredAnimation {
-  /// The value shown over one without numbers, in a state of the timing.
   package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     if case .whole(let keyed) = kind {
       keyed.value.value(at: state, over: underlying)
@@ -281,9 +261,7 @@ extension StoredAnimation {
     case .spring(let spring):
       let propagator = spring.value.unit.propagator(
         at: attributes.timing.seconds(atProgress: eased))
-      if let matrix = spring.value.matrix {
-        return matrix.value(propagator).write(to: numbers)
-      }
+      if let matrix = spring.value.matrix { return matrix.value(propagator).write(to: numbers) }
       if shape == .matrix { return replace(numbers, propagator, speed: spring.value.speed) }
       if let speed = spring.value.speed {
         rows.replace(numbers, count, isAdditive) {
@@ -291,8 +269,7 @@ extension StoredAnimation {
         }
       } else {
         rows.replace(numbers, count, isAdditive) {
-          propagator.value(
-            from: $1, to: $2, initialVelocity: rows.numbers[rows.velocity + $0])
+          propagator.value(from: $1, to: $2, initialVelocity: rows.numbers[rows.velocity + $0])
         }
       }
     case .decay(let rate):
@@ -303,8 +280,7 @@ extension StoredAnimation {
           rows.from >= 0
           ? rows.numbers[rows.from + index]
           : isAdditive ? numbers[index].repeated(0) : numbers[index]
-        put(
-          from.adding(rows.numbers[rows.velocity + index].scaled(by: displacement)), at: index)
+        put(from.adding(rows.numbers[rows.velocity + index].scaled(by: displacement)), at: index)
       }
     case .keys(let keys):
       let location = keys.value.plan.location(at: eased)
@@ -332,7 +308,6 @@ extension StoredAnimation {
     }
   }
 
-  /// Replaces a matrix by one that a spring moves.
   private func replace(
     _ numbers: UnsafeMutablePointer<Double>, _ propagator: SpringPropagator, speed: Double?
   ) {
@@ -345,7 +320,6 @@ extension StoredAnimation {
   }
 }
 
-/// The numbers of the values of an animation, in one row for each value.
 struct AnimationRows: Sendable {
   let shape: ValueShape
   private(set) var numbers: ContiguousArray<Double> = []
@@ -361,9 +335,7 @@ struct AnimationRows: Sendable {
 
   mutating func reserve(_ count: Int) { numbers.reserveCapacity(count * shape.count) }
 
-  /// Adds a row for a value of the shape.
-  ///
-  /// - Returns: where it begins; -1 without a value.
+  /// Adds a row for a value, and returns where it begins; -1 without a value.
   @discardableResult
   mutating func append(_ value: AnimatedValue?) -> Int {
     guard let value else { return -1 }
@@ -409,9 +381,7 @@ struct AnimationRows: Sendable {
       by: by < 0 ? nil : value(at: by))
   }
 
-  /// Replaces underlying numbers by what is made of the index and both ends of each, or adds it.
-  ///
-  /// The underlying number replaces a missing end, zero where it is added; see ``AnimationEnds``.
+  /// Replaces the underlying numbers, which stand in for a missing end, or adds to them; see ``AnimationEnds``.
   @inline(__always)
   func replace(
     _ underlying: UnsafeMutablePointer<Double>, _ count: Int, _ isAdditive: Bool,

@@ -3,9 +3,7 @@
 import SwiftEasing
 
 extension AnimationSequence: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case entries, dialect, timing, timingFunction
-  }
+  package enum CodingKeys: String, CodingKey { case entries, dialect, timing, timingFunction }
 
   /// Reads entries in order, the timing and the timing function, with the checks of the initializer.
   ///
@@ -35,7 +33,6 @@ extension AnimationSequence: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the labels, the children with their positions as begin times, and the timing.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     var list = container.nestedUnkeyedContainer(forKey: .entries)
     for entry in placedEntries {
@@ -55,9 +52,7 @@ extension AnimationSequence: CheckedDecodable, KeyedEncodable {
 }
 
 extension AnimationSequence.Entry {
-  enum CodingKeys: String, CodingKey {
-    case target, animation, sequence, label, at
-  }
+  enum CodingKeys: String, CodingKey { case target, animation, sequence, label, at }
 
   fileprivate init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     if let time = try? container.decode(Double.self, forKey: .at) {

@@ -38,14 +38,9 @@ public struct AnimationSequence: Hashable, Sendable {
     let content: Content
     let position: SequencePosition
 
-    /// An animation of a target.
+    /// An animation of a target, such as the identifier of an element.
     ///
-    /// - Parameters:
-    ///   - animation: the animation, whose begin time is a delay after its position.
-    ///   - target: the name of the target, such as the identifier of an element.
-    ///   - position: its position.
-    ///   - fillMode: replaces the fill mode of the animation.
-    /// - Returns: the entry.
+    /// The animation's begin time is a delay after its position; `fillMode` replaces its fill mode.
     public static func animation(
       _ animation: KeyedAnimation, of target: String, at position: SequencePosition = .afterAll,
       fillMode: FillMode = .forwards
@@ -96,10 +91,8 @@ public struct AnimationSequence: Hashable, Sendable {
   /// Maps the progress of a pass to its eased progress; `nil` means linear.
   public let timingFunction: EasingCurve?
 
-  /// The children that animate each property of each target.
   private let lanes: [Key: SequenceLane]
   private let nesting: Int
-  /// The number of animations and sequences at any depth, including this one.
   private let parts: Int
 
   private struct Key: Hashable {
@@ -109,11 +102,9 @@ public struct AnimationSequence: Hashable, Sendable {
 
   /// Places entries, in their order.
   ///
-  /// - Parameters:
-  ///   - entries: children and labels.
-  ///   - timing: the timing. With a duration of 0, the default, a pass lasts as long as the children; any other duration cuts
-  ///     them off. By default the sequence holds its last values.
-  ///   - timingFunction: eases each pass as a whole; see ``GroupAnimation``.
+  /// With a duration of 0, the default, a pass lasts as long as the children; any other duration cuts them off. By default the
+  /// sequence holds its last values. The timing function eases each pass as a whole; see ``GroupAnimation``.
+  ///
   /// - Throws: ``SequenceError`` for an unknown or a repeated label, a position before the start of the sequence or after
   ///   children without end, a child without a duration, more than 160 nested sequences, and more than 2^20 animations and
   ///   sequences.
@@ -178,14 +169,9 @@ public struct AnimationSequence: Hashable, Sendable {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// The value of a property of a target.
+  /// The value of a property of a target at a time of the parent, in seconds; the underlying value where no child is in effect.
   ///
-  /// - Parameters:
-  ///   - path: the property, or a component of it. Animations of other paths are ignored.
-  ///   - target: the name of the target.
-  ///   - parentTime: in seconds.
-  ///   - underlying: the model value.
-  /// - Returns: the value; the underlying value where no child is in effect.
+  /// Animations of other paths are ignored.
   public func value(
     of path: PropertyPath, of target: String, at parentTime: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
@@ -205,32 +191,26 @@ public struct AnimationSequence: Hashable, Sendable {
       switch children[index].content {
       case .animation(let keyed, _):
         value = keyed.value(at: keyed.animation.attributes.state(at: time, end), over: value)
-      case .sequence(let sequence):
-        value = sequence.value(key, at: time, over: value, end)
+      case .sequence(let sequence): value = sequence.value(key, at: time, over: value, end)
       case .label: break
       }
     }
     return value
   }
 
-  /// The animations of a target as a group with the timing of the sequence.
+  /// The animations of a target as a group with the timing and the values of the sequence; without members for another target.
   ///
-  /// - Parameter target: the name of the target.
-  /// - Returns: a group with the same values; without members for another target.
   /// - Throws: nothing for a sequence that could be made: its limits are those of a group.
   public func group(for target: String) throws(ParameterError) -> GroupAnimation {
     if let found = try groups(of: target).first { return found.group }
     return try group(of: [])
   }
 
-  /// The groups of all targets, in the order of their first entries.
-  ///
-  /// Complexity: O(n) for n children, for each sequence around them.
+  /// In the order of the first entries; complexity: O(n) for n children, for each sequence around them.
   package func groups() throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
     try groups(of: nil)
   }
 
-  /// The group of one target, or those of all targets.
   private func groups(
     of only: String?
   ) throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
@@ -274,21 +254,18 @@ public struct AnimationSequence: Hashable, Sendable {
 
   /// The same sequence with another timing; a duration of 0 takes that of the children.
   ///
-  /// - Returns: a sequence with the same children.
   /// - Throws: nothing for a timing that could be made.
   /// - Complexity: O(n log n).
   public func with(timing: MediaTiming) throws(SequenceError) -> AnimationSequence {
     try AnimationSequence(placedEntries, timing: timing, timingFunction: timingFunction)
   }
 
-  /// The labels and the children, at their times.
   var placedEntries: [Entry] {
     labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
       .map { .label($0.key, at: .at($0.value)) }
       + children.map { Entry(content: $0.content, position: .at(0)) }
   }
 
-  /// The same sequence with another begin time, which must be valid.
   func beginning(at time: Double) -> AnimationSequence {
     AnimationSequence(self, timing: timing.beginning(at: time))
   }
@@ -316,7 +293,6 @@ public struct AnimationSequence: Hashable, Sendable {
   }
 }
 
-/// The state while entries are placed.
 struct SequencePlacement {
   fileprivate var children: [AnimationSequence.Child] = []
   fileprivate var labels: [String: Double] = [:]
@@ -324,9 +300,6 @@ struct SequencePlacement {
   fileprivate var end = 0.0
   private var previous = (start: 0.0, end: 0.0)
 
-  /// Places the next entry.
-  ///
-  /// - Throws: ``SequenceError`` for an unknown or a repeated label, a time out of range, and a child without a duration.
   mutating func place(_ entry: AnimationSequence.Entry) throws(SequenceError) {
     let own: MediaTiming
     switch entry.content {
@@ -343,8 +316,7 @@ struct SequencePlacement {
           "duration", own.duration, allowed: "more than 0: a child takes none of the sequence"))
     }
     let length = own.beginning(at: 0).endTime
-    let start = try time(
-      of: entry.position, "begin time", delay: own.beginTime, length: length)
+    let start = try time(of: entry.position, "begin time", delay: own.beginTime, length: length)
     let content: AnimationSequence.Entry.Content
     var target: String?
     switch entry.content {
@@ -390,7 +362,6 @@ struct SequencePlacement {
 }
 
 extension MediaTiming {
-  /// The same timing with another begin time, which must be finite, and fill mode.
   fileprivate func placed(_ beginTime: Double, _ fillMode: FillMode) -> MediaTiming {
     MediaTiming(
       unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
@@ -409,15 +380,8 @@ extension MediaTiming {
   }
 }
 
-// MARK: - Exports
-
 extension AnimationSequence {
-  /// The children of a sequence that only places them: animations, and groups of nested sequences with other timings.
-  ///
-  /// The outermost sequence's time is the parent's time of each.
-  ///
-  /// - Parameter offset: the delay of the sequence after its parent's start.
-  /// - Returns: `nil` for a sequence whose own timing matters.
+  /// The animations and groups of a sequence that only places them, delayed by an offset; `nil` if its own timing matters.
   package func placedChildren(
     after offset: Double
   ) -> [(target: String, content: GroupAnimation.Member)]? {

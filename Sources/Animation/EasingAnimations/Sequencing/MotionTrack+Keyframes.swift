@@ -25,7 +25,6 @@ extension KeyframeAnimation<Double> {
   ///   before it by less than 4u of the duration may have that value already.
   /// - Ends: before time 0 and from the duration on, the animation is not in effect; another fill mode of its timing holds the
   ///   first or the last value of the track.
-  /// - Parameter track: the track.
   /// - Throws: `ParameterError` for a track without duration, for one whose changes overflow, and for an undamped spring.
   /// - Complexity: O(n) for n keys.
   public init(_ track: MotionTrack<Double>) throws(ParameterError) {
@@ -76,7 +75,6 @@ extension MotionTrack where Value: AnimatedValueConvertible {
     return animations
   }
 
-  /// The track of a single number.
   private func number(_ index: Int) -> MotionTrack<Double> {
     func number(_ value: Value) -> Double { value.components[index] }
     return MotionTrack<Double>(
@@ -106,7 +104,6 @@ extension MotionTrack<Double>.Segment.Shape {
 }
 
 extension PropertyPath {
-  /// Throws for a component that does not have the shape of a value.
   fileprivate func check(_ shape: ValueShape) throws(ParameterError) {
     guard let component, shape != .number else { return }
     let hasTwo = [.origin, .size, .translation].contains(component)
@@ -116,7 +113,6 @@ extension PropertyPath {
       allowed: hasTwo ? "1 or 2" : "1")
   }
 
-  /// The paths of the numbers of a value.
   fileprivate func numbers(of shape: ValueShape) throws(ParameterError) -> [PropertyPath] {
     if shape == .number { return [self] }
     let components: [Component] =
@@ -125,8 +121,7 @@ extension PropertyPath {
       case .size: [.sizeWidth, .sizeHeight]
       case .translation: [.translationX, .translationY]
       default:
-        shape == .transform
-          ? Component.ofTransform : Array([.x, .y, .z, .w].prefix(shape.count))
+        shape == .transform ? Component.ofTransform : Array([.x, .y, .z, .w].prefix(shape.count))
       }
     guard components.count == shape.count,
       component != nil || components.allSatisfy({ shape.numbers(of: $0) != nil })
@@ -140,7 +135,6 @@ extension PropertyPath {
 }
 
 extension ValueShape {
-  /// The kind of value in a sentence.
   fileprivate var name: String {
     switch self {
     case .number: "a number"
@@ -159,7 +153,6 @@ extension MotionTrack {
   /// function is scaled, and that function.
   fileprivate typealias Part = (end: Double, to: Value, curve: EasingCurve)
 
-  /// The values over the part of the duration.
   fileprivate func keyframes(
     _ parts: (Segment) throws(ParameterError) -> [Part]
   ) throws(ParameterError) -> KeyframeSequence<Value> {
@@ -176,8 +169,7 @@ extension MotionTrack {
       if segment.from != values.last { add(segment.from, at: starts[index], by: .linear) }
       for part in try parts(segment) {
         add(
-          part.to,
-          at: part.end == segment.duration ? starts[index + 1] : starts[index] + part.end,
+          part.to, at: part.end == segment.duration ? starts[index + 1] : starts[index] + part.end,
           by: part.curve)
       }
     }

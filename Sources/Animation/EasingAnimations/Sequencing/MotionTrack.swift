@@ -22,8 +22,7 @@ import SwiftEasing
 /// - Cubic keys next to one another are a Catmull–Rom spline.
 /// - A cubic key begins with the velocity with which a key of another kind ends, and ends with the
 ///   velocity with which the next one begins.
-/// - A spring begins with the velocity of the key before, and without a duration it takes the time
-///   to settle.
+/// - A spring begins with the velocity of the key before, and without a duration it takes the time to settle.
 ///
 /// Apple does not document the following cases, which are decided here:
 ///
@@ -35,17 +34,15 @@ import SwiftEasing
 /// - A spring settles to a thousandth of its distance, and the next key begins where the spring is,
 ///   with its velocity if it is a cubic or a spring. After the end a track stays where it is.
 ///
-/// The value is continuous except at jumps. The velocity is continuous at the beginning of cubic
-/// keys and of springs and at the end of cubic keys, unless other velocities are given or are at
-/// rest by the rules above.
+/// The value is continuous except at jumps. The velocity is continuous at the beginning of cubic keys and of springs and at the
+/// end of cubic keys, unless other velocities are given or are at rest by the rules above.
 ///
 /// - Values before the start are the first value, and values after the end the last. NaN gives NaN.
 ///   Cubic keys and springs act on the numbers of a value one by one, also on those of a matrix.
 /// - The same time gives the same bits, in any order of times and on any thread.
-/// - Error: at a time within 2u of the greatest time of a key (u = 2^-53) for each key before it,
-///   eased keys have the error of their timing function times the distance, cubic keys 16u of the
-///   greatest of both values and of the duration times each velocity, and springs that of
-///   `DampedSpring`.
+/// - Error: at a time within 2u of the greatest time of a key (u = 2^-53) for each key before it, eased keys have the error of
+///   their timing function times the distance, cubic keys 16u of the greatest of both values and of the duration times each
+///   velocity, and springs that of `DampedSpring`.
 /// - Complexity: O(log n) for n keys.
 public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   /// A key: how the value continues.
@@ -55,14 +52,12 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     /// To a value, by a cubic polynomial of time: SwiftUI's `CubicKeyframe`.
     ///
     /// Velocities are in units of value per second; those that are `nil` continue the neighbors.
-    case cubic(
-      to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
+    case cubic(to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
     /// Towards a value, by a spring: SwiftUI's `SpringKeyframe`.
     ///
     /// A duration of `nil` is the time until the spring has settled to a thousandth of its distance.
     /// A velocity of `nil` continues that of the key before.
-    case spring(
-      to: Value, SpringParameters, duration: Double? = nil, startVelocity: Value? = nil)
+    case spring(to: Value, SpringParameters, duration: Double? = nil, startVelocity: Value? = nil)
     /// To a value at once: SwiftUI's `MoveKeyframe`.
     case move(to: Value)
     /// Stays for a number of seconds.
@@ -84,7 +79,6 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   /// Where each segment begins, and the end of the last.
   let starts: [Double]
   let segments: [Segment]
-  /// The value after the last key.
   let end: Value
 
   struct Segment: Sendable {
@@ -114,12 +108,10 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension MotionTrack {
-  /// A track.
+  /// A track from a first value through keys in order.
   ///
-  /// - Parameters:
-  ///   - start: the first value; finite.
-  ///   - keys: the keys in order; values and velocities are finite and have the shape of the first
-  ///     value, durations are positive and finite.
+  /// Values and velocities are finite and have the shape of the first value; durations are positive and finite.
+  ///
   /// - Throws: `ParameterError` for anything else, also for an undamped spring without a duration.
   public init(from start: Value, _ keys: [Key]) throws(ParameterError) {
     try start.checkFinite("value")
@@ -145,8 +137,7 @@ extension MotionTrack {
       case .cubic(let to, let duration, let startVelocity, let endVelocity):
         (segment.to, segment.duration) = (to, duration)
         let leaving = startVelocity ?? velocity ?? rest
-        let arriving =
-          endVelocity ?? key.arrivingVelocity(from: value, before: next) ?? rest
+        let arriving = endVelocity ?? key.arrivingVelocity(from: value, before: next) ?? rest
         segment.velocities = (leaving, arriving)
       case .spring(let to, let parameters, let duration, let startVelocity):
         let leaving = startVelocity ?? velocity ?? rest
@@ -192,9 +183,7 @@ extension MotionTrack {
     (self.segments, self.end) = (segments, end)
   }
 
-  /// The value at a time in seconds.
-  ///
-  /// At the time of a jump it is the value after it.
+  /// The value at a time in seconds; at the time of a jump it is the value after it.
   public func value(at time: Double) -> Value {
     guard !time.isNaN else { return start.scaled(by: .nan) }
     // A jump at the beginning is over at time 0.
@@ -204,8 +193,7 @@ extension MotionTrack {
     return segments[index].value(at: time - starts[index])
   }
 
-  /// The velocity at a time in seconds, in units of value per second; that of the key that begins
-  /// there.
+  /// The velocity at a time in seconds, in units of value per second; that of the key that begins there.
   ///
   /// Before the start and from the end on it is zero. Where a timing function is vertical it is
   /// infinite in the numbers that change.
@@ -216,7 +204,6 @@ extension MotionTrack {
     return segments[index].velocity(at: time - starts[index])
   }
 
-  /// The segment of a time from 0 to before the duration.
   private func segment(at time: Double) -> Int {
     let last = starts.withUnsafeBufferPointer { KeyInterval.lastKey(at: time, among: $0) }
     return Swift.min(last, segments.count - 1)
@@ -224,7 +211,6 @@ extension MotionTrack {
 }
 
 extension MotionTrack.Segment {
-  /// The value at a time since the beginning, from 0 to the duration, which is met at the end.
   func value(at time: Double) -> Value {
     let progress = Swift.min(time / duration, 1)
     switch shape {
@@ -244,7 +230,6 @@ extension MotionTrack.Segment {
     }
   }
 
-  /// The velocity per second.
   func velocity(at time: Double) -> Value {
     let progress = Swift.min(time / duration, 1)
     switch shape {
@@ -283,14 +268,12 @@ extension MotionTrack.Key {
     }
   }
 
-  /// Checks the values and the velocities.
   fileprivate func check(like start: Value) throws(ParameterError) {
     switch self {
     case .eased(let to, _, _), .move(let to): try Self.check([to], like: start)
     case .cubic(let to, _, let startVelocity, let endVelocity):
       try Self.check([to, startVelocity, endVelocity], like: start)
-    case .spring(let to, _, _, let startVelocity):
-      try Self.check([to, startVelocity], like: start)
+    case .spring(let to, _, _, let startVelocity): try Self.check([to, startVelocity], like: start)
     case .hold: break
     }
   }
@@ -303,21 +286,15 @@ extension MotionTrack.Key {
   }
 }
 
-// MARK: - Codable
-
 extension MotionTrack: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case from, keys
-  }
+  package enum CodingKeys: String, CodingKey { case from, keys }
 
-  /// Reads the first value and the keys, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       from: container.decode(Value.self, forKey: .from),
       container.decode([Key].self, forKey: .keys))
   }
 
-  /// Writes the first value and the keys.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(start, forKey: .from)
     try container.encode(keys, forKey: .keys)
@@ -329,11 +306,8 @@ extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
     case kind, to, duration, easing, spring, startVelocity, endVelocity
   }
 
-  private enum Kind: String, NamedCases {
-    case eased, cubic, spring, move, hold
-  }
+  private enum Kind: String, NamedCases { case eased, cubic, spring, move, hold }
 
-  /// Reads a key by its kind: `eased`, `cubic`, `spring`, `move` or `hold`.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     func value(_ key: CodingKeys) throws -> Value? {
       try container.decodeIfPresent(Value.self, forKey: key)
@@ -358,7 +332,6 @@ extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the kind, and what is given.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     func put(_ kind: Kind, _ to: Value? = nil, _ duration: Double? = nil) throws {
       try container.encode(kind, forKey: .kind)

@@ -28,12 +28,9 @@ public struct ScrollTimeline: Hashable, Sendable {
     self.init(unchecked: start, end)
   }
 
-  /// The timeline of everything that can be scrolled: CSS's `scroll()`.
+  /// The timeline of everything that can be scrolled: CSS's `scroll()`; without progress if the content fits in the viewport.
   ///
-  /// - Parameters:
-  ///   - content: the length of the content; finite, 0 or more.
-  ///   - viewport: the visible length; finite, 0 or more. If it is not less than the content, there is no progress.
-  /// - Throws: `ParameterError` for a length out of range.
+  /// - Throws: `ParameterError` for a length that is negative or not finite.
   public init(content: Double, viewport: Double) throws(ParameterError) {
     try ScrollTimeline.check(content, "content")
     try ScrollTimeline.check(viewport, "viewport")
@@ -51,11 +48,9 @@ public struct ScrollTimeline: Hashable, Sendable {
     }
   }
 
-  /// The progress at a scroll position.
+  /// The progress at a scroll position; `nil` if start and end coincide, where CSS calls a timeline inactive.
   ///
-  /// - Parameter position: any; NaN gives NaN.
-  /// - Returns: the progress, exact at both ends, else within 4u (u = 2^-53) of the larger of it and 1; `nil` if
-  ///   start and end coincide, where CSS calls a timeline inactive.
+  /// It is exact at both ends, else within 4u (u = 2^-53) of the larger of it and 1. NaN gives NaN.
   public func progress(at position: Double) -> Double? {
     guard start != end else { return nil }
     if position == end { return 1 }
@@ -67,8 +62,7 @@ public struct ScrollTimeline: Hashable, Sendable {
 
   /// The scroll position of a progress, the inverse: `start` at 0 and `end` at 1 exactly.
   ///
-  /// - Parameter progress: any; NaN gives NaN.
-  /// - Returns: the position, within 4u of the largest of it and the ends.
+  /// It is within 4u of the largest of it and the ends. NaN gives NaN.
   public func position(atProgress progress: Double) -> Double {
     interpolate(start, end, at: progress)
   }
@@ -108,15 +102,11 @@ public struct ViewTimeline: Hashable, Sendable {
   private let entry: (start: Double, end: Double)
   private let exit: (start: Double, end: Double)
 
-  /// A timeline of an element in a scroller.
+  /// A timeline of an element in a scroller, by the subject's start in the content.
   ///
-  /// - Parameters:
-  ///   - viewport: the visible length; finite, 0 or more.
-  ///   - subjectStart: the start of the subject in the content; finite.
-  ///   - subjectSize: the length of the subject; finite, 0 or more.
-  ///   - insetStart: the inset of the view's start in the viewport, CSS's `view-timeline-inset`; finite, negative outside.
-  ///   - insetEnd: the inset of its end; finite.
-  /// - Throws: `ParameterError` for a number out of range, and for positions that overflow.
+  /// The insets of the view in the viewport are CSS's `view-timeline-inset`; they are negative outside.
+  ///
+  /// - Throws: `ParameterError` for a number that is not finite, a negative length, and for positions that overflow.
   public init(
     viewport: Double, subjectStart: Double, subjectSize: Double, insetStart: Double = 0,
     insetEnd: Double = 0
@@ -132,9 +122,7 @@ public struct ViewTimeline: Hashable, Sendable {
     }
   }
 
-  /// The scroll positions of a range.
-  ///
-  /// An empty range has no progress, such as `contain` of a subject as large as the view.
+  /// The scroll positions of a range; an empty range has no progress, such as `contain` of a subject as large as the view.
   public func range(_ name: Range) -> ScrollTimeline {
     let contain = (Swift.min(entry.end, exit.start), Swift.max(entry.end, exit.start))
     return switch name {
@@ -147,14 +135,8 @@ public struct ViewTimeline: Hashable, Sendable {
     }
   }
 
-  /// The scroll positions from a part of one range to a part of another: CSS's `animation-range`.
+  /// The scroll positions from a part of one range, 0.25 for 25 %, to a part of another: CSS's `animation-range`.
   ///
-  /// - Parameters:
-  ///   - first: the range in which it begins.
-  ///   - firstPart: the part of that range; 0.25 for 25 %, finite.
-  ///   - last: the range in which it ends.
-  ///   - lastPart: the part of that range.
-  /// - Returns: the positions.
   /// - Throws: `ParameterError` for parts that lead to no finite position.
   public func range(
     from first: Range, _ firstPart: Double = 0, to last: Range, _ lastPart: Double = 1

@@ -14,11 +14,9 @@ struct SequenceLane: Sendable {
     var hidesOthers: Bool
   }
 
-  /// All children in order.
   private let children: [Int]
   /// The starts of all pieces but the first; strictly increasing.
   private let bounds: [Double]
-  /// The children of each node, in increasing order.
   private var nodes: [[Int]]
   /// The last child of each node that hides others; -1 for none.
   private var hiding: [Int]
@@ -36,8 +34,7 @@ struct SequenceLane: Sendable {
     for (child, span) in spans {
       var low = bounds.partitionPoint { $0 <= span.from } + pieces
       // No piece begins at infinity.
-      var high =
-        pieces + (span.to == .infinity ? pieces : bounds.partitionPoint { $0 <= span.to })
+      var high = pieces + (span.to == .infinity ? pieces : bounds.partitionPoint { $0 <= span.to })
       while low < high {
         if low & 1 == 1 {
           insert(child, span, low)

@@ -103,15 +103,12 @@ extension SequenceError: CustomStringConvertible {
     case .parameter(let error): error.description
     case .unknownLabel(let name):
       "no earlier entry sets the label \(Quotation.of(name, length: 40))"
-    case .repeatedLabel(let name):
-      "the label \(Quotation.of(name, length: 40)) has been set before"
+    case .repeatedLabel(let name): "the label \(Quotation.of(name, length: 40)) has been set before"
     case .unreadable(let text):
       "\(Quotation.of(text, length: 40)) is not a position of GSAP, such as 3, +=1, <, >-0.2, <25% or label+=1"
     }
   }
 }
-
-// MARK: - Text
 
 extension SequencePosition {
   /// Parses a position of GSAP 3.

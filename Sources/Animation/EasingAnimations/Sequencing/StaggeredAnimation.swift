@@ -25,23 +25,14 @@ public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
     delays = stagger.delays(count: count)
   }
 
-  /// The animation of a child: the same one, with the delay added to its begin time.
-  ///
-  /// - Parameter index: the index of the child, clamped to the children.
-  /// - Returns: an animation with the same values.
+  /// The animation of a child: the same one, with the delay added to its begin time; the index is clamped to the children.
   public func child(_ index: Int) -> Base {
     var child = animation
     child.timing = timing(ofChild: index)
     return child
   }
 
-  /// The presentation value of a child: that of ``child(_:)``, bit for bit.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the child, clamped to the children.
-  ///   - parentTime: in seconds.
-  ///   - underlying: the value where the animation is not in effect, or to which it is added.
-  /// - Returns: the value.
+  /// The presentation value of a child at a time in seconds: that of ``child(_:)``, bit for bit.
   public func value(
     ofChild index: Int, at parentTime: Double, over underlying: Base.Value
   ) -> Base.Value {

@@ -10,7 +10,6 @@ struct ClockPiece: Sendable {
   let space: TimeSpace
   /// The change of the speed, if it is not constant; it replaces the speed of the space.
   var ramp: ClockRamp?
-  /// The loop, if there is one.
   var loop: ClockLoop?
   /// The direction of the local time: 1, -1, or 0 if paused.
   let direction: Int
@@ -21,24 +20,19 @@ struct ClockPiece: Sendable {
   /// **Error.** Where the speed is almost 0, the local times of many parent times differ by their rounding only. None of them
   /// may be past the local time of the extremum, or the clock would show times that it does not reach.
   private var limits: (least: Double, greatest: Double)?
-  /// Whether the map is continuous at the start.
   var isContinuous = true
 
-  /// The piece of a clock without commands.
   init(_ origin: TimeSpace) {
     self.init(
-      start: -.infinity, space: origin, loop: nil,
-      givenSpeed: origin.speed == 0 ? 1 : origin.speed)
+      start: -.infinity, space: origin, loop: nil, givenSpeed: origin.speed == 0 ? 1 : origin.speed)
   }
 
-  /// A piece of constant speed.
   private init(start: Double, space: TimeSpace, loop: ClockLoop?, givenSpeed: Double) {
     (self.start, self.space, self.loop) = (start, space, loop)
     self.givenSpeed = givenSpeed
     direction = space.speed == 0 ? 0 : space.speed < 0 ? -1 : 1
   }
 
-  /// A part of a ramp.
   private init(
     start: Double, space: TimeSpace, ramp: ClockRamp, loop: ClockLoop?, direction: Int,
     givenSpeed: Double
@@ -59,12 +53,10 @@ struct ClockPiece: Sendable {
     return Swift.min(Swift.max(reading, limits.least), limits.greatest)
   }
 
-  /// Limits the local times of a ramp to those between its start and a later time.
   private mutating func limit(to end: Double) {
     let (first, last) = (unloopedTime(at: start), unloopedTime(at: end))
     // Rounding may hide the speed and seem to lead back.
-    limits =
-      direction < 0 ? (Swift.min(first, last), first) : (first, Swift.max(first, last))
+    limits = direction < 0 ? (Swift.min(first, last), first) : (first, Swift.max(first, last))
   }
 
   func localTime(at time: Double) -> Double {
@@ -72,11 +64,8 @@ struct ClockPiece: Sendable {
     return loop?.time(reading) ?? reading
   }
 
-  func speed(at time: Double) -> Double {
-    ramp?.speed(at: time) ?? space.speed
-  }
+  func speed(at time: Double) -> Double { ramp?.speed(at: time) ?? space.speed }
 
-  /// The pieces after a command, in order of time.
   func after(_ command: ClockScript.Command) -> [ClockPiece] {
     let time = command.time
     let reading = unloopedTime(at: time)
@@ -114,7 +103,6 @@ struct ClockPiece: Sendable {
     }
   }
 
-  /// The same motion from another local time.
   private func moved(
     at time: Double, to reading: Double, _ loop: ClockLoop?, isContinuous: Bool
   ) -> [ClockPiece] {
@@ -162,9 +150,7 @@ struct ClockPiece: Sendable {
   }
 }
 
-/// A change of the speed of a clock.
 struct ClockRamp: Sendable {
-  /// The start, in the parent's time.
   let start: Double
   let speed: Double
   let target: Double
@@ -193,21 +179,17 @@ struct ClockRamp: Sendable {
     return speed + (target - speed) * curve.value(at: progress)
   }
 
-  /// The local seconds between two times of the parent.
   func distance(from first: Double, to time: Double) -> Double {
     let area = curve.integral(from: (first - start) / duration, to: (time - start) / duration)
     return speed * (time - first) + (target - speed) * duration * area
   }
 }
 
-/// A half-open range of local time.
 struct ClockLoop: Sendable {
   let start: Double
   let end: Double
-
   private var length: Double { end - start }
 
-  /// The wrapped local time, by an exact remainder.
   func time(_ time: Double) -> Double {
     if time >= start, time < end { return time }
     var rest = (time - start).truncatingRemainder(dividingBy: length)
@@ -216,7 +198,6 @@ struct ClockLoop: Sendable {
     return Swift.min(start + rest, end.nextDown)
   }
 
-  /// The number of passes before a local time.
   func pass(_ time: Double) -> Double {
     if time >= start, time < end { return 0 }
     let distance = time - start

@@ -14,9 +14,7 @@ public struct ClockCrossing: Hashable, Sendable {
 package struct ClockSegment {
   /// The first time beyond it in the direction of the parent's time; infinite for none.
   package let end: Double
-  /// Whether the local time is continuous at the end.
   package let isContinuous: Bool
-  /// Whether a loop wraps at the end.
   package let isWrap: Bool
 }
 
@@ -26,9 +24,7 @@ extension ClockScript {
   /// A finite time gives a finite result: an overflow is replaced by the greatest finite number. NaN gives NaN.
   ///
   /// - Complexity: O(log n) for n commands; in a ramp, that of an integral of its curve.
-  public func localTime(fromParent time: Double) -> Double {
-    piece(at: time).localTime(at: time)
-  }
+  public func localTime(fromParent time: Double) -> Double { piece(at: time).localTime(at: time) }
 
   /// The speed at a time of the parent, in local seconds per second of the parent; at a jump, the later one.
   public func speed(atParent time: Double) -> Double { piece(at: time).speed(at: time) }
@@ -43,15 +39,12 @@ extension ClockScript {
 
   /// The times of the parent in a half-open range at which the clock arrives at a local time.
   ///
-  /// Each crossing is found once. Where the clock turns or pauses at the local time, the arrival is found and the departure is
+  /// Each crossing is found once. Where the clock reverses or pauses at the local time, the arrival is found and the departure is
   /// not. Seeks and wraps cross nothing.
   ///
-  /// - Parameters:
-  ///   - local: the local time.
-  ///   - start: the start of the search, exclusive.
-  ///   - end: the end of the search, inclusive; finite.
-  ///   - limit: the greatest number of crossings to return.
-  /// - Returns: the first crossings, in order of time; none if a number is not finite.
+  /// The start is exclusive, the end inclusive and finite. The result is in order of time, with at most `limit` crossings, and
+  /// empty if a number is not finite.
+  ///
   /// - Complexity: some hundred evaluations for each piece in between; a loop has a piece for each pass.
   public func crossings(
     of local: Double, from start: Double, to end: Double, limit: Int = 1000
@@ -69,17 +62,13 @@ extension ClockScript {
       }
       if direction != 0, !isReached(now) {
         let time = firstInstant(from: now, to: last, near: now, where: isReached)
-        if time < .infinity {
-          found.append(ClockCrossing(time: time, isBackwards: direction < 0))
-        }
+        if time < .infinity { found.append(ClockCrossing(time: time, isBackwards: direction < 0)) }
       }
       now = segment.end
     }
     return found
   }
-}
 
-extension ClockScript {
   private func index(at time: Double) -> Int {
     Swift.max(pieces.partitionPoint { $0.start <= time } - 1, 0)
   }
@@ -93,7 +82,6 @@ extension ClockScript {
       ? index - 1 : index
   }
 
-  /// Whether the clock is paused at a time of the parent, for more than an instant.
   package func isPaused(atParent time: Double) -> Bool { piece(at: time).direction == 0 }
 
   /// The direction of the local time for a rising parent's time: 1, -1, or 0 if paused.
@@ -101,16 +89,8 @@ extension ClockScript {
     pieces[index(at: time, forwards: forwards)].direction
   }
 
-  /// The rest of the segment at a time of the parent, in the direction of the parent's time.
-  ///
-  /// - Parameters:
-  ///   - time: a time of the parent.
-  ///   - forwards: whether the parent's time rises.
-  ///   - wraps: whether a wrap of a loop ends the segment.
-  /// - Returns: the end of the segment, and its kind.
-  package func segment(
-    atParent time: Double, forwards: Bool, wraps: Bool = true
-  ) -> ClockSegment {
+  /// The rest of the segment in the direction of the parent's time; a wrap of a loop ends it if `wraps`.
+  package func segment(atParent time: Double, forwards: Bool, wraps: Bool = true) -> ClockSegment {
     let index = index(at: time, forwards: forwards)
     let piece = pieces[index]
     var end: Double
@@ -155,8 +135,7 @@ extension ClockScript {
     let direction = direction(atParent: time, forwards: true)
     guard direction != 0, !local.isNaN else { return nil }
     let next = segment(atParent: time, forwards: true)
-    let last = Swift.min(
-      next.isContinuous ? next.end : next.end.nextDown, .greatestFiniteMagnitude)
+    let last = Swift.min(next.isContinuous ? next.end : next.end.nextDown, .greatestFiniteMagnitude)
     let before = segment(atParent: time, forwards: false).end
     let first = Swift.max(before.nextUp, -.greatestFiniteMagnitude)
     func isReached(_ time: Double) -> Bool {

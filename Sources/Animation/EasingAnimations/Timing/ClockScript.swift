@@ -29,7 +29,7 @@ import SwiftEasing
 ///
 ///     local = local₀ + s₀·τ + (s₁ - s₀)·d·∫₀^(τ/d) e
 ///
-/// Where its speed changes sign, the clock turns.
+/// Where its speed changes sign, the clock reverses.
 ///
 /// **Joints.** The map is continuous except at seeks, at wraps, and where a loop begins outside of its range. A command applies
 /// at its very time: pieces are half-open.
@@ -148,17 +148,13 @@ public struct ClockScript: Hashable, Sendable {
 }
 
 extension ClockScript: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case origin, commands
-  }
+  package enum CodingKeys: String, CodingKey { case origin, commands }
 
-  /// Reads the origin and the commands; missing ones are the identity, and none.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     self.init(try container.decode(.origin, default: .identity))
     for command in try container.decode(.commands, default: [Command]()) { add(command) }
   }
 
-  /// Writes the origin and the commands.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     if origin != .identity { try container.encode(origin, forKey: .origin) }
     if !commands.isEmpty { try container.encode(commands, forKey: .commands) }
@@ -166,15 +162,12 @@ extension ClockScript: CheckedDecodable, KeyedEncodable {
 }
 
 extension ClockScript.Command: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case time, action, speed, duration, curve, from, to
-  }
+  package enum CodingKeys: String, CodingKey { case time, action, speed, duration, curve, from, to }
 
   private enum Name: String, NamedCases {
     case pause, resume, run, ramp, reverse, seek, loop, endLoop
   }
 
-  /// Reads the time, the name of the action and its numbers, with the checks of the initializer.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     func number(_ key: CodingKeys) throws -> Double {
       try container.decode(Double.self, forKey: key)
@@ -196,7 +189,6 @@ extension ClockScript.Command: CheckedDecodable, KeyedEncodable {
     try self.init(at: try number(.time), action)
   }
 
-  /// Writes the time, the name of the action and its numbers.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(time, forKey: .time)
     func name(_ name: Name) throws { try container.encode(name, forKey: .action) }

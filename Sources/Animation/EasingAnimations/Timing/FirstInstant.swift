@@ -9,12 +9,8 @@
 ///
 /// Complexity: at most 130 evaluations, usually fewer than ten.
 ///
-/// - Parameters:
-///   - start: finite.
-///   - end: the last number of the search; finite.
-///   - guess: an estimate.
-///   - holds: false, and then true, over increasing numbers.
-/// - Returns: `start` if it holds there, infinity if it holds for no number up to the end.
+/// `holds` is false, and then true, over increasing numbers; `start` and `end` are finite. The result is `start` if it holds
+/// there, infinity if it holds for no number up to the end.
 package func firstInstant(
   from start: Double, to end: Double = .greatestFiniteMagnitude, near guess: Double,
   where holds: (Double) -> Bool
@@ -58,8 +54,7 @@ private func rank(_ number: Double) -> UInt64 {
 }
 
 private func number(_ rank: UInt64) -> Double {
-  rank < zeroRank
-    ? -Double(bitPattern: zeroRank - rank) : Double(bitPattern: rank - zeroRank)
+  rank < zeroRank ? -Double(bitPattern: zeroRank - rank) : Double(bitPattern: rank - zeroRank)
 }
 
 private let zeroRank: UInt64 = 1 << 63

@@ -12,8 +12,8 @@ import SwiftEasing
 ///     e = (tp - beginTime)·|speed|          the phase: before e < 0, active 0 ≤ e < A
 ///     c = sign(speed)·e + timeOffset        the content, modulo one pass
 ///
-/// With a time offset of 1 s and a duration of 3 s, an animation plays from 1 s to 3 s and then from 0 s to 1 s, within the same
-/// 3 s; with speed -1 it plays backward within them. A pass P is the duration, or twice that with autoreverses. The active
+/// With a time offset of 1 s and a duration of 3 s, an animation plays from 1 s to 3 s and then from 0 s to 1 s, within the
+/// same 3 s; with speed -1 it plays backward within them. A pass P is the duration, or twice that with autoreverses. The active
 /// duration A is the repeat duration, or P times the repeat count.
 ///
 /// - *Between passes.* At the instant between two passes, the next has begun; at the very end, the last pass has ended. A
@@ -63,16 +63,11 @@ public struct MediaTiming: Hashable, Sendable {
 
   /// A timing with Core Animation's properties.
   ///
-  /// - Parameters:
-  ///   - duration: the duration of a pass, or of each direction with autoreverses; 0 or more. In a layer, 0 means the duration
-  ///     of the transaction.
-  ///   - beginTime: the time of the parent at which the animation begins; finite.
-  ///   - speed: the local seconds per second of the parent; finite, negative to play backward.
-  ///   - timeOffset: the start within the content; finite.
-  ///   - repetition: a count or duration of 0 or more.
-  ///   - autoreverses: whether each pass plays forward and then backward.
-  ///   - fillMode: the values held before and after the animation.
-  /// - Throws: `ParameterError` for a number out of range.
+  /// The duration is that of a pass, or of each direction with autoreverses; in a layer, 0 means the duration of the
+  /// transaction. The begin time is one of the parent, the speed in local seconds per second of the parent, negative to play
+  /// backward, and the time offset the start within the content.
+  ///
+  /// - Throws: `ParameterError` unless the duration and the repetition are 0 or more, and the other numbers finite.
   public init(
     duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
     repetition: Repetition = .once, autoreverses: Bool = false, fillMode: FillMode = .removed
@@ -90,20 +85,14 @@ public struct MediaTiming: Hashable, Sendable {
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// One pass, beginning at time 0.
+  /// One pass, beginning at time 0; a negative duration counts as 0.
   ///
   ///     animation.timing = .seconds(0.25)
-  ///
-  /// - Parameter duration: a literal; a negative one counts as 0.
-  /// - Returns: the timing.
   public static func seconds(_ duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0))
   }
 
-  /// Endless passes, beginning at time 0.
-  ///
-  /// - Parameter duration: the duration of a pass, a literal; a negative one counts as 0.
-  /// - Returns: the timing.
+  /// Endless passes, beginning at time 0; a negative duration counts as 0.
   public static func forever(seconds duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0), repetition: .forever)
   }
@@ -160,9 +149,7 @@ public struct MediaTiming: Hashable, Sendable {
       unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
-}
 
-extension MediaTiming {
   /// The duration of one pass in local seconds: ``duration``, or twice that with autoreverses.
   package var passDuration: Double { autoreverses ? 2 * duration : duration }
 
@@ -194,10 +181,7 @@ public enum FillMode: String, Hashable, Sendable, NamedCases {
   /// Both values are held.
   case both
 
-  /// Whether the first value is held before the animation begins.
   package var fillsBackwards: Bool { self == .backwards || self == .both }
-
-  /// Whether the last value is held after the animation has ended.
   package var fillsForwards: Bool { self == .forwards || self == .both }
 }
 
@@ -206,8 +190,6 @@ extension MediaTiming: CheckedDecodable, KeyedEncodable {
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
   }
 
-  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
-  ///
   /// A repeat count and a repeat duration together are refused.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     var repetition = Repetition.count(try container.decode(extended: .repeatCount, default: 1))
@@ -228,7 +210,6 @@ extension MediaTiming: CheckedDecodable, KeyedEncodable {
       fillMode: container.decode(.fillMode, default: .removed))
   }
 
-  /// Writes the duration, and the other properties that differ from their defaults.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(ExtendedNumber(duration), forKey: .duration)
     if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
@@ -248,9 +229,7 @@ extension MediaTiming {
   /// The state of the animation at a time of its parent.
   ///
   /// Complexity: constant, except for times beyond 2^53 durations, whose remainder takes longer.
-  public func state(at parentTime: Double) -> TimingState {
-    state(at: parentTime, .over)
-  }
+  public func state(at parentTime: Double) -> TimingState { state(at: parentTime, .over) }
 
   /// The value of an animation without a fill mode from its end on.
   package enum End: Sendable {
@@ -262,12 +241,9 @@ extension MediaTiming {
     case held
   }
 
-  /// The state of the animation, with a rule for its end.
   package func state(at parentTime: Double, _ end: End) -> TimingState {
     if speed == 0 { return pausedState(at: parentTime) }
-    if parentTime < beginTime {
-      return fillMode.fillsBackwards ? startState : .idle(.before)
-    }
+    if parentTime < beginTime { return fillMode.fillsBackwards ? startState : .idle(.before) }
     let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
     // A member that ends with its group has no later time, so a difference that is rounded down must not miss the end.
     if elapsed >= activeDuration || parentTime >= endTime, activeDuration < .infinity {
@@ -309,9 +285,7 @@ extension MediaTiming {
   }
 
   /// The direction of play; an autoreversing pass is the same in either direction.
-  var direction: PlaybackDirection {
-    autoreverses ? .alternate : speed < 0 ? .reverse : .normal
-  }
+  var direction: PlaybackDirection { autoreverses ? .alternate : speed < 0 ? .reverse : .normal }
 
   /// The number of legs in all passes; a leg is one direction of a pass.
   private var legCount: PassCount {
@@ -338,7 +312,6 @@ extension MediaTiming {
     return legs
   }
 
-  /// The state that a fill mode holds before the beginning.
   private var startState: TimingState { state(.before, after: firstLeg) }
 
   /// The end of the last pass; without any pass, the start of the first.
@@ -368,24 +341,16 @@ extension MediaTiming {
     if autoreverses { state.pass = (state.pass / 2).rounded(.down) }
     return state
   }
-}
 
-extension MediaTiming {
-  /// The time of the parent at which an active time is reached.
-  ///
-  /// - Parameter activeTime: local seconds since the animation began, without the time offset.
-  /// - Returns: `nil` with speed 0.
+  /// The time of the parent after local seconds since the beginning, without the time offset; `nil` with speed 0.
   package func parentTime(atActiveTime activeTime: Double) -> Double? {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
 
-  /// The time of the parent at which a pass reaches a progress; with autoreverses, in its first leg.
+  /// The time of the parent at which a pass, 0 for the first, reaches a progress in [0, 1]; with autoreverses, in its first
+  /// leg.
   ///
-  /// - Parameters:
-  ///   - progress: in [0, 1].
-  ///   - pass: 0 for the first.
-  /// - Returns: `nil` with speed or duration 0, before the beginning and after the end.
-  /// - Error: 4u of the time since the beginning.
+  /// It is `nil` with speed or duration 0, before the beginning and after the end. Error: 4u of the time since the beginning.
   public func parentTime(atProgress progress: Double, pass: Double = 0) -> Double? {
     guard progress >= 0, progress <= 1, pass >= 0, pass < .infinity, duration > 0, speed != 0 else {
       return nil
@@ -397,18 +362,10 @@ extension MediaTiming {
     guard time >= 0, time <= activeDuration else { return nil }
     return parentTime(atActiveTime: time)
   }
-}
 
-extension MediaTiming {
-  /// The time of the members of a group with this timing: the eased progress times the duration.
+  /// The time of the members of a group with this timing, from 0 to the duration: the eased progress times the duration.
   ///
   /// In a first forward pass without a timing function it is the elapsed time, which has fewer roundings.
-  ///
-  /// - Parameters:
-  ///   - state: the state of this timing, in which it is in effect.
-  ///   - parentTime: the time of the state.
-  ///   - timingFunction: maps the progress of a pass; `nil` means linear.
-  /// - Returns: a time from 0 to the duration; NaN for NaN.
   package func basicTime(
     at state: TimingState, parentTime: Double, eased timingFunction: EasingCurve?
   ) -> Double {

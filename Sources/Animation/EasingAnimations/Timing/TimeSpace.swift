@@ -63,9 +63,7 @@ public struct TimeSpace: Hashable, Sendable {
     let half = (time / 2 - timeOffset / 2) / speed
     return TimeSpace.clamped(TimeSpace.clamped(half * 2, for: time) + beginTime, for: time)
   }
-}
 
-extension TimeSpace {
   /// The local time since the start of a clock with some speed: (time - start)·speed, rounded twice.
   ///
   /// Finite numbers give a finite result: if only the difference overflows, it is computed from halves; an overflowing product
@@ -84,7 +82,6 @@ extension TimeSpace {
     return clamped((time / 2 - start / 2) * speed * 2, for: time)
   }
 
-  /// The result; at a finite time, infinity is replaced by the greatest finite number.
   private static func clamped(_ result: Double, for time: Double) -> Double {
     guard result.magnitude == .infinity, time.isFinite else { return result }
     return result < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
@@ -92,11 +89,8 @@ extension TimeSpace {
 }
 
 extension TimeSpace: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case beginTime, speed, timeOffset
-  }
+  package enum CodingKeys: String, CodingKey { case beginTime, speed, timeOffset }
 
-  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       beginTime: container.decode(.beginTime, default: 0),

@@ -38,7 +38,6 @@ public struct TimingState: Hashable, Sendable {
   package var weight = 1.0
   package var weightRate = 0.0
 
-  /// The state of an animation that is not in effect.
   static func idle(_ phase: TimingPhase) -> TimingState {
     TimingState(
       phase: phase, isInEffect: false, pass: .nan, progress: .nan, isBackwards: false,
@@ -47,15 +46,7 @@ public struct TimingState: Hashable, Sendable {
 }
 
 extension TimingState {
-  /// The state after a number of passes, for both kinds of timing.
-  ///
   /// At the instant between two passes the next has begun; only the last pass has ended.
-  ///
-  /// - Parameters:
-  ///   - phase: before, active or after.
-  ///   - passes: the number of passes, including those skipped at the start.
-  ///   - isLast: whether this is the end of all passes.
-  ///   - direction: the direction of the passes.
   @inline(__always)
   init(
     _ phase: TimingPhase, after passes: PassCount, isLast: Bool, direction: PlaybackDirection
@@ -64,12 +55,10 @@ extension TimingState {
     let isBackwards = direction.isBackwards(in: count)
     self.init(
       phase: phase, isInEffect: true, pass: count.whole,
-      progress: isBackwards ? 1 - count.fraction : count.fraction,
-      isBackwards: isBackwards,
+      progress: isBackwards ? 1 - count.fraction : count.fraction, isBackwards: isBackwards,
       isBeforeJump: isBackwards ? phase == .after : phase == .before)
   }
 
-  /// The progress after a timing function; without a function, the progress itself.
   @inline(__always)
   package func eased(by timingFunction: EasingCurve?) -> Double {
     (timingFunction ?? .linear).value(at: progress, beforeJump: isBeforeJump)
@@ -87,7 +76,6 @@ struct PassCount: Hashable, Sendable {
 }
 
 extension PassCount {
-  /// A number of passes; infinity has the fraction 0.
   init(_ count: Double) {
     whole = count.rounded(.down)
     fraction = count.magnitude == .infinity ? 0 : count - whole
@@ -130,13 +118,10 @@ extension PassCount {
   ///
   /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27, so both products are exact.
   /// The first difference is exact because the product is within a factor of 2 of the time, or the difference has few enough
-  /// bits; the second because it is a multiple of the duration's last place and at most the duration. The rounded quotient is at
-  /// least the exact whole part n. It is n + 1 only where the remainder is slightly below zero, which is corrected.
+  /// bits; the second because it is a multiple of the duration's last place and at most the duration. The rounded quotient is
+  /// at least the exact whole part n. It is n + 1 only where the remainder is slightly below zero, which is corrected.
   ///
-  /// - Parameters:
-  ///   - quotient: the whole part of the rounded quotient, from 1 to below 2^26.
-  ///   - time: the dividend.
-  ///   - duration: the divisor, above 2^-900, so that no product underflows.
+  /// The quotient is from 1 to below 2^26, and the duration above 2^-900, so that no product underflows.
   @inline(__always)
   private init(quotient: Double, of time: Double, _ duration: Double) {
     let high = Double(bitPattern: duration.bitPattern & ~0x7FF_FFFF)
@@ -170,13 +155,9 @@ extension PassCount {
     left.whole > right.whole || (left.whole == right.whole && left.fraction >= right.fraction)
   }
 
-  /// The number, rounded once.
   var value: Double { whole + fraction }
-
   /// The same instant, as the end of the previous pass rather than the start of one.
-  var asEnd: PassCount {
-    fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self
-  }
+  var asEnd: PassCount { fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self }
 
   /// Whether the pass has an odd number; infinity counts as even.
   @inline(__always)

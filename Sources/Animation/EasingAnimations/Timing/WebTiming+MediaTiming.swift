@@ -23,22 +23,15 @@ extension WebTiming {
   ///
   /// - Error: durations and iterations are quotients, rounded once. The error of progress is 8u of the time since the beginning,
   ///   in passes (u = 2^-53).
-  /// - Parameters:
-  ///   - timing: the timing.
-  ///   - easing: maps the progress of a pass to its eased progress.
   /// - Throws: `ParameterError` for a speed of 0, and for a repeat duration with passes of zero or infinite duration.
-  public init(
-    _ timing: MediaTiming, easing: EasingCurve = .linear
-  ) throws(ParameterError) {
+  public init(_ timing: MediaTiming, easing: EasingCurve = .linear) throws(ParameterError) {
     guard timing.speed != 0 else {
       throw ParameterError("speed", timing.speed, allowed: "other than 0")
     }
     let iterations: Double
     switch timing.repetition {
-    case .count(let count):
-      iterations = (count == 0 ? 1 : count) * (timing.autoreverses ? 2 : 1)
-    case .duration(0):
-      iterations = 0
+    case .count(let count): iterations = (count == 0 ? 1 : count) * (timing.autoreverses ? 2 : 1)
+    case .duration(0): iterations = 0
     case .duration(let time):
       guard timing.duration > 0, timing.duration < .infinity else {
         throw ParameterError(

@@ -35,19 +35,12 @@ public struct WebTiming: Hashable, Sendable {
   /// The rate at which time runs; negative to play backward.
   public let playbackRate: Double
 
-  /// A timing with the properties of Web Animations.
+  /// A timing with the properties of Web Animations, in seconds.
   ///
-  /// - Parameters:
-  ///   - duration: the duration of one iteration, in seconds; 0 or more.
-  ///   - delay: the time before the first iteration, in seconds; finite.
-  ///   - endDelay: the time after the last iteration, in seconds; finite.
-  ///   - iterations: the number of iterations; 0 or more.
-  ///   - iterationStart: the number of iterations skipped at the start; 0 or more and finite.
-  ///   - direction: the direction of the iterations.
-  ///   - fill: the values held before and after the animation.
-  ///   - easing: maps the progress of an iteration to its eased progress.
-  ///   - playbackRate: the rate at which time runs; finite, and negative to play backward.
-  /// - Throws: `ParameterError` for a number out of range.
+  /// The iteration start skips iterations. A negative playback rate plays backward.
+  ///
+  /// - Throws: `ParameterError` unless the duration, the iterations and their start are 0 or more, and the start, the delays
+  ///   and the rate finite.
   public init(
     duration: Double, delay: Double = 0, endDelay: Double = 0, iterations: Double = 1,
     iterationStart: Double = 0, direction: PlaybackDirection = .normal, fill: FillMode = .removed,
@@ -74,13 +67,9 @@ public struct WebTiming: Hashable, Sendable {
     self.easing = easing
     self.playbackRate = playbackRate
   }
-}
 
-extension WebTiming {
   /// The duration of all iterations together, in seconds.
-  public var activeDuration: Double {
-    duration == 0 || iterations == 0 ? 0 : duration * iterations
-  }
+  public var activeDuration: Double { duration == 0 || iterations == 0 ? 0 : duration * iterations }
 
   /// The end of the animation, including delays; at least 0.
   public var endTime: Double { Swift.max(delay + activeDuration + endDelay, 0) }
@@ -93,9 +82,7 @@ extension WebTiming {
       uncheckedBeginTime: startTime, speed: playbackRate, timeOffset: playbackRate < 0 ? endTime : 0
     )
   }
-}
 
-extension WebTiming {
   /// The state of the animation at its current time.
   ///
   /// At a negative time, an animation with a large negative delay is in the before phase but far into its iterations, as the
@@ -181,7 +168,6 @@ extension WebTiming: CheckedDecodable, KeyedEncodable {
     case direction, fill, easing, playbackRate
   }
 
-  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       duration: container.decode(extended: .duration, default: 0),
@@ -195,7 +181,6 @@ extension WebTiming: CheckedDecodable, KeyedEncodable {
       playbackRate: container.decode(.playbackRate, default: 1))
   }
 
-  /// Writes the duration, and the other properties that differ from their defaults, in seconds.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(ExtendedNumber(duration), forKey: .duration)
     if delay != 0 { try container.encode(delay, forKey: .delay) }

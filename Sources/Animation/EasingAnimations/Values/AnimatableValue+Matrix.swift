@@ -18,7 +18,6 @@ extension AnimatableValue {
     return result as? Self ?? AnimatedValue.matrix(result) as? Self
   }
 
-  /// The matrices, if all values are matrices.
   package static func matrices(of values: [Self]) -> [Matrix4]? {
     guard values.first?.matrix != nil else { return nil }
     let matrices = values.compactMap { $0.matrix }
@@ -42,7 +41,6 @@ extension AnimatableValue {
     return MatrixSpring(parameters, from: from, to: to, initialVelocity: velocity)
   }
 
-  /// Whether values are interpolated number by number.
   package var isInterpolatedByNumbers: Bool { matrix == nil }
 
   /// The derivative of ``interpolated(to:at:)`` with respect to progress; zero where the value jumps.

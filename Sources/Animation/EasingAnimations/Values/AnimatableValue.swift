@@ -4,10 +4,9 @@ import SwiftEasing
 
 /// A value that can be animated: it can be added, scaled and interpolated.
 ///
-/// Most conforming types are vectors of numbers that are interpolated one by one: `Double`,
-/// `SIMD2`, `SIMD3` and `SIMD4` of `Double`, `[Double]`, ``ColorValue`` and
-/// ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an additive matrix is
-/// multiplied. An ``AnimatedValue`` holds any of these types.
+/// Most conforming types are vectors of numbers that are interpolated one by one: `Double`, `SIMD2`, `SIMD3` and `SIMD4` of
+/// `Double`, `[Double]`, ``ColorValue`` and ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an additive
+/// matrix is multiplied. An ``AnimatedValue`` holds any of these types.
 public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
   /// The value at a progress from this value to another.
   ///
@@ -32,18 +31,15 @@ extension AnimatableValue {
     guard largest > 0, largest.isFinite else {
       return differences.contains { $0.isNaN } ? .nan : largest
     }
-    return largest
-      * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
+    return largest * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
   }
 
-  /// Throws an error for a component that is not finite.
   func checkFinite(_ name: String) throws(ParameterError) {
     for component in components where !component.isFinite {
       throw ParameterError(name, component, allowed: "finite in all components")
     }
   }
 
-  /// Throws an error for a value of another shape, which names the other value.
   func checkShape(like other: Self, _ name: String) throws(ParameterError) {
     guard isCompatible(with: other) else {
       throw ParameterError(
@@ -52,6 +48,5 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether all components are finite.
   var isFinite: Bool { components.allSatisfy { $0.isFinite } }
 }

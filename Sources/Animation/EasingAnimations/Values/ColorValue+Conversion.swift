@@ -38,14 +38,8 @@ extension ColorValue {
 
   /// The mix of two colors of any spaces at a progress, by CSS Color 4, section 12.
   ///
-  /// Both are converted to a space, interpolated there premultiplied by their opacities, and given back in that space. Outside
-  /// [0, 1] the mix is extrapolated.
-  ///
-  /// - Parameters:
-  ///   - other: the color at progress 1.
-  ///   - progress: 0 is this color.
-  ///   - space: the space of interpolation; Oklab, where CSS mixes colors, if none is given.
-  /// - Returns: a color of that space. For a mix by hue see ``OklchColor``.
+  /// Both are converted to a space, by default Oklab as in CSS, interpolated there premultiplied by their opacities, and given
+  /// back in that space. Progress 0 is this color; outside [0, 1] the mix is extrapolated. For a mix by hue see ``OklchColor``.
   public func mixed(
     with other: ColorValue, at progress: Double, in space: Space = .oklab
   ) -> ColorValue {
@@ -70,7 +64,6 @@ private enum Transfer {
 
 extension SIMD3<Double> {
   fileprivate var cubed: SIMD3<Double> { self * self * self }
-
   fileprivate var cubeRoot: SIMD3<Double> { map { Double.root($0, 3) } }
 
   /// A function of each magnitude, with the sign of the number.
@@ -84,7 +77,6 @@ extension SIMD3<Double> {
   }
 }
 
-/// The rows of a matrix.
 private struct Rows {
   let (x, y, z): (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 

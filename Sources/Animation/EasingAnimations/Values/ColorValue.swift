@@ -28,21 +28,14 @@ public struct ColorValue: Hashable, Sendable {
   /// The three components multiplied by the opacity, and the opacity.
   public let premultiplied: SIMD4<Double>
 
-  /// A color from its straight components and its opacity.
+  /// A color from its opacity and straight components: red, green and blue, or lightness and two opponent axes.
   ///
-  /// - Parameters:
-  ///   - space: the space of the components.
-  ///   - first: red, or lightness; usually in [0, 1].
-  ///   - second: green, or the first opponent axis.
-  ///   - third: blue, or the second opponent axis.
-  ///   - opacity: usually in [0, 1].
+  /// All are usually in [0, 1], except the axes.
   public init(
-    _ space: Space, _ first: Double, _ second: Double, _ third: Double,
-    opacity: Double = 1
+    _ space: Space, _ first: Double, _ second: Double, _ third: Double, opacity: Double = 1
   ) {
     self.init(
-      space,
-      premultiplied: SIMD4(first * opacity, second * opacity, third * opacity, opacity))
+      space, premultiplied: SIMD4(first * opacity, second * opacity, third * opacity, opacity))
   }
 
   init(_ space: Space, premultiplied: SIMD4<Double>) {
@@ -88,9 +81,7 @@ extension ColorValue: AnimatableValue {
 }
 
 extension ColorValue: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case space, straight, opacity, premultiplied
-  }
+  package enum CodingKeys: String, CodingKey { case space, straight, opacity, premultiplied }
 
   /// Reads a space and either straight components and an opacity, or premultiplied components.
   ///

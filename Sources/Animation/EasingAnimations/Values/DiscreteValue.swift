@@ -24,9 +24,7 @@ extension DiscreteValue {
   /// The value without a cross-fade: the old one before halfway, the new one from there on.
   public var text: String { amount < 0.5 ? old : new }
 
-  /// The value at a progress from this one to another.
-  ///
-  /// The result is this value up to 0, the other one from 1 on, and a fade in between, of the ``text`` of each.
+  /// This value up to 0, the other one from 1 on, and a fade in between, of the ``text`` of each.
   package func interpolated(to end: DiscreteValue, at progress: Double) -> DiscreteValue {
     guard progress > 0, self != end else { return self }
     guard progress < 1, text != end.text else { return end }

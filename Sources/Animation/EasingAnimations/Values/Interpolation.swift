@@ -2,18 +2,17 @@
 
 /// The linear interpolation between two numbers.
 ///
-/// **Ends and order.** The result is exactly `start` at 0 and `end` at 1, even if one is infinite, constant between equal numbers,
-/// and monotone. The plain forms lack one property: a + (b - a)·t misses b, and a·(1 - t) + b·t is not constant for a = b.
+/// **Ends and order.** The result is exactly `start` at 0 and `end` at 1, even if infinite, constant between equal numbers, and
+/// monotone. The plain forms lack one property: a + (b - a)·t misses b, and a·(1 - t) + b·t is not constant for a = b.
 ///
-/// **Error.** Within 2u·max(|a|, |b|) for a fraction in [0, 1] (u = 2^-53), without overflow in
-/// between.
+/// **Error.** Within 2u·max(|a|, |b|) for a fraction in [0, 1] (u = 2^-53), without overflow in between.
 ///
 /// Outside [0, 1] it extrapolates. NaN gives NaN, and so does the interpolation from -∞ to ∞.
 ///
-/// S. D. Herring, "Well-behaved interpolation for numbers and pointers", WG21 paper P0811: if the
-/// signs differ, both terms rise; otherwise the difference is no greater than the ends. Unlike there, the result is not clamped to
-/// `end` around 1, because this is unnecessary: the difference is rounded by at most half an ulp of
-/// it, and a fraction of 1 - u or 1 + 2u changes it by a whole ulp.
+/// S. D. Herring, "Well-behaved interpolation for numbers and pointers", WG21 paper P0811: if the signs differ, both terms
+/// rise; otherwise the difference is no greater than the ends. Unlike there, the result is not clamped to `end` around 1,
+/// because this is unnecessary: the difference is rounded by at most half an ulp of it, and a fraction of 1 - u or 1 + 2u
+/// changes it by a whole ulp.
 @inlinable
 package func interpolate(_ start: Double, _ end: Double, at fraction: Double) -> Double {
   if fraction == 1 { return end }

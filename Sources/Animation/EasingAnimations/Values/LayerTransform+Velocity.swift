@@ -9,13 +9,8 @@ import RealModule
 extension LayerTransform {
   /// The derivatives of the components for a derivative of the matrix.
   ///
-  /// A change toward a skew, or a perspective along x or y, is dropped: the components cannot express it.
-  ///
-  /// - Parameters:
-  ///   - change: the derivative of the matrix.
-  ///   - matrix: the matrix that has these components.
-  /// - Returns: the derivatives. At a quarter turn about y, those of the rotation about x and z are infinite where the angles
-  ///   jump.
+  /// A change toward a skew, or a perspective along x or y, is dropped: the components cannot express it. At a quarter turn
+  /// about y, the derivatives of the rotation about x and z are infinite where the angles jump.
   package func rates(of change: Matrix4, at matrix: Matrix4) -> LayerTransform {
     let weight = matrix.rows.3.w - matrix.rows.3.z * perspective
     let (rates, angularVelocity) = parts(times: weight).rates(of: change)
@@ -27,7 +22,6 @@ extension LayerTransform {
       scale: (rates.scale - weightRate * scale) / weight, perspective: rates.perspective.z)
   }
 
-  /// The derivative of ``matrix``, for derivatives of the components.
   package func velocity(_ rates: LayerTransform) -> Matrix4 {
     let parts = parts(times: 1)
     return parts.velocity(
@@ -37,7 +31,6 @@ extension LayerTransform {
         rotation: parts.rotation(turningAt: angularVelocity(rates.rotation))))
   }
 
-  /// The parts of the matrix times a number.
   private func parts(times weight: Double) -> MatrixParts {
     MatrixParts(
       translation: weight * translation, scale: weight * scale, skew: .zero,

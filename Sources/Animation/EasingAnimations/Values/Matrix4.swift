@@ -3,16 +3,16 @@
 import RealModule
 import SwiftEasing
 
-/// A transform of space by a matrix of four rows and four columns: Core Animation's
-/// `CATransform3D`.
+/// A transform of space by a matrix of four rows and four columns: Core Animation's `CATransform3D`.
 ///
 /// Points are rows that multiply the matrix from the left, p′ = p·M. Elements have the names of
 /// Core Animation: `m34` is the fourth element of the third row, which makes perspective.
 ///
-/// **Interpolation.** The matrix is decomposed into perspective, translation, rotation, skews and scales, which are interpolated
-/// separately, as in CSS and Core Animation, rotations along the shorter arc. Use a ``LayerTransform`` for larger rotations. A
-/// singular matrix has no interpolation: the value jumps halfway. Additive and cumulative matrices are multiplied, so that an
-/// addition acts in the layer's own coordinates. Smooth keyframes interpolate the parts as well; decays are element by element.
+/// **Interpolation.** The matrix is decomposed into perspective, translation, rotation, skews and scales, which are
+/// interpolated separately, as in CSS and Core Animation, rotations along the shorter arc. Use a ``LayerTransform`` for larger
+/// rotations. A singular matrix has no interpolation: the value jumps halfway. Additive and cumulative matrices are multiplied,
+/// so that an addition acts in the layer's own coordinates. Smooth keyframes interpolate the parts as well; decays are element
+/// by element.
 public struct Matrix4: Hashable, Sendable {
   /// The four rows.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
@@ -78,8 +78,7 @@ extension Matrix4: AnimatableValue {
   public func subtracting(_ other: Matrix4) -> Matrix4 { combined(other) { $0 - $1 } }
   /// The product with a number.
   public func scaled(by factor: Double) -> Matrix4 { combined(self) { row, _ in row * factor } }
-  /// The matrix at a progress from this one to another: part by part, the rotation along the
-  /// shorter arc.
+  /// The matrix at a progress from this one to another: part by part, the rotation along the shorter arc.
   ///
   /// - The result is exactly this matrix at 0 and exactly the other at 1; in between, both are divided by their m44. If a matrix
   ///   is singular (less than 16u of a row's length is independent of the other rows) or has an m44 of 0, the result is this

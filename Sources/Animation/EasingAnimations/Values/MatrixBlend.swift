@@ -54,22 +54,18 @@ struct MatrixBlend: Hashable, Sendable {
     sine = Double.sin(angle)
   }
 
-  /// The matrix at a progress.
   func value(at progress: Double) -> Matrix4 {
     if progress == 0 { return from }
     if progress == 1 { return to }
     switch kind {
-    case .straight:
-      return from.interpolatedByNumbers(to: to, at: progress)
+    case .straight: return from.interpolatedByNumbers(to: to, at: progress)
     case .discrete:
       if progress.isNaN { return from.scaled(by: .nan) }
       return progress < 0.5 ? from : to
-    case .parts:
-      return parts(at: progress).matrix
+    case .parts: return parts(at: progress).matrix
     }
   }
 
-  /// The derivative of the value with respect to progress, by the product rule.
   func velocity(at progress: Double) -> Matrix4 {
     switch kind {
     case .straight: return to.subtracting(from)
@@ -83,7 +79,6 @@ struct MatrixBlend: Hashable, Sendable {
         rotation: rotationVelocity(at: progress)))
   }
 
-  /// The interpolated parts.
   private func parts(at progress: Double) -> MatrixParts {
     MatrixParts(
       translation: start.translation.interpolated(to: end.translation, at: progress),
@@ -108,7 +103,6 @@ struct MatrixBlend: Hashable, Sendable {
 }
 
 extension Matrix4 {
-  /// Whether the matrix is a translation and a positive scaling along the axes, and nothing else.
   var isPlain: Bool {
     let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
     let rest = Matrix4.scale(diagonal).followed(by: .translation(rows.3.space))

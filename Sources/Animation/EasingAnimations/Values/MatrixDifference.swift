@@ -4,10 +4,9 @@ import SwiftEasing
 
 /// The derivative of a function of a matrix along a change of the matrix, by a difference quotient.
 ///
-/// **Error.** The central difference of sixth order has an error of h⁶/140 times the seventh derivative. A step of
-/// 2⁻⁶ of the linear part, in which translations are not counted since interpolation is linear in them, makes
-/// that 4e-13 of the size of the derivative for functions as smooth as a rotation, and the
-/// rounding of the six values 64·u of their size.
+/// **Error.** The central difference of sixth order has an error of h⁶/140 times the seventh derivative. A step of 2⁻⁶ of the
+/// linear part, in which translations are not counted since interpolation is linear in them, makes that 4e-13 of the size of
+/// the derivative for functions as smooth as a rotation, and the rounding of the six values 64·u of their size.
 enum MatrixDifference {
   static func derivative(
     at matrix: Matrix4, along change: Matrix4, of function: (Matrix4) -> Matrix4

@@ -21,7 +21,6 @@ extension MatrixParts {
       SIMD4(translation, (translation * seen).sum() + perspective.w))
   }
 
-  /// The derivative of the matrix, by the product rule.
   func velocity(_ rates: Rates) -> Matrix4 {
     let turned = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
     let turning = RotationRows(rotation, 2 * rates.rotation, over: 1)
@@ -49,19 +48,13 @@ extension MatrixParts {
   func rotation(turningAt velocity: SIMD3<Double>) -> SIMD4<Double> {
     0.5
       * SIMD4(
-        rotation.w * velocity + velocity.cross(rotation.space),
-        -(velocity * rotation.space).sum())
+        rotation.w * velocity + velocity.cross(rotation.space), -(velocity * rotation.space).sum())
   }
 
-  /// The derivatives of the parts, and the angular velocity, for a derivative of the matrix.
+  /// The derivatives of the parts, and the angular velocity about the axes of space, for a derivative of the matrix.
   ///
-  /// With the lower triangle T of scales and skews and the rows Q of the rotation, L = T·Q, so T⁻¹·L′·Qᵀ is the sum of
-  /// the lower triangle T⁻¹·T′ and of the antisymmetric Q′·Qᵀ, which is known from its upper half.
-  ///
-  /// - Parameters:
-  ///   - change: the derivative of the matrix.
-  ///   - matrix: the matrix that has these parts.
-  /// - Returns: the rates, and the angular velocity about the axes of space.
+  /// With the lower triangle T of scales and skews and the rows Q of the rotation, L = T·Q, so T⁻¹·L′·Qᵀ is the sum of the
+  /// lower triangle T⁻¹·T′ and of the antisymmetric Q′·Qᵀ, which is known from its upper half.
   func rates(of change: Matrix4, at matrix: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
     let unit = matrix.rows.3.w
     // The derivative of the matrix divided by m44, which then stays 1.
@@ -110,8 +103,7 @@ extension MatrixParts {
         translation: moving, scale: scales, skew: skews,
         perspective: SIMD4(
           seeing, change.rows.3.w - (moving * sight).sum() - (translation * seeing).sum()),
-        rotation: rotation(turningAt: angularVelocity)),
-      angularVelocity
+        rotation: rotation(turningAt: angularVelocity)), angularVelocity
     )
   }
 
@@ -124,7 +116,6 @@ extension MatrixParts {
   }
 }
 
-/// Three rows of three numbers.
 private struct RotationRows {
   var one: SIMD3<Double>
   var two: SIMD3<Double>
@@ -134,9 +125,7 @@ private struct RotationRows {
     (self.one, self.two, self.three) = (one, two, three)
   }
 
-  /// A bilinear form of two quaternions.
-  ///
-  /// For two equal unit quaternions it is their rotation minus the identity.
+  /// A bilinear form of two quaternions; for two equal unit quaternions it is their rotation minus the identity.
   init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, over square: Double) {
     func same(_ i: Int, _ j: Int) -> Double { -2 * (a[i] * b[i] + a[j] * b[j]) / square }
     func mixed(_ i: Int, _ j: Int, _ sign: Double, _ k: Int) -> Double {

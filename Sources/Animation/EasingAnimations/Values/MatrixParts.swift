@@ -4,25 +4,22 @@ import RealModule
 
 /// The decomposition of an invertible matrix: perspective, translation, rotation, skews and scales.
 ///
-/// With the rows L of the linear part, the rows q of a rotation, the translation t and the
-/// perspective p,
+/// With the rows L of the linear part, the rows q of a rotation, the translation t and the perspective p,
 ///
 ///     M = | L   L·p     |    L1 = x·q1,  L2 = y·(q2 + xy·q1),  L3 = z·(q3 + yz·q2 + xz·q1)
 ///         | t   t·p + w |
 ///
 /// after division by m44. If the rows of L are left-handed, all three scales are negative.
 ///
-/// **Conditioning.** The directions q of nearly dependent rows depend on the last digits of the
-/// rows: a change of a row by u moves them by up to κ·u, where κ is the condition number of the
-/// rows scaled to equal length. Plain Gram–Schmidt would also lose orthogonality, by κ·u. Therefore
-/// each row is orthogonalized twice, after which the q are orthogonal within a few u (L. Giraud and
-/// others, "The loss of orthogonality in the Gram-Schmidt orthogonalization process", 2005).
+/// **Conditioning.** The directions q of nearly dependent rows depend on the last digits of the rows: a change of a row by u
+/// moves them by up to κ·u, where κ is the condition number of the rows scaled to equal length. Plain Gram–Schmidt would also
+/// lose orthogonality, by κ·u. Therefore each row is orthogonalized twice, after which the q are orthogonal within a few u (L.
+/// Giraud and others, "The loss of orthogonality in the Gram-Schmidt orthogonalization process", 2005).
 ///
-/// **Error.** The parts are those of a matrix whose rows L differ from the given ones by at most
-/// 16u of their lengths; for that matrix t and p are exact within 4u and 32u. Each of two passes
-/// over a row subtracts two products, each of which adds roundings of 3u of the row; length and
-/// division add 4u. A row that keeps less than 16u of its length has no direction, and the matrix
-/// counts as singular.
+/// **Error.** The parts are those of a matrix whose rows L differ from the given ones by at most 16u of their lengths; for that
+/// matrix t and p are exact within 4u and 32u. Each of two passes over a row subtracts two products, each of which adds
+/// roundings of 3u of the row; length and division add 4u. A row that keeps less than 16u of its length has no direction, and
+/// the matrix counts as singular.
 ///
 /// W3C, CSS Transforms Level 2, section 13.1 (decomposing a 3D matrix); D. Thomas, "Decomposing a
 /// matrix into simple transformations", Graphics Gems II.
@@ -104,7 +101,6 @@ struct RowFrame {
     skew = SIMD3(along / left, across / last, upon / last)
   }
 
-  /// Rows of length 1 at right angles.
   init(unit rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
     (self.rows, scale, skew) = (rows, .one, .zero)
   }
@@ -114,12 +110,10 @@ struct RowFrame {
   var isLeftHanded: Bool {
     let (one, two) = (rows.0, rows.1)
     let normal = SIMD3(
-      one.y * two.z - one.z * two.y, one.z * two.x - one.x * two.z,
-      one.x * two.y - one.y * two.x)
+      one.y * two.z - one.z * two.y, one.z * two.x - one.x * two.z, one.x * two.y - one.y * two.x)
     return (normal * rows.2).sum() < 0
   }
 
-  /// Reverses some rows and their scales.
   mutating func negate(_ chosen: SIMDMask<SIMD3<Int64>>) {
     let signs = SIMD3<Double>.one.replacing(with: -1, where: chosen)
     rows = (signs.x * rows.0, signs.y * rows.1, signs.z * rows.2)
@@ -128,8 +122,7 @@ struct RowFrame {
     skew *= SIMD3(signs.x * signs.y, signs.x * signs.z, signs.y * signs.z)
   }
 
-  /// Makes left-handed rows right-handed: reverses one row or all, whichever leaves the smallest
-  /// rotation.
+  /// Makes left-handed rows right-handed: reverses one row or all, whichever leaves the smallest rotation.
   mutating func unmirror() {
     let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
     let least = diagonal.min()
@@ -149,10 +142,9 @@ struct RowFrame {
 
   /// The angles about x, y and z, in this order, that rotate the axes into the rows.
   ///
-  /// Two sets of angles do so; the set with the smaller sum of magnitudes is taken. The angle about
-  /// z is computed from the rotation that remains after the rotation about x. So near a quarter
-  /// turn about y, where only the two together are defined, they still make the rows: K. Shoemake,
-  /// "Euler angle conversion", Graphics Gems IV.
+  /// Two sets of angles do so; the set with the smaller sum of magnitudes is taken. The angle about z is computed from the
+  /// rotation that remains after the rotation about x. So near a quarter turn about y, where only the two together are defined,
+  /// they still make the rows: K. Shoemake, "Euler angle conversion", Graphics Gems IV.
   var angles: SIMD3<Double> {
     let (a, b, c) = rows
     let level = Double.hypot(a.x, a.y)
@@ -163,8 +155,7 @@ struct RowFrame {
         ? Double.atan2(y: sign * b.z, x: sign * c.z) : cosine < 0 ? .pi : 0
       let (sine, part) = (Double.sin(x), Double.cos(x))
       let left = part * b - sine * c
-      return SIMD3(
-        x, Double.atan2(y: -a.z, x: cosine), Double.atan2(y: -left.x, x: left.y))
+      return SIMD3(x, Double.atan2(y: -a.z, x: cosine), Double.atan2(y: -left.x, x: left.y))
     }
     let (one, other) = (angles(level), angles(-level))
     func size(_ angles: SIMD3<Double>) -> Double {
@@ -175,9 +166,8 @@ struct RowFrame {
 
   /// The rotation as a unit quaternion, within 8u.
   ///
-  /// It is computed from the largest of its four numbers, so that nothing cancels: S. W. Shepperd,
-  /// "Quaternion from rotation matrix", 1978. The rounding error of the sine of a half turn tells
-  /// its direction.
+  /// It is computed from the largest of its four numbers, so that nothing cancels: S. W. Shepperd, "Quaternion from rotation
+  /// matrix", 1978. The rounding error of the sine of a half turn tells its direction.
   var quaternion: SIMD4<Double> {
     let (a, b, c) = rows
     let trace = a.x + b.y + c.z
@@ -206,7 +196,6 @@ extension Matrix4 {
 }
 
 extension SIMD4<Double> {
-  /// The first three numbers.
   var space: SIMD3<Double> { SIMD3(x, y, z) }
 }
 

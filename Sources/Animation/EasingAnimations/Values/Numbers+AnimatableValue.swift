@@ -32,8 +32,7 @@ extension SIMD4<Double>: AnimatableValue {}
 
 /// Lists of numbers of the same length, such as the values of a chart.
 ///
-/// With a list of another length every operation returns the list itself. Operations allocate the
-/// list that they return.
+/// With a list of another length every operation returns the list itself. Operations allocate the list that they return.
 extension Array: AnimatableValue where Element == Double {
   /// The list at a progress from this one to another, number by number.
   public func interpolated(to end: [Double], at progress: Double) -> [Double] {

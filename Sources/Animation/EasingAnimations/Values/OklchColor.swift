@@ -23,8 +23,8 @@ public enum HueInterpolation: String, Hashable, Sendable, NamedCases {
 /// red.interpolated(to: blue, at: 0.5, hue: .longer).color(in: .sRGB)   // a green
 /// ```
 ///
-/// **Powerless hues.** A color with a chroma of at most 4e-6 has no hue, as in CSS. In a mix it takes that of the other color, so
-/// that grey does not become green before red; two such colors mix without a hue.
+/// **Powerless hues.** A color with a chroma of at most 4e-6 has no hue, as in CSS. In a mix it takes that of the other color,
+/// so that grey does not become green before red; two such colors mix without a hue.
 public struct OklchColor: Hashable, Sendable, Codable {
   /// The lightness, from 0, black, to 1, white.
   public var lightness: Double
@@ -35,13 +35,9 @@ public struct OklchColor: Hashable, Sendable, Codable {
   /// The opacity, usually in [0, 1].
   public var opacity: Double
 
-  /// A color from its components.
+  /// A color from a lightness of 0, black, to 1, white, a chroma of 0 or more, and a hue in degrees, `nil` for none.
   ///
-  /// - Parameters:
-  ///   - lightness: from 0, black, to 1, white.
-  ///   - chroma: 0 or more; it is not checked.
-  ///   - hue: in degrees; `nil` for none.
-  ///   - opacity: usually in [0, 1].
+  /// The chroma is not checked. The opacity is usually in [0, 1].
   public init(lightness: Double, chroma: Double, hue: Double?, opacity: Double = 1) {
     (self.lightness, self.chroma, self.hue, self.opacity) = (lightness, chroma, hue, opacity)
   }
@@ -73,11 +69,7 @@ public struct OklchColor: Hashable, Sendable, Codable {
   /// Lightness and chroma are interpolated premultiplied by the opacities, the hue as it is. At an opacity of 0 the mix has
   /// lightness and chroma 0.
   ///
-  /// - Parameters:
-  ///   - end: the color at progress 1.
-  ///   - progress: 0 is this color; outside [0, 1] the mix is extrapolated.
-  ///   - direction: the direction of the hue on the circle.
-  /// - Returns: the mix; its hue may lie outside 0..<360.
+  /// Progress 0 is this color; outside [0, 1] the mix is extrapolated. Its hue may lie outside 0..<360.
   public func interpolated(
     to end: OklchColor, at progress: Double, hue direction: HueInterpolation = .shorter
   ) -> OklchColor {
@@ -112,7 +104,6 @@ public struct OklchColor: Hashable, Sendable, Codable {
     return interpolate(from, to, at: progress)
   }
 
-  /// The angle in 0..<360.
   private static func inCircle(_ degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     // The remainder of -360 is -0, which becomes 0.

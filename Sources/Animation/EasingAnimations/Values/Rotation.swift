@@ -33,10 +33,9 @@ public struct Rotation: Hashable, Sendable {
     quaternion = RowFrame(unit: axes).quaternion
   }
 
-  /// A rotation from a quaternion of any length.
+  /// A rotation from a quaternion x, y, z and w of any length.
   ///
-  /// - Parameter quaternion: x, y, z and w; finite and not all zero.
-  /// - Throws: `ParameterError` for a quaternion without a direction.
+  /// - Throws: `ParameterError` for a quaternion that is not finite or zero.
   public init(quaternion: SIMD4<Double>) throws(ParameterError) {
     let largest = Swift.max(quaternion.space.length, quaternion.w.magnitude)
     guard largest > 0, largest < .infinity else {
@@ -45,11 +44,8 @@ public struct Rotation: Hashable, Sendable {
     self.init(unchecked: (quaternion / largest).unit)
   }
 
-  /// A rotation about an axis of any direction.
+  /// A rotation about an axis of any direction and length, by an angle in radians.
   ///
-  /// - Parameters:
-  ///   - angle: in radians; finite.
-  ///   - axis: finite and not zero; its length does not matter.
   /// - Throws: `ParameterError` for an axis without a direction, and for an angle that is not finite.
   public init(_ angle: Double, about axis: SIMD3<Double>) throws(ParameterError) {
     let length = axis.length
@@ -57,8 +53,7 @@ public struct Rotation: Hashable, Sendable {
       throw ParameterError("length of the axis", length, allowed: "finite and above 0")
     }
     guard angle.isFinite else { throw ParameterError("angle", angle, allowed: "finite") }
-    self.init(
-      unchecked: SIMD4(Double.sin(angle / 2) * (axis / length), Double.cos(angle / 2)).unit)
+    self.init(unchecked: SIMD4(Double.sin(angle / 2) * (axis / length), Double.cos(angle / 2)).unit)
   }
 
   /// A rotation about an axis of space, by an angle in radians; NaN for an angle that is not finite.
@@ -92,9 +87,7 @@ public struct Rotation: Hashable, Sendable {
   }
 
   /// The inverse rotation.
-  public var inverse: Rotation {
-    Rotation(unchecked: SIMD4(-quaternion.space, quaternion.w))
-  }
+  public var inverse: Rotation { Rotation(unchecked: SIMD4(-quaternion.space, quaternion.w)) }
 
   /// This rotation followed by another.
   public func followed(by next: Rotation) -> Rotation {
@@ -114,11 +107,8 @@ public struct Rotation: Hashable, Sendable {
 
   /// The rotation at a progress from this one to another, about one axis at an even speed; slerp.
   ///
-  /// - Parameters:
-  ///   - end: the other rotation.
-  ///   - progress: 0 gives this rotation, 1 the other; outside of [0, 1] it extrapolates.
-  ///   - turns: full turns in addition to the shortest arc, negative in the other direction; about z between equal rotations.
-  /// - Returns: the rotation.
+  /// Outside of [0, 1] it extrapolates. Full turns add to the shortest arc, negative in the other direction; about z between
+  /// equal rotations.
   public func interpolated(to end: Rotation, at progress: Double, turns: Int = 0) -> Rotation {
     var arc = vector(to: end)
     if turns != 0 {
@@ -132,9 +122,7 @@ public struct Rotation: Hashable, Sendable {
   /// The vector of the shortest rotation from this one to another.
   ///
   /// Divided by the seconds it takes, it is the angular velocity in radians per second.
-  public func vector(to end: Rotation) -> SIMD3<Double> {
-    inverse.followed(by: end).vector
-  }
+  public func vector(to end: Rotation) -> SIMD3<Double> { inverse.followed(by: end).vector }
 }
 
 extension Rotation {
@@ -166,11 +154,7 @@ extension Rotation {
     }
   }
 
-  /// A rotation from its Euler angles.
-  ///
-  /// - Parameters:
-  ///   - angles: about x, y and z, in radians; NaN in the result for angles that are not finite.
-  ///   - order: the order of the rotations.
+  /// A rotation from its Euler angles about x, y and z, in radians; NaN for angles that are not finite.
   public init(angles: SIMD3<Double>, order: AxisOrder) {
     func part(_ axis: Int) -> Rotation {
       Rotation(angles[axis], about: axis == 0 ? .x : axis == 1 ? .y : .z)
@@ -179,13 +163,10 @@ extension Rotation {
     self = part(axes.first).followed(by: part(axes.second)).followed(by: part(axes.third))
   }
 
-  /// The Euler angles of the rotation.
+  /// The Euler angles of the rotation about x, y and z, in radians.
   ///
   /// Of two sets of angles, the one with the smaller sum of magnitudes is taken. Near a quarter turn about the second axis, the
   /// other two are defined only together.
-  ///
-  /// - Parameter order: the order of the rotations.
-  /// - Returns: the angles about x, y and z, in radians.
   public func angles(order: AxisOrder) -> SIMD3<Double> {
     let axes = order.axes
     func row(_ axis: Int) -> SIMD3<Double> {
@@ -196,8 +177,7 @@ extension Rotation {
     }
     // With permuted axes it is a rotation in the order x, y, z; an odd permutation reverses it.
     let found =
-      axes.sign
-      * RowFrame(unit: (row(axes.first), row(axes.second), row(axes.third))).angles
+      axes.sign * RowFrame(unit: (row(axes.first), row(axes.second), row(axes.third))).angles
     var angles = SIMD3<Double>.zero
     angles[axes.first] = found.x
     angles[axes.second] = found.y
@@ -247,9 +227,7 @@ extension Rotation: Codable {
 /// a radian the quotients are computed from their series, whose first omitted terms are below u/8.
 enum RotationJacobian {
   /// The angular velocity of exp(d) for a derivative of d.
-  static func angularVelocity(
-    of change: SIMD3<Double>, at vector: SIMD3<Double>
-  ) -> SIMD3<Double> {
+  static func angularVelocity(of change: SIMD3<Double>, at vector: SIMD3<Double>) -> SIMD3<Double> {
     let angle = vector.length
     let half = angle > 0 ? Double.sin(angle / 2) / angle : 0.5
     let square = angle * angle
@@ -263,9 +241,7 @@ enum RotationJacobian {
   }
 
   /// The derivative of d for which exp(d) has an angular velocity; d is at most half a turn long.
-  static func change(
-    of velocity: SIMD3<Double>, at vector: SIMD3<Double>
-  ) -> SIMD3<Double> {
+  static func change(of velocity: SIMD3<Double>, at vector: SIMD3<Double>) -> SIMD3<Double> {
     let angle = vector.length
     let square = angle * angle
     let second: Double
@@ -282,6 +258,5 @@ enum RotationJacobian {
 }
 
 extension SIMD4<Double> {
-  /// The quaternion with length 1.
   var unit: SIMD4<Double> { self / (self * self).sum().squareRoot() }
 }

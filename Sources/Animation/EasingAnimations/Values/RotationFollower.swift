@@ -23,15 +23,9 @@ public struct RotationFollower: Hashable, Sendable, Codable {
   /// The rotation vector from the target, and its rate of change.
   private var distance: SpringFollower<SIMD3<Double>>
 
-  /// A follower at a rotation.
-  ///
-  /// - Parameters:
-  ///   - parameters: the spring.
-  ///   - rotation: the initial rotation.
-  ///   - angularVelocity: in radians per second, about the axes of space.
+  /// A follower at a rotation, with an angular velocity in radians per second, about the axes of space.
   public init(
-    _ parameters: SpringParameters, at rotation: Rotation,
-    angularVelocity: SIMD3<Double> = .zero
+    _ parameters: SpringParameters, at rotation: Rotation, angularVelocity: SIMD3<Double> = .zero
   ) {
     target = rotation
     // The derivative of the exponential at zero is the identity.
@@ -49,11 +43,9 @@ public struct RotationFollower: Hashable, Sendable, Codable {
     RotationJacobian.angularVelocity(of: distance.velocity, at: distance.position)
   }
 
-  /// Advances towards a held target, to a new one along the shortest arc.
+  /// Advances by seconds towards a held target, to a new one along the shortest arc.
   ///
-  /// - Parameters:
-  ///   - duration: the step in seconds. 0 or less does nothing; infinity brings the follower to rest on the target.
-  ///   - target: the target.
+  /// A duration of 0 or less does nothing; infinity brings the follower to rest on the target.
   public mutating func step(_ duration: Double, to target: Rotation) {
     guard !(duration <= 0) else { return }
     // A quaternion and its negative are the same rotation.

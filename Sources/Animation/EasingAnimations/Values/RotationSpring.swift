@@ -20,13 +20,7 @@ public struct RotationSpring: Hashable, Sendable {
   private let distance: SIMD3<Double>
   private let change: SIMD3<Double>
 
-  /// A spring between two rotations.
-  ///
-  /// - Parameters:
-  ///   - parameters: the spring.
-  ///   - start: the rotation at time 0.
-  ///   - target: the final rotation.
-  ///   - angularVelocity: at time 0, in radians per second, about the axes of space.
+  /// A spring between two rotations, with an initial angular velocity in radians per second, about the axes of space.
   public init(
     _ parameters: SpringParameters, from start: Rotation, to target: Rotation,
     angularVelocity: SIMD3<Double> = .zero
@@ -75,9 +69,7 @@ struct MatrixSpring: Hashable, Sendable {
   private let turning: RotationSpring
 
   /// `nil` if one of the matrices has no parts.
-  init?(
-    _ parameters: SpringParameters, from: Matrix4, to: Matrix4, initialVelocity: Matrix4
-  ) {
+  init?(_ parameters: SpringParameters, from: Matrix4, to: Matrix4, initialVelocity: Matrix4) {
     guard let first = MatrixParts(from), let last = MatrixParts(to) else { return nil }
     (self.from, self.to) = (first, last)
     let (rates, angularVelocity) = first.rates(of: initialVelocity, at: from)
@@ -89,7 +81,6 @@ struct MatrixSpring: Hashable, Sendable {
 
   func value(_ propagator: SpringPropagator) -> Matrix4 { parts(propagator).matrix }
 
-  /// The velocity of the elements, per second.
   func velocity(_ propagator: SpringPropagator) -> Matrix4 {
     func rate<Part: LinearValue>(_ from: Part, _ to: Part, _ velocity: Part) -> Part {
       propagator.velocity(from: from, to: to, initialVelocity: velocity)
@@ -98,8 +89,7 @@ struct MatrixSpring: Hashable, Sendable {
     return parts.velocity(
       MatrixParts.Rates(
         translation: rate(from.translation, to.translation, rates.translation),
-        scale: rate(from.scale, to.scale, rates.scale),
-        skew: rate(from.skew, to.skew, rates.skew),
+        scale: rate(from.scale, to.scale, rates.scale), skew: rate(from.skew, to.skew, rates.skew),
         perspective: rate(from.perspective, to.perspective, rates.perspective),
         rotation: parts.rotation(turningAt: turning.angularVelocity(propagator))))
   }

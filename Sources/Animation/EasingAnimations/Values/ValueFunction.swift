@@ -4,9 +4,8 @@ import SwiftEasing
 
 /// A function from animated numbers to a transform: Core Animation's `CAValueFunction`.
 ///
-/// The numbers are interpolated, and the transform is computed from them in each frame, so that a
-/// rotation by 2π makes a full turn. An additive animation with a value function is multiplied with
-/// the underlying transform.
+/// The numbers are interpolated, and the transform is computed from them in each frame, so that a rotation by 2π makes a full
+/// turn. An additive animation with a value function is multiplied with the underlying transform.
 public enum ValueFunction: String, Hashable, Sendable, NamedCases {
   /// A rotation about one axis by an angle in radians.
   case rotateX, rotateY, rotateZ
@@ -19,7 +18,6 @@ public enum ValueFunction: String, Hashable, Sendable, NamedCases {
   /// A translation along one axis by one distance.
   case translateX, translateY, translateZ
 
-  /// How many numbers the function takes: one or three.
   package var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
   /// The transform of one number, used for all three axes if the function takes three.

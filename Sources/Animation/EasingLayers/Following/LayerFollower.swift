@@ -106,15 +106,11 @@ public struct LayerFollower: Hashable, Sendable {
       case .value(let value): value
       case .property(let path, let layer): try tree.presentation(path, of: layer)
       }
-    guard value.isCompatible(with: follower.position),
-      value.components.allSatisfy({ $0.isFinite })
-    else {
-      throw .notApplicable(path)
-    }
+    guard value.isCompatible(with: follower.position), value.components.allSatisfy({ $0.isFinite })
+    else { throw .notApplicable(path) }
     return value
   }
 
-  /// The latest time to rest of the numbers.
   private func timeToRest(on target: AnimatedValue) -> Double {
     let (positions, velocities) = (follower.position.components, follower.velocity.components)
     return zip(positions, zip(velocities, target.components)).reduce(0) { latest, number in
@@ -129,16 +125,9 @@ public struct LayerFollower: Hashable, Sendable {
 extension LayerTree {
   /// Makes a property follow a target, from its presentation value and velocity.
   ///
-  /// Animations of the property with a key are removed, so that the follower takes over; an infinite velocity is dropped.
+  /// Animations of the property with a key are removed, so that the follower takes over; an infinite velocity is dropped. The
+  /// rest distance, 0 or more, is the greatest distance of each number from a held target at rest.
   ///
-  /// - Parameters:
-  ///   - path: the following property, or a component of it.
-  ///   - layer: its layer.
-  ///   - target: the target.
-  ///   - spring: the spring.
-  ///   - restDistance: the greatest distance of each number from a held target at rest; 0 or more.
-  ///   - settlingRule: the rule for the time of rest.
-  /// - Returns: the follower, to advance in each frame.
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, ``LayerError/notApplicable(_:)`` for a
   ///   matrix, a value without numbers or a target of another kind, and ``LayerError/parameter(_:)`` for a negative distance.
   public mutating func follow(

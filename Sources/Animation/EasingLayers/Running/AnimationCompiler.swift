@@ -12,8 +12,6 @@ struct AnimationDraft {
 
 extension LayerTree {
   /// Resolves names, and fills in missing times and ends, at a time of the layer.
-  ///
-  /// - Complexity: in proportion to the number of members.
   func draft(
     _ animation: LayerAnimation, for index: Int, at localTime: Double, rotated: RotatedProperty?
   ) throws(LayerError) -> AnimationDraft {
@@ -55,9 +53,8 @@ extension LayerTree {
   }
 
   private func append(
-    _ group: inout GroupAnimation, in parent: Int32,
-    to steps: inout ContiguousArray<AnimationStep>, _ clocks: inout ContiguousArray<GroupClock>,
-    of index: Int, _ rotated: RotatedProperty?
+    _ group: inout GroupAnimation, in parent: Int32, to steps: inout ContiguousArray<AnimationStep>,
+    _ clocks: inout ContiguousArray<GroupClock>, of index: Int, _ rotated: RotatedProperty?
   ) throws(LayerError) {
     clocks.append(GroupClock(group, in: parent))
     let clock = Int32(clocks.count - 1)
@@ -67,8 +64,7 @@ extension LayerTree {
       case .property(var keyed):
         var attributes = keyed.animation.attributes
         attributes.timing = attributes.timing.lasting(ifNotGiven: group.timing.duration)
-        keyed.animation = try append(
-          keyed, attributes, in: clock, to: &steps, of: index, rotated)
+        keyed.animation = try append(keyed, attributes, in: clock, to: &steps, of: index, rotated)
         if keyed.animation.timing != attributes.timing {
           keyed.animation.timing = attributes.timing
         }
@@ -85,8 +81,7 @@ extension LayerTree {
   /// - Returns: the animation with its ends filled in.
   private func append(
     _ keyed: KeyedAnimation, _ attributes: AnimationAttributes, in clock: Int32,
-    to steps: inout ContiguousArray<AnimationStep>, of index: Int,
-    _ rotated: RotatedProperty?
+    to steps: inout ContiguousArray<AnimationStep>, of index: Int, _ rotated: RotatedProperty?
   ) throws(LayerError) -> AnyPropertyAnimation {
     let path = keyed.path
     let property = try property(path, in: index)
@@ -119,7 +114,6 @@ extension LayerTree {
     return keyed.animation
   }
 
-  /// Whether an animation rotates along a path.
   static func turns(_ animation: LayerAnimation) -> Bool {
     switch animation {
     case .property(let keyed): turns(keyed)
@@ -144,7 +138,6 @@ extension LayerTree {
 
   typealias RotatedProperty = (property: Int, component: PropertyPath.Component?)
 
-  /// The property that a rotation along a path changes.
   func rotatedProperty(of index: Int) -> RotatedProperty? {
     let layer = layers[index]
     if let property = layer.property(named: "transform"),
@@ -152,8 +145,7 @@ extension LayerTree {
     {
       return (property, .rotationZ)
     }
-    if let property = layer.property(named: "rotation"),
-      layer.properties[property].shape == .number
+    if let property = layer.property(named: "rotation"), layer.properties[property].shape == .number
     {
       return (property, nil)
     }

@@ -19,12 +19,9 @@ struct AnimationPhases: Hashable, Sendable {
   /// Whether its time runs backwards at present.
   var isBackwards = false
 
-  /// A change of phase.
   enum Change { case start, pass, stop, startAtEnd, returnToBeginning }
 
-  /// The next event of the animation with an order of addition; at an infinite time for none.
-  ///
-  /// A start is never after the stop, so one event at a time is enough.
+  /// The next event, at an infinite time for none; a start is never after the stop, so one at a time is enough.
   func dueEvent(of sequence: Int) -> (order: EventOrder, change: Change) {
     guard hasStarted else {
       return (EventOrder(time: startTime, sequence: sequence, .start), .start)
@@ -46,7 +43,6 @@ struct AnimationPhases: Hashable, Sendable {
   /// The time of the start; infinite if it has been reported, or never happens.
   var dueStart: Double { hasStarted ? .infinity : startTime }
 
-  /// Marks the next event as happened.
   mutating func pass(_ change: Change) {
     switch change {
     case .start: hasStarted = true

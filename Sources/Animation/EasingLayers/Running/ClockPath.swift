@@ -2,8 +2,6 @@
 
 import EasingAnimations
 
-/// The clock of a layer with a clock of its own.
-///
 /// A layer with its parent's time shares the parent's clock, so that a path has only distinct clocks.
 struct LayerClock: Sendable {
   /// The index of the layer; -1 in a free slot.
@@ -13,7 +11,6 @@ struct LayerClock: Sendable {
   var space: TimeSpace
   /// The slot of the script that replaces the space; -1 for none.
   var script: Int32 = -1
-  /// The last reading.
   var reading = ClockReading(time: 0)
 }
 
@@ -57,7 +54,6 @@ struct ClockPath: Sendable {
     var greatest = Double.infinity
   }
 
-  /// Whether any clock has a script.
   var isScripted: Bool { !scripts.isEmpty }
 
   /// The path for searches from a time on, with each clock kept in its present segment.
@@ -77,7 +73,6 @@ struct ClockPath: Sendable {
     return path
   }
 
-  /// Appends an innermost clock.
   mutating func append(_ space: TimeSpace, _ script: ClockScript?) {
     if let script {
       while scripts.count < spaces.count { scripts.append(Script()) }
@@ -96,7 +91,6 @@ struct ClockPath: Sendable {
 
   private func script(_ level: Int) -> ClockScript? { isScripted ? scripts[level].script : nil }
 
-  /// The reading of the innermost clock at an outer time.
   func reading(at outerTime: Double) -> ClockReading {
     spaces.indices.reduce(ClockReading(time: outerTime)) { reading, level in
       script(level).map { ClockReading($0, in: reading) }
@@ -104,7 +98,6 @@ struct ClockPath: Sendable {
     }
   }
 
-  /// The time of the innermost clock at an outer time.
   func localTime(at outerTime: Double) -> Double {
     guard isScripted else { return spaces.reduce(outerTime) { $1.localTime(fromParent: $0) } }
     return spaces.indices.reduce(outerTime) { time, level in
@@ -117,9 +110,7 @@ struct ClockPath: Sendable {
     script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
   }
 
-  /// The outer time at a time of the innermost clock; `nil` if a clock is paused.
-  ///
-  /// For scripts it is the time in the segments at the outer time `now`.
+  /// The outer time, for scripts in their segments at the outer time `now`; `nil` if a clock is paused.
   func outerTime(at localTime: Double, near now: Double) -> Double? {
     var shown: [Double] = [now]
     if isScripted {
@@ -146,19 +137,14 @@ struct ClockPath: Sendable {
     var (time, speed) = (outerTime, 1.0)
     for level in spaces.indices {
       speed *= script(level)?.speed(atParent: time) ?? spaces[level].speed
-      time =
-        script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
+      time = script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
     }
     return speed
   }
 
-  /// The direction of the innermost time from an outer time on: 1, -1, or 0 if paused.
-  ///
-  /// A product of speeds might underflow.
+  /// 1, -1, or 0 if paused, from an outer time on; a product of speeds might underflow.
   func direction(at outerTime: Double) -> Int {
-    guard isScripted else {
-      return spaces.reduce(1) { $0 * $1.direction }
-    }
+    guard isScripted else { return spaces.reduce(1) { $0 * $1.direction } }
     var (time, direction) = (outerTime, 1)
     for level in spaces.indices where direction != 0 {
       let space = spaces[level]
@@ -215,27 +201,18 @@ struct ClockReading: Sendable {
     end = .over
   }
 
-  /// The reading of a layer's clock inside another.
-  ///
-  /// Where it or an ancestor is paused, animations hold their ends.
+  /// Where the clock or an ancestor is paused, animations hold their ends.
   init(_ space: TimeSpace, in parent: ClockReading) {
     time = space.localTime(fromParent: parent.time)
     end = space.speed == 0 ? .held : parent.end
   }
 
-  /// The reading of a scripted clock inside another.
   init(_ script: ClockScript, in parent: ClockReading) {
     time = script.localTime(fromParent: parent.time)
     end = script.isPaused(atParent: parent.time) ? .held : parent.end
   }
 
-  /// The reading of a group's clock in a state of its timing; `nil` where the group is not in effect.
-  ///
-  /// - Parameters:
-  ///   - group: the group.
-  ///   - timing: its timing, with its present begin time.
-  ///   - state: the state of that timing.
-  ///   - parent: the reading of the parent clock.
+  /// The clock of a group with its present timing and the state of that; `nil` where the group is not in effect.
   init?(
     _ group: GroupAnimation, _ timing: MediaTiming, at state: TimingState, in parent: ClockReading
   ) {
@@ -244,22 +221,16 @@ struct ClockReading: Sendable {
     end = time == timing.duration ? .reached : .over
   }
 
-  private init(_ time: Double, _ end: MediaTiming.End) {
-    (self.time, self.end) = (time, end)
-  }
+  private init(_ time: Double, _ end: MediaTiming.End) { (self.time, self.end) = (time, end) }
 
-  /// The reading of the reversed clock.
   var reversed: ClockReading { ClockReading(-time, end) }
-
   /// The same time for an ended animation.
   var afterEnd: ClockReading { ClockReading(time, .over) }
 
-  /// The state of a timing on this clock.
   @inline(__always)
   func state(of timing: MediaTiming) -> TimingState { timing.state(at: time, end) }
 }
 
 extension TimeSpace {
-  /// The direction of the local time: 1, -1, or 0 if paused.
   var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 }

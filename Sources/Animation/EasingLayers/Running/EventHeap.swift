@@ -4,7 +4,6 @@
 ///
 /// At the same time, backward events come after all others, in reverse order of addition.
 struct EventOrder: Sendable {
-  /// The kinds of events, in order.
   enum Rank: Int { case start, stop, completion }
 
   let time: Double
@@ -17,7 +16,6 @@ struct EventOrder: Sendable {
   }
 
   private static let backwards = 1 << 60
-
   /// The order of addition of a forward event.
   var sequence: Int { priority >> 2 }
 
@@ -39,10 +37,7 @@ struct EventHeap: Sendable {
   private var entries: ContiguousArray<Entry> = []
   /// The entry of each slot; -1 for none.
   private var positions: ContiguousArray<Int32> = []
-
-  var first: (order: EventOrder, slot: Int32)? {
-    entries.first.map { ($0.order, $0.slot) }
-  }
+  var first: (order: EventOrder, slot: Int32)? { entries.first.map { ($0.order, $0.slot) } }
 
   /// Sets the event of a slot; an infinite time removes it.
   mutating func set(_ slot: Int32, to order: EventOrder) {

@@ -19,20 +19,15 @@ struct LayerRecord: Sendable {
   var parent: Int32
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
-  /// Its siblings.
   var next: Int32 = -1
   var previous: Int32 = -1
   /// The slot of its clock: its own, or that of the nearest ancestor with one.
   var clock: Int32 = 0
-  /// The list of its animations, in order of addition.
   var firstAnimation: Int32 = -1
   var lastAnimation: Int32 = -1
   var animationCount: Int32 = 0
-  /// The list of its cues.
   var firstCue: Int32 = -1
-
   var properties: ContiguousArray<LayerProperty> = []
-  /// The numbers of all model values.
   private(set) var numbers: ContiguousArray<Double> = []
   private(set) var names: ContiguousArray<String> = []
   /// Data that few layers have.
@@ -81,7 +76,6 @@ struct LayerRecord: Sendable {
     }
   }
 
-  /// The shape of a property, its count of numbers, and the first step of its animations.
   @inline(__always)
   func layout(of property: Int) -> (shape: ValueShape, count: Int, firstStep: Int32) {
     let layout = properties[property]
@@ -93,14 +87,12 @@ struct LayerRecord: Sendable {
     return Array(numbers[first..<first + properties[property].shape.count])
   }
 
-  /// Writes the numbers of a model value.
   @inline(__always)
   func writeModel(_ property: Int, to copy: UnsafeMutablePointer<Double>) {
     let first = Int(properties[property].firstNumber)
     for number in 0..<Int(properties[property].count) { copy[number] = numbers[first + number] }
   }
 
-  /// Sets a model value of the property's shape.
   mutating func setModel(_ property: Int, _ value: AnimatedValue) {
     if case .discrete(let value) = value {
       more = more ?? More()

@@ -23,10 +23,8 @@ struct PhaseSearch {
     self.direction = direction ?? path.direction(at: now) * (isReversed ? -1 : 1)
   }
 
-  /// A phase, and the number of the pass.
   typealias Position = (phase: TimingPhase, pass: Double)
 
-  /// The phase and the pass at a time of the tree.
   func position(at time: Double) -> Position {
     let shown = path.localTime(at: time)
     return timing.position(at: isReversed ? -shown : shown, backwards: direction < 0)
@@ -43,7 +41,6 @@ struct PhaseSearch {
     }
   }
 
-  /// The time of the stop.
   func stop(earliest: Double) -> Double {
     switch direction {
     case 0: .infinity

@@ -6,26 +6,21 @@ import EasingAnimations
 ///
 /// Links are slots; -1 for none.
 struct RunningAnimation: Sendable {
-  /// The index of its layer.
   let layer: Int32
   /// Its first step: a property animation has one or two, a group one or two per member, a transition none.
   var firstStep: Int32 = -1
-  /// Its neighbors in the layer's list, in order of addition.
   var next: Int32 = -1
   var previous: Int32 = -1
-  /// Its order of addition.
   let sequence: Int
   private(set) var key: String?
   private var tag: BoxedTag?
   /// The explicit transaction of its addition.
   let transaction: TransactionID?
-  /// The group or transition; `nil` for an animation of a property.
   private(set) var composite: Composite?
   /// Its coming events, and those that have been emitted.
   var phases = AnimationPhases()
   /// Whether its transaction no longer waits for it.
   var isSettled = false
-  /// Whether it runs on the layer's reversed clock.
   var isReversed = false
   let isRemovedOnCompletion: Bool
   /// The delay after the commit; `nil` with a begin time of its own.
@@ -35,21 +30,15 @@ struct RunningAnimation: Sendable {
   /// The instant of its addition or commit; see ``LayerTree/instant``.
   var instant: Int
 
-  /// A group or a transition.
   indirect enum Composite: Sendable {
     /// The group, and the clocks of it and of nested groups, parents first.
     case group(GroupAnimation, ContiguousArray<GroupClock>)
     /// The transition, and the values shown when it was added.
     case transition(LayerTransition, old: [AnimatedValue])
 
-    /// The reading of a group's clock, or of the layer's.
+    /// The reading of a group's clock, or of the layer's; `nil` where the group is not in effect.
     ///
-    /// - Parameters:
-    ///   - clock: the clock.
-    ///   - layer: the reading of the layer's clock.
-    ///   - beginTime: the begin time of the outermost group, if it waits for a commit.
-    ///   - rate: is multiplied by the seconds of the clock per second of the layer.
-    /// - Returns: `nil` where the group is not in effect.
+    /// The begin time is that of an outermost group that waits for a commit; the rate is multiplied by the speed of the clock.
     func reading(
       of clock: Int32, in layer: ClockReading, beginningAt beginTime: Double?,
       rate: UnsafeMutablePointer<Double>? = nil
@@ -57,8 +46,7 @@ struct RunningAnimation: Sendable {
       guard clock >= 0, case .group(_, let clocks) = self else { return layer }
       let group = clocks[Int(clock)]
       // The recursion is as deep as the groups are nested.
-      guard
-        let parent = reading(of: group.parent, in: layer, beginningAt: beginTime, rate: rate)
+      guard let parent = reading(of: group.parent, in: layer, beginningAt: beginTime, rate: rate)
       else { return nil }
       var timing = group.group.timing
       if clock == 0, let beginTime { timing = timing.beginning(at: beginTime) }
@@ -76,9 +64,8 @@ struct RunningAnimation: Sendable {
   }
 
   init(
-    in layer: Int32, sequence: Int, key: String?, tag: AnimationTag?,
-    transaction: TransactionID?, _ composite: Composite?, isRemovedOnCompletion: Bool,
-    delay: Double?, instant: Int
+    in layer: Int32, sequence: Int, key: String?, tag: AnimationTag?, transaction: TransactionID?,
+    _ composite: Composite?, isRemovedOnCompletion: Bool, delay: Double?, instant: Int
   ) {
     self.layer = layer
     self.sequence = sequence
@@ -99,7 +86,6 @@ struct RunningAnimation: Sendable {
     AnimationLabel(layer: layer, key: key, tag: tag?.tag)
   }
 
-  /// Releases its references.
   mutating func vacate() {
     key = nil
     tag = nil
@@ -107,7 +93,6 @@ struct RunningAnimation: Sendable {
     isUncommitted = false
   }
 
-  /// Sets the begin time of a commit.
   mutating func begin(at time: Double) {
     switch composite {
     case .group(var group, var clocks):
@@ -127,9 +112,7 @@ struct RunningAnimation: Sendable {
   }
 }
 
-/// An animation of one property, as evaluated in each frame.
-///
-/// The steps of a property form a list, in order of addition.
+/// An animation of one property, as evaluated in each frame; the steps of a property form a list, in order of addition.
 struct AnimationStep: Sendable {
   /// `nil` in a free slot.
   private(set) var stored: StoredAnimation?
@@ -138,33 +121,25 @@ struct AnimationStep: Sendable {
   var timing: MediaTiming
   /// The stop of its animation, in the tree's time; infinite for none.
   var stopTime = Double.infinity
-  /// Whether its animation is kept after its end.
   var isKept = false
   /// The delay after the pending commit.
   ///
   /// Afterwards NaN, or infinity to mark the slow path: a reversed clock or a weight.
   var delay = Double.nan
-  /// Whether it runs on the layer's reversed clock.
   var isReversed = false
   /// Whether it waits for an explicit transaction instead of the next step of time.
   var isWaiting = false
-  /// Its group; `nil` for none.
   var group: RunningAnimation.Composite?
   /// The clock of that group; -1 for the layer's own.
   let clock: Int32
-  /// Its neighbors in the property's list.
   var next: Int32 = -1
   var previous: Int32 = -1
-  /// The next step of its animation.
   var nextOfAnimation: Int32 = -1
-  /// The index of the property in its layer.
   let property: Int32
   /// The first animated number of the property, and how many consecutive numbers get its value.
   private let first: Int16
   private let copies: Int16
-  /// Whether it animates a component of a matrix.
   private let isPartOfMatrix: Bool
-  /// The animated component; `nil` for the whole property.
   let component: PropertyPath.Component?
 
   init(
@@ -189,16 +164,11 @@ struct AnimationStep: Sendable {
     group = nil
   }
 
-  /// Whether its animation waits for a commit.
   var isUncommitted: Bool { delay.isFinite }
 
   /// The state of its timing on the slow path: in a group, uncommitted, on a reversed clock, or with a weight.
   ///
-  /// - Parameters:
-  ///   - layer: the reading of the layer's clock.
-  ///   - now: the present time of the layer.
-  ///   - rate: is multiplied by the seconds of its clock per second of the layer.
-  /// - Returns: `nil` where its group is not in effect.
+  /// It is `nil` where its group is not in effect. The rate is multiplied by the seconds of its clock per second of the layer.
   @inline(never)
   func unusualState(
     in layer: ClockReading, now: Double, rate: UnsafeMutablePointer<Double>? = nil
@@ -221,16 +191,13 @@ struct AnimationStep: Sendable {
     }
   }
 
-  /// Ends the wait for the commit.
   mutating func begin(isReversed: Bool) {
     delay = isReversed || stored?.weight != nil ? .infinity : .nan
     self.isReversed = isReversed
     isWaiting = false
   }
 
-  /// Applies the animation in a state of its timing to the property's numbers.
-  ///
-  /// **Speed.** The step is passed by address, to avoid a copy and reference counting.
+  /// Passes the step by address, to avoid a copy and reference counting.
   @inline(__always)
   static func apply(
     _ step: UnsafePointer<AnimationStep>, at state: TimingState,
@@ -261,7 +228,6 @@ struct AnimationStep: Sendable {
     if shown != transform { AnimatedValue.matrix(shown.matrix).write(to: numbers) }
   }
 
-  /// The components of a matrix after the animation of one.
   private func applied(at state: TimingState, to transform: LayerTransform) -> LayerTransform {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: ValueShape.transform.count) { buffer in
       guard let base = buffer.baseAddress else { return transform }
@@ -272,22 +238,14 @@ struct AnimationStep: Sendable {
     }
   }
 
-  /// Applies the animation to a value without numbers.
   func apply(at state: TimingState, to value: inout AnimatedValue) {
     guard state.isInEffect, let stored else { return }
     value = stored.value(at: state, over: value)
   }
 
-  /// Applies the animation's velocity, per second of the layer, to that of the underlying value.
-  ///
-  /// - Parameters:
-  ///   - state: the state of its timing.
-  ///   - rate: seconds of its clock per second of the layer.
-  ///   - value: the underlying value.
-  ///   - velocity: the velocity of the underlying value.
+  /// Applies the animation's velocity, per second of the layer; the rate is the seconds of its clock per second of the layer.
   func applyVelocity(
-    at state: TimingState, rate: Double, over value: AnimatedValue,
-    to velocity: inout AnimatedValue
+    at state: TimingState, rate: Double, over value: AnimatedValue, to velocity: inout AnimatedValue
   ) {
     guard state.isInEffect, let stored else { return }
     guard isPartOfMatrix else {
@@ -344,7 +302,6 @@ struct AnimationStep: Sendable {
 enum AnimationSource: Sendable {
   /// An animation of a property.
   case property(PropertyPath, StoredAnimation, beginTime: Double)
-  /// A group or a transition.
   indirect case composite(LayerAnimation)
 
   var animation: LayerAnimation {

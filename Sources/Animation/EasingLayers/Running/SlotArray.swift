@@ -6,8 +6,6 @@
 struct SlotArray<Element: Sendable>: Sendable {
   private(set) var elements: ContiguousArray<Element> = []
   private var vacancies: ContiguousArray<Int32> = []
-
-  /// The number of slots in use.
   var count: Int { elements.count - vacancies.count }
 
   subscript(slot: Int32) -> Element {

@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// The open transactions, and those that wait for animations.
 struct TransactionLedger: Sendable {
   private struct Open: Sendable {
     var id: TransactionID?
@@ -23,9 +22,7 @@ struct TransactionLedger: Sendable {
   private var lastNumber = 0
   /// Counts outermost transactions, and frames outside of all; previous values are valid for one epoch.
   private(set) var epoch = 0
-
   private var innermost: Open { open.last ?? Open() }
-
   var current: TransactionID? { innermost.id }
   var settings: TransactionSettings { innermost.settings }
   var depth: Int { open.count - 1 }
@@ -48,9 +45,7 @@ struct TransactionLedger: Sendable {
     return id
   }
 
-  /// Closes the innermost transaction.
-  ///
-  /// - Returns: the transaction, and whether it is complete; `nil` if none is open.
+  /// Closes the innermost transaction, and tells whether it is complete; `nil` if none is open.
   mutating func commit(at time: Double) -> (id: TransactionID, isComplete: Bool)? {
     guard depth > 0, let id = open.removeLast().id else { return nil }
     if depth == 0 { epoch += 1 }
@@ -58,12 +53,9 @@ struct TransactionLedger: Sendable {
     return (id, counts[id]?.remaining == 0)
   }
 
-  /// Counts one more animation or nested transaction to wait for.
   mutating func expect(_ id: TransactionID) { counts[id]?.remaining += 1 }
 
-  /// Counts one that has ended.
-  ///
-  /// - Returns: the time of the commit if it was the last.
+  /// Counts one that has ended, and returns the time of the commit if it was the last.
   mutating func settle(_ id: TransactionID) -> Double? {
     guard var count = counts[id] else { return nil }
     count.remaining -= 1
@@ -71,17 +63,12 @@ struct TransactionLedger: Sendable {
     return count.remaining == 0 ? count.closeTime : nil
   }
 
-  /// Removes a complete transaction, and returns its parent.
   mutating func close(_ id: TransactionID) -> TransactionID? {
     counts.removeValue(forKey: id)?.parent
   }
 
-  mutating func endFrame() {
-    if depth == 0 { epoch += 1 }
-  }
+  mutating func endFrame() { if depth == 0 { epoch += 1 } }
 }
 
 /// A transaction, unique in its tree.
-public struct TransactionID: Hashable, Sendable {
-  let number: Int
-}
+public struct TransactionID: Hashable, Sendable { let number: Int }

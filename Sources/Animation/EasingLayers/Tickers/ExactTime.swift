@@ -2,15 +2,13 @@
 
 import SwiftEasing
 
-/// A time as a whole number of attoseconds, the unit of Swift's `Duration`, so that sums do not
-/// depend on how they are divided.
+/// A time as a whole number of attoseconds, the unit of Swift's `Duration`, so that sums do not depend on how they are divided.
 ///
 /// Within ±10^12 seconds, some 30,000 years.
 struct ExactTime: Hashable, Sendable {
   private(set) var seconds: Int64
   /// In 0..<10^18.
   private(set) var attoseconds: Int64
-
   static let attosecondsInSecond: UInt64 = 1_000_000_000_000_000_000
   static let zero = ExactTime(seconds: 0, attoseconds: 0)
   private static let limit: Int64 = 1_000_000_000_000
@@ -46,7 +44,6 @@ struct ExactTime: Hashable, Sendable {
     self.init(seconds: seconds, attoseconds: attoseconds)
   }
 
-  /// The sum, if it is not too long.
   func adding(_ other: ExactTime, _ name: String) throws(ParameterError) -> ExactTime {
     let sum = ExactTime(
       seconds: seconds + other.seconds, attoseconds: attoseconds + other.attoseconds)
@@ -64,24 +61,19 @@ struct ExactTime: Hashable, Sendable {
     (left.seconds, left.attoseconds) < (right.seconds, right.attoseconds)
   }
 
-  /// In seconds, within 2u of the greater of them and a second; it never falls while the time
-  /// grows.
+  /// In seconds, within 2u of the greater of them and a second; it never falls while the time grows.
   var inSeconds: Double { Double(seconds) + Double(attoseconds) / 1e18 }
 }
 
-/// A number of frames in a number of seconds, both whole, so that no frame is off the beat: 60, or
-/// 60,000 in 1,001 seconds.
+/// A number of frames in a number of seconds, both whole, so that no frame is off the beat: 60, or 60,000 in 1,001 seconds.
 public struct FrameRate: Hashable, Sendable {
   /// How many frames.
   public let frames: Int
   /// In how many seconds.
   public let seconds: Int
 
-  /// A rate.
+  /// A rate of 1...1,000,000 frames in 1...1,000,000 seconds.
   ///
-  /// - Parameters:
-  ///   - frames: how many, in 1...1,000,000.
-  ///   - seconds: in how many seconds, in 1...1,000,000.
   /// - Throws: `ParameterError` for other numbers.
   public init(_ frames: Int, inSeconds seconds: Int = 1) throws(ParameterError) {
     for (name, number) in [("frames", frames), ("seconds", seconds)] {
@@ -104,8 +96,7 @@ public struct FrameRate: Hashable, Sendable {
 
   /// The last frame that is due at a time, exactly.
   func frame(at time: ExactTime) -> Int {
-    // The time is at most 10^12 s, so that all products fit; that of the fraction is taken in 128
-    // bits.
+    // The time is at most 10^12 s, so that all products fit; that of the fraction is taken in 128 bits.
     let product = UInt64(time.attoseconds).multipliedFullWidth(by: UInt64(frames))
     let (framesInFraction, _) = ExactTime.attosecondsInSecond.dividingFullWidth(product)
     return (Int(time.seconds) * frames + Int(framesInFraction)) / seconds

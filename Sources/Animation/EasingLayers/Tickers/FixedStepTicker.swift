@@ -23,7 +23,6 @@ public struct FixedStepTicker: Hashable, Sendable {
   public let rate: FrameRate
   /// The last frame that was made; 0 is the state at the start, and is not made.
   public private(set) var frame = 0
-  /// Frames requested by number.
   private var requestedFrames = 0
   private let maximumStep: ExactTime?
   private var total = ExactTime.zero
@@ -35,12 +34,8 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// The events of a step that an error has interrupted.
   private var interruptedStep: [LayerEvent] = []
 
-  /// A ticker.
+  /// A ticker for a tree at a time in seconds; of a step longer than the maximum, the rest is lost.
   ///
-  /// - Parameters:
-  ///   - rate: the frames per second.
-  ///   - startTime: the present of the tree, in seconds; finite.
-  ///   - maximumStep: the longest step that is made up for, in seconds; the rest is lost.
   /// - Throws: `ParameterError` for a time that is not finite, and for a step outside (0, 10^12] seconds.
   public init(
     rate: FrameRate, startTime: Double = 0, maximumStep: Double? = nil
@@ -53,8 +48,7 @@ public struct FixedStepTicker: Hashable, Sendable {
     }
     self.rate = rate
     self.startTime = startTime
-    self.maximumStep =
-      if let maximumStep { try ExactTime(maximumStep, "maximumStep") } else { nil }
+    self.maximumStep = if let maximumStep { try ExactTime(maximumStep, "maximumStep") } else { nil }
   }
 
   /// The time of the last frame that was made, in seconds.
@@ -73,19 +67,14 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// Work on the tree in each frame, with the frame's number and the events since the previous frame.
   public typealias FrameWork = (inout LayerTree, Int, [LayerEvent]) throws -> Void
 
-  /// Makes a number of frames, even while paused.
+  /// Makes 0 to 10^9 frames, even while paused, and returns the tree's events in order.
   ///
-  /// - Parameters:
-  ///   - tree: the tree to advance.
-  ///   - count: from 0 to 10^9.
-  ///   - eachFrame: called with the tree, the number and the events of each frame that has been made.
-  ///   - eachEvent: called with the tree at the time of each event; see
-  ///     ``EasingLayers/LayerTree/advance(to:eachEvent:)``.
-  /// - Returns: the tree's events, in order.
-  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for another count, and if the tree is ahead
-  ///   already; and the errors of both closures. The frames that are left are then made in the next
-  ///   step, which also returns the events so far; events of a step that `eachEvent` has interrupted
-  ///   belong to the next frame that is made.
+  /// `eachFrame` gets the tree, the number and the events of each frame that has been made. For `eachEvent` see
+  /// ``EasingLayers/LayerTree/advance(to:eachEvent:)``.
+  ///
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for another count, and if the tree is ahead already; and the errors of
+  ///   both closures. The frames that are left are then made in the next step, which also returns the events so far; events of
+  ///   a step that `eachEvent` has interrupted belong to the next frame that is made.
   public mutating func advance(
     _ tree: inout LayerTree, frames count: Int, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
@@ -98,16 +87,10 @@ public struct FixedStepTicker: Hashable, Sendable {
     return try makeDueFrames(&tree, eachFrame, eachEvent)
   }
 
-  /// Makes the frames that are due after some time has passed.
+  /// Makes the frames that are due after some time has passed; see ``advance(_:frames:eachFrame:eachEvent:)``.
   ///
-  /// - Parameters:
-  ///   - tree: the tree to advance.
-  ///   - delta: the time that has passed.
-  ///   - eachFrame: as in ``advance(_:frames:eachFrame:eachEvent:)``.
-  ///   - eachEvent: as there.
-  /// - Returns: the tree's events, in order.
-  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a negative time and for more than 10^12
-  ///   seconds in all; and as there.
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a negative time and for more than 10^12 seconds in all; and as
+  ///   there.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public mutating func advance(
     _ tree: inout LayerTree, by delta: Duration, eachFrame: FrameWork = { _, _, _ in },
@@ -117,21 +100,14 @@ public struct FixedStepTicker: Hashable, Sendable {
     return try makeDueFrames(&tree, eachFrame, eachEvent)
   }
 
-  /// Makes the frames that are due at a timestamp of any clock, in seconds.
+  /// Makes the frames that are due at a timestamp of any clock, in seconds; see ``advance(_:frames:eachFrame:eachEvent:)``.
   ///
   /// The first timestamp is where counting begins.
   ///
-  /// - Parameters:
-  ///   - tree: the tree to advance.
-  ///   - timestamp: not before the last one.
-  ///   - eachFrame: as in ``advance(_:frames:eachFrame:eachEvent:)``.
-  ///   - eachEvent: as there.
-  /// - Returns: the tree's events, in order.
-  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a timestamp before the last one or beyond
-  ///   ±10^12 seconds; and as there.
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a timestamp before the last one or beyond ±10^12 seconds; and as
+  ///   there.
   public mutating func advance(
-    _ tree: inout LayerTree, toTimestamp timestamp: Double,
-    eachFrame: FrameWork = { _, _, _ in },
+    _ tree: inout LayerTree, toTimestamp timestamp: Double, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
   ) throws -> [LayerEvent] {
     try checked { () throws(ParameterError) in try reach(timestamp) }

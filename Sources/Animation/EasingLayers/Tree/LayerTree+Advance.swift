@@ -37,12 +37,8 @@ extension LayerTree {
   ///
   /// A reaction that adds an animation without duration at each end never returns.
   ///
-  /// - Parameters:
-  ///   - time: in seconds; finite, and not before the present.
-  ///   - eachEvent: work at each event, which may change the tree in any way.
-  /// - Returns: the events.
-  /// - Throws: ``LayerError/parameter(_:)`` for another time, and the errors of `eachEvent`: the tree is then at the time of
-  ///   that event, which counts as emitted; the others follow later.
+  /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present, and the errors of `eachEvent`:
+  ///   the tree is then at the time of that event, which counts as emitted; the others follow later.
   @discardableResult
   public mutating func advance(
     to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws -> Void
@@ -85,7 +81,7 @@ extension LayerTree {
 
   /// The time of the next event if nothing changes until then; infinite if there will be none.
   ///
-  /// It is at most the next time at which a scripted clock turns, jumps or wraps, even if nothing happens then, and at most the
+  /// It is at most the next time at which a scripted clock reverses, jumps or wraps, even if nothing happens then, and at most the
   /// present while past events are pending.
   ///
   /// - Complexity: linear in the number of uncommitted animations; after changes of clocks at this instant, and if the time of
@@ -99,7 +95,6 @@ extension LayerTree {
     return Swift.min(nextEvent?.order.time ?? .infinity, clockTurns.first?.order.time ?? .infinity)
   }
 
-  /// The subject of an event.
   private enum Subject { case past, animation, cue }
 
   /// The order of the next event, and the slot of its subject.
@@ -114,7 +109,6 @@ extension LayerTree {
     return next
   }
 
-  /// Emits the next event up to a time.
   private mutating func takeEvent(until limit: Double) -> LayerEvent? {
     // Changes of clocks have taken effect.
     guard let (order, slot, subject) = nextEvent, order.time <= limit else { return nil }
@@ -182,7 +176,6 @@ extension LayerTree {
     return event
   }
 
-  /// The pass that an animation enters at a time.
   private func pass(of animation: Int32, at time: Double) -> Int {
     let running = animations[animation]
     let search = PhaseSearch(
@@ -199,7 +192,6 @@ extension LayerTree {
       .completion)
   }
 
-  /// Adds a past event to emit.
   mutating func note(
     _ kind: LayerEvent.Kind, at time: Double, sequence: Int, _ rank: EventOrder.Rank,
     of source: AnimationSource? = nil, in transaction: TransactionID? = nil
@@ -210,7 +202,6 @@ extension LayerTree {
     pendingOrder.set(slot, to: EventOrder(time: time, sequence: sequence, rank))
   }
 
-  /// Notes the removal of an animation.
   mutating func noteRemoval(of animation: Int32) {
     let (phases, sequence) = (animations[animation].phases, animations[animation].sequence)
     let label = label(of: animation)
@@ -232,7 +223,6 @@ extension LayerTree {
     animations[animation].label(of: id(Int(animations[animation].layer)))
   }
 
-  /// The animation as it runs.
   func source(of animation: Int32) -> AnimationSource? {
     let waitingTime = animations[animation].isUncommitted ? beginTime(of: animation) : nil
     switch animations[animation].composite {

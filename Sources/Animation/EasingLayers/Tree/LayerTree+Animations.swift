@@ -31,11 +31,9 @@ extension LayerTree {
   /// `LayerTransform` or a matrix that decomposes into one, otherwise its `rotation`, if that is a number. A layer with neither
   /// gets an identity `transform`. The angle replaces the rotation, or is added to it by an additive animation.
   ///
-  /// - Parameters:
-  ///   - animation: the animation, which is copied.
-  ///   - layer: the layer.
-  ///   - key: finds the animation, and replaces another with the same key. A transition has ``transitionKey``.
-  ///   - tag: a value for its events to carry.
+  /// The key finds the animation, and replaces another with the same key; a transition has ``transitionKey``. Events carry the
+  /// tag.
+  ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and ``LayerError/notApplicable(_:)`` if the
   ///   layer has no such value; ``LayerError/parameter(_:)`` if the layer's time is not finite.
   /// - Complexity: O(log n) for n animations with a coming event, and linear in the number of clocks of its ancestors. An
@@ -68,11 +66,9 @@ extension LayerTree {
     sequence += 1
     if let key { discard(key, of: index) }
     let running = RunningAnimation(
-      in: Int32(index), sequence: sequence, key: key, tag: tag,
-      transaction: transactions.current, draft.composite,
-      isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      delay: animation.timing.beginTime == 0 ? transactions.settings.delay : nil,
-      instant: instant)
+      in: Int32(index), sequence: sequence, key: key, tag: tag, transaction: transactions.current,
+      draft.composite, isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      delay: animation.timing.beginTime == 0 ? transactions.settings.delay : nil, instant: instant)
     let slot = attach(running, draft.steps)
     if running.isUncommitted {
       let entry = Uncommitted(animation: slot, sequence: sequence)
@@ -141,9 +137,7 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: O(log n) for n animations with a coming event.
-  public mutating func removeAnimation(
-    forKey key: String, of layer: LayerID
-  ) throws(LayerError) {
+  public mutating func removeAnimation(forKey key: String, of layer: LayerID) throws(LayerError) {
     discard(key, of: try index(layer))
   }
 
@@ -162,8 +156,6 @@ extension LayerTree {
     noteRemoval(of: slot)
     detach(slot)
   }
-
-  // MARK: - Lists
 
   private func animation(forKey key: String, of index: Int) -> Int32? {
     if let found = layers[index].animationsByKey { return found[key] }
@@ -185,11 +177,7 @@ extension LayerTree {
     let slot = animations.insert(running)
     let last = layers[layer].lastAnimation
     animations[slot].previous = last
-    if last < 0 {
-      layers[layer].firstAnimation = slot
-    } else {
-      animations[last].next = slot
-    }
+    if last < 0 { layers[layer].firstAnimation = slot } else { animations[last].next = slot }
     layers[layer].lastAnimation = slot
     layers[layer].animationCount += 1
     if layers[layer].animationsByKey != nil {
@@ -229,7 +217,6 @@ extension LayerTree {
     return slot
   }
 
-  /// Removes an animation and its steps from their lists.
   mutating func detach(_ slot: Int32) {
     let (layer, previous, next) = (
       Int(animations[slot].layer), animations[slot].previous, animations[slot].next

@@ -5,12 +5,9 @@ import SwiftEasing
 
 /// A named time of a layer.
 struct LayerCue: Sendable {
-  /// The index of its layer.
   let layer: Int32
   var name: String
-  /// The layer's time.
   let time: Double
-  /// Its order of addition.
   let sequence: Int
   /// The next arrival, in the tree's time; infinite for none.
   var due = Double.infinity
@@ -18,10 +15,8 @@ struct LayerCue: Sendable {
   var isBackwards = false
   /// Whether the clock has been paused since it was added.
   var isNew = true
-  /// The next cue of the layer.
   var next: Int32
 
-  /// The order of the next arrival.
   var order: EventOrder {
     EventOrder(time: due, sequence: sequence, .start, isBackwards: isBackwards)
   }
@@ -30,21 +25,15 @@ struct LayerCue: Sendable {
 extension LayerTree {
   /// Adds a cue to a layer: a name that is reported whenever the layer's time arrives at a time, in either direction.
   ///
-  /// A cue at the layer's present time is reported at once. A clock that turns at a cue reports it once. Seeks and wraps report
-  /// no cue.
+  /// A cue at the layer's present time is reported at once. A clock that reverses at a cue reports it once. Seeks and wraps
+  /// report no cue. An existing cue of that name is moved.
   ///
-  /// - Parameters:
-  ///   - name: the name; an existing cue of that name is moved.
-  ///   - time: in the layer's own time; finite.
-  ///   - layer: the layer.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a time that is not finite.
   public mutating func addCue(
     _ name: String, at time: Double, to layer: LayerID
   ) throws(LayerError) {
     let index = try index(layer)
-    guard time.isFinite else {
-      throw .parameter(ParameterError("time", time, allowed: "finite"))
-    }
+    guard time.isFinite else { throw .parameter(ParameterError("time", time, allowed: "finite")) }
     try removeCue(name, of: layer)
     sequence += 1
     let cue = cues.insert(
@@ -77,9 +66,7 @@ extension LayerTree {
     cues.release(cue)
   }
 
-  /// Reschedules the next arrival at a cue, unless a past one is pending.
-  ///
-  /// It looks in the present segment of the clocks; a layer already at the cue has arrived before.
+  /// Reschedules the next arrival at a cue in the present segment, unless a past one is pending; a layer at it has arrived.
   mutating func schedule(cue slot: Int32, on path: ClockPath) {
     let cue = cues[slot]
     if cue.due <= time { return }
@@ -102,7 +89,6 @@ extension LayerTree {
     dueCues.set(slot, to: cues[slot].order)
   }
 
-  /// Emits the arrival at a cue.
   mutating func takeCue(_ slot: Int32, _ order: EventOrder) -> LayerEvent {
     let cue = cues[slot]
     cues[slot].due = .infinity

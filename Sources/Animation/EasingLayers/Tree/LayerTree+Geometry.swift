@@ -34,10 +34,6 @@ extension LayerTree {
   /// stays. A transform layer has no plane and keeps the depth; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``. Down
   /// a branch where depth is dropped, points go to the plane z = 0 of the target.
   ///
-  /// - Parameters:
-  ///   - source: the layer of the points.
-  ///   - target: the layer of the images, anywhere in the tree.
-  ///   - state: model or presentation values.
   /// - Returns: the matrix, which points multiply from the left; `nil` if the transform up from the target has no inverse, as
   ///   for a layer seen edge-on.
   /// - Error: up the tree, 8u for each layer of the sum of the magnitudes of the products that a number is made of, u = 2^-53;
@@ -94,14 +90,11 @@ extension LayerTree {
 
   private static func image(of point: SIMD3<Double>, _ matrix: Matrix4) -> SIMD3<Double>? {
     let rows = matrix.rows
-    let depth =
-      point.x * rows.0.w + point.y * rows.1.w + (point.z * rows.2.w + rows.3.w)
+    let depth = point.x * rows.0.w + point.y * rows.1.w + (point.z * rows.2.w + rows.3.w)
     return depth > 0 ? matrix.image(of: point) : nil
   }
 
-  /// The transform from the last layer of a branch to the superlayer of the first.
-  ///
-  /// - Returns: the matrix, and whether depth was dropped.
+  /// The transform from the last layer of a branch to the superlayer of the first, and whether depth was dropped.
   private func matrixUp(
     _ path: ArraySlice<Int>, in state: LayerState
   ) throws(LayerError) -> (matrix: Matrix4, isFlat: Bool) {
@@ -127,7 +120,6 @@ extension LayerTree {
     return (matrix, isFlat)
   }
 
-  /// The properties that position a layer.
   private struct Geometry {
     var bounds = SIMD4<Double>.zero
     /// In the layer's own coordinates.
@@ -175,8 +167,7 @@ extension LayerTree {
     let anchor = try point("anchorPoint", SIMD3(0.5, 0.5, 0))
     geometry.anchor = SIMD3(
       geometry.bounds.x + anchor.x * geometry.bounds.z,
-      geometry.bounds.y + anchor.y * geometry.bounds.w,
-      anchor.z + (try number("anchorPointZ")))
+      geometry.bounds.y + anchor.y * geometry.bounds.w, anchor.z + (try number("anchorPointZ")))
     geometry.position = try point("position", .zero)
     geometry.position.z += try number("zPosition")
     geometry.transform = try matrix("transform")
@@ -194,7 +185,6 @@ extension Matrix4 {
     rows.3.z = 0
   }
 
-  /// Drops depth, and scales it by a number.
   fileprivate mutating func setDepth(_ factor: Double) {
     dropDepth()
     rows.2 = SIMD4(0, 0, factor, 0)

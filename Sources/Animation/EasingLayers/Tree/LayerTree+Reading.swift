@@ -88,8 +88,7 @@ extension LayerTree {
 
   /// The presentation value of a property at present; `nil` if its layer is not in the tree.
   public func presentation(at slot: PropertySlot) -> AnimatedValue? {
-    guard contains(slot.layer),
-      layers[slot.layer.index].properties.indices.contains(slot.index)
+    guard contains(slot.layer), layers[slot.layer.index].properties.indices.contains(slot.index)
     else { return nil }
     return .some(shown(slot.index, of: slot.layer.index))
   }
@@ -104,10 +103,8 @@ extension LayerTree {
   /// try tree.readNumbers(at: [opacity, position], into: &span)
   /// ```
   ///
-  /// - Parameters:
-  ///   - slots: properties whose values have numbers.
-  ///   - numbers: receives the components of each value, up to the first value that does not fit.
-  /// - Returns: the count of the written numbers.
+  /// It writes the components of each value, up to the first value that does not fit, and returns their count.
+  ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for a value
   ///   without numbers. The values before it are written.
   @discardableResult
@@ -157,10 +154,7 @@ extension LayerTree {
     return property < old.count ? try part(old[property], path) : nil
   }
 
-  /// The transition of a layer, its state, and the values shown before it.
-  private func transition(
-    of index: Int
-  ) -> (LayerTransition, TimingState, old: [AnimatedValue])? {
+  private func transition(of index: Int) -> (LayerTransition, TimingState, old: [AnimatedValue])? {
     var slot = layers[index].firstAnimation
     while slot >= 0 {
       let animation = animations[slot]
@@ -185,9 +179,8 @@ extension LayerTree {
     value(of: property, of: index, at: reading(index), rootTime: time)
   }
 
-  /// The presentation value of a property, folded from its animations in order of addition.
-  ///
-  /// **Speed.** An `AnimatedValue` takes longer to copy than to compute, so it is made once, from numbers on the stack.
+  /// Folds the animations in order of addition, as numbers on the stack: an `AnimatedValue` takes longer to copy than to
+  /// compute.
   @inline(__always)
   private func value(
     of property: Int, of index: Int, at clock: ClockReading, rootTime: Double
@@ -200,7 +193,6 @@ extension LayerTree {
       shape, in: numbers(of: property, of: index, first, at: clock, rootTime: rootTime))
   }
 
-  /// The numbers of a presentation value with at most sixteen.
   @inline(__always)
   private func numbers(
     of property: Int, of index: Int, _ first: Int32, at clock: ClockReading, rootTime: Double
@@ -232,7 +224,6 @@ extension LayerTree {
     return .list(numbers)
   }
 
-  /// Applies the steps of a list to the numbers of the property underneath.
   @inline(never)
   private func apply(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,
@@ -241,7 +232,6 @@ extension LayerTree {
     fold(first, of: index, at: clock, rootTime) { AnimationStep.apply($0, at: $1, to: numbers) }
   }
 
-  /// The velocity of the presentation value of a property, per second of its layer.
   func velocity(of property: Int, of index: Int) -> AnimatedValue {
     let (shape, _, first) = layers[index].layout(of: property)
     var value = layers[index].model(property)
@@ -271,13 +261,8 @@ extension LayerTree {
 
   /// Calls a function with each present step of a list, in order of addition, and the state of its timing.
   ///
-  /// - Parameters:
-  ///   - first: the first step.
-  ///   - index: the layer.
-  ///   - clock: the reading of the layer's clock.
-  ///   - rootTime: the time of the tree at that reading.
-  ///   - rate: receives the seconds of the step's clock per second of the layer.
-  ///   - work: the function.
+  /// The clock is that of the layer, read at the root time; the rate receives seconds of the step's clock per second of the
+  /// layer.
   @inline(__always)
   private func fold(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,

@@ -12,19 +12,14 @@ extension LayerTree {
   }
 
   /// Sets the clock of a layer; see ``setTimeSpace(_:of:)``.
-  public mutating func setClock(
-    _ script: ClockScript, of layer: LayerID
-  ) throws(LayerError) {
+  public mutating func setClock(_ script: ClockScript, of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
     if script.commands.isEmpty { return try setTimeSpace(script.origin, of: layer) }
     changeScript(of: index) { $0 = script }
   }
 
-  /// Pauses a layer's clock; see `ClockScript`.
+  /// Pauses a layer's clock at a past or future time of the superlayer, by default the present; see `ClockScript`.
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - time: a past or future time of the superlayer; by default the present.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a time that is not finite.
   /// - Complexity: as ``setTimeSpace(_:of:)`` and `ClockScript.add(_:)`.
   public mutating func pause(_ layer: LayerID, at time: Double? = nil) throws(LayerError) {
@@ -61,13 +56,10 @@ extension LayerTree {
 
   /// Changes the speed of a layer's clock along a curve, for example to slow motion; see ``pause(_:at:)``.
   ///
-  /// - Parameters:
-  ///   - layer: the layer.
-  ///   - speed: seconds of the layer per second of the superlayer at the end; finite.
-  ///   - duration: the length of the change in seconds of the superlayer; 0 or more and finite.
-  ///   - curve: maps the progress of the change in time to that of the speed.
-  ///   - time: the start of the change in the superlayer's time; by default the present.
-  /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number out of range.
+  /// The speed is in seconds of the layer per second of the superlayer, the duration in seconds of the superlayer.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number not finite or a negative
+  ///   duration.
   public mutating func ramp(
     _ layer: LayerID, to speed: Double, over duration: Double, curve: EasingCurve = .linear,
     at time: Double? = nil
@@ -116,9 +108,6 @@ extension LayerTree {
     noteChangedClock(of: index)
   }
 
-  // MARK: - Scripts
-
-  /// Replaces the time space of a layer by a script.
   mutating func makeScript(of index: Int, _ script: ClockScript) {
     // Any clock but the identity is the layer's own.
     settleClock(of: index, TimeSpace.paused())
@@ -213,7 +202,6 @@ extension LayerTree {
     settleChangedClocks()
   }
 
-  /// Marks a layer for rescheduling.
   mutating func noteChange(of index: Int) {
     if layers[index].hasChangedClock { return }
     layers[index].hasChangedClock = true

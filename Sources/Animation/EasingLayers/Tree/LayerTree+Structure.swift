@@ -5,13 +5,9 @@ import EasingAnimations
 extension LayerTree {
   /// Adds a sublayer on top of its siblings.
   ///
-  /// - Parameters:
-  ///   - parent: the superlayer.
-  ///   - timeSpace: its clock.
-  ///   - isTransformLayer: whether it keeps the depth of its sublayers, as Core Animation's `CATransformLayer` does, instead of
-  ///     drawing them on its own plane; for ``matrix(from:to:in:)`` only.
-  ///   - defaults: its initial properties.
-  /// - Returns: the layer.
+  /// A transform layer keeps the depth of its sublayers, as Core Animation's `CATransformLayer` does, instead of drawing them
+  /// on its own plane; for ``matrix(from:to:in:)`` only.
+  ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func addLayer(
     to parent: LayerID, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false,
@@ -29,8 +25,7 @@ extension LayerTree {
   }
 
   private mutating func addLayer(
-    in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool,
-    _ defaults: LayerDefaults
+    in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool, _ defaults: LayerDefaults
   ) -> LayerID {
     var record: LayerRecord
     switch defaults {
@@ -150,7 +145,6 @@ extension LayerTree {
     return nil
   }
 
-  /// Appends a layer to its parent's list.
   mutating func link(_ index: Int) {
     let parent = Int(layers[index].parent)
     let last = layers[parent].lastChild

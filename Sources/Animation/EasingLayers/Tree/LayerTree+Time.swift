@@ -24,9 +24,7 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: linear in the number of layers in the subtree and of clocks of its ancestors. The next step of time
   ///   reschedules all animations in the subtree, once for all changes.
-  public mutating func setTimeSpace(
-    _ timeSpace: TimeSpace, of layer: LayerID
-  ) throws(LayerError) {
+  public mutating func setTimeSpace(_ timeSpace: TimeSpace, of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
     // A paused clock is moved by its offset: animations that were added begin at its old time.
     if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
@@ -37,17 +35,12 @@ extension LayerTree {
     noteChangedClock(of: index)
   }
 
-  /// Sets some numbers of the clock of a layer.
+  /// Sets some numbers of the clock of a layer; see `TimeSpace`.
   ///
   /// ```swift
   /// try tree.setTimeSpace(timeOffset: 0.3, of: layer)
   /// ```
   ///
-  /// - Parameters:
-  ///   - beginTime: the time of the parent at which the clock shows its time offset; finite.
-  ///   - speed: the local seconds in one of the parent; finite.
-  ///   - timeOffset: the local time at the begin time; finite.
-  ///   - layer: the layer.
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number that is not finite.
   public mutating func setTimeSpace(
     beginTime: Double? = nil, speed: Double? = nil, timeOffset: Double? = nil, of layer: LayerID
@@ -114,11 +107,8 @@ extension LayerTree {
     return path
   }
 
-  // MARK: - Clocks
-
   func hasOwnClock(_ index: Int) -> Bool { clocks[layers[index].clock].layer == index }
 
-  /// The distinct clocks from the root down to a layer.
   func clockPath(to index: Int) -> ClockPath { clockPath(toClock: layers[index].clock) }
 
   /// The distinct clocks from the root down to one; -1 for none.
@@ -149,7 +139,6 @@ extension LayerTree {
 
   func localTime(_ index: Int) -> Double { reading(index).time }
 
-  /// What the clock of a layer shows at present.
   @inline(__always)
   func reading(_ index: Int) -> ClockReading {
     clockTime == time
@@ -170,7 +159,6 @@ extension LayerTree {
     }
   }
 
-  /// The reading of a clock inside another.
   @inline(__always)
   func reading(of clock: Int32, in parent: ClockReading) -> ClockReading {
     clocks[clock].script < 0
@@ -209,8 +197,7 @@ extension LayerTree {
       clocks[ownClock].layer = -1
       layers[index].clock = parent
       clockOrder.removeAll(keepingCapacity: true)
-    case (false, true):
-      layers[index].clock = parent
+    case (false, true): layers[index].clock = parent
     case (false, false):
       let clock = clocks.insert(LayerClock(layer: Int32(index), parent: parent, space: space))
       layers[index].clock = clock
@@ -228,8 +215,7 @@ extension LayerTree {
     clocks[layers[top].clock].reading = clockPath(to: top).reading(at: time)
     var index: Int? = layerAfter(top, in: top)
     while let layer = index {
-      settleClock(
-        of: layer, hasOwnClock(layer) ? clocks[layers[layer].clock].space : .identity)
+      settleClock(of: layer, hasOwnClock(layer) ? clocks[layers[layer].clock].space : .identity)
       if hasOwnClock(layer) {
         let clock = layers[layer].clock
         clocks[clock].reading = reading(of: clock, in: clocks[clocks[clock].parent].reading)
@@ -272,7 +258,6 @@ extension LayerTree {
     return false
   }
 
-  /// Reschedules all animations of a subtree.
   private mutating func reschedule(below top: Int) {
     if scripts.count > 0 { return rescheduleScripted(below: top) }
     var path = clockPath(to: top)
@@ -294,7 +279,6 @@ extension LayerTree {
     }
   }
 
-  /// Reschedules all animations and cues of a layer.
   mutating func rescheduleAll(in layer: Int, on path: ClockPath) {
     layers[layer].hasChangedClock = false
     var animation = layers[layer].firstAnimation
@@ -312,15 +296,9 @@ extension LayerTree {
   /// Updates the coming events of an animation; past events stay, and an event that a change makes past happens now.
   ///
   /// Nothing is past for an animation that was added or committed at this instant. With a begin time of its own, its past
-  /// events keep their times, unless a clock of its ancestors has a script.
-  ///
-  /// - Parameters:
-  ///   - animation: its slot.
-  ///   - path: the clocks down to its layer.
-  ///   - eventTime: the time of its event that has just happened, if one has.
-  mutating func schedule(
-    _ animation: Int32, on path: ClockPath, after eventTime: Double? = nil
-  ) {
+  /// events keep their times, unless a clock of its ancestors has a script. The event time is that of an event that has just
+  /// happened.
+  mutating func schedule(_ animation: Int32, on path: ClockPath, after eventTime: Double? = nil) {
     let (isNew, isReversed) = (
       animations[animation].instant == instant, animations[animation].isReversed
     )
@@ -343,9 +321,7 @@ extension LayerTree {
       new.startTime = search.start(earliest: earliest)
     }
     // A stop that has happened is past.
-    if isNew || old.stopTime > now {
-      new.stopTime = search.stop(earliest: earliest)
-    }
+    if isNew || old.stopTime > now { new.stopTime = search.stop(earliest: earliest) }
     if old.hasStarted {
       if old.backTime > now { new.backTime = search.back(hasStopped: old.hasStopped) }
       if !old.hasStopped, old.passTime > now {
@@ -361,7 +337,6 @@ extension LayerTree {
     dueEvents.set(animation, to: animations[animation].dueEvent.order)
   }
 
-  /// Copies the stop time of an animation to its steps.
   mutating func noteStopTime(of animation: Int32) {
     let stop = animations[animation].phases.stopTime
     var step = animations[animation].firstStep
@@ -379,9 +354,7 @@ extension LayerTree {
     }
   }
 
-  /// The layer's time at which a waiting animation would begin if it were committed now; `nil` if that is not finite.
-  ///
-  /// On a reversed clock it is the reversed time.
+  /// When a waiting animation would begin if committed now, in reversed time on a reversed clock; `nil` if not finite.
   func beginTime(of animation: Int32) -> Double? {
     let shown = localTime(Int(animations[animation].layer))
     let time =
@@ -389,7 +362,6 @@ extension LayerTree {
     return time.isFinite ? time : nil
   }
 
-  /// Begins an animation that has waited for a commit.
   mutating func begin(_ animation: Int32) {
     animations[animation].isUncommitted = false
     animations[animation].instant = instant

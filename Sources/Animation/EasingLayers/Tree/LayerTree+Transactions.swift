@@ -12,14 +12,12 @@ extension LayerTree {
   /// layer's time then; until then it shows its first value and has no events. Changes outside of all transactions are in an
   /// implicit one, which is committed before the next step of time and with each change of a clock.
   ///
-  /// - Parameters:
-  ///   - duration: of animations that have none, in seconds; 0 or more and finite.
-  ///   - timingFunction: of animations that have none, and of implicit ones.
-  ///   - disablesActions: whether changed model values are shown at once.
-  ///   - delay: the delay after the commit of animations without a begin time, in seconds of their layer; 0 or more and
-  ///     finite. Implicit ones show the old value until then; others follow their fill mode.
+  /// The duration and the timing function are for animations that have none, and for implicit ones. Without actions, changed
+  /// model values are shown at once. The delay, in seconds of the layer, is for animations without a begin time, after the
+  /// commit: implicit ones show the old value until then, others follow their fill mode.
+  ///
   /// - Returns: the transaction, for the event of its completion.
-  /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay.
+  /// - Throws: ``LayerError/parameter(_:)`` for a duration or a delay that is negative or not finite.
   @discardableResult
   public mutating func beginTransaction(
     duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
@@ -64,16 +62,8 @@ extension LayerTree {
   /// }
   /// ```
   ///
-  /// The transaction is committed even if the work throws.
+  /// The transaction is committed even if the work throws, and returned for the event of its completion.
   ///
-  /// - Parameters:
-  ///   - duration: of animations that have none, in seconds; 0 or more and finite.
-  ///   - timingFunction: of animations that have none, and of implicit ones.
-  ///   - disablesActions: whether changed model values are shown at once.
-  ///   - delay: the delay after the commit of animations without a begin time, in seconds of their layer; 0 or more and
-  ///     finite. Implicit ones show the old value until then; others follow their fill mode.
-  ///   - work: the changes to the tree.
-  /// - Returns: the transaction, for the event of its completion.
   /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay, and the errors of the work.
   @discardableResult
   public mutating func transaction(
@@ -119,10 +109,8 @@ extension LayerTree {
     schedule(animation, on: clockPath(to: layer))
   }
 
-  /// Whether the next step of time by itself reschedules animations, of one layer or of the whole tree.
-  ///
-  /// It does after changes of clocks, and where the time of an uncommitted animation's layer runs backwards: the animation will
-  /// begin on the reversed clock, and is scheduled on the layer's own until then.
+  /// Whether the next step of time reschedules animations: after changes of clocks, or where an uncommitted animation's layer
+  /// runs backwards, as it will begin on the reversed clock and is scheduled on the layer's own until then.
   func waitsForNextStep(in layer: Int? = nil) -> Bool {
     !changedClocks.isEmpty
       || uncommitted.contains { entry in
@@ -132,7 +120,6 @@ extension LayerTree {
       }
   }
 
-  /// Whether an animation still exists and is uncommitted.
   private func isCurrent(_ entry: Uncommitted) -> Bool {
     animations[entry.animation].sequence == entry.sequence
       && animations[entry.animation].isUncommitted

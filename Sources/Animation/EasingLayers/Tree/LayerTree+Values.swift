@@ -10,10 +10,6 @@ extension LayerTree {
   /// name as key, from the value shown now to the new one; see ``LayerAction``. With actions disabled, in a layer that refuses
   /// them, or without an action, the model value changes at once; running animations stay on top, as in Core Animation.
   ///
-  /// - Parameters:
-  ///   - path: the property, or a component of it.
-  ///   - layer: the layer.
-  ///   - value: the new value, finite in all components.
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property has a value of another kind;
   ///   ``LayerError/unknownProperty(_:)`` for a missing component; ``LayerError/parameter(_:)`` for a component that is not
   ///   finite.
@@ -22,8 +18,7 @@ extension LayerTree {
   ) throws(LayerError) {
     let index = try index(layer)
     for component in value.components where !component.isFinite {
-      throw .parameter(
-        ParameterError("\(path)", component, allowed: "finite in all components"))
+      throw .parameter(ParameterError("\(path)", component, allowed: "finite in all components"))
     }
     guard let property = layers[index].property(named: path.property) else {
       guard path.component == nil else { throw .unknownProperty(path) }
@@ -91,8 +86,7 @@ extension LayerTree {
     let index = try index(layer)
     let property = try self.property(PropertyPath(property), in: index)
     if case .spring(let parameters) = action {
-      _ = try checked { () throws(ParameterError) in
-        try SpringAnimation<Double>(spring: parameters)
+      _ = try checked { () throws(ParameterError) in try SpringAnimation<Double>(spring: parameters)
       }
     }
     layers[index].setAction(of: property, to: action)
@@ -103,8 +97,7 @@ extension LayerTree {
   ) throws(LayerError) -> KeyedAnimation? {
     let path = PropertyPath(layers[index].names[property])
     switch layers[index].action(of: property) {
-    case .none:
-      return nil
+    case .none: return nil
     case .standard:
       var animation = try checked { () throws(ParameterError) in
         try BasicAnimation(from: shown, to: value, duration: 0)
@@ -131,9 +124,7 @@ extension LayerTree {
   /// The timing; with a delay of the transaction, filled so that the old value is shown until it begins.
   private func delayed(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
     guard transactions.settings.delay > 0 else { return timing }
-    return try checked { () throws(ParameterError) in
-      try timing.with(fillMode: .backwards)
-    }
+    return try checked { () throws(ParameterError) in try timing.with(fillMode: .backwards) }
   }
 
   /// Sets whether changes of a layer's model values are animated, which is the default.

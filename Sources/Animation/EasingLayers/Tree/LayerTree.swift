@@ -44,7 +44,6 @@ public struct LayerTree: Sendable {
   public internal(set) var time: Double
 
   var layers: ContiguousArray<LayerRecord> = [LayerRecord(parent: -1)]
-  /// The free indices of layers.
   var vacancies: ContiguousArray<Int32> = []
   /// The clocks of layers with a clock of their own, the root's first.
   var clocks = SlotArray<LayerClock>()
@@ -59,7 +58,6 @@ public struct LayerTree: Sendable {
   var clockTurns = EventHeap()
   /// Counts how often changes took effect: calls at the same count are at one instant.
   var instant = 0
-
   var animations = SlotArray<RunningAnimation>()
   var steps = SlotArray<AnimationStep>()
   /// Animations that begin with the commit of the outermost transaction, and those outside of all transactions, which begin
@@ -69,13 +67,11 @@ public struct LayerTree: Sendable {
   /// The values shown before the last model change of the epoch.
   var previousValues: [PropertySlot: AnimatedValue] = [:]
   var previousEpoch = -1
-
   /// The next future event of each animation.
   var dueEvents = EventHeap()
   /// All cues, and the next arrival at each.
   var cues = SlotArray<LayerCue>()
   var dueCues = EventHeap()
-  /// The number of emitted events.
   var eventCount = 0
   /// Whether each pass of a repeating animation has an event, `repeated`; false by default.
   ///
@@ -89,17 +85,14 @@ public struct LayerTree: Sendable {
   var sequence = 0
   var transactions = TransactionLedger()
 
-  /// An animation that begins with a commit.
   struct Uncommitted: Sendable {
     let animation: Int32
     let sequence: Int
   }
 
-  /// A past event to emit.
   struct PendingEvent: Sendable {
     /// `nil` in a free slot.
     var event: LayerEvent?
-    /// The transaction that waits for it.
     let transaction: TransactionID?
   }
 
@@ -110,22 +103,17 @@ public struct LayerTree: Sendable {
     _ = clocks.insert(LayerClock(layer: 0, parent: -1, space: .identity))
   }
 
-  /// A tree with only its root layer.
+  /// A tree with only its root layer, at a present time in seconds.
   ///
-  /// - Parameter time: the present, in seconds; finite.
-  /// - Throws: ``LayerError/parameter(_:)`` for another time.
+  /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite.
   public init(time: Double) throws(LayerError) {
-    guard time.isFinite else {
-      throw .parameter(ParameterError("time", time, allowed: "finite"))
-    }
+    guard time.isFinite else { throw .parameter(ParameterError("time", time, allowed: "finite")) }
     self.init()
     self.time = time
     clockTime = time
     clocks[0].reading = ClockReading(.identity, in: ClockReading(time: time))
   }
-}
 
-extension LayerTree {
   /// The number of layers, including the root.
   public var layerCount: Int { layers.count - vacancies.count }
 
@@ -140,11 +128,8 @@ extension LayerTree {
     return layer.index
   }
 
-  func id(_ index: Int) -> LayerID {
-    LayerID(index: index, generation: layers[index].generation)
-  }
+  func id(_ index: Int) -> LayerID { LayerID(index: index, generation: layers[index].generation) }
 
-  /// The index of a property in its layer.
   func property(_ path: PropertyPath, in index: Int) throws(LayerError) -> Int {
     guard let property = layers[index].property(named: path.property) else {
       throw .unknownProperty(path)

@@ -34,10 +34,9 @@ extension LayerRecord {
       "bounds": .vector4(.zero), "position": .vector2(.zero), "zPosition": 0,
       "anchorPoint": .vector2(SIMD2(0.5, 0.5)), "anchorPointZ": 0, "transform": .matrix(.identity),
       "sublayerTransform": .matrix(.identity), "opacity": 1,
-      "backgroundColor": .color(ColorValue(.sRGB, 0, 0, 0, opacity: 0)),
-      "contents": .discrete(""), "cornerRadius": 0, "borderWidth": 0, "borderColor": black,
-      "shadowColor": black, "shadowOpacity": 0, "shadowOffset": .vector2(SIMD2(0, -3)),
-      "shadowRadius": 3,
+      "backgroundColor": .color(ColorValue(.sRGB, 0, 0, 0, opacity: 0)), "contents": .discrete(""),
+      "cornerRadius": 0, "borderWidth": 0, "borderColor": black, "shadowColor": black,
+      "shadowOpacity": 0, "shadowOffset": .vector2(SIMD2(0, -3)), "shadowRadius": 3,
     ]
     var record = LayerRecord(parent: -1)
     for (name, value) in values { record.addProperty(name, value) }

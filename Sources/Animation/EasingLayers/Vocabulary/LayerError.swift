@@ -39,8 +39,6 @@ extension LayerError: CustomStringConvertible {
 }
 
 /// Wraps parameter errors.
-func checked<Result>(
-  _ make: () throws(ParameterError) -> Result
-) throws(LayerError) -> Result {
+func checked<Result>(_ make: () throws(ParameterError) -> Result) throws(LayerError) -> Result {
   do { return try make() } catch { throw .parameter(error) }
 }

@@ -12,12 +12,8 @@ public struct TransactionSettings: Hashable, Sendable {
   public internal(set) var disablesActions = false
   /// The delay after the commit of animations without a begin time, in seconds of their layer.
   public internal(set) var delay = 0.0
-}
 
-extension TransactionSettings {
-  /// The error for a duration or a delay that is negative or not finite; `nil` for any other.
   static func refusal(of time: Double, _ name: String) -> ParameterError? {
-    time >= 0 && time.isFinite
-      ? nil : ParameterError(name, time, allowed: "0 or more and finite")
+    time >= 0 && time.isFinite ? nil : ParameterError(name, time, allowed: "0 or more and finite")
   }
 }
