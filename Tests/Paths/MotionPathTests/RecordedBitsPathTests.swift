@@ -278,11 +278,13 @@ struct RecordedBitsPathTests {
       paths.add(PlanarPath(text) == nil)
     }
     func list(_ random: inout SeededGenerator) -> String {
-      (0..<Int(random.next() % 9)).map { _ in
-        ["\(random.tied())", "\(Int(random.next() % 9))", "1e301", "-.5.5", "x"][
-          Int([0, 1, 1, 1, 1, 0, 0, 3, 1, 1, 1, 2, 4][Int(random.next() % 13)])]
-      }.joined(
-        separator: [" ", ",", " , ", ",,"][Int([0, 0, 1, 1, 2, 3][Int(random.next() % 6)])])
+      let kinds: [Int] = [0, 1, 1, 1, 1, 0, 0, 3, 1, 1, 1, 2, 4]
+      let words: [String] = (0..<Int(random.next() % 9)).map { _ in
+        let all: [String] = ["\(random.tied())", "\(Int(random.next() % 9))", "1e301", "-.5.5", "x"]
+        return all[kinds[Int(random.next() % 13)]]
+      }
+      let separators: [String] = [" ", " ", ",", ",", " , ", ",,"]
+      return words.joined(separator: separators[Int(random.next() % 6)])
     }
     for _ in 0..<500 {
       let text = list(&random)

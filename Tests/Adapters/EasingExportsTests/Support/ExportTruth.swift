@@ -30,12 +30,14 @@ struct ExportTruth {
 
   /// Positions to compare at: even ones, some near stops, and for a motion some after its end.
   func places(near stops: [Double] = []) -> [Double] {
-    var places = (0...400).map { Double($0) / 400 } + (0..<60).map { Double($0 * 37 % 61) / 61.3 }
+    var places: [Double] = (0...400).map { Double($0) / 400 }
+    for index in 0..<60 { places.append(Double(index * 37 % 61) / 61.3) }
     for stop in stops.prefix(200) {
-      places += [-1e-6, -1e-9, 1e-9, 1e-6].map { stop + $0 } + [stop, stop.nextUp, stop.nextDown]
+      for step in [-1e-6, -1e-9, 1e-9, 1e-6] { places.append(stop + step) }
+      places += [stop, stop.nextUp, stop.nextDown]
     }
     for (a, b) in zip(stops, stops.dropFirst()).prefix(200) {
-      places += [0.1, 0.5, 0.9].map { a + (b - a) * $0 }
+      for part in [0.1, 0.5, 0.9] { places.append(a + (b - a) * part) }
     }
     places += [1e-12, 1e-9, 1e-6, 1e-4].flatMap { [$0, 1 - $0] }
     places = places.filter { $0 >= 0 && $0 <= 1 }
