@@ -280,8 +280,8 @@ struct RecordedBitsPathTests {
     func list(_ random: inout SeededGenerator) -> String {
       let kinds: [Int] = [0, 1, 1, 1, 1, 0, 0, 3, 1, 1, 1, 2, 4]
       let words: [String] = (0..<Int(random.next() % 9)).map { _ in
-        let all: [String] = ["\(random.tied())", "\(Int(random.next() % 9))", "1e301", "-.5.5", "x"]
-        return all[kinds[Int(random.next() % 13)]]
+        let (number, digit) = ("\(random.tied())", "\(Int(random.next() % 9))")
+        return [number, digit, "1e301", "-.5.5", "x"][kinds[Int(random.next() % 13)]]
       }
       let separators: [String] = [" ", " ", ",", ",", " , ", ",,"]
       return words.joined(separator: separators[Int(random.next() % 6)])
