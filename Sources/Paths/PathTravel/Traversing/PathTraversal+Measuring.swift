@@ -16,7 +16,7 @@ extension PathTraversal {
   ///   - startSpeed: the speed at the start of the path, 0 or more.
   ///   - endSpeed: the speed at its end, 0 or more.
   /// - Throws: `ParameterError` for an end speed that is impossible within the limits, with the largest possible;
-  ///   ``ArcLengthError`` if the path cannot be measured.
+  ///   `ArcLengthError` if the path cannot be measured.
   /// - Complexity: O(n) for n segments, some tens of microseconds for one that bends.
   public init(
     fastestAlong path: PacedPath, within limits: TravelLimits, startSpeed: Double = 0,
@@ -39,7 +39,7 @@ extension PathTraversal {
   ///
   /// The seam counts as a joint of two segments; at that of an open path the motion jumps, which counts as a corner.
   ///
-  /// - Throws: `ParameterError` for an unlimited speed; ``ArcLengthError`` if the path cannot be measured.
+  /// - Throws: `ParameterError` for an unlimited speed; `ArcLengthError` if the path cannot be measured.
   public init(fastestLapAlong path: PacedPath, within limits: TravelLimits) throws {
     let fastest = try FastestTraversal(path.segments, limits: limits)
     self = try fastest.traversal(fastest.lapSweeps())
