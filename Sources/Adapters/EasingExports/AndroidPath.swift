@@ -22,7 +22,7 @@ struct AndroidPath {
     return flattening + lines.errorIn32Bits
   }
 
-  /// The path of lines.
+  /// Makes the path of a piecewise linear curve.
   init(_ lines: PiecewiseLinear) {
     for stop in lines.stops { add(lineTo: stop) }
   }

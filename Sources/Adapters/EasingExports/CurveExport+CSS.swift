@@ -51,7 +51,7 @@ extension CurveExport {
     return (ExportKeys(lines.curve), lines.error)
   }
 
-  /// Registers the custom property of keyframes as a number, so that browsers interpolate it.
+  /// Registers the custom property that the keyframes animate as a `<number>`, so that browsers interpolate it.
   package static let registeredProgress =
     "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0; }"
 
@@ -113,7 +113,7 @@ extension CurveExport {
     return text
   }
 
-  /// Separates hyphens, two of which would end a comment of XML.
+  /// Separates consecutive hyphens, which XML forbids in a comment.
   static func insideXML(_ text: String) -> String {
     var result: [UInt8] = []
     var isAfterHyphen = false

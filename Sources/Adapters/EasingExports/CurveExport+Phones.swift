@@ -158,7 +158,7 @@ extension CurveExport {
     numbers.map(float).joined(separator: ", ")
   }
 
-  /// A number in a form that Kotlin and the languages of shaders read as floating-point.
+  /// A number that Kotlin and shading languages parse as a floating-point literal.
   func float(_ number: Double) -> String {
     let text = self.number(number)
     return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }

@@ -205,7 +205,7 @@ extension PathSegment {
       ]
     case .arc(let arc):
       let count = min(max((arc.sweep.magnitude / (Double.pi / 8)).rounded(.up), 1), 64)
-      // The series of the tangent; beyond these terms it has less than 2e-10 of itself at π/32.
+      // The series of the tangent; at π/32 the omitted terms are less than 2e-10 of its value.
       let square = (arc.sweep / count / 4) * (arc.sweep / count / 4)
       let reach = (1 + square * (1.0 / 3 + square * (2.0 / 15 + square * 17 / 315))) / (3 * count)
       return (0..<Int(count)).map { index in

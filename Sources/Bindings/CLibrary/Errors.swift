@@ -157,7 +157,7 @@ struct TextWriter {
   }
 }
 
-/// Writes a text with a NUL, truncated if it is too long, and returns the length of the whole.
+/// Writes a string and a NUL, truncated to the capacity, and returns the length of the whole string.
 func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) -> Int {
   var writer = TextWriter(place: place, capacity: capacity)
   writer.append(text)

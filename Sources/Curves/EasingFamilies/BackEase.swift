@@ -62,7 +62,7 @@ struct BackEase: EaseShape {
       : MonotoneCubic(p1: 0, p2: -overshoot / 3).inverse(at: value)
   }
 
-  /// 1 - easeInProgress(1 - value), by the solver of the same cubic taken from its end.
+  /// 1 - easeInProgress(1 - value), by solving the same cubic in the distance from its end.
   func easeOutProgress(_ value: Double) -> Double {
     MonotoneCubic(p1: 1 + overshoot / 3, p2: 1).inverse(at: value)
   }

@@ -85,7 +85,7 @@ public struct EaseFamily: Hashable, Sendable {
   /// The out curve: the motion of the family is at the end.
   public var out: FamilyCurve { FamilyCurve(self, .out) }
 
-  /// The in-out curve: the motion of the family is at both ends, each at half size.
+  /// The in-out curve: the in curve, then the out curve, each at half size.
   public var inOut: FamilyCurve { FamilyCurve(self, .inOut) }
 }
 

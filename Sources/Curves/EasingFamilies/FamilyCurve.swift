@@ -7,9 +7,9 @@ import EasingCore
 package enum EaseDirection: Hashable, Sendable, CaseIterable {
   /// At the start.
   case `in`
-  /// At the end.
+  /// The motion of the family is at the end.
   case out
-  /// At both ends, each at half size.
+  /// It is at both ends, each at half size.
   case inOut
 
   /// The word between `ease-` and the name of the family.

@@ -83,9 +83,9 @@ struct PowerEase: EaseShape {
     return exponent * PowerEase.power(progress, exponent - 1)
   }
 
-  /// From 0 to p, the slope at 1, for powers from 1 on.
+  /// Bounds of the slope: 0 to p, its value at 1, for an exponent p of at least 1; for smaller ones there is no upper bound.
   ///
-  /// The slope changes from 0 to its largest value within one double if the power is large.
+  /// With a large exponent, the slope rises from 0 to p between two neighboring doubles.
   var slopeBounds: Bounds { Bounds(0, exponent < 1 ? .infinity : exponent) }
 
   func easeInAcceleration(_ progress: Double) -> Double {

@@ -25,7 +25,7 @@ extension Motion {
       slopes.map { CurvePoint(progress: $0.progress, value: $0.value / time) }, until: time)
   }
 
-  /// The largest absolute velocity from the start to a time, with its sign.
+  /// The velocity of largest magnitude from the start to a time.
   public func peakVelocity(until time: Double) -> MotionPoint {
     velocityExtremes(until: time).largest
   }

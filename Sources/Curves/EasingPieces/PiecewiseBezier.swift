@@ -320,7 +320,7 @@ extension PiecewiseBezier {
         from: part(first), to: part(last),
         value: { value(at: $0 <= 0 ? start.progress : ($0 >= 1 ? end.progress : progress($0))) },
         addedSlope: -shear, heights: heights)
-      // The ends themselves, whose fractions are rounded.
+      // The exact end values too, because the parameters of the ends are rounded.
       result.value.include(value(at: first))
       result.value.include(value(at: last))
       result.velocity = result.velocity.scaled(by: unit / run)

@@ -90,7 +90,7 @@ extension SVGDocument {
       let numbers = text.split { $0 == "," || $0.isWhitespace }.map { Double($0) ?? .nan }
       guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > 0, numbers[3] > 0
       else {
-        // The outermost one has no effect on coordinates here.
+        // The outermost `svg` element has no effect on coordinates here.
         guard isOutermost else {
           throw SVGError(
             "The viewBox of <\(node.name)> is \(Quotation.of(text)), not four numbers with a size.")

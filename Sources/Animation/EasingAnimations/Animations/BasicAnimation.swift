@@ -66,14 +66,14 @@ extension BasicAnimation {
 }
 
 extension BasicAnimation<Double> {
-  /// An animation between two numbers, beginning at time 0, by literals; a negative duration counts as 0.
+  /// Creates an animation between two literal numbers that begins at time 0; a negative duration counts as 0.
   public init(from: LiteralNumber, to: LiteralNumber, seconds duration: LiteralNumber) {
     self.init(
       ends: AnimationEnds(unchecked: from.value, to: to.value, by: nil),
       attributes: AnimationAttributes(timing: .seconds(duration)))
   }
 
-  /// An animation by a difference, beginning at time 0, by literals; a negative duration counts as 0.
+  /// Creates an animation by a literal difference that begins at time 0; a negative duration counts as 0.
   public init(by difference: LiteralNumber, seconds duration: LiteralNumber) {
     self.init(
       ends: AnimationEnds(unchecked: nil, to: nil, by: difference.value),

@@ -68,7 +68,7 @@ public struct LayerTransition: Hashable, Sendable {
   ///
   /// `nil` means the timing function of the transaction, if that has one, and otherwise linear.
   public var timingFunction: EasingCurve?
-  /// The progress of the change at which the transition begins and ends, in [0, 1].
+  /// The part that is played, as the progress in [0, 1] at its start and its end.
   public let range: ClosedRange<Double>
   /// Whether a layer removes the transition once it has ended.
   public var isRemovedOnCompletion = true

@@ -17,7 +17,7 @@ package final class StoredAnimation: Sendable {
     case keys(Reference<Keys>)
     case path(Reference<PathAnimation>)
     case rotation(Reference<PathAnimation>)
-    /// An animation of a text, by a value function, or of matrices that depend on the underlying one.
+    /// An animation stored whole: of texts, of a value function, or of matrices that depend on the underlying value.
     case whole(Reference<KeyedAnimation>)
   }
 
@@ -44,7 +44,7 @@ package final class StoredAnimation: Sendable {
   private let kind: Kind
   private let timingFunction: EasingCurve
   private let isAdditive: Bool
-  /// Whether completed passes are added.
+  /// Whether each pass begins where the one before ended.
   private let isCumulative: Bool
   /// Whether that is so, or matrices are multiplied, or the animation has a weight.
   private let isCombined: Bool

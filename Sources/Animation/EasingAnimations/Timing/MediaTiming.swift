@@ -347,8 +347,7 @@ extension MediaTiming {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
 
-  /// The time of the parent at which a pass, 0 for the first, reaches a progress in [0, 1]; with autoreverses, in its first
-  /// leg.
+  /// The parent's time at which a pass, 0 for the first, reaches a progress in [0, 1]; with autoreverses, on the forward leg.
   ///
   /// It is `nil` with speed or duration 0, before the beginning and after the end. Error: 4u of the time since the beginning.
   public func parentTime(atProgress progress: Double, pass: Double = 0) -> Double? {

@@ -24,7 +24,7 @@ extension DiscreteValue {
   /// The value without a cross-fade: the old one before halfway, the new one from there on.
   public var text: String { amount < 0.5 ? old : new }
 
-  /// This value up to 0, the other one from 1 on, and a fade in between, of the ``text`` of each.
+  /// This value up to progress 0, the other from 1 on, and between them a cross-fade, written with the ``text`` of both.
   package func interpolated(to end: DiscreteValue, at progress: Double) -> DiscreteValue {
     guard progress > 0, self != end else { return self }
     guard progress < 1, text != end.text else { return end }

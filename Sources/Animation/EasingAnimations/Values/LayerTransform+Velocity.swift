@@ -2,10 +2,10 @@
 
 import RealModule
 
-/// The derivatives of the components of a matrix, and of a matrix in those of its components.
+/// Converts the derivative of a matrix to those of its components, and back.
 ///
-/// Both are exact formulas with a few roundings, times the condition of the components: near a quarter turn about y the
-/// angles about x and z are as steep as 1/cos(y).
+/// The formulas are exact, so the error is a few roundings times the condition number of the decomposition: near a quarter
+/// turn about y, the angles about x and z change at a rate proportional to 1/cos(y).
 extension LayerTransform {
   /// The derivatives of the components for a derivative of the matrix.
   ///

@@ -50,7 +50,7 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     guard weight != 0, seen.x.magnitude <= tolerance * seen.z.magnitude,
       seen.y.magnitude <= tolerance * seen.z.magnitude
     else { return nil }
-    // Division by a negative number reverses all rows.
+    // Division by a negative number negates all rows.
     if weight < 0 {
       frame.scale = -frame.scale
       frame.negate(SIMDMask(repeating: true))

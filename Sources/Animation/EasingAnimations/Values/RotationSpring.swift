@@ -34,7 +34,7 @@ public struct RotationSpring: Hashable, Sendable {
   /// The rotation after a time in seconds.
   public func value(at time: Double) -> Rotation { value(spring.propagator(at: time)) }
 
-  /// The angular velocity after a time, in radians per second, about the axes of space.
+  /// The angular velocity at a time, in radians per second, about the fixed axes.
   public func angularVelocity(at time: Double) -> SIMD3<Double> {
     angularVelocity(spring.propagator(at: time))
   }

@@ -125,7 +125,7 @@ struct LayerRecord: Sendable {
   }
 }
 
-/// A property without its name and its numbers.
+/// The shape of a property, where its layer keeps its numbers, and its animations.
 struct LayerProperty: Sendable {
   let shape: ValueShape
   /// The offset of its numbers in those of its layer.

@@ -23,7 +23,7 @@ struct RunningAnimation: Sendable {
   var isSettled = false
   var isReversed = false
   let isRemovedOnCompletion: Bool
-  /// The delay after the commit; `nil` with a begin time of its own.
+  /// The delay after the commit; `nil` if the animation has a begin time of its own.
   let delay: Double?
   /// Whether it waits for the commit; until then it is shown as if committed now.
   var isUncommitted: Bool

@@ -6,7 +6,7 @@ import SwiftEasing
 public struct TransactionSettings: Hashable, Sendable {
   /// The duration of animations without one, in seconds.
   public internal(set) var duration = 0.25
-  /// The timing function of implicit animations and of those without one.
+  /// The timing function of implicit animations, and of explicit ones that have none.
   public internal(set) var timingFunction: EasingCurve?
   /// Whether changed model values are shown at once.
   public internal(set) var disablesActions = false

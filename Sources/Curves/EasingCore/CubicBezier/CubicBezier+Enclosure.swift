@@ -118,7 +118,7 @@ extension CubicBezier {
   @_optimize(size)
   private func curvature(from low: Double, to high: Double) -> Bounds {
     let unit = max(y1.magnitude, y2.magnitude, 1)
-    // Third parts of the derivatives, as Bernstein coefficients.
+    // The Bernstein coefficients of a third of each derivative.
     let dx = (x1, x2 - x1, 1 - x2)
     let dy = (y1 / unit, y2 / unit - y1 / unit, 1 / unit - y2 / unit)
     // x'y'' − x''y' is a quadratic whose coefficients are these; its third part is twice this.

@@ -130,8 +130,8 @@ package struct OscillatingModes: Hashable, Sendable {
     self.frequencyRatio = frequencyRatio
     self.angularFrequency = angularFrequency
     inverseFrequency = 1 / frequency
-    // In this range the square of the angle is a normal number, the angle is reduced without libm, and e^(−x/2) is a
-    // normal number. The range is empty if half of a rate would be rounded.
+    // At times in this range, the square of the angle and e^(−x/2) are normal numbers, and the angle needs no libm. The
+    // range is empty if halving a rate would not be exact.
     let isHarmless = frequency >= 0x1p-1000 && (decay >= 0x1p-1000 || decay == 0)
     earliest = 0x1p-500 * inverseFrequency
     latest = isHarmless ? Swift.min(0x1p18 * inverseFrequency, 2 * easing_exp_normal / decay) : 0

@@ -21,7 +21,7 @@ import EasingCore
 /// B, A′ and B′ at late times, `covered` = 1 − A at early times. The propagator of an undamped spring at infinity gives
 /// NaN.
 package struct SpringPropagator: Hashable, Sendable {
-  /// The weights A to B″ of the state and the acceleration.
+  /// The coefficients A to B″ that give position, velocity and acceleration from the initial position and velocity.
   @usableFromInline struct Weights: Hashable, Sendable {
     @usableFromInline var valuePerDistance = 0.0
     @usableFromInline var valuePerVelocity = 0.0

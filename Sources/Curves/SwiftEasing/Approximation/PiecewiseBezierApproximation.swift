@@ -4,7 +4,7 @@ import EasingAnalysis
 import EasingCore
 import EasingPieces
 
-/// A curve as few cubic Béziers, within a stated vertical error.
+/// Approximates a curve with as few cubic Béziers as possible, within a stated vertical error.
 ///
 /// Systems with keyframes use such pieces: Core Animation's key times and timing functions, Lottie, SMIL's
 /// `keySplines`.
@@ -15,7 +15,7 @@ import EasingPieces
 /// ```
 ///
 /// - *Fewest.* If pieces need not meet (``Continuity/none``), the number of pieces is the minimum when each reaches as
-///   far as possible, which is the result of a search; see `BezierSearch`. A part of a Bézier with crossed control
+///   far as possible; a search finds how far, see `BezierSearch`. A part of a Bézier with crossed control
 ///   points may not be a piece, so jumps, bends and vertical tangents of the curve are tried as ends of pieces too.
 /// - *Values that meet.* Pieces that end on the curve, and pieces that end anywhere near it, are tried. The result may
 ///   have a few pieces more than the minimum.
@@ -37,7 +37,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
 
   /// How neighboring pieces meet.
   public enum Continuity: Hashable, Sendable, CaseIterable {
-    /// They need not meet: both are within the accuracy of the curve.
+    /// Neighboring pieces need not meet; each is within the accuracy.
     case none
     /// They meet in value.
     case value
@@ -242,7 +242,7 @@ struct PieceFitting {
       pieces.append(PiecewiseBezier.Piece(unchecked: start, start, end, end))
       return true
     }
-    // Sequences of the same number of pieces, of which the first reaches farthest.
+    // Candidate sequences, all with the same number of pieces, the one that reaches farthest first.
     var sequences = [(pieces: pieces, end: start)]
     while sequences[0].end.progress < part.last {
       guard sequences[0].pieces.count < most else { return false }

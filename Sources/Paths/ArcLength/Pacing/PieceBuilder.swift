@@ -7,7 +7,7 @@ import SwiftEasing
 /// A segment for which pieces are built.
 struct PacingTask {
   let segment: Int
-  /// The length in the units of the speed.
+  /// The length, in the units of length of the speed.
   let length: Double
   /// The fraction of the path's length per unit of the speed.
   let rate: Double
@@ -168,7 +168,7 @@ extension PieceBuilder {
           length = 2 * (w1 < w2 || !(w2 < .infinity) ? w1 : w2) / (axis * axis - 1)
         }
       }
-      // By the midpoint rule; at most 1, also where the speed is NaN.
+      // By the midpoint rule. The result is at most 1, also where the speed is NaN.
       var middle = max(speed + 0.5 * slope * (length / speed), 0.25 * speed)
       var width = length < middle ? length / middle : 1
       for _ in 0..<(low == start ? 2 : 1) {

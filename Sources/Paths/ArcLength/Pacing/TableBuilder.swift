@@ -20,7 +20,7 @@ struct TableBuilder {
   private var offsetError = 0.0
   private var residual = 0.0
   private static let block = 32
-  /// The number of blocks for each thread between two joins, worth starting the thread and limited by memory.
+  /// The number of blocks for each thread between two joins: enough to pay for the thread, few enough for memory.
   private static let blocksAtOnce = 64
   /// The number of blocks worth a thread.
   private static let blocksWorthAThread = 8

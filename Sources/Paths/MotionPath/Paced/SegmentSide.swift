@@ -20,7 +20,7 @@ where Vector.Scalar == Double {
   @usableFromInline let slope: Vector
   @usableFromInline let bend: Vector
 
-  /// The largest squared speed that rounding dominates; infinite for a segment that is not a polynomial.
+  /// The squared speed up to which rounding dominates; infinite for a segment that is not a polynomial.
   @usableFromInline let smallestSquare: Double
 
   /// A cubic segment relative to its start or its end.

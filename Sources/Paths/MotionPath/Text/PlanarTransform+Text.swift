@@ -60,8 +60,8 @@ package struct RoundedTransform {
 
   /// A bound of the distance between the computed image of a point and the exact one.
   ///
-  /// A coefficient is rounded by 3u of itself, a product of two maps by 4u of the sum of the magnitudes of its
-  /// terms, and the image by as much.
+  /// A coefficient has a relative error of at most 3u. Composing two maps adds at most 4u times the sum of the magnitudes
+  /// of the terms, and so does computing the image.
   package func error(at point: SIMD2<Double>) -> Double {
     guard count > 0 else { return 0 }
     let size = magnitudes.image(of: [point.x.magnitude, point.y.magnitude])

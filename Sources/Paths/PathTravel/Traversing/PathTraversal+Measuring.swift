@@ -45,7 +45,7 @@ extension PathTraversal {
     self = try fastest.traversal(fastest.lapSweeps())
   }
 
-  /// The fastest flying lap of a closed curve in space, as of a path in the plane.
+  /// The fastest flying lap of a closed curve in space, by the rules of a path in the plane.
   public init(
     fastestLapAlong curve: PacedSpline<CubicSegment<SIMD3<Double>>>, within limits: TravelLimits
   ) throws {
