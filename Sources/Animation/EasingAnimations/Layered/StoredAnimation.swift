@@ -390,11 +390,13 @@ struct AnimationRows: Sendable {
     numbers.withUnsafeBufferPointer { numbers in
       for index in 0..<count {
         let open = isAdditive ? underlying[index].repeated(0) : underlying[index]
-        let range = AnimationEnds<Double>(
-          unchecked: from >= 0 ? numbers[from + index] : nil,
-          to: to >= 0 ? numbers[to + index] : nil, by: by >= 0 ? numbers[by + index] : nil
-        ).range(presentation: open, previous: open)
-        let value = value(index, range.from, range.to)
+        // As AnimationEnds.range, which costs a frame 12 to 20 % more instructions.
+        let start =
+          from >= 0
+          ? numbers[from + index]
+          : to >= 0 && by >= 0 ? numbers[to + index] - numbers[by + index] : open
+        let end = to >= 0 ? numbers[to + index] : by >= 0 ? start + numbers[by + index] : open
+        let value = value(index, start, end)
         underlying[index] = isAdditive ? underlying[index] + value : value
       }
     }
