@@ -28,16 +28,16 @@ const withLibm = ["ease-in-power(1.7)", "decay(velocity 1000)", "decay(velocity 
 
 const [compiled, tool] = process.argv.slice(2);
 // The scripts of the package, as package.py joins them, and the page's part that is over them.
-const root = path.join(__dirname, "../../../Sources/Studio");
+const root = path.join(__dirname, "../../../Sources");
 const joined = execFileSync("python3", ["-c", "from package import WHOLE, factory; print(factory(WHOLE, ['Curve', 'curve', 'library']))"],
-  { cwd: path.join(root, "JavaScript"), encoding: "utf8", env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" } });
+  { cwd: path.join(root, "Bindings/JavaScript"), encoding: "utf8", env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" } });
 vm.runInThisContext(joined);
 // The page's texts in English, which is the language of their keys.
 globalThis.t = (text, ...parts) => text.replace(/\{(\d)\}/g, (_, place) => parts[place]);
 globalThis.phrase = (text) => text;
 globalThis.parameterName = (name) => name;
 globalThis.decimal = String;
-vm.runInThisContext(readFileSync(path.join(root, "Explorer/Page/core.js"), "utf8"), "core.js");
+vm.runInThisContext(readFileSync(path.join(root, "Studio/Explorer/Page/core.js"), "utf8"), "core.js");
 const core = vm.runInThisContext("core");
 
 // The text that the tool writes; null if it refuses the curve.
