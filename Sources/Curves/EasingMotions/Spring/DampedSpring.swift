@@ -53,8 +53,8 @@ extension DampedSpring {
   /// The target, or NaN for an undamped spring, which never comes to rest.
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
-  /// The propagator at `time`, for other values of the same spring.
-  package func propagator(at time: Double) -> SpringPropagator { modes.propagator(at: time) }
+  /// The propagator at a time in seconds, for other values of the same spring.
+  public func propagator(at time: Double) -> SpringPropagator { modes.propagator(at: time) }
 
   /// The value at `time` seconds.
   public func value(at time: Double) -> Double {

@@ -20,7 +20,7 @@ import EasingCore
 /// The results have the error bound of ``DampedSpring``. The weights that tend to zero keep a small relative error: A,
 /// B, A′ and B′ at late times, `covered` = 1 − A at early times. The propagator of an undamped spring at infinity gives
 /// NaN.
-package struct SpringPropagator: Hashable, Sendable {
+public struct SpringPropagator: Hashable, Sendable {
   /// The coefficients A to B″ that give position, velocity and acceleration from the initial position and velocity.
   @usableFromInline struct Weights: Hashable, Sendable {
     @usableFromInline var valuePerDistance = 0.0
@@ -96,7 +96,7 @@ extension SpringPropagator {
   /// The value is computed from the nearer end, so that the first steps away from `from` and the last ones towards `to`
   /// have only the rounding error of the value itself.
   @inlinable @inline(__always)
-  package func value<Value: LinearValue>(
+  public func value<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     valuePerDistance > 0.5
@@ -106,7 +106,7 @@ extension SpringPropagator {
 
   /// The displacement from the start, value − from, accurate also where it is small.
   @inlinable @inline(__always)
-  package func displacement<Value: LinearValue>(
+  public func displacement<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     to.subtracting(from).scaled(by: covered).adding(initialVelocity.scaled(by: valuePerVelocity))
@@ -114,7 +114,7 @@ extension SpringPropagator {
 
   /// The remaining distance, to − value, accurate also where it is small.
   @inlinable @inline(__always)
-  package func remaining<Value: LinearValue>(
+  public func remaining<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     to.subtracting(from).scaled(by: halfDecayed.valuePerDistance)
@@ -122,8 +122,9 @@ extension SpringPropagator {
       .scaled(by: halfDecay)
   }
 
+  /// The velocity, in values per second.
   @inlinable @inline(__always)
-  package func velocity<Value: LinearValue>(
+  public func velocity<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.velocityPerVelocity)
@@ -131,8 +132,9 @@ extension SpringPropagator {
       .scaled(by: halfDecay)
   }
 
+  /// The acceleration, in values per second squared.
   @inlinable @inline(__always)
-  package func acceleration<Value: LinearValue>(
+  public func acceleration<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.accelerationPerVelocity)
