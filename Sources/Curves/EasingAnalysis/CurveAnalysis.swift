@@ -2,48 +2,48 @@
 
 import EasingCore
 
-// Analysis of a curve by its bounds, or by samples if it gives none.
+// Analysis of a curve by its bounds, or by samples if the curve gives no bounds.
 //
-// Specializations for forty types would make up a tenth of a small program, so the searches are functions of closures,
-// and two members are never specialized, except in Embedded Swift, which has to.
+// Specializing these functions for forty types would take a tenth of a small program. So the searches take closures, and
+// two members are never specialized, except in Embedded Swift, which requires specialization.
 
 extension EasingFunction {
-  /// The extremes, found by bounds to 4 ulp of the larger of the two.
+  /// The extremes, found from the curve's bounds within 4 ulp of the larger magnitude of the two.
   ///
-  /// After 16,384 cells, which only curves with thousands of almost equal peaks need, it is the largest value found. A
-  /// curve without bounds is sampled at 4,097 progresses, which misses narrower extremes.
+  /// The search stops after 16,384 cells, which only curves with thousands of nearly equal peaks need, with the best values
+  /// found so far. A curve without bounds is sampled at 4,097 progresses, which misses narrower extremes.
   public var extremes: Extremes { searchedExtremes() }
 
-  /// The direction, found by bounds.
+  /// Whether the curve rises, falls or does both, found from the curve's bounds.
   ///
-  /// A reversal by less than 4 ulp counts as rounding. The search ends after 8,192 cells.
+  /// A reversal by less than 4 ulp is treated as rounding. The search ends after 8,192 cells.
   ///
   /// A curve without bounds is sampled at 4,097 progresses.
   public var monotonicity: Monotonicity { searchedMonotonicity() }
 
-  /// The inverse of a monotone curve by bisection, to the last bit that the values determine.
+  /// Returns the progress at which a monotone curve has a value, by bisection to the last bit that the values determine.
   public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }
 
-  /// The largest absolute velocity, found by bounds to 4 ulp, with the limit of ``extremes``.
+  /// The largest absolute velocity, found from the curve's bounds within 4 ulp, with the cell limit of ``extremes``.
   ///
-  /// Velocities next to a jump count, the jump itself does not. A curve without bounds is sampled at 4,097 progresses,
-  /// which misses narrower peaks.
+  /// Velocities next to a jump are included, but not the jump itself. A curve without bounds is sampled at 4,097
+  /// progresses, which misses narrower peaks.
   public var peakVelocity: CurvePoint { searchedPeakVelocity() }
 
-  /// Whether the curve gives no bounds, so that its analyses come from samples and miss what is narrower than 1/4,096.
+  /// Whether the curve gives no bounds, so that its analyses use samples and miss features narrower than 1/4,096.
   ///
-  /// A combination is sampled if one of its parts is.
+  /// A combination of curves is sampled if one of them is.
   public var isSampled: Bool { enclosure(from: 0, to: 1) == nil }
 
-  /// The extremes by bounds, or on a grid of 4,097 progresses.
+  /// Finds the extremes from the bounds, or on a grid of 4,097 progresses.
   package func searchedExtremes() -> Extremes {
     let (value, velocity) = ({ self.value(at: $0) }, { self.velocity(at: $0) })
     return boundedValue.map { Searched.extremes($0, velocity) } ?? Sampled.extremes(value, velocity)
   }
 
-  /// The direction by bounds, or on a grid of 4,097 progresses.
+  /// Finds the monotonicity from the bounds, or on a grid of 4,097 progresses.
   package func searchedMonotonicity() -> Monotonicity {
-    // Most curves are seen to be monotone at once, which allocates nothing.
+    // For most curves a single enclosure shows that they are monotone; this allocates nothing.
     if let bounds = enclosure(from: 0, to: 1) {
       if bounds.velocity.lower >= 0 && bounds.jumps.lower >= 0 { return .increasing }
       if bounds.velocity.upper <= 0 && bounds.jumps.upper <= 0 { return .decreasing }
@@ -51,7 +51,7 @@ extension EasingFunction {
     return boundedValue.map(Searched.monotonicity) ?? Sampled.monotonicity { self.value(at: $0) }
   }
 
-  /// The first progress at which a monotone curve reaches a value, to the last bit that its values determine.
+  /// Returns the first progress at which a monotone curve reaches a value, to the last bit that its values determine.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
@@ -61,7 +61,7 @@ extension EasingFunction {
     return Sampled.progress(at: value) { self.value(at: $0) }
   }
 
-  /// The largest absolute velocity by bounds, or on a grid of 4,097 progresses.
+  /// Finds the largest absolute velocity from the bounds, or on a grid of 4,097 progresses.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
@@ -76,32 +76,32 @@ extension EasingFunction {
     return isFirst ? one : other
   }
 
-  /// The least and the greatest slope; `nil` for a curve without bounds.
+  /// Returns the least and the greatest slope; `nil` for a curve without bounds.
   package func searchedSlopes() -> Extremes? {
     boundedVelocity.map { Searched.slopes($0) { self.acceleration(at: $0) } }
   }
 
-  /// The progresses at which the curve crosses a level, upwards or downwards, in increasing order.
+  /// Returns the progresses at which the curve crosses a level, upwards or downwards, in increasing order.
   ///
-  /// Each is the first double at or past the crossing. A jump across the level counts, and so does a start or an end on
-  /// the level. A touch without a crossing does not, see ``touches(of:)``. The search divides [0, 1] into at most 8,192
-  /// cells; two crossings in a cell can be missed. A curve without bounds is sampled at 4,097 progresses.
+  /// Each result is the first double at or past the crossing. A jump across the level is included, and so is a start or an
+  /// end on the level. A touch without a crossing is not; see ``touches(of:)``. The search divides [0, 1] into at most 8,192
+  /// cells; it can miss two crossings in one cell. A curve without bounds is sampled at 4,097 progresses.
   public func crossings(of level: Double) -> [Double] {
     let places = boundedValue.map { Searched.places($0, at: level) } ?? Sampled.grid
     return Searched.crossings(of: level, between: places) { self.value(at: $0) }
   }
 
-  /// The progresses at which the curve meets a level, to a few ulp, without crossing it.
+  /// Returns the progresses, within a few ulp, at which the curve touches a level without crossing it.
   ///
-  /// They are found by bounds; a curve without bounds gives none.
+  /// The touches are found from the curve's bounds; for a curve without bounds the result is empty.
   public func touches(of level: Double) -> [Double] {
     boundedValue.map { Searched.touches($0, of: level) } ?? []
   }
 
-  /// The positions between two progresses where the curve jumps or bends, or where a derivative is infinite.
+  /// Returns the positions between two progresses where the curve jumps or bends, or where a derivative is infinite.
   ///
-  /// It gives the first `limit` positions in increasing order, since a bouncing ball has infinitely many; none for a
-  /// curve without bounds.
+  /// The result is the first `limit` positions in increasing order, because a bouncing ball has infinitely many; it is empty
+  /// for a curve without bounds.
   public func breakpoints(
     from start: Double = 0, to end: Double = 1, limit: Int = 1000
   ) -> [Breakpoint] {
@@ -113,9 +113,9 @@ extension EasingFunction {
 
 /// A jump or a bend of a curve, between two neighboring doubles.
 public struct Breakpoint: Sendable {
-  /// The last point before it.
+  /// The last point before the jump or bend.
   public var before: CurvePoint
-  /// The first point at or past it.
+  /// The first point at or past the jump or bend.
   public var after: CurvePoint
 }
 
@@ -133,7 +133,7 @@ enum Searched {
     return result
   }
 
-  /// The least and the greatest slope; a slope that only two neighboring doubles enclose counts.
+  /// Finds the least and the greatest slope, including slopes that occur only between two neighboring doubles.
   @inline(never)
   @_optimize(size)
   static func slopes(
@@ -149,7 +149,7 @@ enum Searched {
     return result
   }
 
-  /// Refines the position of a largest value: at a smooth maximum, the sign of the derivative is bisected.
+  /// Refines the position of a maximum: if the maximum is smooth, by bisecting for the sign change of the derivative.
   private static func polished(
     _ function: BoundedFunction, _ found: LargestValue, _ rate: (Double) -> Double
   ) -> LargestValue {
@@ -181,19 +181,19 @@ enum Searched {
       value.monotoneCells(from: 0, to: 1, where: { _ in true }, until: { direction($0) == .none }))
   }
 
-  /// Positions between which the curve is monotone or stays on one side of a level.
+  /// Returns positions between which the curve is monotone or stays on one side of a level.
   static func places(_ value: BoundedFunction, at level: Double) -> [Double] {
     [0] + value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }).map { $0.end }
   }
 
-  /// The crossings of a level, at most one between two neighboring positions.
+  /// Finds the crossings of a level, at most one between two neighboring positions.
   @inline(never)
   @_optimize(size)
   static func crossings(
     of level: Double, between places: [Double], _ value: (Double) -> Double
   ) -> [Double] {
     var found: [Double] = []
-    // The last progress at which the curve was not on the level, and the side of the level it was on.
+    // The last progress at which the curve was not on the level, and whether it was below the level there.
     var previous = 0.0
     var wasBelow: Bool?
     for place in places {
@@ -209,18 +209,18 @@ enum Searched {
       previous = place
       wasBelow = isBelow
     }
-    // The start and the end may lie on the level.
+    // The curve may start or end on the level.
     if value(0) == level { found.insert(0, at: 0) }
     if found.last != 1 && value(1) == level { found.append(1) }
     return found
   }
 
-  /// The positions where the curve comes within rounding errors of a level from one side.
+  /// Finds the positions where the curve comes within rounding errors of a level and returns to the side it came from.
   @inline(never)
   @_optimize(size)
   static func touches(_ value: BoundedFunction, of level: Double) -> [Double] {
     var found: [Double] = []
-    // The start of the current touch, and the side before it.
+    // The start of the current touch, and the side of the level on which the curve was before.
     var touch: Double?
     var side: Bool?
     func leave(_ isBelow: Bool) {
@@ -252,7 +252,7 @@ enum Searched {
     guard start < end, enclosure(start, end) != nil else { return [] }
     let function = BoundedFunction(value: value) { start, end in
       let bounds = (enclosure(start, end) ?? .unknown)
-      // Cells are divided until the curve is smooth in them.
+      // Divide cells until the curve is smooth in each cell, or the cell cannot be divided.
       let isSmooth = bounds.smoothness == .smooth
       return CellBounds(
         range: bounds.value, rate: isSmooth ? Bounds(0) : .all, jumps: isSmooth ? Bounds(0) : .all,
@@ -276,17 +276,17 @@ enum Searched {
 }
 
 extension Cell {
-  /// Whether the function may have a value in the cell.
+  /// Whether the function may have the value `level` in the cell.
   fileprivate func mayMeet(_ level: Double) -> Bool {
     bounds.range.lower <= level && level <= bounds.range.upper
   }
 }
 
 package enum Sampled {
-  /// The number of cells of the grid, whose corners are the samples.
+  /// The number of cells of the grid; the curve is sampled at their ends.
   static let cells = 4096
 
-  /// The corners of the grid.
+  /// The progresses of the grid.
   static var grid: [Double] { (0...cells).map { Double($0) / Double(cells) } }
 
   @inline(never)
@@ -336,7 +336,7 @@ package enum Sampled {
     return bisect(from: 0, to: 1) { start < end ? value($0) < level : value($0) > level }
   }
 
-  /// The largest of 4,097 values, refined between its neighbors.
+  /// Returns the largest of 4,097 values, refined between the two neighbors of its progress.
   @inline(never)
   @_optimize(size)
   static func largest(_ value: (Double) -> Double) -> LargestValue {
@@ -372,8 +372,8 @@ package enum Sampled {
     return best
   }
 
-  /// The first double at which a condition differs from its value at the start, if it changes once; at most 1,100
-  /// steps.
+  /// Returns the first double at which a condition differs from its value at the start, if it changes only once; takes at
+  /// most 1,100 steps.
   static func bisect(from start: Double, to end: Double, _ condition: (Double) -> Bool) -> Double {
     let before = condition(start)
     var lower = start

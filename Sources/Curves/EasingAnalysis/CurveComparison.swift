@@ -4,27 +4,27 @@ import EasingCore
 
 /// The differences between two curves over progress in [0, 1].
 public struct CurveComparison: Hashable, Sendable {
-  /// The largest absolute difference of values.
+  /// The largest absolute difference between the values.
   public var largestDifference: Double
   /// The progress of the largest difference.
   public var progressOfLargestDifference: Double
-  /// The root mean square of the difference of values.
+  /// The root mean square of the difference between the values.
   public var rootMeanSquare: Double
-  /// The largest absolute difference of velocities; infinite where only one curve is vertical.
+  /// The largest absolute difference between the velocities; infinite if only one curve is vertical somewhere.
   package var largestVelocityDifference: Double
-  /// Whether one of the curves gives no bounds, so that the differences are those of samples.
+  /// Whether one of the curves gives no bounds, so that the differences are found from samples.
   public let isSampled: Bool
 
-  /// Compares a curve with a reference.
+  /// Compares a curve with a reference curve.
   ///
-  /// The largest differences are found by bounds, to 4 ulp of the larger value; if one of the curves has none, they are
-  /// the largest of 4,097 samples. The mean square is integrated over 1,024 cells, which are cut at breakpoints; its
-  /// error is about 1e-14 if both curves are smooth between them, else 1e-6.
+  /// The largest differences are found from bounds, within 4 ulp of the larger value; if one of the curves has no bounds,
+  /// they are the largest of 4,097 samples. The mean square is integrated over 1,024 cells, which are also divided at
+  /// breakpoints; its error is about 1e-14 if both curves are smooth between breakpoints, else 1e-6.
   public init(_ curve: some EasingFunction, to reference: some EasingFunction) {
     let difference = { (progress: Double) in
       curve.value(at: progress) - reference.value(at: progress)
     }
-    // Equal infinite slopes do not differ.
+    // Two infinite slopes of equal sign count as equal.
     let slope = { (progress: Double) in
       let (one, other) = (curve.velocity(at: progress), reference.velocity(at: progress))
       return one == other ? 0 : one - other
@@ -56,7 +56,7 @@ public struct CurveComparison: Hashable, Sendable {
     largestVelocityDifference =
       largest(BoundedFunction(value: slope) { (enclosure($0, $1) ?? .unknown).velocityBounds })
       .value
-    // Divided by the largest difference, so that the squares cannot overflow.
+    // Divide by the largest difference, so that the squares cannot overflow.
     let unit = largestDifference > 0 ? largestDifference : 1
     let breaks = Searched.breakpoints(from: 0, to: 1, limit: 256, enclosure, difference)
     var sum = 0.0
@@ -75,7 +75,7 @@ public struct CurveComparison: Hashable, Sendable {
     rootMeanSquare = unit * sum.squareRoot()
   }
 
-  /// The mean square over a cell by Gauss's rule with three points, exact for quintics (Abramowitz and Stegun 25.4.29).
+  /// Returns the mean square over a cell by Gauss's 3-point rule, exact for quintics (Abramowitz and Stegun 25.4.29).
   private static func meanSquare(
     from start: Double, _ width: Double, _ function: (Double) -> Double
   ) -> Double {

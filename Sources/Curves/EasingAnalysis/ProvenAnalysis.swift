@@ -2,15 +2,15 @@
 
 import EasingCore
 
-// Analysis by branch and bound over cells (Moore, *Interval Analysis*, 1966). A cell whose ends are neighboring doubles
-// is not halved: a jump, a bend or a vertical tangent lies between them.
+// Analysis by branch and bound over cells (Moore, *Interval Analysis*, 1966). A cell whose start and end are neighboring
+// doubles is not divided: a jump, a bend or a vertical tangent lies between them.
 
 package struct CellBounds {
   package var range: Bounds
   package var rate: Bounds
-  /// Bounds of its jumps, and 0; without jumps its derivative bounds its differences.
+  /// Bounds of the jumps in the cell, which include 0; without jumps, `rate` bounds the differences of values.
   package var jumps: Bounds
-  /// The approximate position of a break.
+  /// The approximate position of a jump, bend or vertical tangent in the cell, if known.
   package var cut: Double?
 
   package init(range: Bounds, rate: Bounds, jumps: Bounds, cut: Double?) {
@@ -33,7 +33,7 @@ package struct CellBounds {
   }
 }
 
-/// A cell of a search: an interval with the function's values at its ends and its bounds.
+/// A cell of a search: an interval with bounds of the function and with the function's values at its start and end.
 struct Cell {
   var start: Double
   var end: Double
@@ -45,13 +45,13 @@ struct Cell {
     Cell(start: start, end: end, atStart: -atStart, atEnd: -atEnd, bounds: bounds.negative)
   }
 
-  /// Whether no double lies inside.
+  /// Whether there is no double strictly inside the cell.
   var isFinal: Bool { start.nextUp >= end }
 
   /// An upper bound of the function over the cell.
   ///
-  /// From both ends the function rises at most at the greatest rate, so that it stays below the two lines that meet
-  /// inside.
+  /// From its value at either end the function rises at most at the greatest rate, so it stays below two lines, which meet
+  /// inside the cell.
   var ceiling: Double {
     if bounds.falls { return atStart }
     if bounds.rises { return atEnd }
@@ -61,7 +61,7 @@ struct Cell {
     var ceiling = bounds.range.upper
     if least.isFinite { ceiling = min(ceiling, atEnd - least * width) }
     if greatest.isFinite { ceiling = min(ceiling, atStart + greatest * width) }
-    // The lines meet where atStart + greatest·x = atEnd − least·(width − x).
+    // The two lines meet where atStart + greatest·x = atEnd − least·(width − x).
     let (fall, spread) = (atEnd - atStart - least * width, greatest - least)
     if fall.isFinite && spread.isFinite && spread > 0 {
       ceiling = min(ceiling, atStart + greatest * min(max(fall / spread, 0), width))
@@ -70,10 +70,10 @@ struct Cell {
   }
 }
 
-/// A function of progress with bounds, for a search.
+/// A function of progress with bounds, as a search needs it.
 package struct BoundedFunction {
   package let value: (Double) -> Double
-  /// Bounds of the function and of its derivative between two progresses.
+  /// Returns bounds of the function and of its derivative between two progresses.
   package let bounds: (Double, Double) -> CellBounds
 
   package init(
@@ -95,14 +95,14 @@ package struct BoundedFunction {
     cell(from: start, to: end, value(start), value(end))
   }
 
-  /// The parts of a cell: next to a break that is known, else two halves.
+  /// Divides a cell next to a known break (see `cut`), otherwise into two halves.
   @inline(never)
   @_optimize(size)
   func parts(of cell: Cell) -> [Cell] {
     let middle = cell.start + (cell.end - cell.start) / 2
     var ends: [Double] = []
     if !cell.bounds.isContinuous || !cell.bounds.rate.isFinite, let cut = cell.bounds.cut {
-      // The position is rounded a few times.
+      // The stored position of the break has a few rounding errors.
       let slack = 8 * max(cut.magnitude.ulp, .leastNonzeroMagnitude)
       ends = [cut - slack, cut, cut + slack].filter { $0 > cell.start && $0 < cell.end }
     }
@@ -123,25 +123,25 @@ package struct BoundedFunction {
 
 // MARK: - The largest value
 
-/// The largest value of a function over an interval that a search found.
+/// The largest value that a search found for a function over an interval.
 package struct LargestValue {
   package var progress: Double
   package var value: Double
-  /// A number that the function exceeds nowhere in the interval.
+  /// An upper bound of the function in the interval.
   package var bound: Double
 }
 
 extension BoundedFunction {
-  /// The number of cells after which a search returns what it has, with the bound that it has.
+  /// The number of cells after which a search stops with the best value and the bound found so far.
   ///
-  /// Only functions with thousands of equal peaks need more.
+  /// Only functions with thousands of equal peaks need more cells.
   private static let cellLimit = 1 << 14
 
-  /// The largest value between two progresses, with a bound.
+  /// Finds the largest value between two progresses, with an upper bound.
   ///
-  /// The search halves the cell with the highest ceiling until no ceiling is above the largest value found by more than
-  /// the tolerance, a fraction of the value or an absolute number, or its cells are two neighboring doubles. With
-  /// `countsLimits`, a number that the function has only between two neighboring doubles counts.
+  /// The search halves the cell with the highest ceiling. It ends when no ceiling exceeds the largest value found by more than
+  /// the tolerance (a fraction of the value, or an absolute number), or when the remaining cells are two neighboring doubles.
+  /// If `countsLimits` is true, values that the function has only between two neighboring doubles are included.
   @_optimize(size)
   package func largest(
     from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0,
@@ -166,7 +166,7 @@ extension BoundedFunction {
     func slack() -> Double { max(4 * scale.ulp, absolute, tolerance * best.value.magnitude) }
     func matters(_ cell: Cell, _ ceiling: Double) -> Bool {
       if ceiling > best.value + slack() { return true }
-      // Of equal values, the first is sought.
+      // Among equal values, find the first.
       return ceiling == best.value && cell.start < best.progress - 0x1p-40
         && cell.atStart < ceiling && cell.atEnd < ceiling
     }
@@ -191,7 +191,7 @@ extension BoundedFunction {
       guard matters(cell, ceiling) else { continue }
       count += 1
       if count > Self.cellLimit {
-        // Cells as narrow as their rounding errors have blocked all others.
+        // The heap holds only cells that cannot be improved, because they are as narrow as their rounding errors.
         let step = (end - start) / Double(Sampled.cells)
         for index in 1..<Sampled.cells {
           let place = start + step * Double(index)
@@ -204,7 +204,7 @@ extension BoundedFunction {
         best.bound = max(ceiling, best.value)
         return best
       }
-      // The break is preferred to its neighbors.
+      // Include the break itself, so that its exact position is found rather than a neighboring double.
       if let cut = cell.bounds.cut, cut > cell.start, cut < cell.end { include(cut, value(cut)) }
       for part in parts(of: cell) { add(part) }
     }
@@ -212,7 +212,7 @@ extension BoundedFunction {
     return best
   }
 
-  /// The largest magnitude between two progresses, with a bound; see ``largest(from:to:)``.
+  /// Finds the largest magnitude between two progresses, with an upper bound; see ``largest(from:to:)``.
   @_optimize(size)
   package func largestMagnitude(from start: Double, to end: Double) -> LargestValue {
     var high = largest(from: start, to: end, countsLimits: false)
@@ -227,7 +227,7 @@ extension BoundedFunction {
   }
 }
 
-/// Cells in order of their ceilings, the highest first; the earlier of two equal ones first.
+/// A heap of cells: the cell with the highest ceiling comes first, and among equal ceilings the earlier cell.
 struct CellHeap {
   private var cells: [(cell: Cell, ceiling: Double)] = []
 
@@ -268,10 +268,10 @@ struct CellHeap {
 // MARK: - Monotone cells
 
 extension BoundedFunction {
-  /// Divides an interval into cells in which the function is monotone within rounding, or which do not matter.
+  /// Divides an interval into cells in which the function is monotone within rounding or which do not matter.
   ///
-  /// Breadth first, so that cells have about the same width if their number reaches the limit, or `isEnough` says that
-  /// the cells so far answer the question.
+  /// The division is breadth first. So the cells have about the same width if it stops early: when there are 8,192 cells, or
+  /// when `isEnough` says that the cells found so far suffice.
   @_optimize(size)
   func monotoneCells(
     from start: Double, to end: Double, where matters: (Cell) -> Bool,
@@ -300,7 +300,7 @@ extension BoundedFunction {
 }
 
 extension Cell {
-  /// Whether the function reverses by no more than rounding errors of its values.
+  /// Whether the function is monotone in the cell except for rounding errors of its values.
   var turnsWithinRounding: Bool {
     if bounds.rises || bounds.falls { return true }
     guard bounds.isContinuous else { return false }
@@ -313,10 +313,10 @@ extension Cell {
 // MARK: - Curves
 
 extension BoundedFunction {
-  /// The values of a curve.
+  /// Creates the function that gives a curve's values.
   ///
-  /// Bounds of the slope with both signs are narrowed by the slopes at both ends and the bounds of the second
-  /// derivative.
+  /// If the bounds of the slope include both signs, they are narrowed by means of the slopes at both ends and the bounds of
+  /// the second derivative.
   package init(
     value: @escaping (Double) -> Double, velocity: @escaping (Double) -> Double,
     enclosure: @escaping (Double, Double) -> Enclosure?
@@ -333,7 +333,7 @@ extension BoundedFunction {
         bounds: bounds.velocityBounds)
       let (lower, upper) = (-slope.negative.ceiling, slope.ceiling)
       if lower <= upper {
-        // Unless the slope is monotone, both are rounded sums, which may cancel.
+        // Unless the slope is monotone, `lower` and `upper` are rounded sums, which may cancel.
         let ends = max(slope.atStart.magnitude, slope.atEnd.magnitude)
         let isMonotone = slope.bounds.rises || slope.bounds.falls
         func noise(_ sum: Double) -> Double { isMonotone ? 0 : 0x1p-49 * max(ends, sum.magnitude) }
@@ -347,7 +347,7 @@ extension BoundedFunction {
 }
 
 extension EasingFunction {
-  /// The value as a function with bounds; `nil` if the curve has no enclosures.
+  /// The curve's value as a function with bounds; `nil` if the curve has no enclosures.
   package var boundedValue: BoundedFunction? {
     guard enclosure(from: 0, to: 1) != nil else { return nil }
     return BoundedFunction(
@@ -355,7 +355,7 @@ extension EasingFunction {
       enclosure: { self.enclosure(from: $0, to: $1) })
   }
 
-  /// The slope as a function with bounds; `nil` if the curve has no enclosures.
+  /// The curve's slope as a function with bounds; `nil` if the curve has no enclosures.
   package var boundedVelocity: BoundedFunction? {
     guard enclosure(from: 0, to: 1) != nil else { return nil }
     return BoundedFunction(
@@ -365,12 +365,12 @@ extension EasingFunction {
 }
 
 extension Enclosure {
-  /// The enclosure that says nothing.
+  /// An enclosure without any information: all bounds are infinite, and the curve may jump.
   package static var unknown: Enclosure {
     Enclosure(value: .all, velocity: .all, acceleration: .all, smoothness: .jumps)
   }
 
-  /// The bounds of the slope and of its derivative.
+  /// The bounds of the slope, regarded as a function, and of its derivative.
   package var velocityBounds: CellBounds {
     CellBounds(
       range: velocity, rate: acceleration, jumps: smoothness == .smooth ? Bounds(0) : .all,
@@ -378,9 +378,9 @@ extension Enclosure {
   }
 }
 
-/// The argument at which a function with one peak in an interval is largest (Kiefer 1953).
+/// Returns the argument at which a function with a single peak in an interval is largest (Kiefer 1953).
 ///
-/// 44 steps shrink the interval to 1e-9 of its length. Closer to a smooth peak the values are all equal.
+/// 44 steps shrink the interval to 1e-9 of its length. Closer to a smooth peak all values are equal.
 package func goldenSection(
   from start: Double, to end: Double, ofLargest function: (Double) -> Double
 ) -> Double {

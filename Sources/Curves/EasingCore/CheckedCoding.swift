@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// A value that is read from a keyed container, with checks.
+/// A value that is decoded from a keyed container with checks of its parameters.
 ///
-/// Encoding is synthesized from its keys, unless it is ``KeyedEncodable``. A `ParameterError` becomes a `DecodingError`
-/// with the path of the value.
+/// Its encoding is synthesized from its coding keys, unless it is ``KeyedEncodable``. A `ParameterError` becomes a
+/// `DecodingError` with the coding path of the value.
 package protocol CheckedDecodable: Decodable {
   associatedtype CodingKeys: CodingKey
 
-  /// Reads a value, and throws a `ParameterError` or a `DecodingError` if it is refused.
+  /// Reads a value; throws a `ParameterError` or a `DecodingError` if a parameter is not allowed.
   init(reading container: KeyedDecodingContainer<CodingKeys>) throws
 }
 
 extension CheckedDecodable {
-  /// Reads a value; a `DecodingError` says what is refused and why.
+  /// Reads a value; throws a `DecodingError` that names the parameter that is not allowed, and the reason.
   public init(from decoder: any Decoder) throws {
     self = try decoder.checking { try Self(reading: decoder.container(keyedBy: CodingKeys.self)) }
   }
 }
 
-/// A value with its own encoding into a keyed container.
+/// A value that encodes itself into a keyed container.
 package protocol KeyedEncodable: Encodable {
   associatedtype CodingKeys: CodingKey
 
@@ -27,7 +27,7 @@ package protocol KeyedEncodable: Encodable {
 }
 
 extension KeyedEncodable {
-  /// Writes the value under the names of its parts.
+  /// Writes the value's parameters under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try write(to: &container)
@@ -41,7 +41,7 @@ extension KeyedDecodingContainer {
 }
 
 extension Decoder {
-  /// Builds a value from decoded numbers, and turns a `ParameterError` into a `DecodingError` at this path.
+  /// Builds a value from decoded numbers, and turns a `ParameterError` into a `DecodingError` at this coding path.
   package func checking<Value>(_ make: () throws -> Value) throws -> Value {
     do {
       return try make()
@@ -52,7 +52,7 @@ extension Decoder {
 }
 
 extension DecodingError {
-  /// The error for a refused number, which is the underlying error.
+  /// Returns the error for a number that is not allowed, with the `ParameterError` as the underlying error.
   package static func refused(_ error: ParameterError, at path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(
       Context(codingPath: path, debugDescription: error.description, underlyingError: error))

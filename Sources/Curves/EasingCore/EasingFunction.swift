@@ -1,68 +1,68 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A function from progress to progress: an easing function in CSS, a timing function in Core Animation.
+/// A function that maps progress to eased progress, called a timing function in Core Animation.
 ///
-/// Progress 0 is the start of the animation and 1 its end; progress and values have no unit. Values leave [0, 1] where
-/// a curve anticipates or overshoots.
+/// Progress 0 is the start of the animation and 1 its end; progress and values have no unit. The values are outside
+/// [0, 1] where a curve anticipates or overshoots.
 ///
 /// Every conforming type keeps these promises:
 ///
 /// - *Total.* Every `Double` is a valid progress: NaN gives NaN, and each type documents its values outside [0, 1].
-///   Nothing traps and nothing allocates.
+///   No call traps or allocates memory.
 /// - *Pure.* The same progress gives the same bits, in any order and on any thread.
 /// - *Consistent.* The batch calls give the same bits as the scalar calls.
 ///
-/// A conforming type needs a value, a velocity and an acceleration. All other members have defaults, which evaluate the
-/// curve; their documentation states the accuracy. Those of ``extremes``, ``peakVelocity``, ``monotonicity`` and
-/// ``progress(at:)`` are in `EasingAnalysis`, which `SwiftEasing` exports.
+/// A conforming type must implement the value, the velocity and the acceleration. All other members have default
+/// implementations, which evaluate the curve and document their accuracy. The defaults of ``extremes``,
+/// ``peakVelocity``, ``monotonicity`` and ``progress(at:)`` are in `EasingAnalysis`, which `SwiftEasing` exports.
 public protocol EasingFunction: Sendable {
-  /// The eased progress at a progress.
+  /// Returns the eased progress at the given progress.
   func value(at progress: Double) -> Double
 
-  /// The eased progress at a progress, with CSS's *before flag*.
+  /// Returns the eased progress at the given progress, with CSS's *before flag*.
   ///
-  /// The flag is set while the animation has not begun. At the exact progress of a jump, a curve then has the value
-  /// from before the jump. Curves without jumps ignore the flag.
+  /// The flag is set while the animation has not begun. With the flag, a curve that jumps exactly at the given progress
+  /// returns the value from before the jump. Curves without jumps ignore the flag.
   func value(at progress: Double, beforeJump: Bool) -> Double
 
-  /// The slope of the curve at a progress, in units of value per unit of progress.
+  /// Returns the slope of the curve at the given progress, in units of value per unit of progress.
   ///
-  /// Divide it by the duration to get a velocity per second. Where the curve jumps or bends, it is the slope on the
-  /// right side, or on the left side at progress 1 and for reversed curves.
+  /// Divide it by the duration to get a velocity per second. Where the curve jumps or bends, the result is the slope just
+  /// after that progress; at progress 1, and for reversed curves, it is the slope just before.
   func velocity(at progress: Double) -> Double
 
-  /// The second derivative of the curve at a progress, on the same side as ``velocity(at:)``.
+  /// Returns the second derivative of the curve at the given progress, on the same side as ``velocity(at:)``.
   func acceleration(at progress: Double) -> Double
 
-  /// The least and the greatest value over progress in [0, 1], and where they are reached.
+  /// The least and the greatest value over progress in [0, 1], and the progresses where the curve reaches them.
   var extremes: Extremes { get }
 
-  /// The largest absolute velocity over progress in [0, 1], as the value of a point of the slope.
+  /// The largest absolute velocity over progress in [0, 1], as a point: the progress, and the signed velocity there.
   ///
-  /// A slope between two neighboring doubles counts, as next to a vertical tangent; it may exceed ``velocity(at:)`` at
-  /// every double.
+  /// The result includes slopes between two neighboring doubles, for example next to a vertical tangent, so it may exceed
+  /// ``velocity(at:)`` at every double.
   var peakVelocity: CurvePoint { get }
 
-  /// Whether the curve rises, falls or does both over progress in [0, 1].
+  /// Whether the curve only rises, only falls, or does both over progress in [0, 1].
   var monotonicity: Monotonicity { get }
 
-  /// The progress in [0, 1] at which a monotone curve has a value.
+  /// Returns the progress in [0, 1] at which a monotone curve has the given value.
   ///
-  /// Where the curve is flat, or jumps past the value, it is one of several. NaN gives NaN; nil if the curve is not
-  /// monotone or does not reach the value.
+  /// If several progresses have the value (the curve is flat there), or the curve jumps past the value, the result is one of
+  /// the possible progresses. NaN gives NaN. The result is nil if the curve is not monotone or does not reach the value.
   func progress(at value: Double) -> Double?
 
-  /// The integral of the values between two progresses, ∫ f(t) dt from start to end.
+  /// Returns the integral of the values between two progresses, ∫ f(t) dt from start to end.
   ///
-  /// Swapping the limits changes its sign. Over [0, 1] it is the mean value; for a curve of speed, the distance.
+  /// Swapping the limits changes the sign. Over [0, 1] the integral is the mean value; if the curve is a speed, the distance.
   ///
   /// - Returns: the integral, in units of value times progress; NaN for a limit that is not finite.
   func integral(from start: Double, to end: Double) -> Double
 
-  /// Bounds of the values, the slopes and the second derivatives between two progresses; `nil` if the curve gives none.
+  /// Returns bounds of the values, slopes and second derivatives between two progresses, or `nil` if they are unknown.
   ///
-  /// Both progresses are finite, the last not less than the first. The analyses and the stated errors of approximations
-  /// follow from these bounds. A curve without them is sampled; see ``isSampled``.
+  /// Both progresses are finite, and `start` is at most `end`. The analyses and the stated errors of approximations
+  /// are computed from these bounds. A curve without bounds is sampled instead; see ``isSampled``.
   func enclosure(from start: Double, to end: Double) -> Enclosure?
 
   /// Writes the values at many progresses, with CSS's before flag.
@@ -70,8 +70,8 @@ public protocol EasingFunction: Sendable {
   /// Sets `values[i] = value(at: progresses[i], beforeJump: beforeJump)` for `min(progresses.count, values.count)`
   /// elements, and leaves the rest of `values` untouched.
   ///
-  /// Progresses and results must not overlap in memory, in this call and in ``evaluateVelocity(_:into:)``. Swift
-  /// ensures this unless the spans are made from unsafe pointers.
+  /// The spans for progresses and results must not overlap in memory; this also applies to ``evaluateVelocity(_:into:)``.
+  /// Swift ensures this unless the spans are made from unsafe pointers.
   func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>)
 
@@ -82,10 +82,10 @@ public protocol EasingFunction: Sendable {
 }
 
 extension EasingFunction {
-  /// The value at a progress; ignores the flag.
+  /// Returns the value at the given progress; ignores the flag.
   public func value(at progress: Double, beforeJump: Bool) -> Double { value(at: progress) }
 
-  /// No bounds.
+  /// Returns `nil`: by default, a curve gives no bounds.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? { nil }
 
   /// Writes the values at many progresses: `values[i] = value(at: progresses[i])`.
@@ -96,7 +96,7 @@ extension EasingFunction {
     evaluate(progresses, beforeJump: false, into: &values)
   }
 
-  /// The values at many progresses with CSS's before flag, computed one by one.
+  /// Writes the values at many progresses with CSS's before flag, computed one by one.
   @inlinable
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
@@ -106,7 +106,7 @@ extension EasingFunction {
     }
   }
 
-  /// The velocities at many progresses, computed one by one.
+  /// Writes the velocities at many progresses, computed one by one.
   @inlinable
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
@@ -114,11 +114,11 @@ extension EasingFunction {
     evaluateEachVelocity(progresses, into: &velocities)
   }
 
-  /// The values at many progresses as a new array, bit for bit those of ``value(at:)``.
+  /// Returns the values at many progresses as a new array, bit for bit the results of ``value(at:)``.
   ///
-  /// It takes the time of the batch call, and allocates the array.
+  /// This takes as long as the batch call, plus the allocation of the array.
   public func values(at progresses: [Double]) -> [Double] {
-    // On Apple's older systems only `ContiguousArray` has spans; neither conversion copies the elements.
+    // On Apple's older systems only `ContiguousArray` has spans; neither of the two conversions copies elements.
     let progresses = ContiguousArray(progresses)
     var values = ContiguousArray(repeating: 0.0, count: progresses.count)
     var span = values.mutableSpan
@@ -126,9 +126,9 @@ extension EasingFunction {
     return Array(values)
   }
 
-  /// The values at evenly spaced progresses from 0 to 1, ends included.
+  /// Returns the values at evenly spaced progresses from 0 to 1, including 0 and 1.
   ///
-  /// Element i is `value(at: i / (count - 1))`; for a count of 1 it is the value at 0, and a count below 1 gives none.
+  /// Element i is `value(at: i / (count - 1))`. A count of 1 gives the value at 0; a count below 1 gives an empty array.
   public func samples(count: Int) -> [Double] {
     guard count > 1 else { return count == 1 ? [value(at: 0)] : [] }
     return values(at: (0..<count).map { Double($0) / Double(count - 1) })
@@ -153,12 +153,12 @@ extension EasingFunction {
   }
 }
 
-/// The monotonicity of a curve between progress 0 and 1.
+/// Whether a curve rises, falls or does both between progress 0 and 1.
 public enum Monotonicity: Hashable, Sendable {
-  /// It never falls.
+  /// The curve never falls.
   case increasing
-  /// It never rises. A constant, which never falls either, may be reported as either.
+  /// The curve never rises. A constant curve may be reported as increasing or as decreasing.
   case decreasing
-  /// It both rises and falls.
+  /// The curve both rises and falls.
   case none
 }

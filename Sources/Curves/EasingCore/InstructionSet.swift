@@ -3,22 +3,22 @@
 #if canImport(CEasing)
 internal import CEasing
 
-/// The instruction sets that the batch kernels are compiled for; all give the same bits.
+/// The instruction sets for which the batch kernels are compiled; all of them give the same bits.
 package enum InstructionSet: Int32, CaseIterable, Sendable {
-  /// SSE2 or NEON, which every processor of the architecture has.
+  /// SSE2 or NEON, which every processor of the respective architecture has.
   case baseline = 0
-  /// Vectors of four doubles.
+  /// AVX2: vectors of four doubles.
   case avx2 = 1
-  /// Vectors of eight doubles.
+  /// AVX-512: vectors of eight doubles.
   case avx512 = 2
 
   package var isSupported: Bool { easing_supports(rawValue) != 0 }
 
-  /// The widest supported instruction set, determined once.
+  /// The widest instruction set that the processor supports, determined once.
   package static let widest = InstructionSet(rawValue: easing_widest_instructions()) ?? .baseline
 }
 
-/// A curve with kernels, which give the bits of the scalar calls; it ignores the before flag.
+/// A curve with batch kernels, which give the bits of the scalar calls; the curve ignores the before flag.
 package protocol KernelCurve: EasingFunction {
   func evaluate(
     _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
@@ -30,14 +30,14 @@ package protocol KernelCurve: EasingFunction {
 }
 
 extension KernelCurve {
-  /// The values at many progresses, with the widest vectors of the processor.
+  /// Writes the values at many progresses, using the widest vectors of the processor.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluate(progresses, into: &values, with: .widest)
   }
 
-  /// The slopes at many progresses, with the widest vectors of the processor.
+  /// Writes the slopes at many progresses, using the widest vectors of the processor.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
@@ -45,7 +45,7 @@ extension KernelCurve {
   }
 }
 
-/// Calls a kernel with the memory of two spans and the number of elements that both have.
+/// Calls a kernel with the memory of two spans, and with the smaller of their numbers of elements.
 @inline(__always)
 package func withKernelMemory(
   _ arguments: Span<Double>, _ results: inout MutableSpan<Double>,
@@ -60,7 +60,7 @@ package func withKernelMemory(
   }
 }
 
-/// Runs a kernel in blocks, and recomputes the elements that it left as NaN while they are in the cache.
+/// Runs a kernel in blocks, and recomputes elements that it left as NaN while they are still in the cache.
 @inline(__always)
 package func runInBlocks(
   _ count: Int, _ results: UnsafeMutablePointer<Double>,

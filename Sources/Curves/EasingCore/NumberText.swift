@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers as text, with the fewest digits that read back to the same double.
+/// Writes numbers as text, with the fewest digits that parse to the same double.
 ///
-/// The digits are those of the standard library. The position of the point follows ECMAScript (`Number::toString`),
-/// which browsers also use for CSS values: plain decimals from 1e-6 to below 1e21, an exponent elsewhere, no `.0` and
-/// no padding.
+/// The digits are those of the standard library. The position of the decimal point follows ECMAScript (`Number::toString`),
+/// as browsers also do for CSS values: plain decimals from 1e-6 to below 1e21, an exponent elsewhere, no `.0` and no padding.
 package enum NumberText {
-  /// A number in ECMAScript's form: `0.1`, `1e-7`, `100`, `NaN`, `Infinity`.
+  /// Returns a number in ECMAScript's form: `0.1`, `1e-7`, `100`, `NaN`, `Infinity`.
   @inline(never)
   package static func shortest(_ number: Double) -> String {
     var text = ""
@@ -14,12 +13,12 @@ package enum NumberText {
     return text
   }
 
-  /// The greatest number of bytes, rounded up: a sign, `0.00000` and seventeen digits are 25.
+  /// The greatest number of bytes in a text, rounded up: a sign, `0.00000` and seventeen digits make 25.
   package static let capacity = 32
 
   /// Calls `body` with a number in ECMAScript's form, as ASCII.
   ///
-  /// It uses no arrays and no string iteration, whose code would dominate a small program.
+  /// The function uses no arrays and no string iteration, whose code would dominate a small program.
   package static func withASCII(_ number: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     let magnitude = number.magnitude
     guard magnitude < 1e15, magnitude >= 1e-4 || magnitude == 0 else {
@@ -31,7 +30,7 @@ package enum NumberText {
       }
       return
     }
-    // Most numbers in a table are plain decimals, of which only `.0` is removed. Adding 0 turns -0 into 0.
+    // Most numbers in a table are plain decimals, which only need `.0` removed. Adding 0 turns -0 into 0.
     withDescription(number + 0) { digits in
       let isWhole =
         digits[digits.count - 1] == UInt8(ascii: "0")
@@ -40,19 +39,18 @@ package enum NumberText {
     }
   }
 
-  /// Calls `body` with the standard library's digits.
+  /// Calls `body` with the digits that the standard library prints.
   ///
-  /// Native strings are contiguous UTF-8; `withUTF8` would link the code for others.
+  /// Native strings are contiguous UTF-8; `withUTF8` would also link the code for other strings.
   private static func withDescription(
     _ number: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
     number.description.utf8.withContiguousStorageIfAvailable(body)
   }
 
-  /// A number as CSS can read it, without an exponent or with one, whichever is shorter: `.1`, `1e-5`, `1e3`,
-  /// `1.25e-8`.
+  /// Returns the shorter of the two forms that CSS can read, without or with an exponent: `.1`, `1e-5`, `1e3`, `1.25e-8`.
   ///
-  /// The point follows the first digit if there is an exponent. The sign of -0 is kept, which CSS reads too.
+  /// If there is an exponent, the point follows the first digit. The sign of -0 is kept, because CSS can read it.
   @inline(never)
   package static func minified(_ number: Double, timesTenTo power: Int = 0) -> String {
     if number == 0 { return number.sign == .minus ? "-0" : "0" }
@@ -61,7 +59,7 @@ package enum NumberText {
     return decimal.minified
   }
 
-  /// A hundred times a finite fraction, exact in decimal, as ECMAScript prints it.
+  /// Returns a hundred times a finite fraction, computed exactly in decimal, in ECMAScript's form.
   @inline(never)
   package static func percentage(_ fraction: Double) -> String {
     var decimal = Decimal(fraction)
@@ -71,14 +69,14 @@ package enum NumberText {
     return text
   }
 
-  /// The digits of a finite number, and the position of the point among them.
+  /// The digits of a finite number, and the position of the decimal point among them.
   struct Decimal {
     let isNegative: Bool
     /// The digits as an integer without trailing zeros; 0 for zero.
     private var digits: UInt64 = 0
-    /// How many digits there are; 0 for zero.
+    /// The number of digits; 0 for zero.
     private var count = 0
-    /// The number of digits before the point; may be negative.
+    /// The number of digits before the decimal point; may be negative.
     var pointPosition = 1
 
     init(_ number: Double) {
@@ -99,7 +97,7 @@ package enum NumberText {
               continue
             }
             if isFraction { fraction += 1 }
-            // Zeros count only before another digit; there are at most seventeen digits without them.
+            // Zeros count only if another digit follows; without them there are at most seventeen digits.
             if digit == 0 {
               zeros += 1
               continue
@@ -127,7 +125,7 @@ package enum NumberText {
       return power
     }
 
-    /// Calls `body` with the number in the form that ECMAScript prescribes.
+    /// Calls `body` with the number in ECMAScript's form.
     func withASCII(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberText.capacity) { place in
         var writer = Writer(place: place)
@@ -140,11 +138,11 @@ package enum NumberText {
       }
     }
 
-    /// A number other than 0 in the shorter of the two forms.
+    /// The shorter of the two forms of a number other than 0.
     var minified: String {
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberText.capacity) { place in
         var writer = Writer(place: place)
-        // The point follows the first of several digits; the exponent has a sign if it is negative.
+        // If there are several digits, the point follows the first; only a negative exponent has a sign.
         let exponent = pointPosition - 1
         var scientific = count + (count > 1 ? 1 : 0) + 1 + (exponent < 0 ? 1 : 0)
         var rest = exponent.magnitude
@@ -164,8 +162,8 @@ package enum NumberText {
       }
     }
 
-    /// Writes a number other than 0 with the point after its first digit, and an exponent, of which a positive one has
-    /// its sign if `plus` says so.
+    /// Writes a number other than 0 with the point after its first digit, and with an exponent; a positive exponent gets a
+    /// sign if `plus` is true.
     private func writeScientific(to writer: inout Writer, plus: Bool) {
       if isNegative { writer.append(UInt8(ascii: "-")) }
       writer.append(digits, count: count, pointAfter: 1)
@@ -193,7 +191,7 @@ package enum NumberText {
     }
   }
 
-  /// Writes ASCII into a block that is large enough.
+  /// Writes ASCII characters into a buffer that is large enough.
   private struct Writer {
     let place: UnsafeMutableBufferPointer<UInt8>
     var count = 0
@@ -203,7 +201,7 @@ package enum NumberText {
       count += 1
     }
 
-    /// Appends an integer of `count` digits with a point after some of them, if there are more.
+    /// Appends an integer of `count` digits, with a decimal point after `point` digits if there are more.
     mutating func append(_ digits: UInt64, count digitCount: Int, pointAfter point: Int = 99) {
       let length = digitCount + (point < digitCount ? 1 : 0)
       var rest = digits

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The error thrown for a parameter whose value is not allowed.
+/// The error thrown if the value of a parameter is not allowed.
 ///
 /// It is thrown when a curve or motion is built, never when it is evaluated.
 public struct ParameterError: Error, Hashable, Sendable {
@@ -10,10 +10,10 @@ public struct ParameterError: Error, Hashable, Sendable {
   /// The value that was rejected.
   public let value: Double
 
-  /// The allowed values, as the end of the sentence "it must be …".
+  /// The allowed values, worded to complete the sentence "it must be …".
   public let allowed: String
 
-  /// The error of a `parameter` that was `value` but must be `allowed`.
+  /// Creates the error for a `parameter` that was `value` but must be `allowed`.
   public init(_ parameter: String, _ value: Double, allowed: String) {
     self.parameter = parameter
     self.value = value
@@ -34,9 +34,9 @@ extension ParameterError: SentenceInParts {
   }
 }
 
-/// An error that is one sentence of texts and numbers.
+/// An error whose description is one sentence made of strings and numbers.
 package protocol SentenceInParts: CustomStringConvertible {
-  /// Passes the parts of the sentence to callers that avoid string concatenation.
+  /// Passes the parts of the sentence in order, for callers that avoid string concatenation.
   func forEachPart(text: (String) -> Void, number: (Double) -> Void)
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The first index below a count at which a condition holds that holds at all later ones; the count if there is none.
+/// Returns the first index below `count` from which on a condition holds; `count` if there is none.
 ///
-/// Callers negate a comparison with a progress, so that NaN belongs to the first part.
+/// The condition must hold at all indices after the first. Callers negate a comparison with a progress, so that for NaN it
+/// holds at every index and the result is 0.
 @inlinable
 @inline(__always)
 package func firstIndex(below count: Int, where condition: (Int) -> Bool) -> Int {
@@ -14,14 +15,14 @@ package func firstIndex(below count: Int, where condition: (Int) -> Bool) -> Int
   return low
 }
 
-/// The product of a height and a number of a curve; 0 · ∞ counts as 0.
+/// Multiplies a number of a curve by a height; 0 · ∞ is 0.
 @inlinable
 @inline(__always)
 package func product(_ height: Double, _ number: Double) -> Double {
   height == 0 && !number.isNaN ? 0 : height * number
 }
 
-/// The product divided by the width of a part, also where only height / width overflows.
+/// Returns the product divided by the width of a part, even if only height / width overflows.
 @inlinable
 @inline(__always)
 package func product(_ height: Double, _ number: Double, over width: Double) -> Double {

@@ -6,22 +6,22 @@ internal import CEasing
 
 /// A staircase of equal steps: CSS's `steps()`.
 ///
-/// At progress p the value is ⌊p·n⌋/j for a curve of n steps and j jumps; a curve that jumps at the start is one step
-/// higher (CSS Easing Functions Level 2, section 2.3.1). The product p·n is rounded once, so that `steps(10)` is 0.3 at
-/// 0.3 although that double is a little less than 3/10.
+/// For n steps and j jumps, the value at progress p is ⌊p·n⌋/j; a curve that jumps at the start is one step higher (CSS
+/// Easing Functions Level 2, section 2.3.1). The product p·n is rounded once, so `steps(10)` is 0.3 at the double 0.3,
+/// although that double is slightly less than 3/10.
 ///
 /// **Outside [0, 1]** the staircase continues: `steps(2, jump-none)` is 4 at 2.2. NaN gives NaN, and an infinite
-/// progress gives that infinity.
+/// progress gives the same infinity.
 public struct Steps: Hashable, Sendable {
-  /// Where a staircase jumps.
+  /// The positions at which a staircase jumps.
   public enum JumpTerm: Hashable, Sendable, CaseIterable {
-    /// At the start of each step, the first at progress 0; CSS's `jump-start` or `start`.
+    /// A jump at the start of each step, the first at progress 0; CSS's `jump-start` or `start`.
     case jumpStart
-    /// At the end of each step, the last at progress 1; CSS's `jump-end` or `end`, and its default.
+    /// A jump at the end of each step, the last at progress 1; CSS's `jump-end` or `end`, the default in CSS.
     case jumpEnd
-    /// Neither at 0 nor at 1, so that 0 and 1 are held for one step each; CSS's `jump-none`.
+    /// No jump at progress 0 or 1, so the values 0 and 1 are held for one step each; CSS's `jump-none`.
     case jumpNone
-    /// Both at 0 and at 1; CSS's `jump-both`.
+    /// Jumps between the steps and at progress 0 and 1; CSS's `jump-both`.
     case jumpBoth
   }
 
@@ -31,7 +31,7 @@ public struct Steps: Hashable, Sendable {
   /// Where the staircase jumps.
   public let jumpTerm: JumpTerm
 
-  /// A staircase with a number of steps, at least 1, or at least 2 for ``JumpTerm/jumpNone``.
+  /// Creates a staircase with a number of steps: at least 1, or at least 2 for ``JumpTerm/jumpNone``.
   ///
   /// - Throws: ``ParameterError`` if there are too few steps.
   public init(_ count: Int, _ jumpTerm: JumpTerm = .jumpEnd) throws(ParameterError) {
@@ -47,12 +47,12 @@ public struct Steps: Hashable, Sendable {
     self.jumpTerm = jumpTerm
   }
 
-  /// CSS's `step-start`: jumps to 1 at once.
+  /// CSS's `step-start`: jumps to 1 at progress 0.
   package static let stepStart = Steps(unchecked: 1, .jumpStart)
-  /// CSS's `step-end`: stays at 0 and jumps to 1 at the end.
+  /// CSS's `step-end`: stays at 0 and jumps to 1 at progress 1.
   package static let stepEnd = Steps(unchecked: 1, .jumpEnd)
 
-  /// The number of jumps, by which the steps are divided; a double, because `count + 1` may overflow `Int`.
+  /// The number of jumps, which divides the height; a double, because `count + 1` may overflow `Int`.
   var jumps: Double {
     switch jumpTerm {
     case .jumpStart, .jumpEnd: Double(count)
@@ -65,10 +65,10 @@ public struct Steps: Hashable, Sendable {
 }
 
 extension Steps: EasingFunction {
-  /// The height of the step at a progress; exact but for one rounding.
+  /// Returns the height of the step at the given progress, exact except for one rounding.
   public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
-  /// The height of the step at a progress; at a jump the lower step with `beforeJump`, else the upper.
+  /// Returns the height of the step at the given progress; at a jump, the lower step if `beforeJump`, else the upper step.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     let position = progress * Double(count)
     if position.isInfinite { return progress * (Double(count) / jumps) }
@@ -80,16 +80,16 @@ extension Steps: EasingFunction {
     return step / jumps
   }
 
-  /// 0, because a staircase is flat between its jumps.
+  /// Returns 0, because a staircase is flat between its jumps.
   public func velocity(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
-  /// 0, because a staircase is flat between its jumps.
+  /// Returns 0, because a staircase is flat between its jumps.
   public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
-  /// The integral of the heights, in closed form; exact for jumps moved by 2 ulp and limits by 4 ulp, plus 4u of the
-  /// integral of the absolute heights (u = 2^-53).
+  /// Returns the integral of the heights, in closed form: the first height, and each jump times its distance from the end.
   ///
-  /// It is that of the first height, plus that of each later jump times its distance from the end.
+  /// The result is exact for jumps that are off by 2 ulp and limits that are off by 4 ulp, plus an error of 4u of the
+  /// integral of the absolute heights (u = 2^-53).
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
@@ -101,7 +101,7 @@ extension Steps: EasingFunction {
     }
   }
 
-  /// The heights at both ends, and a jump if they differ.
+  /// Returns the heights at both progresses as bounds, with a jump if the heights differ.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (low, high) = (value(at: start), value(at: end))
     var result = Enclosure(constant: low)
@@ -115,7 +115,7 @@ extension Steps: EasingFunction {
     return result
   }
 
-  /// The least value is at progress 0, the greatest at the start of the last step.
+  /// The extremes: the least value is at progress 0, the greatest at the start of the last step.
   public var extremes: Extremes {
     var result = Extremes(CurvePoint(progress: 0, value: value(at: 0)))
     let last = jumpTerm == .jumpNone || jumpTerm == .jumpStart ? Double(count) - 1 : Double(count)
@@ -123,22 +123,22 @@ extension Steps: EasingFunction {
     return result
   }
 
-  /// 0; the jumps do not count as a slope.
+  /// 0, because jumps do not count as slope.
   public var peakVelocity: CurvePoint { CurvePoint(progress: 0, value: 0) }
 
-  /// A staircase never falls.
+  /// Always increasing, because a staircase never falls.
   public var monotonicity: Monotonicity { .increasing }
 
-  /// The progress of the first step that reaches a value.
+  /// Returns the progress at which the first step that reaches a value begins.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard value <= self.value(at: 1), value >= self.value(at: 0) else { return nil }
     var jump = (value * jumps).rounded(.up)
-    // The product may have been rounded to either side of a whole number …
+    // The product may have been rounded to either side of an integer …
     if (jump - 1) / jumps >= value { jump -= 1 }
     if jump / jumps < value { jump += 1 }
     var progress = max(jump - (jumpsAtStart ? 1 : 0), 0) / Double(count)
-    // … and so may the progress of the jump.
+    // … and the progress of the jump may have been rounded too.
     if self.value(at: progress) < value { progress = progress.nextUp }
     return progress
   }
@@ -146,11 +146,10 @@ extension Steps: EasingFunction {
 
 #if canImport(CEasing)
 extension Steps {
-  /// The heights at many progresses, computed with the widest vectors of the processor; at jumps the lower ones with
-  /// `beforeJump`.
+  /// Writes the heights at many progresses, using the widest vectors of the processor.
   ///
-  /// The results equal those of ``value(at:beforeJump:)`` bit for bit. Writes `min(progresses.count, values.count)`
-  /// elements.
+  /// At jumps, the lower height is used if `beforeJump` is true. The results equal those of ``value(at:beforeJump:)`` bit
+  /// for bit. Writes `min(progresses.count, values.count)` elements.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {

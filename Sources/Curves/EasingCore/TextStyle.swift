@@ -2,9 +2,9 @@
 
 /// The two styles in which curves are printed.
 package enum EasingTextStyle: Hashable, Sendable {
-  /// Few characters that read back to the same curve, bit for bit; numbers are ``NumberText/minified(_:timesTenTo:)``.
+  /// As short as possible while it parses to the same curve, bit for bit; uses ``NumberText/minified(_:timesTenTo:)``.
   case shortest
-  /// A browser's computed style: functions written in full, with a space after each comma.
+  /// The style of a browser's computed values: functions written in full, with a space after each comma.
   case computed
 
   package var separator: String { self == .shortest ? "," : ", " }
@@ -21,7 +21,7 @@ package enum EasingTextStyle: Hashable, Sendable {
 }
 
 extension CubicBezier: CustomStringConvertible {
-  /// The shortest text that reads back to the same curve, such as `ease` or `cubic-bezier(.5,0,.9,.7)`.
+  /// The shortest text that parses to the same curve, such as `ease` or `cubic-bezier(.5,0,.9,.7)`.
   public var description: String { text(.shortest) }
 
   package func text(_ style: EasingTextStyle) -> String {
@@ -40,7 +40,7 @@ extension CubicBezier: CustomStringConvertible {
 }
 
 extension Steps: CustomStringConvertible {
-  /// The shortest text that reads back to the same curve, such as `steps(4)`.
+  /// The shortest text that parses to the same curve, such as `steps(4)`.
   public var description: String { text(.shortest) }
 
   package func text(_ style: EasingTextStyle) -> String {

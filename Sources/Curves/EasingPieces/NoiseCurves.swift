@@ -2,15 +2,15 @@
 
 import EasingCore
 
-/// Where a random curve is calm: by what its strength is multiplied at a progress x.
+/// The progress range where a random curve is calm: the factor of its strength at progress x.
 public enum NoiseTaper: String, Hashable, Sendable, CaseIterable {
-  /// Nowhere: 1.
+  /// Calm nowhere: factor 1.
   case none
-  /// At the start: x.
+  /// Calm at the start: factor x.
   case `in`
-  /// At the end: 1 - x.
+  /// Calm at the end: factor 1 - x.
   case out
-  /// At both ends: 1 - |2x - 1|.
+  /// Calm at the start and at the end: factor 1 - |2x - 1|.
   case both
 
   func factor(at progress: Double) -> Double {
@@ -23,16 +23,16 @@ public enum NoiseTaper: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Random numbers that are a function of a seed and an index, the same on every machine.
+/// Random numbers as a function of a seed and an index, the same on every machine.
 ///
-/// They are the outputs of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA
-/// 2014), which is a hash of a counter.
+/// The function is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014), which
+/// hashes a counter.
 package struct SeededNumbers: Hashable, Sendable {
   private let seed: UInt64
 
   package init(seed: UInt64) { self.seed = seed }
 
-  /// Sixty-four random bits.
+  /// Returns 64 random bits.
   package func bits(_ index: UInt64) -> UInt64 {
     var z = seed &+ (index &+ 1) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -40,29 +40,30 @@ package struct SeededNumbers: Hashable, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// A multiple of 2^-52 from -1 up to but not including 1.
+  /// Returns a random multiple of 2^-52 in [-1, 1).
   package func number(_ index: Int) -> Double {
     Double(Int64(bitPattern: bits(UInt64(truncatingIfNeeded: index))) >> 11) * 0x1p-52
   }
 }
 
-// Seeded curves are lines or cubics whose control points are sums, products and one division of hashes: the same bits
-// everywhere, if the base has the same.
+// Seeded curves are lines or cubics whose control points are computed from hashes by sums, products and one division. So
+// their bits are the same everywhere if the bits of the base curve are.
 
 extension PiecewiseLinear {
-  /// A jagged curve around another: straight lines between points that are moved up and down at random.
+  /// Creates a jagged version of a curve: straight lines between points that are moved up or down at random.
   ///
-  /// Inside, the points are at i/(n + 1) for i from 1 to n, at the value of the base plus `strength` times the taper
-  /// times a random number in [-1, 1). The ends are those of the base. Its text is `rough(…)`, for the base `linear`.
+  /// The inner points are at progress i/(n + 1) for i from 1 to n. Their value is the base's value plus `strength` times the
+  /// taper times a random number in [-1, 1). At 0 and 1 the value is the base's. With the base `linear`, the text form is
+  /// `rough(…)`.
   ///
   /// - Parameters:
-  ///   - points: n, the number of points inside, in 1...10,000.
-  ///   - strength: the greatest distance of a point from the base, in -1e6...1e6.
+  ///   - points: n, the number of inner points, in 1...10,000.
+  ///   - strength: the greatest vertical distance of a point from the base, in -1e6...1e6.
   ///   - taper: where the curve is calm.
-  ///   - seed: the curve of each seed is the same everywhere and at all times.
-  ///   - base: the curve that is made rough; between the points it is straight.
-  /// - Returns: the curve of straight lines.
-  /// - Throws: `ParameterError` for a value outside its domain, or where the base is not finite.
+  ///   - seed: equal seeds give the same curve on every machine and at any time.
+  ///   - base: the curve that is sampled at the points.
+  /// - Returns: the jagged curve.
+  /// - Throws: `ParameterError` if a value is outside its domain, or if the base is not finite at a point.
   public static func rough(
     points: Int = 20, strength: Double = 0.2, taper: NoiseTaper = .none, seed: UInt64 = 0,
     around base: some EasingFunction = CubicBezier.linear
@@ -83,13 +84,13 @@ extension PiecewiseLinear {
 }
 
 extension PiecewiseBezier {
-  /// Smooth value noise around even progress.
+  /// Creates smooth value noise around the diagonal, value = progress.
   ///
-  /// It passes the points of `PiecewiseLinear.rough` around `linear`. Between two of them, the distance from even
-  /// progress follows 3s² - 2s³, so that the slope is 1 at each point and at the ends, and that the distance never
-  /// exceeds `strength`. Its text is `noise(…)`.
+  /// The curve passes through the points of `PiecewiseLinear.rough` around `linear`. Between two points, its distance from
+  /// the diagonal follows 3s² - 2s³, so the slope is 1 at each point and at both ends, and the distance never exceeds
+  /// `strength`. The text form is `noise(…)`.
   ///
-  /// The parameters are those of `PiecewiseLinear.rough`.
+  /// The parameters are the same as for `PiecewiseLinear.rough`.
   ///
   /// - Throws: `ParameterError` for a value outside its domain.
   public static func noise(
@@ -100,19 +101,19 @@ extension PiecewiseBezier {
     return PiecewiseBezier(through: rough.stops, slope: 1)
   }
 
-  /// Swings around 0 that begin and end at rest at 0: a shake, whose end is its start.
+  /// Creates swings around 0: a shake that begins and ends at 0, at rest.
   ///
-  /// Swing i of n, counted from 0, has its peak at (i + 1/2)/n, in alternating directions and first upwards. Each peak
-  /// has the height `strength` times the taper, or with a seed a random part of that, in [0, 1). Between two peaks the
-  /// curve follows 3s² - 2s³. Its text is `wiggle(…)`.
+  /// Swing i of n, counted from 0, has its peak at progress (i + 1/2)/n. The directions alternate; the first swing goes up.
+  /// The height of a peak is `strength` times the taper, or, with a seed, a random fraction in [0, 1) of it. Between two peaks
+  /// the curve follows 3s² - 2s³. The text form is `wiggle(…)`.
   ///
   /// - Parameters:
   ///   - count: n, the number of swings, in 1...10,000.
   ///   - strength: the height of the peaks, in -1e6...1e6; 1 reaches the end value of an animation.
   ///   - taper: where the curve is calm.
-  ///   - seed: for peaks of random heights, which are the same everywhere and at all times.
+  ///   - seed: makes the heights of the peaks random; equal seeds give the same curve on every machine and at any time.
   /// - Returns: the curve of cubics, from 0 to 0.
-  /// - Throws: `ParameterError` for a value outside its domain.
+  /// - Throws: `ParameterError` if a value is outside its domain.
   public static func wiggle(
     count: Int = 10, strength: Double = 1, taper: NoiseTaper = .out, seed: UInt64? = nil
   ) throws(ParameterError) -> PiecewiseBezier {
@@ -131,18 +132,18 @@ extension PiecewiseBezier {
     return PiecewiseBezier(through: points, slope: 0)
   }
 
-  /// Slow motion in the middle: fast at both ends, with an even slow part between them.
+  /// Creates a slow-motion curve: fast at the start and the end, with a part of constant low speed in the middle.
   ///
   /// The middle part, of length `ratio`, is a straight line through (1/2, 1/2) with the slope 1 - `power`. On either
-  /// side the curve differs from this line by a cube of the distance from it, power/2·(1 - x/p)³ for p = (1 - ratio)/2,
-  /// so that slope and second derivative are continuous. GSAP's `slow` has the same shape with a fourth power. Its text
-  /// is `slow-mo(…)`.
+  /// side the curve differs from this line by power/2·(1 - x/p)³ for p = (1 - ratio)/2, where x is the distance from the
+  /// nearer end, so that slope and second derivative are continuous. GSAP's `slow` has the same shape with a fourth power.
+  /// The text form is `slow-mo(…)`.
   ///
   /// - Parameters:
-  ///   - ratio: the length of the even part, in 0...0.99.
-  ///   - power: how much slower it is, in 0...2: at 1 it pauses, above that it goes backwards.
-  /// - Returns: the curve of one line between two cubics.
-  /// - Throws: `ParameterError` for a value outside its domain.
+  ///   - ratio: the length of the straight part, in 0...0.99.
+  ///   - power: how much slower the straight part is, in 0...2: at 1 it pauses, above 1 it goes backwards.
+  /// - Returns: the curve: a cubic, a line and a cubic.
+  /// - Throws: `ParameterError` if a value is outside its domain.
   public static func slowMotion(
     ratio: Double = 0.7, power: Double = 0.7
   ) throws(ParameterError) -> PiecewiseBezier {
@@ -151,7 +152,7 @@ extension PiecewiseBezier {
     }
     guard power >= 0, power <= 2 else { throw ParameterError("power", power, allowed: "in 0...2") }
     let side = (1 - ratio) / 2
-    // In Bernstein's basis the cube changes only the outermost control value.
+    // In the Bernstein basis the cube changes only the outermost control value.
     func point(_ progress: Double) -> Point {
       Point(progress: progress, value: 0.5 + (1 - power) * (progress - 0.5))
     }
@@ -167,7 +168,7 @@ extension PiecewiseBezier {
     return try PiecewiseBezier(pieces: pieces)
   }
 
-  /// The cubics between points in order of progress, with the same slope at each.
+  /// Creates cubics between points in order of progress, with the given slope at each point.
   private init(through points: [Point], slope: Double) {
     var pieces: [Piece] = []
     pieces.reserveCapacity(points.count - 1)

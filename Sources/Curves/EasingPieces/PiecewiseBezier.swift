@@ -5,40 +5,38 @@ import EasingCore
 
 /// A sequence of cubic Béziers and straight lines.
 ///
-/// They are the paths of Android's `PathInterpolator` and of GSAP's `CustomEase`, or keys with timing functions.
+/// Android's `PathInterpolator`, GSAP's `CustomEase` and keyframes with timing functions are such sequences.
 ///
 /// ```swift
 /// let emphasized = EasingCurve("beziers(0, .05 0 .133333 .06 .166666 .4, .208333 .82 .25 1 1 1)")
 /// ```
 ///
-/// Each piece goes from one point to another. Where the next piece begins with another value, the curve jumps and has
-/// the later value.
+/// Each piece goes from its start point to its end point. If the next piece starts with a different value, the curve jumps
+/// there and has the value of the next piece.
 ///
-/// **Accuracy.** A value is exact for a fraction of the piece within 8u, up to 8u of the largest of the piece's four
-/// values (u = 2^-53), or 2^-1072 if that is more. It is exact at the ends of each piece.
+/// **Accuracy.** A computed value is the exact value at a fraction of the piece that differs by at most 8u, plus an error
+/// of at most 8u times the largest of the piece's four values, or 2^-1072 if that is more (u = 2^-53). At the start and
+/// the end of each piece the value is exact.
 ///
-/// **Outside [0, 1]** the value is that of the nearer end. NaN gives NaN.
+/// **Outside [0, 1]** the value is the value at 0 or at 1, whichever is nearer. NaN gives NaN.
 ///
 /// Complexity: O(log n) per value for n pieces.
 public struct PiecewiseBezier: Hashable, Sendable {
-  /// A point: a progress and a value.
   package typealias Point = CurvePoint
 
-  /// The pieces, which cover [0, 1].
+  /// The pieces in order, which cover [0, 1].
   ///
-  /// If the curve jumps at its end, the last piece has no length.
+  /// If the curve jumps at progress 1, the last piece has zero length.
   public let pieces: [Piece]
 
-  /// The largest magnitude of a value.
-  ///
-  /// It keeps differences and products finite.
+  /// The largest magnitude allowed for a value, so that differences and products stay finite.
   static let largestValue = 0x1p1000
 
-  /// A curve from its pieces.
+  /// Creates a curve from its pieces.
   ///
-  /// - Parameter pieces: one or more. The first begins at progress 0, each other where the one before it ends, and the
-  ///   last ends at 1. Only the last may have no length.
-  /// - Throws: ``ParameterError`` for other pieces.
+  /// - Parameter pieces: one or more. The first piece starts at progress 0, each other piece starts where the piece before
+  ///   it ends, and the last piece ends at 1. Only the last piece may have zero length.
+  /// - Throws: ``ParameterError`` if the pieces do not meet these conditions.
   public init(pieces: [Piece]) throws(ParameterError) {
     guard let last = pieces.last else {
       throw ParameterError("number of pieces", 0, allowed: "1 or more")
@@ -65,31 +63,31 @@ public struct PiecewiseBezier: Hashable, Sendable {
 }
 
 extension PiecewiseBezier {
-  /// A Bézier between two points.
+  /// A cubic Bézier, or a straight line, between two points.
   public struct Piece: Hashable, Sendable {
     /// The start of the piece.
     public let start: CurvePoint
-    /// The control points; those of a straight line are its ends.
+    /// The control points; for a straight line they equal its start and end points.
     public let control1: CurvePoint, control2: CurvePoint
     /// The end of the piece.
     public let end: CurvePoint
 
-    /// The piece moved to start at (0, 0), in units of height, and sheared to end at (1, 1).
+    /// The piece translated to start at (0, 0), with heights divided by ``unit``, and sheared to end at (1, 1).
     ///
-    /// Shearing changes neither progress nor parameter.
+    /// Shearing changes neither progress nor Bézier parameter.
     private let sheared: CubicBezier
-    /// The unit of height: a power of two, at most 1, so that a low piece keeps its digits beside the shear.
+    /// The divisor of heights: a power of two, at most 1, so that a low piece keeps its digits when the shear is added.
     private let unit: Double
 
-    /// The slope that the shear adds, in units of height.
+    /// The slope that the shear adds, after heights are divided by ``unit``.
     private var shear: Double { 1 - (end.value - start.value) / unit }
 
-    /// A Bézier.
+    /// Creates a cubic Bézier.
     ///
-    /// The progress of each control point is between those of the ends, which do not fall.
+    /// The progress at the start is at most the progress at the end; the progress of each control point is between them.
     ///
-    /// - Throws: ``ParameterError`` for a progress out of range, and for a value that is not finite or is beyond
-    ///   2^1000.
+    /// - Throws: ``ParameterError`` if a progress is out of range, or if a value is not finite or exceeds 2^1000 in
+    ///   magnitude.
     public init(
       start: CurvePoint, control1: CurvePoint, control2: CurvePoint, end: CurvePoint
     ) throws(ParameterError) {
@@ -115,9 +113,9 @@ extension PiecewiseBezier {
       self.init(unchecked: start, control1, control2, end)
     }
 
-    /// A straight line.
+    /// Creates a straight line.
     ///
-    /// - Throws: ``ParameterError`` as the other initializer does.
+    /// - Throws: ``ParameterError`` under the same conditions as ``init(start:control1:control2:end:)``.
     public init(from start: CurvePoint, to end: CurvePoint) throws(ParameterError) {
       try self.init(start: start, control1: start, control2: end, end: end)
     }
@@ -150,7 +148,7 @@ extension PiecewiseBezier {
       sheared = CubicBezier(unchecked: x1, rise1 / unit + shear * x1, x2, rise2 / unit + shear * x2)
     }
 
-    /// The power of two at or below a difference, held to 2^-1022...1; 1 for no difference.
+    /// Returns the largest power of two that is at most a difference, clamped to 2^-1022...1; 1 for a difference of 0.
     private static func unit(_ difference: Double) -> Double {
       guard difference > 0, difference < 1 else { return 1 }
       return max(
@@ -160,13 +158,13 @@ extension PiecewiseBezier {
 
     var isLine: Bool { control1 == start && control2 == end }
 
-    /// The progress of the control points, as fractions of the piece, in [0, 1].
+    /// The progress of the two control points, as fractions of the piece's length, in [0, 1].
     package var fractions: (Double, Double) { (sheared.x1, sheared.x2) }
 
-    /// The easing function of the piece, from 0 at its start to 1 at its end; `nil` if it has none.
+    /// The easing function of the piece, from 0 at its start to 1 at its end; `nil` if the piece has no easing function.
     ///
-    /// A piece has none if its end values are equal, or nearly so compared with the height of its control points; see
-    /// ``easedParts``. A constant piece has ``CubicBezier/linear``.
+    /// A piece has no easing function if its start and end values are equal, or nearly equal compared with the height of its
+    /// control points; see ``easedParts``. The easing function of a constant piece is ``CubicBezier/linear``.
     package var easing: CubicBezier? {
       let rise = end.value - start.value
       let height = max(
@@ -179,10 +177,10 @@ extension PiecewiseBezier {
         y2: (control2.value - start.value) / rise)
     }
 
-    /// The piece itself, or, if it has no easing function, parts of it that have one.
+    /// The piece itself, or, if it has no easing function, parts of it that have an easing function.
     ///
-    /// The piece is divided at its extrema, at one if that is enough. A monotone part without an easing function is
-    /// flat within rounding.
+    /// The piece is divided at one of its extrema, or at all of them if one is not enough. A monotone part without an easing
+    /// function is flat within rounding.
     package var easedParts: [Piece] {
       guard easing == nil else { return [self] }
       var turns: [Double] = []
@@ -196,24 +194,24 @@ extension PiecewiseBezier {
         guard parts.allSatisfy({ $0.easing != nil }) else { continue }
         let value = parts[0].end.value
         let distance = min((value - start.value).magnitude, (value - end.value).magnitude)
-        // The fewest parts, then the highest.
+        // Prefer the fewest parts, then the greatest height.
         if let best, (parts.count, -distance) >= (best.parts.count, -best.distance) { continue }
         best = (parts, distance)
       }
       return best?.parts ?? split(at: turns)
     }
 
-    /// The parts of the piece that meet at Bézier parameters, by de Casteljau's construction.
+    /// Splits the piece at the given Bézier parameters, by de Casteljau's construction.
     ///
-    /// If the control points are crossed (the second one has the smaller progress), a part may have a control point
-    /// outside its ends. Such a part is divided once more, where x'(s) is least: x' then is at most three times its
-    /// mean, and the control points lie between the ends.
+    /// If the control points are crossed (the second control point has the smaller progress), a part may have a control point
+    /// outside its own progress range. Such a part is divided once more, where x'(s) is least; then x' is at most three times
+    /// its mean, and the control points are in range.
     ///
-    /// **Accuracy.** The parts are the piece at a progress that differs by at most 8u, within 8u of the largest of its
-    /// values (u = 2^-53).
+    /// **Accuracy.** A part's value is the piece's value at a progress that differs by at most 8u, plus an error of at most 8u
+    /// times the largest of the piece's values (u = 2^-53).
     ///
-    /// - Parameter parameters: the parameters. Of those that share a progress one is kept, and none at the ends.
-    /// - Returns: the parts, each of which begins where the one before it ends.
+    /// - Parameter parameters: the parameters. If several have the same progress, only one is used; 0 and 1 are ignored.
+    /// - Returns: the parts, each of which begins where the previous part ends.
     package func split(at parameters: [Double]) -> [Piece] {
       let slowest = slowestParameter
       var kept = [0.0]
@@ -237,7 +235,7 @@ extension PiecewiseBezier {
 
     private func progress(_ s: Double) -> Double { point(s, s, s).progress }
 
-    /// The parameter at which x'(s) is least if the control points are crossed.
+    /// The parameter at which x'(s) is least, if the control points are crossed; otherwise `nil`.
     private var slowestParameter: Double? {
       let middle = control2.progress - control1.progress
       guard middle < 0 else { return nil }
@@ -245,7 +243,7 @@ extension PiecewiseBezier {
       return (first - middle) / ((first - middle) + (last - middle))
     }
 
-    /// Whether the control points of a part lie between its ends, but for rounding.
+    /// Whether the progress of a part's control points is between its start and end, within rounding.
     private func isOrdered(from a: Double, to b: Double) -> Bool {
       let (low, high) = (progress(a), progress(b))
       let slack = 4 * high.ulp
@@ -254,7 +252,7 @@ extension PiecewiseBezier {
       }
     }
 
-    /// The part between two parameters; rounding is held to the order of its points.
+    /// Returns the part between two parameters; clamps rounded progresses so that the points stay in order.
     private func part(from a: Double, to b: Double) -> Piece {
       let (first, last) = (point(a, a, a), point(b, b, b))
       func held(_ point: CurvePoint) -> CurvePoint {
@@ -264,9 +262,10 @@ extension PiecewiseBezier {
       return Piece(unchecked: first, held(point(a, a, b)), held(point(a, b, b)), last)
     }
 
-    /// The point of de Casteljau's construction with a parameter for each of its three steps: with equal parameters a
-    /// point of the piece, with two different ones a control point of the part between them (Ramshaw, "Blossoming",
-    /// 1987).
+    /// Returns the point of de Casteljau's construction that has the given parameters in its three steps.
+    ///
+    /// Equal parameters give a point of the piece; two different parameters give a control point of the part between
+    /// them (Ramshaw, "Blossoming", 1987).
     private func point(_ r: Double, _ s: Double, _ t: Double) -> CurvePoint {
       func mix(_ a: CurvePoint, _ b: CurvePoint, _ s: Double) -> CurvePoint {
         CurvePoint(
@@ -289,7 +288,7 @@ extension PiecewiseBezier {
       return start.value + (sheared.value(at: fraction) - shear * fraction) * unit
     }
 
-    /// The integral between two progresses of the piece.
+    /// Returns the integral between two progresses of the piece.
     func integral(from first: Double, to last: Double) -> Double {
       let run = end.progress - start.progress
       guard first < last, run > 0 else { return 0 }
@@ -302,7 +301,7 @@ extension PiecewiseBezier {
           to: place(last))
     }
 
-    /// Bounds between two progresses of the piece.
+    /// Returns bounds between two progresses of the piece.
     @inline(never)
     @_optimize(size)
     func enclosure(from first: Double, to last: Double) -> Enclosure {
@@ -320,7 +319,7 @@ extension PiecewiseBezier {
         from: part(first), to: part(last),
         value: { value(at: $0 <= 0 ? start.progress : ($0 >= 1 ? end.progress : progress($0))) },
         addedSlope: -shear, heights: heights)
-      // The exact end values too, because the parameters of the ends are rounded.
+      // Include the exact values at both ends, because the Bézier parameters of the ends are rounded.
       result.value.include(value(at: first))
       result.value.include(value(at: last))
       result.velocity = result.velocity.scaled(by: unit / run)
@@ -350,10 +349,11 @@ extension PiecewiseBezier: EasingFunction {
     max(firstIndex(below: pieces.count) { !(pieces[$0].start.progress <= progress) } - 1, 0)
   }
 
-  /// The integral between two progresses, piece by piece, in closed form.
+  /// Returns the integral between two progresses, computed piece by piece in closed form.
   ///
-  /// **Accuracy.** It is exact for limits moved by at most 8u of their distance from the nearer end of their piece,
-  /// plus 8u of the width of each piece's part times the largest of its four values (u = 2^-53).
+  /// **Accuracy.** The result is the exact integral for limits that differ by at most 8u times their distance from the nearer
+  /// end of their piece. In addition, each piece between the limits adds an error of at most 8u times the width integrated
+  /// times the largest of the piece's four values (u = 2^-53).
   ///
   /// Complexity: O(log n + k) for n pieces, k of them between the limits.
   @_optimize(size)
@@ -371,7 +371,7 @@ extension PiecewiseBezier: EasingFunction {
     }
   }
 
-  /// Bounds between two progresses: those of the pieces between.
+  /// Returns bounds between two progresses, from the bounds of the pieces between them.
   ///
   /// Complexity: O(log n + k) for n pieces, k of them between the progresses.
   @_optimize(size)
@@ -396,7 +396,7 @@ extension PiecewiseBezier: EasingFunction {
       index += 1
       if piece.start.progress > end { break }
       guard piece.end.progress > piece.start.progress else {
-        // A jump at the end of the curve.
+        // The curve jumps at its end.
         if end >= 1 && start < 1 {
           result = result.joined(
             to: Enclosure(constant: piece.end.value), at: 1,
@@ -419,27 +419,27 @@ extension PiecewiseBezier: EasingFunction {
     return result
   }
 
-  /// The value at a progress.
+  /// Returns the value at the given progress.
   public func value(at progress: Double) -> Double {
     progress.isNaN ? .nan : piece(at: progress).value(at: progress)
   }
 
-  /// The slope at a progress: where two pieces meet, the slope of the later one; outside [0, 1], 0.
+  /// Returns the slope: where two pieces meet, the slope of the later piece; outside [0, 1], 0.
   public func velocity(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
     return progress < 0 || progress > 1 ? 0 : piece(at: progress).velocity(at: progress)
   }
 
-  /// The second derivative at a progress, by the same rules as the slope.
+  /// Returns the second derivative: where two pieces meet, it is taken from the later piece; outside [0, 1], it is 0.
   public func acceleration(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
     return progress < 0 || progress > 1 ? 0 : piece(at: progress).acceleration(at: progress)
   }
 
-  /// The points in order, as in the text form.
+  /// The arguments of the text form.
   ///
-  /// The first number is the value at 0. Each piece adds the progress and the value of its points: of its control
-  /// points, unless it is a line, and of its end. A line to the progress that is already reached is a jump.
+  /// The first argument is the value at 0. Each piece adds progress and value of its two control points, unless it is a
+  /// line, and of its end point. A line that ends at the progress where it starts is a jump.
   var textArguments: [[Double]] {
     var arguments = [[pieces[0].start.value]]
     var value = pieces[0].start.value
@@ -453,7 +453,7 @@ extension PiecewiseBezier: EasingFunction {
     return arguments
   }
 
-  /// A curve from the numbers of its text form.
+  /// Creates a curve from the numbers of its text form.
   package init(textArguments arguments: [[Double]]) throws(ParameterError) {
     var pieces: [Piece] = []
     var point = CurvePoint(progress: 0, value: arguments[0][0])
@@ -477,8 +477,8 @@ extension PiecewiseBezier: EasingFunction {
 }
 
 extension PiecewiseBezier: CustomStringConvertible {
-  /// The shortest text that reads back to the same curve, `beziers(…)`: the value at 0, then the progress and the value
-  /// of each point.
+  /// The shortest text that parses to the same curve: `beziers(…)` with the value at 0, then progress and value of each
+  /// point.
   public var description: String { text(.shortest) }
 
   package func text(_ style: EasingTextStyle) -> String {

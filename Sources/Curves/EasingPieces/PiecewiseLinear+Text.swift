@@ -3,7 +3,7 @@
 import EasingCore
 
 extension PiecewiseLinear: CustomStringConvertible {
-  /// The shortest text that reads back to the same curve, such as `linear(0,.5 10%,1)`.
+  /// The shortest text that parses to the same curve, such as `linear(0,.5 10%,1)`.
   ///
   /// Complexity: linear in the number of stops.
   public var description: String { text(.shortest) }
@@ -18,11 +18,11 @@ extension PiecewiseLinear: CustomStringConvertible {
         })
   }
 
-  /// The arguments of the shortest `linear()` that reads back to these stops.
+  /// The arguments of the shortest `linear()` that parses to the same stops.
   ///
-  /// The position of a stop is left out if reading restores it: 0 at the start, 1 (or the largest position so far) at
-  /// the end, and even spacing in between, all verified by reading. Two stops share a value where that is shorter. Runs
-  /// of even spacing are as long as possible, or short where a long one is only nearly even. Complexity: O(n).
+  /// The position of a stop is omitted if parsing restores it: 0 at the start, 1 (or the largest position so far) at the end,
+  /// and even spacing in between; all of this is verified by parsing. Two stops are written with a single value where that is
+  /// shorter. Runs of evenly spaced stops are as long as possible, or short where a long run is not exactly even. O(n).
   var shortestStops: [String] {
     let places = stops.map { $0.progress }
     var isWritten = [Bool](repeating: true, count: stops.count)
@@ -32,7 +32,7 @@ extension PiecewiseLinear: CustomStringConvertible {
     isWritten[0] = places[0] != 0
 
     var index = 0
-    // Long runs have failed up to this index; before it only short ones are tried.
+    // Attempts with long runs have failed up to this index; before it only short runs are tried.
     var tried = 0
     while index + 2 < stops.count {
       let longest = index < tried ? PiecewiseLinear.shortRun : stops.count
@@ -52,7 +52,7 @@ extension PiecewiseLinear: CustomStringConvertible {
       var text = NumberText.minified(stop.value)
       if isWritten[index] {
         text += " " + PiecewiseLinear.percentage(stop.progress)
-        // "0 10% 30%" for "0 10%,0 30%".
+        // Write "0 10% 30%" instead of "0 10%,0 30%".
         if index + 1 < stops.count, isWritten[index + 1], stops[index + 1].value == stop.value {
           index += 1
           text += " " + PiecewiseLinear.percentage(stops[index].progress)
@@ -64,10 +64,10 @@ extension PiecewiseLinear: CustomStringConvertible {
     return arguments
   }
 
-  /// The greatest length of a run where a long one has failed.
+  /// The greatest length of a run at indices where a long run has failed.
   private static let shortRun = 16
 
-  /// The last stop in a run of even spacing from a stop, within a tolerance.
+  /// Returns the last stop of a run of evenly spaced stops that begins at `start`, within a tolerance.
   private static func endOfEvenRun(_ places: [Double], from start: Int, longest: Int) -> Int {
     let step = places[start + 1] - places[start]
     var end = start + 1
@@ -80,7 +80,7 @@ extension PiecewiseLinear: CustomStringConvertible {
     return end
   }
 
-  /// Whether reading restores the positions of the stops inside a run.
+  /// Whether parsing restores the positions of the stops inside a run.
   private static func isEven(_ places: [Double], _ run: ClosedRange<Int>) -> Bool {
     var written: [LinearStopText.Place?] = Array(repeating: nil, count: run.count)
     written[0] = readPlace(places[run.lowerBound])
@@ -88,7 +88,7 @@ extension PiecewiseLinear: CustomStringConvertible {
     return LinearStopText.resolve(written).map { $0.fraction }.elementsEqual(places[run])
   }
 
-  /// The position that results from reading the text of a fraction.
+  /// Returns the position that results from parsing the text of a fraction.
   private static func readPlace(_ fraction: Double) -> LinearStopText.Place {
     LinearStopText.Place(
       percentage: Double(NumberText.percentage(fraction)) ?? 0, fraction: fraction)
@@ -99,9 +99,9 @@ extension PiecewiseLinear: CustomStringConvertible {
   }
 }
 
-/// A stop of `linear()` as written; its position may be missing.
+/// A stop of `linear()` as written; its position may be omitted.
 package struct LinearStopText {
-  /// The position of a stop in two units.
+  /// The position of a stop, in two units.
   package struct Place: Equatable {
     /// The position in percent, for the computed style.
     package var percentage: Double
@@ -122,11 +122,11 @@ package struct LinearStopText {
     self.place = place
   }
 
-  /// Fills in missing positions and raises decreasing ones (CSS Easing Functions Level 2, section 2.2).
+  /// Fills in omitted positions and raises decreasing positions (CSS Easing Functions Level 2, section 2.2).
   ///
-  /// If they are missing, the first position is 0 and the last is the larger of 1 and the largest so far. Other missing
-  /// positions are spaced evenly between their neighbors, in percent, each a step from the one before: this is
-  /// Chromium's rounding, which the computed style shows.
+  /// An omitted first position is 0, an omitted last position is the larger of 1 and the largest position so far. Other
+  /// omitted positions are evenly spaced between their neighbors. They are computed in percent, each by adding a step to the
+  /// previous position; Chromium rounds in the same way, which is visible in the computed style.
   package static func resolve(_ places: [Place?]) -> [Place] {
     var written = places
     if written[0] == nil { written[0] = Place(percentage: 0, fraction: 0) }
@@ -136,7 +136,7 @@ package struct LinearStopText {
         written[index] = Place(percentage: 100, fraction: 1)
       }
       if let place = written[index] {
-        // Places that differ in one unit can be rounded to the same number in the other.
+        // Positions that differ in one unit may be rounded to the same number in the other unit.
         largest = Place(
           percentage: max(place.percentage, largest.percentage),
           fraction: max(place.fraction, largest.fraction))
@@ -158,7 +158,7 @@ package struct LinearStopText {
       let next = written[known] ?? previous
       let percentage =
         previous.percentage + (next.percentage - previous.percentage) / Double(known - index + 1)
-      // From 0 to 1 the fractions are rounded quotients such as 1/3. The two units are rounded separately, and neither
+      // From 0 to 1 the fractions are rounded quotients such as 1/3. The two units are rounded separately, and neither of them
       // may decrease.
       let isWhole = resolved[start].fraction == 0 && next.fraction == 1
       let fraction = isWhole ? Double(index - start) / Double(known - start) : percentage / 100

@@ -5,27 +5,26 @@ import EasingCore
 
 /// Straight lines between stops: CSS's `linear()`.
 ///
-/// Two stops at the same progress make a jump; the curve has the value of the later one there. A single stop makes a
+/// Two stops at the same progress make a jump; there the curve has the value of the later stop. A single stop makes a
 /// constant curve.
 ///
-/// **Accuracy.** The error of a value is at most 5u times the larger of its segment's two end values (u = 2^-53). The
-/// value is exact at each stop, and monotone between two stops.
+/// **Accuracy.** The error of a value is at most 5u times the larger of the two values at the ends of its segment
+/// (u = 2^-53). The value is exact at each stop, and monotone between two stops.
 ///
 /// **Outside** the stops, the first and the last segment continue in a straight line, as in CSS, with an error of at
-/// most 6u times the sum of the magnitudes of the value and of the nearer stop's. If the first two stops form a jump,
-/// the value before them is that of the first; if the last two form a jump, the value after them is that of the last.
-/// This follows the specification; Chromium 156 gives the value of the *second* stop before a jump at the start. NaN
-/// gives NaN. An infinite progress gives the limit of the line.
+/// most 6u times the sum of the magnitudes of the value and of the nearest stop's value. If the first two stops form a
+/// jump, the value before them is the value of the first stop; if the last two form a jump, the value after them is the
+/// value of the last stop. This follows the specification; Chromium 156 gives the value of the *second* stop before a jump
+/// at the start. NaN gives NaN. An infinite progress gives the limit of the line.
 ///
 /// Complexity: O(log n) per value for n stops.
 public struct PiecewiseLinear: Hashable, Sendable {
-  /// A point that the curve passes.
   package typealias Stop = CurvePoint
 
   /// The stops in nondecreasing order of progress; at least one.
   public let stops: [CurvePoint]
 
-  /// The curve through the given stops.
+  /// Creates the curve through the given stops.
   ///
   /// As in CSS, a stop whose progress is less than that of an earlier stop is moved to the largest progress before it.
   ///
@@ -49,10 +48,10 @@ public struct PiecewiseLinear: Hashable, Sendable {
     self.stops = resolved
   }
 
-  /// The curve through values at evenly spaced progresses from 0 to 1.
+  /// Creates the curve through values at evenly spaced progresses from 0 to 1.
   ///
   /// - Parameter values: at least one value, all finite.
-  /// - Throws: ``ParameterError`` if there is no value or one is not finite.
+  /// - Throws: ``ParameterError`` if there is no value or a value is not finite.
   public init(values: [Double]) throws(ParameterError) {
     let last = Double(max(values.count - 1, 1))
     var stops: [CurvePoint] = []
@@ -65,11 +64,12 @@ public struct PiecewiseLinear: Hashable, Sendable {
 }
 
 extension PiecewiseLinear: EasingFunction {
-  /// The value of the line at a progress.
+  /// Returns the value at the given progress.
   public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
-  /// The value of the line at a progress; with `beforeJump`, a progress at the very first stop has that stop's value
-  /// even if the curve jumps there.
+  /// Returns the value at the given progress, with CSS's before flag.
+  ///
+  /// With the flag, the value at the progress of the first stop is the value of that stop even if the curve jumps there.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress.isNaN || stops.count == 1 { return progress.isNaN ? .nan : stops[0].value }
     if beforeJump && progress == stops[0].progress { return stops[0].value }
@@ -77,24 +77,24 @@ extension PiecewiseLinear: EasingFunction {
     return segment.line.value(at: progress, extends: segment.extends)
   }
 
-  /// The slope of the segment at a progress.
+  /// Returns the slope of the segment at the given progress.
   ///
-  /// At a stop, this is the slope of the segment on the right; at progress 1 and from the last stop on, of the segment
-  /// on the left.
+  /// At a stop, it is the slope of the segment on the right; at progress 1, and from the last stop onward, it is the slope
+  /// of the segment on the left.
   public func velocity(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
     if stops.count == 1 { return 0 }
-    // At progress 1, take the slope of the segment that ends there.
+    // At progress 1, use the slope of the segment that ends there.
     return segment(at: progress == 1 ? progress.nextDown : progress).line.slope
   }
 
-  /// 0: the curve is straight between its stops.
+  /// Returns 0, because the curve is straight between its stops.
   public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
-  /// The integral of the lines, segment by segment.
+  /// Returns the integral of the lines, segment by segment.
   ///
-  /// **Accuracy.** 8u of the width of each segment's part times the larger of its two end values (u = 2^-53), summed;
-  /// for lines that do not change their sign that is 16u of the integral at most. The sum carries its rounding errors.
+  /// **Accuracy.** The error is at most the sum over the segments of 8u times the width integrated times the larger of the
+  /// segment's two end values (u = 2^-53). If the values do not change sign, it is at most 16u times the integral.
   ///
   /// Complexity: O(log n + k) for n stops, k of them between the limits.
   @_optimize(size)
@@ -105,7 +105,7 @@ extension PiecewiseLinear: EasingFunction {
       var index = stopsBefore(start)
       while last.progress < end {
         while index < stops.count, stops[index].progress <= last.progress { index += 1 }
-        // The line from the last stop to the next, or to the end.
+        // The line from the last stop to the next stop, or to the end of the interval.
         let isLast = index == stops.count || stops[index].progress > end
         let next = isLast ? CurvePoint(progress: end, value: value(at: end)) : stops[index]
         sum.add(product(last.value / 2 + next.value / 2, next.progress - last.progress))
@@ -119,9 +119,9 @@ extension PiecewiseLinear: EasingFunction {
     }
   }
 
-  /// The values at both ends and at the stops between, and the slopes of the segments between.
+  /// Returns bounds from the values at both progresses and at the stops between them, and from the slopes of the segments.
   ///
-  /// Complexity: O(log n + k) for n stops, k of them between the ends.
+  /// Complexity: O(log n + k) for n stops, k of them between the two progresses.
   @_optimize(size)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     var result = Enclosure(
@@ -132,13 +132,13 @@ extension PiecewiseLinear: EasingFunction {
       let stop = stops[index]
       if stop.progress > end { break }
       let jumps = index > 0 && stops[index - 1].progress == stop.progress
-      // A jump at the start is over there; one at the end has happened.
+      // A jump at the start lies before the interval; a jump at the end lies inside.
       if jumps && stop.progress > start {
         result.smoothness = .jumps
         result.jumps.include(stop.value - stops[index - 1].value)
       }
       if stop.progress > start { result.value.include(stop.value) }
-      // At progress 1 the slope is that of the segment before.
+      // At progress 1 the slope is the slope of the segment before.
       let bends = stop.progress == 1 ? stop.progress < end : stop.progress > start
       if bends {
         result.smoothness = min(result.smoothness, .continuous)
@@ -156,17 +156,17 @@ extension PiecewiseLinear: EasingFunction {
         result.cut = stop.progress
       }
     }
-    // One rounding of the product, and the cancellation of the sum.
+    // This covers the rounding of the product and the cancellation in the sum.
     result.value = result.value.widened(by: 0x1p-51 * result.value.magnitude)
     return result
   }
 
-  /// The number of stops at progresses less than a given one.
+  /// Returns the number of stops with a progress less than the given progress.
   private func stopsBefore(_ progress: Double) -> Int {
     firstIndex(below: stops.count) { !(stops[$0].progress < progress) }
   }
 
-  /// The extremes, at stops or at progress 0 or 1; a value approached before a jump counts.
+  /// The extremes, at stops or at progress 0 or 1; the value that the curve approaches before a jump counts too.
   public var extremes: Extremes {
     var result = Extremes(CurvePoint(progress: 0, value: value(at: 0)))
     forEachCorner { result.include(CurvePoint(progress: $0.progress, value: $0.value)) }
@@ -174,8 +174,8 @@ extension PiecewiseLinear: EasingFunction {
     return result
   }
 
-  /// Calls `body` in order with the stops in (0, 1] that the curve touches: of several stops at one progress, these are
-  /// the first, where a segment ends, and the last, where the next one begins.
+  /// Calls `body` in order with the stops in (0, 1] that the curve touches; if several stops share a progress, only
+  /// with the first, where a segment ends, and the last, where the next segment begins.
   private func forEachCorner(_ body: (CurvePoint) -> Void) {
     for (index, stop) in stops.enumerated() where stop.progress > 0 && stop.progress <= 1 {
       let isFirst = index == 0 || stops[index - 1].progress < stop.progress
@@ -184,7 +184,7 @@ extension PiecewiseLinear: EasingFunction {
     }
   }
 
-  /// The velocity of the steepest segment in [0, 1].
+  /// The velocity of the steepest segment in [0, 1], and where that segment starts.
   public var peakVelocity: CurvePoint {
     var best = CurvePoint(progress: 0, value: velocity(at: 0))
     for stop in stops where stop.progress >= 0 && stop.progress < 1 {
@@ -193,7 +193,7 @@ extension PiecewiseLinear: EasingFunction {
     return best
   }
 
-  /// Whether the values at the stops in [0, 1] only rise or only fall.
+  /// Whether the values at the stops in [0, 1] only rise, only fall, or do both.
   public var monotonicity: Monotonicity {
     var rises = false
     var falls = false
@@ -209,7 +209,7 @@ extension PiecewiseLinear: EasingFunction {
     return rises && falls ? .none : (falls ? .decreasing : .increasing)
   }
 
-  /// The first progress in [0, 1] at which a monotone curve reaches a value, within 4u.
+  /// Returns the first progress in [0, 1] at which a monotone curve reaches a value, within 4u.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     let direction = monotonicity
@@ -231,7 +231,7 @@ extension PiecewiseLinear: EasingFunction {
     return found
   }
 
-  /// The segment at a progress, and whether the progress is outside all stops.
+  /// Returns the segment at a progress, and whether the progress is before or after all stops.
   func segment(at progress: Double) -> (line: Line, extends: Bool) {
     let later = firstIndex(below: stops.count) { !(stops[$0].progress <= progress) }
     let first = min(max(later - 1, 0), stops.count - 2)
@@ -247,7 +247,7 @@ extension PiecewiseLinear: EasingFunction {
       let run = end.progress - start.progress
       if run == 0 || start.value == end.value { return 0 }
       let rise = end.value - start.value
-      // Either difference can overflow; half of it cannot.
+      // Each difference can overflow; the difference of the halves cannot.
       return rise.isFinite && run.isFinite
         ? rise / run : (end.value / 2 - start.value / 2) / (end.progress / 2 - start.progress / 2)
     }
@@ -262,21 +262,21 @@ extension PiecewiseLinear: EasingFunction {
       let rise = end.value - start.value
       guard rise.isFinite else { return start.value * (1 - fraction) + end.value * fraction }
       let value = start.value + rise * fraction
-      // Each operation rounds monotonically, but rounding may exceed the end value.
+      // Each operation rounds monotonically, but the rounded result may exceed the end value.
       return rise > 0 ? min(value, end.value) : max(value, end.value)
     }
 
-    /// The value outside the stops, from the nearer one: the other may be so large that the line would lose its digits.
+    /// Returns the value outside the stops, from the nearer stop: a large value of the other stop would cost digits.
     private func extended(to progress: Double) -> Double {
       if progress.isInfinite { return start.value < end.value ? progress : -progress }
       let near = progress > end.progress ? end : start
       let (offset, run) = (progress - near.progress, end.progress - start.progress)
       let fraction = offset / run
-      // The slope has the digits that a tiny fraction has lost.
+      // If the fraction is so tiny that it lost digits, the slope still has them.
       let rise = fraction.isNormal ? (end.value - start.value) * fraction : slope * offset
       let value = near.value + rise
       if value.isFinite && run.isFinite { return value }
-      // Quarters keep the differences finite, where the value need not overflow.
+      // Dividing by 4 keeps the differences finite where the value itself does not overflow.
       return 4 * (near.value / 4 + slope * (progress / 4 - near.progress / 4))
     }
 
@@ -287,7 +287,7 @@ extension PiecewiseLinear: EasingFunction {
       return start.progress * (1 - fraction) + end.progress * fraction
     }
 
-    /// The position of a number between two others, as a fraction of their distance.
+    /// Returns the position of a number between two others, as a fraction of their distance.
     private static func part(_ number: Double, of start: Double, to end: Double) -> Double {
       let length = end - start
       let offset = number - start
@@ -296,10 +296,10 @@ extension PiecewiseLinear: EasingFunction {
     }
   }
 
-  /// The values of the lines at many progresses, with CSS's before flag.
+  /// Writes the values at many progresses, with CSS's before flag.
   ///
-  /// A progress on the same segment as the one before it needs no search. Complexity: O(1) per value on the segment of
-  /// the one before, O(log n) for any other, for n stops.
+  /// If a progress is on the same segment as the progress before it, no search is needed. Complexity: O(1) per value in
+  /// that case, otherwise O(log n), for n stops.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {

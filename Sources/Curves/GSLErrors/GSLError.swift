@@ -2,11 +2,11 @@
 
 import CEasingGSL
 
-/// An error status that the GNU Scientific Library returned.
+/// An error status returned by the GNU Scientific Library (GSL).
 public struct GSLError: Error, Hashable, Sendable {
-  /// GSL's number for the status, such as 4 for a domain error.
+  /// GSL's number for the status, for example 1 for a domain error.
   package let code: Int
-  /// GSL's own text for the status, such as "input domain error".
+  /// GSL's own description of the status, such as "input domain error".
   package let message: String
   /// The routine that returned the status.
   package let routine: String

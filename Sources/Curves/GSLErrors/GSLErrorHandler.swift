@@ -4,21 +4,21 @@ import CEasingGSL
 
 /// Keeps GSL from aborting the host process.
 ///
-/// GSL has one error handler for the whole process; its default aborts. Every call of GSL in this package is made
-/// inside ``withHandlerDisabled(_:)``: the first user disables the handler, the last one restores the previous handler,
-/// the host's own or the aborting default. A handler that the host sets in the meantime stays.
+/// GSL has one error handler for the whole process; its default handler aborts. This package calls GSL only inside
+/// ``withHandlerDisabled(_:)``: the first caller to enter disables the handler, and the last caller to leave restores the
+/// previous handler, which is the host's own or the default. A handler that the host sets in the meantime is kept.
 ///
-/// The handler has no part in a computation, so calls on many threads do not disturb each other. A host that calls GSL
-/// on another thread at the same time sees the handler disabled.
+/// The handler does not influence computations, so calls on several threads do not disturb each other. But a host that
+/// calls GSL on another thread at the same time finds the handler disabled.
 package enum GSLErrorHandler {
-  /// The number of users, and the addresses of handlers; 0 is GSL's default.
+  /// The number of callers inside, and the addresses of handlers; 0 means GSL's default handler.
   private struct Users {
     var count = 0
     var hostHandler: UInt = 0
     var silentHandler: UInt = 0
   }
 
-  // A POSIX lock, because older systems have no other; never freed.
+  // A POSIX lock, because older systems have no other kind; it is never freed.
   nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
     let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
@@ -46,7 +46,7 @@ package enum GSLErrorHandler {
       users.count += 1
       guard users.count == 1 else { return }
       users.hostHandler = address(gsl_set_error_handler_off())
-      // Disabled a second time, GSL returns the address of its silent handler.
+      // When disabled a second time, GSL returns the address of its silent handler.
       users.silentHandler = address(gsl_set_error_handler_off())
     }
   }

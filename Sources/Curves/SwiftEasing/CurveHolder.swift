@@ -2,48 +2,48 @@
 
 import EasingCore
 
-/// An operation on a curve of any type.
+/// An operation that can be applied to a curve of any type.
 ///
-/// A ``CurveHolder`` calls it with the held curve, without an existential.
+/// A ``CurveHolder`` calls it with the curve it holds, without creating an existential.
 package protocol EasingVisitor<Result> {
   associatedtype Result
   func visit(_ curve: some EasingFunction) -> Result
 }
 
-/// A curve that forwards everything to a held curve of one of several types.
+/// A curve that holds a curve of one of several types and forwards all calls to it.
 package protocol CurveHolder: EasingFunction {
   func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result
 }
 
 extension CurveHolder {
-  /// The value of the held curve.
+  /// Returns the value of the held curve.
   public func value(at progress: Double) -> Double { accept(ValueAt(progress: progress)) }
 
-  /// The value of the held curve, with CSS's before flag.
+  /// Returns the value of the held curve, with CSS's before flag.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
-    // Only an animation that has not begun sets the flag, so this path need not be fast.
+    // The flag is set only while an animation has not begun, so this path need not be fast.
     beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
   }
 
-  /// The slope of the held curve.
+  /// Returns the slope of the held curve.
   public func velocity(at progress: Double) -> Double { accept(VelocityAt(progress: progress)) }
 
-  // All that follows is one function for each type that holds curves. Inlined, a combination would have a copy of it
-  // for each kind of curve, at each of its calls.
+  // Each of the following members is compiled once for each type that holds curves. If they were inlined, a combination
+  // would contain a copy for each kind of curve at each call.
 
-  /// The second derivative of the held curve.
+  /// Returns the second derivative of the held curve.
   @inline(never)
   public func acceleration(at progress: Double) -> Double {
     accept(AccelerationAt(progress: progress))
   }
 
-  /// The integral of the held curve.
+  /// Returns the integral of the held curve.
   @inline(never)
   public func integral(from start: Double, to end: Double) -> Double {
     accept(IntegralOf(start: start, end: end))
   }
 
-  /// The bounds of the held curve.
+  /// Returns the bounds of the held curve.
   @inline(never)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureOf(start: start, end: end))
@@ -61,13 +61,13 @@ extension CurveHolder {
   @inline(never)
   public var monotonicity: Monotonicity { accept(MonotonicityOf()) }
 
-  /// The inverse of the held curve.
+  /// Returns the progress at which the held curve has a value.
   @inline(never)
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 
-  // Without kernels, loops for each kind save only the switch, and take a tenth of the explorer's page.
+  // Without kernels, separate loops for each kind would only save the switch, but take a tenth of the explorer's page.
   #if canImport(CEasing)
-  /// The values of the held curve, with one switch for all of them.
+  /// Writes the values of the held curve, with a single switch for all of them.
   @inline(never)
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
@@ -79,7 +79,7 @@ extension CurveHolder {
     }
   }
 
-  /// The slopes of the held curve, with one switch for all of them.
+  /// Writes the slopes of the held curve, with a single switch for all of them.
   @inline(never)
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>

@@ -3,34 +3,33 @@
 import EasingAnalysis
 import EasingCore
 
-/// The part of a distance that has been covered under a curve of speed: the integral of the speed, which goes from 0 to
-/// 1.
+/// The fraction of a distance covered at a varying speed: the integral of the speed, scaled to go from 0 to 1.
 ///
-/// It describes a motion by its speed, of which only ratios count. It drives a paced path, a value or the time of a
-/// film.
+/// It describes a motion by its speed; a constant factor of the speed has no effect. Use it to drive a paced path, a value
+/// or the playback time of a film.
 ///
 /// ```swift
 /// let covered = try DistanceCurve(ofSpeed: EasingCurve.easeInQuad)
 /// covered.value(at: 0.5)                  // 0.125, as t³
 /// ```
 ///
-/// - Error: the value has that of `integral(from:to:)` of the speed, from the nearer end and divided by
-///   ``totalDistance``, and 4u; the velocity and the acceleration have those of the speed, and 4u (u = 2^-53).
-/// - The curve rises where the speed is positive, and falls where it is negative; it bends where the speed jumps.
-/// - Outside [0, 1] the speed is that of its curve.
+/// - Error: the value has the error of the speed's `integral(from:to:)` from the nearer end, divided by ``totalDistance``,
+///   plus 4u. The velocity and the acceleration have the errors of the speed and its slope, plus 4u (u = 2^-53).
+/// - The curve rises where the speed is positive, falls where it is negative, and bends where the speed jumps.
+/// - Outside [0, 1] the speed curve's values outside [0, 1] are used.
 public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
   /// The speed at each progress.
   public let speed: Speed
 
-  /// The integral of the speed from 0 to 1, which is also the mean speed.
+  /// The integral of the speed from 0 to 1, which equals the mean speed.
   ///
-  /// With a speed in units per second over a duration, the distance is this number multiplied by the duration.
+  /// If the speed is in units per second, the distance is this number times the duration in seconds.
   public let totalDistance: Double
 
-  /// The curve of a speed.
+  /// Creates the curve for a speed.
   ///
-  /// - Parameter speed: the speed, such that its integral from 0 to 1 is positive and finite.
-  /// - Throws: `ParameterError` for another speed.
+  /// - Parameter speed: the speed; its integral from 0 to 1 must be positive and finite.
+  /// - Throws: `ParameterError` if the integral is not positive and finite.
   public init(ofSpeed speed: Speed) throws(ParameterError) {
     let distance = speed.integral(from: 0, to: 1)
     guard distance >= .leastNormalMagnitude, distance.isFinite else {
@@ -39,7 +38,7 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
     (self.speed, totalDistance) = (speed, distance)
   }
 
-  /// The part of the distance that is covered at a progress; exactly 0 at 0 and 1 at 1.
+  /// Returns the fraction of the distance covered at the given progress; exactly 0 at 0 and 1 at 1.
   public func value(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
     return progress < 0.5
@@ -47,17 +46,17 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
       : 1 - speed.integral(from: progress, to: 1) / totalDistance
   }
 
-  /// The speed, divided by ``totalDistance``.
+  /// Returns the speed, divided by ``totalDistance``.
   public func velocity(at progress: Double) -> Double { speed.value(at: progress) / totalDistance }
 
-  /// The slope of the speed, divided by ``totalDistance``.
+  /// Returns the slope of the speed, divided by ``totalDistance``.
   public func acceleration(at progress: Double) -> Double {
     speed.velocity(at: progress) / totalDistance
   }
 
-  /// The progress at which a part of the distance is covered.
+  /// Returns the progress at which the given fraction of the distance is covered.
   ///
-  /// The accuracy is that of `progress(atIntegral:from:)`.
+  /// The accuracy is the same as for `progress(atIntegral:from:)`.
   public func progress(at value: Double) -> Double? {
     guard monotonicity != .none else { return nil }
     if value.isNaN { return .nan }
@@ -69,7 +68,7 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
     return progress.map { min(max($0, 0), 1) }
   }
 
-  /// Bounds from those of the speed; `nil` if it has none.
+  /// Returns bounds computed from the bounds of the speed; `nil` if the speed has no bounds.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     guard let inner = speed.enclosure(from: start, to: end) else { return nil }
     func divided(_ bounds: Bounds) -> Bounds {
@@ -78,8 +77,8 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
     }
     let slope = divided(inner.value)
     let width = (end - start).nextUp
-    // The value at the start, and the least and the greatest way from there; 2^-48 is beyond rounding, where the parts
-    // of the distance that cancel are not much larger than all of it.
+    // Start from the value at the start and add the least and the greatest distance from there. 2^-48 covers rounding, if the
+    // parts of the distance that cancel are not much larger than the total distance.
     let (first, last) = (value(at: start), value(at: end))
     var value = Bounds(first, last)
     value.include(slope.lower < 0 ? first + slope.lower * width : first)

@@ -15,9 +15,9 @@ extension EasingCurve {
   public static let easeOut = EasingCurve.cubicBezier(.easeOut)
   /// CSS's `ease-in-out`.
   public static let easeInOut = EasingCurve.cubicBezier(.easeInOut)
-  /// CSS's `step-start`: the value is 1 from progress 0 on.
+  /// CSS's `step-start`: the value is 1 at progress 0 and after it.
   public static let stepStart = EasingCurve.steps(.stepStart)
-  /// CSS's `step-end`: the value is 0 until progress 1.
+  /// CSS's `step-end`: the value is 0 before progress 1.
   public static let stepEnd = EasingCurve.steps(.stepEnd)
 }
 
@@ -65,11 +65,11 @@ extension EasingCurve {
   public static let easeOutCirc = EasingCurve.family(EaseFamily.circular.out)
   /// `ease-in-out-circ`: a quarter of a circle, slow at both ends.
   public static let easeInOutCirc = EasingCurve.family(EaseFamily.circular.inOut)
-  /// `ease-in-back`: draws back by a tenth at the start.
+  /// `ease-in-back`: goes back by a tenth at the start.
   public static let easeInBack = EasingCurve.family(EaseFamily.back.in)
   /// `ease-out-back`: overshoots by a tenth at the end.
   public static let easeOutBack = EasingCurve.family(EaseFamily.back.out)
-  /// `ease-in-out-back`: draws back by a tenth, then overshoots by a tenth.
+  /// `ease-in-out-back`: goes back by a tenth at the start, then overshoots by a tenth at the end.
   public static let easeInOutBack = EasingCurve.family(EaseFamily.back.inOut)
   /// `ease-in-elastic`: oscillates at the start.
   public static let easeInElastic = EasingCurve.family(EaseFamily.elastic.in)
@@ -86,18 +86,18 @@ extension EasingCurve {
 
   /// Material 3's `easing.emphasized`: two Bézier curves that meet at (1/6, 0.4).
   ///
-  /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1`, with
-  /// exact sixths and each part scaled to the unit square.
+  /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1`, but with
+  /// exact sixths, and with each part scaled to the unit square.
   public static let m3Emphasized = EasingCurve(
     .chained(
       Chained(
         .cubicBezier(CubicBezier(unchecked: 0.3, 0, 0.8, 0.15)),
         .cubicBezier(CubicBezier(unchecked: 0.05, 0.7, 0.1, 1)), unchecked: 1.0 / 6, 0.4)))
 
-  /// All named curves: those of CSS, the thirty of easings.net and those of Material.
+  /// All named curves: those of CSS, the thirty curves of easings.net and those of Material.
   public static let named: [(name: String, curve: EasingCurve)] = css + penner + material
 
-  /// The curve with a lowercase name; the hyphens of easings.net's names may be left out.
+  /// Returns the curve with a lowercase name; the hyphens of easings.net's names may be omitted.
   static func named(_ name: String) -> EasingCurve? { index[name] }
 
   private static let index: [String: EasingCurve] = {

@@ -5,20 +5,20 @@ import EasingFamilies
 import EasingMotions
 import EasingPieces
 
-/// Any timing curve of this package, as one value.
+/// A timing curve of any kind in this package, as one type.
 ///
-/// It can be stored, compared, hashed, coded, printed and parsed; its text form is that of CSS, or in the style of CSS.
-/// It gives the bits of the held curve. The concrete type saves a switch.
+/// It can be stored, compared, hashed, coded, printed and parsed. Its text form is CSS, or an extension in the style of CSS.
+/// Its results equal those of the curve it holds, bit for bit; using the concrete type instead saves a switch.
 ///
-/// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family`` and ``timed`` give
-/// the held curve if it is of that kind. They replace an enumeration's cases, so that a new kind of curve does not
-/// break a client's `switch`.
+/// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family`` and ``timed`` return
+/// the curve it holds if it is of that kind. They are used instead of enumeration cases, so that a new kind of curve does
+/// not break a client's `switch`.
 ///
-/// **Memory.** Every `EasingCurve` takes at most 32 bytes. A Bézier curve, a motion or a combination is stored behind a
-/// reference, which copies share. Evaluation allocates nothing.
+/// **Memory.** An `EasingCurve` takes at most 32 bytes. A Bézier curve, a motion or a combination is stored by reference,
+/// and copies share the storage. Evaluation allocates nothing.
 ///
-/// **Depth.** Evaluating, printing, comparing and releasing a nested combination takes stack for each level. Text and
-/// coded data are limited to 512 levels and 65,536 curves; code is not.
+/// **Depth.** Evaluating, printing, comparing and releasing a nested combination uses stack space for each level. Text and
+/// coded data are limited to 512 levels and 65,536 curves; curves built in code are not limited.
 public struct EasingCurve: Hashable, Sendable {
   package enum Storage: Hashable, Sendable {
     case cubicBezier(BezierBox)
@@ -38,54 +38,54 @@ public struct EasingCurve: Hashable, Sendable {
 
   package init(_ storage: Storage) { self.storage = storage }
 
-  /// A Bézier curve: CSS's `cubic-bezier()`, and the named curves made with it, `linear` among them.
+  /// Makes a Bézier curve: CSS's `cubic-bezier()` and its named Bézier curves, including `linear`.
   public static func cubicBezier(_ curve: CubicBezier) -> EasingCurve {
     EasingCurve(.cubicBezier(BezierBox(curve)))
   }
 
-  /// A staircase: CSS's `steps()`.
+  /// Makes a staircase: CSS's `steps()`.
   public static func steps(_ curve: Steps) -> EasingCurve { EasingCurve(.steps(curve)) }
 
-  /// Straight lines between stops: CSS's `linear()`.
+  /// Makes a curve of straight lines between stops: CSS's `linear()`.
   public static func piecewiseLinear(_ curve: PiecewiseLinear) -> EasingCurve {
     EasingCurve(.piecewiseLinear(curve))
   }
 
-  /// A sequence of cubic Béziers and straight lines.
+  /// Makes a sequence of cubic Béziers and straight lines.
   public static func piecewiseBezier(_ curve: PiecewiseBezier) -> EasingCurve {
     EasingCurve(.piecewiseBezier(curve))
   }
 
-  /// A curve of Penner's and easings.net's families.
+  /// Makes a curve of one of Penner's or easings.net's families.
   public static func family(_ curve: FamilyCurve) -> EasingCurve { EasingCurve(.family(curve)) }
 
-  /// A motion scaled to unit time and unit distance.
+  /// Makes a curve from a motion that is scaled to unit time and unit distance.
   public static func timed(_ curve: MotionEasing<MotionCurve>) -> EasingCurve {
     EasingCurve(.timed(curve))
   }
 
-  /// The held curve if it is a Bézier curve.
+  /// The curve it holds if it is a Bézier curve; otherwise `nil`.
   public var cubicBezier: CubicBezier? {
     if case .cubicBezier(let box) = storage { box.curve } else { nil }
   }
 
-  /// The held curve if it is a staircase.
+  /// The curve it holds if it is a staircase; otherwise `nil`.
   public var steps: Steps? { if case .steps(let curve) = storage { curve } else { nil } }
 
-  /// The held curve if it consists of straight lines.
+  /// The curve it holds if it consists of straight lines; otherwise `nil`.
   public var piecewiseLinear: PiecewiseLinear? {
     if case .piecewiseLinear(let curve) = storage { curve } else { nil }
   }
 
-  /// The held curve if it is a sequence of Béziers.
+  /// The curve it holds if it is a sequence of Béziers; otherwise `nil`.
   public var piecewiseBezier: PiecewiseBezier? {
     if case .piecewiseBezier(let curve) = storage { curve } else { nil }
   }
 
-  /// The held curve if it is one of a family.
+  /// The curve it holds if it is a curve of a family; otherwise `nil`.
   public var family: FamilyCurve? { if case .family(let curve) = storage { curve } else { nil } }
 
-  /// The held motion, if the curve is one, with the duration to which it is scaled.
+  /// The scaled motion it holds, if it is a motion; otherwise `nil`.
   public var timed: MotionEasing<MotionCurve>? {
     if case .timed(let curve) = storage { curve } else { nil }
   }
@@ -111,24 +111,24 @@ extension EasingCurve {
 }
 
 extension EasingCurve: CurveHolder {
-  // Bézier curves, the most common kind, are evaluated in memory, without copying or retaining. Other kinds have a
-  // function of their own, so that this one needs no stack.
+  // Bézier curves, the most common kind, are evaluated in place, without copying or retaining. All other kinds are evaluated
+  // in a separate function, so that this function needs no stack.
 
-  /// The value of the held curve.
+  /// Returns the value of the held curve.
   @inline(never)
   public func value(at progress: Double) -> Double {
     if case .cubicBezier(let box) = storage { return box.place.value(at: progress) }
     return otherValue(at: progress)
   }
 
-  /// The value of the held curve, with CSS's before flag.
+  /// Returns the value of the held curve, with CSS's before flag.
   @inline(never)
   public func value(at progress: Double, beforeJump: Bool) -> Double {
-    // Only an animation that has not begun sets the flag.
+    // The flag is set only while an animation has not begun, so this path may be slower.
     beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
   }
 
-  /// The slope of the held curve.
+  /// Returns the slope of the held curve.
   @inline(never)
   public func velocity(at progress: Double) -> Double {
     if case .cubicBezier(let box) = storage { return box.place.velocity(at: progress) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// `import SwiftEasing` means everything.
+// `import SwiftEasing` makes all of these modules available.
 @_exported import EasingAnalysis
 @_exported import EasingCore
 @_exported import EasingFamilies

@@ -2,45 +2,45 @@
 
 import EasingMotions
 
-/// An operation on a motion of any type, without an existential.
+/// An operation that can be applied to a motion of any type, without creating an existential.
 package protocol MotionVisitor<Result> {
   associatedtype Result
   func visit(_ motion: some Motion) -> Result
 }
 
 extension MotionCurve: Motion {
-  /// The value of the held motion.
+  /// Returns the value of the held motion.
   public func value(at time: Double) -> Double { accept(ValueAtTime(time: time)) }
 
-  /// The velocity of the held motion.
+  /// Returns the velocity of the held motion.
   public func velocity(at time: Double) -> Double { accept(VelocityAtTime(time: time)) }
 
-  /// The acceleration of the held motion.
+  /// Returns the acceleration of the held motion.
   public func acceleration(at time: Double) -> Double { accept(AccelerationAtTime(time: time)) }
 
-  /// The displacement of the held motion.
+  /// Returns the displacement of the held motion.
   public func displacement(at time: Double) -> Double { accept(DisplacementAtTime(time: time)) }
 
-  /// The value and the velocity of the held motion.
+  /// Returns the value and the velocity of the held motion.
   public func state(at time: Double) -> MotionState { accept(StateAtTime(time: time)) }
 
-  /// The extremes of the held motion.
+  /// Returns the extremes of the held motion.
   @inline(never)
   public func extremes(until time: Double) -> MotionExtremes { accept(ExtremesUntil(time: time)) }
 
-  /// The velocity extremes of the held motion.
+  /// Returns the velocity extremes of the held motion.
   @inline(never)
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     accept(VelocityExtremesUntil(time: time))
   }
 
-  /// The integral of the held motion.
+  /// Returns the integral of the held motion.
   @inline(never)
   public func integral(from start: Double, to end: Double) -> Double {
     accept(IntegralBetween(start: start, end: end))
   }
 
-  /// The bounds of the held motion.
+  /// Returns the bounds of the held motion.
   @inline(never)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureBetween(start: start, end: end))
@@ -52,14 +52,14 @@ extension MotionCurve: Motion {
   /// The duration of the held motion.
   public var duration: Double { accept(DurationOf()) }
 
-  /// The values of the held motion, with one switch for all of them.
+  /// Writes the values of the held motion, with a single switch for all of them.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     times.withUnsafeBufferPointer { from in
       values.withUnsafeMutableBufferPointer { to in accept(ValuesAtTimes(from: from, to: to)) }
     }
   }
 
-  /// The values and the velocities of the held motion, with one switch for all of them.
+  /// Writes the values and the velocities of the held motion, with a single switch for all of them.
   public func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>

@@ -3,10 +3,10 @@
 import EasingCore
 import EasingMotions
 
-/// Any motion with a text form, as one value.
+/// A motion of any kind that has a text form, as one type.
 ///
-/// It can be stored, compared, hashed, coded, printed and parsed, and gives the bits of the held motion. Springs,
-/// bounces and noise are stored behind a reference, which copies share.
+/// It can be stored, compared, hashed, coded, printed and parsed. Its results equal those of the motion it holds, bit for
+/// bit. Springs, bounces and noise are stored by reference, and copies share the storage.
 public enum MotionCurve: Hashable, Sendable {
   /// A damped spring; `spring(stiffness 170, damping 26)`.
   indirect case spring(DampedSpring)
@@ -15,9 +15,9 @@ public enum MotionCurve: Hashable, Sendable {
   /// A glide to a stop; `decay(velocity 1000, rate 0.998)`.
   case decay(Decay)
   #if !hasFeature(Embedded)
-  /// Noise without end; `value-noise(frequency 2, amplitude 30, seed 7)`.
+  /// Noise that never ends; `value-noise(frequency 2, amplitude 30, seed 7)`.
   ///
-  /// Embedded programs, and with them the C library, have ``ValueNoise`` by itself.
+  /// This case is missing in Embedded Swift, and so in the C library, which has ``ValueNoise`` itself.
   indirect case noise(ValueNoise)
   #endif
 }
@@ -37,41 +37,41 @@ extension MotionCurve {
 }
 
 extension MotionCurve: LosslessStringConvertible {
-  /// The motion that a text describes.
+  /// Parses a motion from its text form.
   ///
-  /// A text consists of words with numbers, in any order. Omitted words have the numbers given here; `bounces` is
-  /// unlimited by default, and `duration` and `constant` replace other words:
+  /// The text has words with numbers, in any order. Omitted words have the default numbers shown here. The default of
+  /// `bounces` is unlimited; `duration` and `constant` are alternatives to other words:
   ///
   /// | text | motion |
   /// |---|---|
   /// | `spring(mass 1, stiffness 100, damping 10)` | a ``DampedSpring`` |
-  /// | `spring(stiffness 1500, damping-ratio 0.5, mass 1)` | as Android describes it |
-  /// | `spring(response 0.5s, damping-ratio 0.825, mass 1)` | as SwiftUI and UIKit do |
-  /// | `spring(duration 0.5s, bounce 0)` | by its perceptual duration |
-  /// | `spring(settling 1s, damping-ratio 0.825)` | by the last time it is farther than 0.001 from rest |
-  /// | `spring(tension 170, friction 26, mass 1)` | as react-spring does |
-  /// | `spring(bounciness 4, speed 12)` | as Pop and Origami do |
-  /// | `spring(visual-duration 0.3s, bounce 0.2)` | as motion.dev does |
-  /// | `spring(wobbly)`, `spring(smooth)`, … | by name, see ``SpringParameters/named`` |
+  /// | `spring(stiffness 1500, damping-ratio 0.5, mass 1)` | a spring with Android's parameters |
+  /// | `spring(response 0.5s, damping-ratio 0.825, mass 1)` | a spring with the parameters of SwiftUI and UIKit |
+  /// | `spring(duration 0.5s, bounce 0)` | a spring by its perceptual duration |
+  /// | `spring(settling 1s, damping-ratio 0.825)` | a spring by the last time it is farther than 0.001 from rest |
+  /// | `spring(tension 170, friction 26, mass 1)` | a spring with react-spring's parameters |
+  /// | `spring(bounciness 4, speed 12)` | a spring with the parameters of Pop and Origami |
+  /// | `spring(visual-duration 0.3s, bounce 0.2)` | a spring with motion.dev's parameters |
+  /// | `spring(wobbly)`, `spring(smooth)`, … | a spring by its name, see ``SpringParameters/named`` |
   /// | `bounce(restitution 0.5, gravity 9.80665)` | a ``BouncingBall`` that falls on its target |
-  /// | `bounce(restitution 0.5, duration 1s, bounces 3)` | by its duration, with so many rebounds |
-  /// | `decay(velocity 1000, rate 0.998)` | a ``Decay``, by the factor that is left after a millisecond |
-  /// | `decay(velocity 1000, constant 2)` | by its rate per second |
-  /// | `value-noise(frequency 1, amplitude 1, seed 0, points 65536)` | a ``ValueNoise``; not in Embedded programs |
+  /// | `bounce(restitution 0.5, duration 1s, bounces 3)` | a ball by its duration, with this number of rebounds |
+  /// | `decay(velocity 1000, rate 0.998)` | a ``Decay``; `rate` is the fraction of the velocity left after 1 ms |
+  /// | `decay(velocity 1000, constant 2)` | a decay by its rate per second |
+  /// | `value-noise(frequency 1, amplitude 1, seed 0, points 65536)` | a ``ValueNoise``; not in Embedded Swift |
   ///
-  /// All but noise take `velocity` (0 by default for springs and bounces) and `from 0`; springs and bounces also take
-  /// `to 1`. Velocity is in units of value per second, which are whole distances per second if `from` and `to` are left
-  /// out. Times are in `s` or `ms`; without a unit they are in seconds. Reading takes time linear in the length of the
+  /// All motions except noise accept `velocity` (0 by default for springs and bounces) and `from 0`; springs and bounces also
+  /// accept `to 1`. Velocity is in units of value per second; with the default `from` and `to`, the whole distance is one
+  /// unit. Times are in `s` or `ms`; without a unit they are in seconds. Parsing takes time linear in the length of the
   /// text.
   ///
-  /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was expected there.
+  /// - Throws: ``EasingTextError`` for any other text, with the column, the text found and the text expected there.
   public init(parsing text: String) throws(EasingTextError) {
     var parser = EasingParser(text)
     self = try parser.motion()
     try parser.finish()
   }
 
-  /// The shortest text that reads back to the same motion; parts that have their default are left out.
+  /// The shortest text that parses to the same motion; parts with their default value are omitted.
   public var description: String {
     switch self {
     case .spring(let motion): motion.description
@@ -83,7 +83,7 @@ extension MotionCurve: LosslessStringConvertible {
     }
   }
 
-  /// The motion of a text; nil if the text is not one, for a reason that ``init(parsing:)`` throws.
+  /// Parses a motion from its text form; nil if the text is invalid, for a reason that ``init(parsing:)`` throws.
   public init?(_ description: String) {
     guard let motion = try? MotionCurve(parsing: description) else { return nil }
     self = motion
@@ -94,7 +94,7 @@ extension MotionCurve: LosslessStringConvertible {
 extension MotionCurve: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case spring, bounce, decay, noise }
 
-  /// Reads the motion under the name of its kind, `{"spring": …}`, in that motion's own form.
+  /// Reads the motion under the name of its kind, `{"spring": …}`, in the form of that kind of motion.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     switch container.allKeys.first {
     case .spring: self = .spring(try container[.spring])
@@ -109,7 +109,7 @@ extension MotionCurve: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// Writes the motion under the name of its kind; JSON has no form for an end or a velocity that is not finite.
+  /// Writes the motion under the name of its kind; JSON cannot represent an end or a velocity that is not finite.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .spring(let motion): try container.encode(motion, forKey: .spring)

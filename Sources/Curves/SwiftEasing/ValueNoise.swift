@@ -4,7 +4,7 @@ import EasingCore
 import EasingMotions
 import EasingPieces
 
-/// Smooth value noise of a seed as a motion without end: a wiggle that goes on.
+/// Smooth value noise from a seed, as a motion that never ends: a continuous wiggle.
 ///
 /// ```swift
 /// let shake = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)
@@ -12,38 +12,38 @@ import EasingPieces
 /// shake.extremes(until: 60).greatest                 // found, never above 30
 /// ```
 ///
-/// Random values are at the times i / frequency for all whole numbers i, also below 0. Each is the amplitude times a
-/// random number in [-1, 1) of the seed and of i modulo ``points``: the same everywhere, and those of
-/// `PiecewiseLinear.rough`. Between two of them, a and b, the value is a + (b - a)(3s² - 2s³) for the part s of the
-/// time, so that the motion is at rest at each of them and never leaves the range between them. A number of points
-/// makes a loop without a seam.
+/// There is a random value at each time i / frequency, for all integers i, also negative. It is the amplitude times a
+/// random number in [-1, 1), which depends only on the seed and on i modulo ``points``. The numbers are equal on every
+/// machine and equal to those of `PiecewiseLinear.rough`. Between two random values a and b, the noise is
+/// a + (b - a)(3s² - 2s³), where s is the elapsed fraction of the time between them. So the velocity is 0 at each random
+/// value, and the noise stays between a and b. After ``points`` values the noise repeats seamlessly.
 ///
-/// - Domain: any time. Farther than 2^53 points from 0, where a double no longer tells two of them apart, and at
-///   infinity the value and the velocity are 0. NaN gives NaN.
+/// - Domain: any time. At more than 2^53 random values from time 0, where a double cannot distinguish neighboring ones, and
+///   at infinity, the value and the velocity are 0. NaN gives NaN.
 /// - Units: seconds, value units, and value units per second.
-/// - Error: backward. With u = 2^-53 the results are within 8u of the amplitude, for velocities times 3 · frequency,
-///   and for accelerations times 12 · frequency², of those at a time within 1u of the given one.
-/// - Complexity: constant, with two hashes. No allocation.
+/// - Error: a value differs by at most 8u of the amplitude from the exact value at a time within 1u of the given time;
+///   for velocities this bound is multiplied by 3 · frequency, for accelerations by 12 · frequency² (u = 2^-53).
+/// - Complexity: constant; two hashes per call. No allocation.
 public struct ValueNoise: Motion, Hashable {
-  /// The random values per second.
+  /// The number of random values per second.
   public let frequency: Double
-  /// The greatest distance from 0.
+  /// The amplitude: the greatest possible distance of a value from 0.
   public let amplitude: Double
-  /// The motion of each seed is the same everywhere.
+  /// The seed; equal seeds give the same motion on every machine.
   public let seed: UInt64
-  /// The number of random values, after which they repeat.
+  /// The number of random values after which the noise repeats.
   public let points: Int
 
   private var numbers: SeededNumbers { SeededNumbers(seed: seed) }
 
-  /// Noise of a seed.
+  /// Creates noise from a seed.
   ///
   /// - Parameters:
-  ///   - frequency: the random values per second, in 1e-6...1e6.
-  ///   - amplitude: the greatest distance from 0, in -1e12...1e12.
+  ///   - frequency: the number of random values per second, in 1e-6...1e6.
+  ///   - amplitude: the greatest distance of a value from 0, in -1e12...1e12.
   ///   - seed: up to 2^63 - 1.
-  ///   - points: the number of random values, after which they repeat, in 1...65,536. At 2 per second the greatest
-  ///     number is enough for nine hours.
+  ///   - points: the number of random values after which the noise repeats, in 1...65,536. With 2 values per second the
+  ///     maximum lasts for nine hours.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(
     frequency: Double = 1, amplitude: Double = 1, seed: UInt64 = 0, points: Int = 65_536
@@ -67,17 +67,17 @@ public struct ValueNoise: Motion, Hashable {
 // MARK: - Evaluation
 
 extension ValueNoise {
-  /// The time from one random value to the next, and a time in it.
+  /// The interval between two neighboring random values, and a time within that interval.
   private struct Cell {
     var index: Int64
-    /// The part of it that is over, in [0, 1].
+    /// The fraction of the interval that has elapsed, in [0, 1].
     var part: Double
   }
 
-  /// The points from 0 on that have a value.
+  /// The number of random values on each side of time 0; beyond them the value is 0.
   private static var end: Double { 0x1p53 }
 
-  /// The cell of a time; nil for NaN and beyond 2^53 points.
+  /// Returns the cell that contains a time; nil for NaN and beyond 2^53 random values.
   private func cell(at time: Double) -> Cell? {
     let place = time * frequency
     guard place.magnitude < ValueNoise.end else { return nil }
@@ -90,14 +90,14 @@ extension ValueNoise {
     return numbers.number(Int(rest < 0 ? rest + Int64(points) : rest))
   }
 
-  /// The value at `time` seconds.
+  /// Returns the value at `time` seconds.
   public func value(at time: Double) -> Double {
     guard let cell = cell(at: time) else { return time.isNaN ? .nan : 0 }
     return value(in: cell)
   }
 
-  // The numbers are multiples of 2^-52 below 1, so that their difference is exact. The value is computed from the
-  // nearer point: it has both at the ends, and its rounding does not leave their range.
+  // The random numbers are multiples of 2^-52 below 1, so their difference is exact. The value is computed from the nearer
+  // random value: the result is exact at both ends of the cell, and rounding does not move it outside their range.
   private func value(in cell: Cell) -> Double {
     let (from, to) = (number(cell.index), number(cell.index + 1))
     let (part, rest) = (cell.part, 1 - cell.part)
@@ -108,7 +108,7 @@ extension ValueNoise {
     return amplitude * value
   }
 
-  /// The velocity at `time` seconds, in units per second; at most 3 times the amplitude and the frequency.
+  /// Returns the velocity at `time` seconds, in units per second; at most 3 · amplitude · frequency in magnitude.
   public func velocity(at time: Double) -> Double {
     guard let cell = cell(at: time) else { return time.isNaN ? .nan : 0 }
     return velocity(in: cell)
@@ -119,9 +119,9 @@ extension ValueNoise {
     return amplitude * frequency * (6 * change * cell.part * (1 - cell.part))
   }
 
-  /// The acceleration at `time` seconds, in units per second squared.
+  /// Returns the acceleration at `time` seconds, in units per second squared.
   ///
-  /// It jumps at the random values, where it is that of the time after them.
+  /// The acceleration jumps at each random value; exactly there, the result is the acceleration just after.
   public func acceleration(at time: Double) -> Double {
     guard let cell = cell(at: time) else { return time.isNaN ? .nan : 0 }
     return acceleration(in: cell)
@@ -132,25 +132,25 @@ extension ValueNoise {
     return amplitude * frequency * frequency * (6 * change * (1 - 2 * cell.part))
   }
 
-  /// NaN: it never comes to rest.
+  /// NaN, because the noise never comes to rest.
   public var restValue: Double { .nan }
 
-  /// Infinity: it never ends.
+  /// Infinity, because the noise never ends.
   public var duration: Double { .infinity }
 }
 
 // MARK: - Extremes and integrals
 
 extension ValueNoise {
-  /// The least and greatest values from the start to a time: at random values, or at the ends; 0 is one of them from
-  /// 2^53 points on.
+  /// Returns the least and greatest value from time 0 to the given time; from 2^53 random values on these include 0.
   ///
-  /// Complexity: O(n) for the n random values until then, at most ``points``. Nothing is allocated.
+  /// They are at random values, or at time 0 or the given time. Complexity: O(n) for n random values until the given time,
+  /// at most ``points``. Nothing is allocated.
   public func extremes(until time: Double) -> MotionExtremes {
     var extremes = MotionExtremes(MotionPoint(time: 0, value: value(at: 0)))
     guard time > 0 else { return extremes }
     let cells = time * frequency
-    // After all points they repeat.
+    // After `points` values the numbers repeat.
     for index in 1..<1 + Int64(Swift.min(cells, Double(points))) {
       extremes.include(
         MotionPoint(
@@ -158,7 +158,7 @@ extension ValueNoise {
     }
     if cells < Double(points) { extremes.include(MotionPoint(time: time, value: value(at: time))) }
     if cells >= ValueNoise.end {
-      // The time is rounded, but to one at which the value is 0.
+      // The time is rounded, but to a time at which the value is 0.
       let first = ValueNoise.end / frequency
       let zero = cell(at: first) == nil ? first : first.nextUp
       extremes.include(MotionPoint(time: Swift.min(zero, time), value: 0))
@@ -166,9 +166,9 @@ extension ValueNoise {
     return extremes
   }
 
-  /// The least and greatest velocities from the start to a time: in the middle between random values, or at the end.
+  /// Returns the least and greatest velocity from time 0 to the given time: midway between random values, or at an end.
   ///
-  /// Complexity: O(n) for the n random values until then, at most ``points``. Nothing is allocated.
+  /// Complexity: O(n) for n random values until the given time, at most ``points``. Nothing is allocated.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     var extremes = MotionExtremes(MotionPoint(time: 0, value: velocity(at: 0)))
     guard time > 0 else { return extremes }
@@ -185,11 +185,11 @@ extension ValueNoise {
     return extremes
   }
 
-  /// The integral of the values between two times.
+  /// Returns the integral of the values between two times.
   ///
-  /// - Returns: the integral, within 16u of the amplitude times the time between both and one random value more,
-  ///   besides the error of the times; NaN for a time that is not finite.
-  /// - Complexity: O(n) for the n random values between both, at most twice ``points``. Nothing is allocated.
+  /// - Returns: the integral, within 16u of the amplitude times the length of the interval extended by one random value,
+  ///   plus the error due to rounding of the times; NaN for a time that is not finite.
+  /// - Complexity: O(n) for n random values between the times, at most twice ``points``. Nothing is allocated.
   public func integral(from start: Double, to end: Double) -> Double {
     guard start <= end else {
       return start.isNaN || end.isNaN ? .nan : -integral(from: end, to: start)
@@ -200,25 +200,25 @@ extension ValueNoise {
     let (turns, rest) = cells.quotientAndRemainder(dividingBy: Int64(points))
     var sum = sum(from: first.index, count: rest)
     if turns > 0 { sum += Double(turns) * self.sum(from: 0, count: Int64(points)) }
-    // A cell has the mean of its ends; the sum has had each beginning instead.
+    // The mean over a cell is the mean of its two end values; the sum so far used the first value of each cell.
     sum += (number(last.index) - number(first.index)) / 2
     return amplitude / frequency * (sum + (integral(in: last) - integral(in: first)))
   }
 
-  /// The cell of a time; beyond 2^53 points, where the value is 0, the end of the last one.
+  /// Returns the cell that contains a time; beyond 2^53 random values, where the value is 0, the end of the last cell.
   private func nearestCell(to time: Double) -> Cell {
     if let cell = cell(at: time) { return cell }
     let end = Int64(ValueNoise.end)
     return time > 0 ? Cell(index: end - 1, part: 1) : Cell(index: -end, part: 0)
   }
 
-  /// The integral of the random numbers from the beginning of a cell.
+  /// Returns the integral of the noise with amplitude 1 from the start of a cell to its time, in units of the cell length.
   private func integral(in cell: Cell) -> Double {
     let (from, part) = (number(cell.index), cell.part)
     return part * (from + (number(cell.index + 1) - from) * (part * part * (1 - part / 2)))
   }
 
-  /// The sum of random numbers, rounded once: their upper and lower digits are added as integers.
+  /// Returns the sum of random numbers, rounded once: their upper and lower digits are added as integers.
   private func sum(from first: Int64, count: Int64) -> Double {
     var (high, low) = (Int64(0), Int64(0))
     for index in first..<first + count {
@@ -229,14 +229,13 @@ extension ValueNoise {
     return Double(high) * 0x1p-26 + Double(low) * 0x1p-52
   }
 
-  /// Bounds between two times, in any order: cell by cell for up to sixteen, else those at all times: the amplitude for
-  /// values, 3 times the amplitude and the frequency for velocities, 12 times the amplitude and the square of the
-  /// frequency for accelerations.
+  /// Returns bounds between two times, in either order.
   ///
-  /// Complexity: constant.
+  /// Up to sixteen cells are bounded one by one. For more, the result is the bounds for all times: amplitude for values,
+  /// 3 · amplitude · frequency for velocities, 12 · amplitude · frequency² for accelerations. Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (speed, change) = (amplitude * frequency, amplitude * frequency * frequency)
-    // The parts of a velocity are rounded before their product is.
+    // The factors of a velocity are rounded before they are multiplied.
     let always = Enclosure(
       value: Bounds(-amplitude, amplitude),
       velocity: Bounds(-3 * speed, 3 * speed).widened(relatively: 0x1p-50),
@@ -259,7 +258,7 @@ extension ValueNoise {
       result.velocity = isFirst ? velocity : result.velocity.union(velocity)
       result.acceleration = isFirst ? acceleration : result.acceleration.union(acceleration)
     }
-    // The times are rounded, so that the values at their ends are those of times nearby.
+    // The times are rounded, so the values at both ends are the values at nearby times.
     let slack = 0x1p-51 * (1 + Swift.max(start.magnitude, end.magnitude) * frequency)
     func widened(_ bounds: Bounds, by factor: Double, within limits: Bounds) -> Bounds {
       let wide = bounds.widened(by: slack * factor)
@@ -276,7 +275,7 @@ extension ValueNoise {
 // MARK: - Text
 
 extension ValueNoise: CustomStringConvertible {
-  /// The shortest text that reads back to the same noise, such as `value-noise(frequency 2,amplitude 30,seed 7)`.
+  /// The shortest text that parses to the same noise, such as `value-noise(frequency 2,amplitude 30,seed 7)`.
   public var description: String {
     var parts: [String] = []
     if frequency != 1 { parts.append("frequency " + NumberText.minified(frequency)) }

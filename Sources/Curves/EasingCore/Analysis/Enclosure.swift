@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A lower and an upper bound of a number; all numbers if one of the bounds is NaN.
+/// A lower and an upper bound of a number; if a bound would be NaN, the bounds are minus infinity and infinity.
 public struct Bounds: Sendable {
-  /// The lower bound; minus infinity if there is none.
+  /// The lower bound; minus infinity if the number is not bounded below.
   public let lower: Double
-  /// The upper bound; infinity if there is none.
+  /// The upper bound; infinity if the number is not bounded above.
   public let upper: Double
 
-  /// The bounds that contain two numbers, in any order.
+  /// Creates the narrowest bounds that contain two numbers, in any order.
   public init(_ first: Double, _ second: Double) {
     if first.isNaN || second.isNaN {
       (lower, upper) = (-.infinity, .infinity)
@@ -16,7 +16,7 @@ public struct Bounds: Sendable {
     }
   }
 
-  /// Bounds of a number that is known.
+  /// Creates bounds that contain a single number.
   package init(_ number: Double) { self.init(number, number) }
 
   package static var all: Bounds { Bounds(-.infinity, .infinity) }
@@ -29,10 +29,10 @@ public struct Bounds: Sendable {
     Bounds(min(lower, other.lower), max(upper, other.upper))
   }
 
-  /// The bounds, moved outward by an amount.
+  /// Moves both bounds outward by an amount.
   package func widened(by amount: Double) -> Bounds { Bounds(lower - amount, upper + amount) }
 
-  /// The bounds, each moved outward by a part of itself.
+  /// Moves each bound outward by a fraction of its own magnitude.
   package func widened(relatively part: Double) -> Bounds {
     Bounds(lower - part * lower.magnitude, upper + part * upper.magnitude)
   }
@@ -41,21 +41,21 @@ public struct Bounds: Sendable {
   package mutating func include(_ number: Double) { self = union(Bounds(number)) }
 }
 
-// Each rule rounds outward, but keeps an exact 0, so that a combination of rising curves is known to rise.
+// Each operation rounds outward, but keeps an exact 0, so that a combination of rising curves is known to rise.
 extension Bounds {
-  /// The sums of a number within these bounds and one within others.
+  /// Returns bounds of the sum of a number within the left bounds and a number within the right bounds.
   package static func + (left: Bounds, right: Bounds) -> Bounds {
     Bounds(down(left.lower + right.lower), up(left.upper + right.upper))
   }
 
-  /// The products of a number within the bounds and a factor; 0 · ∞ counts as 0.
+  /// Returns bounds of the product of a number within the bounds and a factor; 0 · ∞ is 0.
   package func scaled(by factor: Double) -> Bounds {
     let ends = (product(factor, lower), product(factor, upper))
     if ends.0.isNaN || ends.1.isNaN { return .all }
     return Bounds(Bounds.down(min(ends.0, ends.1)), Bounds.up(max(ends.0, ends.1)))
   }
 
-  /// The quotients of a number within these bounds and one within others; all numbers if the divisor may be 0.
+  /// Returns bounds of the quotient of a number in `left` and a number in `right`; infinite if the divisor may be 0.
   package static func / (left: Bounds, right: Bounds) -> Bounds {
     guard right.lower > 0 || right.upper < 0 else { return .all }
     let corners = [
@@ -73,40 +73,40 @@ extension Bounds {
 
 /// How smooth a curve is within an interval.
 public enum Smoothness: Sendable, Comparable {
-  /// It may jump, so that the slopes say nothing about the distance of two values.
+  /// The curve may jump, so bounds of its slope do not bound differences of its values.
   case jumps
-  /// Its value is continuous; its slope may jump.
+  /// The curve is continuous; its slope may jump.
   case continuous
-  /// Its value and its slope are continuous.
+  /// The curve and its slope are continuous.
   case smooth
 }
 
-/// Bounds of a curve over an interval that hold for every progress in it, rounding included.
+/// Bounds of a curve over an interval that hold for every progress in it, including rounding errors.
 ///
-/// The bounds of the value contain every computed value and every exact one. Those of the velocity and the acceleration
-/// contain both one-sided derivatives. The excess width shrinks at least in proportion to the interval, unless a
-/// derivative is infinite in it.
+/// The bounds of the value contain every computed value and every exact value. The bounds of velocity and acceleration
+/// contain both one-sided derivatives. If the interval shrinks, the excess width of the bounds shrinks at least in
+/// proportion, unless a derivative is infinite in the interval.
 public struct Enclosure: Sendable {
   /// Bounds of the value.
   public var value: Bounds
-  /// Bounds of the slope; infinite where it is not bounded.
+  /// Bounds of the slope; infinite if the slope is unbounded.
   public var velocity: Bounds
-  /// Bounds of the second derivative; infinite where it is not bounded.
+  /// Bounds of the second derivative; infinite if it is unbounded.
   public var acceleration: Bounds
   /// Whether the curve jumps or bends within the interval.
   public var smoothness: Smoothness
 
-  /// Bounds of the jumps in the interval, upward positive, and 0.
+  /// Bounds of the jumps in the interval, which include 0; a jump upward is positive.
   package var jumps: Bounds
 
   /// The approximate position of a jump or a bend in the interval, if known.
   ///
-  /// A search cuts next to it, which saves some fifty halvings.
+  /// A search divides the interval next to this position, which saves about fifty halvings.
   package var cut: Double?
-  /// Whether the slopes at both ends are those inside the interval; not at a jump of a reversed curve.
+  /// Whether the slopes at both ends equal the slopes just inside the interval; false at a jump of a reversed curve.
   package var slopesAtEndsAreInside = true
 
-  /// Bounds over an interval.
+  /// Creates the bounds over an interval.
   public init(
     value: Bounds, velocity: Bounds, acceleration: Bounds, smoothness: Smoothness = .smooth
   ) {
@@ -121,7 +121,7 @@ public struct Enclosure: Sendable {
     self.init(value: Bounds(value), velocity: Bounds(0), acceleration: Bounds(0))
   }
 
-  /// An enclosure of two neighboring parts, with a jump if the values on both sides differ by more than a few ulp.
+  /// Joins the enclosures of two neighboring parts, with a jump if the values on both sides differ by more than a few ulp.
   @_optimize(size)
   package func joined(
     to next: Enclosure, at place: Double, before: Double = 0, after: Double = 0
@@ -141,7 +141,7 @@ public struct Enclosure: Sendable {
     return result
   }
 
-  /// The enclosure of the slope as a curve; its second derivative has no bounds.
+  /// The enclosure of the slope, regarded as a curve; its second derivative is unbounded.
   package var ofSlope: Enclosure {
     var result = Enclosure(
       value: velocity, velocity: acceleration, acceleration: .all,
@@ -150,7 +150,7 @@ public struct Enclosure: Sendable {
     return result
   }
 
-  /// The enclosure of the curve a·f(c·t) + b, with the progress at which it is taken mapped back.
+  /// Returns the enclosure of the curve a·f(c·t) + b; `place` maps a progress of f to a progress of that curve.
   @_optimize(size)
   package func mapped(
     factor: Double, offset: Double, speed: Double, place: (Double) -> Double
@@ -165,7 +165,7 @@ public struct Enclosure: Sendable {
     return result
   }
 
-  /// The enclosure of a sum of two curves with weights.
+  /// Returns the enclosure of a weighted sum of two curves.
   @_optimize(size)
   package static func sum(
     _ first: Enclosure, _ weight: Double, _ second: Enclosure, _ otherWeight: Double
@@ -176,7 +176,7 @@ public struct Enclosure: Sendable {
     var result = Enclosure(
       value: sum { $0.value }, velocity: sum { $0.velocity }, acceleration: sum { $0.acceleration },
       smoothness: min(first.smoothness, second.smoothness))
-    // Two jumps may be at different positions.
+    // The jumps of the two curves may be at different positions, so the bounds include either jump alone.
     result.jumps = sum { $0.jumps }
     result.cut = first.cut ?? second.cut
     result.slopesAtEndsAreInside = first.slopesAtEndsAreInside && second.slopesAtEndsAreInside
@@ -184,7 +184,7 @@ public struct Enclosure: Sendable {
   }
 }
 
-/// Candidates for extrema: two without allocation, which suffice for most curves, and others.
+/// Candidates for extrema: two without allocation, which suffice for most curves, and an array for more.
 package struct Turns {
   package var first: Double?
   package var second: Double?
@@ -196,19 +196,18 @@ package struct Turns {
 }
 
 extension Enclosure {
-  /// The enclosure of a smooth curve, from its values, slopes and second derivatives at both ends and at their extrema
-  /// in between.
+  /// Encloses a smooth curve from its values, slopes and second derivatives at both ends and at extrema in between.
   ///
-  /// `slack` bounds the relative rounding error of the three functions and of their progress; `turns` gives the extrema
-  /// of the derivative of an order, 0 to 2. Between them each of the three is monotone. An extremum's position needs few
-  /// digits, because the quantity is stationary there.
+  /// `slack` bounds the relative rounding error of the three functions and of their progress. `turns` returns the extrema
+  /// of the value (order 0), the slope (1) or the second derivative (2), which is monotone between them. The position of an
+  /// extremum needs few digits, because the function is stationary there.
   @_optimize(size)
   package init(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns,
     value: (Double) -> Double, velocity: (Double) -> Double, acceleration: (Double) -> Double
   ) {
-    // The error of a number is its own rounding, and its change over the rounding of its position.
+    // The error of a result is its own rounding error plus its change over the rounding error of its position.
     func bounds(_ order: Int, _ function: (Double) -> Double, _ rate: Bounds?) -> Bounds {
       let change = rate.map { $0.isFinite ? slack * $0.magnitude : 0 } ?? 0
       var result: Bounds?

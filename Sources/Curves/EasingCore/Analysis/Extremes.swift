@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A point of a curve, or of its slope.
+/// A point on a curve, or on the graph of a curve's slope.
 public struct CurvePoint: Hashable, Sendable {
   /// The progress of the point.
   public var progress: Double
-  /// The curve's value at that progress.
+  /// The value at that progress: the curve's value, or its slope.
   public var value: Double
 
-  /// A point with a progress and a value.
+  /// Creates a point with a progress and a value.
   public init(progress: Double, value: Double) {
     self.progress = progress
     self.value = value
   }
 
-  /// Replaces the point by another of larger magnitude, or by any if its value is NaN.
+  /// Replaces the point by another point with a value of larger magnitude, or by any point if its own value is NaN.
   package mutating func include(_ other: CurvePoint) {
     if other.value.magnitude > value.magnitude || value.isNaN { self = other }
   }
@@ -36,16 +36,16 @@ public struct Extremes: Hashable, Sendable {
     greatest = point
   }
 
-  /// The extremes of a curve that rises from 0 at progress 0 to 1 at progress 1 and never falls.
+  /// The extremes of a curve that rises from 0 at progress 0 to 1 at progress 1 without falling.
   package static var unit: Extremes { Extremes(from: 0, to: 1) }
 
-  /// The extremes of a monotone curve with the given end values.
+  /// Creates the extremes of a monotone curve with the given values at progress 0 and 1.
   package init(from start: Double, to end: Double) {
     self.init(CurvePoint(progress: 0, value: start))
     include(CurvePoint(progress: 1, value: end))
   }
 
-  /// Widens the extremes to include one more point; NaN changes nothing.
+  /// Includes one more point in the extremes; a point with the value NaN changes nothing.
   package mutating func include(_ point: CurvePoint) {
     if point.value < least.value { least = point }
     if point.value > greatest.value { greatest = point }
@@ -57,13 +57,13 @@ public struct Extremes: Hashable, Sendable {
     return result
   }
 
-  /// How far the curve goes beyond 1; 0 if it does not.
+  /// How far the greatest value exceeds 1; 0 if it does not.
   public var overshoot: Double { max(greatest.value - 1, 0) }
 
-  /// How far the curve goes below 0; 0 if it does not.
+  /// How far the least value is below 0; 0 if it is not.
   public var undershoot: Double { max(-least.value, 0) }
 
-  /// The extremes of the transformed points; the transformation is monotone in the value.
+  /// Transforms both points; the transformation must be monotone in the value.
   package func map(_ transform: (CurvePoint) -> CurvePoint) -> Extremes {
     var result = Extremes(transform(least))
     result.include(transform(greatest))

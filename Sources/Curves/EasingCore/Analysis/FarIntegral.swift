@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The distance from 0 beyond which curves count as straight lines, and constants are lost in rounding.
+/// The distance from 0 beyond which curves are treated as straight lines, because constants are lost in rounding.
 private let near = 0x1p300
 
-/// The integral of a function that is a straight line on either side beyond 2^300, where its terms overflow.
+/// Integrates a function that is a straight line beyond ±2^300, where the terms of its integral overflow.
 ///
-/// Limits beyond 2^401 are divided by a power of 2, so that no term overflows. The integral of a line has a part that
-/// grows with the square of the scale and one that grows with the scale; the integral over twice the interval separates
-/// them, without rounding where one is 0.
+/// Limits beyond 2^401 are divided by a power of 2, so that no term overflows. The integral of a line has a part that grows
+/// with the square of the scale and a part that is proportional to the scale. The integral over the doubled interval
+/// separates the two parts, without rounding if one of them is 0.
 ///
-/// - Returns: the integral, within a few ulp of that of the absolute values; infinite if it overflows, NaN if the
-///   function's integral within 2^401 is not finite.
+/// - Returns: the integral, within a few ulp of the integral of the absolute values; infinite if it overflows, NaN if
+///   the function's integral within 2^401 is not finite.
 @inline(never)
 @_optimize(size)
 func farIntegral(
@@ -20,7 +20,7 @@ func farIntegral(
   let right = FarPart(from: start, to: end) { ordered($0, $1) }
   let left = FarPart(from: -end, to: -start) { ordered(-$1, -$0) }
   let (low, high) = (max(start, -near), min(end, near))
-  // The parts of both sides may overflow with opposite signs, so that they are added first.
+  // The parts on both sides may overflow with opposite signs, so they are added first.
   let power = max(left.power, right.power)
   let scale = powerOfTwo(power)
   let square = left.square(dividedByPower: power) + right.square(dividedByPower: power)
@@ -28,14 +28,14 @@ func farIntegral(
   return (square * scale + line) * scale + (low < high ? ordered(low, high) : 0)
 }
 
-/// A power of 2 that is a normal number; the initializer with an exponent has code for all others.
+/// Returns a power of 2 that is a normal number; the standard initializer includes code for all other exponents.
 private func powerOfTwo(_ exponent: Int) -> Double {
   Double(bitPattern: UInt64(1023 + exponent) << 52)
 }
 
-/// The integral over the part of an interval beyond 2^300, on one side of 0 and measured outward.
+/// The integral over the part of an interval that is beyond 2^300, on one side of 0 and measured outward.
 private struct FarPart {
-  /// The part that grows with the square of the scale, divided by 4^power, and the part that grows with it, by 2^power.
+  /// The part that grows with the square of the scale, divided by 4^power; then the linear part, divided by 2^power.
   private var square = 0.0
   private var line = 0.0
   /// The power of 2 by which the limits are divided.
@@ -47,7 +47,7 @@ private struct FarPart {
     guard end > near else { return }
     power = max(Int(end.exponent) - 400, 0)
     let scale = powerOfTwo(-power)
-    // Of a divided interval, what is left out below is less than 2^-99 of it.
+    // If the interval was divided, the fraction left out below is less than 2^-99.
     let (first, last) = (max(start * scale, near), end * scale)
     let sum = integral(first, last)
     square = integral(2 * first, 2 * last) / 2 - sum

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Eight nodes of the Gauss–Legendre rule in [0, 1/2] with their weights; the other eight are mirrored.
+/// Eight of the Gauss–Legendre nodes, in [0, 1/2], with their weights; the other eight are 1 minus these.
 private let gaussPoints: [(place: Double, weight: Double)] = [
   (0.005299532504175033, 0.013576229705877048),
   (0.02771248846338371, 0.031126761969323947),
@@ -12,13 +12,13 @@ private let gaussPoints: [(place: Double, weight: Double)] = [
   (0.4524937450811813, 0.09472530522753425),
 ]
 
-/// The mean of a function over a part of length 1, by the rule of Gauss and Legendre with 16 points.
+/// Returns the mean of a function over [0, 1], by the 16-point Gauss–Legendre rule.
 ///
-/// The function gets a node and 1 minus the node, both with full relative accuracy.
+/// The function is called with a node and with 1 minus the node, both with full relative accuracy.
 ///
 /// **Error.** The rule is exact for polynomials of degree 31. For e^(zt) with a complex rate z its relative error is
-/// 3e-55·|z|³², which is below u = 2^-53 for |z| ≤ 15, and below 1e-20 for |z| ≤ 12. With the nearest singularity one
-/// part length away, the error is 1e-24. The weights are positive, so that rounding adds at most 3u of the mean
+/// 3e-55·|z|³², which is below u = 2^-53 for |z| ≤ 15, and below 1e-20 for |z| ≤ 12. If the nearest singularity is at
+/// distance 1 from the interval, the error is 1e-24. The weights are positive, so rounding adds at most 3u times the mean
 /// absolute value (Davis and Rabinowitz, *Methods of Numerical Integration*, 2.7).
 @inline(never)
 @_optimize(size)
@@ -32,7 +32,7 @@ package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) 
   return sum
 }
 
-/// The integral of a smooth function by ``gaussMean(_:)``; no value is multiplied by more than the width.
+/// Integrates a smooth function by ``gaussMean(_:)``; no value is multiplied by more than the width.
 @inline(never)
 @_optimize(size)
 package func gaussIntegral(
@@ -43,9 +43,9 @@ package func gaussIntegral(
   return width * gaussMean { function($0 < $1 ? start + width * $0 : end - width * $1) }
 }
 
-/// The integral between limits in either order, from that between ordered limits; NaN unless both are finite.
+/// Integrates between limits in either order, using an integral for ordered limits; NaN unless both limits are finite.
 ///
-/// Where a term overflows, the sum is that of ``farIntegral(from:to:_:)``.
+/// If a term overflows, the integral is computed by ``farIntegral(from:to:_:)``.
 @inline(never)
 @_optimize(size)
 package func orientedIntegral(
@@ -61,11 +61,11 @@ package func orientedIntegral(
   return start <= end ? sum : 0 - sum
 }
 
-/// The integral of any function, by rules on parts whose length follows from an estimate of their error.
+/// Integrates any function by Gauss–Legendre rules on parts, whose lengths are chosen by an error estimate.
 ///
-/// A part is accepted if the rule on all of it and the rules on its two parts agree within 8u of the width times the
-/// greatest of 15 values, and if the values at its ends continue those next to them; or if it is shorter than 2^-44 of
-/// the interval, as at a jump. After 4,096 parts every part is accepted, which bounds the time.
+/// A part is accepted if the rule for the whole part and the sum of the rules for its two subparts agree within 8u times the
+/// width times the greatest of 15 values, and if the values at its ends fit the values next to them; or if the part is
+/// shorter than 2^-44 of the interval, as at a jump. After 4,096 parts every part is accepted, which bounds the time.
 @inline(never)
 @_optimize(size)
 package func adaptiveIntegral(
@@ -86,13 +86,13 @@ package func adaptiveIntegral(
   while place < end {
     let next = end - place > width ? place + width : end
     let length = next - place
-    // Not the middle, because the errors of all three rules could agree in a symmetric part.
+    // The part is not divided at its middle, because in a symmetric part the errors of all three rules could agree.
     let middle = place + 0.4 * length
     let whole = gaussIntegral(from: place, to: next, function)
     let parts =
       gaussIntegral(from: place, to: middle, function)
       + gaussIntegral(from: middle, to: next, function)
-    // From a sixteenth to a hundredth of the part, a smooth function changes more than from there to the end.
+    // Between 1/128 and 1/16 of the part, a smooth function changes more than between its end and 1/128.
     func continues(to end: Double, over length: Double) -> Bool {
       let (near, far) = (function(end + length / 128), function(end + length / 16))
       return (function(end) - near).magnitude * length.magnitude
@@ -107,18 +107,18 @@ package func adaptiveIntegral(
       continue
     }
     sum += parts
-    // A width that vanishes ends the loop.
+    // If the width is too small to change `place`, the loop ends.
     place = next > place ? next : end
     width = min(2 * width, greatest)
   }
   return sum
 }
 
-/// A sum with about twice the digits of a double: high + low, |low| at most half an ulp of high.
+/// A sum with about twice the digits of a double: high + low, where |low| is at most half an ulp of high.
 ///
-/// The rounding error of each addition is exact (TwoSum; Knuth, *The Art of Computer Programming*, 4.2.2); only that of
-/// low is lost. After n numbers high + low is within 2nu² of the sum of the magnitudes, and high by half an ulp more
-/// (u = 2^-53). Infinities and NaN stay.
+/// The rounding error of each addition is computed exactly (TwoSum; Knuth, *The Art of Computer Programming*, 4.2.2) and
+/// added to `low`; only rounding errors of `low` are lost. After n numbers the error of high + low is at most 2nu² times the
+/// sum of the magnitudes; the error of high is half an ulp more (u = 2^-53). Infinities and NaN are preserved.
 package struct CompensatedSum: Sendable {
   package private(set) var high = 0.0
   package private(set) var low = 0.0
@@ -135,14 +135,14 @@ package struct CompensatedSum: Sendable {
 }
 
 extension EasingFunction {
-  /// The integral by quadrature: rules of Gauss and Legendre with 16 points on parts of [start, end].
+  /// Returns the integral by quadrature: 16-point Gauss–Legendre rules on parts of [start, end].
   ///
-  /// Parts are halved until two rules agree within 8u of the width times the largest value (u = 2^-53). The estimate is
-  /// not certified. At most 4,096 parts are tried, with 54 values each.
+  /// Parts are divided until two rules agree within 8u times the width times the largest value (u = 2^-53). This error
+  /// estimate is not proven. At most 4,096 parts are tried, with 54 values each.
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
-      // Most curves bend at 0 and 1.
+      // Divide at 0 and 1, because most curves bend there.
       let (first, last) = (min(max(start, 0), end), min(max(start, 1), end))
       return adaptiveIntegral(from: start, to: first) { value(at: $0) }
         + adaptiveIntegral(from: first, to: last) { value(at: $0) }
@@ -150,7 +150,7 @@ extension EasingFunction {
     }
   }
 
-  /// The integral of a curve that is a straight line on either side of [0, 1], from the one inside.
+  /// Integrates a curve that is a straight line on either side of [0, 1]; `inside` integrates it within [0, 1].
   @inline(never)
   @_optimize(size)
   @_semantics("optimize.sil.specialize.generic.never")

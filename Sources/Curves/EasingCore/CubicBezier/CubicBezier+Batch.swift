@@ -31,7 +31,7 @@ extension CubicBezier: KernelCurve {
     ) -> Int32
   ) {
     guard solver.quickCount > 0 else {
-      // Mostly straight lines, which the kernels do not handle.
+      // These are mostly straight lines, which the kernels do not handle.
       for index in 0..<min(progresses.count, results.count) {
         results[index] = careful(progresses[index])
       }
@@ -48,7 +48,7 @@ extension CubicBezier: KernelCurve {
 }
 
 extension QuickSolver {
-  /// Calls `body` with the parameters of the kernels.
+  /// Calls `body` with the parameters in the layout that the kernels use.
   fileprivate func withKernelForm(_ body: (UnsafePointer<easing_bezier>) -> Void) {
     InverseCubic.table.withUnsafeBufferPointer { table in
       guard let table = table.baseAddress else { return }
@@ -66,7 +66,7 @@ extension QuickSolver {
     }
   }
 
-  /// The parameters for one end, where `y1` is not negated.
+  /// Returns the parameters for one end, without the negation of `y1`.
   private func kernelForm(_ end: Int, _ sign: Double) -> easing_bezier_half {
     easing_bezier_half(
       x1: x1[end], bend: bend[end], y1: sign * y1[end], shift: shift[end], scale: scale[end])

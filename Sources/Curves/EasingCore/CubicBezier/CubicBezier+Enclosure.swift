@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CubicBezier {
-  /// Bounds between two progresses, in closed form.
+  /// Returns bounds between two progresses, in closed form.
   ///
-  /// Extrema of the value are where y'(s) = 0, those of the slope at inflections. The second derivative is a quotient
-  /// of polynomials, whose bounds are divided.
+  /// The value has its extrema where y'(s) = 0, and the slope at inflections. The second derivative is a quotient of
+  /// polynomials; its bounds are the quotient of the bounds of both polynomials.
   ///
   /// Complexity: constant.
   @_optimize(size)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
-    // Outside [0, 1] the curve is a line along an end tangent.
+    // Outside [0, 1] the curve is a straight line along its tangent at 0 or 1.
     if end <= 0 || start >= 1 {
-      // At progress 0 and 1 the slope is that inside.
+      // At progress 0 and 1 the slope is the slope inside [0, 1].
       let outside = end <= 0 ? start : end
       var result = Enclosure(
         value: Bounds(value(at: start), value(at: end)), velocity: Bounds(velocity(at: outside)),
@@ -35,7 +35,7 @@ extension CubicBezier {
   private func bent(_ line: Enclosure, at place: Double) -> Enclosure {
     var result = line
     result.velocity.include(velocity(at: place))
-    // Next to a vertical tangent the line is horizontal.
+    // If the tangent is vertical, the line outside is horizontal.
     if result.velocity.lower != result.velocity.upper {
       result.smoothness = .continuous
       result.cut = place
@@ -43,7 +43,7 @@ extension CubicBezier {
     return result
   }
 
-  /// Bounds in [0, 1] of a Bézier with the same progress, any heights and a slope that differs by `addedSlope`.
+  /// Returns bounds in [0, 1] of a Bézier with the same x, arbitrary heights and a slope that differs by `addedSlope`.
   @inline(never)
   @_optimize(size)
   package func inner(
@@ -55,14 +55,14 @@ extension CubicBezier {
       heights.0.magnitude, heights.1.magnitude, heights.2.magnitude, heights.3.magnitude)
     let low = parameter(at: start)
     let high = parameter(at: end)
-    // The parameter of a point inside may round to that of an end. Next to a nearly vertical tangent it is computed as
-    // if the progress were another double.
+    // The parameter of a point inside may round to the parameter of an end. Next to a nearly vertical tangent the computed
+    // parameter may belong to a neighboring double of the progress.
     func isInside(_ s: Double, _ q: Double) -> Bool {
       if s >= low && s <= high { return true }
       let place = x.value(s, q)
       return place >= start.nextDown && place <= end.nextUp
     }
-    // The value, with the stated error.
+    // Bounds of the value, including the error that `value` states.
     var values = Bounds(value(start), value(end))
     let unit = height > 0 ? height : 1
     UnitQuadratic(
@@ -75,13 +75,13 @@ extension CubicBezier {
         (q * q * q * heights.0 + weight * q * heights.1)
           + (weight * s * heights.2 + s * s * s * heights.3))
     }
-    // The slope and the second derivative.
+    // Bounds of the slope and the second derivative.
     var slopes = Bounds(velocity(start), velocity(end))
     if isIdentity {
       return Enclosure(
         value: values.widened(by: 8 * height.ulp), velocity: slopes, acceleration: Bounds(0))
     }
-    // Next to each slope, the error of its derivatives' terms.
+    // Include each slope with the error of the terms of its derivatives.
     func include(_ slope: Double, _ s: Double) {
       let q = 1 - s
       let terms = q * q * y1.magnitude + s * (2 * q * (y2 - y1).magnitude + s * (1 - y2).magnitude)
@@ -92,7 +92,7 @@ extension CubicBezier {
     }
     include(velocity(start), low)
     include(velocity(end), high)
-    // Next to an infinite slope at an end, an extremum may precede the next double.
+    // If the slope at an end is infinite, an extremum may lie between that end and the next double.
     if velocity(start).isInfinite { slopes.include(velocity(min(start.nextUp, end))) }
     if velocity(end).isInfinite { slopes.include(velocity(max(end.nextDown, start))) }
     forEachInflection { inflection in
@@ -103,7 +103,7 @@ extension CubicBezier {
       value: values.widened(by: 8 * height.ulp), velocity: slopes,
       acceleration: curvature(from: low, to: high))
     if x1 == 1 && x2 == 0 && start <= 0.5 && end >= 0.5 && start < end {
-      // The tangent is vertical in the middle, or there is a cusp.
+      // The tangent is vertical in the middle, or the curve has a cusp there.
       let middle = self.velocity(at: 0.5)
       result.velocity = middle.isNaN ? .all : result.velocity.union(Bounds(middle))
       result.acceleration = .all
@@ -113,15 +113,15 @@ extension CubicBezier {
     return result
   }
 
-  /// Bounds of the second derivative (y''x' − x''y')/x'³ between two parameters.
+  /// Returns bounds of the second derivative (y''x' − x''y')/x'³ between two parameters.
   @inline(never)
   @_optimize(size)
   private func curvature(from low: Double, to high: Double) -> Bounds {
     let unit = max(y1.magnitude, y2.magnitude, 1)
-    // The Bernstein coefficients of a third of each derivative.
+    // The Bernstein coefficients of each derivative, divided by 3.
     let dx = (x1, x2 - x1, 1 - x2)
     let dy = (y1 / unit, y2 / unit - y1 / unit, 1 / unit - y2 / unit)
-    // x'y'' − x''y' is a quadratic whose coefficients are these; its third part is twice this.
+    // (x'y'' − x''y')/18 is the quadratic with these coefficients, if `unit` is 1.
     let bend = (
       dx.0 * dy.1 - dx.1 * dy.0, (dx.0 * dy.2 - dx.2 * dy.0) / 2, dx.1 * dy.2 - dx.2 * dy.1
     )
@@ -129,14 +129,14 @@ extension CubicBezier {
     let slope = quadraticBounds(dx, from: low, to: high)
     let least = max(slope.lower, 0)
     guard least > 0 else { return .all }
-    // Each of the two quotients is divided by 3: x' is three times `slope`.
+    // Divide by 3, because x'³ is 27 times `slope`³, and 18/27 is 2/3.
     let cube = Bounds(least * least * least, slope.upper * slope.upper * slope.upper)
       .widened(by: 4 * (slope.upper * slope.upper * slope.upper).ulp)
     return (numerator / cube).scaled(by: 1.0 / 3 * (1 + 0x1p-51)).union(
       (numerator / cube).scaled(by: 1.0 / 3 * (1 - 0x1p-51)))
   }
 
-  /// Bounds of a·q² + 2b·qs + c·s² between two parameters, with q = 1 − s.
+  /// Returns bounds of a·q² + 2b·qs + c·s² between two parameters, with q = 1 − s.
   @inline(never)
   @_optimize(size)
   private func quadraticBounds(
@@ -148,7 +148,7 @@ extension CubicBezier {
       return a * q * q + s * (2 * b * q + c * s)
     }
     var result = Bounds(value(low), value(high))
-    // The vertex: a·q − b(q − s) − c·s = 0.
+    // The quadratic has its vertex where a·q − b(q − s) − c·s = 0.
     let vertex = (a - b) / (a - 2 * b + c)
     if vertex > low && vertex < high { result.include(value(vertex)) }
     return result.widened(by: 0x1p-48 * max(a.magnitude, b.magnitude, c.magnitude))

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CubicBezier {
-  /// The integral of the values between two progresses, in closed form.
+  /// Returns the integral of the values between two progresses, in closed form.
   ///
-  /// **Accuracy.** It is exact for limits that are each moved by at most 8u of their distance from the nearer end, plus
-  /// 4u of the integral of the sum of the magnitudes of y's four terms; if no control value is negative, that is the
-  /// integral itself (u = 2^-53). Narrow intervals lose no digits. Outside [0, 1] the integral is that of the end
-  /// tangents.
+  /// **Accuracy.** The result is the exact integral for limits that each differ by at most 8u times their distance from the
+  /// nearer of 0 and 1, plus an error of at most 4u times the integral of the sum of the magnitudes of y's four terms; if no
+  /// control value is negative, that sum is y itself (u = 2^-53). Narrow intervals lose no digits. Outside [0, 1] the
+  /// integral is the integral of the tangent lines.
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
@@ -16,12 +16,12 @@ extension CubicBezier {
     }
   }
 
-  /// The integral in [0, 1] of a Bézier with the same progress and any heights.
+  /// Returns the integral in [0, 1] of a Bézier with the same x and arbitrary heights.
   ///
-  /// ∫ y dt is ∫ y(s)·x'(s) ds between the Bézier parameters of the two limits. The integrand is a polynomial of degree
-  /// 5, for which the rule is exact; only the parameters carry an error, which is one of the limits. A polynomial of
-  /// degree 6 in Bernstein form would need differences of powers, which cancel where the limits are close. The
-  /// difference of the parameters is taken from the end to which both are nearer.
+  /// ∫ y dt is ∫ y(s)·x'(s) ds between the Bézier parameters of the two limits. The integrand is a polynomial of degree 5,
+  /// for which the quadrature rule is exact. Only the parameters are inexact, which has the same effect as inexact limits.
+  /// Using the antiderivative, a polynomial of degree 6 in Bernstein form, would need differences of powers, which cancel for
+  /// close limits. The difference of the parameters is computed from the end to which both are nearer.
   @inline(never)
   @_optimize(size)
   package func integral(
@@ -41,7 +41,7 @@ extension CubicBezier {
       }
   }
 
-  /// The Bézier parameter at a progress in [0, 1], and its distance from 1.
+  /// Returns the Bézier parameter at a progress in [0, 1], and its distance from 1.
   private func parameters(at place: (progress: Double, rest: Double)) -> (s: Double, q: Double) {
     if place.progress > 0.5 {
       let q = upper.x.inverse(at: place.rest)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// CSS's four named curves, which are also those of Core Animation.
+/// CSS's four named curves, which Core Animation has too.
 ///
 /// | here        | CSS           | Core Animation  | SwiftUI (`UnitCurve`) |
 /// |-------------|---------------|-----------------|-----------------------|
@@ -23,8 +23,8 @@ extension CubicBezier {
   public static let linear = CubicBezier(unchecked: 0, 0, 1, 1)
 }
 
-// Material Design's curves: the first four are those of Material 2 (and of Android's `FastOutSlowInInterpolator` and
-// related classes), the others are motion tokens of Material 3.
+// Material Design's curves: the first four are from Material 2 (and Android's `FastOutSlowInInterpolator` and related
+// classes), the others are motion tokens of Material 3.
 extension CubicBezier {
   /// Material 2's standard curve, Android's fast-out-slow-in.
   package static let materialStandard = CubicBezier(unchecked: 0.4, 0, 0.2, 1)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CubicBezier {
-  /// The extremes, at the ends or where y'(s) = 0, in closed form.
+  /// The extremes, at progress 0 or 1 or where y'(s) = 0, in closed form.
   ///
-  /// **Accuracy.** That of ``value(at:)``.
+  /// **Accuracy.** The same as for ``value(at:)``.
   public var extremes: Extremes {
     var result = Extremes.unit
     let unit = heightUnit
@@ -13,12 +13,12 @@ extension CubicBezier {
     return result
   }
 
-  /// The largest absolute slope, at an end, where x'(s) = 0 or at a point of inflection, in closed form.
+  /// The largest absolute slope, at progress 0 or 1, where x'(s) = 0, or at a point of inflection, in closed form.
   ///
   /// The slope is computed at the exact parameter. Next to a vertical tangent, ``velocity(at:)`` may be less at every
   /// progress that is a double.
   ///
-  /// **Accuracy.** 16u of the slope, and the effect of a change of y'(s) by 16u·max(1, |y1|, |y2|).
+  /// **Accuracy.** A relative error of 16u, plus the effect of an error of 16u·max(1, |y1|, |y2|) in y'(s).
   public var peakVelocity: CurvePoint {
     if isIdentity { return CurvePoint(progress: 0, value: 1) }
     var best = CurvePoint(progress: 0, value: velocity(at: 0))
@@ -30,7 +30,7 @@ extension CubicBezier {
     }
     let x = self.x
     forEachInflection { inflection in
-      // A slope may overflow, or x' be zero, next to a tangent that is nearly vertical.
+      // Next to a nearly vertical tangent a slope may overflow, or x' may be 0.
       guard !inflection.slope.isNaN else { return }
       best.include(
         CurvePoint(progress: x.value(inflection.s, inflection.q), value: inflection.slope))
@@ -38,16 +38,16 @@ extension CubicBezier {
     return best
   }
 
-  /// Calls `body` with each parameter s in (0, 1) at which dy/dx is stationary, with q = 1 - s and with dy/dx.
+  /// Calls `body` with each parameter s in (0, 1) at which dy/dx is stationary, with q = 1 - s, and with dy/dx.
   ///
-  /// The condition x'·y'' = x''·y' is a quadratic equation in the parameter. Its roots need few digits, because the
-  /// slope is stationary there, but x'(s) needs full accuracy where it is nearly zero. Next to an end, the variable is
-  /// s : q, and all terms of x' are positive or nearly so. In the middle of a curve with crossed control points, x1 >
-  /// x2, the variable is w = s - q. With a = 1 - x1 and b = x2, x'/3 is then
+  /// The condition x'·y'' = x''·y' is a quadratic equation in the parameter. Its roots need few digits, because the slope is
+  /// stationary there, but x'(s) needs full accuracy where it is nearly zero. Next to an end, the variable is the ratio
+  /// s : q, for which no term of x' is significantly negative. In the middle of a curve with crossed control points
+  /// (x1 > x2), the variable is w = s - q. With a = 1 - x1 and b = x2, x'/3 is then
   ///
   ///     (1 - 3(a + b)/4)·w² + (a - b)/2·w + (a + b)/4,
   ///
-  /// which loses at most one bit for a + b < 1/2; for a + b ≥ 1/2 the first form loses at most two.
+  /// which loses at most one bit for a + b < 1/2; for a + b ≥ 1/2 the form in s : q loses at most two bits.
   func forEachInflection(_ body: ((s: Double, q: Double, slope: Double)) -> Void) {
     // y is divided by a power of two, so that products cannot overflow; this does not change the rounding.
     let unit = heightUnit
@@ -85,13 +85,13 @@ extension CubicBezier {
     }
   }
 
-  /// The power of two that, as a divisor, brings the largest of 1, |y1| and |y2| below 2.
+  /// The power of two that, used as a divisor, brings the largest of 1, |y1| and |y2| below 2.
   private var heightUnit: Double {
     let height = max(y1.magnitude, y2.magnitude, 1)
     return Double(sign: .plus, exponent: height.exponent, significand: 1)
   }
 
-  /// Increasing if y'(s) has no sign change in (0, 1), else `none`; a timing curve cannot be decreasing.
+  /// Increasing if y'(s) does not change its sign in (0, 1), otherwise `none`; a timing curve cannot be decreasing.
   public var monotonicity: Monotonicity {
     // y' is a quadratic with Bernstein coefficients y1, y2 - y1, 1 - y2 (times three).
     guard y1 >= 0, y2 <= 1 else { return .none }
@@ -101,9 +101,9 @@ extension CubicBezier {
     return drop * drop <= y1 / unit * (1 / unit - y2 / unit) ? .increasing : .none
   }
 
-  /// The progress at which an increasing curve has a value in [0, 1].
+  /// Returns the progress at which an increasing curve has a value in [0, 1].
   ///
-  /// **Accuracy.** That of ``value(at:)``, with the coordinates exchanged.
+  /// **Accuracy.** The same as for ``value(at:)``, with progress and value exchanged.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity == .increasing, value >= 0, value <= 1 else { return nil }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CubicBezier {
-  /// The two parts of the curve, split at a progress and each scaled to the unit square.
+  /// Splits the curve at a progress into two parts, each scaled to the unit square.
   ///
-  /// With v the curve's value at the progress p, the curve is `v · first(t / p)` up to p and `v + (1 - v) · second((t -
-  /// p) / (1 - p))` from there on; `first.chained(to: second, at: p, value: v)` restores it. The control points come
-  /// from de Casteljau's construction and are rounded to a few ulp.
+  /// If v is the curve's value at the progress p, the curve is `v · first(t / p)` for t up to p, and
+  /// `v + (1 - v) · second((t - p) / (1 - p))` for larger t; `first.chained(to: second, at: p, value: v)` restores it. The
+  /// control points come from de Casteljau's construction and are rounded to a few ulp.
   ///
-  /// - Throws: ``ParameterError`` if the progress is not between 0 and 1, if the value there is 0 or 1 (one part would
-  ///   have no height), or if a part has a control point outside [0, 1] although it is a function of progress (possible
-  ///   only if x1 > x2).
+  /// - Throws: ``ParameterError`` if the progress is not between 0 and 1; if the value there is 0 or 1 (one part would
+  ///   have no height); or if a part has a control point with x outside [0, 1] although the part is a function of progress
+  ///   (possible only if x1 > x2).
   public func split(
     at progress: Double
   ) throws(ParameterError) -> (first: CubicBezier, second: CubicBezier) {
@@ -24,7 +24,7 @@ extension CubicBezier {
     return (first, mirrored.reflected)
   }
 
-  /// The curve up to a progress, scaled to the unit square, and its value there.
+  /// Returns the curve up to a progress, scaled to the unit square, and its value at that progress.
   private func head(to progress: Double) throws(ParameterError) -> (CubicBezier, Double) {
     let s = parameter(at: progress)
     let q = 1 - s

@@ -3,19 +3,19 @@
 /// A cubic Bézier timing curve from (0, 0) to (1, 1): CSS's `cubic-bezier()` and Core Animation's
 /// `CAMediaTimingFunction`.
 ///
-/// Control points have x in [0, 1], which makes the curve a function of progress, and any y, so that it can anticipate
-/// (fall below 0) and overshoot.
+/// The x of both control points is in [0, 1], which makes the curve a function of progress. Their y is arbitrary, so that
+/// the curve can anticipate (fall below 0) and overshoot.
 ///
-/// **Accuracy.** With u = 2^-53, a value is within 4u·max(1, |y1|, |y2|) of the exact value at a progress that differs
-/// from the given one by at most 8u of its distance from the nearer end. This holds for every valid curve, also at
-/// vertical tangents. Values near 0 keep their relative accuracy, except where the terms of y cancel.
+/// **Accuracy.** With u = 2^-53, a computed value is within 4u·max(1, |y1|, |y2|) of the exact value at a progress that
+/// differs from the given progress by at most 8u times its distance from the nearer of 0 and 1. This holds for every valid
+/// curve, also at vertical tangents. Values near 0 keep their relative accuracy, except where the terms of y cancel.
 ///
-/// **Outside [0, 1]** the curve continues along its end tangents, as in CSS: below 0 along the line from (0, 0) to the
-/// first of the other three points that differs from it, beyond 1 along the line from (1, 1) back to the first that
-/// differs. If that line is vertical, the value stays 0 or 1. Core Animation clamps instead, as
-/// ``EasingFunction/clamped()`` does.
+/// **Outside [0, 1]** the curve continues along its tangents at 0 and 1, as in CSS. Below 0 this is the line from (0, 0)
+/// through the first of the other three points that differs from (0, 0); beyond 1 it is the line through (1, 1) and the
+/// last other point that differs from (1, 1). If the line is vertical, the value stays 0 or 1. Core Animation clamps
+/// instead, as ``EasingFunction/clamped()`` does.
 ///
-/// **Other inputs.** NaN gives NaN, and an infinite progress gives the limit of the tangent.
+/// **Other inputs.** NaN gives NaN, and an infinite progress gives the limit of the tangent line.
 public struct CubicBezier: Hashable, Sendable {
   /// The progress of the first control point, in [0, 1].
   public let x1: Double
@@ -29,9 +29,9 @@ public struct CubicBezier: Hashable, Sendable {
   /// The coefficients for evaluation, computed once.
   let solver: QuickSolver
 
-  /// The curve with control points (x1, y1) and (x2, y2): x in [0, 1], y any finite number.
+  /// Creates the curve with control points (x1, y1) and (x2, y2): x in [0, 1], y any finite number.
   ///
-  /// - Throws: ``ParameterError`` for the first number that is out of range or not finite.
+  /// - Throws: ``ParameterError`` that names the first number that is out of range or not finite.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(ParameterError) {
     try CubicBezier.check("x1", x1)
     guard y1.isFinite else { throw ParameterError("y1", y1, allowed: "finite") }
@@ -40,10 +40,9 @@ public struct CubicBezier: Hashable, Sendable {
     self.init(unchecked: x1, y1, x2, y2)
   }
 
-  /// The curve with the nearest control points that are valid, for numbers that are known when the program is written.
+  /// Creates a curve from numbers known at compile time, without `try`; invalid numbers are clamped.
   ///
-  /// x is held to [0, 1], y to finite numbers; NaN becomes 0. A literal that is valid gives its own curve, without
-  /// `try`.
+  /// x is clamped to [0, 1] and y to finite numbers; NaN becomes 0. Valid numbers are used unchanged.
   public init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func held(_ number: Double, _ least: Double, _ greatest: Double) -> Double {
       number >= least ? min(number, greatest) : (number < least ? least : 0)
@@ -67,9 +66,9 @@ public struct CubicBezier: Hashable, Sendable {
     guard x >= 0, x <= 1 else { throw ParameterError(name, x, allowed: "in 0...1") }
   }
 
-  /// The curve rotated by half a turn: the point (t, v) of one curve is the point (1 - t, 1 - v) of the other.
+  /// The curve rotated by half a turn: if (t, v) is on this curve, (1 - t, 1 - v) is on the other.
   ///
-  /// An ease-in curve becomes its mirrored ease-out curve. The coordinates are rounded once.
+  /// An ease-in curve becomes the matching ease-out curve. Each coordinate is rounded once.
   package var reflected: CubicBezier {
     CubicBezier(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }
@@ -91,46 +90,46 @@ public struct CubicBezier: Hashable, Sendable {
   var isIdentity: Bool { x1 == y1 && x2 == y2 }
 }
 
-// Evaluation uses the half of the curve next to the nearer end: above 1/2 it evaluates the reflected curve at 1 -
-// progress, which is exact there. Near the end, where both coordinates round to 1, their differences from 1 keep their
-// digits in the reflected curve. Rounding 1 - x of a control point moves the curve by less than an ulp of such a
-// progress.
+// Evaluation uses the half of the curve next to the nearer end: above 1/2 it evaluates the reflected curve at 1 - progress,
+// which is exact there. Near progress 1, where both coordinates round to 1, their differences from 1 keep their digits in
+// the reflected curve. Rounding 1 - x of a control point changes the curve as much as less than an ulp of progress
+// would.
 
 extension CubicBezier: EasingFunction {
-  /// The value at a progress; ``CubicBezier`` states the accuracy and the values outside [0, 1].
+  /// Returns the value at the given progress; for accuracy and values outside [0, 1], see ``CubicBezier``.
   public func value(at progress: Double) -> Double {
     solver.value(at: progress) ?? carefulValue(at: progress)
   }
 
-  /// The slope at a progress; where both derivatives vanish, its limit.
+  /// Returns the slope at the given progress; where both derivatives vanish, the limit of the slope.
   ///
   /// The slope is infinite where the tangent is vertical, with the sign of the curve's direction, and NaN at a cusp
-  /// (only curves with x1 = 1 and x2 = 0 can have one, at progress 1/2). Outside [0, 1] it is the slope of the line
+  /// (only curves with x1 = 1 and x2 = 0 can have a cusp, at progress 1/2). Outside [0, 1] it is the slope of the line
   /// along which the curve continues.
   ///
-  /// **Accuracy.** The slope is y'(s)/x'(s) at a progress that differs by at most 8u of its distance from the nearer
-  /// end, with both derivatives within 16u of the sum of the magnitudes of their terms q²·p1, 2sq·(p2 - p1) and s²·(1 -
-  /// p2). Where the tangent is nearly vertical between the ends, it is therefore the *reciprocal* of the slope that has
-  /// a small absolute error. Slopes that overflow are infinite.
+  /// **Accuracy.** The slope is y'(s)/x'(s) at a progress that differs by at most 8u times its distance from the nearer end.
+  /// The error of each derivative is at most 16u times the sum of the magnitudes of its terms q²·p1, 2sq·(p2 - p1) and
+  /// s²·(1 - p2). So where the tangent is nearly vertical inside the curve, only the *reciprocal* of the slope has a small
+  /// absolute error. Slopes that overflow are infinite.
   public func velocity(at progress: Double) -> Double {
     solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }
 
-  /// The second derivative at a progress; 0 outside [0, 1].
+  /// Returns the second derivative at the given progress; 0 outside [0, 1].
   ///
-  /// It is infinite or NaN where the tangent is vertical, and at an end that coincides with its control point, because
-  /// the second derivative has no finite limit there.
+  /// The result is infinite or NaN where the tangent is vertical, and at a start or end point that coincides with its
+  /// control point, because the second derivative has no finite limit there.
   public func acceleration(at progress: Double) -> Double {
     if progress > 0.5 && progress <= 1 { return -upper.acceleration(at: 1 - progress) }
     if progress >= 0 && progress <= 0.5 { return lower.acceleration(at: progress) }
     return progress.isNaN ? .nan : 0
   }
 
-  /// The Bézier parameter s in [0, 1] at which the curve has a progress: x(s) = progress.
+  /// Returns the Bézier parameter s in [0, 1] at which the curve has the given progress: x(s) = progress.
   ///
   /// x(s) equals the progress within a relative error of 7u (relative to 1 - progress in the upper half). Next to a
-  /// vertical tangent, s itself is determined only to about u^(1/2), and in the middle of a curve with x1 = 1 and x2 =
-  /// 0 to u^(1/3). A progress below 0 gives 0, above 1 gives 1, and NaN gives NaN.
+  /// vertical tangent, s itself is accurate only to about u^(1/2), and in the middle of a curve with x1 = 1 and x2 = 0 only to
+  /// about u^(1/3). A progress below 0 gives 0, above 1 gives 1, and NaN gives NaN.
   package func parameter(at progress: Double) -> Double {
     solver.parameter(at: progress) ?? carefulParameter(at: progress)
   }
@@ -167,10 +166,10 @@ extension CubicBezier: EasingFunction {
   }
 }
 
-/// A Bézier curve behind a reference, because it is larger than most curves.
+/// A Bézier curve stored by reference, because it is larger than most curves.
 ///
-/// A curve takes about 300 bytes. Evaluation through the pointer loads only the numbers that it needs; a call with the
-/// curve would copy all of them, and a method of this class would retain it.
+/// The curve takes about 300 bytes. Evaluation through the pointer loads only the numbers that it needs; passing the curve
+/// by value would copy all of them, and calling a method of this class would retain the object.
 package final class BezierBox: Hashable, @unchecked Sendable {
   package let place: UnsafePointer<CubicBezier>
 
@@ -198,7 +197,7 @@ extension UnsafePointer<CubicBezier> {
     pointee.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }
 
-  // Not inlined, because these calls copy the curve.
+  // These functions are not inlined, because the calls copy the curve.
   @inline(never)
   private func carefulValue(at progress: Double) -> Double { pointee.carefulValue(at: progress) }
 

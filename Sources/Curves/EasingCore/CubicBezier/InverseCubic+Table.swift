@@ -3,10 +3,10 @@
 // Written by Scripts/inverse_cubic.py.
 
 extension InverseCubic {
-  /// The number of cells.
+  /// The number of rows, each for one cell.
   static var rows: Int { 456 }
 
-  /// The coefficients, a column for each power and a row for each cell.
+  /// The coefficients: one column for each power, with one row for each cell.
   static let table: [Double] = [
     // Constant.
     -0x1p0, -0x1p0, -0x1p0, -0x1p0, -0x1.47a12ef94p-2, -0x1.443cfa896bp-2, -0x1.40f6af4dc3p-2,

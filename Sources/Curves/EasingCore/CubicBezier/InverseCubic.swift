@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An approximation, to 1e-7, of the parameter s at which a cubic x(s) = a₁s + a₂s² + a₃s³ has a value.
+/// Approximates, within 1e-7, the parameter s at which a cubic x(s) = a₁s + a₂s² + a₃s³ has a given value.
 ///
 /// Shifting and scaling both coordinates turns every cubic into one of three normal forms. Their inverses are functions
 /// of one variable and are tabulated once for all curves:
 ///
-///     y³ + 3y = z    no turning point                 table over w = 1 + |z|
-///     y³ − 3y = z    beyond one of its turning points  table of |y| − 1 over w = |z + 2|
-///     3y − y³ = z    between its turning points        table over w = 2 − |z|
+///     y³ + 3y = z    no extremum                  table over w = 1 + |z|
+///     y³ − 3y = z    beyond one of its extrema    table of |y| − 1 over w = |z + 2|
+///     3y − y³ = z    between its extrema          table over w = 2 − |z|
 ///
-/// If a₃, the slope at the inflection or both vanish, a limit replaces them: a square root, a cube root or the
-/// diagonal. All have the shape
+/// If a₃, the slope at the inflection or both vanish, a limiting form replaces them: a square root, a cube root or the
+/// diagonal. All forms, including the limits, have the shape
 ///
 ///     s = shift ± scale · Y(offset + stretch · |x − centre|)
 ///
-/// with the sign of x − centre. Y is a polynomial of degree four on each quarter of an octave of w. The functions are
-/// approximately powers of w, so that every cell has about the same *relative* error, at most 1e-7, in any octave. This
-/// includes the cells next to a vertical tangent, where s behaves like a square or a cube root.
+/// with the sign of x − centre. Y is a polynomial of degree four in each cell, a quarter of an octave of w. The functions
+/// are approximately powers of w, so every cell in any octave has about the same *relative* error, at most 1e-7. This also
+/// holds next to a vertical tangent, where s behaves like a square or a cube root.
 ///
-/// A curve uses the 32 cells, or eight octaves, below its largest w. Smaller w, and the few curves between a normal
-/// form and its limit, are left to ``CurveHalf``, which is slower but not less accurate.
+/// A curve uses the 32 cells (eight octaves) up to its largest w. Smaller w, and the few curves between a normal form and
+/// its limit, are left to ``CurveHalf``, which is slower but equally accurate.
 ///
-/// **Precision.** The last three coefficients of a cell have 21 significant bits and the first two have 41. This costs
-/// no accuracy, because each coefficient was rounded before those of lower power were fitted. A kernel can therefore
-/// hold the 32 cells in registers, with a coefficient as one or two halves of a double.
+/// **Precision.** In each cell the last three coefficients have 21 significant bits and the first two have 41. This costs
+/// no accuracy, because each coefficient was rounded before the coefficients of lower powers were fitted. A kernel can
+/// therefore hold the 32 cells in registers, storing a coefficient as one or two halves of a double.
 struct InverseCubic: Sendable {
-  /// The x from which the table measures.
+  /// The x from which distances in the table are measured.
   var centre = 0.0
   /// The change of w per unit of |x − centre|.
   var stretch = 1.0
@@ -35,26 +35,25 @@ struct InverseCubic: Sendable {
   var shift = 0.0
   /// The change of s per unit of y.
   var scale = 1.0
-  /// The least w for which the curve has a cell.
+  /// The least w for which the curve uses a cell.
   var lowest = 1.0
-  /// The table row of a cell, less the number of the cell.
+  /// The difference between the table row of a cell and the cell's number.
   var row = -InverseCubic.cell(1)
   static let cells = 32
 
-  /// The cell of a positive w: its exponent and the first two fraction bits of its significand.
+  /// Returns the cell of a positive w: its exponent and the first two fraction bits of its significand.
   @inline(__always)
   static func cell(_ w: Double) -> Int { Int(truncatingIfNeeded: w.bitPattern >> 50) }
 
-  /// Whether w is in one of the curve's cells, if its progress is in (0, 1).
+  /// Whether w is in one of the curve's cells, provided that the progress is in (0, 1).
   ///
-  /// Bit patterns are compared, which are in the order of the numbers, because ``cell(_:)`` needs the bit pattern
-  /// anyway.
+  /// Comparing bit patterns is equivalent to comparing the numbers, and ``cell(_:)`` needs the bit pattern anyway.
   @inline(__always)
   func hasCell(_ w: Double) -> Bool {
     Int64(bitPattern: w.bitPattern) >= Int64(bitPattern: lowest.bitPattern)
   }
 
-  /// Y at a w that is in one of the curve's cells.
+  /// Returns Y at a w in one of the curve's cells.
   @inline(__always)
   func normal(_ w: Double) -> Double {
     InverseCubic.table.withUnsafeBufferPointer { table in
@@ -67,11 +66,11 @@ struct InverseCubic: Sendable {
     }
   }
 
-  /// The diagonal s = x, whose only octave is the first of the table.
+  /// Creates the diagonal s = x, whose only octave is the first octave of the table.
   init() {}
 
-  /// The inverse of the cubic with Bernstein coefficients 0, p1, p2, 1, with p1 and p2 in [0, 1]; `nil` if none of the
-  /// forms fits.
+  /// Creates the inverse of the cubic with Bernstein coefficients 0, p1, p2, 1, with p1 and p2 in [0, 1]; `nil` if no form
+  /// fits.
   init?(p1: Double, p2: Double) {
     let a1 = 3 * p1
     let a2 = 3 * (p2 - 2 * p1)
@@ -102,7 +101,7 @@ struct InverseCubic: Sendable {
       offset = 2.0.nextDown
       form = .betweenTurns
     } else {
-      // One root of x′ is computed without cancellation, the other from the product of both. The curve lies beyond the
+      // Compute one root of x′ without cancellation, and the other root from the product of both. The curve lies beyond the
       // root that is nearer to [0, 1].
       let numerator = a2 >= 0 ? -(a2 + root) : root - a2
       let one = numerator * third
@@ -119,8 +118,8 @@ struct InverseCubic: Sendable {
 
   /// Inverts a cubic whose third term is negligible.
   ///
-  /// The cubic is replaced by the quadratic that agrees with it at 0, 1/2 and 1, where s³ = (3s² − s)/2. Omission of
-  /// the third term would spoil the guess where the tangent at the end is nearly vertical.
+  /// The cubic is replaced by the quadratic that agrees with it at 0, 1/2 and 1, where s³ = (3s² − s)/2. Simply omitting
+  /// the third term would make the guess inaccurate where the tangent at the end is nearly vertical.
   private mutating func invertQuadratic(_ a1: Double, _ a2: Double, _ a3: Double) {
     let a1 = a1 - 0.5 * a3
     let a2 = a2 + 1.5 * a3
@@ -133,10 +132,10 @@ struct InverseCubic: Sendable {
     _ = place(.squareRoot, upTo: 1.0.nextDown)
   }
 
-  /// Chooses the cells up to that of the largest w; returns `false` if the form has no cell for it.
+  /// Chooses the cells up to the cell of the largest w; returns `false` if the form has no cell for it.
   private mutating func place(_ form: Form, upTo largest: Double) -> Bool {
     let first = InverseCubic.cell(1) + 4 * form.firstOctave
-    // Rounding is monotone, so that no computed w is larger than this one.
+    // Rounding is monotone, so no computed w exceeds the largest.
     let last = InverseCubic.cell(largest)
     if last >= first + form.rows.count { return false }
     lowest = Double(bitPattern: UInt64(max(first, last - InverseCubic.cells + 1)) << 50)
@@ -144,7 +143,7 @@ struct InverseCubic: Sendable {
     return true
   }
 
-  /// The parts of the table, which inverse_cubic.py generates.
+  /// A section of the table that Scripts/inverse_cubic.py generates.
   private struct Form {
     let rows: Range<Int>
     let firstOctave: Int

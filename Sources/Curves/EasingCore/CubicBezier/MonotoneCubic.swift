@@ -2,12 +2,12 @@
 
 /// A cubic with Bernstein coefficients 0, p1, p2, 1 that is increasing on [0, 1], and its inverse.
 ///
-/// This is one coordinate of a timing curve: x always, and y where the curve is monotone.
+/// It describes one coordinate of a timing curve: x for every curve, and y where the curve is monotone.
 ///
-/// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so that the polynomial is evaluated
-/// to a few units of u = 2^-53 *relative* to its value. The parameter itself can be ill-conditioned: next to a double
-/// or triple root it changes by u^(1/2) or u^(1/3). The iteration therefore seeks a small backward error, that is a
-/// parameter whose *value* is the target to a few u. More is not attainable, and not needed.
+/// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so the computed value has a relative
+/// error of a few u = 2^-53. The parameter itself can be ill-conditioned: next to a double or triple root it changes by
+/// u^(1/2) or u^(1/3). The iteration therefore aims at a small backward error: it finds a parameter at which the *value*
+/// equals the target within a few u. Greater accuracy is neither attainable nor needed.
 package struct MonotoneCubic {
   package let p1: Double
   package let p2: Double
@@ -17,22 +17,22 @@ package struct MonotoneCubic {
     self.p2 = p2
   }
 
-  /// The value at parameter s, where q = 1 - s.
+  /// Returns the value at parameter s, where q = 1 - s.
   ///
-  /// Each control value is multiplied by its weight, at most 4/9, so that large ones do not overflow.
+  /// Each control value is multiplied by its weight, at most 4/9, so that large values do not overflow.
   @inline(__always)
   func value(_ s: Double, _ q: Double) -> Double {
     let weight = 3 * q * s
     return weight * q * p1 + (weight * s * p2 + s * s * s)
   }
 
-  /// A third of the derivative at parameter s, where q = 1 - s; `one` is the last coefficient.
+  /// Returns a third of the derivative at parameter s, where q = 1 - s; `one` is the last coefficient.
   @inline(__always)
   func thirdOfSlope(_ s: Double, _ q: Double, one: Double = 1) -> Double {
     q * q * p1 + s * (2 * q * (p2 - p1) + s * (one - p2))
   }
 
-  /// A sixth of the second derivative at parameter s, where q = 1 - s; `one` is the last coefficient.
+  /// Returns a sixth of the second derivative at parameter s, where q = 1 - s; `one` is the last coefficient.
   @inline(__always)
   func sixthOfCurvature(_ s: Double, _ q: Double, one: Double = 1) -> Double {
     q * (p2 - 2 * p1) + s * (one - 2 * p2 + p1)
@@ -44,15 +44,15 @@ package struct MonotoneCubic {
   /// The maximum number of evaluations in ``parameter(at:)``.
   ///
   /// A Newton step is kept only if it halves the residual, which can happen 55 times before the residual is rounding
-  /// error. Every other step halves the bracket, which can happen 11 times in its exponent and then 54 times before
-  /// there is no double inside. Each halving is followed by at most one kept step that is not among the 55.
+  /// error. Every other step halves the bracket: at most 11 times in its exponent, and then 54 times until it contains no
+  /// double. Each halving of the bracket can be followed by one kept step in addition to those 55.
   static let evaluationLimit = 192
 
-  /// The parameter at which the cubic reaches a target in (0, 1/2].
+  /// Returns the parameter at which the cubic reaches a target in (0, 1/2].
   ///
-  /// This is Newton's method inside a bracket: a step that leaves the bracket or does not halve the residual is
-  /// replaced by bisection. The result is exact for a target within about 4u, relative. Common curves take four
-  /// evaluations on average; the limit is ``evaluationLimit``.
+  /// This is Newton's method inside a bracket: a step that leaves the bracket or does not halve the residual is replaced by
+  /// bisection. The result is exact for a target that differs by a relative 4u or so. Common curves need four evaluations on
+  /// average; the limit is ``evaluationLimit``.
   func parameter(at target: Double) -> Double {
     if p1 == 1, p2 == 0, target >= 0.25 {
       // x(s) = 1/2 + 4(s - 1/2)³: the triple root has a closed form, and near it 1/2 - target is exact.
@@ -60,8 +60,8 @@ package struct MonotoneCubic {
     }
     let u = 0x1p-53
     let guess = parameterGuess(at: target)
-    // Each of the three terms is at most 3·p·s^k, so the cubic cannot reach the target before a third of the parameter
-    // at which the first term alone reaches it (0.3, because the cube root in the guess is rough).
+    // Each of the three terms is at most 3·p·s^k. So the cubic cannot reach the target before a third of the least
+    // parameter at which one term alone reaches it (0.3 instead of 1/3, because the cube root in the guess is rough).
     var lower = 0.3 * guess
     var upper = 1.0
     var s = guess
@@ -94,15 +94,15 @@ package struct MonotoneCubic {
     return s
   }
 
-  /// The parameter at which the cubic reaches any target, clamped to [0, 1].
+  /// Returns the parameter at which the cubic reaches any target, clamped to [0, 1].
   package func inverse(at target: Double) -> Double {
     if target <= 0 || target >= 1 { return target <= 0 ? 0 : 1 }
     return parameter(at: target)
   }
 
-  /// A first guess: the parameter at which the first of the three terms alone reaches the target.
+  /// Guesses the parameter: the least at which one of the three terms alone reaches the target.
   ///
-  /// The terms are 3·p1·s, 3·p2·s² and s³. For a tiny target one of them dominates, and the guess is good to a few
+  /// The terms are 3·p1·s, 3·p2·s² and s³. For a tiny target one term dominates, and the guess has an error of a few
   /// percent.
   @inline(__always)
   private func parameterGuess(at target: Double) -> Double {
@@ -113,7 +113,7 @@ package struct MonotoneCubic {
   }
 }
 
-/// The cube root of a positive number up to 1, to 6 percent, by dividing its exponent by three.
+/// Returns the cube root of a positive number up to 1, within 6 percent, by dividing its exponent by three.
 @inline(__always)
 func roughCubeRoot(_ x: Double) -> Double {
   // A third of the bit pattern is a third of the exponent, linearly interpolated; the constant restores the bias and
@@ -124,10 +124,10 @@ func roughCubeRoot(_ x: Double) -> Double {
   return Double(bitPattern: x.bitPattern / 3 + 0x2A9F_7625_3119_D328)
 }
 
-/// The cube root of a number in [-1, 1], subnormal ones included, to 2 ulp.
+/// Returns the cube root of a number in [-1, 1], including subnormal numbers, within 2 ulp.
 package func cubeRoot(_ x: Double) -> Double {
   if x < 0 { return -cubeRoot(-x) }
-  // The products below underflow for small numbers. A power of 8 is taken out, which changes no digit of the root.
+  // The products below underflow for small numbers, so a power of 8 is factored out, which changes no digit of the root.
   if x < 0x1p-600 { return x == 0 ? 0 : 0x1p-200 * cubeRoot(0x1p600 * x) }
   var root = roughCubeRoot(x)
   // Halley's iteration triples the number of digits at each step: 6 %, 1e-4, 1e-12, full accuracy.
@@ -138,10 +138,10 @@ package func cubeRoot(_ x: Double) -> Double {
   return root
 }
 
-/// The half of a curve next to one of its ends, seen from that end, for progress in (0, 1/2].
+/// Half of a curve: the part next to its start or its end, as seen from there, for progress in (0, 1/2].
 ///
 /// It evaluates every curve accurately, by bracketed iteration and with all limits. ``QuickSolver`` handles the
-/// progresses that need neither.
+/// progresses that need neither iteration nor limits.
 struct CurveHalf {
   let x: MonotoneCubic
   let y: MonotoneCubic
@@ -168,10 +168,10 @@ struct CurveHalf {
     var dy = y.thirdOfSlope(s, q)
     var unit = 1.0
     if !dy.isFinite { (dy, unit) = (flatSlope(s, q), Self.flatness) }
-    // x never falls, so that a negative dx is due to rounding.
+    // x never decreases, so a negative dx is due to rounding.
     if dx > 0 { return dy / dx / unit }
     if dy != 0 { return dy > 0 ? .infinity : -.infinity }
-    // Both derivatives vanish in the middle: a cusp, because the diagonal is handled above.
+    // If both derivatives vanish in the middle, the curve has a cusp, because the diagonal is handled above.
     return .nan
   }
 
@@ -180,7 +180,7 @@ struct CurveHalf {
     let s = progress == 0 ? 0 : x.parameter(at: progress)
     let q = 1 - s
     let dx = x.thirdOfSlope(s, q)
-    // d(slope)/ds = (y'' - slope·x'')/x', divided once more by x' = 3·dx.
+    // d(slope)/ds = (y'' - slope·x'')/x'. Divide by x' = 3·dx again to get the second derivative.
     let slope = flatSlope(s, q) / dx
     let bend = flat.sixthOfCurvature(s, q, one: Self.flatness) - slope * x.sixthOfCurvature(s, q)
     return 2 * bend / (3 * dx * dx) / Self.flatness
@@ -195,10 +195,10 @@ struct CurveHalf {
     flat.thirdOfSlope(s, q, one: Self.flatness)
   }
 
-  /// The scale of ``flat``, a power of two, which does not change the rounding.
+  /// The scale of ``flat``: a power of two, so that scaling causes no rounding.
   private static var flatness: Double { 0x1p-4 }
 
-  /// The line from (0, 0) to the first of the other three points that differs from it.
+  /// The direction from (0, 0) to the first of the other three points that differs from (0, 0).
   var startTangent: Tangent {
     if x.p1 != 0 || y.p1 != 0 { return Tangent(dx: x.p1, dy: y.p1) }
     if x.p2 != 0 || y.p2 != 0 { return Tangent(dx: x.p2, dy: y.p2) }
@@ -209,11 +209,11 @@ struct CurveHalf {
     let dx: Double
     let dy: Double
 
-    /// The rise of the line over a run; 0 if the line is vertical.
+    /// Returns the rise of the line over a run; 0 if the line is vertical.
     func rise(over run: Double) -> Double {
       if dx == 0 || dy == 0 { return 0 }
       let slope = dy / dx
-      // A slope that overflows can still have a finite rise.
+      // If the slope overflows, the rise may still be finite.
       return (slope.isFinite ? slope * run : run / dx * dy) + 0
     }
   }
@@ -232,7 +232,7 @@ package struct UnitQuadratic {
   /// The square root of ``discriminant``; NaN if that is negative.
   private var rootOfDiscriminant: Double {
     let square = discriminant
-    // Below this, a product may have lost digits to underflow.
+    // If the discriminant is smaller than this, a product may have lost digits to underflow.
     if square.magnitude >= 0x1p-900 { return square.squareRoot() }
     let product = a.magnitude.squareRoot() * c.magnitude.squareRoot()
     let size = max(b.magnitude, product)
@@ -243,7 +243,7 @@ package struct UnitQuadratic {
 
   /// Calls `body` with each parameter s in (0, 1) at which the quadratic vanishes, and with q = 1 - s.
   ///
-  /// With r = s/q, both s = r/(1 + r) and q = 1/(1 + r) are accurate at either end.
+  /// With r = s/q, both s = r/(1 + r) and q = 1/(1 + r) are accurate near 0 and near 1.
   package func forEachRoot(_ body: (_ s: Double, _ q: Double) -> Void) {
     forEachRatio { x, y in
       guard x != 0, y != 0, (x > 0) == (y > 0) else { return }

@@ -1,64 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The precomputed numbers for the fast evaluation of a curve.
+/// Precomputed numbers for the fast evaluation of a curve.
 ///
-/// **Algorithm.** The curve is seen from its nearer end, so that the progress t is at most 1/2. A table gives an
-/// approximate parameter s₀ (see ``InverseCubic``), and one step of Halley's method, with f = x(s₀) − t,
+/// **Algorithm.** The curve is evaluated from its nearer end, so the distance t from that end is at most 1/2. A table gives
+/// an approximate parameter s₀ (see ``InverseCubic``), and one step of Halley's method, with f = x(s₀) − t,
 ///
 ///     s = s₀ − f·f′ / (f′² − f·f″/2)
 ///
-/// makes it fully accurate. There is no iteration: progresses outside (0, 1), outside the curve's cells or next to an
+/// makes it fully accurate. There is no iteration: progresses outside (0, 1), outside the curve's table cells or next to an
 /// end are left to ``CurveHalf``.
 ///
-/// **Error.** If the guess has the error e, the step leaves (a² − b)e³, where a = f″/2f′ and b = f‴/6f′. In the normal
-/// forms this is a function of y alone, and with the errors of the cells it is below 3e-22 of the form's size, the
-/// larger of scale and |shift| (computed for every cell). So s is fully accurate from 2^-17 of that size on, which
-/// determines ``least``. The residual is evaluated in the Bernstein form
+/// **Error.** If the guess has the error e, the error after the step is (a² − b)e³, where a = f″/2f′ and b = f‴/6f′. In the
+/// normal forms it is a function of y alone. With the errors of the table cells it is below 3e-22 times the form's size, the
+/// larger of scale and |shift| (computed for every cell). So s is fully accurate if it is at least 2^-17 times that size,
+/// which determines ``least``. The residual is evaluated in the Bernstein form
 ///
 ///     x(s) = s³ + (s − s²)·(3x1 + 3(x2 − x1)·s)
 ///
-/// whose brackets lose little: s is at most 0.8 here, and the second bracket can cancel only if x1 > x2, by a factor of
-/// at most three, at s = 1/2 with x1 = 1 and x2 = 0. So s is exact for a progress that differs by a few u, relative: by
-/// 7u, the largest difference found in 26 million difficult cases.
+/// whose parentheses lose little accuracy: s is at most 0.8 here, and the second parenthesis cancels only if x1 > x2, by a
+/// factor of at most three, at s = 1/2 with x1 = 1 and x2 = 0. So s is exact for a progress with a relative difference of a
+/// few u; the largest difference found in 26 million difficult cases is 7u.
 ///
-/// **Same bits.** The kernels of CEasing perform the same operations in the same order, none of them fused, and leave
-/// the same progresses to ``CurveHalf``. Change both together.
+/// **Same bits.** The kernels of CEasing perform the same operations in the same order, without fused operations, and leave
+/// the same progresses to ``CurveHalf``. Change both implementations together.
 ///
-/// **Speed.** A call has a latency of about 100 cycles, and a processor overlaps three calls, as many as fit into its
-/// queue of floating-point operations. The time therefore depends on the number of these operations, about 45, and on
-/// the longest chain of dependent ones. Comparisons are made on bit patterns as integers, which have a queue of their
-/// own. Numbers that differ between the two ends are selected by index, because a branch would be mispredicted half of
-/// the time.
+/// **Speed.** A call has a latency of about 100 cycles. A processor overlaps three calls, as many as fit into its queue of
+/// floating-point operations. The time therefore depends on the number of these operations, about 45, and on the longest
+/// chain of dependent operations. Comparisons use bit patterns as integers, because integers have a queue of their own.
+/// Numbers that differ between the two ends are selected by index, because a branch would be mispredicted half of the
+/// time.
 struct QuickSolver: Hashable, Sendable {
-  /// The approximation of the parameter, for the curve seen from its start.
+  /// Gives the approximate parameter, for the curve seen from its start.
   var guess: InverseCubic
-  /// The solver handles progresses above this one and below 1 minus this one.
+  /// The solver handles progresses greater than `least` and less than `1 - least`.
   var least: Double
-  /// The bit pattern of the least of these progresses.
+  /// The bit pattern of the smallest double that the solver handles.
   var firstBits: UInt64
-  /// The number of these progresses.
+  /// The number of doubles in the range that the solver handles, as a difference of bit patterns.
   var quickCount: UInt64
   /// The bit pattern of the guess's `centre`.
   var centreBits: Int64
-  /// Half of f‴, 3 + 9(x1 − x2), which is the same from either end.
+  /// Half of f‴, 3 + 9(x1 − x2), which is equal for both ends.
   var jerk: Double
-  /// Three times the rise of progress between the control points, the same from either end.
+  /// Three times the difference in progress between the control points, which is equal for both ends.
   var xRise: Double
 
-  // The numbers that differ between the two ends: first for the curve seen from its start, then seen from its end.
+  // The following numbers differ between the two ends: element 0 is for the curve seen from its start, 1 from its end.
 
   /// Three times the progress of the nearer control point.
   var x1: SIMD2<Double>
-  /// Half of f″ at the end.
+  /// Half of f″ at the respective end.
   var bend: SIMD2<Double>
   var twiceBend: SIMD2<Double>
-  /// Three times the value of the nearer control point; negated for the end.
+  /// Three times the value of the control point nearer to the end; negated for element 1.
   var y1: SIMD2<Double>
-  /// Three times the rise of the value between the control points; negated for the end.
+  /// Three times the difference in value between the control points; negated for element 1.
   var yRise: SIMD2<Double>
   /// The parameter at the center of the normal form.
   var shift: SIMD2<Double>
-  /// The change of the parameter per unit of y in the normal form; negated for the end.
+  /// The change of the parameter per unit of y in the normal form; negated for element 1.
   var scale: SIMD2<Double>
 
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
@@ -75,12 +75,12 @@ struct QuickSolver: Hashable, Sendable {
     shift = SIMD2(guess.shift, 1 - guess.shift)
     scale = SIMD2(guess.scale, -guess.scale)
     jerk = 3 * (1 - xRise)
-    // The least parameter that is fully accurate, and x at this parameter.
+    // Compute the smallest parameter that is fully accurate, and x at this parameter.
     let size = SIMD2(max(shift.x.magnitude, guess.scale), max(shift.y.magnitude, guess.scale))
     let s: SIMD2<Double> = 0x1p-17 * size
     let x: SIMD2<Double> = s * (self.x1 + s * (bend + s * (jerk / 3)))
     least = max(x.x, x.y)
-    // An upper bound of all sums in a value or a slope.
+    // An upper bound for all sums in a value or a slope.
     let height = 4 * (self.y1.x.magnitude + self.y1.y.magnitude + rise.magnitude)
     if inverse == nil || !height.isFinite { least = 1 }
     firstBits = least.bitPattern + 1
@@ -89,12 +89,12 @@ struct QuickSolver: Hashable, Sendable {
 }
 
 extension QuickSolver {
-  // The numbers follow from the control points, which a curve compares and hashes.
+  // All numbers follow from the control points, which a curve compares and hashes itself.
   static func == (left: QuickSolver, right: QuickSolver) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
-  // Positive numbers have the order of their bit patterns, and comparing these leaves the floating-point unit free for
-  // other operations. As unsigned integers, the bit patterns of negative numbers and NaN are larger than all others.
+  // Positive numbers are ordered like their bit patterns, and comparing bit patterns leaves the floating-point unit free.
+  // As unsigned integers, the bit patterns of negative numbers and NaN are larger than all others.
 
   var most: Double { 1 - least }
 
@@ -103,22 +103,22 @@ extension QuickSolver {
     progress.bitPattern &- firstBits < quickCount
   }
 
-  /// The end that is nearer to a progress: 0 for the start, 1 for the end.
+  /// Returns the end nearer to a progress: 0 for the start, 1 for the end.
   @inline(__always)
   private func end(nearestTo progress: Double) -> Int {
     progress.bitPattern > 0.5.bitPattern ? 1 : 0
   }
 
-  /// The parameter at a progress, seen from an end; `nil` where ``CurveHalf`` is needed.
+  /// Returns the parameter at a progress, seen from an end; `nil` where ``CurveHalf`` is needed.
   @inline(__always)
   func parameter(at progress: Double, from end: Int) -> Double? {
     let distance = progress - guess.centre
     let w = guess.offset + guess.stretch * distance.magnitude
-    // One branch instead of two; the compiler then keeps the indexed loads below as they are written.
+    // One branch instead of two keeps the compiler from changing the indexed loads below.
     let isKnown = (isWithinReach(progress) ? 1 : 0) & (guess.hasCell(w) ? 1 : 0)
     guard isKnown != 0 else { return nil }
     let t = min(1 - progress, progress)
-    // y is negative to the left of the center; the index of `scale` gives it the sign.
+    // y is negative to the left of the center; the index into `scale` selects the sign.
     let side = Int64(bitPattern: progress.bitPattern) < centreBits
     let s = shift[end] + guess.normal(w) * scale[end ^ (side ? 1 : 0)]
 
@@ -130,7 +130,7 @@ extension QuickSolver {
     return s - (f * slope) / (slope * slope - f * (bend[end] + change))
   }
 
-  /// The parameter at a progress; `nil` where ``CurveHalf`` is needed.
+  /// Returns the parameter at a progress; `nil` where ``CurveHalf`` is needed.
   @inline(__always)
   func parameter(at progress: Double) -> Double? {
     let end = end(nearestTo: progress)
@@ -143,12 +143,12 @@ extension QuickSolver {
     let end = end(nearestTo: progress)
     guard let s = parameter(at: progress, from: end) else { return nil }
     let square = s * s
-    // Seen from the end, the sum is 1 less the value: each term is subtracted from 1 in turn.
+    // Seen from the end, the sum is 1 minus the value: the signs are such that each term is subtracted from 1 in turn.
     let cube = square * (QuickSolver.sign(end) * s)
     return (QuickSolver.origin(end) + cube) + (s - square) * (y1[end] + s * yRise[end])
   }
 
-  /// The slope at a progress; `nil` where ``CurveHalf`` is needed, which includes vertical tangents.
+  /// Returns the slope at a progress; `nil` where ``CurveHalf`` is needed, which includes vertical tangents.
   @inline(__always)
   func velocity(at progress: Double) -> Double? {
     let end = end(nearestTo: progress)
@@ -159,7 +159,7 @@ extension QuickSolver {
     return dx > 0 ? dy / dx : nil
   }
 
-  /// A coordinate's derivative, from three times its Bernstein coefficients.
+  /// Returns a coordinate's derivative, from three times its Bernstein coefficients.
   @inline(__always)
   private func slope(_ s: Double, _ q: Double, _ p1: Double, _ rise: Double) -> Double {
     (q * q) * p1 + s * ((2 * q) * rise + s * (3 - (p1 + rise)))
@@ -171,6 +171,6 @@ extension QuickSolver {
   @inline(__always)
   private static func sign(_ end: Int) -> Double { ends.withUnsafeBufferPointer { $0[end &+ 2] } }
 
-  /// The values at the two ends, then the directions of the curve from them.
+  /// The value at the start and at the end, then the sign of the curve's direction seen from each of them.
   private static let ends: [Double] = [0, 1, 1, -1]
 }

@@ -4,7 +4,7 @@ import EasingAnalysis
 import EasingCore
 import EasingPieces
 
-/// The CSS `cubic-bezier()` with the smallest maximum error from a curve.
+/// Approximates a curve by the CSS `cubic-bezier()` with the smallest maximum error.
 ///
 /// ```swift
 /// let spring = try DampedSpring(.smooth).easing()
@@ -14,37 +14,37 @@ import EasingPieces
 /// bezier.isStandIn   // whether it may replace the curve
 /// ```
 ///
-/// - *Smallest.* The error has several minima. Searches from the best points of a grid of 11 by 11 are compared by
-///   their true errors; see `BezierSearch`. In tests the error is within 1e-3 of a global search.
+/// - *Smallest error.* The error has several minima. Searches start from the best points of an 11 by 11 grid, and their
+///   results are compared by their true errors; see `BezierSearch`. In tests the error is within 1e-3 of a global search.
 /// - *A cubic Bézier* is its own approximation, with error 0.
-/// - *Error.* The stated error is found as in ``LinearApproximation``, from the difference of the curves.
+/// - *Error.* The stated error is computed from the difference of the curves, as in ``LinearApproximation``.
 /// - *Valid in CSS.* The progress of both control points is in [0, 1].
 ///
-/// Complexity: some 20,000 evaluations.
+/// Complexity: about 20,000 evaluations.
 public struct BezierApproximation: Hashable, Sendable {
-  /// The Bézier.
+  /// The approximating curve.
   public let curve: CubicBezier
 
-  /// A bound for the largest vertical difference from the curve over progress in [0, 1].
+  /// An upper bound for the vertical distance between the curves over progress in [0, 1].
   public let error: Double
 
-  /// Whether the curve gives no bounds, so that the error is that of samples; see ``EasingFunction/isSampled``.
+  /// Whether the error was only sampled because the curve gives no bounds; see ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
-  /// The largest error of a stand-in.
+  /// The largest error with which a Bézier may stand in for a curve.
   package static var largestErrorOfStandIn: Double { 0.05 }
 
-  /// Whether the Bézier is close enough to the curve to stand in for it.
+  /// Whether the Bézier is close enough to the curve to replace it.
   ///
-  /// A single Bézier overshoots at most once at each end, so it cannot replace a bouncy spring.
+  /// A single Bézier overshoots at most once at its start and once at its end, so it cannot replace a bouncy spring.
   public var isStandIn: Bool { error <= BezierApproximation.largestErrorOfStandIn }
 
   /// Approximates a curve.
   ///
-  /// With `keepsSlopes` the slopes at both ends are those of the curve, which have to be finite.
+  /// If `keepsSlopes` is true, the slopes at 0 and 1 are the curve's slopes there, which must be finite.
   ///
-  /// - Throws: ``ParameterError`` for a curve that does not start within 0.01 of 0 and end within 0.01 of 1, whose
-  ///   values are not finite, or whose end slopes are not finite if they are kept.
+  /// - Throws: ``ParameterError`` if the curve does not start within 0.01 of 0 and end within 0.01 of 1, if its values are
+  ///   not finite, or if the slopes to be kept are not finite.
   public init(of curve: some EasingFunction, keepsSlopes: Bool = false) throws(ParameterError) {
     for (name, progress) in [("value at the start", 0.0), ("value at the end", 1.0)] {
       let value = curve.value(at: progress)
@@ -74,8 +74,8 @@ public struct BezierApproximation: Hashable, Sendable {
       }
     ) { (curve.value(at: $0), curve.velocity(at: $0)) }
     let fit = search.best(goal: 1e-9, grid: 10, starts: 12)
-    // Written numbers need no more than six decimals, and the error includes this rounding. Kept slopes need all
-    // digits.
+    // The coordinates are rounded to six decimals, which are enough in print; the error includes this rounding. If slopes are
+    // kept, all digits are needed.
     func rounded(_ number: Double) -> Double {
       keepsSlopes || number.magnitude > 1e9 ? number : (number * 1e6).rounded() / 1e6
     }
@@ -86,16 +86,15 @@ public struct BezierApproximation: Hashable, Sendable {
   }
 }
 
-/// A bound for the largest difference of Béziers from a curve, at most a hundredth above the difference, or 1e-11.
+/// Returns a bound for the largest difference between Béziers and a curve.
 ///
-/// `error` is the approximate difference, or more; the polygon has vertices at the extrema of the curve.
-///
-/// - Throws: ``ParameterError`` for curves whose values are not finite.
+/// The bound is at most a hundredth greater than the difference, or 1e-11 if that is more. `error` is the approximate
+/// difference or more; the polygon has vertices at the extrema of the curve. Throws if the curve's values are not finite.
 func largestDifference(
   _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
   about error: Double
 ) throws(ParameterError) -> Double {
-  // Points of the pieces, too.
+  // Include points of the pieces, too.
   var places = polygon.xs
   for piece in pieces.pieces {
     let run = piece.end.progress - piece.start.progress
@@ -114,13 +113,13 @@ func largestDifference(
   }
   var error = max(error, 1e-9)
   var largest = try bound(error)
-  // A polygon for a much larger error has distances that dominate the bound.
+  // If the polygon was built for a much larger error, its own distances dominate the bound.
   for _ in 0..<4 where error > 1e-9 && largest < error / 8 {
     error = max(largest, 1e-9)
     guard let finer = try? bound(error) else { break }
     largest = min(largest, finer)
   }
-  // The rounding of each curve, where its value is near 1.
+  // Add the rounding error of both curves, for values near 1.
   return largest + 0x1p-49
 }
 

@@ -3,24 +3,24 @@
 import EasingCore
 import EasingPieces
 
-/// The cubic Bézier with the smallest maximum vertical distance from a part of a curve.
+/// A cubic Bézier that approximates part of a curve, with its maximum vertical distance from the curve.
 ///
-/// Progress goes from 0 to 1 over the part.
+/// Progress goes from 0 to 1 over that part.
 struct BezierFit {
   var x1 = 0.0
   var x2 = 1.0
-  /// The values at the start, at the control points and at the end.
+  /// The values of the start point, of the two control points and of the end point.
   var values = Four(0, 0, 0, 0)
   var error = Double.infinity
 
   typealias Four = (Double, Double, Double, Double)
 
-  /// The values and slopes at its ends that a Bézier has to have.
+  /// Values and slopes that a Bézier must have at its start and end.
   struct Part {
-    /// The values at the ends; `nil` for values that the fit chooses.
+    /// The values at the start and end; `nil` if the fit may choose the value.
     var start: Double?
     var end: Double?
-    /// The slopes to keep at the ends, whose values must then be given.
+    /// The slopes required at the start and end; if a slope is given, the value there must be given too.
     var startSlope: Double?
     var endSlope: Double?
   }
@@ -38,7 +38,7 @@ struct BezierFit {
     min(basis.1 * x1 + basis.2 * x2 + basis.3, 1)
   }
 
-  /// The slope dy/dx at a parameter; infinite where the tangent is vertical.
+  /// Returns the slope dy/dx at a parameter; infinite where the tangent is vertical.
   fileprivate func slope(_ s: Double) -> Double {
     func derivative(_ a: Double, _ b: Double, _ c: Double) -> Double {
       (1 - s) * (1 - s) * a + 2 * (1 - s) * s * b + s * s * c
@@ -49,40 +49,39 @@ struct BezierFit {
   }
 }
 
-/// The search for the Bézier nearest to a part of a curve.
+/// Searches for the cubic Bézier with the smallest maximum vertical distance from part of a curve.
 ///
 /// **Algorithm.** Points of the Bézier at fixed parameters s are compared with the curve at the same progress, so no
-/// cubic equation has to be solved. The distances are linear in the free values and smooth in the progresses x1 and x2
-/// of the control points, so that successive linear programs find a minimum, each within a region where the last one
-/// predicted well (Madsen, "An algorithm for minimax solution of overdetermined systems of non-linear equations",
-/// 1975). There are several minima: searches start from local minima of a grid of x1 and x2, and from the next best
-/// points.
+/// cubic equation has to be solved. The distances are linear in the free values and smooth in the progresses x1 and x2 of
+/// the control points. So a sequence of linear programs finds a minimum; each program is limited to a region in which the
+/// previous program predicted well (Madsen, "An algorithm for minimax solution of overdetermined systems of non-linear
+/// equations", 1975). There are several minima: searches start from the local minima on a grid of x1 and x2, and then from
+/// the next best grid points.
 ///
-/// **The true error.** Where the distance is larger between two points, or at a known point of the curve, a point is
-/// added and the search continues. Minima are compared by this error.
+/// **The true error.** Where the distance is larger between two points than at the points, or is larger at a known point
+/// of the curve, a point is added and the search continues. Minima are compared by their true errors.
 struct BezierSearch {
-  /// A point of the curve: its progress within the part, and the value.
+  /// A point of the curve; its progress is relative to the part.
   typealias Place = CurvePoint
 
   private let part: BezierFit.Part
-  /// The value and the slope at a progress of the part.
+  /// Returns the value and the slope at a progress of the part.
   private let curve: (Double) -> (value: Double, slope: Double)
-  /// The points at which the result must be near the curve.
+  /// Known points of the curve, at which the distance is checked too.
   private let places: [Place]
-  /// The parameters of the points, increasing.
+  /// The parameters at which distances are computed, in increasing order.
   private var parameters: [Double]
-  /// The points of the curve that were added.
+  /// The points of the curve that the search has added.
   private var fixed: [Place] = []
   private var program: MinimaxStep
   /// The indices of the values that are not given.
   private let free: [Int]
-  /// The indices of the parameters with which a program begins.
+  /// The indices of the parameters with which the linear program begins.
   private let reference: [Int]
   private static let count = 48
-  /// The smallest distance of a control point from an end whose slope is kept.
+  /// The smallest horizontal distance of a control point from an end whose slope is given.
   private static let leastRun = 0x1p-10
 
-  /// A search.
   init(
     _ part: BezierFit.Part, places: [Place],
     curve: @escaping (Double) -> (value: Double, slope: Double)
@@ -90,20 +89,20 @@ struct BezierSearch {
     (self.part, self.places, self.curve) = (part, places, curve)
     free = [part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil]
       .enumerated().filter { $0.element }.map { $0.offset }
-    // Denser near the ends. An end that is given has no distance.
+    // The parameters are denser near the ends. At an end with a given value the distance is 0, so that end is left out.
     parameters = (0...BezierSearch.count).map {
       let t = Double($0) / Double(BezierSearch.count)
       return t * t * (3 - 2 * t)
     }
     if part.start != nil { parameters.removeFirst() }
     if part.end != nil { parameters.removeLast() }
-    // The extrema of Chebyshev's polynomial, except the ends.
+    // Use the extrema of a Chebyshev polynomial, except the first and last.
     let (last, terms) = (Double(parameters.count - 1), free.count + 1)
     reference = (0..<terms).map { Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded()) }
     program = MinimaxStep(components: 2 + free.count)
   }
 
-  /// The best Bézier found.
+  /// Finds the best Bézier, starting from the minima of a grid or from `first`.
   mutating func best(goal: Double, grid: Int, starts: Int, first: BezierFit? = nil) -> BezierFit {
     var best = BezierFit()
     if let first {
@@ -116,7 +115,7 @@ struct BezierSearch {
         nodes.append(fit(Double(column) / Double(grid), Double(row) / Double(grid)))
       }
     }
-    // Nodes that are better than their neighbors come first.
+    // Grid nodes that are better than their neighbors come first.
     let isMinimum = nodes.indices.map { index in
       let (row, column) = (index / (grid + 1), index % (grid + 1))
       return (max(row - 1, 0)...min(row + 1, grid)).allSatisfy { row in
@@ -136,7 +135,7 @@ struct BezierSearch {
     return best
   }
 
-  /// The minimum near a Bézier, with its true error if that is below a limit.
+  /// Finds a minimum near a Bézier, and computes its true error if the error can be below a limit.
   private mutating func minimum(
     from first: BezierFit, goal: Double, below limit: Double
   ) -> BezierFit {
@@ -149,7 +148,7 @@ struct BezierSearch {
     return fit
   }
 
-  /// The best Bézier with given progresses of the control points, by a program for its values.
+  /// Finds the best Bézier for given progresses of the control points, by a linear program for its values.
   private mutating func fit(_ x1: Double, _ x2: Double) -> BezierFit {
     var fit = BezierFit(x1: held(x1, 0), x2: held(x2, 1))
     fit.values = (part.start ?? 0, 0, 0, part.end ?? 0)
@@ -160,7 +159,7 @@ struct BezierSearch {
     return fit
   }
 
-  /// The progress of a control point held to the allowed interval.
+  /// Clamps the progress of a control point to its allowed interval.
   private func held(_ x: Double, _ control: Int) -> Double {
     control == 0
       ? min(max(x, part.startSlope == nil ? 0 : BezierSearch.leastRun), 1)
@@ -172,7 +171,7 @@ struct BezierSearch {
     if let slope = part.endSlope { fit.values.2 = fit.values.3 - slope * (1 - fit.x2) }
   }
 
-  /// The minimum at the points, by steps within a region that grows while the predictions are good.
+  /// Finds the minimum at the points, by steps limited to a region that grows while the predictions are good.
   private mutating func descended(
     from first: BezierFit, goal: Double, radius: Double
   ) -> BezierFit {
@@ -219,8 +218,8 @@ struct BezierSearch {
 
   /// Sets the distances at the points, and their derivatives.
   ///
-  /// If x1 grows, the point at a parameter moves along the curve with its slope; at a fixed point the value of the
-  /// Bézier changes with its own slope, which also replaces an infinite one.
+  /// If x1 grows, the point of the Bézier at a given parameter moves horizontally, so its distance changes by the curve's
+  /// slope. At a fixed point of the curve it changes by the slope of the Bézier, which also replaces an infinite slope.
   private mutating func prepare(_ fit: BezierFit, limits: [ClosedRange<Double>]) {
     program.limits = limits
     program.residuals.removeAll(keepingCapacity: true)
@@ -249,7 +248,7 @@ struct BezierSearch {
     for place in fixed { body(x.inverse(at: place.progress), place.value) }
   }
 
-  /// The largest distance at the points.
+  /// Returns the largest distance at the points.
   private func largestDistance(_ fit: BezierFit) -> Double {
     var worst = 0.0
     for s in parameters { worst = max(worst, distance(fit, s)) }
@@ -264,12 +263,12 @@ struct BezierSearch {
     return (curve(fit.progress(basis)).value - fit.value(basis)).magnitude
   }
 
-  /// Computes the true error of a Bézier, and adds points where it is larger than at the points.
+  /// Computes the true error of a Bézier, and adds points where the distance is larger than at the present points.
   private mutating func addPoints(for fit: inout BezierFit, below most: Double) -> Bool {
     guard fit.error <= most else { return false }
     let limit = 1.001 * fit.error
     var added: [(s: Double, distance: Double)] = []
-    // Between two points the largest of some distances, and then the top of a parabola.
+    // Between two points, take the largest of a few distances, then the vertex of a parabola through it and its neighbors.
     let (known, cells) = ([0] + parameters + [1], 4)
     for (a, b) in zip(known, known.dropFirst()) where a < b {
       let run = (b - a) / Double(cells)
@@ -291,7 +290,7 @@ struct BezierSearch {
     parameters.append(contentsOf: added.prefix(8).map { $0.s })
     parameters.sort()
 
-    // The worst point of each of sixteen intervals.
+    // Add the worst point of each of sixteen intervals.
     guard fit.error <= most else { return !added.isEmpty }
     let bezier = PiecewiseBezier(unchecked: [fit.piece])
     var worst = [(index: Int, distance: Double)](repeating: (-1, limit), count: 16)

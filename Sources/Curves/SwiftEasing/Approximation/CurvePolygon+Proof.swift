@@ -3,11 +3,11 @@
 import EasingAnalysis
 import EasingCore
 
-// The distances of a curve from the sides of its polygon, by the curve's own bounds.
+// Proves the distances of a curve from the sides of its polygon, by the curve's own bounds.
 extension CurvePolygon {
-  /// Raises the distances to those that the curve's bounds prove.
+  /// Raises the stored distances to values that the curve's bounds prove.
   ///
-  /// - Returns: the progresses that divide the sides beyond the tolerance into parts within it.
+  /// - Returns: the progresses at which sides beyond the tolerance must be divided, so that their parts are within it.
   mutating func prove(
     _ enclosure: (Double, Double) -> Enclosure?, _ value: (Double) -> Double
   ) -> [Double] {
@@ -41,9 +41,9 @@ extension CurvePolygon {
     return places
   }
 
-  /// A sharp bound for the distance of a path from the curve, even far below the accuracy of the polygon.
+  /// Returns a sharp bound for the distance between a path and the curve, even far below the accuracy of the polygon.
   ///
-  /// Polygons for the error found replace this one until their own distances are a hundredth of it.
+  /// It builds polygons for the error found so far until the distances of a polygon are at most a hundredth of the error.
   func refinedError(of path: [Vertex], _ error: Double, from curve: some EasingFunction) -> Double {
     var error = error
     var tolerance = tolerance
@@ -58,7 +58,7 @@ extension CurvePolygon {
     return error
   }
 
-  /// Whether the stated distances hold for a curve with bounded second derivatives, h²f″/8.
+  /// Whether the bound h²f″/8 from the second derivative proves the stored distances.
   private func isProven(_ range: ClosedRange<Int>, _ acceleration: Double) -> Bool {
     guard acceleration.isFinite else { return false }
     for index in range.dropLast() {
@@ -73,7 +73,7 @@ extension CurvePolygon {
     var start: Vertex
     var end: Vertex
 
-    /// Appends the progresses that divide the side into parts within the tolerance.
+    /// Appends progresses that divide the side into parts within the tolerance.
     func divide(
       _ tolerance: Double, _ enclosure: (Double, Double) -> Enclosure?,
       _ value: (Double) -> Double, _ unit: Double, _ places: inout [Double]
@@ -94,15 +94,15 @@ extension CurvePolygon {
 }
 
 extension Enclosure {
-  /// A bound for the distance of a curve with these bounds from a side, in a unit.
+  /// Returns a bound for the distance between a side and a curve with these bounds, in a unit.
   fileprivate func distance(from side: CurvePolygon.Side, _ unit: Double) -> Double {
     distance(
       fromChordOf: side.end.progress - side.start.progress, side.start.value, side.end.value,
       unit: unit)
   }
 
-  /// A bound for the distance of a curve with these bounds from its chord: by its second derivative, by its slopes, or
-  /// by its values.
+  /// Returns a bound for the distance between a curve with these bounds and its chord: the least that follows from the
+  /// bounds of its second derivative, of its slopes, and of its values.
   func distance(
     fromChordOf run: Double, _ start: Double, _ end: Double, unit: Double = 1
   ) -> Double {
@@ -110,7 +110,7 @@ extension Enclosure {
     guard smoothness > .jumps else { return distance }
     let (least, greatest) = (velocity.lower / unit, velocity.upper / unit)
     if least.isFinite, greatest.isFinite {
-      // The curve is in the parallelogram of lines with these slopes through both ends.
+      // The curve is in the parallelogram formed by lines with the least and the greatest slope through both ends.
       let slope = (end - start) / run
       let (up, down) = (max(greatest - slope, 0), max(slope - least, 0))
       distance = min(distance, up + down > 0 ? up / (up + down) * down * run : 0)

@@ -4,40 +4,39 @@ import EasingAnalysis
 import EasingCore
 import EasingPieces
 
-/// A polygon with its vertices on a curve, and a bound for the distance of the curve from each side.
+/// A polygon with its vertices on a curve, and a bound for the distance between the curve and each side.
 ///
-/// **The bound.** Let the curve be convex or concave over three neighboring sides with slopes p, s and q, of which the
-/// middle one has length h. Then the extended outer sides and the middle side form a triangle that contains the curve,
-/// and the height of the triangle is below h·min(|s − p|,
-/// |q − s|). Around an inflection this is not a bound, because one of the two differences may
-/// vanish there. So each difference is replaced by the larger of itself and the next one outward, and a quarter is
-/// added, which covers an inflection or a bend, unless the bending changes several times within five sides. For a
-/// smooth curve the bound is ten times the distance h²f″/8.
+/// **The bound.** Suppose the curve is convex or concave over three neighboring sides with slopes p, s and q, and the
+/// middle side has length h. Then the extended outer sides and the middle side form a triangle that contains the curve,
+/// and the height of the triangle is less than h·min(|s − p|, |q − s|). Around an inflection this is not a bound, because
+/// one of the two differences may vanish there. So each difference is replaced by the larger of itself and the next
+/// difference outward, and the bound is increased by a quarter. This covers an inflection or a bend, unless the curvature
+/// changes sign several times within five sides. For a smooth curve the bound is ten times the distance h²f″/8.
 ///
-/// **Algorithm.** The curve is evaluated at 4,096 uneven progresses, to avoid aliasing; a side whose bound exceeds the
-/// tolerance is halved. A side between adjacent doubles is a jump if the values differ by more than the tolerance.
+/// **Algorithm.** The curve is evaluated at 4,096 unevenly spaced progresses, to avoid aliasing; a side whose bound exceeds
+/// the tolerance is halved. A side between adjacent doubles is a jump if the values differ by more than the tolerance.
 ///
-/// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance from every side, first over many sides at
-/// once. A side with a larger distance than stated is divided until its parts are within the tolerance, and the polygon
-/// is made again. Only a curve without bounds has unproven distances, and may hide features between two progresses.
+/// **Proof.** ``EasingFunction/enclosure(from:to:)`` bounds the distance from every side, first for many sides at once. A
+/// side with a larger distance than stated is divided until its parts are within the tolerance, and the polygon is built
+/// again. For a curve without bounds the distances are unproven, and the curve may have features narrower than the samples.
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
 
   private(set) var xs: [Double] = [0]
   private(set) var ys: [Double] = []
-  /// A bound at each vertex for the distance of the curve from the sides.
+  /// For each vertex, a bound for the distance between the curve and the adjacent sides.
   var distances: [Double] = []
   /// The indices of the vertices right after a jump.
   private(set) var jumps: [Int] = []
-  /// The value at progress 0 with CSS's before flag, if it differs from that without the flag.
+  /// The value at progress 0 with CSS's before flag, if it differs from the value without the flag.
   private let waitingValue: Double?
-  /// A power of two in which all values, distances and heights are given.
+  /// The unit of all values, distances and heights here: a power of two.
   ///
-  /// It is 1 unless products of the values may over- or underflow.
+  /// It is 1 unless products of the values could overflow or underflow.
   let unit: Double
-  /// The accuracy for which the polygon is made, in the unit.
+  /// The accuracy for which the polygon is built, in the unit.
   let accuracy: Double
-  /// The largest distance of the curve from a side that is wanted, in the unit.
+  /// The largest distance allowed between the curve and a side, in the unit.
   let tolerance: Double
   /// The amount that rounding may add to an error, in the unit.
   let rounding: Double
@@ -45,15 +44,15 @@ struct CurvePolygon {
   private static let offsets = [0, 0.27, 0.5, 0.77]
   static let mostVertices = 500_000
 
-  /// The polygon of a curve.
+  /// Builds the polygon of a curve.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - others: progresses in [0, 1] at which the curve is evaluated too.
-  ///   - accuracy: the accuracy for which the polygon is made, in the unit, from the unit and from the largest of the
-  ///     values in it; the polygon's own tolerance is 1/1024 of it, or 1/128 of an accuracy below a millionth of the
-  ///     largest value.
-  /// - Throws: ``ParameterError`` for an accuracy that is too fine, and for a curve whose values are not finite.
+  ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
+  ///   - accuracy: returns the accuracy for which the polygon is built, in the unit, from the unit and the largest value
+  ///     in that unit. The polygon's own tolerance is 1/1024 of the accuracy, or 1/128 if the accuracy is less than a
+  ///     millionth of the largest value.
+  /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
     _ curve: some EasingFunction, others: [Double] = [],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
@@ -61,7 +60,7 @@ struct CurvePolygon {
     try self.init(unproven: curve, others: others, accuracy: accuracy)
     guard !curve.isSampled else { return }
     var others = others
-    // Divided sides are proven, so that two rounds suffice, except for rounding.
+    // Divided sides have proven distances, so two rounds suffice, except for rounding.
     for _ in 0..<4 {
       let missed = prove({ curve.enclosure(from: $0, to: $1) }) { curve.value(at: $0) }
       if missed.isEmpty { return }
@@ -73,7 +72,7 @@ struct CurvePolygon {
     }
   }
 
-  /// The polygon of a curve whose bounds are not asked.
+  /// Builds the polygon of a curve without using the curve's bounds.
   private init(
     unproven curve: some EasingFunction, others: [Double],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
@@ -109,12 +108,12 @@ struct CurvePolygon {
         "accuracy", accuracy * unit,
         allowed: "at least 1e-12 of the largest value, \(largest * unit)")
     }
-    // For very small errors a finer polygon would exceed the limit.
+    // For a very small accuracy a finer polygon would exceed the limit of vertices.
     let tolerance = accuracy / (accuracy < 1e-6 * largest ? 128 : 1024)
     self.tolerance = tolerance
 
     ys.append(values[0])
-    // A stack of the ends of pending sides, the nearest on top.
+    // A stack of the end points of pending sides, the nearest on top.
     var ends = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
     var slopes: [Double] = []
     var start = 0
@@ -164,7 +163,7 @@ struct CurvePolygon {
   init(
     _ curve: some EasingFunction, others: [Double] = [], accuracy: Double
   ) throws(ParameterError) {
-    // A larger accuracy changes nothing.
+    // An accuracy above this limit gives the same result.
     try self.init(curve, others: others) { unit, _ in
       min(accuracy / unit, 8 * CurvePolygon.largestOrdinary)
     }
@@ -172,18 +171,18 @@ struct CurvePolygon {
 
   private static let largestOrdinary = 0x1p300
 
-  /// 1 for ordinary values, else the power of two next to the largest one.
+  /// Returns 1 for ordinary values; otherwise the power of two at or just below the largest value.
   private static func unit(for largest: Double) -> Double {
     largest == 0 || (1 / largestOrdinary...largestOrdinary).contains(largest)
       ? 1 : Double(sign: .plus, exponent: largest.exponent, significand: 1)
   }
 
-  /// Stops with values of the curve instead of those in the unit.
+  /// Converts vertices in the unit to stops with values of the curve.
   func stops(_ path: [Vertex]) -> [Vertex] {
     path.map { Vertex(progress: $0.progress, value: $0.value * unit) }
   }
 
-  /// An error in the values of the curve, with the rounding of subnormal values.
+  /// Converts an error in the unit to an error of the curve's values, including the rounding of subnormal values.
   func stated(_ error: Double) -> Double {
     unit == 1 || error == 0 ? error : error * unit + 4 * .leastNonzeroMagnitude
   }
@@ -204,7 +203,7 @@ struct CurvePolygon {
     (b.value - a.value) / (b.progress - a.progress)
   }
 
-  /// A bound for the distance of a curve from a side.
+  /// Returns a bound for the distance between the curve and a side.
   private static func distance(_ before: Double, _ after: Double, _ run: Double) -> Double {
     let change =
       before < 0 ? (after < 0 ? .infinity : after) : (after < 0 ? before : min(before, after))
@@ -215,7 +214,7 @@ struct CurvePolygon {
     distances = [Double](repeating: 0, count: xs.count)
     var start = 0
     for jump in jumps + [xs.count] {
-      // The sides of a part begin at its first vertex and at each following one except the last.
+      // The sides of a part start at each of its vertices except the last.
       let last = jump - 1
       func change(at index: Int) -> Double {
         index > start && index < last ? (slopes[index] - slopes[index - 1]).magnitude : -1
@@ -231,9 +230,9 @@ struct CurvePolygon {
     }
   }
 
-  /// The progresses between jumps at which the curve bends sharply.
+  /// Finds the progresses between jumps at which the curve bends sharply.
   ///
-  /// The velocity changes considerably there within any interval, down to two adjacent doubles.
+  /// The velocity changes considerably there even between two adjacent doubles.
   func bends(of curve: some EasingFunction) -> [Double] {
     let velocities = xs.map { curve.velocity(at: $0) / unit }
     let changes = zip(velocities, velocities.dropFirst()).map { ($1 - $0).magnitude }
@@ -271,9 +270,10 @@ struct CurvePolygon {
 
   // MARK: Paths
 
-  /// A path with the fewest lines that stays within a height of the curve; `nil` if more stops are needed.
+  /// Finds a path with the fewest lines that stays within a height of the curve; `nil` if it needs more than `mostStops`.
   ///
-  /// With `keepsJumps` every jump is a pair of stops; without, one that a line within the height can cross is not.
+  /// If `keepsJumps` is true, every jump becomes a pair of stops. Otherwise a jump that a line can cross within the height
+  /// does not.
   func path(height: Double, mostStops: Int = .max, keepsJumps: Bool) -> [Vertex]? {
     var path: [Vertex] = []
     if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
@@ -283,7 +283,7 @@ struct CurvePolygon {
       if !isLast, !keepsJumps, isCrossable(jump, height: height) { continue }
       if jump == start + 1 {
         path.append(Vertex(progress: xs[start], value: ys[start]))
-        // A curve that jumps right after progress 0 has its own value there, so that stop stays.
+        // If the curve jumps right after progress 0, it has its own value at 0, so the stop there is kept.
         if start == 0, !isLast { path.append(path[path.count - 1]) }
       } else {
         let links = FewestLinks(
@@ -300,13 +300,13 @@ struct CurvePolygon {
     return path
   }
 
-  /// Whether a line within a height of the curve can cross a jump without a pair of stops.
+  /// Whether a line within a height of the curve can cross a jump, so that the jump needs no pair of stops.
   private func isCrossable(_ jump: Int, height: Double) -> Bool {
     let isExact = jump == 1 || jump == xs.count - 1
     return (ys[jump] - ys[jump - 1]).magnitude <= (isExact ? 1 : 2) * height
   }
 
-  /// A path with the fewest stops, and whether all its jumps are pairs of stops, which is preferred.
+  /// Finds a path with the fewest stops; prefers a path that keeps every jump as a pair of stops.
   func fewestStops(height: Double, mostStops: Int = .max) -> (path: [Vertex], keepsJumps: Bool)? {
     let kept = path(height: height, mostStops: mostStops, keepsJumps: true)
     if jumps.contains(where: { isCrossable($0, height: height) }),
@@ -319,10 +319,10 @@ struct CurvePolygon {
     return kept.map { ($0, true) }
   }
 
-  /// A path with nearly the smallest height among those with a limited number of stops, from one of them.
+  /// Improves a path: returns one with a nearly minimal height and at most the given number of stops.
   ///
-  /// The relative difference from the smallest height is at most `precision`, or an eighth of it while the first height
-  /// is still the best; `least` is above the distances of the polygon.
+  /// The height exceeds the smallest possible height by a fraction of at most `precision`, or an eighth of it while
+  /// no better path than the given one is found. `least` is greater than the distances of the polygon.
   func tightened(
     _ path: (path: [Vertex], keepsJumps: Bool), height: Double, stops: Int, least: Double,
     precision: Double
@@ -330,7 +330,7 @@ struct CurvePolygon {
     var (low, high, best) = (least, height, path.path)
     while high > low * (1 + (high == height ? precision / 8 : precision)) {
       let product = low * high
-      // A product beyond the range of numbers would leave the search where it is.
+      // If the product overflowed or underflowed, the search would not proceed.
       let trial = product.isNormal ? product.squareRoot() : low.squareRoot() * high.squareRoot()
       guard trial > low, trial < high else { break }
       if let better = self.path(height: trial, mostStops: stops, keepsJumps: path.keepsJumps),
@@ -346,24 +346,24 @@ struct CurvePolygon {
 
   // MARK: Errors
 
-  /// Whether a path stays within a height, except for the rounding of its stops, which counts where lines are steep.
+  /// Whether a path stays within a height, apart from the rounding of its stops, which matters where lines are steep.
   private func isWithin(_ height: Double, _ path: [Vertex]) -> Bool {
     error(of: path) <= height * (1 + 0x1p-8) + rounding
   }
 
-  /// A bound for the magnitude of the curve.
+  /// An upper bound for the magnitude of the curve's values.
   var largestMagnitude: Double { zip(ys, distances).reduce(0) { max($0, $1.0.magnitude + $1.1) } }
 
-  /// A bound for the distance of a path from the curve: path to polygon, plus polygon to curve.
+  /// Returns a bound for the distance between a path and the curve: path to polygon, plus polygon to curve.
   func error(of path: [Vertex]) -> Double {
     var worst = 0.0
     for index in path.indices.dropLast() { worst = error(of: path, link: index, above: worst) }
     return worst > 0 ? worst + rounding : 0
   }
 
-  /// The larger of a given distance and that of one link of a path from the curve.
+  /// Returns the larger of a given distance and the distance between one link of a path and the curve.
   ///
-  /// The distance is largest at a vertex of the path or of the polygon. A link excludes its second stop, unless the
+  /// The distance is largest at a vertex of the path or of the polygon. A link does not include its second stop, unless the
   /// path ends there.
   private func error(
     of path: [Vertex], link: Int, above least: Double, limit: Double = .infinity
@@ -388,7 +388,7 @@ struct CurvePolygon {
       worst = max(worst, (value - ys[index]).magnitude + distances[index])
       index += 1
     }
-    // The limits of the link and of the curve on the left of its end.
+    // Compare the link with the curve just left of the link's end.
     if !isLast, index > 0, index < xs.count, xs[index - 1] < b.progress {
       let before = xs[index - 1]
       let isJump = before.nextUp == xs[index]
@@ -411,11 +411,11 @@ struct CurvePolygon {
 
   // MARK: Rounding
 
-  /// A path with few decimals that stays within an accuracy.
+  /// Rounds a path to few decimals, so that it stays within an accuracy.
   ///
-  /// Each stop in turn gets the fewest decimals, of progress and value together, with which its two lines are accurate
-  /// enough. The line before may use the whole accuracy, the line after half of the remainder. A rounded stop moves in
-  /// the mean direction of its two lines. Ends stay exact, and jumps keep their progress.
+  /// Each stop in turn gets the fewest decimals, counting progress and value together, with which its two lines are accurate
+  /// enough. The line before the stop may use the whole accuracy, the line after it half of the remainder. A rounded stop
+  /// moves in the mean direction of its two lines. The first and last stop stay exact, and jumps keep their progress.
   func rounded(_ path: [Vertex], accuracy: Double) -> [Vertex] {
     var path = path
     let accuracy = accuracy - rounding
@@ -426,7 +426,7 @@ struct CurvePolygon {
       let isJump = isPair(path, index)
       let bend =
         CurvePolygon.slope(vertex, path[index + 1]) - CurvePolygon.slope(path[index - 1], vertex)
-      // About this many decimals suffice; often a few less.
+      // About this many decimals suffice; often a few less are enough.
       let most = CurvePolygon.decimals(for: 0.5 * slack * unit)
       let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
       var fewest = Int.max
@@ -452,16 +452,16 @@ struct CurvePolygon {
     return path
   }
 
-  /// The fewest decimals for which the rounding error is at most an amount.
+  /// Returns the fewest decimals for which the rounding error is at most the given amount.
   private static func decimals(for amount: Double) -> Int {
     var (decimals, half) = (0, 0.5)
     while half > amount, decimals < mostDecimals { (decimals, half) = (decimals + 1, 0.1 * half) }
     return decimals
   }
 
-  /// A path with a given number of decimals of progress and value.
+  /// Rounds the stops of a path to a given number of decimals of progress and value.
   ///
-  /// A stop between the ends stays between them, because the values at the ends are exact.
+  /// Stops inside the path stay between the first and last stop, because the values there are exact.
   func rounded(_ path: [Vertex], decimals: Int) -> [Vertex] {
     var result = path
     let step = 1 / CurvePolygon.power(decimals)
@@ -487,7 +487,7 @@ struct CurvePolygon {
       || path[index].progress == path[index + 1].progress
   }
 
-  /// A stop with a given number of decimals of its value and of its progress in percent.
+  /// Rounds a stop to the given number of decimals of its value and of its progress in percent.
   private func rounded(
     _ path: [Vertex], _ index: Int, _ vertex: Vertex, decimals: Int, places: Int?
   ) -> Vertex {
@@ -510,7 +510,7 @@ struct CurvePolygon {
     return power
   }
 
-  /// The double nearest to a decimal number; the integer and the power of ten are both exact.
+  /// Returns the double nearest to a number rounded to some decimals; the integer and the power of ten are both exact.
   private static func rounded(_ number: Double, decimals: Int) -> Double {
     let power = CurvePolygon.power(decimals)
     let whole = (number * power).rounded()

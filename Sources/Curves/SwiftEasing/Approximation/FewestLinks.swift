@@ -3,34 +3,34 @@
 import EasingCore
 import EasingPieces
 
-/// The path with the fewest straight links through a tunnel between two chains over the same abscissas.
+/// Finds the path with the fewest straight links through a tunnel between two chains with the same abscissas.
 ///
-/// **Why it is optimal.** The part of the tunnel that paths of k links can reach ends at a *window*: a piece of the
-/// line that reaches farthest, from the last vertex that it touches to its exit through the other chain. Every path of
-/// k links ends before the window, so every path of k + 1 links crosses it, and of the lines that cross it the one that
-/// reaches farthest makes the next window. By induction no path with fewer links reaches farther (Suri, "A linear time
-/// algorithm for minimum link paths inside a simple polygon", 1986; for functions Imai and Iri, "An optimal algorithm
+/// **Why it is optimal.** The part of the tunnel that paths of k links can reach ends at a *window*: a segment of the line
+/// that reaches farthest, from the last vertex that this line touches to its exit through the opposite chain. Every path of
+/// k links ends before the window, so every path of k + 1 links crosses the window, and among the lines that cross it, the
+/// line that reaches farthest makes the next window. By induction no path with fewer links reaches farther (Suri, "A linear
+/// time algorithm for minimum link paths inside a simple polygon", 1986; for functions Imai and Iri, "An optimal algorithm
 /// for approximating a piecewise linear function", 1986). The number of links is the minimum for the given tunnel.
 ///
-/// **One link.** Let the window go from A on the lower chain to B on the upper one, or from B to A. A line crosses the
-/// window and stays in the tunnel up to a vertex if it is above the lower chain from A on and below the upper chain
-/// from B on; before A and B it is before the window. Of all such lines, the steepest touches the lower chain first and
-/// then the upper one; the flattest, which is the one of least slope, touches them in the opposite order. An upper
-/// vertex below the steepest line, or a lower vertex above the flattest line, moves that line. Only points on the
-/// convex hulls of the chains can be touched, and the touching points move only to the right. When the flattest line
-/// passes above an upper vertex, or the steepest line below a lower vertex, no line reaches that vertex, and that line
+/// **One link.** Suppose the window goes from A on the lower chain to B on the upper chain, or from B to A. A line crosses
+/// the window and stays in the tunnel up to a vertex if it is above the lower chain from A to this vertex and below the
+/// upper chain from B to this vertex; left of A or B the line is before the window. The steepest of these lines touches the
+/// lower chain first and then the upper chain; the flattest (with the least slope) touches them in the opposite order. An
+/// upper vertex below the steepest line, or a lower vertex above the flattest line, changes that line. Lines can touch only
+/// points on the convex hulls of the chains, and the touching points move only to the right. When the flattest line passes
+/// above an upper vertex, or the steepest line below a lower vertex, no line reaches that vertex, and the line in question
 /// is the one that reaches farthest.
 ///
-/// The vertices of the path are the intersections of successive lines. Rounding moves a line by a few units in the last
-/// place of the largest value.
+/// The vertices of the path are the intersections of successive lines. Rounding moves a line by a few ulp of the largest
+/// value.
 ///
-/// Complexity: O(n) for n abscissas, except that those between A and B are visited again for each link that crosses
+/// Complexity: O(n) for n abscissas, except that abscissas between A and B are visited again for each link that crosses
 /// them.
 struct FewestLinks {
   /// A vertex of the path or of a chain.
   typealias Vertex = PiecewiseLinear.Stop
 
-  /// A line through a point; a slope of NaN, for which every comparison is false, means no line.
+  /// A line through a point; a slope of NaN, for which every comparison is false, means that there is no line.
   private struct Line {
     var x: Double
     var y: Double
@@ -39,7 +39,7 @@ struct FewestLinks {
 
     init(x: Double, y: Double, slope: Double) { (self.x, self.y, self.slope) = (x, y, slope) }
 
-    /// The line through two points, stored with the point farther to the right.
+    /// Creates the line through two points, stored with the point farther to the right.
     init(_ a: Vertex, _ b: Vertex) {
       slope = (b.value - a.value) / (b.progress - a.progress)
       (x, y) = b.progress > a.progress ? (b.progress, b.value) : (a.progress, a.value)
@@ -48,12 +48,12 @@ struct FewestLinks {
     func value(at x: Double) -> Double { y + slope * (x - self.x) }
   }
 
-  /// One side of the tunnel: the convex hull of its vertices since the window.
+  /// One side of the tunnel: the convex hull of the chain's vertices since the window.
   ///
-  /// The hull bounds the lower chain from above, and the upper one from below. A literal argument of each method says
-  /// which side it is, so that its copy in the loop over all vertices has no branch.
+  /// The hull bounds the lower chain from above and the upper chain from below. Each method has a literal argument that
+  /// tells the side, so that its inlined copy in the loop over all vertices has no branch for it.
   private struct Hull {
-    /// Memory for all vertices of the chain, of which the first `count` are used.
+    /// Memory for all vertices of the chain; the first `count` elements are used.
     let points: UnsafeMutablePointer<Vertex>
     var count = 0
     /// The index in `points` of the point that the line touches.
@@ -73,7 +73,7 @@ struct FewestLinks {
       count &+= 1
     }
 
-    /// The point at which a line through a later vertex of the other chain touches the hull.
+    /// Returns the point where a line through a later vertex of the other chain touches the hull.
     @inline(__always)
     mutating func tangent(from vertex: Vertex, isLower: Bool) -> Vertex {
       while touched &+ 1 < count,
@@ -82,7 +82,7 @@ struct FewestLinks {
       return points[touched]
     }
 
-    /// Removes the points before the last one that lies on a line touching the hull.
+    /// Removes the points before the last point that lies on a line touching the hull.
     mutating func dropPoints(before line: Line) {
       var nearest = 0
       var distance = Double.infinity
@@ -95,7 +95,7 @@ struct FewestLinks {
       touched = 0
     }
 
-    /// Whether the path from a through b to c turns right on the lower chain, left on the upper one.
+    /// Whether the path from a through b to c turns right (for the lower chain) or left (for the upper chain).
     @inline(__always)
     private static func turnsInward(
       _ a: Vertex, _ b: Vertex, _ c: Vertex, isLower: Bool
@@ -106,15 +106,15 @@ struct FewestLinks {
     }
   }
 
-  /// The vertices of the path, from the first abscissa to the last; empty if it has too many links.
+  /// The vertices of the path, from the first abscissa to the last; empty if the path needs too many links.
   private(set) var vertices: [Vertex] = []
 
-  /// Finds a path in the tunnel of a half height less the distances; gives up at a number of links.
+  /// Finds a path in the tunnel whose half height is `height` minus the distances; gives up beyond `mostLinks`.
   init(
     _ xs: [Double], middle: [Double], distances: [Double], range: Range<Int>, height: Double,
     isStartExact: Bool, isEndExact: Bool, mostLinks: Int
   ) {
-    // A hull has at most as many points as the chain has vertices, plus its starting point.
+    // A hull has at most as many points as its chain has vertices, plus its starting point.
     withUnsafeTemporaryAllocation(of: Vertex.self, capacity: 2 * (range.count + 1)) { storage in
       xs.withUnsafeBufferPointer { xs in
         middle.withUnsafeBufferPointer { middle in
@@ -136,15 +136,15 @@ struct FewestLinks {
   ) {
     var (lower, upper) = (lower, upper)
     let (first, last) = (range.lowerBound, range.upperBound - 1)
-    // Half the height of the tunnel at the vertex before.
+    // Half the height of the tunnel at the previous vertex.
     var before = isStartExact ? 0 : max(height - distances[first], 0)
     lower.restart(Vertex(progress: xs[first], value: middle[first] - before))
     upper.restart(Vertex(progress: xs[first], value: middle[first] + before))
-    // The steepest and the flattest line; `none` while no vertex limits the slope.
+    // The steepest and the flattest line; `none` until a vertex limits the slope.
     var steep = Line.none
     var flat = Line.none
     var links: [Line] = []
-    // The start and the end of each link's window.
+    // The start and end progress of each link's window.
     var windows: [(start: Double, end: Double)] = []
     var index = first + 1
     while index <= last {
@@ -169,10 +169,10 @@ struct FewestLinks {
       let inside = sign * (line.value(at: xs[index - 1]) - middle[index - 1]) - before
       let outside = sign * (line.value(at: xs[index]) - middle[index]) - halfHeight
       let fraction = inside < outside ? min(max(inside / (inside - outside), 0), 1) : 0
-      // At the vertex itself the line has left the tunnel.
+      // At the vertex itself the line is already outside the tunnel.
       let x = min(xs[index - 1] + (xs[index] - xs[index - 1]) * fraction, xs[index].nextDown)
       let exit = Vertex(progress: x, value: line.value(at: x))
-      // The next line bends away from the exit side.
+      // The next line must turn away from the side where this line exits.
       if leavesAbove {
         lower.dropPoints(before: line)
         upper.restart(exit)
@@ -196,8 +196,8 @@ struct FewestLinks {
     var reached = xs[first]
     for (index, window) in windows.enumerated() {
       let (a, b) = (links[index], links[index + 1])
-      // The crossing is computed from the window's start, because an ulp next to a far point may be large on a steep
-      // line, and clamped to the window.
+      // The crossing is computed from the window's start, because next to a far point a single ulp may be large on a steep
+      // line. It is clamped to the window.
       let crossing =
         window.start + (b.value(at: window.start) - a.value(at: window.start)) / (a.slope - b.slope)
       reached = max(min(max(crossing, window.start), window.end), reached)

@@ -3,7 +3,7 @@
 import EasingCore
 import EasingPieces
 
-/// A curve as a CSS `linear()` function with the fewest stops, within a stated vertical error.
+/// Approximates a curve by a CSS `linear()` function with the fewest stops, within a stated vertical error.
 ///
 /// ```swift
 /// let spring = try DampedSpring(SpringParameters(perceptualDuration: 0.5, bounce: 0.3)).easing()
@@ -12,39 +12,39 @@ import EasingPieces
 /// line.error   // the largest vertical difference, at most 1e-3
 /// ```
 ///
-/// - *Fewest.* Stops need not lie on the curve: they are the vertices of the path of fewest lines through the tunnel
-///   curve ± accuracy, with both ends exact; see `FewestLinks`. The tunnel is narrowed by the error of a polygon, at
-///   most 1/1024 of the accuracy.
-/// - *Smallest error.* Of all paths with that many stops, one with nearly the smallest error is taken. The rest of the
-///   accuracy is used to round progress and value to few decimals.
-/// - *Jumps* are two stops at one progress, where the curve jumps. A line crosses a jump of less than twice the
+/// - *Fewest stops.* Stops need not lie on the curve: they are the vertices of the path with the fewest lines through the
+///   tunnel curve ± accuracy that is exact at 0 and 1; see `FewestLinks`. The tunnel is narrowed by the error of a
+///   polygon, which is at most 1/1024 of the accuracy.
+/// - *Smallest error.* Among all paths with this number of stops, one with a nearly minimal error is chosen. The remaining
+///   tolerance is used to round progress and value to few decimals.
+/// - *Jumps.* A jump of the curve becomes two stops at the same progress. A line may cross a jump of less than twice the
 ///   accuracy if that saves stops.
-/// - *Error.* The stated error includes the polygon, the rounding of the stops and the rounding of their evaluation.
-///   Where it exceeds 1e-9, it is at most a hundredth above the largest difference, unless the curve is ill-conditioned
-///   there. It is proven by the curve's bounds, see `CurvePolygon`. A curve without bounds is sampled at 4,096
-///   progresses or more.
-/// - *Outside* [0, 1] the first and the last line continue, whatever the curve does there.
+/// - *Error.* The stated error includes the error of the polygon and the rounding of the stops and of their evaluation. If
+///   it exceeds 1e-9, it is at most a hundredth greater than the actual largest difference, unless the curve is
+///   ill-conditioned there. It is proven from the curve's bounds; see `CurvePolygon`. A curve without bounds is sampled at
+///   4,096 progresses or more.
+/// - *Outside* [0, 1] the first and the last line continue, regardless of the curve.
 ///
 /// Complexity: O(n) evaluations for n positions; for a smooth curve n is proportional to √(curvature/accuracy).
 public struct LinearApproximation: Hashable, Sendable {
-  /// The lines.
+  /// The approximating curve.
   public let curve: PiecewiseLinear
 
-  /// A bound for the vertical difference from the curve over progress in [0, 1], rounding included.
+  /// An upper bound for the vertical distance between the curves over progress in [0, 1], including rounding errors.
   public let error: Double
 
-  /// Whether the curve gives no bounds, so that the error is that of samples; see ``EasingFunction/isSampled``.
+  /// Whether the error was only sampled because the curve gives no bounds; see ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
-  /// Approximates a curve with the fewest stops that are accurate enough.
+  /// Approximates a curve with the fewest stops, within the given accuracy.
   ///
   /// - Parameters:
   ///   - curve: the curve.
   ///   - accuracy: the largest vertical difference allowed: positive, and at least 1e-12 of the largest value.
-  ///   - decimals: how many decimals values and progress have, 2...15; if `nil`, as few as the accuracy allows. Few
-  ///     decimals may need more stops.
-  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 500,000 positions, for decimals out of
-  ///   range or too few for the accuracy, and for a curve whose values are not finite.
+  ///   - decimals: the number of decimals of values and progress, 2...15; if `nil`, as few as the accuracy allows. A small
+  ///     number may require more stops.
+  /// - Throws: ``ParameterError`` if the accuracy is out of range or needs more than 500,000 positions, if the decimals are
+  ///   out of range or too few for the accuracy, or if the curve has values that are not finite.
   public init(
     of curve: some EasingFunction, accuracy: Double, decimals: Int? = nil
   ) throws(ParameterError) {
@@ -55,13 +55,13 @@ public struct LinearApproximation: Hashable, Sendable {
     isSampled = curve.isSampled
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
     let (asked, accuracy) = (accuracy, polygon.accuracy)
-    // The rounding error is known only afterwards; the next round subtracts it from the height, and at least a growing
-    // step, so that small errors do not cost stops.
+    // The rounding error is known only after rounding. So the next round subtracts it from the height, or a step that grows
+    // with each round if that is more, so that small errors do not cost stops.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     var step = accuracy * 0x1p-16
     for _ in 0..<8 where height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }
-      // The height that needs one more stop is not far below.
+      // A slightly smaller height would need one more stop.
       let stops = path.path.count
       let share = 1 / Double(stops)
       let best = polygon.tightened(
@@ -86,23 +86,23 @@ public struct LinearApproximation: Hashable, Sendable {
     throw ParameterError("accuracy", asked, allowed: "coarse enough for the curve")
   }
 
-  /// Approximates a curve as closely as a number of stops allows.
+  /// Approximates a curve as closely as possible with a limited number of stops.
   ///
-  /// The error exceeds the smallest possible one by at most 1/32 of it, due to the polygon and the rounding of the
+  /// The error exceeds the smallest possible error by at most 1/32, due to the polygon and the rounding of the
   /// stops.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - stops: how many stops there may be: two or more, and two for each jump that a line cannot cross.
-  ///   - decimals: how many decimals values and progress have, 2...15; if `nil`, as few as that 1/32 allows.
-  /// - Throws: ``ParameterError`` for fewer stops than the curve needs, for decimals out of range, and for a curve
-  ///   whose values are not finite.
+  ///   - stops: the largest number of stops: two or more, plus two for each jump that a line cannot cross.
+  ///   - decimals: the number of decimals of values and progress, 2...15; if `nil`, as few as that 1/32 allows.
+  /// - Throws: ``ParameterError`` if the curve needs more stops, if the decimals are out of range, or if the curve has
+  ///   values that are not finite.
   public init(
     of curve: some EasingFunction, stops: Int, decimals: Int? = nil
   ) throws(ParameterError) {
     try LinearApproximation.check(decimals)
     isSampled = curve.isSampled
-    // The polygon must be finer than the unknown error, so each is made for the error of the previous one.
+    // The polygon must be finer than the error, which is unknown, so each polygon is built for the error of the previous one.
     var wanted: Double?
     var least = 0.0
     while true {

@@ -2,16 +2,16 @@
 
 import EasingCore
 
-/// A function of progress as straight lines between keys, within a stated error.
+/// Approximates a function of progress by straight lines between keys, within a stated error.
 ///
-/// It serves CSS's `linear()` and the keyframes of browsers and of Core Animation. The components of the function share
-/// the keys.
+/// This serves CSS's `linear()` and the keyframes of browsers and of Core Animation. The function may have several
+/// components, which share the keys.
 ///
-/// **Algorithm.** Cells of 1/256 are halved until the function is within 1/128 of the accuracy of each chord, by its
-/// bounds. A cell that cannot be halved is a jump, and makes two keys at one progress. Then each chord is extended to
-/// the last knot for which all knots in between are within 127/128 of the accuracy, found by narrowing the cone of
-/// slopes (Williams, "An efficient algorithm for the piecewise linear approximation of planar curves", 1978). Both
-/// errors add up to the accuracy.
+/// **Algorithm.** Cells of width 1/256 are halved until, by the function's bounds, the function is within 1/128 of the
+/// accuracy of each chord. A cell that cannot be halved is a jump, and makes two keys at the same progress. Then each chord
+/// is extended to the last knot for which all knots in between are within 127/128 of the accuracy, found by narrowing the
+/// cone of possible slopes (Williams, "An efficient algorithm for the piecewise linear approximation of planar curves",
+/// 1978). The two errors add up to at most the accuracy.
 ///
 /// A function without bounds is sampled: a cell is halved until its chord is within 1/32 of the accuracy at 15 points,
 /// which misses features narrower than 1/4,096; see ``isSampled``.
@@ -28,15 +28,15 @@ package struct LinearSampling: Hashable, Sendable {
     }
   }
 
-  /// The keys from progress 0 to 1, two or more.
+  /// The keys from progress 0 to 1, at least two.
   ///
-  /// Two keys at one progress make a jump.
+  /// Two keys at the same progress make a jump.
   package let keys: [Key]
 
-  /// A bound for the difference in any component, at most the accuracy; the largest difference found if the function is
-  /// sampled.
+  /// An upper bound for the difference in any component, at most the accuracy; if ``isSampled``, the largest difference
+  /// found.
   package let error: Double
-  /// Whether the function gave no bounds, so that the error is that of samples.
+  /// Whether the function gave no bounds, so that the error was found from samples.
   package let isSampled: Bool
   static let mostKnots = 60_000
 
@@ -44,12 +44,12 @@ package struct LinearSampling: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - accuracy: the largest difference allowed in each component: positive, and at least 1e-12 of the largest value.
-  ///   - corners: known bends and jumps in (0, 1).
-  ///   - bounds: the bounds of each component between two progresses in [0, 1]; `nil` for a function without bounds.
-  ///   - function: the components at a progress in [0, 1], always equally many. At progress 0 it is also called with
-  ///     `beforeJump` true, as ``EasingFunction/value(at:beforeJump:)`` is, for the value before a jump.
-  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 60,000 knots, and for a value that is
-  ///   not finite.
+  ///   - corners: the progresses of known bends and jumps, in (0, 1).
+  ///   - bounds: returns the bounds of each component between two progresses in [0, 1], or `nil` if they are unknown.
+  ///   - function: returns the components at a progress in [0, 1], always the same number. At progress 0 it is also called
+  ///     with `beforeJump` true, for the value before a jump, as in ``EasingFunction/value(at:beforeJump:)``.
+  /// - Throws: ``ParameterError`` if the accuracy is out of range or needs more than 60,000 knots, or if a value is not
+  ///   finite.
   package init(
     accuracy: Double, corners: [Double] = [],
     bounds: (_ start: Double, _ end: Double) -> [Enclosure]? = { _, _ in nil },
@@ -75,12 +75,12 @@ extension LinearSampling {
   private static let coarseCells = 256
   private static let placesInCell = 16
 
-  /// Knots between which the function is near its chords.
+  /// Knots, with bounds for the distance of the function from the chords between them.
   private struct Cells {
     var knots: [Key]
-    /// A bound for the distance of the function from the chord that ends at each knot.
+    /// For each knot, a bound for the distance of the function from the chord that ends there.
     var distances: [Double]
-    /// The largest magnitude of a component so far.
+    /// The largest magnitude of any component so far.
     var largest = 0.0
 
     mutating func append(_ knot: Key, distance: Double = 0) {
@@ -93,7 +93,7 @@ extension LinearSampling {
       largest = place.values.reduce(largest) { max($0, $1.magnitude) }
     }
 
-    /// Refuses an accuracy that rounding errors of the largest component do not leave.
+    /// Throws if the accuracy is too fine compared with the rounding errors of the largest component.
     func check(_ accuracy: Double) throws(ParameterError) {
       guard accuracy >= largest * 1e-12 else {
         throw ParameterError(
@@ -116,7 +116,7 @@ extension LinearSampling {
     if waiting.values != first.values { cells.append(waiting) }
     cells.append(first)
     for place in places where place > cells.knots[cells.knots.count - 1].progress {
-      // A stack holds the ends of the cells that are not done, the nearest on top.
+      // A stack of the ends of the pending cells, the nearest on top.
       var ends = [try key(at: place, beforeJump: false, function)]
       cells.include(ends[0])
       while let end = ends.last {
@@ -148,7 +148,7 @@ extension LinearSampling {
     return cells
   }
 
-  /// A bound for the distance of the components from the chords of a cell.
+  /// Returns a bound for the distance of the components from the chord of a cell.
   private static func largestDistance(
     from start: Key, to end: Key, _ bounds: [Enclosure]
   ) -> Double {
@@ -174,7 +174,7 @@ extension LinearSampling {
   private static func isStraight(
     from start: Key, to end: Key, _ tolerance: Double, _ function: (Double, Bool) -> [Double]
   ) throws(ParameterError) -> Bool {
-    // The middle is the most informative point.
+    // Begin with the middle, because it is the most informative point.
     for index in [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15] {
       let fraction = Double(index) / Double(placesInCell)
       let place = start.progress + (end.progress - start.progress) * fraction
@@ -184,7 +184,7 @@ extension LinearSampling {
     return true
   }
 
-  /// The keys that remain after the greedy sweep with the cone of slopes.
+  /// Thins out the knots to keys by the greedy sweep with the cone of slopes.
   private static func thinned(_ knots: [Key], tolerance: Double) -> [Key] {
     var keys = [knots[0]]
     var anchor = 0
@@ -201,7 +201,7 @@ extension LinearSampling {
       var index = anchor + 1
       while index < knots.count {
         let knot = knots[index]
-        // A chord ends at the foot of a jump.
+        // A chord ends where a jump begins.
         if knot.progress == knots[index - 1].progress { break }
         let run = knot.progress - start.progress
         var isInside = true
@@ -233,7 +233,7 @@ extension LinearSampling {
       for index in 0..<placesInCell {
         let fraction = Double(index) / Double(placesInCell)
         let place = start.progress + (end.progress - start.progress) * fraction
-        // Between adjacent doubles the point may be rounded up to the end.
+        // If `start` and `end` are adjacent doubles, `place` may be rounded to `end`.
         guard place < end.progress else { continue }
         let line = chord(keys[segment], keys[segment + 1], at: place)
         worst = max(worst, distance(function(place, false), line))
@@ -242,7 +242,7 @@ extension LinearSampling {
     return worst
   }
 
-  /// A bound for the distance of the function from the lines between keys: that of each knot plus that of its chord.
+  /// Returns a bound for the distance of the function from the lines: for each knot, its distance plus its chord's bound.
   private static func bound(of keys: [Key], _ cells: Cells, _ rounding: Double) -> Double {
     var worst = 0.0
     var segment = 0

@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The linear program of a minimax fit: the step that minimizes the largest of many linear residuals, with some
-/// components limited to intervals.
+/// Solves the linear program of a minimax fit: finds the step that minimizes the largest of many linear residuals.
 ///
-/// **Algorithm.** The residuals r + g·z, in both signs, are to be at most t, and t is minimized. This is the dual
-/// simplex method, which for functions that form a Chebyshev system is Remez's exchange of one point. A basis is as
-/// many constraints as there are unknowns, with multipliers that are not negative; its solution violates some
-/// constraint, the most violated one enters, and the one leaves whose multiplier vanishes first. As the number of
-/// unknowns is at most seven, the inverse of the basis is computed anew for each exchange.
+/// Some components of the step are limited to intervals.
 ///
-/// Complexity: O(m) for m residuals, for each of some ten exchanges.
+/// **Algorithm.** Minimize t such that every residual r + g·z and its negative are at most t. This is the dual simplex
+/// method; for functions that form a Chebyshev system it is Remez's exchange of one point. A basis has as many constraints
+/// as there are unknowns, with nonnegative multipliers. While its solution violates constraints, the most violated one
+/// enters, and the constraint whose multiplier vanishes first leaves. There are at most seven unknowns, so the inverse of
+/// the basis is computed anew for each exchange. Complexity: O(m) for m residuals, for each of about ten exchanges.
 struct MinimaxStep {
   /// The largest number of unknowns: six components and the largest residual.
   private static let most = 7
-  /// The residuals and their derivatives by the components of the step, `unknowns - 1` for each.
+  /// The residuals, and their derivatives with respect to the components of the step: `unknowns - 1` for each residual.
   var residuals: [Double] = []
   var gradients: [Double] = []
-  /// The intervals of the first components; the others have none.
+  /// The intervals of the first components; the other components are not limited.
   var limits: [ClosedRange<Double>] = []
   let components: Int
-  /// The step, and the largest residual after it.
+  /// The step found, and the largest residual after that step.
   private(set) var step: [Double]
   private(set) var level = 0.0
   private var rows = [Double](repeating: 0, count: most * most)
@@ -35,9 +34,9 @@ struct MinimaxStep {
 
   /// Solves the program.
   ///
-  /// - Parameter reference: the indices of residuals to begin with, one more than there are components without limits,
-  ///   such that residuals of alternating sign there are a basis.
-  /// - Returns: whether there is a solution; false only where rounding prevents one.
+  /// - Parameter reference: the indices of the residuals to begin with, one more than there are unlimited components, such
+  ///   that these residuals with alternating signs form a basis.
+  /// - Returns: whether a solution was found; false only if rounding prevents it.
   mutating func solve(from reference: [Int]) -> Bool {
     let n = components + 1
     for (row, place) in reference.enumerated() {
@@ -48,16 +47,16 @@ struct MinimaxStep {
       setLimit(component, at: limit.upperBound, sign: 1, inRow: row)
     }
     guard invert() else { return false }
-    // The side of each interval that the step is drawn to has the multiplier that is not negative.
+    // For each limited component, choose the bound of its interval for which the multiplier is not negative.
     for (component, limit) in limits.enumerated() {
       let row = reference.count + component
       if multipliers[row] < 0 { setLimit(component, at: limit.lowerBound, sign: -1, inRow: row) }
     }
-    // The other signs at the reference, if rounding has made these negative.
+    // If rounding has made multipliers at the reference negative, try the opposite signs.
     guard invert() else { return false }
     let scale = residuals.reduce(0) { max($0, $1.magnitude) }
     for _ in 0..<80 {
-      // The most violated constraint.
+      // Find the most violated constraint.
       var (worst, place, sign) = (0.0, -1, 1.0)
       level = value(components)
       for component in 0..<components { step[component] = value(component) }
@@ -72,7 +71,7 @@ struct MinimaxStep {
       var isLimit = false
       for (component, limit) in limits.enumerated() {
         let excess = max(step[component] - limit.upperBound, limit.lowerBound - step[component])
-        // A limit is as important as a residual of the same size.
+        // A violated limit has the same priority as a violated residual of equal size.
         if excess > 1e-12, excess > worst || worst <= 1e-5 * level {
           (worst, place, isLimit) = (excess, component, true)
           sign = step[component] > limit.upperBound ? 1 : -1
@@ -81,7 +80,7 @@ struct MinimaxStep {
       guard place >= 0, isLimit || worst > 1e-5 * level.magnitude + 1e-15 * scale else {
         return true
       }
-      // The entering constraint as a combination of the basis.
+      // Express the entering constraint as a combination of the basis.
       if isLimit {
         for column in 0..<n { weights[column] = sign * inverse[place * n + column] }
       } else {
@@ -114,7 +113,7 @@ struct MinimaxStep {
     return true
   }
 
-  /// A component of the solution of the basis; after the components, the level.
+  /// Returns a component of the solution of the basis, or the level if `unknown` is the number of components.
   private func value(_ unknown: Int) -> Double {
     let n = components + 1
     var sum = 0.0

@@ -6,7 +6,7 @@ import EasingPieces
 
 /// Approximates a curve with as few cubic Béziers as possible, within a stated vertical error.
 ///
-/// Systems with keyframes use such pieces: Core Animation's key times and timing functions, Lottie, SMIL's
+/// Keyframe systems use such pieces: Core Animation's key times and timing functions, Lottie, and SMIL's
 /// `keySplines`.
 ///
 /// ```swift
@@ -14,45 +14,45 @@ import EasingPieces
 /// bounce.curve.pieces.count   // 4, one for each arc
 /// ```
 ///
-/// - *Fewest.* If pieces need not meet (``Continuity/none``), the number of pieces is the minimum when each reaches as
-///   far as possible; a search finds how far, see `BezierSearch`. A part of a Bézier with crossed control
-///   points may not be a piece, so jumps, bends and vertical tangents of the curve are tried as ends of pieces too.
-/// - *Values that meet.* Pieces that end on the curve, and pieces that end anywhere near it, are tried. The result may
-///   have a few pieces more than the minimum.
-/// - *Jumps and bends.* A jump of more than twice the accuracy ends a piece. A piece may cross a smaller one, and a
-///   bend, unless slopes are to be continuous.
+/// - *Fewest pieces.* If pieces need not meet (``Continuity/none``), the number of pieces is minimal provided that each
+///   piece reaches as far as possible; a numerical search finds how far (see `BezierSearch`). Part of a Bézier with crossed
+///   control points may not be a valid piece, so pieces may also end at the curve's jumps, bends and vertical tangents.
+/// - *Values that meet.* The search tries pieces that end on the curve and pieces that end anywhere near it. The result
+///   may have a few pieces more than the minimum.
+/// - *Jumps and bends.* A jump of more than twice the accuracy ends a piece. A piece may cross a smaller jump or a
+///   bend, unless the slopes must be continuous.
 /// - *A cubic Bézier* is its own approximation, with error 0.
-/// - *Error.* The stated error is found as in ``LinearApproximation``, from the difference of the curves.
+/// - *Error.* The stated error is computed from the difference of the curves, as in ``LinearApproximation``.
 ///
-/// Complexity: some hundred searches per piece, of some thousand evaluations each.
+/// Complexity: a few hundred searches per piece, with a few thousand evaluations each.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
-  /// The pieces.
+  /// The approximating curve.
   public let curve: PiecewiseBezier
 
-  /// A bound for the vertical difference from the curve over progress in [0, 1].
+  /// An upper bound for the vertical distance between the two curves over progress in [0, 1].
   public let error: Double
 
-  /// Whether the curve gives no bounds, so that the error is that of samples; see ``EasingFunction/isSampled``.
+  /// Whether the error was only sampled because the curve gives no bounds; see ``EasingFunction/isSampled``.
   public let isSampled: Bool
 
   /// How neighboring pieces meet.
   public enum Continuity: Hashable, Sendable, CaseIterable {
-    /// Neighboring pieces need not meet; each is within the accuracy.
+    /// Neighboring pieces need not meet; each piece is within the accuracy.
     case none
-    /// They meet in value.
+    /// Neighboring pieces have the same value where they meet.
     case value
-    /// They meet in the curve's own value and slope.
+    /// Neighboring pieces have the curve's exact value and slope where they meet.
     case slope
   }
 
-  /// Approximates a curve with few pieces, within an accuracy.
+  /// Approximates a curve with as few pieces as possible, within the given accuracy.
   ///
   /// - Parameters:
   ///   - curve: the curve.
   ///   - accuracy: the largest vertical difference allowed, at least 1e-8.
-  ///   - continuity: how pieces meet, except at jumps and bends of the curve. At 0 and 1 they are on the curve.
-  /// - Throws: ``ParameterError`` for an accuracy out of range or beyond the reach of 1,000 pieces, and for a curve
-  ///   whose values are not finite.
+  ///   - continuity: how pieces meet, except at jumps and bends of the curve. At 0 and 1 the pieces are on the curve.
+  /// - Throws: ``ParameterError`` if the accuracy is out of range or needs more than 1,000 pieces, or if the curve has
+  ///   values that are not finite.
   public init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value
   ) throws(ParameterError) {
@@ -74,7 +74,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int
     ) throws(ParameterError) -> Candidate? {
-      // Control points are rounded, by which the error grows.
+      // Rounding the control points increases the error, so the goal is slightly smaller than the accuracy.
       var goal = 0.997 * polygon.accuracy
       for _ in 0..<4 {
         let fitting = PieceFitting(of: curve, polygon, goal: goal, joints: joints, crosses: crosses)
@@ -94,12 +94,12 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     }
     let joints: [PieceFitting.Joints] =
       switch continuity {
-      // Includes the stricter ones, so that no other continuity has fewer pieces.
+      // Each continuity also tries the stricter kinds of joints, so it never needs more pieces than a stricter continuity.
       case .none: [.separate, .onCurve, .free, .smooth]
       case .value: [.onCurve, .free, .smooth]
       case .slope: [.smooth]
       }
-    // Pieces between jumps and bends come first, because they may be exact.
+    // Try pieces that do not cross jumps and bends first, because they may be exact.
     for joints in joints { try improve(joints, crosses: false) }
     if !polygon.jumps.isEmpty || !polygon.bends(of: curve).isEmpty {
       for joints in joints where joints != .smooth { try improve(joints, crosses: true) }
@@ -114,10 +114,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
 }
 
 extension EasingFunction {
-  /// The cubic Bézier that the curve is; `nil` if it is another curve.
+  /// The curve as a cubic Bézier; `nil` if it is another kind of curve.
   var heldBezier: CubicBezier? { (self as? CubicBezier) ?? (self as? EasingCurve)?.cubicBezier }
 
-  /// The Béziers that the curve is a sequence of; `nil` if it is another curve.
+  /// The curve as a sequence of Béziers; `nil` if it is another kind of curve.
   fileprivate var heldPieces: PiecewiseBezier? {
     (self as? PiecewiseBezier) ?? (self as? EasingCurve)?.piecewiseBezier
   }
@@ -133,26 +133,26 @@ extension PiecewiseBezier {
   }
 }
 
-/// Successive pieces, each as long as possible, along a curve.
+/// Fits successive pieces along a curve, each as long as possible.
 struct PieceFitting {
   typealias Point = PiecewiseBezier.Point
 
   /// Where neighboring pieces meet.
   enum Joints {
-    /// Nowhere: each piece begins and ends anywhere near the curve.
+    /// Pieces need not meet: each begins and ends anywhere near the curve.
     case separate
-    /// At the end of the earlier piece, anywhere near the curve.
+    /// Pieces meet at the end point of the earlier piece, which may be anywhere near the curve.
     case free
-    /// On the curve.
+    /// Pieces meet on the curve.
     case onCurve
-    /// On the curve, and with its slope.
+    /// Pieces meet on the curve and have its slope there.
     case smooth
   }
 
   private struct Part {
     var start: Double
     var end: Double
-    /// The last progress with the part's own values: the end, or the double before it.
+    /// The last progress at which the part has its own values: its end, or the double before its end.
     var last: Double
     /// The value that the part reaches at its end.
     var endValue: Double
@@ -162,23 +162,23 @@ struct PieceFitting {
   }
 
   private let polygon: CurvePolygon
-  /// The largest distance at the points of the search, in the unit of the polygon.
+  /// The largest distance allowed at the points of the search, in the unit of the polygon.
   private let goal: Double
   private let joints: Joints
   private let crosses: Bool
-  /// The curve's value and slope at a progress, in the unit of the polygon.
+  /// Returns the curve's value and slope at a progress, in the unit of the polygon.
   private let curve: (Double) -> (value: Double, slope: Double)
-  /// The parts of the curve that no piece crosses the ends of.
+  /// The parts of the curve; no piece extends from one part into the next.
   private let parts: [Part]
   /// The progresses where the curve jumps, bends or is vertical, in increasing order.
   private let breaks: [Double]
   /// The progresses where the polygon jumps.
   private let jumps: Set<Double>
 
-  /// The pieces of a curve within a goal, in the unit of its polygon.
+  /// Prepares to fit pieces to a curve within a goal, in the unit of its polygon.
   ///
-  /// With `crosses` a piece may cross bends, and jumps of less than twice the goal, and a separate one need not be on
-  /// the curve next to a jump.
+  /// If `crosses` is true, a piece may cross bends and jumps of less than twice the goal, and with ``Joints/separate`` a
+  /// piece need not be on the curve next to a jump.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, goal: Double, joints: Joints,
     crosses: Bool
@@ -186,7 +186,7 @@ struct PieceFitting {
     let unit = polygon.unit
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
     self.curve = { (curve.value(at: $0) / unit, curve.velocity(at: $0) / unit) }
-    // Only separate pieces end there by choice.
+    // Only separate pieces may choose to end at breaks.
     let breakpoints = joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
     breaks = breakpoints.map { $0.after.progress }
     jumps = Set(polygon.jumps.map { polygon.xs[$0] })
@@ -233,7 +233,7 @@ struct PieceFitting {
 
   /// Appends the pieces of a part.
   ///
-  /// - Returns: whether there are at most `most` pieces, each of which could be found.
+  /// - Returns: false if a piece could not be found or if there are more than `most` pieces.
   private func append(_ part: Part, to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
     let start = Point(progress: part.start, value: curve(part.start).value)
     if part.last <= part.start {
@@ -265,20 +265,20 @@ struct PieceFitting {
     return true
   }
 
-  /// A piece, and the search that found it.
+  /// A candidate piece, and the search that found it.
   private struct Trial {
     var piece: PiecewiseBezier.Piece
     var fit: BezierFit
     var isNear: Bool
   }
 
-  /// The largest numbers of breaks that are known, of those that are tried as the end of a piece, of times that a piece
-  /// is made longer, and of sequences.
+  /// The largest numbers of breaks that are stored, of breaks that are tried as the end of a piece, of attempts to lengthen
+  /// a piece, and of candidate sequences.
   private static let (mostBreaks, mostTriedBreaks, mostExtensions, mostSequences) = (200, 3, 16, 3)
 
-  /// The longest piece from a point, and those that end at the last breaks before its end.
+  /// Returns the longest piece from a point, and pieces that end at the last breaks before the end of the longest piece.
   ///
-  /// A Bézier that begins at a break may reach farther than those that begin later, if control points are crossed.
+  /// If control points are crossed, a piece that begins at such a break may reach farther than a piece that begins later.
   private func longPieces(of part: Part, from start: Point) -> [PiecewiseBezier.Piece] {
     guard let longest = longestPiece(of: part, from: start) else { return [] }
     guard joints == .separate, longest.end.progress < part.last else { return [longest] }
@@ -288,10 +288,10 @@ struct PieceFitting {
       .filter { $0.isNear }.map { $0.piece }
   }
 
-  /// The longest piece from a point that is accurate enough.
+  /// Finds the longest piece from a point that is accurate enough.
   ///
-  /// Some ends beyond the reach are tried too, breaks among them, because control points may be crossed and searches
-  /// may fail.
+  /// Some ends beyond the farthest end found are tried too, including breaks, because control points may be crossed and
+  /// searches may fail.
   private func longestPiece(of part: Part, from start: Point) -> PiecewiseBezier.Piece? {
     let whole = trial(part, from: start, to: part.end, near: nil)
     if whole.isNear { return whole.piece }
@@ -305,12 +305,12 @@ struct PieceFitting {
       guard let farther else { break }
       (best, high) = longest(farther, of: part, from: start, last: farther)
     }
-    // From a point off the curve there may be none.
+    // From a start point that is off the curve there may be no accurate piece.
     return best?.piece
       ?? (joints == .free ? nil : trial(part, from: start, to: high, near: nil).piece)
   }
 
-  /// The longest piece by bisection between the end of a piece and that of the part, and an end that no piece reaches.
+  /// Finds the longest piece, by bisection between the end of a piece that is accurate and an end that is too far.
   private func longest(
     _ best: Trial?, of part: Part, from start: Point, last: Trial
   ) -> (best: Trial?, high: Double) {
@@ -324,12 +324,12 @@ struct PieceFitting {
         let sag = curve(low + 0.25 * width).value - 0.75 * curve(low).value - 0.25 * highValue
         if sag.magnitude < goal / 64 || width < 1e-8 * (low - start.progress) { break }
       }
-      // The error of a piece grows with about the sixth power of its length.
+      // The error of a piece grows roughly with the sixth power of its length.
       let ratio = (goal / last.fit.error).squareRoot().squareRoot()
       let guess = start.progress + (high - start.progress) * ratio
       var middle =
         last.isNear ? low + 0.5 * width : min(max(guess, low + 0.02 * width), high - 0.05 * width)
-      // The end is rounded to few digits within the bounds.
+      // Round the end to a few digits, if the rounded end stays within the bounds.
       let short = (middle * unit).rounded() / unit
       if short > low, short < high { middle = short }
       guard middle > low, middle < high else { break }
@@ -339,17 +339,17 @@ struct PieceFitting {
     return (best, high)
   }
 
-  /// A power of ten that gives rounded control points enough decimals for the goal.
+  /// A power of ten such that control points rounded to multiples of 1/`unit` have enough decimals for the goal.
   private var unit: Double {
     var unit = 1e4
     while unit * goal < 500, unit < 1e15 { unit *= 10 }
     return unit
   }
 
-  /// The best piece from a point to a progress.
+  /// Returns the best piece from a start point to a progress.
   private func trial(_ part: Part, from start: Point, to place: Double, near: BezierFit?) -> Trial {
     let isLast = place == part.end
-    // A piece that ends at a jump is near the curve before it.
+    // If a piece ends at a jump, it follows the curve's values before the jump.
     let onCurve = isLast ? part.last : jumps.contains(place) ? place.nextDown : place
     let run = place - start.progress
     let unit = unit
@@ -374,7 +374,7 @@ struct PieceFitting {
       if fit.startSlope?.isFinite != true { fit.startSlope = nil }
       if fit.endSlope?.isFinite != true { fit.endSlope = nil }
     }
-    // The next piece begins at a free end, which is rounded, and needs some of the goal for itself.
+    // A free end is rounded and becomes the start of the next piece, so the search leaves part of the goal unused.
     let goal = joints == .free && fit.end == nil ? 0.97 * goal : goal
     let places = polygon.vertices(from: start.progress, to: onCurve).map {
       Point(progress: ($0.progress - start.progress) / run, value: $0.value)
@@ -390,7 +390,7 @@ struct PieceFitting {
     let isConstant =
       from.value == to.value && (found.values.1 - from.value).magnitude < goal / 64
       && (found.values.2 - from.value).magnitude < goal / 64
-    // A change of a control point's progress changes values by the slope, which is larger in a short piece.
+    // Changing a control point's progress changes values in proportion to the slope, which is larger in a short piece.
     let fine = 10 * unit
     func control(_ x: Double, _ value: Double) -> Point {
       let progress = rounded(start.progress + x * run, fine)

@@ -17,14 +17,14 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
   }
 
   func mix(_ a: Double, _ b: Double) -> Double {
-    // Equal values, and so both ends, are kept exactly. A weight of 0 or 1 leaves out the other curve, whose value may
-    // be infinite.
+    // If both values are equal, as at 0 and 1, the result is exact. If the weight is 0 or 1, the other curve is left out,
+    // because its value may be infinite.
     if weight == 0 || a == b { return a }
     if weight == 1 { return b }
     let terms = ((1 - weight) * a, weight * b)
     let sum = terms.0 + terms.1
     if !sum.isNaN || a.isNaN || b.isNaN { return sum }
-    // A huge weight can make infinite terms of finite values.
+    // A huge weight can make the terms infinite although the values are finite.
     if a.isFinite && b.isFinite { return a + weight * (b - a) }
     return (1 - weight).magnitude > weight.magnitude ? terms.0 : terms.1
   }

@@ -2,13 +2,13 @@
 
 import EasingCore
 
-// Batch calls of the combinators, block by block: the progresses of the base are computed on the stack, and one call
-// evaluates them.
+// Batch calls of the combinators work block by block: the progresses for the base are computed on the stack, and one batch
+// call evaluates the base at all of them.
 
-/// The number of elements in a block: 1 KB, which is always allocated on the stack.
+/// The number of elements in a block; its 1 KB is always allocated on the stack.
 private let blockSize = 128
 
-/// A call that writes a curve's values or velocities at many progresses.
+/// A function that writes a curve's values or velocities at many progresses.
 typealias BatchCall = (_ progresses: Span<Double>, _ results: inout MutableSpan<Double>) -> Void
 
 /// Maps each progress with `move`, evaluates the base there, and maps the result with `change`.
@@ -36,10 +36,10 @@ func evaluateMoved(
   }
 }
 
-/// Evaluates one of two bases at each progress, which is mapped with `move` before and with `change` afterwards.
+/// Evaluates one of two bases at each progress, mapped with `move` before and with `change` after the evaluation.
 ///
-/// The progresses of a block are partitioned without a branch: those of the early base from the front, those of the
-/// late base from the back.
+/// The progresses of a block are partitioned without a branch: progresses for the early base are stored from the front,
+/// those for the late base from the back.
 @inline(__always)
 func evaluateParts(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
@@ -81,7 +81,7 @@ func evaluateParts(
   }
 }
 
-/// Evaluates two bases at each progress and mixes their results.
+/// Evaluates both bases at each progress and mixes the two results.
 @inline(__always)
 func evaluateBoth(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,

@@ -3,7 +3,7 @@
 import EasingAnalysis
 import EasingCore
 
-/// One curve after another, each scaled to its part: the first to [0, p] × [0, v], the second to [p, 1] × [v, 1].
+/// One curve after another: the first is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1].
 package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinator {
   package let first: First
   package let second: Second
@@ -37,7 +37,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     return stretched(second.value(at: (progress - self.progress) / rest, beforeJump: beforeJump))
   }
 
-  /// A value of the second curve, scaled to its part from the nearer end, so that v and 1 are exact.
+  /// Scales a value of the second curve to [v, 1], computed from the nearer end so that v and 1 are exact.
   func stretched(_ eased: Double) -> Double {
     eased < 0.5 ? value + product(1 - value, eased) : 1 - product(1 - value, 1 - eased)
   }
@@ -82,7 +82,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     var late = second.enclosure(
       from: (max(start, progress) - progress) / rest, to: (end - progress) / rest)?.mapped(
         factor: 1 - value, offset: value, speed: 1 / rest, place: { progress + rest * $0 })
-    // The sum is computed from the nearer end.
+    // The scaled value is computed from the nearer end, so its error is larger than `mapped` assumes.
     if let bounds = late?.value {
       late?.value = bounds.widened(by: 4 * max(value.magnitude, 1).ulp)
     }
@@ -108,7 +108,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
       found = second.progress(at: (value - self.value) / (1 - self.value))
         .map { progress + rest * $0 }
     }
-    // Rounding may move the quotients out of the parts' ranges.
+    // Rounding may move the scaled value out of the range of both parts.
     return found ?? bisectedProgress(at: value)
   }
 }
@@ -137,7 +137,7 @@ extension Chained {
       change: { $1 ? product(value, $0, over: progress) : product(1 - value, $0, over: rest) })
   }
 
-  /// The progress within the part that applies.
+  /// Maps a progress to the progress within the first or the second curve.
   private func place(_ progress: Double, isEarly: Bool) -> Double {
     isEarly ? progress / self.progress : (progress - self.progress) / rest
   }

@@ -3,12 +3,12 @@
 import EasingAnalysis
 import EasingCore
 
-/// The result of a combinator of ``EasingFunction``.
+/// A curve that a combinator of ``EasingFunction`` makes from one or two curves.
 ///
-/// The methods that make it state its values and its errors: ``EasingFunction/clamped()``,
+/// Its values and errors are documented with those methods: ``EasingFunction/clamped()``,
 /// ``EasingFunction/reversed()``, ``EasingFunction/mirrored()``, ``EasingFunction/scaled(by:offset:)``,
-/// ``EasingFunction/inOut()``, ``EasingFunction/chained(to:at:value:)`` and ``EasingFunction/blended(with:weight:)``. A
-/// combination of ``EasingCurve``s is an `EasingCurve` again.
+/// ``EasingFunction/inOut()``, ``EasingFunction/chained(to:at:value:)`` and ``EasingFunction/blended(with:weight:)``.
+/// For an ``EasingCurve`` these methods return an `EasingCurve` again.
 public struct CombinedCurve<First: EasingFunction, Second: EasingFunction>: Sendable {
   enum Storage: Sendable {
     case clamped(Clamped<First>)
@@ -41,7 +41,7 @@ extension CombinedCurve.Storage: Hashable where First: Hashable, Second: Hashabl
 
 extension CombinedCurve: CurveHolder {}
 
-/// A combination that evaluates its base with CSS's before flag, set or not.
+/// A combination of curves that passes CSS's before flag on to its bases.
 package protocol Combinator: EasingFunction {}
 
 extension Combinator {
@@ -49,14 +49,14 @@ extension Combinator {
 }
 
 extension EasingFunction {
-  /// The mean value between two progresses.
+  /// Returns the mean value between two progresses.
   ///
-  /// Rounding a progress changes the width of a narrow interval more than the mean.
+  /// In a narrow interval, rounding a progress changes the width by a larger fraction than the mean.
   func mean(from start: Double, to end: Double) -> Double {
     start < end ? integral(from: start, to: end) / (end - start) : value(at: start)
   }
 
-  /// The enclosure of the values with CSS's before flag, for reversed curves: at a jump, the value before it.
+  /// Encloses the values with CSS's before flag, where a jump has the value before it; for reversed curves.
   package func enclosureBeforeJumps(from start: Double, to end: Double) -> Enclosure? {
     let last = value(at: end, beforeJump: true)
     let jumps = last != value(at: end)
@@ -69,10 +69,10 @@ extension EasingFunction {
     result.value.include(last)
     if jumps { result.slopesAtEndsAreInside = false }
     guard jumps, start < end else { return result }
-    // The limit at the end may differ from both, as for an elastic ease at 1: a second jump.
+    // The limit at `end` may differ from both values there, as for an elastic ease at 1; this is a second jump.
     let near = end.nextDown
     let change = last - value(at: near, beforeJump: true)
-    // Next to a vertical tangent, the value changes by a few times as much as its slope says.
+    // Next to a vertical tangent, the value changes by a few times as much as the slope predicts.
     let slope = velocity(at: near).magnitude
     if change.magnitude > 0x1p-48 * result.value.magnitude + 4 * slope * (end - near) {
       result.jumps.include(change)
@@ -82,7 +82,7 @@ extension EasingFunction {
     return result
   }
 
-  /// The enclosure of the values with and without CSS's before flag: a jump at the start is in it.
+  /// Encloses the values with and without CSS's before flag, so that a jump at the start is included.
   package func enclosureOnBothSides(from start: Double, to end: Double) -> Enclosure? {
     guard var result = enclosure(from: start, to: end) else { return nil }
     let (before, after) = (value(at: start, beforeJump: true), value(at: start))

@@ -3,50 +3,50 @@
 import EasingCore
 
 extension EasingFunction {
-  /// The same curve, held at its end values outside [0, 1], as Core Animation's timing functions are.
+  /// Returns the same curve, but with constant values outside [0, 1], as Core Animation's timing functions have.
   ///
-  /// Outside [0, 1] the slope is 0.
+  /// Before 0 it has the value at 0, after 1 the value at 1. Outside [0, 1] the slope is 0.
   public func clamped() -> CombinedCurve<Self, Self> { CombinedCurve(.clamped(Clamped(self))) }
 
-  /// The same curve run backwards in time, f(1 - t), from its end value to its start value.
+  /// Returns the same curve run backwards in time, f(1 - t), from its end value to its start value.
   ///
-  /// The error is that of the curve, at the rounded progress 1 - t (exact for t from 1/2 on).
+  /// The error is the error of the curve at the rounded progress 1 - t (which is exact for t ≥ 1/2).
   public func reversed() -> CombinedCurve<Self, Self> {
     CombinedCurve(.transformed(.reversed(self)))
   }
 
-  /// The same curve rotated by half a turn, 1 - f(1 - t): in becomes out, and out becomes in.
+  /// Returns the same curve rotated by half a turn, 1 - f(1 - t): an ease-in becomes an ease-out, and vice versa.
   ///
-  /// The error is that of the curve and one rounding, at the rounded progress 1 - t (exact for t from 1/2 on).
+  /// The error is that of the curve at the rounded progress 1 - t (exact for t ≥ 1/2), plus one rounding.
   public func mirrored() -> CombinedCurve<Self, Self> {
     CombinedCurve(.transformed(.mirrored(self)))
   }
 
-  /// The in-out curve of this in curve: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 from there on.
+  /// Returns the in-out version of an ease-in curve: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 for t ≥ 1/2.
   ///
-  /// The error is half that of the curve, and one rounding in the mirrored half.
+  /// The error is half the error of the curve, plus one rounding in the second half.
   public func inOut() -> CombinedCurve<Self, Self> { CombinedCurve(.inOut(InOut(self))) }
 
-  /// The same curve with its values multiplied by a factor and then shifted by an offset.
+  /// Returns the same curve with its values multiplied by a factor and then shifted by an offset.
   ///
-  /// The error is that of the curve times the factor, one rounding of the product and one of the sum. Products that
-  /// overflow are infinite.
+  /// The error is the factor times the error of the curve, plus one rounding each of the product and of the sum. A product
+  /// that overflows is infinite.
   ///
-  /// - Throws: ``ParameterError`` for a number that is not finite.
+  /// - Throws: ``ParameterError`` if a number is not finite.
   public func scaled(
     by factor: Double, offset: Double = 0
   ) throws(ParameterError) -> CombinedCurve<Self, Self> {
     CombinedCurve(.transformed(try .scaled(self, by: factor, offset: offset)))
   }
 
-  /// This curve up to a progress and a value, and another from there on.
+  /// Returns a curve that follows this curve up to a progress p and a value v, and then another curve.
   ///
-  /// The first curve is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1]. The result is continuous if the first
-  /// ends at 1 and the second starts at 0; `CubicBezier.split(at:)` is the inverse operation. The error is that of the
-  /// part, times its height, at a progress within 3 ulp of the given one. 0, v and 1 are exact where the ends of the
-  /// parts are. By default the value is the same as the progress.
+  /// The first curve is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1]. The result is continuous if the first curve
+  /// ends at 1 and the second starts at 0; `CubicBezier.split(at:)` is the inverse operation. The error is the error of the
+  /// respective curve times the height of its part, at a progress within 3 ulp of the given progress. The values 0, v and 1
+  /// are exact if the curves start and end exactly at 0 and 1. By default v equals p.
   ///
-  /// - Throws: ``ParameterError`` for a progress that is not strictly between 0 and 1, and for a value that is not
+  /// - Throws: ``ParameterError`` if the progress is not strictly between 0 and 1, or if the value is not
   ///   finite.
   public func chained<Next: EasingFunction>(
     to next: Next, at progress: Double, value: Double? = nil
@@ -54,13 +54,13 @@ extension EasingFunction {
     CombinedCurve(.chained(try Chained(self, next, at: progress, value: value)))
   }
 
-  /// A weighted mean of this curve and another, (1 - w)·f(t) + w·g(t).
+  /// Returns a weighted mean of this curve and another curve, (1 - w)·f(t) + w·g(t).
   ///
-  /// The error is those of the two curves times their weights, and 3u of the larger term. Terms that overflow make the
-  /// sum infinite. Of two infinite terms with opposite signs, the one with the larger weight counts, or the second if
-  /// the weights are equal. A weight outside [0, 1] extrapolates.
+  /// The error is the sum of the errors of both curves times their weights, plus 3u of the larger term. Terms that overflow
+  /// make the sum infinite. If both terms are infinite with opposite signs, the term with the larger weight is the result, or
+  /// the second term if the weights are equal. A weight outside [0, 1] extrapolates.
   ///
-  /// - Throws: ``ParameterError`` for a weight that is not finite.
+  /// - Throws: ``ParameterError`` if the weight is not finite.
   public func blended<Other: EasingFunction>(
     with other: Other, weight: Double
   ) throws(ParameterError) -> CombinedCurve<Self, Other> {
@@ -68,28 +68,28 @@ extension EasingFunction {
   }
 }
 
-// The combinators of `EasingCurve` return an `EasingCurve`.
+// For an `EasingCurve` the combinators return an `EasingCurve`.
 extension EasingCurve {
-  /// The same curve held at its end values outside [0, 1].
+  /// Returns the same curve, but with constant values outside [0, 1].
   public func clamped() -> EasingCurve { EasingCurve(.clamped(Clamped(self))) }
 
-  /// The same curve run backwards in time, f(1 - t).
+  /// Returns the same curve run backwards in time, f(1 - t).
   public func reversed() -> EasingCurve { EasingCurve(.transformed(.reversed(self))) }
 
-  /// The same curve rotated by half a turn, 1 - f(1 - t): in becomes out, and out becomes in.
+  /// Returns the same curve rotated by half a turn, 1 - f(1 - t): an ease-in becomes an ease-out, and vice versa.
   public func mirrored() -> EasingCurve { EasingCurve(.transformed(.mirrored(self))) }
 
-  /// The curve at half size in the first half, and rotated by half a turn in the second.
+  /// Returns the curve at half size in the first half, followed by the same rotated by half a turn.
   public func inOut() -> EasingCurve { EasingCurve(.inOut(InOut(self))) }
 
-  /// The curve with its values multiplied by a factor and then shifted by an offset.
+  /// Returns the curve with its values multiplied by a factor and then shifted by an offset.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite.
   public func scaled(by factor: Double, offset: Double = 0) throws(ParameterError) -> EasingCurve {
     EasingCurve(.transformed(try .scaled(self, by: factor, offset: offset)))
   }
 
-  /// This curve up to a progress and a value, and another from there on.
+  /// Returns a curve that follows this curve up to a progress and a value, and then another curve.
   ///
   /// - Throws: ``ParameterError`` for a number out of range.
   public func chained(
@@ -98,7 +98,7 @@ extension EasingCurve {
     EasingCurve(.chained(try Chained(self, next, at: progress, value: value)))
   }
 
-  /// A weighted mean of this curve and another, (1 - w)·self + w·other.
+  /// Returns a weighted mean of this curve and another curve, (1 - w)·self + w·other.
   ///
   /// - Throws: ``ParameterError`` for a weight that is not finite.
   public func blended(

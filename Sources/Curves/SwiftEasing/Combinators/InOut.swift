@@ -3,13 +3,13 @@
 import EasingAnalysis
 import EasingCore
 
-/// An in curve at half size and then its mirror image: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 from there on.
+/// A base curve at half size, then its mirror image: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 for t ≥ 1/2.
 package struct InOut<Base: EasingFunction>: Combinator {
   package let base: Base
 
   package init(_ base: Base) { self.base = base }
 
-  /// The in-out curve's value; in the mirrored half the before flag is negated.
+  /// Returns the in-out curve's value; in the mirrored half the before flag is negated.
   package func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress < 0.5 || (progress == 0.5 && beforeJump) {
       return base.value(at: 2 * progress, beforeJump: beforeJump) / 2
@@ -26,7 +26,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
       ? 2 * base.acceleration(at: 2 * progress) : -2 * base.acceleration(at: 2 * (1 - progress))
   }
 
-  /// A quarter of the integral of ``base`` over the first half; in the second, the width minus that.
+  /// Returns a quarter of the base's integral in the first half; in the second half, the width minus that.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let middle = min(max(start, 0.5), end)
@@ -39,9 +39,9 @@ package struct InOut<Base: EasingFunction>: Combinator {
     }
   }
 
-  /// The bounds of ``base`` at half size, and their mirror image in the second half.
+  /// Returns the bounds of ``base`` at half size, and their mirror image in the second half.
   ///
-  /// One enclosure of the base serves both halves, so that the time is linear in the depth of nesting.
+  /// One enclosure of the base serves both halves, so the time is linear in the depth of nesting.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     func early(_ inner: Enclosure) -> Enclosure {
       inner.mapped(factor: 0.5, offset: 0, speed: 2, place: { $0 / 2 })
@@ -62,7 +62,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
-    // Only the half that contains the value is searched, so that the time is linear in the depth of nesting.
+    // Search only the half that contains the value, so that the time is linear in the depth of nesting.
     let start = base.value(at: 0)
     let end = base.value(at: 1)
     func isPassed(_ value: Double) -> Bool { value >= min(start, end) && value <= max(start, end) }
@@ -71,7 +71,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
     } else if isPassed(2 * (1 - value)) {
       if let progress = base.progress(at: 2 * (1 - value)) { return 1 - progress / 2 }
     }
-    // The jump in the middle passes the value, or rounding has moved the value out of the base's range.
+    // The curve jumps past the value in the middle, or rounding has moved the value out of the base's range.
     return bisectedProgress(at: value)
   }
 }

@@ -5,12 +5,12 @@ import EasingCore
 
 /// A curve scaled, shifted and possibly reversed: a·f(t) + b or a·f(1 - t) + b.
 ///
-/// Backwards, a jump is where the rounded 1 - t meets a jump of the base, within 2^-53 of the exact progress. For
-/// example, a jump of `linear()` at 2/3 comes one or two doubles after 1/3.
+/// If the curve is reversed, it jumps where the rounded 1 - t meets a jump of the base, within 2^-53 of the exact progress.
+/// For example, a jump of `linear()` at 2/3 occurs one or two doubles after 1/3.
 package struct Transformed<Base: EasingFunction>: Combinator {
   package let base: Base
   package let factor: Double
-  /// The offset b, which is added to the products.
+  /// The offset b, which is added to the base's values times the factor.
   package let offset: Double
   package let runsBackwards: Bool
 
@@ -39,7 +39,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
 
   private func moved(_ progress: Double) -> Double { runsBackwards ? 1 - progress : progress }
 
-  /// The value for a value of the base; a curve that is only reversed keeps the sign of a zero.
+  /// Transforms a value of the base; a curve that is only reversed keeps the sign of a zero.
   private func transformed(_ value: Double) -> Double {
     runsBackwards && factor == 1 ? value : product(factor, value) + offset
   }
@@ -50,7 +50,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     transformed(base.value(at: moved(progress), beforeJump: beforeJump != runsBackwards))
   }
 
-  /// ±a·f'(±t); backwards, where the base bends, this is the slope on the opposite side of the bend.
+  /// Returns ±a·f'(±t); if the curve is reversed and the base bends, this is the slope on the opposite side of the bend.
   package func velocity(at progress: Double) -> Double {
     product(slope, base.velocity(at: moved(progress)))
   }
@@ -59,9 +59,9 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     product(factor, base.acceleration(at: moved(progress)))
   }
 
-  /// a times the integral of the base, plus b times the width.
+  /// Returns a times the integral of the base, plus b times the width.
   ///
-  /// Error: that of the base times a, and 2u of the larger term; backwards that of the mean for limits moved by u.
+  /// Error: a times the error of the base, plus 2u of the larger term. If reversed, the mean has the error of limits off by u.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let width = end - start
@@ -81,8 +81,9 @@ package struct Transformed<Base: EasingFunction>: Combinator {
       .mapped(factor: factor, offset: offset, speed: -1, place: { 1 - $0 })
   }
 
-  /// The extremes of the base, transformed; those of a reversed base with jumps are searched, because values and limits
-  /// at ends are swapped.
+  /// The transformed extremes of the base.
+  ///
+  /// A reversed base with jumps is searched instead, because values and limits at jumps are exchanged.
   package var extremes: Extremes {
     guard !runsBackwards || isContinuous else { return searchedExtremes() }
     return base.extremes.map {
@@ -95,7 +96,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     return CurvePoint(progress: moved(peak.progress), value: product(slope, peak.value))
   }
 
-  /// Whether the base has no jumps, the ends included.
+  /// Whether the base has no jumps, including jumps at 0 and 1.
   private var isContinuous: Bool {
     base.value(at: 1, beforeJump: true) == base.value(at: 1)
       && (base.enclosureBeforeJumps(from: 0, to: 1).map { $0.smoothness >= .continuous } ?? false)
@@ -104,7 +105,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     if factor == 0 { return value == offset ? 0 : nil }
-    // The base's inverse does not know a jump at its start.
+    // The base's inverse does not consider a jump at its start.
     if runsBackwards && monotonicity == .none { return nil }
     // Rounding may move the quotient out of the base's range.
     let inner =

@@ -10,13 +10,13 @@ import EasingCore
 /// stagger.delay(at: 0, of: 5)            // 0.2
 /// ```
 ///
-/// The delay of a child follows from its distance to the origin:
+/// The delay of a child depends on d, its distance from the origin:
 ///
 ///     delay = start + span · easing((d − least) / (greatest − least))
 ///
-/// The least and the greatest distance are those of all children, and the span is the total, or the greatest less the
-/// least distance times the delay for each unit. In a row the distance of neighbors is 1, and on a grid distances are
-/// Euclidean, or those along one axis. With an easing that does not fall below 0, the first delay is ``start``.
+/// Here `least` and `greatest` are the least and greatest distance of all children. The span is the total delay, or
+/// (greatest − least) times the delay per unit of distance. In a row, neighbors have distance 1; on a grid, distances are
+/// Euclidean or measured along one axis. With an easing that does not fall below 0, the first delay is ``start``.
 ///
 /// In other systems:
 ///
@@ -28,13 +28,13 @@ import EasingCore
 /// | `columns: 9` | `grid: [rows, 9]` | `grid: [9, rows]` | |
 /// | `start: 0.5` | `delay: 0.5` | `start: 500` | `startDelay: 0.5` |
 ///
-/// Of an even number of children, the two in the center begin at ``start``; in anime.js and Motion half a unit later.
+/// If the number of children is even, the two in the center begin at ``start``; in anime.js and Motion they begin half a
+/// unit later.
 ///
-/// - Error: 8u of the larger of |``start``| and the greatest delay after it (u = 2^-53), plus the error of the easing
-///   times the span.
-/// - Complexity: O(1) for each delay, in a random order expected.
+/// - Error: 8u times the larger of |``start``| and the greatest delay after it (u = 2^-53), plus the easing's error times
+///   the span. Complexity: O(1) for each delay; for a random order, O(1) expected.
 public struct Stagger: Hashable, Sendable {
-  /// How far the delays are apart.
+  /// How the time between delays is given.
   public enum Spacing: Hashable, Sendable {
     /// Seconds for each unit of distance: from one child in a row to the next.
     case each(Double)
@@ -48,25 +48,25 @@ public struct Stagger: Hashable, Sendable {
     case first
     /// The last child.
     case last
-    /// The child or the children in the middle; the others follow to both sides.
+    /// The child or the two children in the middle; the others follow outward on both sides.
     case center
-    /// The children farthest from the middle; the middle is last.
+    /// The children farthest from the middle; the middle begins last.
     case edges
-    /// A child by its index, 0 for the first; the last child if there are not as many.
+    /// The child with the given index, 0 for the first; the last child if there are fewer children.
     case index(Int)
-    /// A random order, the same for the same seed on every machine; a grid does not matter.
+    /// A random order that depends only on the seed, on every machine; a grid has no effect.
     case random(seed: UInt64)
   }
 
   /// An axis of a grid.
   public enum Axis: String, Hashable, Sendable, CaseIterable {
-    /// From left to right: the children of a column have the same delay.
+    /// The horizontal axis: all children of a column have the same delay.
     case x
-    /// From top to bottom: the children of a row have the same delay.
+    /// The vertical axis: all children of a row have the same delay.
     case y
   }
 
-  /// How far the delays are apart.
+  /// The time between neighboring delays, or between the first and the last delay.
   public let spacing: Spacing
   /// The children that begin first.
   public let origin: Origin
@@ -74,20 +74,20 @@ public struct Stagger: Hashable, Sendable {
   public let columns: Int?
   /// The axis along which distances are measured on a grid; `nil` for both.
   public let axis: Axis?
-  /// Maps the share of the greatest distance to the share of the span; `nil` means linear.
+  /// Maps a child's distance, as a fraction of the greatest, to a fraction of the span; `nil` means linear.
   public let easing: EasingCurve?
-  /// The delay of the first child to begin, in seconds.
+  /// The delay of the children that begin first, in seconds.
   public let start: Double
 
-  /// A stagger.
+  /// Creates a stagger.
   ///
   /// - Parameters:
-  ///   - spacing: how far the delays are apart, in seconds; in 0...1e280.
+  ///   - spacing: the time per unit of distance or in total, in seconds; in 0...1e280.
   ///   - origin: which children begin first.
   ///   - columns: the number of columns of a grid; 1 or more, or `nil` for a single row.
   ///   - axis: the axis along which distances are measured on a grid; `nil` for both.
   ///   - easing: shapes the delays; `nil` means linear.
-  ///   - start: the delay of the first child to begin, in seconds; at most 1e280 in magnitude.
+  ///   - start: the delay of the children that begin first, in seconds; at most 1e280 in magnitude.
   /// - Throws: `ParameterError` for a number out of range.
   public init(
     _ spacing: Spacing, from origin: Origin = .first, columns: Int? = nil, axis: Axis? = nil,
@@ -114,7 +114,7 @@ public struct Stagger: Hashable, Sendable {
     self.start = start
   }
 
-  /// The largest number of seconds, so that no sum of delays overflows.
+  /// The largest number of seconds allowed, so that no sum of delays overflows.
   private static let longest = 1e280
 
   private static func check(_ seconds: Double, _ name: String) throws(ParameterError) {
@@ -123,19 +123,19 @@ public struct Stagger: Hashable, Sendable {
     }
   }
 
-  /// The delays of a number of children.
+  /// Returns the delays for a number of children.
   ///
-  /// A negative number counts as 0, one above 2^52 as 2^52 (2^29 where integers have 32 bits).
+  /// A negative count is treated as 0, and a count above 2^52 as 2^52 (2^29 where integers have 32 bits).
   public func delays(count: Int) -> StaggerDelays { StaggerDelays(self, count: count) }
 
-  /// The delay of a child in seconds.
+  /// Returns the delay of a child in seconds.
   ///
-  /// To compute many, keep ``delays(count:)``.
+  /// To compute many delays, keep ``delays(count:)``.
   ///
   /// - Parameters:
-  ///   - index: the index of the child, 0 for the first. An index outside the children counts as the nearest one.
-  ///   - count: the number of children; one below 1 counts as 1.
-  /// - Returns: the delay; it is not negative if ``start`` is not and the easing does not fall below 0.
+  ///   - index: the index of the child, 0 for the first. An index out of range is replaced by the nearest valid index.
+  ///   - count: the number of children; a number below 1 is treated as 1.
+  /// - Returns: the delay; it is not negative if ``start`` is not negative and the easing does not fall below 0.
   public func delay(at index: Int, of count: Int) -> Double { delays(count: count)[index] }
 }
 

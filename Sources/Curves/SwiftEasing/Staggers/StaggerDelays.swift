@@ -3,9 +3,9 @@
 import EasingCore
 import EasingPieces
 
-/// The delays of a ``Stagger`` for a number of children: a collection that computes its elements.
+/// The delays of a ``Stagger`` for a number of children: a collection whose elements are computed on access.
 ///
-/// Making it and reading an element are O(1) for any number of children; reading allocates nothing.
+/// Creating the collection and reading an element take O(1) for any number of children; reading allocates nothing.
 public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   package let stagger: Stagger
   /// The number of children.
@@ -21,7 +21,7 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   private let order: SeededOrder?
 
   init(_ stagger: Stagger, count: Int) {
-    // Twice a number up to this is exact as a double, and an integer also where those have 32 bits.
+    // Twice this number is exact as a double, and fits into an integer even where integers have 32 bits.
     let most = Swift.min(Int(clamping: Int64(1) << 52), Int.max / 4)
     let count = Swift.min(Swift.max(count, 0), most)
     self.stagger = stagger
@@ -44,8 +44,8 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     let distance = { [columns, origin] index in
       StaggerDelays.distance(Swift.min(index, last), columns, origin, stagger.axis)
     }
-    // The distance is convex: it is greatest at an end of the first, the last or the last full row, and least at the
-    // child at the origin, or up and left of it.
+    // The distance is convex. So it is greatest at the first or last child of the first, the last or the last full row. It is
+    // least at the child at the origin, or at the child above and to the left of the origin.
     let lastFull = Swift.max(lastRow - 1, 0) * columns
     let firstRow = Swift.max(distance(0), distance(columns - 1))
     let fullRow = Swift.max(distance(lastFull), distance(lastFull + columns - 1))
@@ -54,10 +54,10 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     least = order == nil ? distance(origin.y / 2 * columns + origin.x / 2) : 0
   }
 
-  /// The delay of a child in seconds.
+  /// Returns the delay of a child in seconds.
   ///
-  /// An index outside the children counts as the nearest one; without children the delay is that of the only one among
-  /// one.
+  /// An index out of range is replaced by the nearest valid index. If there are no children, the result is the delay of a
+  /// single child.
   public subscript(index: Int) -> Double {
     let index = Swift.max(Swift.min(index, endIndex - 1), 0)
     let distance =
@@ -76,10 +76,10 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// The distance of a child from the origin.
+  /// Returns the distance of a child from the origin.
   ///
-  /// Twice the coordinates are whole numbers, so the square root is that of an exact number on grids of less than 2^25
-  /// columns and rows.
+  /// Twice the coordinates are whole numbers, so on grids with fewer than 2^25 columns and rows the square root is taken of
+  /// an exact number.
   private static func distance(
     _ index: Int, _ columns: Int, _ origin: SIMD2<Int>, _ axis: Stagger.Axis?
   ) -> Double {
@@ -92,17 +92,16 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// The delays as a CSS style sheet, a rule for each child.
+  /// Returns the delays as a CSS style sheet, with one rule for each child.
   ///
   ///     li:nth-child(1) { animation-delay: 0s }
   ///     li:nth-child(2) { animation-delay: .1s }
   ///
-  /// Delays are rounded to a microsecond, which is within half a microsecond of the element. Delays beyond a thousand
-  /// million seconds keep all their digits.
+  /// Delays are rounded to the nearest microsecond. Delays of more than 1e9 seconds keep all their digits.
   ///
-  /// - Parameter selector: the selector of the children, siblings that all match it. A list of selectors is put into
-  ///   `:is()`, so that each rule is for one child. The text is not checked.
-  /// - Returns: a line for each child.
+  /// - Parameter selector: a selector that matches exactly the children, all siblings. A list of selectors is put into
+  ///   `:is()`, so that each rule applies to one child. The syntax of the selector is not checked.
+  /// - Returns: the style sheet, with one line for each child.
   public func css(selector: String) -> String {
     let selector = selector.utf8.contains(UInt8(ascii: ",")) ? ":is(\(selector))" : selector
     return enumerated().map { index, delay in
@@ -113,10 +112,11 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   }
 }
 
-/// A permutation of the numbers below a count, of which each is computed by itself.
+/// A permutation of the numbers below a count, in which each element is computed independently.
 ///
-/// A Feistel network permutes the numbers of an even number of bits; a result that is too large is permuted again
-/// (cycle walking: Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002). At most four steps are expected.
+/// A Feistel network permutes the numbers with an even number of bits; a result that is too large is permuted again
+/// (cycle walking: Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002). The expected number of steps is at
+/// most four.
 struct SeededOrder: Hashable, Sendable {
   private let count: UInt64
   private let numbers: SeededNumbers

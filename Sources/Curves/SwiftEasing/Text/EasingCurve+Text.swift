@@ -6,58 +6,57 @@ import EasingMotions
 import EasingPieces
 
 extension EasingCurve {
-  /// The curve that a text describes.
+  /// Parses a curve from its text form.
   ///
-  /// The grammar is that of CSS Easing Functions Level 2 (names in any case, white space, comments, percentages, a
-  /// missing parenthesis at the end of the text), extended in the same style by what CSS does not have:
-  ///
+  /// The grammar is CSS Easing Functions Level 2 (names in upper or lower case, white space, comments, percentages, an
+  /// omitted parenthesis at the end of the text). Curves that CSS does not have are written in the same style:
   /// | text | curve |
   /// |---|---|
-  /// | `ease-in-quad` … `ease-in-out-bounce` | the thirty of easings.net, also as `easeInQuad` |
-  /// | `ease-in-power(1.5)` | a power; also `out`, `in-out` |
-  /// | `ease-in-back(2.5)` | any family that has parameters, with them |
-  /// | `material-standard`, `m3-emphasized`, … | Material's |
-  /// | `clamp(C)`, `reverse(C)`, `mirror(C)`, `in-out(C)` | a curve changed |
-  /// | `scale(C, 2)`, `scale(C, 2, -0.5)` | values multiplied, and then moved |
+  /// | `ease-in-quad` … `ease-in-out-bounce` | the thirty curves of easings.net, also written `easeInQuad` |
+  /// | `ease-in-power(1.5)` | a power curve; also with `out` or `in-out` |
+  /// | `ease-in-back(2.5)` | a curve of any family that has parameters, with their values |
+  /// | `material-standard`, `m3-emphasized`, … | a curve of Material Design |
+  /// | `clamp(C)`, `reverse(C)`, `mirror(C)`, `in-out(C)` | a transformed curve |
+  /// | `scale(C, 2)`, `scale(C, 2, -0.5)` | a curve with its values multiplied, and then shifted |
   /// | `chain(C, D, 0.4)`, `chain(C, D, 0.4, 0.6)` | C up to progress 0.4 (and value 0.6), then D |
   /// | `beziers(…)` | Bézier curves one after another, see ``PiecewiseBezier`` |
-  /// | `rough(points 20, strength 0.2, taper none, seed 0)` | lines between random points; each parameter may be left out |
-  /// | `noise(points 20, strength 0.2, taper none, seed 0)` | the same, smooth |
-  /// | `wiggle(count 10, strength 1, taper out, seed 3)` | swings around 0, of random heights if there is a seed |
-  /// | `slow-mo(ratio 0.7, power 0.7)` | slow and even in the middle |
-  /// | `blend(C, D, 0.3)` | 0.7 of C and 0.3 of D |
+  /// | `rough(points 20, strength 0.2, taper none, seed 0)` | lines between random points; parameters may be omitted |
+  /// | `noise(points 20, strength 0.2, taper none, seed 0)` | a smooth curve through random points |
+  /// | `wiggle(count 10, strength 1, taper out, seed 3)` | swings around 0; if there is a seed, of random heights |
+  /// | `slow-mo(ratio 0.7, power 0.7)` | a curve with a slow, straight part in the middle |
+  /// | `blend(C, D, 0.3)` | the mean of C and D with weights 0.7 and 0.3 |
   /// | `timed(M)`, `timed(M, 2s)`, `timed(M, open)` | a motion, see ``MotionCurve/init(parsing:)`` |
   ///
-  /// Curves may be nested up to 512 levels, and a text may have up to 65,536 curves. Reading takes time linear in the
-  /// length of the text. A single stop is a valid `linear()`, as in the specification's current draft. `calc()` and the
-  /// other mathematical functions of CSS are rejected.
+  /// Curves may be nested up to 512 levels, and a text may have up to 65,536 curves. Parsing takes time linear in the
+  /// length of the text. A `linear()` with a single stop is valid, as in the current draft of the specification. `calc()` and
+  /// the other mathematical functions of CSS are rejected.
   ///
-  /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was expected there.
+  /// - Throws: ``EasingTextError`` for any other text, with the column, the text found and the text expected there.
   public init(parsing text: String) throws(EasingTextError) {
     self = try EasingText(parsing: text).curve
   }
 
-  /// The greatest depth of nested combinators in text and in coded data.
+  /// The greatest depth of nested combinations in text and in coded data.
   ///
-  /// Each level uses stack. 512 is the limit of Foundation's JSON decoder, and fits into the smallest thread stacks.
+  /// Each level uses stack space. 512 is the limit of Foundation's JSON decoder, and fits into the smallest thread stacks.
   package static let nestingLimit = 512
-  /// The greatest number of curves in a combination that is read from text or from coded data.
+  /// The greatest number of curves in a combination that is parsed from text or coded data.
   package static let partsLimit = 1 << 16
 }
 
 extension EasingCurve: LosslessStringConvertible {
-  /// The shortest text that reads back to the same curve.
+  /// The shortest text that parses to the same curve.
   ///
   /// Complexity: linear in the length of the text.
   public var description: String { text(.shortest) }
 
-  /// The curve of a text; nil if the text is not one, for a reason that ``init(parsing:)`` throws.
+  /// Parses a curve from its text form; nil if the text is invalid, for a reason that ``init(parsing:)`` throws.
   public init?(_ description: String) {
     guard let curve = try? EasingCurve(parsing: description) else { return nil }
     self = curve
   }
 
-  /// Whether CSS has the curve itself.
+  /// Whether CSS has this kind of curve.
   package var isOfCSS: Bool {
     switch storage {
     case .cubicBezier, .steps, .piecewiseLinear: true
@@ -96,7 +95,7 @@ extension EasingCurve: LosslessStringConvertible {
     }
   }
 
-  /// Appends a combination, so that no level copies the text inside it.
+  /// Appends a combination to `text`, so that the text of inner curves is not copied at each level.
   private func append(
     _ name: String, _ curves: [EasingCurve], _ numbers: [Double] = [], to text: inout String,
     _ style: EasingTextStyle
@@ -111,18 +110,18 @@ extension EasingCurve: LosslessStringConvertible {
   }
 }
 
-/// An easing function read from text, with its text in a computed style.
+/// A curve parsed from text, with the text that a computed style shows for it.
 package struct EasingText: Hashable, Sendable {
   package let curve: EasingCurve
 
-  /// The text as a browser returns it in a computed style.
+  /// The text that a browser returns for the curve in a computed style.
   ///
-  /// Numbers are written in full. The spelling is kept as far as browsers keep it: `ease` stays a keyword and
-  /// `cubic-bezier(.25, .1, .25, 1)` a function, although both are the same curve. Every stop of `linear()` has a
-  /// percentage; implied ones are computed in percent, each from the one before it, as in Chromium.
+  /// Numbers are written in full. The spelling is kept where browsers keep it: `ease` stays a keyword and
+  /// `cubic-bezier(.25, .1, .25, 1)` a function, although both are the same curve. Every stop of `linear()` has a percentage:
+  /// positions that are not written are computed in percent, each from the previous one, as in Chromium.
   package let computed: String
 
-  /// The text of this curve in CSS; nil if CSS has no such curve.
+  /// The text of this curve in CSS; nil if the curve cannot be written in CSS.
   package var css: String? { curve.isOfCSS ? computed : nil }
 
   package init(parsing text: String) throws(EasingTextError) {

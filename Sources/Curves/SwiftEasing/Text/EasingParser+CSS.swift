@@ -37,7 +37,7 @@ extension EasingParser {
       }
       advance()
     }
-    // CSS clamps integers to the range of the implementation.
+    // CSS clamps integers to the range that the implementation supports.
     guard let steps = try? Steps(tokenizer.integer(countToken), term) else {
       throw tokenizer.error(countToken, expected: "2 steps or more with jump-none")
     }
@@ -62,7 +62,7 @@ extension EasingParser {
       .piecewiseLinear(curve), computed: "linear(\(computed.joined(separator: ", ")))")
   }
 
-  /// A value with up to two percentages before or after it; two percentages make two stops.
+  /// Parses a value with up to two percentages before or after it; two percentages make two stops.
   mutating func stop() throws(EasingTextError) -> [LinearStopText] {
     var value: Double?
     var places: [LinearStopText.Place] = []

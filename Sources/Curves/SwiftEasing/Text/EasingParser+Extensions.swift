@@ -5,7 +5,7 @@ import EasingFamilies
 import EasingMotions
 import EasingPieces
 
-// The functions and names beyond CSS.
+// Functions and names that CSS does not have.
 extension EasingParser {
   /// Parses `ease-in-back(2)` and similar functions.
   mutating func familyCurve(_ name: String) throws(EasingTextError) -> ParsedCurve? {
@@ -54,7 +54,7 @@ extension EasingParser {
     }
   }
 
-  /// Parses the named parameters of a curve that is made of a few numbers, such as `rough(points 9, seed 3)`.
+  /// Parses the named parameters of a generated curve, such as `rough(points 9, seed 3)`.
   mutating func madeCurve(_ name: String) throws(EasingTextError) -> ParsedCurve {
     let names =
       name == "slow-mo"
@@ -88,7 +88,7 @@ extension EasingParser {
     }
     let seed = numbers["seed"].map { UInt64($0) }
     let given = numbers["points"] ?? numbers["count"] ?? (name == "wiggle" ? 10 : 20)
-    // A short text must not make more pieces than a long text may list.
+    // A short text must not generate more pieces than a long text may list.
     let points = Int(min(given, Double(EasingCurve.partsLimit)))
     if name != "slow-mo" { try count(points) }
     return try checked { () throws(ParameterError) in
@@ -137,7 +137,7 @@ extension EasingParser {
     }
   }
 
-  /// Builds a curve from numbers already read; an error for numbers that are not allowed is placed here.
+  /// Builds a curve from numbers that have been parsed; if a number is not allowed, the error is at the current token.
   @inline(never)
   func checked(
     _ make: () throws(ParameterError) -> EasingCurve

@@ -2,7 +2,7 @@
 
 import EasingCore
 
-/// A curve, and its computed text if the curve prints another.
+/// A curve, and its text in a computed style if that differs from what the curve prints.
 struct ParsedCurve {
   let curve: EasingCurve
   let computed: String?
@@ -18,9 +18,9 @@ struct EasingParser {
   var tokenizer: EasingTokenizer
   var token: EasingTokenizer.Token
   private var depth = 0
-  /// The number of curves read so far that are not combinations.
+  /// The number of curves parsed so far that are not combinations.
   private var parts = 0
-  /// The start of the last token before which a comma was allowed.
+  /// The start of the last token that a comma could have preceded.
   private var commaPlace: Int?
 
   init(_ text: String) {
@@ -34,12 +34,12 @@ struct EasingParser {
     return EasingText(result.curve, computed: result.computed)
   }
 
-  /// Checks that the text is at its end.
+  /// Checks that the end of the text is reached.
   func finish() throws(EasingTextError) {
     guard token.kind == .end else { throw error("nothing more") }
   }
 
-  /// Whether the token is a number, or a wrong token where a number is expected.
+  /// Whether the token is a number or a token that is wrong where a number is expected.
   var isAtNumber: Bool {
     switch token.kind {
     case .comma, .closingParenthesis, .end: false
@@ -68,7 +68,7 @@ struct EasingParser {
     }
   }
 
-  /// Counts a curve that is not a combination, or the points of a generated one.
+  /// Counts a curve that is not a combination, or the points of a generated curve.
   mutating func count(_ more: Int = 1) throws(EasingTextError) {
     parts += more
     guard parts <= EasingCurve.partsLimit else {
@@ -76,7 +76,7 @@ struct EasingParser {
     }
   }
 
-  /// Whether the arguments of a function are functions.
+  /// Whether the arguments of a function are curves.
   private static func isCombinator(_ name: String) -> Bool {
     switch name {
     case "clamp", "reverse", "mirror", "in-out", "scale", "chain", "blend": true
@@ -90,9 +90,9 @@ struct EasingParser {
     }
     advance()
     switch curve.storage {
-    // Browsers keep the names of Bézier curves, which are the texts of these curves here …
+    // Browsers keep the names of Bézier curves, which these curves print too …
     case .cubicBezier where curve.description == name: return ParsedCurve(curve, computed: name)
-    // … and replace the two step keywords by functions, with the older term.
+    // … and replace the two step keywords by functions, `step-start` by one with the older keyword `start`.
     case .steps(.stepStart): return ParsedCurve(curve, computed: "steps(1, start)")
     default: return ParsedCurve(curve)
     }
@@ -129,7 +129,7 @@ struct EasingParser {
   }
 }
 
-// Parsing of the parts that all functions share.
+// Parsing of the parts that all functions have in common.
 extension EasingParser {
   @inline(never)
   mutating func advance() { token = tokenizer.next() }
@@ -152,7 +152,7 @@ extension EasingParser {
     }
   }
 
-  /// The expectation to report instead of "a number" if the token is a mathematical function of CSS.
+  /// What to report as expected instead of "a number" if the token is a mathematical function of CSS.
   @inline(never)
   var numberHint: String? {
     guard case .function(let name) = token.kind, EasingParser.isMathematical(name) else {
@@ -182,7 +182,7 @@ extension EasingParser {
     }
   }
 
-  /// Whether there is a comma, which is skipped; one is not required.
+  /// Skips a comma if there is one; returns whether there was one.
   @inline(never)
   mutating func optionalComma() -> Bool {
     guard token.kind == .comma else {
@@ -193,7 +193,7 @@ extension EasingParser {
     return true
   }
 
-  /// A number after a comma, if there is a comma.
+  /// Parses a comma and a number, if there is a comma.
   @inline(never)
   mutating func optionalNumber() throws(EasingTextError) -> Double? {
     optionalComma() ? try number() : nil
@@ -205,7 +205,7 @@ extension EasingParser {
     advance()
   }
 
-  /// A closing parenthesis, or the end of the text, as in CSS.
+  /// Parses a closing parenthesis, or accepts the end of the text instead, as in CSS.
   @inline(never)
   mutating func close() throws(EasingTextError) {
     guard token.kind == .closingParenthesis || token.kind == .end else {

@@ -2,21 +2,21 @@
 
 import EasingCore
 
-/// The error for a text that is not a curve or a motion, with the position of the first unexpected text.
+/// The error for text that is not a valid curve or motion, with the position of the first unexpected text.
 public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   /// The column of the unexpected text, counted in characters from 1.
   public let column: Int
 
-  /// The unexpected text, truncated; "the end" at the end.
+  /// The unexpected text, truncated; "the end" if the text ended too early.
   public let found: String
 
-  /// A description of the text that is allowed at that column.
+  /// A description of the text that would be allowed at that column.
   public let expected: String
 
-  /// The expectation of an error at a mathematical function of CSS.
+  /// What is expected instead of a mathematical function of CSS.
   static let plainNumber = "a plain number, for calc() and its kin are not supported"
 
-  /// Whether the text has a number there that CSS computes and this package does not.
+  /// Whether the unexpected text is a number that CSS computes and this package does not, such as `calc()`.
   package var isAtComputedNumber: Bool { expected == EasingTextError.plainNumber }
 
   /// One sentence, for example "column 14: found '1.5', expected a number in 0...1".

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Splits a text into the tokens of CSS Syntax Level 3, as far as easing functions use them.
+/// Splits text into the tokens of CSS Syntax Level 3, as far as easing functions use them.
 struct EasingTokenizer {
   enum Kind: Equatable {
     /// A name, in lower case.
     case identifier(String)
     /// A name directly followed by an opening parenthesis, in lower case.
     case function(String)
-    /// A number; `isInteger` if it has neither a point nor an exponent.
+    /// A number; `isInteger` is true if it has neither a decimal point nor an exponent.
     case number(Double, isInteger: Bool)
-    /// A percentage, as written and as the fraction that it means. The division by 100 is done in the decimal text, so
-    /// that 7.05% is the double nearest to 0.0705.
+    /// A percentage, as written and as a fraction. The division by 100 is done on the decimal text, so that 7.05% gives the
+    /// double nearest to 0.0705.
     case percentage(Double, fraction: Double)
     /// A number with a unit, in lower case.
     case dimension(Double, unit: String)
@@ -49,12 +49,12 @@ struct EasingTokenizer {
     return EasingTextError(column: before.count + 1, found: quote(token), expected: expected)
   }
 
-  /// The value of an integer token, clamped to the range of `Int`.
+  /// Returns the value of an integer token, clamped to the range of `Int`.
   func integer(_ token: Token) -> Int {
     exactInteger(token) ?? (text[token.range.lowerBound] == UInt8(ascii: "-") ? .min : .max)
   }
 
-  /// The value of an integer token; nil if it is outside the range of `Int`.
+  /// Returns the value of an integer token; nil if it is outside the range of `Int`.
   @inline(never)
   func exactInteger(_ token: Token) -> Int? {
     Int(String(decoding: text[token.range], as: UTF8.self))
@@ -63,7 +63,7 @@ struct EasingTokenizer {
   @inline(never)
   private func quote(_ token: Token) -> String {
     if token.kind == .end { return "the end" }
-    // At least a whole character, if the token ended after one byte of it.
+    // If the token ends inside a character, extend it to the whole character.
     var end = token.range.upperBound
     while end < text.count && text[end] & 0xC0 == 0x80 { end += 1 }
     return Quotation.of(text[token.range.lowerBound..<end])
@@ -79,7 +79,7 @@ struct EasingTokenizer {
         position += 1
       } else if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "*") {
         position += 2
-        // An unclosed comment ends with the text.
+        // A comment that is not closed extends to the end of the text.
         while let inside = self.byte(),
           !(inside == UInt8(ascii: "*") && self.byte(1) == UInt8(ascii: "/"))
         { position += 1 }
@@ -168,7 +168,7 @@ struct EasingTokenizer {
     return .number(number, isInteger: isInteger)
   }
 
-  /// An exponent, clamped to magnitudes that make a difference.
+  /// Scans an exponent, clamped beyond the magnitude where a larger one makes no difference.
   private mutating func scanExponent() -> Int {
     let isNegative = byte() == UInt8(ascii: "-")
     if isNegative || byte() == UInt8(ascii: "+") { position += 1 }
@@ -187,7 +187,7 @@ struct EasingTokenizer {
     return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// The double nearest to a decimal, clamped to the largest finite one as CSS requires.
+  /// Returns the double nearest to a decimal number, clamped to the largest finite double as CSS requires.
   @inline(never)
   private static func double(_ mantissa: ArraySlice<UInt8>, _ exponent: Int) -> Double {
     let text = String(decoding: mantissa, as: UTF8.self) + "e" + String(exponent)

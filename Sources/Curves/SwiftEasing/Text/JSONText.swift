@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Strings and numbers in JSON.
+/// Writes strings and numbers as JSON.
 package enum JSONText {
-  /// A string with its quotes (RFC 8259, section 7).
+  /// Returns a string with its quotes (RFC 8259, section 7).
   ///
-  /// The less-than sign is escaped too, so that no text ends a script element.
+  /// The less-than sign is escaped too, so that no string ends a script element.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -25,7 +25,7 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// A number; null for nil and NaN, and the strings "Infinity" and "-Infinity", as the libraries code them.
+  /// Returns a number; null for nil and NaN, and the strings "Infinity" and "-Infinity", as the libraries code them.
   package static func number(_ number: Double?) -> String {
     guard let number, !number.isNaN else { return "null" }
     return number.isFinite ? NumberText.shortest(number) : quoted(NumberText.shortest(number))

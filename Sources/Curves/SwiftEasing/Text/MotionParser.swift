@@ -3,7 +3,7 @@
 import EasingCore
 import EasingMotions
 
-/// The grammar of motions: a name, and parts that consist of a word and a number.
+/// The grammar of motions: a name, and parts that each consist of a word and a number.
 extension EasingParser {
   /// Whether the token starts a motion.
   var isAtMotion: Bool {
@@ -16,7 +16,7 @@ extension EasingParser {
     }
   }
 
-  /// A number that is written as a word, because an end or a velocity may be any double.
+  /// Parses a number that is written as a word, because an end value or a velocity may be any double.
   mutating func specialNumber() throws(EasingTextError) -> Double? {
     let number: Double
     switch token.kind {
@@ -68,7 +68,7 @@ extension EasingParser {
       try parts.finish(tokenizer, allowed: ["velocity", "from", "to"])
       return parameters
     }
-    // The first description that has all given words.
+    // Find the first description that has all given words.
     guard
       let description = SpringDescription.all.first(where: { description in
         parts.areAmong(description.defaults.map { $0.word })
@@ -137,12 +137,12 @@ extension EasingParser {
   #endif
 }
 
-/// One way to describe a spring in text: its words, their default numbers, and the initializer that takes the numbers.
+/// A way to describe a spring in text: its words, their default numbers, and the initializer that takes the numbers.
 struct SpringDescription: Sendable {
   let defaults: [(word: String, number: Double)]
   let make: @Sendable ([Double]) throws(ParameterError) -> SpringParameters
 
-  /// All descriptions; the first one that has all words of a text applies.
+  /// All descriptions; the first description that has all words of a text applies.
   static let all: [SpringDescription] = [
     SpringDescription(defaults: [("mass", 1), ("stiffness", 100), ("damping", 10)]) {
       numbers throws(ParameterError) in

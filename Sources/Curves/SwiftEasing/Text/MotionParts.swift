@@ -3,7 +3,7 @@
 import EasingCore
 import EasingMotions
 
-/// The parts between the parentheses of a motion, each a word and a number.
+/// The parts between the parentheses of a motion, each consisting of a word and a number.
 struct MotionParts {
   private struct Part {
     let word: String
@@ -17,10 +17,10 @@ struct MotionParts {
   private var seen: Set<String> = []
   private let start: EasingTokenizer.Token
   private let allowsPreset: Bool
-  /// The name of a spring, a word without a number at the start.
+  /// The name of a spring preset: a word without a number at the start.
   private(set) var preset: (name: String, token: EasingTokenizer.Token)?
 
-  /// Reads parts up to the token that ends them.
+  /// Parses parts up to the token that ends them.
   init(
     from parser: inout EasingParser, after start: EasingTokenizer.Token, allowsPreset: Bool
   ) throws(EasingTextError) {
@@ -56,7 +56,7 @@ struct MotionParts {
     parts.append(Part(word: word, number: number, wordToken: wordToken, numberToken: numberToken))
   }
 
-  /// Whether the number of a word is a time.
+  /// Whether the number after a word is a time.
   private static func isTime(_ word: String) -> Bool {
     switch word {
     case "duration", "response", "settling", "visual-duration": true
@@ -67,7 +67,7 @@ struct MotionParts {
   /// Whether all remaining words are among the allowed ones.
   func areAmong(_ allowed: [String]) -> Bool { parts.allSatisfy { allowed.contains($0.word) } }
 
-  /// Takes the number of a word, if the word is present.
+  /// Removes and returns the number after a word, if the word is present.
   @inline(never)
   mutating func take(_ word: String) -> Double? {
     guard let index = parts.firstIndex(where: { $0.word == word }) else { return nil }
@@ -77,14 +77,14 @@ struct MotionParts {
 
   private var taken: [Part] = []
 
-  /// Takes the whole number of a word, with all its digits, if the word is present.
+  /// Removes and returns the integer after a word, with all its digits, if the word is present.
   @inline(never)
   mutating func takeInteger(
     _ tokenizer: EasingTokenizer, _ word: String
   ) throws(EasingTextError) -> Int? {
     guard let number = take(word) else { return nil }
     var integer = Int(exactly: number)
-    // From 2^53 on a double does not have all digits.
+    // A double above 2^53 cannot represent all digits.
     if let token = taken.last?.numberToken, case .number(_, isInteger: true) = token.kind {
       integer = tokenizer.exactInteger(token)
     }
@@ -94,7 +94,7 @@ struct MotionParts {
     return integer
   }
 
-  /// Checks that only allowed words are left.
+  /// Checks that only allowed words remain.
   @inline(never)
   func finish(_ tokenizer: EasingTokenizer, allowed: [String]) throws(EasingTextError) {
     if let part = parts.first(where: { !allowed.contains($0.word) }) {
@@ -103,7 +103,7 @@ struct MotionParts {
   }
 
   func misfit(_ tokenizer: EasingTokenizer, of descriptions: [[String]]) -> EasingTextError {
-    // The error is at the first word that does not go with those before it.
+    // The error is at the first word that does not fit the words before it.
     var fitting = descriptions
     for part in parts {
       let rest = fitting.filter { $0.contains(part.word) }
@@ -119,7 +119,7 @@ struct MotionParts {
     return tokenizer.error(start, expected: "words that go together")
   }
 
-  /// The error for a number that has been taken and is not allowed.
+  /// Returns the error for a number that has been taken and is not allowed.
   @inline(never)
   func refusal(
     _ tokenizer: EasingTokenizer, _ word: String, allowed: String
@@ -128,7 +128,7 @@ struct MotionParts {
     return tokenizer.error(token, expected: "\(word) to be \(allowed)")
   }
 
-  /// Builds a value from the numbers; an error has the position of its number.
+  /// Builds a value from the numbers; an error has the position of the number that caused it.
   func checked<Result>(
     _ tokenizer: EasingTokenizer, _ make: () throws(ParameterError) -> Result
   ) throws(EasingTextError) -> Result {
@@ -141,7 +141,7 @@ struct MotionParts {
     }
   }
 
-  /// The word of a parameter, which may have a longer name in code.
+  /// Returns the word in text for a parameter, which may have a longer name in code.
   private static func word(of parameter: String) -> String {
     switch parameter {
     case "dampingRatio": "damping-ratio"

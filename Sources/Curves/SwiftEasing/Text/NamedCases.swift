@@ -3,12 +3,12 @@
 #if !hasFeature(Embedded)
 /// An enumeration that is coded by the names of its cases.
 ///
-/// The reader of the standard library quotes a wrong name in full, however long it is; here the error has its
-/// beginning, and the names that are allowed.
+/// The standard library's decoder quotes an invalid name in full, however long it is. Here the error quotes only the
+/// beginning of the name, and lists the allowed names.
 package protocol NamedCases: RawRepresentable, CaseIterable, Codable where RawValue == String {}
 
 extension NamedCases {
-  /// Reads the name of a case; a `DecodingError` lists the names.
+  /// Reads the name of a case; if the name is invalid, throws a `DecodingError` that lists the names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)

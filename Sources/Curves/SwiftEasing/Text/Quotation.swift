@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The form in which errors quote text: in quotation marks, on one line and truncated.
+/// Quotes text for error messages: in quotation marks, on one line and truncated.
 ///
-/// A character can have any size (a letter with a million accents), so that bytes are limited too. A quotation takes
+/// A single character can have any size (a letter with a million accents), so the bytes are limited too. A quotation takes
 /// constant time and space.
 package enum Quotation {
-  /// The default limit of characters.
+  /// The default limit for the number of characters.
   package static let length = 24
-  /// The limit of UTF-8 bytes per character, on average.
+  /// The limit for the average number of UTF-8 bytes per character.
   private static let bytesPerCharacter = 4
 
   package static func of(_ bytes: ArraySlice<UInt8>, length: Int = length) -> String {
     var end = bytes.startIndex + min(bytes.count, length * bytesPerCharacter)
-    // Whole scalars only; at most three bytes continue a scalar.
+    // Cut between scalars only; a scalar has at most three continuation bytes.
     if end < bytes.endIndex {
       for _ in 0..<3 where end > bytes.startIndex && bytes[end] & 0xC0 == 0x80 { end -= 1 }
     }
@@ -24,7 +24,7 @@ package enum Quotation {
     return quotation + (isWhole ? "'" : "…'")
   }
 
-  /// Whether a character is a control character or ends a line; an error is one line.
+  /// Whether a character is a control character or a line break; an error must be on one line.
   private static func breaksLine(_ character: Character) -> Bool {
     character.unicodeScalars.contains { scalar in
       switch scalar.value {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Corrects mistyped words and curves.
+/// Corrects misspelled words and curves.
 package enum Suggestion {
-  /// The nearest of the names that resemble a word.
+  /// Returns the name that is most similar to a word, if one is similar enough.
   package static func name(for word: String, among names: [String]) -> String? {
     near(word, names).first
   }
 
-  /// A valid text that resembles an invalid one, given its parser's error; nil if there is none.
+  /// Returns a valid text similar to an invalid one, given the parser's error; nil if there is none.
   package static func curve(for text: String, _ error: EasingTextError) -> String? {
     for correction in corrections(of: text, at: error.column - 1)
     where TimingCurve(correction) != nil { return correction }
     return nil
   }
 
-  /// Replaces the word at an offset by each name that resembles it.
+  /// Returns copies of the text in which the word at an offset is replaced by each similar name.
   private static func corrections(of text: String, at offset: Int) -> [String] {
     guard let start = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
     else { return [] }
@@ -49,7 +49,7 @@ package enum Suggestion {
     ]
   }()
 
-  /// The names within a distance of a third of the word's letters, nearest first.
+  /// Returns the names whose distance is at most a third of the word's length, nearest first.
   private static func near(_ word: String, _ names: [String]) -> [String] {
     let word = word.utf8.map(lowercased)
     let limit = max(1, word.count / 3)
@@ -58,16 +58,16 @@ package enum Suggestion {
       let distance = distance(word, Array(name.utf8))
       if distance <= limit { found.append((name, distance)) }
     }
-    // The sort is stable.
+    // The sort is stable, so that names at equal distance keep their order.
     return found.sorted { $0.distance < $1.distance }.map { $0.name }
   }
 
-  /// Without the tables of Unicode, which a small WebAssembly module does not have.
+  /// Returns the lowercase letter without using Unicode tables, which a small WebAssembly module does not have.
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  /// The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbors.
+  /// Returns the optimal string alignment distance: insertions, deletions, replacements and swaps of neighbors.
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var rows = [Array(0...b.count)]
     for i in a.indices {

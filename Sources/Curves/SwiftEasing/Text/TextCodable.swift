@@ -5,13 +5,13 @@ import EasingFamilies
 import EasingPieces
 
 #if !hasFeature(Embedded)
-/// A type that is coded as its text, a single string.
+/// A type that is coded as a single string, its text form.
 package protocol TextCodable: Codable, CustomStringConvertible {
   init(parsing text: String) throws(EasingTextError)
 }
 
 extension TextCodable {
-  /// Reads the value from its text.
+  /// Reads the value from its text form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     do {
@@ -21,7 +21,7 @@ extension TextCodable {
     }
   }
 
-  /// Writes the shortest text of the value.
+  /// Writes the shortest text form of the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -61,7 +61,7 @@ extension FamilyCurve: TextCodable {
 }
 
 extension EasingCurve {
-  /// The curve of one kind that a text describes.
+  /// Parses a curve that must be of a certain kind.
   fileprivate static func held<Curve>(
     in text: String, _ kind: String, _ curve: (EasingCurve) -> Curve?
   ) throws(EasingTextError) -> Curve {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An easing function or a motion, as one value.
+/// An easing function or a motion, as one type.
 public enum TimingCurve: Hashable, Sendable {
-  /// A curve from progress to progress.
+  /// A curve that maps progress to progress.
   case easing(EasingCurve)
-  /// A motion from seconds to a value.
+  /// A motion that maps seconds to a value.
   case motion(MotionCurve)
 
-  /// The easing function or the motion that a text describes, by the grammars of ``EasingCurve/init(parsing:)`` and
+  /// Parses an easing function or a motion; the grammars are described at ``EasingCurve/init(parsing:)`` and
   /// ``MotionCurve/init(parsing:)``.
   ///
   /// - Throws: ``EasingTextError`` for any other text.
@@ -23,7 +23,7 @@ public enum TimingCurve: Hashable, Sendable {
 }
 
 extension TimingCurve: LosslessStringConvertible {
-  /// The shortest text that reads back to the same curve.
+  /// The shortest text that parses to the same curve.
   public var description: String {
     switch self {
     case .easing(let curve): curve.description
@@ -31,7 +31,7 @@ extension TimingCurve: LosslessStringConvertible {
     }
   }
 
-  /// The curve of a text; nil if the text is not one, for a reason that ``init(parsing:)`` throws.
+  /// Parses a curve from its text form; nil if the text is invalid, for a reason that ``init(parsing:)`` throws.
   public init?(_ description: String) {
     guard let curve = try? TimingCurve(parsing: description) else { return nil }
     self = curve
@@ -40,14 +40,14 @@ extension TimingCurve: LosslessStringConvertible {
 
 #if !hasFeature(Embedded)
 extension TimingCurve: Codable {
-  /// Reads a curve from its text form, or a motion from the form of ``MotionCurve``.
+  /// Reads a curve from its text form, or a motion from the coded form of ``MotionCurve``.
   public init(from decoder: any Decoder) throws {
     self =
       (try? decoder.singleValueContainer().decode(String.self)) == nil
       ? .motion(try MotionCurve(from: decoder)) : .easing(try EasingCurve(from: decoder))
   }
 
-  /// Writes a curve in its text form, a motion in the form of ``MotionCurve``.
+  /// Writes a curve in its text form, or a motion in the coded form of ``MotionCurve``.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .easing(let curve): try curve.encode(to: encoder)
