@@ -82,7 +82,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
       return ends.widened(by: 2 * ends.magnitude.ulp)
     }
     var result = inner
-    // A large displacement is no more accurate than a difference of values, so the narrower bounds of the values are used.
+    // The bounds of the values serve here, because a large displacement is no more accurate than a difference of values.
     result.value = scaled(
       Bounds(inner.value.lower - origin, inner.value.upper - origin)
         .widened(by: 2 * max(inner.value.magnitude, origin.magnitude).ulp))

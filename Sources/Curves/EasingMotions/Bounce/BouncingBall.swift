@@ -184,7 +184,7 @@ extension BouncingBall {
 
   /// The velocity at `time` seconds, in value units per second.
   ///
-  /// At a contact it is the velocity at the begin of the rebound.
+  /// At a contact it is the velocity at the beginning of the rebound.
   public func velocity(at time: Double) -> Double {
     switch moment(at: time) {
     case .beforeStart, .resting: 0
