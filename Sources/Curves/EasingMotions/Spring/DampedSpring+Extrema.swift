@@ -68,8 +68,9 @@ extension DampedSpring {
 
   /// The number of visible oscillations: half the number of extrema beyond epsilon after the start.
   ///
-  /// `epsilon` is a fraction of the distance, compared with the distance of an extremum from the target, as in ``SettlingRule``. The number is infinite without damping, or for an
-  /// oscillation and an epsilon of at most 0. NaN gives NaN.
+  /// An extremum counts if its distance from the target is more than the fraction `epsilon` of the distance that
+  /// ``SettlingRule`` defines. The number is infinite without damping, or for an oscillation and an epsilon of at most 0. NaN
+  /// gives NaN.
   package func oscillationCount(epsilon: Double = 0.001) -> Double {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, !epsilon.isNaN else { return .nan }
