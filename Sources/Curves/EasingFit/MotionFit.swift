@@ -75,11 +75,11 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
 
   /// Whether the samples determine the motion well enough for its standard errors to hold.
   ///
-  /// This is so if the search has arrived, no parameter could be replaced by others, and half the 95 % interval of
-  /// Student's distribution of stiffness, damping or rate is at most two fifths of it, and of the start time, two
-  /// fifths of a radian or of the decay. The value of the motion depends on their logarithms, and within these limits
-  /// it is nearly linear in them. Samples of a straight line, an undamped spring, or the slow part of an overdamped
-  /// spring alone do not determine a spring.
+  /// This is so if the search has converged, no parameter could be compensated by others, and the 95 % interval of Student's
+  /// distribution is narrow enough: for stiffness, damping or rate its half-width is at most two fifths of the value, and for
+  /// the start time two fifths of a radian, or of the decay's time constant. The motion depends on the logarithms of
+  /// stiffness, damping and rate, and within these limits it is nearly linear in them. A straight line, an undamped spring,
+  /// or only the slow part of an overdamped spring does not determine a spring.
   public let isDetermined: Bool
 
   private let model: FitModel
