@@ -67,7 +67,7 @@ public func rubberBandOffset(
   if coefficient <= 0 || size >= dimension {
     offset = .infinity
   } else {
-    // The differences are exact where cancellation matters: d − y is exact near y = d. Each factor is rounded once.
+    // Each factor is rounded once: d − y is exact near y = d, where cancellation would matter.
     offset =
       dimension < .infinity
       ? size / coefficient * (dimension / (dimension - size)) : size / coefficient
