@@ -84,8 +84,7 @@ struct SeparableFit {
     return moved.scaled(-exponent(parameter))
   }
 
-  /// Returns the exponent of the power of two by which a value in the units of the search is multiplied for the samples'
-  /// units.
+  /// Returns the exponent of the power of two that converts a value from the search's units to the samples'.
   private func exponent(_ parameter: FitParameter) -> Int {
     let ofValue = model.linear.contains(parameter) ? valueExponent : 0
     return ofValue + model.timePower(parameter) * timeExponent
@@ -161,8 +160,7 @@ struct SeparableFit {
     return result
   }
 
-  /// Returns the derivatives of the model's weighted values with respect to each searched parameter, and bounds of their
-  /// noise.
+  /// Returns the derivatives of the model's weighted values by each searched parameter, and bounds of their noise.
   ///
   /// The linear parameters are kept. The derivatives are central differences with a step of 1e-5, whose error is of the order
   /// of the step's square; the noise is rounding.
@@ -209,9 +207,7 @@ struct SeparableFit {
       isConverged: isConverged)
   }
 
-  /// Whether a Gauss–Newton step would be negligible (Bates and Watts 1981).
-  ///
-  /// It is if it is at most a hundredth of the standard errors, or if the rounding of the samples explains it.
+  /// Whether a Gauss–Newton step is below a hundredth of the standard errors, or due to rounding (Bates and Watts 1981).
   private func isStationary(_ point: Point) -> Bool {
     guard let found = projection(point), let slopes = slopes(point, found.coefficients)
     else { return false }
@@ -396,9 +392,9 @@ struct SeparableFit {
     return Double(times.count) * (isRobust ? size : size * size)
   }
 
-  /// Returns the slower oscillation that has the same values at evenly spaced times; `nil` if there is none.
+  /// Returns the slower oscillation with the same values at evenly spaced times.
   ///
-  /// There is one if the given oscillation makes more than half a wave between two such times.
+  /// It is `nil` if the given oscillation makes at most half a wave between two such times.
   func slowerAlias(of point: Point) -> Point? {
     guard model == .spring, searched.starts(with: [0]) else { return nil }
     let positive = positive(point)
