@@ -69,9 +69,8 @@ struct ElasticEase: EaseShape {
 
   /// Integrates the in form: by quadrature up to twelve radians, beyond that as a difference of the antiderivative.
   ///
-  /// The antiderivative is 2^(10t - 10)·(C cos θ + D sin θ) with rC - ωD = 1 and rD + ωC = b. It is at most 1/ω of the
-  /// largest value. So over twelve radians and more, its rounding errors are small compared with the integral of the absolute
-  /// values.
+  /// The antiderivative is 2^(10t - 10)·(C cos θ + D sin θ) with rC - ωD = 1 and rD + ωC = b. It is at most 1/ω of the largest
+  /// value. So over twelve radians and more, its rounding errors are small compared with the integral of the absolute values.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     if swing.omega * (end - start) <= 12 {
       return gaussIntegral(from: start, to: end) { easeIn($0) }

@@ -6,9 +6,8 @@ import RealModule
 
 /// A spring that follows a moving target, with an exact step.
 ///
-/// The spring obeys m x″ + c x′ + k (x − g(t)) = 0 for a target g that is fixed, has constant velocity, or moves along
-/// a cubic during a step. Each step solves this equation exactly, so that the positions do not depend on the frame
-/// rate.
+/// The spring obeys m x″ + c x′ + k (x − g(t)) = 0 for a target g that is fixed, has constant velocity, or moves along a cubic
+/// during a step. Each step solves this equation exactly, so that the positions do not depend on the frame rate.
 ///
 /// ```swift
 /// var follower = SpringFollower(.smooth, position: 0.0)
@@ -58,8 +57,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a fixed target.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; after an infinite duration the follower is at rest on the
-  /// target.
+  /// Nothing changes for a duration in seconds of 0 or less; after an infinite duration the follower is at rest on the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     let propagator = modes.propagator(at: duration)

@@ -25,8 +25,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// Creates a motion between two values in a given time, along a curve.
   ///
-  /// - Throws: ``ParameterError`` for a duration that is not positive and finite, and for a `from` or `to` that is not
-  ///   finite.
+  /// - Throws: ``ParameterError`` for a duration that is not positive and finite, and for a `from` or `to` that is not finite.
   public init(
     _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) {

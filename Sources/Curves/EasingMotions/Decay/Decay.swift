@@ -55,15 +55,13 @@ extension DecayRate {
   }
 }
 
-// Each exponential is split into two equal factors, one applied before the number and one after it, so that even when
-// 1e+300 has decayed to 1e-300 the result is accurate. Its relative error |λt|u equals the effect of an error of the
-// time.
+// Each exponential is split into two equal factors, one applied before the number and one after it, so that even when 1e+300
+// has decayed to 1e-300 the result is accurate. Its relative error |λt|u equals the effect of an error of the time.
 
 extension Decay {
   /// The value at `time` seconds.
   ///
-  /// It is computed from the nearer of the start and the rest value, so it has only the rounding error of the value
-  /// itself.
+  /// It is computed from the nearer of the start and the rest value, so it has only the rounding error of the value itself.
   public func value(at time: Double) -> Double {
     rate.constant * time > 0.693 ? restValue - remaining(at: time) : from + displacement(at: time)
   }

@@ -13,12 +13,11 @@ import RealModule
 ///
 /// **Algorithm.** The argument reduction is that of Cody and Waite (Software Manual for the Elementary Functions, 1980,
 /// chapter 8): n is the integer nearest to angle·2/π, and n π/2 is subtracted in three parts. The first two parts have 36
-/// bits, so that their products with n (17 bits) are exact. The first difference is exact (its operands are within a factor
-/// of 2, or n is 0). The rounding error of the second difference is recovered by subtracting backwards (Dekker, A
-/// floating-point technique for extending the available precision, 1971, section 3); together with the third part it makes up
-/// `rest`, which is at most about an ulp of 1. The error of the reduction is n 2^-125, below 2^-54 of the smallest distance
-/// between an angle and a multiple. Then sin = r + (r³ S(r²) + rest) and cos = 1 − (r²/2 − r⁴ C(r²)), with polynomials S and
-/// C of degree 5.
+/// bits, so that their products with n (17 bits) are exact. The first difference is exact (its operands are within a factor of
+/// 2, or n is 0). The rounding error of the second difference is recovered by subtracting backwards (Dekker, A floating-point
+/// technique for extending the available precision, 1971, section 3); together with the third part it makes up `rest`, which
+/// is at most about an ulp of 1. The error of the reduction is n 2^-125, below 2^-54 of the smallest distance between an angle
+/// and a multiple. Then sin = r + (r³ S(r²) + rest) and cos = 1 − (r²/2 − r⁴ C(r²)), with polynomials S and C of degree 5.
 ///
 /// **Error.** The polynomials S and C contribute 2^-56 (mostly the rounding of S's first coefficient) and 2^-59
 /// (`elementary_polynomials.py`). Rounding contributes, in units of the last place of results from 1/2 to 1, where it matters

@@ -145,10 +145,9 @@ package struct OscillatingModes: Hashable, Sendable {
   ///     A′ = −ω₀² B                      B′ = e^-x (cos θ − βT)
   ///     A″ = −ω₀² B′                     B″ = −2β B′ − ω₀² B
   ///
-  /// T = t·sinc θ is accurate down to θ = 0, so critical damping is not a special case: an error of ω₁ affects only sinc
-  /// θ. Sine and cosine are computed from the half angle, which also gives 1 − cos θ as 2 sin²(θ/2), without
-  /// cancellation. The computed θ is within 4 ulp of ω₁t, so after any number of periods the phase error is that of a
-  /// time error of 4 ulp.
+  /// T = t·sinc θ is accurate down to θ = 0, so critical damping is not a special case: an error of ω₁ affects only sinc θ.
+  /// Sine and cosine are computed from the half angle, which also gives 1 − cos θ as 2 sin²(θ/2), without cancellation. The
+  /// computed θ is within 4 ulp of ω₁t, so after any number of periods the phase error is that of a time error of 4 ulp.
   ///
   /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, without fused operations,
   /// and leaves the same times to ``carefulPropagator(at:)``. Change both together.
@@ -418,9 +417,8 @@ extension DecayingModes {
 ///     1 − A = e^-x (e^x − C − x S)
 ///           = e^-x (x² − s²) Σ g_j (1/(2j)! + x/(2j+1)!),    g_j = Σ x^2i s^2(j−1−i), i < j,
 ///
-/// because x²ʲ − s²ʲ is (x² − s²) g_j, and x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the later terms decrease
-/// like 1/(2j)!, so nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j − x²s² g_(j−1) leads to Clenshaw's scheme
-/// below.
+/// because x²ʲ − s²ʲ is (x² − s²) g_j, and x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the later terms decrease like
+/// 1/(2j)!, so nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j − x²s² g_(j−1) leads to Clenshaw's scheme below.
 ///
 /// `start_series` of CEasing performs the same operations in the same order.
 ///

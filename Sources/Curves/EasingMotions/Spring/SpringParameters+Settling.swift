@@ -38,11 +38,10 @@ extension SpringParameters {
 
   /// Creates the spring of mass 1 that SwiftUI makes from a settling duration and a damping ratio.
   ///
-  /// SwiftUI solves ζ/√(1 − ζ²)·e^(−ζω₀T) = ε for ω₀, or (1 + ω₀T) e^(−ω₀T) = ε at ζ = 1, after clamping T to 0.01…10
-  /// seconds and ζ to at most 1. Here the first equation is solved in closed form. Its left-hand side is not the
-  /// envelope of a spring that starts at rest (which has the factor 1/√(1 − ζ²)), so that a lightly damped spring
-  /// settles later than requested. Use ``init(settlingDuration:dampingRatio:rule:epsilon:)`` for a spring that settles
-  /// on time.
+  /// SwiftUI solves ζ/√(1 − ζ²)·e^(−ζω₀T) = ε for ω₀, or (1 + ω₀T) e^(−ω₀T) = ε at ζ = 1, after clamping T to 0.01…10 seconds
+  /// and ζ to at most 1. Here the first equation is solved in closed form. Its left-hand side is not the envelope of a spring
+  /// that starts at rest (which has the factor 1/√(1 − ζ²)), so that a lightly damped spring settles later than requested. Use
+  /// ``init(settlingDuration:dampingRatio:rule:epsilon:)`` for a spring that settles on time.
   ///
   /// - Parameters:
   ///   - settlingDuration: the time in seconds; positive and finite, clamped to 0.01…10.

@@ -183,8 +183,7 @@ extension SIMD8: LinearValue where Scalar == Double {}
 
 /// Arrays of equally many numbers, such as the values of a chart.
 ///
-/// If the lengths of two arrays differ, the result is the first array. Each operation allocates the array that it
-/// returns.
+/// If the lengths of two arrays differ, the result is the first array. Each operation allocates the array that it returns.
 extension Array: LinearValue where Element == Double {
   /// Returns the sums of the numbers at each index.
   public func adding(_ other: [Double]) -> [Double] {

@@ -8,8 +8,9 @@ extension PathShape {
   public enum Matching: String, Hashable, Sendable, CaseIterable {
     /// The paths must already have the same structure.
     case strict
-    /// Segments of corresponding subpaths are split at equal fractions of the length, and lines and quadratics are elevated to
-    /// the degree of the other path's segment.
+    /// Segments are split at equal fractions of their subpaths' lengths, and curves are elevated to equal degrees.
+    ///
+    /// A line or a quadratic is elevated to the degree of the other path's curve.
     case splitting
   }
 
