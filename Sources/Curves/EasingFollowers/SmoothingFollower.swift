@@ -17,7 +17,7 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
   /// The rate λ at which the distance to a held target decays.
   public let rate: DecayRate
 
-  /// The position, in value units; it may be set.
+  /// The position, in value units; you may set it.
   public var position: Value
 
   /// Creates a follower at a position.

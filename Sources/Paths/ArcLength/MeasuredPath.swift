@@ -47,7 +47,7 @@ public struct MeasuredPath: Sendable {
 
   /// Measures the segments of a path; gaps between subpaths have no length.
   ///
-  /// A path that consists of moves only counts as a line of length 0 at the point of its first move.
+  /// A path that has only moves counts as a line of length 0 at the point of its first move.
   public init(_ path: PlanarPath, accuracy: Double = 1e-12) throws(ArcLengthError) {
     try self.init(path.traveledSegments, accuracy: accuracy)
   }
@@ -81,7 +81,7 @@ public struct MeasuredPath: Sendable {
 }
 
 extension PlanarPath {
-  /// The segments to travel; for a path of moves only, a line of length 0 at the first move, where browsers put an object.
+  /// The segments to travel; if the path has only moves, a line of length 0 at the first move, where browsers put an object.
   package var traveledSegments: [PathSegment] {
     let segments = segments
     guard segments.isEmpty, let point = subpaths.first?.start else { return segments }

@@ -17,7 +17,7 @@ extension PacedPath {
 
   /// Measures a path and builds its paced parameterization; gaps between subpaths have no length.
   ///
-  /// A path of moves only has length 0: every fraction gives the point of its first move, with tangent zero.
+  /// A path that has only moves has length 0: every fraction gives the point of its first move, with tangent zero.
   ///
   /// - Throws: ``ArcLengthError`` if the path has no move, cannot be measured, or does not reach the accuracy.
   public init(measuring path: PlanarPath, accuracy: Double = 1e-12) throws(ArcLengthError) {
