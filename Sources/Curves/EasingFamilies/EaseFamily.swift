@@ -4,8 +4,7 @@ import EasingCore
 
 /// A family of easing curves: a shape of Penner and easings.net with its parameters.
 ///
-/// A family has three curves, ``in``, ``out`` and ``inOut``. Static functions that can throw make the families with
-/// parameters.
+/// A family has three curves, ``in``, ``out`` and ``inOut``. Families with parameters are made by throwing static functions.
 public struct EaseFamily: Hashable, Sendable {
   /// The shape of a family, which takes two words; the largest shape is boxed.
   enum Shape: Hashable, Sendable {

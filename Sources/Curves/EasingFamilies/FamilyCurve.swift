@@ -226,7 +226,7 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// Returns such extrema of the in form; most shapes have none, because all their derivatives are monotone.
+  /// Returns the extrema of the in form before `end`; most shapes have none, because all their derivatives are monotone.
   private func inTurns(_ order: Int, before end: Double) -> Turns {
     switch family.shape {
     case .back(let shape): form(shape).easeInTurns(order, before: end)

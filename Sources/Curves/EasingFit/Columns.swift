@@ -57,7 +57,7 @@ struct Columns {
     return largest * sum.squareRoot()
   }
 
-  /// Returns the coefficients of the columns whose sum is nearest to a column, and replaces that column by the residual.
+  /// Returns the coefficients with which the columns' sum is nearest to `right`, and replaces `right` by the residual.
   func solve(_ right: inout [Double]) -> [Double] {
     let along = removeParts(of: &right)
     return back(along)

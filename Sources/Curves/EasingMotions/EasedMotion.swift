@@ -70,8 +70,8 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// The integral between two times, computed from that of the curve.
   ///
-  /// **Accuracy.** The error is that of the curve's integral, times the distance and the duration, plus 4u times `from` and
-  /// the distance, times the width (u = 2^-53).
+  /// **Accuracy.** The error is that of the curve's integral, times the distance and the duration, plus the width
+  /// times 4u (|from| + |to − from|), with u = 2^-53.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let last = min(end, duration)

@@ -26,7 +26,7 @@ extension BouncingBall {
 
   /// The contact with the given index, counted from 0 in order of time.
   ///
-  /// The height at that time is zero or a rounding error. Contacts less than an ulp apart have the same time.
+  /// The height at the time of a contact is zero or a rounding error. Contacts less than an ulp apart have the same time.
   ///
   /// - Returns: `nil` if there is no such contact, or the index is negative.
   /// - Error: a few ulp in time and velocity, for parameters perturbed as described in ``BouncingBall``.
