@@ -162,8 +162,8 @@ struct SeparableFit {
 
   /// Returns the derivatives of the model's weighted values by each searched parameter, and bounds of their noise.
   ///
-  /// The linear parameters are held fixed. The derivatives are central differences with a step of 1e-5, whose error is of the order
-  /// of the step's square; the noise is rounding.
+  /// The linear parameters are held fixed. The derivatives are central differences with a step of 1e-5; their error is of the
+  /// order of the step's square; the noise is rounding.
   func slopes(
     _ point: Point, _ coefficients: SIMD4<Double>
   ) -> [(column: [Double], noise: Double)]? {

@@ -6,8 +6,8 @@ import RealModule
 /// The motion of a ball that falls and bounces on a floor, in closed form.
 ///
 /// The ball starts at time 0 at `from` and falls freely. At each contact with the floor the ball keeps the fraction e of its
-/// velocity, the restitution. Up is the side of the floor on which the ball starts, whether values there are greater or less than
-/// the floor's. For a ball that starts on the floor, up is the direction of the initial velocity.
+/// velocity, the restitution. Up is the side of the floor on which the ball starts, whether values there are greater or less
+/// than the floor's. For a ball that starts on the floor, up is the direction of the initial velocity.
 ///
 /// ```swift
 /// let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
