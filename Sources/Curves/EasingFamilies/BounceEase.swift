@@ -2,13 +2,13 @@
 
 import EasingCore
 
-/// Four parabolas of a ball that bounces to rest: Out(t) = (11t/4)² up to t = 4/11, then three bounces.
+/// The parabolas of a ball that bounces to rest: Out(t) = (11t/4)² up to t = 4/11, then three bounces.
 struct BounceEase: EaseShape {
-  /// The distances 11t - a and b - 11t from the zeros a/11 and b/11 of the in form around t.
+  /// Returns the distances 11t - a and b - 11t, where a/11 and b/11 are the zeros of the in form on both sides of t.
   ///
-  /// The zeros are at 0, 1, 3 and 7 elevenths (and 15, past the end). Both distances are accurate to an ulp: with r the
-  /// rounded 11t, its rounding error is ((8t - r) + 2t) + t, where each difference is exact (Sterbenz's lemma), and
-  /// this error is added back after the subtraction.
+  /// The zeros are at 0, 1, 3 and 7 elevenths (and at 15, past the end). Both distances are accurate to an ulp: if r is the
+  /// rounded 11t, its rounding error is ((8t - r) + 2t) + t, where each difference is exact (Sterbenz's lemma). This error is
+  /// added back after the subtraction.
   private static func distances(_ progress: Double) -> (a: Double, b: Double) {
     let rounded = 11 * progress
     let lost = ((8 * progress - rounded) + 2 * progress) + progress
@@ -17,21 +17,21 @@ struct BounceEase: EaseShape {
     return ((rounded - a) + lost, (b - rounded) - lost)
   }
 
-  /// (11t - a)(b - 11t)/16, where a/11 and b/11 are the zeros around t.
+  /// Returns (11t - a)(b - 11t)/16, where a/11 and b/11 are the zeros on both sides of t.
   ///
-  /// This product is accurate next to the zeros, where the usual form 1 - 7.5625(…)² - 0.75 has no digits left.
+  /// This product is accurate near the zeros, where the usual form 1 - 7.5625(…)² - 0.75 loses all digits.
   func easeIn(_ progress: Double) -> Double {
     let (a, b) = BounceEase.distances(progress)
     return a.magnitude * b.magnitude / 16
   }
 
-  /// (11t/4)² until the ball reaches the floor, then 1 - In(1 - t).
+  /// Returns (11t/4)² until the ball reaches the floor, then 1 - In(1 - t).
   func easeOut(_ progress: Double) -> Double {
     let elevenths = 11 * progress
     return elevenths < 4 ? elevenths * elevenths / 16 : 1 - easeIn(1 - progress)
   }
 
-  /// The sum over the parabolas between the contacts with the floor.
+  /// Sums the integrals of the parabolas between the contacts with the floor.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     var sum = 0.0
     var place = start
@@ -43,31 +43,31 @@ struct BounceEase: EaseShape {
     return sum
   }
 
-  /// The integral of the first parabola, and from there on 1 - In(1 - t), which is at least 3/4.
+  /// Integrates the first parabola, and from its end on 1 - In(1 - t), which is at least 3/4.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     let contact = min(max(4.0 / 11, start), end)
     return gaussIntegral(from: start, to: contact) { easeOut($0) }
       + ((end - contact) - easeInIntegral(from: 1 - end, to: 1 - contact))
   }
 
-  /// 11/16·(a + b - 22t).
+  /// Returns the slope 11/16·(a + b - 22t).
   func easeInVelocity(_ progress: Double) -> Double {
     let (a, b) = BounceEase.distances(progress)
     return 11 * (b - a) / 16
   }
 
-  /// -121/8, because gravity is the same everywhere.
+  /// Returns -121/8 for every progress, because gravity is constant.
   func easeInAcceleration(_ progress: Double) -> Double { -15.125 }
 
-  /// The highest points of the bounces.
+  /// Returns the highest points of the bounces.
   func easeInTurns(_ order: Int, before end: Double) -> Turns {
     order == 0 ? Turns(others: [0.5 / 11, 2.0 / 11, 5.0 / 11]) : Turns()
   }
 
-  /// The progresses in (0, 1) at which the in form bends: the contacts with the floor.
+  /// The values of progress in (0, 1) at which the in form has a corner: the contacts with the floor.
   static let easeInBends = [1.0 / 11, 3.0 / 11, 7.0 / 11]
 
-  /// The number of bends before a progress, by the comparisons of ``easeIn(_:)``.
+  /// Returns the number of corners before a progress, by the comparisons of ``easeIn(_:)``.
   func easeInPiece(_ progress: Double) -> Int {
     let rounded = 11 * progress
     return rounded < 1 ? 0 : (rounded < 3 ? 1 : (rounded < 7 ? 2 : 3))

@@ -2,11 +2,11 @@
 
 import EasingCore
 
-/// A quarter of a circle: In(t) = 1 - √(1 - t²).
+/// A quarter of a circle, In(t) = 1 - √(1 - t²).
 struct CircularEase: EaseShape {
-  /// 1 - √(1 - t²), without cancellation at either end.
+  /// Returns 1 - √(1 - t²), without cancellation near 0 and near 1.
   ///
-  /// 1 - t² is computed as (1 - t)(1 + t), and below 1/2 the whole difference as t²/(1 + √(1 - t²)).
+  /// 1 - t² is computed as (1 - t)(1 + t); below 1/2 the whole difference is computed as t²/(1 + √(1 - t²)).
   func easeIn(_ progress: Double) -> Double {
     let root = ((1 - progress) * (1 + progress)).squareRoot()
     return progress < 0.5 ? progress * progress / (1 + root) : 1 - root
@@ -14,11 +14,11 @@ struct CircularEase: EaseShape {
 
   func easeOut(_ progress: Double) -> Double { (progress * (2 - progress)).squareRoot() }
 
-  // With w = √(1 - t), or √t for the out form, the integrals are those of analytic functions of w, whose singularities
-  // at ±√2 are far enough from [0, 1] for the rule. Intervals that are not longer than their distance from the vertical
-  // tangent need no substitution, and keep their digits without one.
+  // With w = √(1 - t), or √t for the out form, the integrands are analytic functions of w, whose singularities at ±√2 are far
+  // enough from [0, 1] for the quadrature rule. An interval that is not longer than its distance from the vertical tangent
+  // needs no substitution, and keeps its digits without it.
 
-  /// The integral of 1 - √(1 - t²), from 1/2 on that of (1 - w√(2 - w²))·2w over w.
+  /// Integrates 1 - √(1 - t²); from 1/2 on it integrates (1 - w√(2 - w²))·2w over w.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     if end <= 0.5 || 1 - start <= 2 * (1 - end) {
       return gaussIntegral(from: start, to: end) { easeIn($0) }
@@ -30,7 +30,7 @@ struct CircularEase: EaseShape {
       }
   }
 
-  /// The integral of √(t(2 - t)), which is that of 2w²√(2 - w²) over w.
+  /// Integrates √(t(2 - t)), as it is or as 2w²√(2 - w²) over w.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     if end <= 2 * start { return gaussIntegral(from: start, to: end) { easeOut($0) } }
     return gaussIntegral(from: start.squareRoot(), to: end.squareRoot()) { w in
@@ -38,23 +38,23 @@ struct CircularEase: EaseShape {
     }
   }
 
-  /// t/√(1 - t²); infinite at 1.
+  /// Returns t/√(1 - t²); infinite at 1.
   func easeInVelocity(_ progress: Double) -> Double {
     progress / ((1 - progress) * (1 + progress)).squareRoot()
   }
 
-  /// (1 - t)/√(t(2 - t)), accurate where 1 - t has lost the digits of t; infinite at 0.
+  /// Returns (1 - t)/√(t(2 - t)), accurate where 1 - t has lost the digits of t; infinite at 0.
   func easeOutVelocity(_ progress: Double) -> Double {
     (1 - progress) / (progress * (2 - progress)).squareRoot()
   }
 
-  /// -(t(2 - t))^(-3/2); infinite at 0.
+  /// Returns -(t(2 - t))^(-3/2); infinite at 0.
   func easeOutAcceleration(_ progress: Double) -> Double {
     let square = progress * (2 - progress)
     return -1 / (square * square.squareRoot())
   }
 
-  /// (1 - t²)^(-3/2); infinite at 1.
+  /// Returns (1 - t²)^(-3/2); infinite at 1.
   func easeInAcceleration(_ progress: Double) -> Double {
     let square = (1 - progress) * (1 + progress)
     return 1 / (square * square.squareRoot())

@@ -2,11 +2,11 @@
 
 import EasingCore
 
-/// A family of easing curves: one of Penner's and easings.net's shapes with its parameters.
+/// A family of easing curves: a shape of Penner and easings.net with its parameters.
 ///
-/// A family has three curves, ``in``, ``out`` and ``inOut``. Families with parameters are made by throwing functions.
+/// A family has three curves, ``in``, ``out`` and ``inOut``. Families with parameters are made by throwing static functions.
 public struct EaseFamily: Hashable, Sendable {
-  /// The shape of a family, two words; the largest is boxed.
+  /// The shape of a family, which takes two words; the largest shape is boxed.
   enum Shape: Hashable, Sendable {
     case power(PowerEase)
     case sine
@@ -19,58 +19,59 @@ public struct EaseFamily: Hashable, Sendable {
 
   let shape: Shape
 
-  /// The square, t².
+  /// The in form is the square, t².
   public static let quad = EaseFamily(shape: .power(.quad))
-  /// The cube, t³.
+  /// The in form is the cube, t³.
   public static let cubic = EaseFamily(shape: .power(.cubic))
-  /// The fourth power, t⁴.
+  /// The in form is the fourth power, t⁴.
   public static let quart = EaseFamily(shape: .power(.quart))
-  /// The fifth power, t⁵.
+  /// The in form is the fifth power, t⁵.
   public static let quint = EaseFamily(shape: .power(.quint))
-  /// A quarter of a cosine wave, 1 - cos(πt/2).
+  /// The in form is a quarter of a cosine wave, 1 - cos(πt/2).
   public static let sine = EaseFamily(shape: .sine)
-  /// Ten doublings, 2^(10t - 10), but 0 at 0.
+  /// The in form doubles ten times, 2^(10t - 10), but is 0 at 0.
   ///
-  /// By the definition of Penner and easings.net, the in form jumps from 0 to 2^-10 at the start; out and in-out have
-  /// the mirrored jumps.
+  /// As Penner and easings.net define it, the in form jumps from 0 to 2^-10 at the start; the out and in-out curves have
+  /// corresponding jumps.
   public static let exponential = EaseFamily(shape: .exponential)
-  /// A quarter of a circle, 1 - √(1 - t²).
+  /// The in form is a quarter of a circle, 1 - √(1 - t²).
   public static let circular = EaseFamily(shape: .circular)
-  /// A cubic that draws back by a tenth before it starts, with Penner's overshoot 1.70158.
+  /// The in form is a cubic that draws back by a tenth before it rises, with Penner's overshoot 1.70158.
   public static let back = EaseFamily(shape: .back(.standard))
-  /// An oscillation that grows, with Penner's amplitude 1 and period 0.3.
+  /// The in form is a growing oscillation, with Penner's amplitude 1 and period 0.3.
   public static let elastic = EaseFamily(shape: .elastic(.standard))
-  /// Four parabolas of a ball that bounces: the out form is (11t/4)² up to t = 4/11, then three bounces, each to a
-  /// quarter of the height before.
+  /// The curves are the parabolas of a bouncing ball.
+  ///
+  /// The out form is (11t/4)² up to t = 4/11, then three bounces, each a quarter as high as the one before.
   public static let bounce = EaseFamily(shape: .bounce)
 
-  /// A power, t^p, for a positive and finite p; below 1 the in form starts fast.
+  /// Makes the family of a power, t^p; for p < 1 the in form starts fast.
   ///
-  /// - Throws: ``ParameterError`` for any other power.
+  /// - Throws: ``ParameterError`` for a power p that is not positive and finite.
   public static func power(_ exponent: Double) throws(ParameterError) -> EaseFamily {
     EaseFamily(shape: .power(try PowerEase(exponent: exponent)))
   }
 
-  /// A cubic that draws back before it starts, t²·((c + 1)·t - c).
+  /// Makes a family whose in form is a cubic that draws back before it rises, t²·((c + 1)·t - c).
   ///
-  /// - Parameter overshoot: how strongly the curve draws back, c: any number up to 1e300 in magnitude; 0 gives t³. As
-  ///   in Penner's definition, the in-out curve uses an overshoot that is 1.525 times as large.
+  /// - Parameter overshoot: c, which determines how far the curve draws back: any number up to 1e300 in magnitude; 0 gives
+  ///   t³. As Penner defines it, the in-out curve uses an overshoot that is 1.525 times as large.
   /// - Returns: the family.
-  /// - Throws: ``ParameterError`` for any other number.
+  /// - Throws: ``ParameterError`` for an overshoot outside its domain.
   public static func back(overshoot: Double) throws(ParameterError) -> EaseFamily {
     EaseFamily(shape: .back(try BackEase(overshoot: overshoot)))
   }
 
-  /// An oscillation that grows, 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ) with θ = 2π(1 - t)/p.
+  /// Makes a family whose in form is a growing oscillation, 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), where θ = 2π(1 - t)/p.
   ///
-  /// As in the definition of easings.net, the curve is exactly 0 at 0, with a jump of less than a·2^-10 there. The
-  /// error bound of ``FamilyCurve`` holds for a period within 2 ulp of the given one; decimal periods like 0.3 mean the
-  /// exact decimals.
+  /// As easings.net defines it, the curve is exactly 0 at 0, where it jumps by less than a·2^-10. The error bound of
+  /// ``FamilyCurve`` holds for a period within 2 ulp of the given one; a decimal period like 0.3 is taken as the exact
+  /// decimal.
   ///
   /// - Parameters:
-  ///   - amplitude: the height a that the last oscillation would reach, as a multiple of the distance: at least 1
-  ///     (Penner raises smaller ones to 1) and at most 1e100.
-  ///   - period: the period p in progress, from 1e-6 to 1e6; that of the in-out curve is 1.5 times as long.
+  ///   - amplitude: the height a that the last oscillation would reach, as a multiple of the distance: at least 1 (Penner
+  ///     raises smaller amplitudes to 1) and at most 1e100.
+  ///   - period: the period p in progress, from 1e-6 to 1e6; the in-out curve has a period 1.5 times as long.
   /// - Returns: the family.
   /// - Throws: ``ParameterError`` for a number out of range.
   public static func elastic(
@@ -79,19 +80,19 @@ public struct EaseFamily: Hashable, Sendable {
     EaseFamily(shape: .elastic(try ElasticEase(amplitude: amplitude, period: period)))
   }
 
-  /// The in curve: the motion of the family is at the start.
+  /// The in curve, which has the family's motion at its start.
   public var `in`: FamilyCurve { FamilyCurve(self, .in) }
 
-  /// The out curve: the motion of the family is at the end.
+  /// The out curve, which has the family's motion at its end.
   public var out: FamilyCurve { FamilyCurve(self, .out) }
 
-  /// The in-out curve: the in curve, then the out curve, each at half size.
+  /// The in-out curve: the in curve followed by the out curve, each at half size.
   public var inOut: FamilyCurve { FamilyCurve(self, .inOut) }
 }
 
-// The text form, `ease-in-back(2.5)`, without the direction.
+// The text form without the direction, for example `back(2.5)` of `ease-in-back(2.5)`.
 extension EaseFamily {
-  /// The name, as easings.net has it; `power` for powers without a name.
+  /// The name that easings.net uses; `power` for powers that have no name there.
   package var name: String {
     switch shape {
     case .power(.quad): "quad"
@@ -108,8 +109,9 @@ extension EaseFamily {
     }
   }
 
-  /// The parameters that the name does not imply: the exponent of a power, the overshoot, or the amplitude and, unless
-  /// it is Penner's, the period.
+  /// The parameters that the name does not imply: an exponent, an overshoot, or an amplitude and maybe a period.
+  ///
+  /// A period that equals Penner's is left out.
   package var parameters: [Double] {
     if EaseFamily.named.contains(self) { return [] }
     if case .elastic(let shape) = shape, shape.period == ElasticEase.standard.period {
@@ -118,7 +120,7 @@ extension EaseFamily {
     return allParameters
   }
 
-  /// All parameters, also those that the name implies.
+  /// All parameters, including those that the name implies.
   package var allParameters: [Double] {
     switch shape {
     case .power(let shape): [shape.exponent]
@@ -133,7 +135,7 @@ extension EaseFamily {
     .quad, .cubic, .quart, .quint, .sine, .exponential, .circular, .back, .elastic, .bounce,
   ]
 
-  /// The greatest number of parameters after a name; nil if a family of that name takes none.
+  /// Returns the greatest number of parameters after a name; `nil` if no family of that name has parameters.
   package static func mostParameters(_ name: String) -> Int? {
     switch name {
     case "power", "back": 1
@@ -142,7 +144,7 @@ extension EaseFamily {
     }
   }
 
-  /// The family with a name and parameters; nil if there is no such family.
+  /// Makes the family with a name and parameters; `nil` if there is no such family.
   ///
   /// - Throws: ``ParameterError`` for a parameter out of range.
   package init?(named name: String, parameters: [Double]) throws(ParameterError) {

@@ -2,55 +2,54 @@
 
 import EasingCore
 
-/// A shape of easing, given by its *in* form: the curve from (0, 0) to (1, 1) that starts slowly.
+/// The shape of a family, given by its *in* form: the curve from (0, 0) to (1, 1) that starts slowly.
 ///
 /// ``FamilyCurve`` derives the in, out and in-out curves and handles progress outside [0, 1].
 ///
-/// `easeOut(t) = 1 - easeIn(1 - t)` loses all digits near 0, so that both functions and both inverses are separate
-/// requirements.
+/// Computed as `1 - easeIn(1 - t)`, the out form would lose all digits near 0. So there are separate requirements for both
+/// forms and for both inverses.
 protocol EaseShape: Hashable, Sendable {
-  /// The in form at a progress in [0, 1]: 0 at 0, 1 at 1, both exactly.
+  /// Returns the in form at a progress in [0, 1]; it is exactly 0 at 0 and exactly 1 at 1.
   func easeIn(_ progress: Double) -> Double
 
-  /// 1 - easeIn(1 - progress) without cancellation, for a progress in [0, ``easeOutLimit``).
+  /// Returns 1 - easeIn(1 - progress) without cancellation, for a progress in [0, ``easeOutLimit``).
   func easeOut(_ progress: Double) -> Double
 
-  /// The least progress from which on `1 - easeIn(1 - progress)` is accurate as written.
+  /// The least progress from which on the out form is accurate if computed as `1 - easeIn(1 - progress)`.
   ///
-  /// 1/2, unless the in form is close to 1 there.
+  /// It is 1/2, unless the in form is close to 1 there.
   var easeOutLimit: Double { get }
 
   func easeInVelocity(_ progress: Double) -> Double
 
-  /// `easeInVelocity(1 - progress)`; a requirement for shapes in which the rounding of `1 - progress` costs accuracy.
+  /// Returns `easeInVelocity(1 - progress)`; shapes implement it if the rounding of `1 - progress` would cost accuracy.
   func easeOutVelocity(_ progress: Double) -> Double
 
   func easeInAcceleration(_ progress: Double) -> Double
 
-  /// `-easeInAcceleration(1 - progress)`; a requirement for shapes in which the rounding of `1 - progress` costs
-  /// accuracy.
+  /// Returns `-easeInAcceleration(1 - progress)`; shapes implement it if the rounding of `1 - progress` would cost accuracy.
   func easeOutAcceleration(_ progress: Double) -> Double
 
-  /// The integral of the in form between two ordered progresses.
+  /// Integrates the in form between two values of progress, the first of which is not greater.
   func easeInIntegral(from start: Double, to end: Double) -> Double
 
-  /// The integral of the out form, 1 - easeIn(1 - progress), between two ordered progresses.
+  /// Integrates the out form, 1 - easeIn(1 - progress), between two values of progress, the first of which is not greater.
   func easeOutIntegral(from start: Double, to end: Double) -> Double
 
-  /// The progress at which the in form, if it is monotone, has a value in [0, 1].
+  /// Returns the progress at which a monotone in form has a value in [0, 1].
   func easeInProgress(_ value: Double) -> Double
 
-  /// `1 - easeInProgress(1 - value)` without cancellation, for a value in [0, ``easeOutProgressLimit``).
+  /// Returns `1 - easeInProgress(1 - value)` without cancellation, for a value in [0, ``easeOutProgressLimit``).
   func easeOutProgress(_ value: Double) -> Double
 
-  /// The least value from which on `1 - easeInProgress(1 - value)` is accurate as written.
+  /// The least value from which on the inverse is accurate if computed as `1 - easeInProgress(1 - value)`.
   ///
-  /// 1/2, unless the inverse is close to 1 there.
+  /// It is 1/2, unless the inverse of the in form is close to 1 there.
   var easeOutProgressLimit: Double { get }
 
   /// The shape whose in form is the first half of this shape's in-out curve.
   ///
-  /// This is the shape itself, except for the two in which Penner changed a parameter.
+  /// It is the shape itself, except for the two shapes in which Penner changed a parameter.
   var inOutShape: Self { get }
 }
 
@@ -59,12 +58,12 @@ extension EaseShape {
   var easeOutLimit: Double { 0.5 }
   var easeOutProgressLimit: Double { 0.5 }
 
-  // Here the difference 1 - progress is rounded.
+  // By default the rounding of the difference 1 - progress is accepted.
   func easeOutVelocity(_ progress: Double) -> Double { easeInVelocity(1 - progress) }
   func easeOutAcceleration(_ progress: Double) -> Double { -easeInAcceleration(1 - progress) }
 
-  // Polynomials of degree 5, and exponentials and sines of less than twelve radians, for which the rule is exact to
-  // 1e-20.
+  // The in forms are polynomials of degree 5 at most, or exponentials and sines of less than twelve radians; for them the
+  // quadrature rule has an error below 1e-20.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     gaussIntegral(from: start, to: end) { easeIn($0) }
   }
@@ -72,7 +71,7 @@ extension EaseShape {
     gaussIntegral(from: start, to: end) { $0 < easeOutLimit ? easeOut($0) : 1 - easeIn(1 - $0) }
   }
 
-  // Shapes that rise and fall have no inverse.
+  // By default there is no inverse, because a shape that rises and falls has none.
   func easeInProgress(_ value: Double) -> Double { .nan }
   func easeOutProgress(_ value: Double) -> Double { .nan }
 }

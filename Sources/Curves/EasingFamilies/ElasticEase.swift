@@ -4,17 +4,17 @@ internal import CEasingConstants
 import EasingCore
 import RealModule
 
-/// An oscillation that grows: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), θ = 2π(1 - t)/p.
+/// A growing oscillation: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), where θ = 2π(1 - t)/p.
 ///
-/// This is Penner's curve, written without his arcsine. The rounding error of a period is multiplied by the number of
-/// oscillations; decimal periods like 0.3 mean the exact decimals.
+/// This is Penner's curve, written without his arcsine. The number of oscillations multiplies a rounding error of the period,
+/// so a decimal period like 0.3 is taken as the exact decimal.
 struct ElasticEase: EaseShape {
   /// The height that the last oscillation would reach, as a multiple of the distance; at least 1.
   let amplitude: Double
   /// The period of the oscillation, in progress.
   let period: Double
   let swing: ElasticSwing
-  /// The oscillation of the halves of the in-out curve, with a period 1.5 times as long.
+  /// The oscillation of the two halves of the in-out curve, whose period is 1.5 times as long.
   private let inOutSwing: ElasticSwing
 
   init(amplitude: Double = 1, period: Double = 0.3) throws(ParameterError) {
@@ -40,7 +40,7 @@ struct ElasticEase: EaseShape {
     self.inOutSwing = inOutSwing
   }
 
-  /// Penner's and easings.net's curve.
+  /// The curve of Penner and easings.net.
   static let standard = ElasticEase(unchecked: 1, period: 0.3)
 
   var inOutShape: ElasticEase {
@@ -49,14 +49,14 @@ struct ElasticEase: EaseShape {
 
   var quadrature: Double { amplitude == 1 ? 0 : ((amplitude - 1) * (amplitude + 1)).squareRoot() }
 
-  /// 2^(10t - 10)·(cos θ + b·sin θ) with b = √(a² - 1).
+  /// Returns 2^(10t - 10)·(cos θ + b·sin θ) with b = √(a² - 1).
   func easeIn(_ progress: Double) -> Double {
     if progress == 0 || progress == 1 { return progress }
     let (cosine, sine) = swing.rotation(at: progress)
     return ExponentialEase.growth(progress) * (cosine + quadrature * sine)
   }
 
-  /// 1 - E·(cos θ + b·sin θ) with E = 2^(-10t) and θ = 2πt/p, without cancellation.
+  /// Returns 1 - E·(cos θ + b·sin θ) with E = 2^(-10t) and θ = 2πt/p, without cancellation.
   ///
   /// It is computed as (1 - E) + E·(2 sin²(θ/2) - b·sin θ), which for a = 1 is a sum of positive terms.
   func easeOut(_ progress: Double) -> Double {
@@ -67,11 +67,10 @@ struct ElasticEase: EaseShape {
     return decay.value * swung - decay.excess
   }
 
-  /// The integral of the in form: by the rule up to twelve radians, from there on the difference of the antiderivative.
+  /// Integrates the in form: by quadrature up to twelve radians, beyond that as a difference of the antiderivative.
   ///
-  /// The antiderivative is 2^(10t - 10)·(C cos θ + D sin θ) with rC - ωD = 1 and rD + ωC = b. It is at most 1/ω of the
-  /// largest value, so that over twelve radians and more its rounding errors are small compared with the integral of
-  /// the absolute values.
+  /// The antiderivative is 2^(10t - 10)·(C cos θ + D sin θ) with rC - ωD = 1 and rD + ωC = b. It is at most 1/ω of the largest
+  /// value. So over twelve radians and more, its rounding errors are small compared with the integral of the absolute values.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     if swing.omega * (end - start) <= 12 {
       return gaussIntegral(from: start, to: end) { easeIn($0) }
@@ -80,7 +79,7 @@ struct ElasticEase: EaseShape {
       - antiderivative(swing.rotation(at: start), ExponentialEase.growth(start))
   }
 
-  /// The antiderivative of the in form, from the rotation and the growth at a progress.
+  /// Returns the antiderivative of the in form, given the rotation and the growth at a progress.
   private func antiderivative(
     _ rotation: (cosine: Double, sine: Double), _ growth: Double
   ) -> Double {
@@ -91,7 +90,7 @@ struct ElasticEase: EaseShape {
         + (rate * quadrature - omega) / square * rotation.sine)
   }
 
-  /// The integral of the out form, by the same two ways; the angle is that from the start, which is exact there.
+  /// Integrates the out form by the same two methods; the angle is measured from the start, where it is exact.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     if swing.omega * (end - start) <= 12 {
       return gaussIntegral(from: start, to: end) {
@@ -105,7 +104,7 @@ struct ElasticEase: EaseShape {
     return (end - start) - (mirrored(start) - mirrored(end))
   }
 
-  /// The slope of the in form; at 0 the slope to the right of the jump.
+  /// Returns the slope of the in form; at 0 it is the slope to the right of the jump.
   func easeInVelocity(_ progress: Double) -> Double {
     let (cosine, sine) = swing.rotation(at: progress)
     let omega = swing.omega
@@ -124,10 +123,10 @@ struct ElasticEase: EaseShape {
         + 2 * rate * omega * (sine - b * cosine))
   }
 
-  /// The extremes, at the ends or at the last two extrema, because the oscillation grows.
+  /// The extremes of the in form: at the start, the end or the last two extrema, because the oscillation grows.
   var easeInExtremes: Extremes {
     var result = Extremes.unit
-    // The limit after the jump from 0.
+    // The value just after the jump from 0 is included.
     result.include(CurvePoint(progress: 0, value: easeIn(.leastNonzeroMagnitude)))
     let turns = easeInTurns(0, before: 1)
     for case let turn? in [turns.first, turns.second] where turn > 0 && turn < 1 {
@@ -136,14 +135,14 @@ struct ElasticEase: EaseShape {
     return result
   }
 
-  /// The last two extrema before `end`; the oscillation grows, so that earlier ones are within their range.
+  /// Returns the last two extrema before `end`; earlier extrema are within their range, because the oscillation grows.
   ///
-  /// 2^(10t - 10)·(A cos θ + B sin θ) has its zeros where tan θ = -A/B, and its derivative is of the same form: with
-  /// the growth rate r, A' = rA - ωB and B' = rB + ωA.
+  /// 2^(10t - 10)·(A cos θ + B sin θ) has its zeros where tan θ = -A/B. Its derivative has the same form: for the growth rate
+  /// r, A' = rA - ωB and B' = rB + ωA.
   func easeInTurns(_ order: Int, before end: Double) -> Turns {
     let omega = swing.omega
     let rate = easing_growth_rate
-    // Divided by the larger of the two rates, so that the powers cannot overflow.
+    // Both rates are divided by the larger one, so that their powers cannot overflow.
     let unit = max(omega, rate)
     let (r, w) = (rate / unit, omega / unit)
     var (a, b) = (1.0, quadrature)
@@ -159,11 +158,11 @@ struct ElasticEase: EaseShape {
 ///
 /// Progress and period are multiplied by ten, so that decimal periods like 0.3 become exact.
 struct ElasticSwing: Hashable, Sendable {
-  /// P, ten times the period.
+  /// Ten times the period, P.
   let period: Double
-  /// 4/P, the number of right angles in a tenth of progress.
+  /// The number 4/P of right angles in a tenth of progress.
   let rightAngles: Double
-  /// 10 less the nearest multiple of P, which is exact.
+  /// 10 minus the nearest multiple of P; the difference is exact.
   let ten: Double
 
   init(period: Double, stretch: Double) {
@@ -175,10 +174,10 @@ struct ElasticSwing: Hashable, Sendable {
   /// The angular frequency, in radians per unit of progress.
   var omega: Double { 5 * Double.pi * rightAngles }
 
-  /// cos and sin of 2π·x/P, where x = whole - part and whole is ``ten`` or 0.
+  /// Returns the cosine and the sine of 2π·x/P, where x = whole - part and whole is ``ten`` or 0.
   ///
-  /// Rounding an angle of several periods would cost accuracy near the zeros. Whole right angles are therefore
-  /// subtracted first, with an exact remainder for the constant and one rounding for the difference.
+  /// Rounding an angle of several periods would cost accuracy near the zeros. So whole right angles are subtracted first: the
+  /// remainder of the constant is exact, and the difference is rounded once.
   @inline(__always)
   func rotation(whole: Double, part: Double) -> (cosine: Double, sine: Double) {
     let shifted = (whole - part) * rightAngles + easing_rounding_shift
@@ -186,8 +185,8 @@ struct ElasticSwing: Hashable, Sendable {
     let x = rest * rightAngles
     let cosine = RightAngles.cosine(x)
     let sine = RightAngles.sine(x)
-    // In every second quadrant the two are swapped; the sine is negative in the last two, the cosine in the middle
-    // two. Masks are used, because a branch on the quadrant would often be mispredicted, which costs more.
+    // In every second quadrant sine and cosine are swapped. The sine is negative in the last two quadrants, the cosine in the
+    // middle two. Masks are used, because a branch on the quadrant would often be mispredicted, which costs more.
     let quadrants = shifted.bitPattern
     let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (quadrants & 1))
     return (
@@ -196,10 +195,10 @@ struct ElasticSwing: Hashable, Sendable {
     )
   }
 
-  /// The rotation at a progress: its angle 2π·(10 - 10t)/P falls to 0 at progress 1.
+  /// Returns the rotation at a progress: its angle 2π·(10 - 10t)/P falls to 0 at progress 1.
   @inline(__always)
   func rotation(at progress: Double) -> (cosine: Double, sine: Double) {
-    // From 1/2 on the difference 1 - t is exact; below, 10 - 10t is left to the argument reduction.
+    // From 1/2 on the difference 1 - t is exact; below 1/2 the argument reduction subtracts 10t from 10.
     progress >= 0.5
       ? rotation(whole: 0, part: -10 * (1 - progress)) : rotation(whole: ten, part: 10 * progress)
   }

@@ -25,7 +25,7 @@ extension FamilyCurve: KernelCurve {
     }
   }
 
-  /// The parameters of the kernels; nil for powers other than 2 to 5.
+  /// The parameters of the kernels; `nil` for powers other than 2 to 5, which have no kernel.
   private var kernelForm: easing_family? {
     var form = easing_family()
     let kind: easing_shape

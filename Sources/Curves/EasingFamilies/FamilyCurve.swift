@@ -3,16 +3,16 @@
 import EasingAnalysis
 import EasingCore
 
-/// The end of a curve at which its family's motion happens.
+/// The part of the curve in which the shape's slow start, drawing back, oscillation or bounce happens.
 package enum EaseDirection: Hashable, Sendable, CaseIterable {
-  /// At the start.
+  /// The shape is at the start, as in the in form.
   case `in`
-  /// The motion of the family is at the end.
+  /// The shape is at the end, mirrored.
   case out
-  /// It is at both ends, each at half size.
+  /// The shape is at both the start and the end, each at half size.
   case inOut
 
-  /// The word between `ease-` and the name of the family.
+  /// The word for the direction between `ease-` and the name of the family.
   package var text: String {
     switch self {
     case .in: "in"
@@ -22,7 +22,7 @@ package enum EaseDirection: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// An easing family used in a direction: Penner's and easings.net's curves.
+/// An easing family with a direction: one of the curves of Penner and easings.net.
 ///
 /// The out and in-out curves are derived from the family's in form, In:
 ///
@@ -30,15 +30,15 @@ package enum EaseDirection: Hashable, Sendable, CaseIterable {
 ///     inOut(t) = In(2t) / 2              for t < 1/2
 ///              = 1 - In(2 - 2t) / 2      from there on
 ///
-/// **Accuracy.** A value is within 4 ulp of the exact value at a progress that differs from the given one by at most 1
-/// ulp. Values near 0 keep their relative accuracy.
+/// **Accuracy.** A value is within 4 ulp of the exact value at a progress that differs from the given one by at most 1 ulp.
+/// Values near 0 keep their relative accuracy.
 ///
 /// **Outside [0, 1]** the curve is clamped: it is 0 below and 1 above, with velocity 0. NaN gives NaN.
 public struct FamilyCurve: Hashable, Sendable {
   /// The family that gives the curve its shape.
   public let family: EaseFamily
 
-  /// The end at which the family's motion happens.
+  /// The direction, which says where the family's shape is: at the start, at the end or both.
   package let direction: EaseDirection
 
   package init(_ family: EaseFamily, _ direction: EaseDirection) {
@@ -48,8 +48,7 @@ public struct FamilyCurve: Hashable, Sendable {
 }
 
 extension FamilyCurve: CustomStringConvertible {
-  /// The name of the curve and its parameters, such as `ease-in-back(2.5)`: the shortest text that reads back to the
-  /// same curve.
+  /// The shortest string that parses to the same curve, such as `ease-in-back(2.5)`: its name and its parameters.
   public var description: String { text(.shortest) }
 
   package func text(_ style: EasingTextStyle) -> String {
@@ -80,7 +79,7 @@ extension FamilyCurve {
 }
 
 extension FamilyCurve: EasingFunction {
-  /// The eased progress.
+  /// The eased progress at the given progress.
   public func value(at progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
@@ -88,33 +87,32 @@ extension FamilyCurve: EasingFunction {
     return accept(ValueAt(progress: progress, direction: direction))
   }
 
-  /// The slope; 0 outside [0, 1].
+  /// The slope at the given progress; 0 outside [0, 1].
   ///
-  /// The error is a few ulp of the larger of the slope and the peak velocity, or of the slope itself if the peak is
-  /// infinite.
+  /// The error is a few ulp of the slope or of the peak velocity, whichever is larger; if the peak is infinite, of the slope.
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
     return accept(VelocityAt(progress: progress, direction: direction))
   }
 
-  /// The second derivative; 0 outside [0, 1].
+  /// The second derivative at the given progress; 0 outside [0, 1].
   public func acceleration(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
     return accept(AccelerationAt(progress: progress, direction: direction))
   }
 
-  /// The integral of the values between two progresses; outside [0, 1] that of 0 and 1.
+  /// The integral of the values between two values of progress; outside [0, 1] the values are 0 and 1.
   ///
-  /// **Accuracy.** It is exact for limits moved by at most 8u of their distance from the nearer end, plus 4u of the
-  /// integral of the absolute values (u = 2^-53), for a period and an exponent within 2 ulp. On a steep slope f′, a
-  /// narrow interval adds u·|f′| times its width. Close limits lose no digits.
+  /// **Accuracy.** With u = 2^-53, the result is within 4u of the integral of the absolute values, for limits that are moved
+  /// by at most 8u of their distance from the nearer of 0 and 1, and for a period and an exponent within 2 ulp. On a steep
+  /// slope f′, a narrow interval has an additional error of u·|f′| times its width. Close limits lose no digits.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       accept(IntegralOf(start: start, end: end, direction: direction))
     }
   }
 
-  /// Bounds between two progresses in closed form, from the extrema of the in form.
+  /// Bounds between two values of progress in closed form, from the extrema of the in form.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
@@ -122,12 +120,12 @@ extension FamilyCurve: EasingFunction {
     let (first, last) = (max(start, 0), min(end, 1))
     let bends = bends.filter { $0 >= first && $0 <= last }
     let parts = (part(at: start), part(at: end))
-    // A jump at an end of [0, 1] is next to it.
+    // A jump at 0 or 1 happens just inside [0, 1].
     let jumpsAtStart = jumps && direction != .out && start <= 0 && end > 0
     let jumpsAtEnd = jumps && direction != .in && start < 1 && end >= 1
     var others: [Double] = []
     if parts.0 != parts.1 {
-      // The position of a bend is rounded.
+      // The position of a bend is rounded, so neighboring numbers are included.
       for place in bends { for step in -2...2 { others.append(place + Double(step) * place.ulp) } }
     }
     if jumpsAtStart { others.append(.leastNonzeroMagnitude) }
@@ -163,14 +161,14 @@ extension FamilyCurve: EasingFunction {
     return result
   }
 
-  /// A part of the curve within which it neither jumps nor bends.
+  /// A part of the curve in which it has no jump and no corner.
   private enum Part: Equatable {
     case before, atStart
     case inside(Int)
     case atEnd, after
   }
 
-  /// The part to which a progress belongs, by the same comparisons that evaluation makes.
+  /// Returns the part that a progress belongs to, by the same comparisons as evaluation.
   private func part(at progress: Double) -> Part {
     if progress < 0 { return .before }
     if progress > 1 { return .after }
@@ -190,7 +188,7 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// Whether the in form jumps from 0 next to progress 0.
+  /// Whether the in form jumps from 0 just after progress 0.
   private var jumps: Bool {
     switch family.shape {
     case .exponential, .elastic: true
@@ -198,7 +196,7 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// The progresses in (0, 1) at which the curve bends.
+  /// The values of progress in (0, 1) at which the curve has a corner.
   private var bends: [Double] {
     var bends: [Double] = []
     if case .bounce = family.shape { bends = BounceEase.easeInBends }
@@ -209,8 +207,9 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// The extrema of the value (order 0), the slope (1) or the second derivative (2) that can be the extremes between
-  /// two progresses.
+  /// Returns the extrema that can be the extremes of a quantity between two values of progress.
+  ///
+  /// The quantity is the value (order 0), the slope (1) or the second derivative (2).
   private func turns(_ order: Int, from start: Double, to end: Double) -> Turns {
     switch direction {
     case .in: return inTurns(order, before: end)
@@ -227,7 +226,7 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// The same for the in form; most shapes have none, because all their derivatives are monotone.
+  /// Returns the extrema of the in form before `end`; most shapes have none, because all their derivatives are monotone.
   private func inTurns(_ order: Int, before end: Double) -> Turns {
     switch family.shape {
     case .back(let shape): form(shape).easeInTurns(order, before: end)
@@ -237,12 +236,12 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// The shape that the direction uses.
+  /// Returns the shape that the direction uses, which for some in-out curves has another parameter.
   func form<Shape: EaseShape>(_ shape: Shape) -> Shape {
     direction == .inOut ? shape.inOutShape : shape
   }
 
-  /// The extremes in closed form, from those of the in form.
+  /// The extremes in closed form, computed from those of the in form.
   public var extremes: Extremes {
     let extremes =
       switch family.shape {
@@ -261,7 +260,7 @@ extension FamilyCurve: EasingFunction {
     return result
   }
 
-  /// Increasing if the in form never falls.
+  /// Increasing if the in form never falls, otherwise not monotone.
   public var monotonicity: Monotonicity {
     switch family.shape {
     case .back(let shape): form(shape).isMonotone ? .increasing : .none
@@ -272,9 +271,9 @@ extension FamilyCurve: EasingFunction {
 
   /// The progress at which a monotone curve has a value in [0, 1].
   ///
-  /// It is within 4 ulp of the exact progress for a value that differs from the given one by at most 1 ulp, and, for a
-  /// power other than easings.net's, for an exponent within 1 ulp. Small results keep their relative accuracy, for
-  /// subnormal values too.
+  /// It is within 4 ulp of the exact progress for a value that differs from the given one by at most 1 ulp, and, for a power
+  /// that easings.net does not have, for an exponent within 1 ulp. Small results keep their relative accuracy, even for
+  /// subnormal values.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity == .increasing, value >= 0, value <= 1 else { return nil }
@@ -340,7 +339,7 @@ private struct IntegralOf: ShapeVisitor {
     case .in: return shape.easeInIntegral(from: start, to: end)
     case .out: return shape.easeOutIntegral(from: start, to: end)
     case .inOut:
-      // Both coordinates are halved, in the second half from the end.
+      // Progress and value are both halved, in the second half measured from the end.
       let middle = min(max(start, 0.5), end)
       let shape = shape.inOutShape
       let early = shape.easeInIntegral(from: 2 * start, to: 2 * middle)
@@ -369,7 +368,7 @@ private struct ProgressAt: ShapeVisitor {
 }
 
 extension Turns {
-  /// The same extrema with their positions mapped.
+  /// Returns the same extrema with their positions mapped.
   fileprivate func map(_ position: (Double) -> Double) -> Turns {
     Turns(first.map(position), second.map(position), others: others.map(position))
   }

@@ -3,7 +3,7 @@
 import EasingCore
 import RealModule
 
-/// Powers: In(t) = t^p; easings.net's Quad, Cubic, Quart and Quint are p = 2, 3, 4 and 5.
+/// The powers In(t) = t^p; easings.net's Quad, Cubic, Quart and Quint have p = 2, 3, 4 and 5.
 struct PowerEase: EaseShape {
   let exponent: Double
 
@@ -21,19 +21,18 @@ struct PowerEase: EaseShape {
   static let quart = PowerEase(unchecked: 4)
   static let quint = PowerEase(unchecked: 5)
 
-  /// t^p; whole powers up to 5 by multiplication, within 2 ulp.
+  /// Returns t^p within 2 ulp; whole powers up to 5 are computed by multiplication.
   func easeIn(_ progress: Double) -> Double { PowerEase.power(progress, exponent) }
 
-  /// 1 for powers below 1, whose in form is so close to 1 from 1/2 on that the difference loses digits, else 1/2.
+  /// The limit is 1 for powers below 1, because from 1/2 on their in form is too close to 1 for a subtraction, otherwise 1/2.
   var easeOutLimit: Double { exponent < 1 ? 1 : 0.5 }
 
-  /// 1 for powers above 5, whose inverse is a small power and so close to 1 likewise, else 1/2.
+  /// The limit is 1 for powers above 5, because their inverse is a small power and likewise too close to 1, otherwise 1/2.
   var easeOutProgressLimit: Double { exponent > 5 ? 1 : 0.5 }
 
-  /// 1 - (1 - t)^p, without cancellation.
+  /// Returns 1 - (1 - t)^p, without cancellation.
   ///
-  /// For whole powers up to 5 it is the geometric sum t·(1 + q + … + q^(p-1)) with q = 1 - t, whose terms are all
-  /// positive.
+  /// For whole powers up to 5 it is the geometric sum t·(1 + q + … + q^(p-1)) with q = 1 - t, whose terms are all positive.
   func easeOut(_ progress: Double) -> Double {
     let t = progress
     let q = 1 - t
@@ -47,9 +46,9 @@ struct PowerEase: EaseShape {
     }
   }
 
-  /// (b^n - a^n)/n with n = p + 1, as b^n·(1 - (a/b)^n)/n; for whole powers up to 5 the rule is exact.
+  /// Returns (b^n - a^n)/n with n = p + 1, as b^n·(1 - (a/b)^n)/n; for whole powers up to 5 quadrature is exact.
   ///
-  /// log(a/b) is log(1 - (b - a)/b), so that close limits lose no digits.
+  /// log(a/b) is computed as log(1 - (b - a)/b), so that close limits lose no digits.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     if isWhole { return gaussIntegral(from: start, to: end) { easeIn($0) } }
     guard start < end else { return 0 }
@@ -58,11 +57,11 @@ struct PowerEase: EaseShape {
     return PowerEase.power(end, next) / next * fraction
   }
 
-  /// The integral of 1 - q^p with q = 1 - t.
+  /// Integrates 1 - q^p with q = 1 - t.
   ///
-  /// Where it is short compared with q and with the change of q^p, the rule is exact to 1e-20. Otherwise it is b - a -
-  /// ∫ q^p dq for p ≥ 1, where at most three bits cancel. For p < 1, where the value is of the order of p, integration
-  /// by parts takes out this factor: it is the change of -q(1 - q^p), plus p ∫ q^p dq.
+  /// Where the interval is short compared with q and with the change of q^p, the quadrature rule has an error below 1e-20.
+  /// Otherwise the result is b - a - ∫ q^p dq for p ≥ 1, where at most three bits cancel. For p < 1 the result is of the
+  /// order of p; integration by parts makes p a factor: the result is the change of -q(1 - q^p), plus p ∫ q^p dq.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     let (first, last) = (1 - start, 1 - end)
     let width = end - start
@@ -83,9 +82,9 @@ struct PowerEase: EaseShape {
     return exponent * PowerEase.power(progress, exponent - 1)
   }
 
-  /// Bounds of the slope: 0 to p, its value at 1, for an exponent p of at least 1; for smaller ones there is no upper bound.
+  /// Bounds of the slope: 0 and, for an exponent p of at least 1, p, the slope at 1; for smaller exponents infinity.
   ///
-  /// With a large exponent, the slope rises from 0 to p between two neighboring doubles.
+  /// For a large exponent, the slope rises from 0 to p between two neighboring doubles.
   var slopeBounds: Bounds { Bounds(0, exponent < 1 ? .infinity : exponent) }
 
   func easeInAcceleration(_ progress: Double) -> Double {
@@ -110,11 +109,11 @@ struct PowerEase: EaseShape {
     return -Double.expMinusOne(Double.log(onePlus: -value) / exponent)
   }
 
-  /// The fifth root of a number in [0, 1], subnormal ones included, to 2 ulp.
+  /// Returns the fifth root of a number in [0, 1], within 2 ulp even if the number is subnormal.
   private static func fifthRoot(_ x: Double) -> Double {
-    // The products below underflow for small numbers. A power of 32 is taken out, which is exact.
+    // The products below underflow for small numbers, so an exact power of 32 is factored out.
     if x < 0x1p-600 { return x == 0 ? 0 : 0x1p-120 * fifthRoot(0x1p600 * x) }
-    // The rounding of 1/5 costs up to 80 ulp, which one step of Newton's method removes.
+    // The rounding of 1/5 makes an error of up to 80 ulp, which one step of Newton's method removes.
     let root = Double.pow(x, 0.2)
     let fourth = (root * root) * (root * root)
     return root - (fourth * root - x) / (5 * fourth)

@@ -2,29 +2,29 @@
 
 internal import CEasingConstants
 
-/// 2^y, and 2^y − 1 from the same computation.
+/// Computes 2^y, and 2^y − 1 with the same operations.
 ///
 /// libm is not used, because its results differ between platforms and the vector kernels must compute the same bits.
 ///
-/// **Conditioning.** An error e of y becomes a relative error e ln 2 of 2^y; y is taken as exact.
+/// **Conditioning.** An error e of y becomes a relative error e ln 2 of 2^y; the bounds below take y as exact.
 ///
-/// **Algorithm.** Let n be the integer nearest to y. The remainder r = y − n is exact and at most 1/2 in size. Then
-/// 2^y = 2^n (1 + p), where p = 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial of degree 10. 2^y − 1 is 2^n p + (2^n
-/// − 1), without cancellation for y ≤ 0: the second term is 0 if n is 0, and the larger one if n is negative.
+/// **Algorithm.** Let n be the integer nearest to y. The remainder r = y − n is exact and at most 1/2 in size. Then 2^y = 2^n
+/// (1 + p), where p = 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial of degree 10. For y ≤ 0, 2^y − 1 = 2^n p + (2^n − 1)
+/// has no cancellation: the second term is 0 if n is 0, and the larger one if n is negative.
 ///
-/// **Error.** The polynomial contributes 2^-56 of p (computed by `elementary_polynomials.py`; it is the rounding of Q's
-/// first coefficient). Rounding contributes, in ulp of p: 1/2 for r ln 2 and 0.3 for the constant ln 2, 1/2 for the
-/// last sum, and in all below 0.2 for r² Q, which is at most 0.19 of p. So p is within 1.5 ulp and, for y ≤ 0, 2^y − 1
-/// within 2 ulp. For 2^y, whose ulp is at least twice that of p, 1/2 is due to its sum and 0.7 to p: the total is below
-/// 1.5 ulp. Both results are exact if y is a whole number.
+/// **Error.** The polynomial contributes 2^-56 of p (computed by `elementary_polynomials.py`; it is the rounding of Q's first
+/// coefficient). Rounding contributes, in ulp of p: 1/2 for r ln 2, 0.3 for the constant ln 2, 1/2 for the last sum, and
+/// together below 0.2 for r² Q, which is at most 0.19 of p. So p is within 1.5 ulp and, for y ≤ 0, 2^y − 1 within 2 ulp. An
+/// ulp of 2^y is at least two ulp of p; 2^y has 1/2 ulp from its sum and 0.7 from p, in total below 1.5 ulp. Both results are
+/// exact if y is a whole number.
 ///
 /// Domain: y from −1000 to 1000.
 ///
-/// **Same bits.** `power_of_two` of CEasing performs the same operations in the same order, none of them fused. Change
+/// **Same bits.** `power_of_two` of CEasing performs the same operations in the same order, without fused operations. Change
 /// both together.
 struct PowerOfTwo {
   var value: Double
-  /// 2^y − 1, for y ≤ 0 accurate also where it is small.
+  /// The difference 2^y − 1; for y ≤ 0 accurate even where it is small.
   var excess: Double
 
   @inline(__always)
@@ -40,7 +40,7 @@ struct PowerOfTwo {
     let q8: Double = (easing_pow_q8 + easing_pow_q9 * r) + easing_pow_q10 * square
     let q = q0 + (q4 + q8 * fourth) * fourth
     let p = r * easing_pow_unit + square * q
-    // The lowest eleven bits of the shifted number, those of n, become the exponent; the shift discards the others.
+    // The lowest eleven bits of the shifted number, which are those of n, become the exponent; the shift discards the others.
     let scale = Double(bitPattern: (shifted.bitPattern &+ 1023) &<< 52)
     let scaled = scale * p
     value = scale + scaled

@@ -2,25 +2,26 @@
 
 internal import CEasingConstants
 
-/// The sine and the cosine of an angle in units of a right angle: x means πx/2.
+/// Computes the sine and the cosine of an angle in units of a right angle: x means πx/2.
 ///
 /// libm is not used, because its results differ between platforms and the vector kernels must compute the same bits.
 ///
-/// **Conditioning.** Both are well conditioned up to half a right angle: a relative error e of x becomes a relative
+/// **Conditioning.** Both functions are well conditioned up to half a right angle: a relative error e of x becomes a relative
 /// error of at most e in the sine and 0.8 e in the cosine.
 ///
 /// **Algorithm.** sin = x π/2 + x³ S(x²) and cos = 1 + x² C(x²), with polynomials of degree 5 and 6, for |x| ≤ 1/2.
-/// There is no argument reduction: the caller has subtracted whole right angles, which is exact.
+/// There is no argument reduction: callers subtract whole right angles, which is exact.
 ///
-/// **Error.** The polynomials contribute 2^-56 and 2^-55 (`elementary_polynomials.py`; mostly the rounding of their
-/// first coefficients). Rounding contributes, in ulp of the result, for the sine 1/2 for x π/2, 0.4 for the constant
-/// π/2, 1/2 for the last sum and below 0.2 for x³ S, which is at most 0.1 of it; for the cosine 1/2 for the last sum,
-/// 1/4 for the product x² C, which is at most 0.3, and below 0.4 for C in it. The totals are below 1.6 and 1.3 ulp.
+/// **Error.** The polynomials S and C contribute 2^-56 and 2^-55 (`elementary_polynomials.py`; mostly the rounding of their
+/// first coefficients). Rounding contributes, in ulp of the result: for the sine 1/2 for x π/2, 0.4 for the constant π/2, 1/2
+/// for the last sum, and below 0.2 for x³ S, which is at most 0.1 of the sine; for the cosine 1/2 for the last sum, 1/4 for
+/// the product x² C, which is at most 0.3, and below 0.4 for C as its factor. The totals are below 1.6 ulp for the sine and
+/// 1.3 ulp for the cosine.
 ///
-/// **Same bits.** `sine_of_right_angles` and `cosine_of_right_angles` of CEasing perform the same operations in the
-/// same order, none of them fused. Change both together.
+/// **Same bits.** `sine_of_right_angles` and `cosine_of_right_angles` of CEasing perform the same operations in the same
+/// order, without fused operations. Change them together.
 enum RightAngles {
-  /// sin(πx/2) for |x| ≤ 1/2.
+  /// Returns sin(πx/2) for |x| ≤ 1/2.
   @inline(__always)
   static func sine(_ x: Double) -> Double {
     let z = x * x
@@ -32,7 +33,7 @@ enum RightAngles {
     return x * easing_right_angle + (z * x) * s
   }
 
-  /// cos(πx/2) for |x| ≤ 1/2.
+  /// Returns cos(πx/2) for |x| ≤ 1/2.
   @inline(__always)
   static func cosine(_ x: Double) -> Double {
     let z = x * x
@@ -44,10 +45,10 @@ enum RightAngles {
     return 1 + z * c
   }
 
-  /// sin(πx/2) for x in [0, 1].
+  /// Returns sin(πx/2) for x in [0, 1].
   ///
-  /// From 1/2 on it is computed as 1 − 2 sin²(π(1 − x)/4), where 1 − x is exact. The second term is at most 0.3, so
-  /// that its error contributes less than an ulp.
+  /// From 1/2 on it is computed as 1 − 2 sin²(π(1 − x)/4), where 1 − x is exact. The second term is at most 0.3, so its error
+  /// contributes less than an ulp.
   @inline(__always)
   static func risingSine(_ x: Double) -> Double {
     if x < 0.5 { return sine(x) }

@@ -3,11 +3,11 @@
 internal import CEasingConstants
 import RealModule
 
-/// A quarter of a cosine wave: In(t) = 1 - cos(πt/2).
+/// A quarter of a cosine wave, In(t) = 1 - cos(πt/2).
 struct SineEase: EaseShape {
-  /// 1 - cos(πt/2), without cancellation and exact at 1.
+  /// Returns 1 - cos(πt/2), without cancellation and exact at 1.
   ///
-  /// Below 1/2 it is computed as 2·sin²(πt/4), from there on as 1 - sin(π(1 - t)/2).
+  /// Below 1/2 it is computed as 2·sin²(πt/4), from 1/2 on as 1 - sin(π(1 - t)/2).
   func easeIn(_ progress: Double) -> Double {
     if progress < 0.5 {
       let sine = RightAngles.sine(progress / 2)
@@ -23,13 +23,14 @@ struct SineEase: EaseShape {
   }
 
   func easeInAcceleration(_ progress: Double) -> Double {
-    // cos(πt/2) as the sine of the complement, which is exactly 0 at t = 1.
+    // cos(πt/2) is computed as the sine of the complement, which is exactly 0 at t = 1.
     easing_right_angle * easing_right_angle * RightAngles.risingSine(1 - progress)
   }
 
   func easeInProgress(_ value: Double) -> Double {
     if value == 1 { return 1 }
-    // Half of a subnormal number may lose its last digit; so near 0 the inverse is a multiple of the root.
+    // Halving a subnormal number may lose its last digit, so near 0 the value is scaled, and the inverse is proportional to
+    // its root.
     if value < 0x1p-1000 { return value == 0 ? 0 : 0x1p-100 * easeInProgress(0x1p200 * value) }
     return Double.asin((value / 2).squareRoot()) / (easing_right_angle / 2)
   }

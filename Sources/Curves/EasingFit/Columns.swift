@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Columns of a matrix, made orthogonal one after the other (Gram and Schmidt, twice).
+/// The columns of a matrix, orthogonalized one after the other (Gram–Schmidt, applied twice).
 struct Columns {
   private var directions: [[Double]] = []
-  /// The parts of each column along the directions; the last is its own.
+  /// The components of each column along the directions; the last component is along its own direction.
   private var parts: [[Double]] = []
-  /// The direction of each column; `nil` for one that the columns before contain.
+  /// The index of each column's direction; `nil` for a column that depends linearly on the columns before it.
   private var place: [Int?] = []
-  /// The sizes of the errors of the columns.
+  /// A bound of the error of each column.
   private var noises: [Double] = []
 
   var isComplete: Bool { !place.contains(nil) }
@@ -26,7 +26,7 @@ struct Columns {
     return parts
   }
 
-  /// Appends a column; if less than `leastPart` is left of it, or the noise of its errors hides that, it is dependent.
+  /// Appends a column; it counts as dependent if what is left of it is less than `leastPart` of its size, or than the noise.
   mutating func append(_ column: [Double], leastPart: Double = 0, noise: Double = 0) -> [Double]? {
     var left = column
     let size = Columns.norm(column)
@@ -57,13 +57,13 @@ struct Columns {
     return largest * sum.squareRoot()
   }
 
-  /// The coefficients of the columns that are nearest to a column, which becomes the rest.
+  /// Returns the coefficients with which the columns' sum is nearest to `right`, and replaces `right` by the residual.
   func solve(_ right: inout [Double]) -> [Double] {
     let along = removeParts(of: &right)
     return back(along)
   }
 
-  /// Solves R x = along for the columns that have directions; the others get 0.
+  /// Solves R x = along for the columns that have directions; dependent columns get the coefficient 0.
   private func back(_ along: [Double]) -> [Double] {
     var result = [Double](repeating: 0, count: place.count)
     var left = along
@@ -76,7 +76,7 @@ struct Columns {
     return result
   }
 
-  /// (JᵀJ)⁻¹; infinite for columns that others contain, and for those that take part in it.
+  /// Returns (JᵀJ)⁻¹, with infinite variances of dependent columns and of the columns on which they depend.
   func inverseOfNormalMatrix() -> [[Double]] {
     let count = place.count
     var matrix = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
@@ -105,7 +105,7 @@ struct Columns {
 extension Double {
   var squared: Double { self * self }
 
-  /// The number times a power of two, in steps that do not overflow before the end.
+  /// Returns this number times a power of two; the steps overflow only if the result does.
   func scaled(_ exponent: Int) -> Double {
     let half = exponent / 2
     return self * Double(sign: .plus, exponent: half, significand: 1)

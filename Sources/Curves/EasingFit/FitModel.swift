@@ -15,15 +15,15 @@ public enum FitParameter: String, Hashable, Sendable, CaseIterable {
   case stiffness
   /// The damping of a spring of mass 1.
   case damping
-  /// The rate λ of a decay, per second.
+  /// The rate λ of a decay, in 1/s.
   case rate
   /// The time at which the motion starts, in seconds on the clock of the samples.
   case startTime
 }
 
-/// A motion as a function that is linear in its ends and its velocity.
+/// A motion as a function of its parameters, linear in its start value, its end value and its velocity.
 ///
-/// The other parameters are the positive ones and the start time, in this order.
+/// The other parameters are the positive ones, followed by the start time.
 enum FitModel: Hashable, Sendable {
   case spring
   case decay
@@ -32,13 +32,13 @@ enum FitModel: Hashable, Sendable {
     self == .spring ? [.from, .to, .initialVelocity] : [.from, .initialVelocity]
   }
 
-  /// The parameters that are positive, and fitted by their logarithms.
+  /// The parameters that are positive; the search uses their logarithms.
   var positive: [FitParameter] { self == .spring ? [.stiffness, .damping] : [.rate] }
 
   /// All parameters in the order in which they are reported.
   var all: [FitParameter] { linear + positive + [.startTime] }
 
-  /// The power of seconds in the unit of a parameter.
+  /// Returns the power of seconds in the unit of a parameter.
   func timePower(_ parameter: FitParameter) -> Int {
     switch parameter {
     case .from, .to: 0
@@ -48,7 +48,7 @@ enum FitModel: Hashable, Sendable {
     }
   }
 
-  /// The weights of the linear parameters in the value at a time after the start; `nil` if there is no such motion.
+  /// Returns the coefficients of the linear parameters in the value at a time after the start; `nil` for an invalid motion.
   func basis(_ positive: SIMD2<Double>) -> ((_ time: Double) -> SIMD4<Double>)? {
     switch self {
     case .spring:
@@ -71,15 +71,15 @@ enum FitModel: Hashable, Sendable {
     }
   }
 
-  /// The highest rate in the weights, for the step of differences in time.
+  /// Returns the highest rate in the coefficients, from which the step of differences in time follows.
   func rate(_ positive: SIMD2<Double>) -> Double {
     self == .spring ? max(positive[0].squareRoot(), positive[1]) : positive[0]
   }
 
-  /// Rows of logarithms of the positive parameters from which fits start.
+  /// Returns rows of logarithms of the positive parameters from which fits start.
   ///
-  /// Each row has a shape of its own, along which the frequency rises: from less than a tenth of a half wave in the
-  /// time of all samples, which is 1, to `highest` radians.
+  /// In each row the motion has one shape and the frequency rises. Frequencies are for samples of total duration 1: from less
+  /// than a tenth of a half wave to `highest` radians.
   func starts(highest: Double) -> [[SIMD2<Double>]] {
     guard self == .spring else { return [(0...40).map { SIMD2(.log(0.05) + Double($0) * 0.2, 0) }] }
     return [0.02, 0.06, 0.15, 0.3, 0.5, 0.75, 1, 1.6, 4, 10].map { ratio in
@@ -87,7 +87,7 @@ enum FitModel: Hashable, Sendable {
       var frequency = 0.3
       while frequency <= highest {
         row.append(SIMD2(2 * .log(frequency), .log(2 * ratio * frequency)))
-        // Weakly damped springs are told apart if their frequencies differ by a radian over the whole time.
+        // Weakly damped springs can be distinguished if their phases differ by a radian after the whole time.
         frequency += ratio < 0.1 ? 1 : max(1, 0.15 * frequency)
       }
       return row

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CEasingGSL
-// Its errors are part of those of this module.
+// Re-exported because the public error type contains GSL's errors.
 @_exported import GSLErrors
 import RealModule
 import SwiftEasing
@@ -17,31 +17,33 @@ import SwiftEasing
 /// ```
 ///
 /// - Model: a `DampedSpring` of mass 1, given by its start and end values, its initial velocity, its stiffness and its
-///   damping; or a `Decay`, given by its start value, its initial velocity and its rate λ. Parameters can be fixed. The
-///   start time is fixed at 0 by default; before the start, the value is the start value. Times need not be evenly
-///   spaced, and values may have errors, with weights.
-/// - Algorithm: the ends and the velocity enter linearly and are solved for wherever they are needed (variable
-///   projection). The best of a grid over the other parameters, as fine as the samples resolve frequencies, are refined
-///   by GSL's `gsl_multifit_nlinear`, the Levenberg–Marquardt method, and the best result is taken.
-/// - Error: from samples without errors but those of rounding, a parameter is found to 1e-9 of its size, or its
-///   standard error says that it is not, or ``isDetermined`` is false. The standard errors are those of the linear
-///   theory: the square root of the diagonal of ``covariance``, σ²(JᵀWJ)⁻¹, where σ² is the weighted sum of squares
-///   over the degrees of freedom, n − p, and σ at least 12u of the largest value, where u is 2⁻⁵³: a bound for the
-///   rounding of a sample and of the model, and for where the search ends. They hold for independent errors of equal
-///   size (of a variance inverse to the weights), and where the samples determine the motion. Errors over standard
-///   errors follow Student's distribution with n − p degrees of freedom. ``interval(of:confidence:)`` holds also where
-///   the samples hardly determine the motion.
-/// - Complexity: O(n) for n samples, for some thousand grid points, each with at most 511 of the samples; with an
-///   unknown start time some thirty times as many.
+///   damping; or a `Decay`, given by its start value, its initial velocity and its rate λ. Parameters can be fixed. The start
+///   time is fixed at 0 by default; before it, the value is the start value. Times need not be evenly spaced, and samples can
+///   have errors of different sizes, stated by weights.
+/// - Algorithm: start value, end value and velocity enter linearly; for each choice of the other parameters they are solved
+///   for (variable projection). The other parameters are searched on a grid as fine as the frequencies that the samples
+///   resolve. GSL's `gsl_multifit_nlinear` refines the best grid points by the Levenberg–Marquardt method, and the best
+///   result is taken.
+/// - Error: if the samples have only rounding errors, each parameter has a relative error of at most 1e-9, unless its
+///   standard error is larger or ``isDetermined`` is false. The standard errors are those of the linear theory: the square
+///   roots of the diagonal of ``covariance``, σ²(JᵀWJ)⁻¹. Here σ² is the weighted sum of squares divided by the degrees of
+///   freedom, n − p, and σ is at least 12u times the largest value (u = 2⁻⁵³), which bounds the rounding of a sample and of
+///   the model and the distance at which the search ends. Standard errors are valid if errors are independent and of equal
+///   size (or of a variance inverse to the weights), and if the samples determine the motion. Then the ratio of error to
+///   standard error follows Student's distribution with n − p degrees of freedom. ``interval(of:confidence:)`` is valid even
+///   if the samples hardly determine the motion.
+/// - Complexity: O(n) for n samples, evaluated at some thousand grid points with at most 511 of the samples each; an unknown
+///   start time needs about thirty times as many grid points.
 public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// A fitted parameter of the motion.
   public struct Parameter: Hashable, Sendable {
-    /// The parameter.
+    /// The parameter that was fitted.
     public let name: FitParameter
     /// The fitted value.
     public let value: Double
-    /// The standard error; NaN if there are no more samples than parameters, and infinite if the samples say nothing
-    /// about the parameter.
+    /// The standard error.
+    ///
+    /// It is NaN if there are no more samples than parameters, and infinite if the samples do not determine the parameter.
     public let standardError: Double
   }
 
@@ -53,15 +55,15 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   public let parameters: [Parameter]
   /// The covariance matrix of ``parameters``; NaN where a variance is infinite or unknown.
   public let covariance: [[Double]]
-  /// The differences of the samples from the motion, in units of value; positive above the motion.
+  /// The differences sample − motion, in units of value; positive where the sample is above the motion.
   public let residuals: [Double]
-  /// The weights of the samples: the given ones, times those by which a robust fit reduces outliers.
+  /// The weights used: the given weights, multiplied in a robust fit by factors that reduce outliers.
   ///
-  /// A robust fit gives a sample that is 4.685 standard deviations or more off the weight 0.
+  /// A robust fit gives the weight 0 to a sample that is 4.685 or more standard deviations off the motion.
   public let weights: [Double]
-  /// The root of the weighted mean square of the residuals.
+  /// The square root of the weighted mean square of the residuals.
   public let rootMeanSquare: Double
-  /// The Durbin–Watson statistic of the weighted residuals: 2 for independent ones, near 0 if neighbors are alike.
+  /// The Durbin–Watson statistic of the weighted residuals: near 2 if they are independent, near 0 if neighbors are alike.
   public let durbinWatson: Double
 
   /// Whether the samples seem to come from another kind of motion.
@@ -73,11 +75,11 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
 
   /// Whether the samples determine the motion well enough for its standard errors to hold.
   ///
-  /// This is so if the search has arrived, no parameter could be replaced by others, and half the 95 % interval of
-  /// Student's distribution of stiffness, damping or rate is at most two fifths of it, and of the start time, two
-  /// fifths of a radian or of the decay. The value of the motion depends on their logarithms, and within these limits
-  /// it is nearly linear in them. Samples of a straight line, an undamped spring, or the slow part of an overdamped
-  /// spring alone do not determine a spring.
+  /// This is so if the search has converged, no parameter could be compensated by others, and the 95 % interval of Student's
+  /// distribution is narrow enough: for stiffness, damping or rate its half-width is at most two fifths of the value, and for
+  /// the start time two fifths of a radian, or of the decay's time constant. The motion depends on the logarithms of
+  /// stiffness, damping and rate, and within these limits it is nearly linear in them. A straight line, an undamped spring,
+  /// or only the slow part of an overdamped spring does not determine a spring.
   public let isDetermined: Bool
 
   private let model: FitModel
@@ -90,7 +92,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     let values: [Double]
     let weights: [Double]
     let fixed: [FitParameter: Double]
-    /// The points of all fits found, the best first.
+    /// The nonlinear parameters of all fits found, the best fit first.
     let modes: [[Double]]
 
     func search(_ model: FitModel) -> SeparableFit {
@@ -125,8 +127,8 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
         if degrees == 0 { variance = .nan }
       }
     } catch { throw .gsl(error) }
-    // Rounding of the samples is not seen in few residuals, and is not random in many. The model is rounded as they
-    // are, and the search ends within as much.
+    // With few residuals, the rounding of the samples may not show in them; with many, it is not random. The rounding of the
+    // model and the end of the search add errors of the same size.
     if degrees > 0 { variance = max(variance, 9 * search.floor * search.floor) }
 
     var found = fixed
@@ -146,7 +148,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     self.weights = final
 
     let (matrix, isComplete) = search.covariance(solution)
-    // The error of a positive number is its size times that of its logarithm.
+    // The error of a positive parameter is the parameter times the error of its logarithm, which is fitted.
     let sizes = free.map { model.positive.contains($0) ? found[$0] ?? .nan : 1 }
     var covariance = matrix
     for row in matrix.indices {
@@ -176,7 +178,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     isOfAnotherKind = deviation > 1e-6 * range && durbinWatson < 1
     let quantile = Self.quantile(0.95, degrees)
     let rate = model == .spring ? found[.stiffness]?.squareRoot() : found[.rate]
-    // Any time of a motion could be its start, if neither its value nor its velocity there is known.
+    // If neither the start value nor the initial velocity is known, any time of the motion could be its start.
     let isAnchored =
       fixed.keys.contains { [.startTime, .from, .initialVelocity].contains($0) }
       || samples.times.prefix(2).allSatisfy { $0 < start }
@@ -189,7 +191,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
         return !half.isNaN
       }
     self.model = model
-    // Weights are relative to their mean, which a robust fit reduces.
+    // Weights are relative to their mean, which is smaller after a robust fit has reduced some of them.
     let (before, after) = (samples.weights.reduce(0, +), used.reduce(0) { $0 + final[$1] })
     self.variance = variance * before / after
     fit = UsedSamples(
@@ -197,7 +199,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
       weights: used.map { final[$0] }, fixed: fixed, modes: modes)
   }
 
-  /// The bound that Student's distribution exceeds in magnitude with a chance of 1 − `confidence`.
+  /// Returns the magnitude that a variable of Student's distribution exceeds with the probability 1 − `confidence`.
   private static func quantile(_ confidence: Double, _ degrees: Int) -> Double {
     degrees > 0 ? gsl_cdf_tdist_Qinv((1 - confidence) / 2, Double(degrees)) : .nan
   }
@@ -208,17 +210,18 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
 extension MotionFit {
   /// The confidence interval of a parameter.
   ///
-  /// The profile-likelihood interval (Bates and Watts 1988, chapter 6): the refitted sum of squares exceeds the least
-  /// by at most t²σ², where t is the quantile of Student's distribution with n − p degrees of freedom. It is unbounded
-  /// if the samples do not bound the parameter. A robust fit keeps its weights.
+  /// It is the profile-likelihood interval (Bates and Watts 1988, chapter 6): it contains the values of the parameter for
+  /// which the refitted sum of squares exceeds the least sum by at most t²σ², where t is the quantile of Student's
+  /// distribution with n − p degrees of freedom. It is unbounded if the samples do not bound the parameter. The weights that
+  /// a robust fit found are kept.
   ///
   /// - Parameters:
   ///   - parameter: the parameter.
-  ///   - confidence: the chance with which such intervals have the true value; between 0 and 1, ends excluded.
-  /// - Returns: the interval; its ends may be infinite, and 0 for a positive parameter. Without more samples than
-  ///   parameters it is unbounded. `nil` for a parameter that was not fitted, and for a confidence outside its domain.
-  /// - Error: the ends are found to 1e-4 of their distance from the value.
-  /// - Complexity: O(n); some twenty fits from a good start.
+  ///   - confidence: the probability with which such intervals contain the true value; greater than 0 and less than 1.
+  /// - Returns: the interval. A bound may be infinite, and 0 for a positive parameter; both are without limit if there are no
+  ///   more samples than parameters. `nil` for a parameter that was not fitted, and for a confidence outside its domain.
+  /// - Error: each bound is found to 1e-4 of its distance from the fitted value.
+  /// - Complexity: O(n); about twenty fits, each from a good start.
   public func interval(of parameter: FitParameter, confidence: Double = 0.95) -> ClosedRange<
     Double
   >? {
@@ -230,7 +233,7 @@ extension MotionFit {
     let least = isPositive ? 0 : -Double.infinity
     guard search.degreesOfFreedom > 0 else { return least...Double.infinity }
     let quantile = MotionFit.quantile(confidence, search.degreesOfFreedom)
-    // Standard errors are in the units of the samples.
+    // Standard errors are in the units of the samples, and the search uses scaled parameters.
     let unit = isPositive ? fitted.value : search.unscaledChange(1, parameter)
     let guess = quantile * fitted.standardError / unit
     let step = guess > 0 && guess < 1 ? guess : isPositive ? 1 : 0.1
@@ -311,14 +314,13 @@ extension MotionFit where Fitted == DampedSpring {
   /// Fits a spring of mass 1.
   ///
   /// - Parameters:
-  ///   - times: when the samples were taken, in seconds: strictly increasing, and not before the start time if that is
-  ///     fixed.
-  ///   - values: the samples, at least as many as parameters are fitted, not all equal.
-  ///   - weights: the weights of the samples, which are proportional to the inverse of the variances of their errors:
-  ///     finite, 0 or more. A sample of weight 0 is not used. `nil` means equal ones.
-  ///   - fixed: parameters that are known, with their values. All others are fitted. An unknown start time needs two
-  ///     samples before it, or a known start value or initial velocity.
-  ///   - loss: how differences count.
+  ///   - times: the times in seconds at which the samples were taken; strictly increasing, and not before a fixed start time.
+  ///   - values: the samples, at least as many as there are parameters to fit, and not all equal.
+  ///   - weights: the weights of the samples, proportional to the inverse of the variances of their errors; finite, 0 or
+  ///     more. A sample of weight 0 is not used. `nil` means equal weights.
+  ///   - fixed: the known parameters with their values. All others are fitted. An unknown start time needs two samples before
+  ///     it, or a known start value or initial velocity.
+  ///   - loss: how the differences between samples and motion are counted.
   /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
   public init(
     times: [Double], values: [Double], weights: [Double]? = nil,
@@ -336,7 +338,7 @@ extension MotionFit where Fitted == DampedSpring {
 }
 
 extension MotionFit where Fitted == Decay {
-  /// Fits a decay; the parameters are those of the fit of a spring.
+  /// Fits a decay; the arguments have the same meaning as in the fit of a spring.
   ///
   /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
   public init(
@@ -352,14 +354,14 @@ extension MotionFit where Fitted == Decay {
   }
 }
 
-/// How the differences between samples and motion count.
+/// The rule by which a fit counts the differences between samples and motion.
 public enum FitLoss: Hashable, Sendable, CaseIterable {
-  /// By their squares.
+  /// Least squares: differences count by their squares.
   case squares
-  /// By Tukey's bisquare, in which large differences hardly count: for samples with outliers.
+  /// Tukey's bisquare loss, in which large differences hardly count: for samples with outliers.
   ///
-  /// The scale of the errors is estimated from their median. For normal errors the standard errors are a fortieth
-  /// larger than those of least squares.
+  /// The scale of the errors is estimated from the median of their magnitudes. For normally distributed errors the standard
+  /// errors are a fortieth larger than those of least squares.
   case bisquare
 }
 

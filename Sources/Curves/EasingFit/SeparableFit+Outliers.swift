@@ -3,28 +3,29 @@
 import GSLErrors
 
 extension SeparableFit {
-  /// The tuning constant of the bisquare, for 95 % of the efficiency of least squares.
+  /// The tuning constant of the bisquare, with which it has 95 % of the efficiency of least squares.
   static let bisquareLimit = 4.685
 
   func unweighted(_ residuals: [Double], _ current: [Double]) -> [Double] {
     residuals.indices.map { current[$0] > 0 ? residuals[$0] / current[$0] * roots[$0] : 0 }
   }
 
-  /// Weights that make a sum of squares one of magnitudes.
+  /// Returns roots of weights with which the sum of squares is the sum of magnitudes.
   func rootsOfMagnitudes(_ roots: [Double], _ residuals: [Double]) -> [Double] {
     let least = max(1e-3 * SeparableFit.scale(residuals, parameters: free.count), floor)
     return residuals.indices.map { roots[$0] / max(abs(residuals[$0]), least).squareRoot() }
   }
 
-  /// The standard deviation of normal errors whose median magnitude is that of residuals, of which a fit makes as many
-  /// vanish as it has parameters.
+  /// Estimates the standard deviation of normally distributed errors from the median magnitude of the residuals.
+  ///
+  /// As many residuals are left out as there are parameters, because a fit can make so many of them zero.
   static func scale(_ residuals: [Double], parameters: Int) -> Double {
     let sizes = residuals.map(abs).sorted().dropFirst(min(parameters, residuals.count - 1))
     let middle = sizes.startIndex + sizes.count / 2
     return sizes.isEmpty ? 0 : 1.4826 * sizes[middle]
   }
 
-  /// The weighted residuals of a solution, also of the samples without weight.
+  /// Returns the weighted residuals of a solution at all samples, including those that weights leave out.
   private func residuals(_ solution: Solution) -> [Double]? {
     guard let basis = basis(solution.point) else { return nil }
     return times.indices.map {
@@ -32,10 +33,10 @@ extension SeparableFit {
     }
   }
 
-  /// The fit near a point, with its score: the sum of squares, or of magnitudes.
+  /// Returns the fit near a point and its score, a sum of squares or, if `isRobust`, of magnitudes.
   ///
-  /// Where only the magnitudes count, the first weights are those of the residuals at the point, so that outliers do
-  /// not move the search away from a point that is good already.
+  /// A robust fit takes its first weights from the residuals at the point, so that outliers do not move the search away from
+  /// a point that is already good.
   func refined(
     _ point: Point, _ isRobust: Bool
   ) throws(GSLError) -> (score: Double, solution: Solution) {
@@ -57,13 +58,13 @@ extension SeparableFit {
     return (sum, solution)
   }
 
-  /// The fit with the weights of Tukey's bisquare.
+  /// Returns the fit with the weights of Tukey's bisquare.
   ///
-  /// The scale is that of the fit with the least sum of magnitudes and then fixed, so that the weights converge (Yohai
+  /// The scale is taken from the fit with the least sum of magnitudes and then kept, so that the weights converge (Yohai
   /// 1987).
   ///
-  /// - Returns: the fit with its weights, its solution, and the estimated variance of a residual of weight 1 (Huber
-  ///   1981, 7.6.8, for these weights).
+  /// - Returns: the fit with its weights, its solution, the points of the fits found, and the estimated variance of a
+  ///   residual of weight 1 (Huber 1981, 7.6.8, for these weights).
   func withoutOutliers() throws(GSLError) -> (
     fit: SeparableFit, solution: Solution, modes: [Point], variance: Double
   ) {

@@ -3,11 +3,10 @@
 import RealModule
 
 extension SeparableFit {
-  /// The covariance of the parameters for residuals of variance 1, in the units of the samples, and whether the samples
-  /// distinguish all of them.
+  /// Returns the covariance of the parameters for residuals of variance 1, and whether the samples determine all of them.
   ///
-  /// For the positive parameters it is that of their logarithms. A parameter that the samples do not determine has an
-  /// infinite variance.
+  /// It is in the units of the samples; for positive parameters it is that of their logarithms. A parameter that the samples
+  /// do not determine has an infinite variance.
   func covariance(_ solution: Solution) -> (matrix: [[Double]], isComplete: Bool) {
     let count = free.count
     let infinite = [[Double]](repeating: [Double](repeating: .infinity, count: count), count: count)
@@ -29,11 +28,11 @@ extension SeparableFit {
     return (matrix, columns.isComplete)
   }
 
-  /// The profile-likelihood interval: where the refitted sum of squares has risen by the bound; nil where it is
-  /// unbounded.
+  /// Returns the profile-likelihood interval, in which the refitted sum of squares exceeds the least sum by at most a bound.
   ///
-  /// The square root of the excess is nearly linear in the parameter. Each side starts at the farthest fit below the
-  /// bound. `excess` is the square root of the bound; `step` is a first step in the units of the search.
+  /// An end is `nil` if the interval is unbounded there. The square root of the excess is nearly linear in the parameter. The
+  /// search for each end starts at the fit within the bound that is farthest on that side. `excess` is the square root of the
+  /// bound; `step` is a first step in the units of the search.
   func ends(
     of parameter: FitParameter, _ modes: [Point], step: Double, excess: Double
   ) -> (low: Double?, high: Double?) {
@@ -41,7 +40,7 @@ extension SeparableFit {
     let found = modes.compactMap { try? solution(near: $0) }
     guard let least = found.map(\.sum).min() else { return (nil, nil) }
     let near = found.filter { $0.sum - least <= excess * excess }
-    // In the units of the search, and of a logarithm for a positive parameter.
+    // The position is in the units of the search, for a positive parameter of its logarithm.
     func place(_ solution: Solution) -> Double {
       let value = searchValue(parameter, solution)
       return isPositive ? .log(value) : value
@@ -69,7 +68,7 @@ extension SeparableFit {
         (low, lowHeight, last) = (high, highHeight, found.solution)
         high *= isPositive ? 2 : 3
       }
-      // Regula falsi with the Illinois rule, which halves the height of an end that stays.
+      // This is regula falsi with the Illinois rule, which halves the height of an end that is kept twice.
       for _ in 0..<40 where abs(highHeight) > 1e-4 * excess && high - low > 1e-9 * high {
         let middle = high - highHeight * (high - low) / (highHeight - lowHeight)
         guard let found = height(center + direction * middle, last) else { return nil }
@@ -89,10 +88,10 @@ extension SeparableFit {
     return (end(-1), end(1))
   }
 
-  /// The starts of a fit with one more parameter fixed: other fits, and for few samples the two best of a coarse grid
-  /// at the start time of the first one.
+  /// Returns starts for a fit with one more parameter fixed: other fits, and for few samples the two best of a coarse grid.
   ///
-  /// Few samples determine the other parameters poorly, and the least sum may be far from the other fits.
+  /// The grid has the start time of the first fit. It is needed because few samples determine the other parameters poorly, so
+  /// that the least sum may be far from the other fits.
   func startPlaces(beside known: [Solution]) -> [Point] {
     let places = known.map(\.point)
     guard times.count <= SeparableFit.gridSamples / 4 else { return places }

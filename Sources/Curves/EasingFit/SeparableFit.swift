@@ -7,11 +7,11 @@ import SwiftEasing
 
 /// The least-squares fit of a model to weighted samples.
 ///
-/// Variable projection (Golub and Pereyra 1973): for given other parameters the linear ones are the solution of a
-/// linear problem, so that only the others are searched for, with Kaufman's derivatives (1975). Times and values are
-/// scaled by powers of two, which rounds nothing.
+/// By variable projection (Golub and Pereyra 1973), a linear problem gives the linear parameters for any values of the
+/// others, so only the others are searched for, with Kaufman's derivatives (1975). Times and values are scaled by powers of
+/// two, without rounding.
 struct SeparableFit {
-  /// The unknowns of the search: the logarithms of the positive parameters, then the start time.
+  /// The values that the search varies: the logarithms of the positive parameters, then the start time.
   typealias Point = [Double]
 
   struct Solution {
@@ -19,7 +19,7 @@ struct SeparableFit {
     var coefficients: SIMD4<Double>
     var residuals: [Double]
     var sum: Double
-    /// Whether the search ended where another step is negligible.
+    /// Whether the search ended at a point from which another step would be negligible.
     var isConverged: Bool
   }
 
@@ -28,19 +28,20 @@ struct SeparableFit {
   private(set) var values: [Double]
   /// The square roots of the weights.
   var roots: [Double]
-  /// Parameters with given values, in scaled units.
+  /// The parameters that are not fitted, with their values in the units of the search.
   var fixed: [FitParameter: Double] = [:]
   var freeLinear: [Int] = []
-  /// The indices of a point that are searched for.
+  /// The indices of the coordinates of a point that are searched for; the others are fixed.
   private(set) var searched: [Int] = []
-  /// An upper bound of the error of a residual that comes from the rounding of the samples.
+  /// An upper bound of the error of a residual due to the rounding of the samples.
   private(set) var floor = 0.0
   let offset: Double
   private let valueExponent: Int
   private let timeExponent: Int
 
-  /// The fit to samples at increasing times in seconds, with as many finite values, not all equal, and weights, which
-  /// are not all 0.
+  /// Creates the fit of a model to samples at increasing times in seconds.
+  ///
+  /// There are as many values and weights as times. The values are finite and not all equal, the weights not all 0.
   init(
     _ model: FitModel, times: [Double], values: [Double], weights: [Double],
     fixed: [FitParameter: Double]
@@ -77,13 +78,13 @@ struct SeparableFit {
 
   // MARK: Units
 
-  /// A value of a parameter in the units of the search.
+  /// Converts the value of a parameter to the units of the search.
   private func scaled(_ value: Double, _ parameter: FitParameter) -> Double {
     let moved = parameter == .from || parameter == .to ? value - offset : value
     return moved.scaled(-exponent(parameter))
   }
 
-  /// The power of two by which the unit of a parameter is that of the search.
+  /// Returns the exponent of the power of two that converts a value from the search's units to the samples'.
   private func exponent(_ parameter: FitParameter) -> Int {
     let ofValue = model.linear.contains(parameter) ? valueExponent : 0
     return ofValue + model.timePower(parameter) * timeExponent
@@ -98,12 +99,12 @@ struct SeparableFit {
     return parameter == .from || parameter == .to ? number + offset : number
   }
 
-  /// The size of a small change of a parameter, in the units of the samples.
+  /// Converts a small change of a parameter from the units of the search to those of the samples.
   func unscaledChange(_ change: Double, _ parameter: FitParameter) -> Double {
     change.scaled(exponent(parameter))
   }
 
-  /// The value of a parameter in a solution, in the units of the search.
+  /// Returns the value of a parameter in a solution, in the units of the search.
   func searchValue(_ parameter: FitParameter, _ solution: Solution) -> Double {
     if let index = model.linear.firstIndex(of: parameter) { return solution.coefficients[index] }
     if let value = fixed[parameter] { return value }
@@ -128,7 +129,7 @@ struct SeparableFit {
     return positive
   }
 
-  /// The basis at a point for times of the samples.
+  /// Returns a function from a sample's time to the coefficients of the linear parameters, for the motion at a point.
   func basis(_ point: Point) -> ((_ time: Double) -> SIMD4<Double>)? {
     let start = fixed[.startTime] ?? point[model.positive.count]
     guard start.isFinite, let basis = model.basis(positive(point)) else { return nil }
@@ -159,10 +160,10 @@ struct SeparableFit {
     return result
   }
 
-  /// The change of the model's weighted values with each searched parameter, at fixed linear parameters, and a bound of
-  /// its rounding errors.
+  /// Returns the derivatives of the model's weighted values by each searched parameter, and bounds of their noise.
   ///
-  /// These are central differences with a step of 1e-5; their error is of the order of its square.
+  /// The linear parameters are held fixed. The derivatives are central differences with a step of 1e-5; their error is of the
+  /// order of the step's square; the noise is rounding.
   func slopes(
     _ point: Point, _ coefficients: SIMD4<Double>
   ) -> [(column: [Double], noise: Double)]? {
@@ -189,11 +190,11 @@ struct SeparableFit {
 
   // MARK: Search
 
-  /// The fit at the minimum near a point.
+  /// Returns the fit at the minimum near a point.
   func solution(near start: Point, tries: Int = 3) throws(GSLError) -> Solution {
     var point = start
     var isConverged = searched.isEmpty
-    // A stuck search restarts with a step of normal length.
+    // A search that is stuck restarts with a step of normal length.
     for _ in 0..<tries where !isConverged {
       point = try descent(from: point, iterations: tries == 1 ? 30 : 100)
       isConverged = isStationary(point)
@@ -206,8 +207,7 @@ struct SeparableFit {
       isConverged: isConverged)
   }
 
-  /// Whether another step of the method of Gauss and Newton is at most a hundredth of the standard errors, or what the
-  /// rounding of the samples explains (Bates and Watts 1981).
+  /// Whether a Gauss–Newton step is below a hundredth of the standard errors, or due to rounding (Bates and Watts 1981).
   private func isStationary(_ point: Point) -> Bool {
     guard let found = projection(point), let slopes = slopes(point, found.coefficients)
     else { return false }
@@ -222,11 +222,11 @@ struct SeparableFit {
     return sum.squareRoot() <= 0.01 * deviation + floor
   }
 
-  /// The fit as GSL calls it.
+  /// The fit as an object that GSL's callbacks receive.
   private final class Box {
     let fit: SeparableFit
     var point: Point
-    /// The last projection and its point, because GSL alternates residuals and slopes.
+    /// The last point and its projection, kept because GSL asks for residuals and slopes at a point in turn.
     private var last: (point: Point, projection: Projection)?
 
     init(_ fit: SeparableFit, _ point: Point) { (self.fit, self.point) = (fit, point) }
@@ -265,9 +265,9 @@ struct SeparableFit {
     }
   }
 
-  /// The point at which GSL's Levenberg–Marquardt method ends.
+  /// Returns the point at which GSL's Levenberg–Marquardt method ends.
   ///
-  /// ``isStationary(_:)`` decides whether it has converged, because GSL reports no progress for samples without errors.
+  /// Whether the method has converged is decided by ``isStationary(_:)``, because GSL reports no progress for exact samples.
   private func descent(from start: Point, iterations: Int) throws(GSLError) -> Point {
     try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) -> Point in
       let (samples, count) = (times.count, searched.count)
@@ -317,10 +317,10 @@ struct SeparableFit {
   // MARK: Starts
 
   static let gridSamples = 256
-  /// The number of starts from which a fit is computed.
+  /// The number of starts from which fits are computed.
   private static let refinedStarts = 6
 
-  /// The fit from the best of a grid of starts, and the points of all fits found, its own first.
+  /// Returns the best fit from the best starts of a grid, and the points of all fits found, the best fit's point first.
   func solution(isRobust: Bool) throws(GSLError) -> (best: Solution, modes: [Point]) {
     let few = thinned()
     var found: [(score: Double, solution: Solution)] = []
@@ -328,7 +328,7 @@ struct SeparableFit {
     for start in few.startPlaces(isRobust) {
       do throws(GSLError) {
         let fit = try few.refined(start, isRobust)
-        // At even times a faster oscillation has the same values.
+        // At evenly spaced times a faster oscillation may have the same values as a slower one.
         let slower = try few.slowerAlias(of: fit.solution.point).map { point throws(GSLError) in
           try few.refined(point, isRobust)
         }
@@ -347,11 +347,11 @@ struct SeparableFit {
     return (best, modes)
   }
 
-  /// The points from which fits are searched, the best first.
+  /// Returns the points from which fits are searched, the best first.
   func startPlaces(_ isRobust: Bool) -> [Point] {
     var instants = startTimes()
     if instants.count > 1 {
-      // The start time is searched for among motions of few half waves, then the others at the best ones.
+      // The start time is searched for with motions of few half waves, then the other parameters with the best start times.
       instants = candidates(at: instants, starts(isCoarse: true), isRobust).prefix(4)
         .compactMap { $0.point.last }
     }
@@ -360,9 +360,10 @@ struct SeparableFit {
       .map { $0.point }
   }
 
-  /// The chosen fit of several starts, and the points of all different fits, its own first.
+  /// Chooses one of several fits, and returns it with the points of all different fits, its own point first.
   ///
-  /// Of equal fits the slowest or the latest is chosen, because of aliases at even times and of motions from rest.
+  /// Of equally good fits the slowest or the latest is chosen: at evenly spaced times a faster oscillation may have the same
+  /// values, and a motion from rest may start earlier.
   func choice(
     of found: [(score: Double, solution: Solution)], _ isRobust: Bool
   ) -> (best: Solution, modes: [Point])? {
@@ -385,14 +386,15 @@ struct SeparableFit {
     return (best.solution, modes)
   }
 
-  /// The score that rounding explains, with a margin for many periods.
+  /// Returns the score that rounding alone can cause, with a margin for many periods.
   func rounding(_ isRobust: Bool) -> Double {
     let size = 100 * floor
     return Double(times.count) * (isRobust ? size : size * size)
   }
 
-  /// The oscillation that has the same values at even times as a given one, which has more than a half wave between two
-  /// of them; `nil` if it has less.
+  /// Returns the slower oscillation with the same values at evenly spaced times.
+  ///
+  /// It is `nil` if the given oscillation makes at most half a wave between two such times.
   func slowerAlias(of point: Point) -> Point? {
     guard model == .spring, searched.starts(with: [0]) else { return nil }
     let positive = positive(point)
@@ -407,7 +409,7 @@ struct SeparableFit {
     return alias
   }
 
-  /// The local minima of each row of starts at some start times, the best first.
+  /// Returns the points with locally minimal scores in each row of starts, for some start times, the best first.
   func candidates(
     at times: [Double], _ rows: [[Point]], _ isRobust: Bool
   ) -> [(score: Double, point: Point)] {
@@ -427,7 +429,7 @@ struct SeparableFit {
     return candidates.sorted { $0.score < $1.score }
   }
 
-  /// Rows of points without their start time.
+  /// Returns rows of points without their start time.
   func starts(isCoarse: Bool) -> [[Point]] {
     let count = model.positive.count
     if searched.allSatisfy({ $0 >= count }) { return [[Point(repeating: 0, count: count)]] }
@@ -443,8 +445,10 @@ struct SeparableFit {
     }
   }
 
-  /// Start times from which fits begin: before the first sample, ever farther, and among the samples evenly and where
-  /// the values begin to change.
+  /// Returns the start times from which fits begin.
+  ///
+  /// They are at growing distances before the first sample, at even distances among the samples, and where values begin to
+  /// change.
   func startTimes() -> [Double] {
     guard searched.contains(model.positive.count) else { return [0] }
     let (first, last) = (times[0], times[times.count - 1])
@@ -456,7 +460,7 @@ struct SeparableFit {
       distance *= 1.3
     }
     for part in 0..<8 { result.append(first + span * Double(part) / 10) }
-    // Values are measured from the first one.
+    // The values are differences from the first sample.
     for threshold in [0.004, 0.02, 0.06, 0.2] {
       guard let index = values.firstIndex(where: { abs($0) > threshold }) else { continue }
       result += [times[index - 1], (times[index - 1] + times[index]) / 2]
@@ -464,7 +468,7 @@ struct SeparableFit {
     return result
   }
 
-  /// The same fit to at most 511 of the samples.
+  /// Returns the same fit with at most 511 of the samples.
   func thinned() -> SeparableFit {
     let isLong = searched.contains(model.positive.count)
     let step = max(
@@ -478,13 +482,13 @@ struct SeparableFit {
     return few
   }
 
-  /// The sum of squares at a point, or of magnitudes if that is wanted.
+  /// Returns the sum of squares at a point, or of magnitudes if `isRobust`.
   func score(_ point: Point, _ isRobust: Bool) -> Double {
     if isRobust { return leastMagnitudes(at: point)?.reduce(0) { $0 + abs($1) } ?? .infinity }
     return projection(point)?.sum ?? .infinity
   }
 
-  /// The residuals at a point for coefficients of nearly the least sum of magnitudes; `nil` if there is no such motion.
+  /// Returns the residuals at a point for nearly the least sum of magnitudes; `nil` if there is no motion at the point.
   func leastMagnitudes(at point: Point) -> [Double]? {
     guard var residuals = projection(point)?.residuals else { return nil }
     var fit = self

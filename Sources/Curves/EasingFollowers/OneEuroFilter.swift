@@ -2,22 +2,22 @@
 
 import EasingCore
 
-/// The one-euro filter: smoothing of noisy samples whose cutoff rises with the speed.
+/// The one-euro filter: it smooths noisy samples with a cutoff frequency that rises with the speed.
 ///
-/// Slow movements are smoothed strongly, because jitter shows there, and fast ones weakly, because lag shows there.
-/// With the time T between two samples and α(f) = 1/(1 + 1/(2πfT)):
+/// Slow movements are smoothed strongly, because jitter is visible in them; fast movements are smoothed weakly, because lag
+/// is. With the time T between two samples and α(f) = 1/(1 + 1/(2πfT)):
 ///
 ///     speed  ← speed + α(derivativeCutoff)·((sample − value)/T − speed)
 ///     cutoff = minimumCutoff + speedCoefficient·|speed|
 ///     value  ← value + α(cutoff)·(sample − value)
 ///
-/// The difference quotient is that from the *filtered* value before, as the paper has it; well-known ports take the
-/// sample before. G. Casiez, N. Roussel and D. Vogel, "1€ filter: a simple speed-based low-pass filter for noisy input
-/// in interactive systems", CHI 2012.
+/// As in the paper, the difference quotient uses the previous *filtered* value; well-known ports use the previous sample. G.
+/// Casiez, N. Roussel and D. Vogel, "1€ filter: a simple speed-based low-pass filter for noisy input in interactive systems",
+/// CHI 2012.
 ///
-/// By its nature the result depends on the rate of the samples: α is the step of an implicit method and not of the
-/// exact exponential, and the cutoff is held during each step. Use a ``SmoothingFollower`` or a ``SpringFollower`` for
-/// results that do not.
+/// The result necessarily depends on the sampling rate: α is the step of an implicit method, not of the exact exponential,
+/// and the cutoff is held during each step. For results that do not depend on it, use a ``SmoothingFollower`` or a
+/// ``SpringFollower``.
 ///
 /// ```swift
 /// var filter = try OneEuroFilter(minimumCutoff: 1, speedCoefficient: 0.007)
@@ -26,30 +26,30 @@ import EasingCore
 /// ```
 ///
 /// - Units: seconds, hertz and value units.
-/// - Error: each step is within 8u of the largest term of the formulas for the values before it (u = 2^-53).
-/// - Several coordinates each have a filter of their own, as in the paper.
+/// - Error: each step is within 8u of the largest term of its formulas, given the values before the step (u = 2^-53).
+/// - For several coordinates use one filter each, as in the paper.
 public struct OneEuroFilter: Hashable, Sendable {
   /// The cutoff frequency at rest, in hertz.
   public let minimumCutoff: Double
 
-  /// The paper's β: by how much the cutoff rises, in hertz per value unit and second.
+  /// The paper's β: the increase of the cutoff in hertz per unit of speed (value units per second).
   public let speedCoefficient: Double
 
-  /// The cutoff frequency of the speed, in hertz.
+  /// The cutoff frequency of the filter that smooths the speed, in hertz.
   public let derivativeCutoff: Double
 
   /// The filtered value after the last sample; `nil` before the first one.
   public private(set) var value: Double?
 
-  /// The filtered speed after the last sample, in value units per second; 0 before the second one.
+  /// The filtered speed after the last sample, in value units per second; 0 before the second sample.
   public private(set) var speed = 0.0
 
-  /// A filter without samples.
+  /// Creates a filter that has taken no samples.
   ///
   /// - Parameters:
-  ///   - minimumCutoff: in hertz, greater than 0 and finite.
+  ///   - minimumCutoff: the cutoff frequency at rest in hertz, greater than 0 and finite.
   ///   - speedCoefficient: β, at least 0 and finite; 0 gives a filter of constant cutoff.
-  ///   - derivativeCutoff: in hertz, greater than 0 and finite; 1 in the paper.
+  ///   - derivativeCutoff: the cutoff frequency for the speed in hertz, greater than 0 and finite; 1 in the paper.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(
     minimumCutoff: Double, speedCoefficient: Double, derivativeCutoff: Double = 1
@@ -73,10 +73,9 @@ public struct OneEuroFilter: Hashable, Sendable {
   /// Takes a sample, and returns the filtered value.
   ///
   /// - Parameters:
-  ///   - sample: the sample. A sample that is not finite, or so far away that the speed would not be, is left out, as
-  ///     if it had not been taken.
-  ///   - duration: the time in seconds since the sample before; the first sample needs none. The sample is left out if
-  ///     it is not the first and the duration is not positive and finite.
+  ///   - sample: the sample. It is ignored if it is not finite, or so far away that the speed would not be finite.
+  ///   - duration: the time in seconds since the previous sample; ignored for the first sample. Any later sample is ignored
+  ///     if its duration is not positive and finite.
   /// - Returns: the filtered value, which after the first sample is that sample; NaN before a sample is taken.
   @discardableResult
   public mutating func filter(_ sample: Double, after duration: Double) -> Double {
@@ -102,8 +101,7 @@ extension OneEuroFilter: CheckedDecodable, Encodable {
     case minimumCutoff, speedCoefficient, derivativeCutoff, value, speed
   }
 
-  /// Reads the parameters, checks them as the initializer does, and reads the state, without a value before the first
-  /// sample.
+  /// Decodes the parameters, checked as in the initializer, and the state, which has no value before the first sample.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       minimumCutoff: container[.minimumCutoff], speedCoefficient: container[.speedCoefficient],

@@ -4,23 +4,23 @@ import EasingCore
 import EasingMotions
 import RealModule
 
-/// Exponential smoothing with an exact step: the distance to the target decays at a rate.
+/// Exponential smoothing with an exact step: the distance to the target decays at a constant rate.
 ///
-/// The position obeys x′ = −λ(x − g(t)) for a target g that is fixed or has constant velocity during a step. A constant
-/// factor per frame depends on the frame rate instead; ``DecayRate/init(perFrame:framesPerSecond:)`` has the rate of
-/// such a factor.
+/// The position obeys x′ = −λ(x − g(t)) for a target g that is fixed or has constant velocity during a step. Programs that
+/// instead move by a constant fraction of the distance in each frame depend on the frame rate;
+/// ``DecayRate/init(perFrame:framesPerSecond:)`` converts such a fraction to a rate.
 ///
 /// - Units: seconds and value units.
-/// - Error: a step is exact for a rate and a duration within 4u, to 8u of the largest of the positions and the target's
-///   movement (u = 2^-53).
+/// - Error: for a rate and a duration within 4u of the given ones, a step is within 8u of the largest of the positions and
+///   the target's movement (u = 2^-53).
 public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
   /// The rate λ at which the distance to a held target decays.
   public let rate: DecayRate
 
-  /// The position, in value units; it may be set.
+  /// The position, in value units; you may set it.
   public var position: Value
 
-  /// A follower at a position.
+  /// Creates a follower at a position.
   public init(_ rate: DecayRate, position: Value) {
     self.rate = rate
     self.position = position
@@ -28,42 +28,41 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
   /// Advances towards a fixed target.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; after an infinite one the follower is on the target.
+  /// Nothing changes for a duration in seconds of 0 or less; after an infinite duration the follower is on the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).held(position, at: target)
   }
 
-  /// Follows a target of constant velocity.
+  /// Advances towards a target that moves at constant velocity.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the target is held at the start.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the target stays at its start.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     position = SmoothingResponse(rate, duration).position(position, from: start, to: end)
   }
 }
 
-/// The factors of a step of exponential smoothing.
+/// The coefficients of a step of exponential smoothing over a duration h.
 private struct SmoothingResponse {
-  /// 1 − e^(−λh).
+  /// The fraction 1 − e^(−λh) of the distance that the step covers.
   let covered: Double
-  /// e^(−λh/2).
+  /// The factor e^(−λh/2); its square is the fraction of the distance that remains.
   let kept: Double
-  /// The position for a target with constant velocity from 0 to 1 during the step: 1 − (1 − e^(−λh))/(λh), with an
-  /// error of a few u.
+  /// The position after the step if the target moves evenly from 0 to 1: 1 − (1 − e^(−λh))/(λh), with an error of a few u.
   let behind: Double
 
   init(_ rate: DecayRate, _ duration: Double) {
     let phase = rate.constant * duration
     covered = -.expMinusOne(-phase)
     kept = rate.halfDecay(at: duration)
-    // In infinite time the target does not move. The phase λh keeps its digits for subnormal steps.
+    // In infinite time the target does not move. The product λh keeps its digits for subnormal steps.
     behind = duration < .infinity && phase >= 0x1p-54 ? 1 - covered / phase : 0
   }
 
   @inline(__always)
   func held<Value: LinearValue>(_ position: Value, at target: Value) -> Value {
-    // From the nearer end, as springs are evaluated.
+    // The position is computed from the nearer of the old position and the target, as for springs.
     let distance = target.subtracting(position)
     return covered < 0.5
       ? position.adding(distance.scaled(by: covered))
@@ -75,19 +74,19 @@ private struct SmoothingResponse {
     _ position: Value, from start: Value, to end: Value
   ) -> Value {
     let held = held(position, at: start)
-    // Infinite targets count only where the target moves.
+    // An infinite target position has an effect only if the target moves.
     guard behind > 0 else { return held }
     return held.adding(end.subtracting(start).scaled(by: behind))
   }
 }
 
 extension SmoothingFollower where Value == Double {
-  /// The time in seconds from which on the position differs from a held target by at most a distance.
+  /// The time in seconds from which on the position is within `distance` of a target that is held.
   ///
   /// It is ln(|target − position| / distance) / λ, within 4 ulp for a distance within 2 ulp of the given one.
   ///
-  /// - Returns: the time; 0 if the position is already that near, infinite for a distance of 0 beyond the target, and
-  ///   for a negative one.
+  /// - Returns: the time; 0 if the position is already that near. It is infinite for a distance of 0, unless the position is
+  ///   the target, and for a negative distance.
   public func timeToRest(on target: Double, within distance: Double) -> Double {
     let whole = (target - position).magnitude
     if whole <= distance { return 0 }
@@ -106,9 +105,9 @@ extension SmoothingFollower: Codable where Value: Codable {}
 #endif
 
 extension DecayRate {
-  /// Creates a rate from the time in which the rest is halved.
+  /// Creates a rate from the time in which the remaining distance is halved.
   ///
-  /// λ = ln 2 / halfLife, within 2 ulp.
+  /// The rate is λ = ln 2 / halfLife, within 2 ulp.
   ///
   /// - Parameter halfLife: the time in seconds, such that λ is between 1e-307 and 1e307.
   /// - Throws: `ParameterError` for a value outside its domain.
@@ -121,16 +120,16 @@ extension DecayRate {
     self.init(uncheckedConstant: constant)
   }
 
-  /// The time in seconds in which the rest is halved, ln 2 / λ, within 2 ulp.
+  /// The time in seconds in which the remaining distance is halved, ln 2 / λ, within 2 ulp.
   package var halfLife: Double { .log(2) / constant }
 
-  /// Creates the rate of a program that moves by a fraction of the distance in each frame.
+  /// Creates the rate of a program that in each frame moves by a constant fraction of the remaining distance.
   ///
-  /// λ = −r ln(1 − fraction), within 3 ulp also for small fractions: at the frame rate r the positions are those of the
-  /// program, and at every other rate they lie on the same motion.
+  /// λ = −r ln(1 − fraction), within 3 ulp even for small fractions. At the frame rate r, positions are those of the program;
+  /// at every other frame rate they lie on the same motion.
   ///
   /// - Parameters:
-  ///   - fraction: the part of the distance that is covered in a frame, greater than 0 and less than 1.
+  ///   - fraction: the part of the remaining distance that a frame covers, greater than 0 and less than 1.
   ///   - framesPerSecond: the frame rate r, positive and finite.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perFrame fraction: Double, framesPerSecond: Double) throws(ParameterError) {
@@ -143,29 +142,29 @@ extension DecayRate {
     try self.init(constant: -framesPerSecond * .log(onePlus: -fraction))
   }
 
-  /// The part of a distance that is covered in a frame, 1 − e^(−λ/r), within 3 ulp.
+  /// The fraction of the remaining distance that a frame covers, 1 − e^(−λ/r), within 3 ulp.
   package func perFrame(framesPerSecond: Double) -> Double {
     -.expMinusOne(-constant / framesPerSecond)
   }
 
-  /// How a follower with this rate passes on an oscillation of its target.
+  /// The gain and the phase with which a follower of this rate repeats an oscillation of its target.
   ///
-  /// The response is λ/(λ + iω) with ω = 2πf, within 4 ulp. Behind a target that moves evenly the follower lags by the
+  /// The response is λ/(λ + iω) with ω = 2πf, within 4 ulp. Behind a target of constant velocity the follower lags by the
   /// ``timeConstant``, 1/λ.
   package func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     let ratio = 2 * .pi * frequency / constant
     return (1 / .hypot(1, ratio), -.atan(ratio))
   }
 
-  /// Advances many followers of this rate by the same step, with targets of constant velocity.
+  /// Advances many followers of this rate by the same step, towards targets of constant velocity.
   ///
-  /// The bits are those of `SmoothingFollower.step(_:from:to:)` for each follower; the exponential is computed once for
-  /// all. As many followers are advanced as the shortest of the three has numbers. No two of them may overlap in
+  /// The results have the bits of `SmoothingFollower.step(_:from:to:)` for each follower; the exponential is computed once
+  /// for all. As many followers are advanced as the shortest of the three spans has numbers. No two spans may overlap in
   /// memory, except that `starts` and `ends` may be the same.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the targets are held at their starts.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the targets stay at their starts.
   ///
-  /// - Complexity: O(n), without allocations.
+  /// - Complexity: O(n) for n followers, without allocations.
   public func follow(
     _ duration: Double, positions: inout MutableSpan<Double>, from starts: Span<Double>,
     to ends: Span<Double>

@@ -5,9 +5,9 @@ import EasingMotions
 
 /// A point that moves straight to a target at a limited speed.
 ///
-/// Between a target and a follower, it limits the follower's speed in continuous time, independently of the frame rate.
-/// A follower without oscillation that starts at rest on this point never exceeds the limit, because its velocity is a
-/// weighted mean of the point's earlier velocities.
+/// Put between a target and a follower, it limits the follower's speed in continuous time, independently of the frame rate. A
+/// follower that does not oscillate and starts at rest on this point never exceeds the limit, because its velocity is a
+/// weighted mean of earlier velocities of the point.
 ///
 /// ```swift
 /// var limiter = try SpeedLimiter(limit: 100, position: 0.0)
@@ -15,20 +15,20 @@ import EasingMotions
 /// limiter.step(0.016, from: 0, to: 40) { follower.step($0, from: $1, to: $2) }
 /// ```
 ///
-/// Unity's `SmoothDamp` instead shortens the distance to its target to `maxSpeed` times the smooth time. At full speed
-/// this is the same motion, and so is the arrival; a start is faster there, and jumps in acceleration.
+/// Unity's `SmoothDamp` instead limits the distance to the target to `maxSpeed` times the smooth time. At full speed and on
+/// arrival the two motions are the same; at the start Unity's is faster, and its acceleration jumps.
 ///
 /// - Units: seconds, value units, and value units per second.
-/// - Error: a position is within 4u of the largest of the positions and the target's movement, and a contact within 4u
-///   for positions within 4u (u = 2^-53).
+/// - Error: a position is within 4u of the largest of the positions and the target's movement; a time of contact is within
+///   4u, for positions that each differ from the given ones by at most 4u (u = 2^-53).
 public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
   /// The greatest speed, in value units per second.
   public let limit: Double
 
-  /// The position, in value units; it may be set.
+  /// The position, in value units; you may set it.
   public var position: Value
 
-  /// A point at a position.
+  /// Creates a limited point at a position.
   ///
   /// - Parameters:
   ///   - limit: the greatest speed in value units per second, greater than 0; it may be infinite.
@@ -42,13 +42,14 @@ public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
 }
 
 extension SpeedLimiter where Value == Double {
-  /// Follows a target of constant velocity.
+  /// Advances towards a target that moves at constant velocity.
   ///
-  /// The duration is finite; one of 0 or less changes nothing. `follow` is called for each part of the step, one or two,
-  /// in which the point has constant velocity: with the part's duration and the positions at its ends.
+  /// The duration is finite; a duration of 0 or less changes nothing. The step has one or two parts in which the point has
+  /// constant velocity. For each part `follow` is called with its duration and with the point's positions at its start and
+  /// end.
   ///
-  /// - Returns: the time in seconds after the start of the step at which the point is on the target, 0 if it already
-  ///   is; `nil` if the step ends before.
+  /// - Returns: the time in seconds after the start of the step at which the point reaches the target, 0 if it is already
+  ///   there; `nil` if the step ends before that.
   @discardableResult
   public mutating func step(
     _ duration: Double, from start: Double, to end: Double,
@@ -58,7 +59,7 @@ extension SpeedLimiter where Value == Double {
     let slope = (end - start) / duration
     let distance = start - position
     let side = distance < 0 ? -1.0 : 1.0
-    // The speed at which the distance shrinks.
+    // `closing` is the speed at which the distance shrinks.
     let closing = limit - side * slope
     let contact = distance == 0 ? 0 : distance.magnitude / closing
     guard closing > 0 || distance == 0, contact < duration else {
@@ -67,7 +68,7 @@ extension SpeedLimiter where Value == Double {
       follow(duration, before, position)
       return nil
     }
-    // A speed that is not finite leads to the target at once.
+    // With an infinite speed limit, the point is on the target at once.
     let meeting = contact > 0 ? start + slope * contact : limit < .infinity ? position : start
     if contact > 0 { follow(contact, position, meeting) }
     position =
@@ -78,9 +79,9 @@ extension SpeedLimiter where Value == Double {
 }
 
 extension SpeedLimiter where Value: SIMD, Value.Scalar == Double {
-  /// Advances towards a fixed target; the limit is that of the length of the velocity.
+  /// Advances towards a fixed target; the limit applies to the magnitude of the velocity.
   ///
-  /// The parts of the step and the result are those of the step with a target of constant velocity.
+  /// The parts of the step and the result are as in the step with a target of constant velocity.
   @discardableResult
   public mutating func step(
     _ duration: Double, to target: Value,
@@ -88,7 +89,7 @@ extension SpeedLimiter where Value: SIMD, Value.Scalar == Double {
   ) -> Double? {
     guard !(duration <= 0) else { return nil }
     let distance = target - position
-    // Squares of the largest coordinate could overflow.
+    // The coordinates are divided by the largest one, whose square could overflow.
     var largest = 0.0
     for axis in 0..<Value.scalarCount { largest = max(largest, distance[axis].magnitude) }
     let length =

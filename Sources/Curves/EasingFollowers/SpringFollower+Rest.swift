@@ -6,24 +6,24 @@ import EasingMotions
 extension SpringFollower where Value == Double {
   /// Advances towards a fixed target, and stops where the follower first reaches it.
   ///
-  /// Up to the contact the motion is that of ``step(_:to:)``. A follower that starts on the target with a velocity
-  /// leaves it, and stops when it returns. Shorter steps lead to the same contact.
+  /// Up to the contact the motion is that of ``step(_:to:)``. A follower that starts on the target with a velocity first
+  /// leaves it, and stops when it returns. Dividing the step into shorter ones leads to the same contact.
   ///
   /// Nothing changes for a duration in seconds of 0 or less.
   ///
-  /// - Returns: the time of the contact in seconds after the start of the step, or `nil` if the step ends before it. It
-  ///   is exact for parameters and a velocity within 16u, to 16u (u = 2^-53).
+  /// - Returns: the time of the contact in seconds after the start of the step, or `nil` if the step ends before it. It is
+  ///   within 16u for parameters and a velocity that each differ from the given ones by at most 16u (u = 2^-53).
   @discardableResult
   public mutating func step(_ duration: Double, stoppingAt target: Double) -> Double? {
     guard !(duration <= 0) else { return nil }
     let spring = DampedSpring(parameters, from: position, to: target, initialVelocity: velocity)
-    // The side of the target on which the position is just after the start.
+    // `side` is positive or negative according to the side of the target on which the position is just after the start.
     let side = position != target ? position - target : velocity
     step(duration, to: target)
-    // A contact that is rounded beyond the end of the step would not be found in the next one.
+    // If rounding moved the contact beyond the end of the step, the next step would not find it.
     let rest = position - target
     let crossing = spring.firstTargetCrossing
-    // A spring that does not cross its target comes so near that its position is rounded to it. NaN is on neither side.
+    // A spring that does not cross its target comes so near that its position rounds to the target. NaN is on neither side.
     let hasPassed =
       rest == 0 ? side != 0 && crossing != nil : rest < 0 ? side > 0 : rest > 0 && side < 0
     let contact = crossing ?? (hasPassed ? duration : .infinity)
@@ -32,17 +32,16 @@ extension SpringFollower where Value == Double {
     return min(contact, duration)
   }
 
-  /// The time in seconds from which on the position differs from a held target by at most a distance, whatever the
-  /// velocity.
+  /// The time in seconds from which on the position is within `distance` of a held target, whatever the velocity.
   ///
-  /// It is 0 as soon as the follower will stay that near. The error is that of
+  /// It is 0 if the follower is that near and will stay so. The error is that of
   /// ``DampedSpring/settlingDuration(_:epsilon:)``.
   ///
-  /// An envelope as the rule is above the oscillation, and gives a later time.
+  /// If `rule` is an envelope, which is above the oscillation, the time is later.
   ///
-  /// - Returns: the time; infinite for an undamped spring that goes farther, where the distance divided by that to the
-  ///   target is below the normal numbers, and for a distance of 0 unless the follower is at rest on the target; NaN if
-  ///   a number is NaN.
+  /// - Returns: the time. It is infinite for an undamped spring that goes farther away, for a distance so small that its
+  ///   quotient by the distance to the target is below the normal numbers, and for a distance of 0 unless the follower is at
+  ///   rest on the target. It is NaN if a number is NaN.
   /// - Complexity: constant; usually ten evaluations.
   public func timeToRest(
     on target: Double, within distance: Double, rule: SettlingRule = .lastCrossing
@@ -57,9 +56,9 @@ extension SpringFollower where Value == Double {
 }
 
 extension SpringFollower where Value: SIMD, Value.Scalar == Double {
-  /// The time in seconds from which on each coordinate differs from that of a held target by at most a distance.
+  /// The time in seconds from which on each coordinate is within `distance` of that of a held target.
   ///
-  /// It is the largest of the times of the coordinates, which follow like numbers.
+  /// It is the latest of the coordinates' times; each coordinate follows like a number.
   public func timeToRest(
     on target: Value, within distance: Double, rule: SettlingRule = .lastCrossing
   ) -> Double {
@@ -68,7 +67,7 @@ extension SpringFollower where Value: SIMD, Value.Scalar == Double {
       let time = SpringFollower<Double>(
         parameters, position: position[axis], velocity: velocity[axis]
       ).timeToRest(on: target[axis], within: distance, rule: rule)
-      // NaN stays.
+      // A time that is NaN makes the result NaN.
       if !(time <= latest) { latest = time.isNaN || latest.isNaN ? .nan : time }
     }
     return latest

@@ -6,9 +6,8 @@ import RealModule
 
 /// A spring that follows a moving target, with an exact step.
 ///
-/// The spring obeys m x″ + c x′ + k (x − g(t)) = 0 for a target g that is fixed, has constant velocity, or moves along
-/// a cubic during a step. Each step solves this equation exactly, so that the positions do not depend on the frame
-/// rate.
+/// The spring obeys m x″ + c x′ + k (x − g(t)) = 0 for a target g that is fixed, has constant velocity, or moves along a cubic
+/// during a step. Each step solves this equation exactly, so that the positions do not depend on the frame rate.
 ///
 /// ```swift
 /// var follower = SpringFollower(.smooth, position: 0.0)
@@ -17,25 +16,25 @@ import RealModule
 /// follower.position
 /// ```
 ///
-/// A spring retargeted in each frame follows a staircase instead, and lags half a frame more.
+/// Retargeting a spring in each frame instead makes it follow a staircase, and lag half a frame more.
 ///
 /// - Units: seconds, value units, and value units per second.
-/// - Error: a step is exact for a mass, stiffness, damping and duration within 16u of the given ones, to 16u of the
-///   largest of the positions, the target's movement and the velocity times the duration (u = 2^-53).
+/// - Error: for a mass, stiffness, damping and duration within 16u of the given ones, a step is within 16u of the largest of
+///   the positions, the target's movement and the velocity times the duration (u = 2^-53).
 /// - All coordinates of a value share one propagator.
 public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
-  /// The spring.
+  /// The mass, the stiffness and the damping of the spring.
   public let parameters: SpringParameters
 
-  /// The position, in value units; it may be set.
+  /// The position, in value units; you may set it.
   public var position: Value
 
-  /// The velocity, in value units per second; it may be set.
+  /// The velocity, in value units per second; you may set it.
   public var velocity: Value
 
   private let modes: SpringModes
 
-  /// A follower at a position with a velocity.
+  /// Creates a follower at a position with a velocity.
   public init(_ parameters: SpringParameters, position: Value, velocity: Value) {
     self.parameters = parameters
     self.position = position
@@ -43,7 +42,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     modes = SpringModes(parameters)
   }
 
-  /// A follower that reuses the roots of a spring.
+  /// Creates a follower that reuses the roots computed for a spring.
   package init(_ spring: DampedSpring, position: Value, velocity: Value) {
     parameters = spring.parameters
     self.position = position
@@ -51,15 +50,14 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     modes = spring.modes
   }
 
-  /// A follower at rest.
+  /// Creates a follower at rest.
   public init(_ parameters: SpringParameters, position: Value) {
     self.init(parameters, position: position, velocity: position.scaled(by: 0))
   }
 
   /// Advances towards a fixed target.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; after an infinite one the follower is at rest on the
-  /// target.
+  /// Nothing changes for a duration in seconds of 0 or less; after an infinite duration the follower is at rest on the target.
   public mutating func step(_ duration: Double, to target: Value) {
     guard !(duration <= 0) else { return }
     let propagator = modes.propagator(at: duration)
@@ -69,18 +67,18 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     )
   }
 
-  /// Follows a target of constant velocity.
+  /// Advances towards a target that moves at constant velocity.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the target is held at the start.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the target stays at its start.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     let response = SpringResponse(modes, parameters, duration)
     (position, velocity) = response.state(after: position, velocity, from: start, to: end)
   }
 
-  /// Follows a target along a Hermite cubic, given by positions and velocities.
+  /// Advances towards a target that moves along a Hermite cubic, given by its positions and velocities at start and end.
   ///
-  /// The duration in seconds is finite; nothing changes if it is 0 or less.
+  /// The duration in seconds must be finite; nothing changes if it is 0 or less.
   public mutating func step(
     _ duration: Double, from start: (position: Value, velocity: Value),
     to end: (position: Value, velocity: Value)
@@ -89,8 +87,8 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     let response = SpringResponse(modes, parameters, duration)
     let weights = response.bernsteinWeights(duration)
     step(duration, to: start.position)
-    // The target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁ in Bernstein's basis, in which weights of
-    // one sign do not cancel. The mean velocity d/h may overflow, so that the distance d has a weight of its own.
+    // In Bernstein's basis, the target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁; weights of one sign do not
+    // cancel in it. The mean velocity d/h may overflow, so the distance d has its own weight.
     let distance = end.position.subtracting(start.position)
     func sum(_ weights: SIMD3<Double>, _ weightOfDistance: Double) -> Value {
       distance.scaled(by: weightOfDistance).adding(start.velocity.scaled(by: weights.x - weights.y))
@@ -101,14 +99,13 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   }
 }
 
-/// The response of a spring at rest at 0 to targets that start at 0.
+/// The effect of targets that start at 0 on a spring at rest at 0.
 ///
-/// Its velocity is the integral ∫ K(τ) g′(h − τ) dτ, with the response K = (k/m)·B to a push.
+/// The spring's velocity is the integral ∫ K(τ) g′(h − τ) dτ, where K = (k/m)·B is the response to a unit push.
 struct SpringResponse {
-  /// The position for a target with constant velocity from 0 to 1 during the step: (h − (c/k)(1 − A) − B)/h, with an
-  /// error of a few u.
+  /// The position after a step h if the target moves evenly from 0 to 1: (h − (c/k)(1 − A) − B)/h, with an error of a few u.
   private let positionPerDistance: Double
-  /// The velocity for this target: (1 − A)/h.
+  /// The velocity after a step h for the same target: (1 − A)/h.
   private let velocityPerDistance: Double
   private let modes: SpringModes
   private let parameters: SpringParameters
@@ -118,7 +115,7 @@ struct SpringResponse {
     self.modes = modes
     self.parameters = parameters
     propagator = modes.propagator(at: duration)
-    // In infinite time the target does not move. In a short step the difference is only rounding.
+    // In infinite time the target does not move. After a short step the position differs from 0 only by rounding.
     positionPerDistance =
       duration < .infinity && modes.angularFrequency * duration > 0x1p-27
       ? (duration - parameters.damping / parameters.stiffness * propagator.covered
@@ -126,13 +123,13 @@ struct SpringResponse {
     velocityPerDistance = propagator.covered / duration
   }
 
-  /// The position and the velocity after a step with a target of constant velocity.
+  /// Returns the position and the velocity after a step with a target of constant velocity.
   @inline(__always)
   func state<Value: LinearValue>(
     after position: Value, _ velocity: Value, from start: Value, to end: Value
   ) -> (position: Value, velocity: Value) {
-    // The velocity d/h of the target may overflow or be subnormal; the factors of the distance d lose no digits that
-    // count.
+    // The velocity d/h of the target may overflow or be subnormal, so the distance d is multiplied by factors; they lose no
+    // significant digits.
     let distance = end.subtracting(start)
     return (
       propagator.value(from: position, to: start, initialVelocity: velocity)
@@ -142,13 +139,12 @@ struct SpringResponse {
     )
   }
 
-  /// The velocities, and the positions divided by the duration, for targets whose velocities are (1 − s)², 2s(1 − s)
-  /// and s², where s = t/h.
+  /// Returns the positions, divided by the duration, and the velocities after a step, for three basic target velocities.
   ///
-  /// They are sums of the moments N_j = ∫ K(τ)(τ/h)ʲ dτ, which are small where the step is long. Then they follow from
-  /// the polynomials that solve the equation for the targets tʲ, whose terms are powers of (c/k)/h and (m/k)/h². For a
-  /// step that is not long compared with c/k these terms cancel, and the integrals are computed by a rule that is exact
-  /// to 1e-20.
+  /// The target velocities are (1 − s)², 2s(1 − s) and s², where s = t/h. The results are sums of the moments N_j = ∫
+  /// K(τ)(τ/h)ʲ dτ. In a long step the moments are small; they are computed from the polynomial solutions for the targets tʲ,
+  /// whose terms are powers of (c/k)/h and (m/k)/h². In a step that is not long compared with c/k these terms cancel; the
+  /// integrals are then computed by a quadrature rule with an error below 1e-20.
   func bernsteinWeights(_ h: Double) -> (position: SIMD3<Double>, velocity: SIMD3<Double>) {
     let frequency = modes.angularFrequency
     let whole = propagator.covered

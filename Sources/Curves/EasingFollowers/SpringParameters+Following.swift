@@ -5,16 +5,16 @@ import EasingMotions
 import RealModule
 
 extension SpringParameters {
-  /// The time c/k in seconds by which a settled follower lags behind a target of constant velocity.
+  /// The time c/k in seconds by which a settled follower lags behind a target of constant velocity, within 1 ulp.
   ///
-  /// The distance is this time multiplied by the target's velocity. Within 1 ulp.
+  /// The follower's distance behind the target is this time multiplied by the target's velocity.
   public var lag: Double { damping / stiffness }
 
-  /// How a follower passes on an oscillation of its target.
+  /// The gain and the phase with which a follower repeats an oscillation of its target.
   ///
   /// The response is k/(k − mω² + icω) with ω = 2πf.
   package func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
-    // Divided by k, and above the spring's own frequency by mω², so that no square overflows.
+    // The fraction is divided by k, or by mω² above the spring's own frequency, so that no square overflows.
     let ratio = 2 * .pi * frequency / angularFrequency
     let inverse = 1 / ratio
     let isHigh = ratio.magnitude > 1
@@ -25,15 +25,15 @@ extension SpringParameters {
     )
   }
 
-  /// The spring of a critically damped follower that reaches a held target in about a time: "smooth damp".
+  /// Creates the spring of a critically damped follower that reaches a held target in about `smoothTime`: "smooth damp".
   ///
-  /// Its angular frequency is 2 divided by the time, and a step is the exact solution. Unity's function of that name
-  /// replaces e^-x, where x is the frame's time multiplied by the frequency, by 1/(1 + x + 0.48x² + 0.235x³). That is
-  /// within 0.13 % for x ≤ 1 and 8.7 % too large at 2, so that its motion depends on the frame rate: with a time of 0.3
-  /// s towards a held target its positions differ by up to 1.04e-3 of the distance at 30 frames a second, and 1.08e-3
-  /// at 60. A ``SpeedLimiter`` has the limit of speed.
+  /// Its angular frequency is 2/smoothTime, and a step is the exact solution. Unity's function `SmoothDamp` replaces e^-x,
+  /// where x is the frame's duration times the angular frequency, by 1/(1 + x + 0.48x² + 0.235x³). This is within 0.13 % for
+  /// x ≤ 1 and 8.7 % too large at 2, so Unity's motion depends on the frame rate. For a smooth time of 0.3 s and a held
+  /// target, its positions differ from the exact ones by up to 1.04e-3 of the distance at 30 frames per second, and 1.08e-3
+  /// at 60. To limit the speed use a ``SpeedLimiter``.
   ///
-  /// - Parameter smoothTime: the time in seconds, such that the angular frequency is between 1e-150 and 1e150.
+  /// - Parameter smoothTime: the time in seconds, for which the angular frequency must be between 1e-150 and 1e150.
   /// - Throws: `ParameterError` for a time outside its domain.
   public init(smoothTime: Double) throws(ParameterError) {
     let frequency = 2 / smoothTime
@@ -43,15 +43,15 @@ extension SpringParameters {
     self.init(uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
   }
 
-  /// Advances many followers of this spring by the same step, with targets of constant velocity.
+  /// Advances many followers of this spring by the same step, towards targets of constant velocity.
   ///
-  /// The bits are those of `SpringFollower.step(_:from:to:)` for each follower; the exponential and the sine are
-  /// computed once for all. As many followers are advanced as the shortest of the four has numbers. No two of them may
+  /// The results have the bits of `SpringFollower.step(_:from:to:)` for each follower; the exponential and the sine are
+  /// computed once for all. As many followers are advanced as the shortest of the four spans has numbers. No two spans may
   /// overlap in memory, except that `starts` and `ends` may be the same.
   ///
-  /// Nothing changes for a duration in seconds of 0 or less; for an infinite one the targets are held at their starts.
+  /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the targets stay at their starts.
   ///
-  /// - Complexity: O(n), without allocations.
+  /// - Complexity: O(n) for n followers, without allocations.
   public func follow(
     _ duration: Double, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>, from starts: Span<Double>, to ends: Span<Double>

@@ -3,29 +3,29 @@
 import EasingAnalysis
 import EasingCore
 
-/// A motion along an easing function between two values in a given time.
+/// A motion between two values in a given time, along an easing function.
 ///
-/// - Before time 0 and after the duration, the motion is at rest at the curve's end value. At the ends themselves, the
-///   velocity is that of the curve.
-/// - Error: that of the curve times the distance, and one rounding of `from` or `to`. The ends are exact where those of
-///   the curve are.
+/// - Before time 0 the motion rests at the curve's start value, after the duration at its end value. At time 0 and at the
+///   duration, the velocity is that of the curve.
+/// - Error: the curve's error times the distance, and one rounding of `from` or `to`. Start and end values are exact where
+///   those of the curve are.
 /// - NaN gives NaN.
 public struct EasedMotion<Curve: EasingFunction>: Motion {
   /// The curve that maps progress to the value.
   public let curve: Curve
 
-  /// The value at which the curve is 0.
+  /// The value where the curve is 0.
   public let from: Double
 
-  /// The value at which the curve is 1.
+  /// The value where the curve is 1.
   public let to: Double
 
   /// The duration in seconds.
   public let duration: Double
 
-  /// A motion along a curve between two values in a given time.
+  /// Creates a motion between two values in a given time, along a curve.
   ///
-  /// - Throws: ``ParameterError`` for a duration or an end that is not finite, and for a duration that is not positive.
+  /// - Throws: ``ParameterError`` for a duration that is not positive and finite, and for a `from` or `to` that is not finite.
   public init(
     _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) {
@@ -42,36 +42,36 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     self.duration = duration
   }
 
-  /// The value at a time.
+  /// The value at the given time.
   public func value(at time: Double) -> Double {
     if time < 0 { return scaled(curve.value(at: 0, beforeJump: true)) }
     if time > duration { return restValue }
     return scaled(curve.value(at: time / duration))
   }
 
-  /// The motion's value for a value of the curve, computed from the nearer end, so that both ends are exact.
+  /// Converts a value of the curve to a value of the motion, from the nearer of `from` and `to`, so that both are exact.
   func scaled(_ eased: Double) -> Double {
     eased < 0.5 ? from + product(to - from, eased) : to - product(to - from, 1 - eased)
   }
 
-  /// The velocity at a time: the curve's slope, times the distance, over the duration.
+  /// The velocity at the given time: the curve's slope times the distance, divided by the duration.
   ///
-  /// It is 0 if there is no distance, even where the curve is vertical.
+  /// It is 0 if `from` equals `to`, even where the curve is vertical.
   public func velocity(at time: Double) -> Double {
     if time < 0 || time > duration { return 0 }
     return product(to - from, curve.velocity(at: time / duration)) / duration
   }
 
-  /// The acceleration at a time: the curve's second derivative, times the distance, over the squared duration.
+  /// The acceleration at the given time: the curve's second derivative times the distance, divided by the squared duration.
   public func acceleration(at time: Double) -> Double {
     if time < 0 || time > duration { return 0 }
     return product(to - from, curve.acceleration(at: time / duration)) / duration / duration
   }
 
-  /// The integral between two times, from that of the curve.
+  /// The integral between two times, computed from that of the curve.
   ///
-  /// **Accuracy.** That of the curve's integral, times the distance and the duration, and 4u of `from` and of the
-  /// distance times the width (u = 2^-53).
+  /// **Accuracy.** The error is that of the curve's integral, times the distance and the duration, plus the width
+  /// times 4u (|from| + |to − from|), with u = 2^-53.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let last = min(end, duration)
@@ -94,9 +94,9 @@ extension EasedMotion: Equatable where Curve: Equatable {}
 extension EasedMotion: Hashable where Curve: Hashable {}
 
 extension EasingFunction {
-  /// This curve as a motion between two values in a given time.
+  /// Makes a motion between two values in a given time that follows this curve.
   ///
-  /// - Throws: ``ParameterError`` for a duration or an end out of range.
+  /// - Throws: ``ParameterError`` for a duration or a `from` or `to` that is out of range.
   public func motion(
     from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) -> EasedMotion<Self> {

@@ -5,7 +5,7 @@ import EasingCore
 import RealModule
 
 extension Motion {
-  /// The enclosure of a motion that is at rest on its first value before time 0.
+  /// Returns the enclosure of a motion that rests at its first value before time 0.
   fileprivate func started(
     from start: Double, to end: Double, _ running: (Double) -> Enclosure
   ) -> Enclosure {
@@ -15,13 +15,12 @@ extension Motion {
     return Enclosure(constant: value(at: start)).joined(to: enclosure, at: 0)
   }
 
-  /// The enclosure of a part without breaks; `slack` is the relative error of the parameters and the times for which
-  /// the results are exact.
+  /// Returns the enclosure of a smooth part; results are exact for parameters and times with a relative error of `slack`.
   fileprivate func smoothEnclosure(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns = { _ in Turns() }
   ) -> Enclosure {
-    // References to methods would be allocated, closures are not.
+    // Closures are passed, because references to methods would be allocated.
     Enclosure(
       from: start, to: end, slack: slack, turns: turns, value: { value(at: $0) },
       velocity: { velocity(at: $0) }, acceleration: { acceleration(at: $0) })
@@ -31,8 +30,8 @@ extension Motion {
 extension DampedSpring {
   /// Bounds between two times in closed form.
   ///
-  /// The velocity and the acceleration of a spring obey its equation too. Later oscillations are smaller, so that the
-  /// extremes are at the ends or at the first two extrema of the interval.
+  /// The velocity and the acceleration of a spring satisfy the spring's equation too. Later oscillations are smaller, so each
+  /// quantity has its extremes at the start or end of the interval or at the first two extrema inside it.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
@@ -47,9 +46,9 @@ extension DampedSpring {
 }
 
 extension SpringExcursion {
-  /// The first two extrema of a derivative of the motion from a start on, if there are so many.
+  /// Returns the first two extrema of a derivative of the motion after a given time, as far as they exist.
   ///
-  /// Divided by powers of ω₀ the derivatives are y, y′, −(y + 2ζy′), …, and each obeys the equation of the spring.
+  /// Divided by powers of ω₀, the derivatives are y, y′, −(y + 2ζy′), …; each satisfies the equation of the spring.
   fileprivate func turns(ofDerivative order: Int, from start: Double) -> Turns {
     switch modes {
     case .oscillating(let modes):
@@ -66,7 +65,7 @@ extension SpringExcursion {
       let turn = first + (passed > 0 ? passed : 0) * period
       return Turns(turn, turn + period)
     case .decaying(let modes):
-      // e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q).
+      // The equation solved for t is e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q).
       let part = offset + velocity / modes.fast
       let rest = velocity / modes.slow
       let ratio = modes.slowOverFast
@@ -82,15 +81,14 @@ extension SpringExcursion {
 }
 
 extension Decay {
-  /// Bounds between two times: the values, the velocities and the accelerations at both, because all three are
-  /// monotone.
+  /// Bounds between two times: value, velocity and acceleration are monotone, so their bounds are taken at the two times.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     started(from: start, to: end) { smoothEnclosure(from: $0, to: end, slack: 0x1p-49) }
   }
 }
 
 extension BoundedDecay {
-  /// Bounds between two times: those of the decay up to the edge and of the spring after it.
+  /// Bounds between two times: those of the decay until it reaches the edge, and those of the spring after that.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     guard let crossingTime, let spring, end >= crossingTime else {
       return decay.enclosure(from: start, to: end)
@@ -104,7 +102,7 @@ extension BoundedDecay {
 }
 
 extension BouncingBall {
-  /// Bounds between two times, in closed form; of several flights the first is the highest and the fastest.
+  /// Bounds between two times, in closed form: the first of several flights is the highest and the fastest.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
@@ -126,7 +124,7 @@ extension BouncingBall {
       let top = self.top(ofFlight: flight)
       if flight < rebounds.count && top > start && top < end { value.include(self.value(at: top)) }
     }
-    // The contact at the end of the first flight is the fastest.
+    // Of all contacts, the one at the end of the first flight is the fastest.
     if last > running, fall.impactSpeed > 0 {
       let speed = fall.impactSpeed * rebounds.power(running + 1)
       value.include(floor)
@@ -143,7 +141,7 @@ extension BouncingBall {
     return result
   }
 
-  /// The flight at a time: −2 before the start, −1 during the fall, infinity at rest.
+  /// Returns the index of the flight at a time: −2 before the start, −1 during the first fall, infinity at rest.
   private func flight(at time: Double) -> Double {
     if time < 0 { return -2 }
     if time < fall.end { return -1 }
@@ -159,7 +157,7 @@ extension BouncingBall {
 }
 
 extension EasedMotion {
-  /// Bounds between two times: those of the curve, scaled, and its ends before and after.
+  /// Bounds between two times: the scaled bounds of the curve, and its start and end values outside the duration.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if end < 0 { return Enclosure(constant: value(at: end)) }
     if start > duration { return Enclosure(constant: restValue) }

@@ -4,18 +4,18 @@ import EasingAnalysis
 import EasingCore
 
 extension Motion {
-  /// The displacement from the start, as the difference of two values and with their rounding errors.
+  /// Returns the difference of the two values, with their rounding errors.
   public func displacement(at time: Double) -> Double { value(at: time) - value(at: 0) }
 
-  /// The least and greatest values from the start to a time, found by bounds, or on a grid if the motion has none.
+  /// The least and greatest values until the given time, found by the motion's bounds, or on a grid if it has none.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(TimeWindow(motion: self, end: time).extremes, until: time)
   }
 
-  /// The least and greatest velocities from the start to a time, found by bounds, or on a grid if the motion has none.
+  /// The least and greatest velocities until the given time, found by the motion's bounds, or on a grid if it has none.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     let window = TimeWindow(motion: self, end: time)
-    // The slopes of the window are velocities times its length.
+    // A slope of the window is a velocity multiplied by the window's length in seconds.
     guard time > 0, let slopes = window.searchedSlopes() else {
       return MotionExtremes(
         Sampled.extremes({ self.velocity(at: $0 * time) }, { self.acceleration(at: $0 * time) }),
@@ -25,13 +25,13 @@ extension Motion {
       slopes.map { CurvePoint(progress: $0.progress, value: $0.value / time) }, until: time)
   }
 
-  /// The velocity of largest magnitude from the start to a time.
+  /// The velocity of largest magnitude between the start and the given time.
   public func peakVelocity(until time: Double) -> MotionPoint {
     velocityExtremes(until: time).largest
   }
 }
 
-/// A motion from its start to a time as a curve over [0, 1]; values and velocities are not scaled.
+/// A motion between its start and a given time as a curve over [0, 1]; values and velocities are not scaled.
 private struct TimeWindow<Base: Motion>: EasingFunction {
   let motion: Base
   let end: Double
@@ -51,7 +51,7 @@ private struct TimeWindow<Base: Motion>: EasingFunction {
 }
 
 extension MotionExtremes {
-  /// The extremes of a quantity of a motion at its start, at an end and at given times in between.
+  /// Finds the extremes of a quantity among its values at time 0, at an end time and at given times between them.
   fileprivate init(of value: (Double) -> Double, at times: [Double?], until end: Double) {
     self.init(MotionPoint(time: 0, value: value(0)))
     for case let time? in times + [end] where time >= 0 && time <= end && end > 0 {
@@ -59,7 +59,7 @@ extension MotionExtremes {
     }
   }
 
-  /// The extremes of a curve over a time.
+  /// Converts the extremes of a curve over a period of time to extremes of the motion.
   fileprivate init(_ extremes: Extremes, until end: Double) {
     func point(_ point: CurvePoint) -> MotionPoint {
       MotionPoint(time: point.progress * end, value: point.value)
@@ -70,15 +70,14 @@ extension MotionExtremes {
 }
 
 extension DampedSpring {
-  /// The least and greatest values from the start to a time: at the ends or at the first two extrema.
+  /// The least and greatest values until the given time: at the start, at that time or at one of the first two extrema.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(of: value, at: [extremum(0)?.time, extremum(1)?.time], until: time)
   }
 
-  /// The least and greatest velocities from the start to a time: at the ends or at the first two times without
-  /// acceleration, in closed form.
+  /// The least and greatest velocities until the given time: at the start, at that time or where the acceleration is zero.
   ///
-  /// Complexity: constant.
+  /// The first two times of zero acceleration suffice; they have a closed form. Complexity: constant.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     let turns = SpringExcursion(self).velocityTurns
     return MotionExtremes(of: velocity, at: [turns.first, turns.second], until: time)
@@ -86,8 +85,10 @@ extension DampedSpring {
 }
 
 extension BouncingBall {
-  /// The least and greatest values from the start to a time: at the ends, at the first contact, at the highest point of
-  /// a ball thrown up, or of the first rebound of a ball thrown down.
+  /// The least and greatest values until the given time.
+  ///
+  /// They are at the start, at that time, at the first contact, or at the highest point of a ball thrown up or of the first
+  /// rebound.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(
       of: value,
@@ -95,7 +96,7 @@ extension BouncingBall {
       until: time)
   }
 
-  /// The least and greatest velocities from the start to a time: at the ends, or before and after the first contact.
+  /// The least and greatest velocities until the given time: at the start, at that time or at the first contact.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     var result = MotionExtremes(of: velocity, at: [], until: time)
     if let contact = contact(0), contact.time <= time {
@@ -108,31 +109,29 @@ extension BouncingBall {
 }
 
 extension Decay {
-  /// The least and greatest values from the start to a time: at the ends, as the motion is monotone.
+  /// The least and greatest values until the given time: at the start and at that time, because the motion is monotone.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(of: value, at: [], until: time)
   }
 
-  /// The least and greatest velocities from the start to a time: at the ends.
+  /// The least and greatest velocities until the given time: at the start and at that time.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     MotionExtremes(of: velocity, at: [], until: time)
   }
 }
 
 extension BoundedDecay {
-  /// The least and greatest values from the start to a time: those of the decay up to the edge and of the spring after
-  /// it.
+  /// The least and greatest values until the given time: of the decay until the edge, of the spring after that.
   public func extremes(until time: Double) -> MotionExtremes {
     joined(until: time, value: value, spring: { $0.extremes(until: $1) })
   }
 
-  /// The least and greatest velocities from the start to a time: those of the decay up to the edge and of the spring
-  /// after it.
+  /// The least and greatest velocities until the given time: of the decay until the edge, of the spring after that.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     joined(until: time, value: velocity, spring: { $0.velocityExtremes(until: $1) })
   }
 
-  /// The extremes of the decay, which is monotone, and of the spring after it.
+  /// Joins the extremes of the decay, which is monotone, and those of the spring after it.
   private func joined(
     until time: Double, value: (Double) -> Double, spring: (DampedSpring, Double) -> MotionExtremes
   ) -> MotionExtremes {

@@ -4,38 +4,40 @@ import EasingCore
 import RealModule
 
 extension Motion {
-  /// The integral by quadrature, as that of ``EasingFunction/integral(from:to:)`` for a curve without a closed form;
-  /// not certified.
+  /// The integral by quadrature, without a proven error bound.
+  ///
+  /// The method is that of ``EasingFunction/integral(from:to:)`` for a curve without a closed form.
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
-      // Most motions begin at 0.
+      // The interval is divided at 0, where most motions begin.
       let middle = min(max(start, 0), end)
       return adaptiveIntegral(from: start, to: middle) { value(at: $0) }
         + adaptiveIntegral(from: middle, to: end) { value(at: $0) }
     }
   }
 
-  /// The time at which the integral from a start reaches an area.
+  /// The time at which the integral of the values from a start reaches an area.
   ///
-  /// For a motion of speed this is the time at which a distance is covered.
+  /// If the values are speeds, this is the time at which a distance has been covered.
   ///
-  /// **Accuracy.** The integral to the result is the area, but for 4u of it, a change of the result by an ulp and the
-  /// error of the integral (u = 2^-53). Where values are 0 or negative, it is one of several such times.
+  /// **Accuracy.** The integral up to the result equals the area within 4u of the area, the effect of an ulp of the result,
+  /// and the error of the integral (u = 2^-53). Where values are 0 or negative, several times may have this area; the result
+  /// is one of them.
   ///
-  /// **Search.** A positive area is searched for after the start, a negative one before it, in brackets of a power
-  /// of 2. Where values are negative, an area reached inside a bracket may be missed.
+  /// **Search.** A positive area is searched for after the start, a negative area before it, in intervals between powers of
+  /// 2. Where values are negative, an area that is reached only inside such an interval may be missed.
   ///
   /// - Parameters:
-  ///   - area: the area in units of value times seconds; a negative one is reached before the start.
-  ///   - start: the time in seconds from which the area is counted, any finite number.
-  /// - Returns: the time in seconds; `nil` if the search does not reach the area, NaN for NaN.
+  ///   - area: the area in units of value times seconds; a negative area is reached before the start.
+  ///   - start: the time in seconds from which the area is counted; any finite number.
+  /// - Returns: the time in seconds; `nil` if the search does not find the area, NaN for NaN.
   public func time(atIntegral area: Double, from start: Double = 0) -> Double? {
     integralLimit(
       at: area, from: start, near: 1, value: { value(at: $0) },
       integral: { integral(from: start, to: $0) })
   }
 
-  /// The integral of a motion that is at rest before time 0.
+  /// Integrates a motion that is at rest before time 0.
   package func integral(
     from start: Double, to end: Double, moving: (Double, Double) -> Double
   ) -> Double {
@@ -49,13 +51,13 @@ extension Motion {
 extension DampedSpring {
   /// The integral of the values between two times.
   ///
-  /// **Accuracy.** It is exact for a mass, stiffness, damping, start, initial velocity and limits that are each within
-  /// 8u of the given ones, to 8u of the integral of |value| + |to| (u = 2^-53).
+  /// **Accuracy.** With u = 2^-53, the result is within 8u of the integral of |value| + |to|, for a mass, stiffness, damping,
+  /// start, initial velocity and limits that each differ from the given ones by at most 8u.
   ///
-  /// For more than eight radians, or eight time constants of the slow mode, it is in closed form: the equation of
-  /// motion makes ∫(value − to) dt the change of −(m·velocity + c·(value − to))/k, whose terms are then small compared
-  /// with the area. A shorter integral would lose digits in that difference; it is computed by a rule that is exact to
-  /// 1e-20.
+  /// An interval of more than eight radians, or eight time constants of the slow mode, is integrated in closed form: by the
+  /// equation of motion, ∫(value − to) dt is the change of −(m·velocity + c·(value − to))/k. The terms are then small
+  /// compared with the area. In a shorter interval that difference would lose digits; a quadrature rule with an error below
+  /// 1e-20 is used.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       if modes.rates.slow * (end - start) > 8 {
@@ -70,7 +72,7 @@ extension DampedSpring {
 }
 
 extension SpringModes {
-  /// The rates in 1/s at which the slow and the fast part of a motion change.
+  /// The rates in 1/s at which the slow and the fast mode of the motion change.
   package var rates: (slow: Double, fast: Double) {
     switch self {
     case .oscillating(let modes): (modes.angularFrequency, modes.angularFrequency)
@@ -78,10 +80,10 @@ extension SpringModes {
     }
   }
 
-  /// The integral of a function with these rates, over up to eight time constants of the slow mode.
+  /// Integrates a function with these rates, over up to eight time constants of the slow mode.
   ///
-  /// Parts of at most eight time constants of the fast mode, or as long as the time since the start, when the fast mode
-  /// has faded, make the rule exact to 1e-20.
+  /// The interval is divided into parts of at most eight time constants of the fast mode or, when the fast mode has faded, as
+  /// long as the time since the start. On such parts the quadrature rule has an error below 1e-20.
   package func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) -> Double {
@@ -99,10 +101,9 @@ extension SpringModes {
 extension Decay {
   /// The integral of the values between two times.
   ///
-  /// **Accuracy.** It is exact for a start, velocity, rate and limits within 8u of the given ones, to 8u of the
-  /// integral of
-  /// |value| + |restValue| (u = 2^-53). Close limits lose no digits: up to eight time constants it is
-  /// computed by a rule that is exact to 1e-20.
+  /// **Accuracy.** With u = 2^-53, the result is within 8u of the integral of |value| + |restValue|, for a start, velocity,
+  /// rate and limits that each differ from the given ones by at most 8u. Close limits lose no digits: up to eight time
+  /// constants are integrated by a quadrature rule with an error below 1e-20.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       rate.constant * (end - start) <= 8
@@ -113,7 +114,7 @@ extension Decay {
 }
 
 extension BoundedDecay {
-  /// The integral of the decay up to the edge, and of the spring from there on.
+  /// The integral of the values between two times: of the decay up to the edge, and of the spring after it.
   public func integral(from start: Double, to end: Double) -> Double {
     guard let crossingTime, let spring else { return decay.integral(from: start, to: end) }
     return orientedIntegral(from: start, to: end) { start, end in
@@ -127,11 +128,10 @@ extension BoundedDecay {
 extension BouncingBall {
   /// The integral of the values between two times, in closed form for any number of bounces.
   ///
-  /// **Accuracy.** It is exact for a gravity, restitution, start, velocity and limits within 8u of the given ones, to
-  /// 8u of the integral of |value| + |floor| (u = 2^-53).
+  /// **Accuracy.** With u = 2^-53, the result is within 8u of the integral of |value| + |floor|, for a gravity, restitution,
+  /// start, velocity and limits that each differ from the given ones by at most 8u.
   ///
-  /// A flight of duration T is a parabola of area gT³/12; the areas of whole flights are a geometric sequence of ratio
-  /// e³.
+  /// A flight of duration T is a parabola of area gT³/12; the areas of whole flights are a geometric sequence of ratio e³.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       let landing = min(max(fall.end, start), end)
@@ -140,7 +140,7 @@ extension BouncingBall {
     }
   }
 
-  /// The integral of the height between two times after the first contact.
+  /// Integrates the height between two times after the first contact.
   private func bouncing(from start: Double, to end: Double) -> Double {
     guard start < duration, start < end else { return 0 }
     func part(_ phase: Rebounds.Phase, from start: Double, to end: Double) -> Double {
@@ -160,7 +160,7 @@ extension BouncingBall {
 }
 
 extension Rebounds {
-  /// The sum of the cubes of the durations of flights, τ³(e³ᵐ − e³ⁿ)/(1 − e³).
+  /// Sums the cubed durations of the flights from m = `first` up to, but without, n = `end`: τ³(e³ᵐ − e³ⁿ)/(1 − e³).
   fileprivate func cubes(from first: Double, to end: Double) -> Double {
     guard first < end else { return 0 }
     let duration = firstDuration * power(first)
@@ -171,10 +171,11 @@ extension Rebounds {
   }
 }
 
-/// The upper limit at which an integral with a fixed lower limit reaches an area; `nil` if it does not.
+/// Returns the upper limit at which an integral from a fixed lower limit reaches an area; `nil` if it does not.
 ///
-/// The distance is bracketed between two powers of 2 and then found by Newton's method, with bisection where a step
-/// leaves the bracket or does not halve the residual. A negative area is reached to the left of the start.
+/// The distance between the limits is bracketed by two powers of 2 and then found by Newton's method. A step that leaves the
+/// bracket or does not halve the residual is replaced by a bisection. A negative area is searched for to the left of the
+/// start.
 @_optimize(size)
 package func integralLimit(
   at area: Double, from start: Double, near distance: Double, value: (Double) -> Double,
@@ -193,7 +194,7 @@ package func integralLimit(
   }
   var lower = upper / 2
   if !(start + sign * upper).isFinite {
-    // The last distance before the limit overflows.
+    // This is the largest distance at which the upper limit does not overflow.
     upper = .greatestFiniteMagnitude - max(sign * start, 0)
     lower = min(lower, upper)
     guard residual(upper) >= 0 else { return nil }

@@ -2,10 +2,10 @@
 
 import EasingCore
 
-// The text form of motions: a name, and words with numbers; a number that is the default of its word is left out.
+// The text form of a motion: a name, then words with their numbers. A number that equals its word's default is left out.
 
 extension DampedSpring: CustomStringConvertible {
-  /// The shortest text that reads back to the same spring, such as `spring(stiffness 170,damping 26)`.
+  /// The shortest string that parses to the same spring, such as `spring(stiffness 170,damping 26)`.
   public var description: String {
     MotionText.call(
       "spring",
@@ -17,7 +17,7 @@ extension DampedSpring: CustomStringConvertible {
 }
 
 extension SpringParameters: CustomStringConvertible {
-  /// The shortest text that reads back to a spring with these parameters, such as `spring(stiffness 170,damping 26)`.
+  /// The shortest string that parses to a spring with these parameters, such as `spring(stiffness 170,damping 26)`.
   public var description: String { MotionText.call("spring", words) }
 
   fileprivate var words: [String?] {
@@ -29,7 +29,7 @@ extension SpringParameters: CustomStringConvertible {
 }
 
 extension BouncingBall: CustomStringConvertible {
-  /// The shortest text that reads back to the same ball, such as `bounce(restitution .6)`.
+  /// The shortest string that parses to the same ball, such as `bounce(restitution .6)`.
   public var description: String {
     MotionText.call(
       "bounce",
@@ -44,9 +44,9 @@ extension BouncingBall: CustomStringConvertible {
 }
 
 extension Decay: CustomStringConvertible {
-  /// The shortest text that reads back to the same decay, such as `decay(velocity 300)`.
+  /// The shortest string that parses to the same decay, such as `decay(velocity 300)`.
   public var description: String {
-    // The factor per millisecond is computed from the constant and does not always read back to it.
+    // The factor per millisecond is computed from λ, and λ computed from the factor is not always the same number.
     let factor = rate.perMillisecond
     let isExact = (try? DecayRate(perMillisecond: factor)) == rate
     let texts = (
@@ -65,7 +65,7 @@ extension Decay: CustomStringConvertible {
 }
 
 extension MotionEasing: CustomStringConvertible where Base: CustomStringConvertible {
-  /// The shortest text that reads back to the same curve, such as `timed(spring(),2s)`.
+  /// The shortest string that parses to the same curve, such as `timed(spring(),2s)`.
   public var description: String { text(.shortest) }
 
   package func text(_ style: EasingTextStyle) -> String {
@@ -78,14 +78,14 @@ extension MotionEasing: CustomStringConvertible where Base: CustomStringConverti
 }
 
 package enum MotionText {
-  /// The gravity if a text gives none, in distances per second squared.
+  /// The gravity of a ball whose text states none, in distances from start to floor per second squared.
   ///
-  /// The whole distance then is one meter on Earth (standard gravity, CGPM 1901).
+  /// It is standard gravity (CGPM 1901) if that distance is one meter.
   package static let defaultGravity = 9.80665
-  /// The velocity of a decay if a text gives none, in units per second.
+  /// The velocity of a decay whose text states none, in units per second.
   package static let defaultDecayVelocity = 1000.0
 
-  /// A word and its number; nil if the number is the default of the word, which -0 is not.
+  /// Makes the part of a text for a word, or `nil` if its number is the word's default; −0 does not equal a default of 0.
   fileprivate static func part(
     _ word: String, _ number: Double, _ standard: Double? = nil
   ) -> String? {
@@ -96,7 +96,7 @@ package enum MotionText {
         : number.isNaN ? "nan" : number < 0 ? "-infinity" : "infinity")
   }
 
-  /// A whole number; in full if its shortest digits read back to another number.
+  /// Writes a whole number with all its digits if its shortest form would parse to another number.
   fileprivate static func integer(_ integer: Int) -> String {
     let short = NumberText.minified(Double(integer))
     let isExact = Int(exactly: Double(integer)) == integer && (Int(short) ?? integer) == integer

@@ -4,80 +4,79 @@ import EasingCore
 
 /// A function from time in seconds to a value: a spring, a decay, a bouncing ball.
 ///
-/// Time is in seconds since the start of the motion; the value has the unit with which the motion was built. The
-/// promises are those of ``EasingFunction``: every time has a result (NaN for NaN), the same time gives the same bits,
-/// and nothing allocates.
+/// Time is in seconds since the start of the motion; the value has the unit of the numbers with which the motion was made. A
+/// motion promises the same as an ``EasingFunction``: every time has a result (NaN for NaN), the same time always gives the
+/// same bits, and nothing is allocated.
 public protocol Motion: Sendable {
-  /// The value at a time.
+  /// The value at the given time.
   func value(at time: Double) -> Double
 
-  /// The velocity at a time, in units of value per second.
+  /// The velocity at the given time, in units of value per second.
   func velocity(at time: Double) -> Double
 
-  /// The acceleration at a time, in units of value per second squared.
+  /// The acceleration at the given time, in units of value per second squared.
   func acceleration(at time: Double) -> Double
 
-  /// The displacement from the start, value(at: t) - value(at: 0).
+  /// The displacement from the start to the given time, value(at: time) − value(at: 0).
   ///
   /// A type may compute it more accurately than that difference.
   func displacement(at time: Double) -> Double
 
-  /// The value and the velocity at a time, with which another motion can take over.
+  /// The value and the velocity at the given time, from which another motion can continue.
   ///
   /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
   func state(at time: Double) -> MotionState
 
-  /// The least and greatest values from the start to a time, with the times at which they are reached.
+  /// The least and greatest values between the start and the given time, and the times of these values.
   func extremes(until time: Double) -> MotionExtremes
 
-  /// The least and greatest velocities from the start to a time, with the times at which they are reached.
+  /// The least and greatest velocities between the start and the given time, and the times of these velocities.
   ///
-  /// At a jump of the velocity both sides count.
+  /// At a jump, the velocities on both sides of it count.
   func velocityExtremes(until time: Double) -> MotionExtremes
 
   /// The integral of the values between two times, ∫ value dt from start to end.
   ///
-  /// Swapping the limits changes its sign. For a motion of speed it is the distance.
+  /// Swapping the limits changes its sign. If the values are speeds, it is the distance.
   ///
   /// - Returns: the integral, in units of value times seconds; NaN for a limit that is not finite.
   func integral(from start: Double, to end: Double) -> Double
 
-  /// Bounds of the values, the velocities and the accelerations between two times; `nil` if the motion gives none, and
-  /// is sampled.
+  /// Bounds of the values, the velocities and the accelerations between two finite times, `start` ≤ `end`.
   ///
-  /// Both times are finite, the last not less than the first.
+  /// The result is `nil` if the motion has no such bounds; it is then sampled instead.
   func enclosure(from start: Double, to end: Double) -> Enclosure?
 
   /// The value at which the motion comes to rest; NaN if it never does.
   var restValue: Double { get }
 
-  /// The time in seconds after which the motion counts as ended, by the rule of its type; infinite if it never ends.
+  /// The time in seconds from which on the motion counts as ended, by the rule of its type; infinite if it never ends.
   var duration: Double { get }
 
-  /// Writes the values at many times: `values[i] = value(at: times[i])`.
+  /// Computes the values at many times: `values[i] = value(at: times[i])`.
   ///
   /// Writes `min(times.count, values.count)` elements and leaves the rest of `values` untouched. Times and results must
   /// not overlap in memory; Swift ensures this unless the spans are made from unsafe pointers.
   func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>)
 
-  /// Writes the values and the velocities at many times.
+  /// Computes the values and the velocities at many times.
   ///
-  /// Writes as many elements as the shortest of the three spans has. No two of them may overlap in memory.
+  /// As many elements are written as the shortest of the three spans has. No two of the spans may overlap in memory.
   func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>)
 }
 
 extension Motion {
-  /// No bounds.
+  /// Returns `nil`: by default a motion has no bounds.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? { nil }
 
-  /// The values at many times, computed one by one.
+  /// Computes the values at many times, one by one.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     for index in 0..<min(times.count, values.count) { values[index] = value(at: times[index]) }
   }
 
-  /// The values and the velocities at many times, computed one by one.
+  /// Computes the values and the velocities at many times, one by one.
   public func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -90,7 +89,7 @@ extension Motion {
   }
 }
 
-/// A value of a motion, or a velocity, and the time at which the motion has it.
+/// A value or a velocity of a motion, and the time at which the motion has it.
 public struct MotionPoint: Hashable, Sendable {
   /// The time in seconds.
   public var time: Double
@@ -100,15 +99,15 @@ public struct MotionPoint: Hashable, Sendable {
   package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
 }
 
-/// The least and the greatest value or velocity of a motion from its start to a time.
+/// The least and the greatest value, or velocity, of a motion between its start and a given time.
 public struct MotionExtremes: Hashable, Sendable {
-  /// The first point with the least value.
+  /// The least value, and the first time at which it is reached.
   public private(set) var least: MotionPoint
 
-  /// The first point with the greatest value.
+  /// The greatest value, and the first time at which it is reached.
   public private(set) var greatest: MotionPoint
 
-  /// The larger of the two in magnitude; the earlier if they are equal.
+  /// The extreme with the larger magnitude; the earlier if their magnitudes are equal.
   package var largest: MotionPoint {
     if greatest.value.magnitude == least.value.magnitude {
       return greatest.time < least.time ? greatest : least
@@ -127,7 +126,7 @@ public struct MotionExtremes: Hashable, Sendable {
     if point.value > greatest.value { greatest = point }
   }
 
-  /// The extremes with times counted from a moment before.
+  /// Returns the same extremes with `moment` added to their times.
   package func delayed(by moment: Double) -> MotionExtremes {
     var result = self
     result.least.time += moment
@@ -144,7 +143,7 @@ public struct MotionState: Hashable, Sendable {
   /// The velocity, in units of value per second.
   public var velocity: Double
 
-  /// A state with a value and a velocity.
+  /// Creates a state with a value and a velocity.
   public init(value: Double, velocity: Double) {
     self.value = value
     self.velocity = velocity
@@ -156,7 +155,7 @@ extension MotionState: Codable {}
 #endif
 
 extension Motion {
-  /// The value and the velocity at a time.
+  /// The value and the velocity at the given time, computed separately.
   public func state(at time: Double) -> MotionState {
     MotionState(value: value(at: time), velocity: velocity(at: time))
   }

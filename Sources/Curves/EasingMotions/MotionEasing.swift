@@ -3,16 +3,15 @@
 import EasingAnalysis
 import EasingCore
 
-/// A motion as an easing function: its time is scaled to progress, its distance to values from 0 to 1.
+/// An easing function made from a motion: time is scaled to progress, and distance to values from 0 to 1.
 ///
-/// The value is 0 at the motion's start and 1 where it comes to rest, computed from the motion's displacement.
+/// The value is 0 at the motion's start and 1 at its rest value. It is computed from the motion's displacement.
 ///
-/// A motion that only approaches its rest has not quite reached it at the end of its duration. If `endsExactly` is set,
+/// A motion that only approaches its rest value has not quite reached it at the end of its duration. If `endsExactly` is set,
 /// the missing distance (a thousandth for springs by default) is added in proportion to progress, which keeps the curve
 /// smooth.
 ///
-/// **Outside [0, 1]** the value is 0 below; above, it is that of the motion, or 1 if the curve ends exactly. NaN gives
-/// NaN.
+/// **Outside [0, 1]:** below 0 the value is 0; above 1 it is that of the motion, or 1 if `endsExactly` is set. NaN gives NaN.
 public struct MotionEasing<Base: Motion>: EasingFunction {
   /// The motion.
   public let motion: Base
@@ -26,13 +25,13 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
   private let distance: Double
   private let missing: Double
 
-  /// A motion scaled to unit time and unit distance.
+  /// Creates an easing function by scaling a motion to unit time and unit distance.
   ///
-  /// The duration is the time in seconds at progress 1, by default the motion's own; `endsExactly` makes the value
-  /// there exactly 1.
+  /// `duration` is the motion's time in seconds at progress 1, by default the motion's own duration. `endsExactly` makes the
+  /// value at progress 1 exactly 1.
   ///
-  /// - Throws: ``ParameterError`` for a duration out of range (for a motion without end, a duration must be given), and
-  ///   for a motion whose start and rest are the same or not finite.
+  /// - Throws: ``ParameterError`` for a duration out of range (a motion without end needs a given duration), and for a motion
+  ///   whose start and rest values are equal or not finite.
   public init(
     _ motion: Base, duration: Double? = nil, endsExactly: Bool = true
   ) throws(ParameterError) {
@@ -53,7 +52,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     missing = endsExactly ? 1 - motion.displacement(at: duration) / distance : 0
   }
 
-  /// The fraction of its distance that the motion has covered at a progress.
+  /// The fraction of its distance that the motion has covered at the given progress.
   @inline(__always)
   public func value(at progress: Double) -> Double {
     if endsExactly && progress >= 1 { return 1 }
@@ -61,13 +60,13 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     return progress > 0 ? made + product(missing, progress) : made
   }
 
-  /// The slope at a progress.
+  /// The slope at the given progress.
   public func velocity(at progress: Double) -> Double {
     if progress < 0 || (endsExactly && progress > 1) { return 0 }
     return motion.velocity(at: progress * duration) * duration / distance + missing
   }
 
-  /// Bounds between two progresses: those of the motion, scaled, plus the added distance.
+  /// Bounds between two values of progress: the scaled bounds of the motion, plus those of the added distance.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if endsExactly && start > 1 { return Enclosure(constant: 1) }
     if end < 0 { return Enclosure(constant: value(at: end)) }
@@ -77,13 +76,13 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
       return nil
     }
     let origin = motion.value(at: 0)
-    // A scale of 1/distance may overflow where the quotients do not.
+    // The scale 1/distance may overflow where the quotients do not.
     func scaled(_ bounds: Bounds) -> Bounds {
       let ends = Bounds(bounds.lower / distance, bounds.upper / distance)
       return ends.widened(by: 2 * ends.magnitude.ulp)
     }
     var result = inner
-    // A large displacement is no more accurate than the difference of values.
+    // The bounds of the values serve here, because a large displacement is no more accurate than a difference of values.
     result.value = scaled(
       Bounds(inner.value.lower - origin, inner.value.upper - origin)
         .widened(by: 2 * max(inner.value.magnitude, origin.magnitude).ulp))
@@ -102,10 +101,10 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     return result
   }
 
-  /// The integral between two progresses, from that of the motion.
+  /// The integral between two values of progress, computed from that of the motion.
   ///
-  /// **Accuracy.** That of the motion's integral, scaled, and 4u of the start of the motion over its distance, times
-  /// the width (u = 2^-53).
+  /// **Accuracy.** The error is that of the motion's integral, scaled, plus 4u times the motion's start value over its
+  /// distance times the width (u = 2^-53).
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let (first, last) = (max(start, 0), endsExactly ? min(end, 1) : end)
@@ -120,7 +119,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     }
   }
 
-  /// The second derivative at a progress.
+  /// The second derivative at the given progress.
   public func acceleration(at progress: Double) -> Double {
     if progress < 0 || (endsExactly && progress > 1) { return 0 }
     return motion.acceleration(at: progress * duration) * duration * duration / distance
@@ -131,10 +130,10 @@ extension MotionEasing: Equatable where Base: Equatable {}
 extension MotionEasing: Hashable where Base: Hashable {}
 
 extension Motion {
-  /// This motion as an easing function, scaled to unit time and unit distance.
+  /// Makes an easing function by scaling this motion to unit time and unit distance.
   ///
-  /// - Throws: ``ParameterError`` for a duration out of range, and for a motion whose start and rest are the same or
-  ///   not finite.
+  /// - Throws: ``ParameterError`` for a duration out of range, and for a motion whose start and rest values are equal or not
+  ///   finite.
   public func easing(
     duration: Double? = nil, endsExactly: Bool = true
   ) throws(ParameterError) -> MotionEasing<Self> {

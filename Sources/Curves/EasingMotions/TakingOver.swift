@@ -2,13 +2,13 @@
 
 import EasingCore
 
-// The new motion starts at its time 0 with the value and velocity of the other. `EasedMotion` makes any curve
-// interruptible.
+// The new motion starts at its own time 0 with the other motion's value and velocity. `EasedMotion` makes any curve a motion
+// that can be interrupted.
 
 extension Motion {
-  /// The spring that takes over at a time, with this motion's value and velocity at that time.
+  /// Makes the spring that takes over at the given time, with this motion's value and velocity at that time.
   ///
-  /// - Returns: a motion whose time 0 is the takeover, with exactly this motion's value and velocity.
+  /// - Returns: a spring whose time 0 is the takeover; there it has exactly this motion's value and velocity.
   public func spring(
     _ parameters: SpringParameters, to target: Double, at time: Double
   ) -> DampedSpring {
@@ -16,20 +16,19 @@ extension Motion {
     return DampedSpring(parameters, from: state.value, to: target, initialVelocity: state.velocity)
   }
 
-  /// The decay that takes over at a time and glides to a stop.
+  /// Makes the decay that takes over at the given time and glides to a stop.
   ///
-  /// - Returns: a motion whose time 0 is the takeover, with exactly this motion's value and velocity.
+  /// - Returns: a decay whose time 0 is the takeover; there it has exactly this motion's value and velocity.
   public func decay(_ rate: DecayRate = .normal, at time: Double) -> Decay {
     let state = state(at: time)
     return Decay(rate, from: state.value, initialVelocity: state.velocity)
   }
 
-  /// The cubic Bézier curve that takes over at a time and ends at rest on a target.
+  /// Makes the cubic Bézier curve that takes over at the given time and ends at rest on a target.
   ///
   /// It is the Hermite cubic from this motion's value and velocity to the target with velocity 0.
   ///
-  /// - Returns: a motion whose time 0 is the takeover; its value there is that of this motion, its velocity is within 4
-  ///   ulp.
+  /// - Returns: a motion whose time 0 is the takeover; its value there equals this motion's, its velocity is within 4 ulp.
   /// - Throws: ``ParameterError`` for a duration out of range, a target equal to the value, and a slope that overflows.
   public func cubicBezier(
     to target: Double, duration: Double, at time: Double

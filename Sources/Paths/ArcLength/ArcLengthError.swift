@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// ArcLengthError wraps its errors.
+// Re-exported because `ArcLengthError` contains GSL's errors.
 @_exported import GSLErrors
 
-/// An error in measuring a length.
+/// An error in measuring the length of a curve.
 public enum ArcLengthError: Error, Hashable, Sendable {
-  /// A coordinate, radius, angle or speed of the curve is infinite or not a number.
+  /// A coordinate, radius, angle or speed of the curve is infinite or NaN.
   case notFinite(Double)
 
   /// The requested accuracy is outside 1e-14...0.1.
@@ -17,10 +17,10 @@ public enum ArcLengthError: Error, Hashable, Sendable {
   /// The path has no segment; a `PlanarPath` has not even a move.
   case emptyPath
 
-  /// The best error reached, relative to the length, exceeds the requested accuracy.
+  /// The requested accuracy is not reached: the smallest error that was reached, relative to the length, exceeds it.
   case accuracyNotReached(accuracy: Double, error: Double)
 
-  /// A segment, such as an arc of many hundred turns, needs more polynomial pieces than a paced table allows.
+  /// A segment, such as an arc of several hundred turns, needs more polynomial pieces than a paced table may have.
   case tooManyPieces(limit: Int)
 
   /// GSL returned an error status.
@@ -40,7 +40,7 @@ extension ArcLengthError {
 }
 
 extension ArcLengthError: CustomStringConvertible {
-  /// One sentence with the value and the allowed values.
+  /// A sentence that states the value and the allowed values.
   public var description: String {
     switch self {
     case .notFinite(let value): "a number of the curve is \(value); it must be finite"

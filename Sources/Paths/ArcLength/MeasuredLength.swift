@@ -3,18 +3,18 @@
 import MotionPath
 import SwiftEasing
 
-/// The length of a curve with its error.
+/// The length of a curve, and the error of that length.
 public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
   /// The length, in the units of the coordinates.
   public var value: Double
 
-  /// The largest difference of `value` from the true length, in the units of the coordinates.
+  /// The largest possible difference of `value` from the true length, in the units of the coordinates.
   ///
   /// For the segments of a path this is a bound: the truncation error, proven from the positions of the singularities, plus
-  /// the rounding. For other curves it is an estimate; see `ParametricCurve/integratedLength(accuracy:)`.
+  /// rounding errors. For other curves it is an estimate; see `ParametricCurve/integratedLength(accuracy:)`.
   public var error: Double
 
-  /// The number of evaluations of the curve's speed; 0 for a closed form.
+  /// The number of times that the curve's speed was evaluated; 0 for a length in closed form.
   public var evaluations: Int
 
   package init(value: Double, error: Double, evaluations: Int = 0) {
@@ -25,16 +25,16 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
 
   /// The accuracies that can be requested, as fractions of the length.
   ///
-  /// The lower end is near the rounding error of a segment's length. Pacing adds rounding: nearly all paths reach 5e-14, some
-  /// 1e-14; others throw ``ArcLengthError/accuracyNotReached(accuracy:error:)``.
+  /// The least accuracy is near the rounding error of a segment's length. Pacing adds rounding: nearly all paths reach 5e-14,
+  /// and some reach 1e-14; for the others ``ArcLengthError/accuracyNotReached(accuracy:error:)`` is thrown.
   package static let accuracies = 1e-14...0.1
 
   package var text: String { "\(NumberText.shortest(value)) ± \(NumberText.shortest(error))" }
   static let zero = MeasuredLength(value: 0, error: 0)
 
-  /// The length of the curve scaled by 2^power.
+  /// Returns the length of the curve scaled by 2^power.
   ///
-  /// The error grows by the smallest double, because the length may become subnormal.
+  /// The error increases by the smallest double, because the scaled length may be subnormal.
   func scaled(byPowerOfTwo power: Int) throws(ArcLengthError) -> Self {
     if power == 0 || value == 0 { return self }
     let scaled = Double(sign: .plus, exponent: power, significand: value)

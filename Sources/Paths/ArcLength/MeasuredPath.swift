@@ -2,7 +2,7 @@
 
 import MotionPath
 
-/// A path with measured segments, for many queries of its length.
+/// A path whose segments have been measured, for many queries of its length.
 ///
 /// ```swift
 /// let measured = try MeasuredPath(path)
@@ -12,22 +12,22 @@ import MotionPath
 ///
 /// - Memory: 40 bytes a segment, plus the segments.
 public struct MeasuredPath: Sendable {
-  /// The segments in the order of travel; a gap between two of them has no length.
+  /// The segments in the order of travel; a gap between two consecutive segments has no length.
   public let segments: [PathSegment]
 
-  /// The length of the path; its error includes the rounding of the sum.
+  /// The length of the path; its error includes the rounding of the sum of the segments' lengths.
   public let length: MeasuredLength
 
-  /// The largest error of a length, as a fraction of it.
+  /// The largest allowed error of a length, as a fraction of that length.
   let accuracy: Double
-  /// The length of the path before each segment.
+  /// The length of the path up to the start of each segment.
   private let before: [LengthSum]
 
   /// Measures one or more segments in the order of travel.
   ///
-  /// `accuracy` is the largest error of a length, as a fraction of it.
+  /// `accuracy` is the largest allowed error of a length, as a fraction of that length.
   ///
-  /// - Throws: ``ArcLengthError`` for an empty list, and as `PathSegment/arcLength(upTo:accuracy:)` does.
+  /// - Throws: ``ArcLengthError`` for an empty list, and for the reasons that `PathSegment/arcLength(upTo:accuracy:)` states.
   /// - Complexity: O(n) for n segments.
   public init(_ segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
     try MeasuredLength.check(accuracy: accuracy)
@@ -45,19 +45,19 @@ public struct MeasuredPath: Sendable {
     self.before = before
   }
 
-  /// Measures a path, as a list of segments; gaps between subpaths have no length.
+  /// Measures the segments of a path; gaps between subpaths have no length.
   ///
-  /// A path of moves counts as a line of length 0 at the point of its first move.
+  /// A path that has only moves counts as a line of length 0 at the point of its first move.
   public init(_ path: PlanarPath, accuracy: Double = 1e-12) throws(ArcLengthError) {
     try self.init(path.traveledSegments, accuracy: accuracy)
   }
 
   /// The length from the start of the path to a location on it.
   ///
-  /// The parameter is clamped to 0…1. A location before the first segment is the start of the path, one after the last segment
-  /// its end.
+  /// The location's parameter is clamped to 0…1. A location before the first segment counts as the start of the path, a
+  /// location after the last segment as its end.
   ///
-  /// - Throws: ``ArcLengthError`` as `PathSegment/arcLength(upTo:accuracy:)` does.
+  /// - Throws: ``ArcLengthError`` for the reasons that `PathSegment/arcLength(upTo:accuracy:)` states.
   /// - Complexity: that of measuring a part of a segment.
   public func length(upTo location: PathLocation) throws(ArcLengthError) -> MeasuredLength {
     let parameter = try MeasuredLength.parameter(location.parameter)
@@ -68,9 +68,10 @@ public struct MeasuredPath: Sendable {
     return try sum.finite()
   }
 
-  /// The location at a parameter of the whole path, on which each segment has length 1, in constant time.
+  /// The location at a parameter of the whole path, in which each segment has length 1, in constant time.
   ///
-  /// The parameter is clamped; NaN gives a parameter of NaN. Where two segments meet, it is the start of the later one.
+  /// The parameter is clamped; NaN gives a location whose parameter is NaN. Where two segments meet, it is the start of the
+  /// later segment.
   public func location(atParameter parameter: Double) -> PathLocation {
     guard !parameter.isNaN else { return PathLocation(segment: 0, parameter: .nan) }
     let inside = min(max(parameter, 0), Double(segments.count))
@@ -80,7 +81,7 @@ public struct MeasuredPath: Sendable {
 }
 
 extension PlanarPath {
-  /// The segments to travel along; for a path of moves, a line of length 0 at the first one, where browsers put an object.
+  /// The segments to travel; if the path has only moves, a line of length 0 at the first move, where browsers put an object.
   package var traveledSegments: [PathSegment] {
     let segments = segments
     guard segments.isEmpty, let point = subpaths.first?.start else { return segments }

@@ -6,7 +6,7 @@ import RealModule
 extension BouncingBall {
   /// A contact of the ball with the floor.
   public struct Contact: Hashable, Sendable {
-    /// The time in seconds.
+    /// The time of the contact in seconds.
     public var time: Double
 
     /// The velocity before the contact, in value units per second.
@@ -26,10 +26,10 @@ extension BouncingBall {
 
   /// The contact with the given index, counted from 0 in order of time.
   ///
-  /// The height there is zero or a rounding error. Contacts less than an ulp apart share a time.
+  /// The height at the time of a contact is zero or a rounding error. Contacts less than an ulp apart have the same time.
   ///
   /// - Returns: `nil` if there is no such contact, or the index is negative.
-  /// - Error: a few ulp in time and velocity, for parameters perturbed as in ``BouncingBall``.
+  /// - Error: a few ulp in time and velocity, for parameters perturbed as described in ``BouncingBall``.
   /// - Complexity: constant.
   public func contact(_ index: Int) -> Contact? {
     let flight = Double(index)
@@ -40,10 +40,10 @@ extension BouncingBall {
       reboundVelocity: flight < rebounds.count ? upward(restitution * speed) : 0)
   }
 
-  /// The highest point of the rebound that follows the contact with the given index.
+  /// Returns the highest point of the rebound that follows the contact with the given index.
   ///
   /// - Returns: `nil` if there is no such rebound, or the index is negative.
-  /// - Error: a few ulp in time and height, for parameters perturbed as in ``BouncingBall``.
+  /// - Error: a few ulp in time and height, for parameters perturbed as described in ``BouncingBall``.
   /// - Complexity: constant.
   package func apex(_ index: Int) -> Apex? {
     let flight = Double(index)
@@ -56,9 +56,9 @@ extension BouncingBall {
       height: height, value: floor + upward(height))
   }
 
-  /// The number of contacts up to `time` seconds, inclusive.
+  /// Returns the number of contacts up to and including `time` seconds.
   ///
-  /// It is infinite after infinitely many contacts, and NaN for NaN.
+  /// It is infinite if there have been infinitely many contacts, and NaN for NaN.
   package func contactCount(at time: Double) -> Double {
     guard !time.isNaN else { return .nan }
     guard time >= fall.end, fall.impactSpeed > 0 else { return 0 }
@@ -66,7 +66,7 @@ extension BouncingBall {
     return rebounds.phase(at: time).flight + 1
   }
 
-  /// The number of rebounds that reach at least the fraction `threshold` of the ``dropHeight``.
+  /// Returns the number of rebounds that reach at least the fraction `threshold` of the ``dropHeight``.
   ///
   /// With unlimited bounces it is infinite for a restitution of 1 or a threshold of at most 0. NaN gives NaN.
   package func visibleBounces(threshold: Double = 0.01) -> Double {
@@ -74,14 +74,14 @@ extension BouncingBall {
     guard threshold > 0, restitution < 1 else { return threshold > 1 ? 0 : rebounds.count }
     guard rebounds.count > 0, threshold < 1 else { return 0 }
     let guess = (Double.log(threshold) / (2 * .log(restitution))).rounded()
-    // The guess is correct up to rounding; the comparison decides.
+    // `guess` is correct up to rounding, so the neighboring numbers are compared with the threshold.
     var visible = Swift.max(guess - 1, 0)
     for _ in 0..<2 where Double.pow(restitution, 2 * (visible + 1)) >= threshold { visible += 1 }
     return Swift.min(visible, rebounds.count)
   }
 
-  /// The height of a fall from rest that reaches the floor with the same speed, in value units.
+  /// The height in value units of a fall from rest that hits the floor with the speed of the first contact.
   ///
-  /// Rebounds reach e², e⁴, … of it.
+  /// Rebounds reach e², e⁴, … of this height.
   package var dropHeight: Double { fall.dropHeight }
 }

@@ -7,11 +7,11 @@ import RealModule
 //
 //     (gT²)² − 2(uT + A²h) gT² − (A² − 1)(uT)² = 0,
 //
-// where the last coefficient is not positive, so that one root is positive. This root is either a sum, or the product
-// of the roots divided by a sum. For a fall from rest it is 2A²h.
+// The last coefficient is not positive, so exactly one root is positive. It is either a sum, or the product of the roots
+// divided by a sum. For a fall from rest it is 2A²h.
 
 extension BouncingBall {
-  /// Creates a ball that comes to rest after a given time, and computes the gravity for it.
+  /// Creates a ball that comes to rest after a given time, computing the gravity for it.
   ///
   /// - Parameters:
   ///   - from: the value at time 0; finite, and different from the floor unless there is an initial velocity.
@@ -19,11 +19,10 @@ extension BouncingBall {
   ///   - duration: the time of rest in seconds; positive and finite.
   ///   - initialVelocity: the velocity at time 0, in value units per second; finite.
   ///   - restitution: 0…1; below 1 unless `bounces` is given.
-  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely
-  ///     many.
-  /// - Throws: `ParameterError` for a value outside its domain, and if no gravity leads to the duration, because a ball
-  ///   without rebounds is thrown down so fast that it lands too early.
-  /// - Error: the ball comes to rest within 8 ulp of the duration; ``duration`` is the exact time.
+  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely many.
+  /// - Throws: `ParameterError` for a value outside its domain, and if no gravity leads to the duration: a ball without
+  ///   rebounds may be thrown down so fast that it lands too early.
+  /// - Error: the ball comes to rest within 8 ulp of the given duration; the property ``duration`` is the exact time.
   public init(
     from: Double = 0, floor: Double = 1, duration: Double,
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
@@ -46,7 +45,7 @@ extension BouncingBall {
     let isUpPositive = Self.isUpPositive(from, floor, initialVelocity)
     let thrown = (isUpPositive ? initialVelocity : -initialVelocity) * duration
     let half = thrown + height
-    // A² − 1 = 4S(S + 1)
+    // The radicand contains A² − 1 = 4S(S + 1), where S is `sum`.
     let root = Double.hypot(half, 2 * .sqrt(sum * (sum + 1)) * thrown)
     let drop = half > 0 ? half + root : 4 * sum * (sum + 1) * thrown / (root - half) * thrown
     guard drop > 0, drop < .infinity else {
@@ -57,7 +56,7 @@ extension BouncingBall {
       initialVelocity: initialVelocity, restitution: restitution, bounces: bounces)
   }
 
-  /// e + e² + … + eⁿ, or the sum of the whole series.
+  /// Returns e + e² + … + eⁿ, or the sum of the infinite series.
   private static func geometricSum(_ ratio: Double, _ count: Int?) -> Double {
     guard let count else { return ratio / (1 - ratio) }
     guard ratio < 1 else { return Double(count) }
@@ -68,10 +67,10 @@ extension BouncingBall {
   }
 }
 
-// A contact leaves the fraction e of the velocity, and so e² of the height.
+// A contact keeps the fraction e of the velocity, and so e² of the height.
 
 extension BouncingBall {
-  /// The restitution of a ball that rebounds to the height `rebound` after a fall from `drop`.
+  /// Returns the restitution of a ball that rebounds to the height `rebound` after a fall from `drop`.
   package static func restitution(
     rebound: Double, ofDrop drop: Double
   ) throws(ParameterError) -> Double {
@@ -84,10 +83,10 @@ extension BouncingBall {
     return .sqrt(rebound / drop)
   }
 
-  /// The restitution of a ball with a given number of visible rebounds.
+  /// Returns the restitution of a ball with a given number of visible rebounds.
   ///
-  /// A rebound is visible if it reaches at least `threshold` of the ``dropHeight``. With e = ε^(1/(2n + 1)), ε is the
-  /// geometric mean of the heights of the n-th rebound and the next: e^2n > ε > e^(2n + 2). To stop a ball after n
+  /// A rebound is visible if it reaches at least the fraction ε = `threshold` of the ``dropHeight``. With e = ε^(1/(2n + 1)),
+  /// ε is the geometric mean of the relative heights of rebounds n and n + 1: e^2n > ε > e^(2n + 2). To stop a ball after n
   /// rebounds, limit its `bounces` instead.
   package static func restitution(
     visibleBounces: Int, threshold: Double = 0.01

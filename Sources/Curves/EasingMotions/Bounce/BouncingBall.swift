@@ -5,31 +5,31 @@ import RealModule
 
 /// The motion of a ball that falls and bounces on a floor, in closed form.
 ///
-/// The ball starts at time 0 at `from` and falls freely. Each contact with the floor leaves the fraction e of its
-/// velocity, the restitution. Up is the side of the floor on which the ball starts, whether its values are greater or
-/// less than the floor's; for a ball that starts on the floor, up is the direction of the initial velocity.
+/// The ball starts at time 0 at `from` and falls freely. At each contact with the floor the ball keeps the fraction e of its
+/// velocity, the restitution. Up is the side of the floor on which the ball starts, whether values there are greater or less
+/// than the floor's. For a ball that starts on the floor, up is the direction of the initial velocity.
 ///
 /// ```swift
 /// let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
 /// let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)
 /// ```
 ///
-/// The second ball is the "ease out bounce" of Penner and easings.net: it bounces at the target of a motion from 0 to 1
-/// with e = 1/2, and stops after three rebounds.
+/// `drop` is the "ease out bounce" of Penner and easings.net: a motion from 0 to 1 that bounces at its target with e = 1/2
+/// and stops after three rebounds.
 ///
-/// The flights between contacts last τ, τe, τe², …, so that infinitely many of them end at a finite time: for a fall
-/// from rest, after (1 + e)/(1 − e) times the duration of the first fall.
+/// The flights between contacts last τ, τe, τe², …, so even infinitely many of them end at a finite time: for a fall from
+/// rest, after (1 + e)/(1 − e) times the duration of the first fall.
 ///
-/// - Domain: any time. Before 0 the value is `from` and the velocity zero. From ``duration`` on the ball is at rest
-///   exactly on the floor. A ball with restitution 1 and unlimited bounces never rests; its state at infinity is
-///   undetermined (NaN). NaN gives NaN. If the first rebound would last less than 1e-301 seconds, there is none.
+/// - Domain: any time. Before 0 the value is `from` and the velocity is zero. From ``duration`` on the ball rests exactly on
+///   the floor. A ball with restitution 1 and unlimited bounces never rests; its state at infinity is undetermined (NaN). NaN
+///   gives NaN. A first rebound that would last less than 1e-301 seconds is left out.
 /// - Units: seconds and any unit of value.
-/// - Error: backward. With u = 2^-53 the relative error of every result is at most 4u, for a gravity, restitution,
-///   start, velocity and time that are each within 4u of the given ones. The height above the floor is computed from
-///   the time to the nearer contact, so that it is accurate there, and is never negative. Velocities jump at contacts,
-///   where they are those of the flight that begins.
-/// - Complexity: constant for any number of bounces: a few powers and logarithms. No allocation.
-/// - Source: h = (g/2)(t − a)(b − t) for a flight from a to b, and the geometric series.
+/// - Error: backward. With u = 2^-53, every result has a relative error of at most 4u for a gravity, restitution, start,
+///   velocity and time that each differ from the given ones by at most 4u. The height above the floor is computed from the
+///   time to the nearer contact, so it is accurate there and never negative. Velocities jump at contacts; at a contact the
+///   velocity is that of the flight that begins.
+/// - Complexity: constant for any number of bounces: a few powers and logarithms. Nothing is allocated.
+/// - Source: h = (g/2)(t − a)(b − t) for a flight from time a to time b, and the geometric series.
 public struct BouncingBall: Motion, Hashable {
   /// The value at time 0.
   public let from: Double
@@ -51,27 +51,25 @@ public struct BouncingBall: Motion, Hashable {
 
   /// The time in seconds from which on the ball is at rest on the floor.
   ///
-  /// This is the exact end and not a threshold: the end of the last flight, or the limit of infinitely many. It is
-  /// infinite for a ball with restitution 1 and unlimited bounces, and zero for a ball that lies on the floor.
+  /// This is the exact time of rest, not a threshold: the end of the last flight, or the limit of infinitely many flights. It
+  /// is infinite for a ball with restitution 1 and unlimited bounces, and zero for a ball that lies on the floor.
   public let duration: Double
 
   let fall: FirstFall
   let rebounds: Rebounds
 
-  /// Creates a ball.
+  /// Creates a ball that falls from a value onto a floor.
   ///
   /// - Parameters:
   ///   - from: the value at time 0; finite.
   ///   - floor: the value of the floor; finite.
   ///   - gravity: the acceleration towards the floor, in value units per second squared; positive.
-  ///   - initialVelocity: the velocity at time 0, in value units per second; finite. Positive is towards greater
-  ///     values, whichever side is up.
-  ///   - restitution: the fraction e of the velocity that remains after a contact, 0…1. A ball with restitution 0 stays
-  ///     where it lands; one with restitution 1 never rests.
-  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely
-  ///     many.
-  /// - Throws: `ParameterError` for a value outside its domain, and if the time of rest or the height of the highest
-  ///   point is not finite.
+  ///   - initialVelocity: the velocity at time 0, in value units per second; finite. It is positive towards greater values,
+  ///     whichever side is up.
+  ///   - restitution: the fraction e of the velocity that a contact keeps, 0…1. With restitution 0 the ball stays where it
+  ///     lands; with restitution 1 and unlimited bounces it never rests.
+  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely many.
+  /// - Throws: `ParameterError` for a value outside its domain, and if the time of rest or the greatest height is not finite.
   public init(
     from: Double = 0, floor: Double = 1, gravity: Double,
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
@@ -88,7 +86,7 @@ public struct BouncingBall: Motion, Hashable {
       ratio: restitution, start: fall.end,
       firstDuration: 2 * restitution * (fall.impactSpeed / gravity),
       count: bounces.map(Double.init) ?? .infinity)
-    // The limit of infinitely many bounces must be finite even if there are fewer.
+    // The time at which infinitely many bounces would end must be finite even if the number of bounces is limited.
     guard fall.dropHeight < .infinity, fall.end < .infinity,
       restitution == 1 || rebounds.span < .infinity, rebounds.end < .infinity || bounces == nil
     else {
@@ -125,19 +123,19 @@ public struct BouncingBall: Motion, Hashable {
     }
   }
 
-  /// Whether values increase upwards.
+  /// Returns whether values increase upwards.
   static func isUpPositive(_ from: Double, _ floor: Double, _ initialVelocity: Double) -> Bool {
     from == floor ? initialVelocity >= 0 : from > floor
   }
 
-  /// A height or a speed away from the floor, with the sign of the side that is up.
+  /// Gives a height above the floor, or an upward speed, the sign that it has in values.
   func upward(_ amount: Double) -> Double {
     Self.isUpPositive(from, floor, initialVelocity) ? amount : -amount
   }
 }
 
 extension BouncingBall {
-  /// The part of the motion to which a time belongs.
+  /// The part of the motion that a time belongs to.
   private enum Moment {
     case beforeStart
     case falling
@@ -153,7 +151,7 @@ extension BouncingBall {
     return time.isNaN ? .undetermined : .rebounding(rebounds.phase(at: time))
   }
 
-  /// The height above the floor at `time` seconds, accurate also where it is small.
+  /// The height above the floor at `time` seconds; accurate even where it is small.
   ///
   /// It is in value units and never negative, whichever side is up.
   package func height(at time: Double) -> Double {
@@ -169,15 +167,15 @@ extension BouncingBall {
 
   /// The value at `time` seconds.
   ///
-  /// The value never passes the floor. It is computed from the nearer of start and floor, so that the first steps have
-  /// only the rounding error of the value itself.
+  /// The value never passes the floor. It is computed from the nearer of start and floor, so that the first steps have only
+  /// the rounding error of the value itself.
   public func value(at time: Double) -> Double {
     if time < 0 { return from }
     if time < fall.end, let rise = fall.rise(at: time) { return from + upward(rise) }
     return floor + upward(height(at: time))
   }
 
-  /// The displacement from the start, value − from, accurate also where it is small.
+  /// The displacement from the start, value − from; accurate even where it is small.
   public func displacement(at time: Double) -> Double {
     if time < 0 { return 0 }
     if time < fall.end, let rise = fall.rise(at: time) { return upward(rise) }
@@ -186,7 +184,7 @@ extension BouncingBall {
 
   /// The velocity at `time` seconds, in value units per second.
   ///
-  /// At a contact it is the velocity of the rebound.
+  /// At a contact it is the velocity at the beginning of the rebound.
   public func velocity(at time: Double) -> Double {
     switch moment(at: time) {
     case .beforeStart, .resting: 0
@@ -198,8 +196,8 @@ extension BouncingBall {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// It is gravity during the motion and zero before and after it. The contacts, at which it is infinite for an
-  /// instant, are left out.
+  /// During the motion it is gravity, before and after it zero. The infinite acceleration at the instant of a contact is left
+  /// out.
   public func acceleration(at time: Double) -> Double {
     switch moment(at: time) {
     case .beforeStart, .resting: 0

@@ -5,23 +5,23 @@ import RealModule
 
 /// The times of the flights between the contacts of a bouncing ball: a geometric sequence.
 ///
-/// Flight m lasts τ eᵐ, for m = 0, 1, …. With S(n) = τ (1 − eⁿ)/(1 − e), the duration of n flights, it begins at
+/// Flight m lasts τ eᵐ, for m = 0, 1, …, and n flights last S(n) = τ (1 − eⁿ)/(1 − e). So flight m begins at
 ///
 ///     start + S(m) = end − eᵐ S(count − m).
 ///
-/// Early contacts use the first form, late ones (eᵐ ≤ 1/2) the second, because the subtraction from a close end is
-/// exact. In S, 1 − eⁿ is computed by expm1 while it is small.
+/// Early contacts use the first form. Late contacts (eᵐ ≤ 1/2) use the second form, because the subtraction from a nearby end
+/// is exact. In S, 1 − eⁿ is computed by expm1 while it is small.
 struct Rebounds: Hashable, Sendable {
-  /// e, between 0 and 1.
+  /// The ratio e of a flight's duration to the previous one's, between 0 and 1.
   let ratio: Double
   let start: Double
-  /// τ, the duration of flight 0.
+  /// The duration τ of flight 0.
   let firstDuration: Double
   /// The duration of infinitely many flights; infinite for e = 1.
   let span: Double
   /// The number of flights, possibly infinite.
   let count: Double
-  /// The time at which the last flight ends; infinite for infinitely many with e = 1.
+  /// The time at which the last flight ends; infinite for infinitely many flights with e = 1.
   private(set) var end: Double
 
   init(ratio: Double, start: Double, firstDuration: Double, count: Double) {
@@ -29,7 +29,7 @@ struct Rebounds: Hashable, Sendable {
     self.start = start
     self.firstDuration = firstDuration
     span = ratio < 1 ? firstDuration / (1 - ratio) : .infinity
-    // Flights whose parts would be subnormal do not count.
+    // If parts of a flight would be subnormal, there are no flights.
     self.count = firstDuration < 0x1p-1000 ? 0 : count
     end = start
     if self.count > 0 {
@@ -50,7 +50,7 @@ struct Rebounds: Hashable, Sendable {
     return firstDuration * sum / (1 - ratio)
   }
 
-  /// eᵐ S(count − m), given eᵐ: the time from the beginning of flight m to the end.
+  /// Returns the time from the beginning of flight m to the end, eᵐ S(count − m), given eᵐ.
   private func untilEnd(from flight: Double, _ power: Double) -> Double {
     guard count < .infinity else { return span * power }
     let rest = count - flight
@@ -66,10 +66,10 @@ struct Rebounds: Hashable, Sendable {
     var until: Double
   }
 
-  /// The flight at a time between `start` and `end`.
+  /// Returns the flight at a time between `start` and `end`, and the position of the time within it.
   ///
-  /// The index comes from a logarithm and is corrected by comparison with contact times. It is wrong by at most one
-  /// below 2⁵⁰; from there on, flights are shorter than the rounding error of the time.
+  /// The index is computed by a logarithm and corrected by comparison with the times of contacts. Below 2⁵⁰ the logarithm is
+  /// wrong by at most one; from there on, flights are shorter than the rounding error of the time.
   func phase(at time: Double) -> Phase {
     var flight = guess(time)
     var (since, until) = distances(flight, time)
@@ -80,8 +80,8 @@ struct Rebounds: Hashable, Sendable {
       flight = next
       (since, until) = distances(flight, time)
     }
-    // The phase is computed from the time to the nearer contact and from the duration of the flight, which is a
-    // product, so that height and speed agree with this duration.
+    // The phase is computed from the time to the nearer contact and from the flight's duration. The duration is a product, so
+    // that height and speed agree with it.
     let duration = firstDuration * power(flight)
     let nearer = Swift.min(Swift.max(Swift.min(since, until), 0), duration)
     return since <= until
@@ -89,12 +89,12 @@ struct Rebounds: Hashable, Sendable {
       : Phase(flight: flight, since: duration - nearer, until: nearer)
   }
 
-  /// The index of an existing flight, rounded down; finite even if there is no last flight.
+  /// Returns the index of an existing flight, rounded down; finite even if there is no last flight.
   private func index(_ flight: Double) -> Double {
     Swift.max(Swift.min(flight.rounded(.down), count - 1, 0x1p1000), 0)
   }
 
-  /// The seconds from the beginning of a flight to a time, and from the time to its end.
+  /// Returns the seconds from the beginning of a flight to a time, and from that time to the end of the flight.
   private func distances(_ flight: Double, _ time: Double) -> (since: Double, until: Double) {
     let (power, next) = (power(flight), power(flight + 1))
     if power > 0.5 {
@@ -105,7 +105,7 @@ struct Rebounds: Hashable, Sendable {
     return (untilEnd(from: flight, power) - left, left - untilEnd(from: flight + 1, next))
   }
 
-  /// The index of the flight at a time, correct up to rounding.
+  /// Returns the index of the flight at a time, correct up to rounding.
   private func guess(_ time: Double) -> Double {
     let elapsed = time - start
     let flight: Double
@@ -114,7 +114,7 @@ struct Rebounds: Hashable, Sendable {
     } else if elapsed < 0.5 * span {
       flight = .log(onePlus: -elapsed / span) / .log(ratio)
     } else {
-      // The time until the end of infinitely many flights.
+      // `left` is the time until the end of infinitely many flights.
       let left = end - time + (count < .infinity ? span * power(count) : 0)
       flight = .log(left / span) / .log(ratio)
     }
@@ -124,20 +124,20 @@ struct Rebounds: Hashable, Sendable {
 
 /// The first flight of a bouncing ball, from its start to the first contact.
 ///
-/// The parabola h₀ + ut − gt²/2 has its zeros at b = (w + u)/g > 0 and −a, with a = (w − u)/g and w = √(u² + 2gh₀), the
-/// speed of the impact. One of a and b is computed as a sum, the other from ab = 2h₀/g, so that neither is a difference
-/// of rounded numbers, and h = (g/2)(t + a)(b − t) is accurate near the contact.
+/// The parabola h₀ + ut − gt²/2 has its zeros at b = (w + u)/g > 0 and −a, where a = (w − u)/g and w = √(u² + 2gh₀) is the
+/// speed of the impact. One of a and b is computed as a sum, the other from ab = 2h₀/g. So neither is a difference of rounded
+/// numbers, and h = (g/2)(t + a)(b − t) is accurate near the contact.
 struct FirstFall: Hashable, Sendable {
   let height: Double
-  /// u, the speed away from the floor at time 0.
+  /// The speed u away from the floor at time 0.
   let speed: Double
-  /// g.
+  /// The acceleration g towards the floor.
   let gravity: Double
-  /// w, the speed of the first contact.
+  /// The speed w of the first contact.
   let impactSpeed: Double
-  /// a, the time before the start at which the ball would have left the floor.
+  /// The time a before the start at which the ball would have left the floor.
   let beforeStart: Double
-  /// b, the time of the first contact.
+  /// The time b of the first contact.
   let end: Double
 
   init(height: Double, speed: Double, gravity: Double) {
@@ -151,24 +151,24 @@ struct FirstFall: Hashable, Sendable {
     (beforeStart, end) = speed < 0 ? (long, short) : (short, long)
   }
 
-  /// w²/2g, the height of a fall from rest with the same impact speed.
+  /// The height w²/2g of a fall from rest with the same impact speed.
   var dropHeight: Double { 0.5 * impactSpeed * (impactSpeed / gravity) }
 
-  /// The displacement ut − gt²/2 while it is a small part of the height; `nil` later.
+  /// Returns the displacement ut − gt²/2 while it is a small part of the height; `nil` later.
   func rise(at time: Double) -> Double? {
     let fallen = 0.5 * gravity * time
     guard (fallen + speed.magnitude) * time <= 0.5 * height else { return nil }
     return (speed - fallen) * time
   }
 
-  /// The height above the floor at a time between 0 and `end`.
+  /// Returns the height above the floor at a time between 0 and `end`.
   func height(at time: Double) -> Double {
     if let rise = rise(at: time) { return height + rise }
     return flightHeight(gravity: gravity, since: time + beforeStart, until: end - time)
   }
 }
 
-/// (g/2)(t − a)(b − t), multiplied in the order that is the last to underflow.
+/// Returns (g/2)(t − a)(b − t), multiplied in the order that underflows last.
 func flightHeight(gravity: Double, since: Double, until: Double) -> Double {
   0.5 * gravity * Swift.max(since, until) * Swift.min(since, until)
 }

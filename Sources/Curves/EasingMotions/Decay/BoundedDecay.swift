@@ -2,28 +2,28 @@
 
 import EasingCore
 
-/// A motion that glides to a stop within bounds and springs back from beyond them, like a scroll view.
+/// A motion that, like a scroll view, glides to a stop within bounds and springs back from beyond them.
 ///
-/// Inside the bounds the motion is a ``Decay``. Where it reaches an edge, or at a start beyond one, a spring takes over
-/// with its velocity and brings the motion to rest on the edge.
+/// Inside the bounds the motion is a ``Decay``. Where it reaches an edge, or at the start if it starts beyond an edge, a
+/// spring takes over at the current velocity and brings the motion to rest on the edge.
 ///
 /// - Domain, units: those of ``Decay`` and ``DampedSpring``. An edge may be infinite.
-/// - Error: that of the decay up to the crossing, and afterwards that of the spring. At the crossing, the value is
-///   exactly the edge and the velocity that of the decay; before it, the decay does not pass the edge.
-/// - Complexity: constant. No allocation.
+/// - Error: that of the decay up to the crossing, and that of the spring afterwards. At the crossing, the value is exactly
+///   the edge and the velocity that of the decay; before the crossing, the value does not pass the edge.
+/// - Complexity: constant. Nothing is allocated.
 public struct BoundedDecay: Motion, Hashable {
   package let decay: Decay
   package let bounds: ClosedRange<Double>
   package let edgeSpring: SpringParameters
 
-  /// The time in seconds at which the spring takes over; `nil` if the decay comes to rest first.
+  /// The time in seconds at which the spring takes over; `nil` if the decay comes to rest within the bounds.
   ///
-  /// It is computed in closed form, see ``Decay/time(toTravel:)``. Zero for a start outside the bounds.
+  /// It is computed in closed form; see ``Decay/time(toTravel:)``. It is zero for a start outside the bounds.
   package let crossingTime: Double?
   /// The spring that takes over; its time 0 is ``crossingTime``.
   package let spring: DampedSpring?
 
-  /// Creates the motion of `decay` within `bounds`.
+  /// Creates a motion that follows `decay` within `bounds`.
   ///
   /// - Parameters:
   ///   - decay: the motion without bounds.
@@ -46,7 +46,7 @@ public struct BoundedDecay: Motion, Hashable {
     }
   }
 
-  /// Creates the motion of `decay` between two edges, which are checked.
+  /// Creates a motion that follows `decay` between two edges, and checks that the edges are in order.
   package init(
     _ decay: Decay, lower: Double, upper: Double, edgeSpring: SpringParameters = .scrollEdge
   ) throws(ParameterError) {
@@ -57,7 +57,7 @@ public struct BoundedDecay: Motion, Hashable {
     self.init(decay, in: lower...upper, edgeSpring: edgeSpring)
   }
 
-  /// The time and the value at which the decay leaves the bounds, and the edge; `nil` if it does not.
+  /// Returns the time and the value at which the decay leaves the bounds, and the edge; `nil` if it stays within.
   private static func crossing(
     _ decay: Decay, _ bounds: ClosedRange<Double>
   ) -> (time: Double, value: Double, edge: Double)? {
@@ -83,7 +83,7 @@ extension BoundedDecay {
   public func value(at time: Double) -> Double {
     if let crossingTime, let spring {
       if time >= crossingTime { return spring.value(at: time - crossingTime) }
-      // From time 0 on, rounding must not carry the value past the edge.
+      // Until the crossing, rounding must not carry the value past the edge.
       let value = decay.value(at: time)
       guard crossingTime > 0 else { return value }
       return decay.initialVelocity < 0 ? Swift.max(value, spring.to) : Swift.min(value, spring.to)
@@ -91,7 +91,7 @@ extension BoundedDecay {
     return decay.value(at: time)
   }
 
-  /// The displacement from the start, value − from, accurate also where it is small.
+  /// The displacement from the start, value − from; accurate even where it is small.
   public func displacement(at time: Double) -> Double {
     if let crossingTime, let spring, time >= crossingTime {
       return (spring.from - decay.from) + spring.displacement(at: time - crossingTime)
@@ -119,13 +119,13 @@ extension BoundedDecay {
 
   /// The value at which the motion comes to rest: an edge, or the rest value of the decay.
   ///
-  /// NaN for an undamped spring.
+  /// It is NaN for an undamped spring.
   public var restValue: Double {
     guard let spring else { return decay.restValue }
     return spring.value(at: .infinity)
   }
 
-  /// The duration in seconds: that of the decay, or the crossing time plus that of the spring.
+  /// The duration in seconds: that of the decay, or the crossing time plus the duration of the spring.
   public var duration: Double {
     guard let crossingTime, let spring else { return decay.duration }
     return crossingTime + spring.duration
@@ -146,7 +146,7 @@ extension BoundedDecay: CheckedDecodable, KeyedEncodable {
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(decay, forKey: .decay)
-    // JSON has no infinity.
+    // Infinite edges are left out, because JSON has no infinity.
     if bounds.lowerBound > -.infinity { try container.encode(bounds.lowerBound, forKey: .lower) }
     if bounds.upperBound < .infinity { try container.encode(bounds.upperBound, forKey: .upper) }
     try container.encode(edgeSpring, forKey: .edgeSpring)

@@ -10,15 +10,15 @@ import RealModule
 ///     velocity = v₀ e^(−λt)
 ///     value    = from + v₀ (1 − e^(−λt)) / λ → from + v₀/λ.
 ///
-/// - Domain: any time. Before 0 the value is `from` and the velocity zero; at infinity the motion is at rest at
+/// - Domain: any time. Before 0 the value is `from` and the velocity is zero; at infinity the motion is at rest at
 ///   ``restValue``. NaN gives NaN; an infinite start or velocity gives an infinity or NaN.
-/// - Units: seconds, value units, and value units per second, as in Pop and UIKit. Multiply the velocity that UIKit
-///   passes to a scroll view's delegate, per millisecond, by 1,000.
-/// - Error: backward. With u = 2^-53 the relative error of every result is at most 4u, for a velocity, a rate and a
-///   time that are each within 4u of the given ones, down to the smallest normal number. This includes small
-///   displacements (``displacement(at:)``) and remainders.
-/// - Complexity: constant; one exponential. No allocation.
-/// - Source: the integral of v′ = −λv. Pop sums frames of a millisecond instead.
+/// - Units: seconds, value units, and value units per second, as in Pop and UIKit. UIKit passes a velocity per
+///   millisecond to a scroll view's delegate: multiply it by 1,000.
+/// - Error: backward. With u = 2^-53, every result down to the smallest normal number has a relative error of at most 4u
+///   for a velocity, a rate and a time that each differ from the given ones by at most 4u. This includes small
+///   displacements (``displacement(at:)``) and remaining distances.
+/// - Complexity: constant; one exponential. Nothing is allocated.
+/// - Source: the integral of v′ = −λv. Pop instead adds up frames of one millisecond.
 public struct Decay: Motion, Hashable {
   /// The rate at which the velocity decays.
   public let rate: DecayRate
@@ -29,16 +29,16 @@ public struct Decay: Motion, Hashable {
   /// The velocity at time 0, in value units per second.
   public let initialVelocity: Double
 
-  /// Creates the motion of an object that is let go.
+  /// Creates the motion of an object that is let go at a value with a velocity.
   ///
-  /// A start or a velocity that is not finite is accepted; ``Decay`` states the results.
+  /// A start or a velocity that is not finite is accepted; the documentation of ``Decay`` states the results.
   public init(_ rate: DecayRate = .normal, from: Double = 0, initialVelocity: Double) {
     self.rate = rate
     self.from = from
     self.initialVelocity = initialVelocity
   }
 
-  /// Creates the motion that stops at `target`, and computes the initial velocity for it.
+  /// Creates the motion that stops at `target`, computing the initial velocity that leads there.
   ///
   /// The rest value is within an ulp or two of the target.
   public init(_ rate: DecayRate = .normal, from: Double = 0, stoppingAt target: Double) {
@@ -47,20 +47,21 @@ public struct Decay: Motion, Hashable {
 }
 
 extension DecayRate {
-  /// The velocity in value units per second with which a motion from `from` stops at `target`, λ(target − from), within
-  /// 2 ulp.
+  /// Returns the initial velocity with which a motion from `from` stops at `target`.
+  ///
+  /// In value units per second, it is λ(target − from), within 2 ulp.
   package func velocityNeeded(from: Double, to target: Double) -> Double {
     constant * (target - from)
   }
 }
 
-// Each exponential is split into two equal factors, applied before and after the number, so that even the remainder of
-// 1e+300 is accurate down to 1e-300. Its relative error |λt|u amounts to an error of the time.
+// Each exponential is split into two equal factors, one applied before the number and one after it, so that even when 1e+300
+// has decayed to 1e-300 the result is accurate. Its relative error |λt|u equals the effect of an error of the time.
 
 extension Decay {
   /// The value at `time` seconds.
   ///
-  /// It is computed from the nearer end, with only the rounding error of the value itself.
+  /// It is computed from the nearer of the start and the rest value, so it has only the rounding error of the value itself.
   public func value(at time: Double) -> Double {
     rate.constant * time > 0.693 ? restValue - remaining(at: time) : from + displacement(at: time)
   }
@@ -74,14 +75,14 @@ extension Decay {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// Zero before the start.
+  /// It is zero before the start.
   public func acceleration(at time: Double) -> Double {
     guard !(time < 0) else { return 0 * initialVelocity.magnitude }
     let half = rate.halfDecay(at: time)
     return -(half * initialVelocity) * (half * rate.constant)
   }
 
-  /// The displacement from the start, value − from, accurate also where it is small.
+  /// The displacement from the start, value − from; accurate even where it is small.
   public func displacement(at time: Double) -> Double {
     initialVelocity * rate.timeAtFullSpeed(until: time)
   }
@@ -100,29 +101,29 @@ extension Decay {
 }
 
 extension DecayRate {
-  /// e^(−λt/2) for t ≥ 0.
+  /// The factor e^(−λt/2), for t ≥ 0.
   package func halfDecay(at time: Double) -> Double { .exp(-0.5 * constant * time) }
 
-  /// (1 − e^(−λt))/λ: the time in which a constant velocity covers the same distance.
+  /// The time (1 − e^(−λt))/λ in which the initial velocity, kept constant, would cover the same distance.
   ///
-  /// If λt is lost next to 1, this is t, even if λt is subnormal.
+  /// Where λt is lost in 1 − λt it returns t, even if λt is subnormal.
   package func timeAtFullSpeed(until time: Double) -> Double {
     guard !(time < 0) else { return 0 }
     let phase = constant * time
     return phase < 0x1p-54 ? time : -.expMinusOne(-phase) / constant
   }
 
-  /// The displacement after a time, for an initial velocity of any dimension.
+  /// Returns the displacement at a time, for an initial velocity of any dimension.
   ///
-  /// One exponential serves all coordinates. Each coordinate is bit for bit that of ``Decay/displacement(at:)`` for a
-  /// decay of its own.
+  /// The exponential is computed once for all coordinates. Each coordinate has the bits that ``Decay/displacement(at:)``
+  /// gives for a decay with that coordinate's velocity.
   package func displacement<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     velocity.scaled(by: timeAtFullSpeed(until: time))
   }
 
-  /// The velocity that remains after a time, for an initial velocity of any dimension.
+  /// Returns the velocity at a time, for an initial velocity of any dimension.
   ///
-  /// Each coordinate is bit for bit that of ``Decay/velocity(at:)`` for a decay of its own.
+  /// Each coordinate has the bits that ``Decay/velocity(at:)`` gives for a decay with that coordinate's velocity.
   package func velocity<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     guard !(time < 0) else { return velocity.scaled(by: 0) }
     let half = halfDecay(at: time)
@@ -142,22 +143,22 @@ extension Decay: CheckedDecodable, Encodable {
 #endif
 
 extension Decay {
-  /// The time in seconds after which at most a thousandth of the distance remains.
+  /// The time in seconds from which on at most a thousandth of the whole distance remains.
   ///
-  /// This is the rule of ``DampedSpring/duration``, and the time at which the velocity falls to a thousandth:
-  /// ln(1000)/λ; zero without velocity. For a limit in value units see ``time(untilSpeed:)``.
+  /// ``DampedSpring/duration`` follows the same rule. At this time, ln(1000)/λ, the velocity has fallen to a thousandth;
+  /// it is zero if the initial velocity is. For a limit in value units see ``time(untilSpeed:)``.
   public var duration: Double {
     guard initialVelocity != 0 else { return 0 * from }
-    // ln(1000); the last term makes NaN of NaN and infinities.
+    // The factor is ln(1000); the last term makes the result NaN for NaN and infinities.
     return 6.907755278982137 / rate.constant + 0 * (from + initialVelocity)
   }
 
   /// The time in seconds from which on the speed is at most `threshold` (value units per second).
   ///
-  /// It is ln(|v₀|/threshold)/λ; zero if the initial speed is at most the threshold, infinite for a threshold of zero
-  /// or less, and NaN for NaN. At a few points per second the eye no longer sees the motion.
+  /// It is ln(|v₀|/threshold)/λ; zero if the initial speed is at most the threshold, infinite for a threshold of zero or
+  /// less, and NaN for NaN. For values in points, the eye no longer sees a motion of a few points per second.
   ///
-  /// - Error: backward, a few ulp in the threshold and the rate.
+  /// - Error: backward, a few ulp of the threshold and of the rate.
   public func time(untilSpeed threshold: Double) -> Double {
     rate.timeToShrink(initialVelocity, to: threshold)
   }
@@ -175,11 +176,11 @@ extension Decay {
   ///
   /// - Returns: infinity for the whole distance, `nil` for a distance in the opposite direction or beyond the whole
   ///   distance, 0 for a distance of 0, and NaN for NaN.
-  /// - Error: backward, a few ulp in the distance, the velocity and the rate. Near the whole distance, the last digits
-  ///   of the distance determine the time.
+  /// - Error: backward, a few ulp of the distance, the velocity and the rate. Near the whole distance, the time depends
+  ///   on the last digits of the distance.
   package func time(toTravel distance: Double) -> Double? {
     guard distance != 0 else { return 0 * initialVelocity }
-    // The double of the whole distance gives infinity, however the quotient below is rounded.
+    // A distance equal to the rounded whole distance gives infinity, however the quotient below is rounded.
     if distance == restDistance { return .infinity }
     if distance.magnitude > restDistance.magnitude { return nil }
     let timeAtFullSpeed = distance / initialVelocity

@@ -5,10 +5,10 @@ import RealModule
 
 /// The rate of an exponential decay of velocity: v(t) = v₀ e^(−λt).
 ///
-/// ``Decay`` adds the start and the velocity. Other systems describe λ by the factor of the velocity per millisecond
-/// (UIKit, Pop) or per second (Flutter's drag), or by a friction (Android).
+/// ``Decay`` adds the start value and the initial velocity. Other systems describe λ by the factor by which the velocity
+/// shrinks per millisecond (UIKit, Pop) or per second (Flutter's drag), or by a friction (Android).
 public struct DecayRate: Hashable, Sendable {
-  /// λ in 1/s, between 1e-307 and 1e307.
+  /// The rate λ in 1/s, between 1e-307 and 1e307.
   public let constant: Double
 
   /// Creates a rate from λ.
@@ -30,16 +30,15 @@ public struct DecayRate: Hashable, Sendable {
   }
 }
 
-// λ is the logarithm of the exact double that is given, with a relative error of 2 ulp however close the factor is to
-// 1. (The inverse has the condition number λ: a factor determines λ only to 2^-53/λ, in the factor's unit of time.)
+// λ is the logarithm of exactly the given double, with a relative error of 2 ulp however close the factor is to 1. (The
+// inverse has the condition number λ: a factor determines λ only to 2^-53/λ, with λ in the factor's unit of time.)
 
 extension DecayRate {
-  /// Creates a rate from the factor of the velocity per millisecond, which is UIKit's `UIScrollView.DecelerationRate`
-  /// and Pop's `deceleration`.
+  /// Creates a rate from the factor by which the velocity shrinks per millisecond.
   ///
-  /// λ = −1000 ln d, within 2 ulp.
+  /// This is UIKit's `UIScrollView.DecelerationRate` and Pop's `deceleration`. λ = −1000 ln d, within 2 ulp.
   ///
-  /// - Parameter perMillisecond: d, greater than 0 and less than 1.
+  /// - Parameter perMillisecond: the factor d, greater than 0 and less than 1.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perMillisecond: Double) throws(ParameterError) {
     guard perMillisecond > 0, perMillisecond < 1 else {
@@ -49,11 +48,11 @@ extension DecayRate {
     constant = -1000 * .log(perMillisecond)
   }
 
-  /// Creates a rate from the factor of the velocity per second, which is the drag of Flutter's friction simulation.
+  /// Creates a rate from the factor by which the velocity shrinks per second.
   ///
-  /// λ = −ln d, within 1 ulp.
+  /// This is the drag of Flutter's friction simulation. λ = −ln d, within 1 ulp.
   ///
-  /// - Parameter perSecond: d, greater than 0 and less than 1.
+  /// - Parameter perSecond: the factor d, greater than 0 and less than 1.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perSecond: Double) throws(ParameterError) {
     guard perSecond > 0, perSecond < 1 else {
@@ -62,25 +61,25 @@ extension DecayRate {
     constant = -.log(perSecond)
   }
 
-  /// The factor of the velocity per millisecond, e^(−λ/1000).
+  /// The factor e^(−λ/1000) by which the velocity shrinks per millisecond.
   ///
-  /// Within 1 ulp for a λ within 1 ulp of the given one.
+  /// It is within 1 ulp for a λ within 1 ulp of the given one.
   package var perMillisecond: Double { .exp(-constant / 1000) }
 
-  /// The factor of the velocity per second, e^-λ, within 1 ulp.
+  /// The factor e^-λ by which the velocity shrinks per second, within 1 ulp.
   package var perSecond: Double { .exp(-constant) }
 
-  /// UIKit's normal deceleration rate of a scroll view, 0.998 per millisecond; also Pop's default.
+  /// UIKit's normal deceleration rate of a scroll view, a factor of 0.998 per millisecond; also Pop's default.
   public static var normal: DecayRate { DecayRate(uncheckedConstant: -1000 * .log(0.998)) }
 
-  /// UIKit's fast deceleration rate of a scroll view, 0.99 per millisecond.
+  /// UIKit's fast deceleration rate of a scroll view, a factor of 0.99 per millisecond.
   public static var fast: DecayRate { DecayRate(uncheckedConstant: -1000 * .log(0.99)) }
 
   /// Creates a rate from the time in which a velocity falls to 1/e.
   ///
-  /// In this time, the initial velocity would cover the whole distance.
+  /// In this time, the initial velocity, kept constant, would cover the whole distance.
   ///
-  /// - Parameter timeConstant: 1/λ in seconds, between 1e-307 and 1e307.
+  /// - Parameter timeConstant: the time 1/λ in seconds, between 1e-307 and 1e307.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(timeConstant: Double) throws(ParameterError) {
     try self.init(checked: 1 / timeConstant, parameter: "timeConstant", value: timeConstant)
@@ -89,10 +88,11 @@ extension DecayRate {
   /// The time 1/λ in seconds in which a velocity falls to 1/e.
   package var timeConstant: Double { 1 / constant }
 
-  /// Creates a rate from a friction on Android's scale (`FlingAnimation`, Compose's exponential decay), where 1 means
-  /// λ = 4.2 per second.
+  /// Creates a rate from a friction on Android's scale, on which 1 means λ = 4.2 per second.
   ///
-  /// - Parameter androidFriction: positive; Android's default is 1.
+  /// `FlingAnimation` and Compose's exponential decay use this scale.
+  ///
+  /// - Parameter androidFriction: the friction, positive; Android's default is 1.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(androidFriction: Double) throws(ParameterError) {
     try self.init(

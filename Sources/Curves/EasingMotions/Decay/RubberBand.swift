@@ -2,21 +2,21 @@
 
 import EasingCore
 
-// With q = c|x| the stretch is qd/(d + q) = q/(1 + q/d) = d/(1 + d/q). The form whose quotient is at most 1 neither
-// overflows nor cancels, and is within 3 ulp.
+// With q = c|x| the stretch is qd/(d + q) = q/(1 + q/d) = d/(1 + d/q). Of the last two forms, the one whose inner quotient is
+// at most 1 neither overflows nor cancels, and is within 3 ulp.
 
-/// The stretch of content that a finger drags beyond its end, as in UIKit's scroll view.
+/// Returns the stretch of content that a finger drags beyond its edge, as in UIKit's scroll view.
 ///
 ///     y = x c d / (d + c x)
 ///
-/// The band yields with the slope c at first and never beyond d.
+/// The slope is c at the edge and decreases from there; the stretch never exceeds d.
 ///
 /// - Parameters:
-///   - offset: x, the distance of the finger beyond the end, in value units; any number. Negative offsets mirror
-///     positive ones; infinity gives the dimension.
-///   - dimension: d, the length that is never exceeded (in UIKit that of the visible part), in value units. Infinity
-///     gives c x; zero and negative numbers give 0.
-///   - coefficient: c, the slope at the end. Zero and negative numbers give 0.
+///   - offset: x, the distance of the finger beyond the edge, in value units; any number. Negative offsets mirror positive
+///     ones; infinity gives the dimension.
+///   - dimension: d, the length that is never exceeded (in UIKit that of the visible part), in value units. Infinity gives c
+///     x; zero and negative numbers give 0.
+///   - coefficient: c, the slope at the edge. Zero and negative numbers give 0.
 /// - Returns: y with the sign of x and |y| ≤ d, in value units, within 3 ulp. NaN gives NaN.
 /// - Complexity: constant.
 public func rubberBand(offset: Double, dimension: Double, coefficient: Double = 0.55) -> Double {
@@ -33,7 +33,7 @@ public func rubberBand(offset: Double, dimension: Double, coefficient: Double = 
   return Double(signOf: offset, magnitudeOf: limited)
 }
 
-/// d/(c|x|), also where c|x| overflows.
+/// Returns d/(c|x|), even where c|x| overflows.
 private func dimensionOverPull(
   _ dimension: Double, _ coefficient: Double, _ offset: Double
 ) -> Double {
@@ -42,19 +42,20 @@ private func dimensionOverPull(
     ? dimension / pull : dimension / offset.magnitude / coefficient
 }
 
-/// The offset x of the finger at which a rubber band has a given stretch, the inverse of
-/// ``rubberBand(offset:dimension:coefficient:)``.
+/// Returns the offset x of the finger at which a rubber band has a given stretch.
+///
+/// It is the inverse of ``rubberBand(offset:dimension:coefficient:)``.
 ///
 ///     x = y d / (c (d − y))
 ///
-/// Use it to start a drag without a jump on content that is already beyond its end.
+/// Use it to start a drag without a jump on content that is already beyond its edge.
 ///
 /// - Parameters:
-///   - stretch: y, in value units; any number. A stretch of the dimension or more gives an infinity with its sign.
+///   - stretch: y, in value units; any number. A stretch of at least the dimension gives an infinity of the same sign.
 ///   - dimension: d, in value units. Infinity gives y/c.
 ///   - coefficient: c. For zero and negative numbers, every stretch except 0 gives an infinity.
-/// - Returns: x with the sign of y, in value units; 0 for 0. NaN gives NaN. Within 4 ulp for the exact stretch given:
-///   near the dimension, the last digits of the stretch determine the offset.
+/// - Returns: x with the sign of y, in value units; 0 for 0. NaN gives NaN. It is within 4 ulp for exactly the given stretch;
+///   near the dimension, the offset depends on the last digits of the stretch.
 /// - Complexity: constant.
 public func rubberBandOffset(
   stretch: Double, dimension: Double, coefficient: Double = 0.55
@@ -66,7 +67,7 @@ public func rubberBandOffset(
   if coefficient <= 0 || size >= dimension {
     offset = .infinity
   } else {
-    // Each factor is rounded once: d − y is exact where it matters, near y = d.
+    // Each factor is rounded once: d − y is exact near y = d, where cancellation would matter.
     offset =
       dimension < .infinity
       ? size / coefficient * (dimension / (dimension - size)) : size / coefficient
@@ -74,7 +75,7 @@ public func rubberBandOffset(
   return stretch < 0 ? -offset : offset
 }
 
-/// The slope dy/dx of ``rubberBand(offset:dimension:coefficient:)``, which converts a velocity.
+/// Returns the slope dy/dx of ``rubberBand(offset:dimension:coefficient:)``, by which velocities are multiplied.
 ///
 ///     y′ = c d² / (d + c x)²
 ///
@@ -82,7 +83,7 @@ public func rubberBandOffset(
 ///   - offset: x, in value units; any number.
 ///   - dimension: d, in value units.
 ///   - coefficient: c.
-/// - Returns: a slope between 0 and c, within 5 ulp; 0 where the band does not yield. NaN gives NaN.
+/// - Returns: a slope between 0 and c, within 5 ulp; 0 where the stretch is constant. NaN gives NaN.
 /// - Complexity: constant.
 public func rubberBandSlope(
   offset: Double, dimension: Double, coefficient: Double = 0.55

@@ -2,32 +2,32 @@
 
 internal import CEasingConstants
 
-/// e^y for y ≤ 0, and e^y − 1 from the same computation.
+/// Computes e^y for y ≤ 0, and e^y − 1 with the same operations.
 ///
 /// libm is not used, because its results differ between platforms and the vector kernels must compute the same bits.
 ///
-/// **Conditioning.** A relative error e of y becomes a relative error |y|e of e^y; y is taken as exact.
+/// **Conditioning.** A relative error e of y becomes a relative error |y|e of e^y; the bounds below take y as exact.
 ///
-/// **Algorithm.** Let n be the integer nearest to y/ln 2 and r = y − n ln 2, so that |r| ≤ (ln 2)/2. Then e^y = 2^n
-/// (1 + p), where p = e^r − 1 = r + r² Q(r) and Q is a polynomial of degree 9. ln 2 is represented by two doubles. The
-/// first has 41 bits, so that its product with n (11 bits) is exact; the difference of y and this product is exact too,
-/// because the two are within a factor of 2 or n is 0. Then e^y − 1 = 2^n p + (2^n − 1) without cancellation: the
-/// second term is 0 if n is 0, and the larger one if n is negative.
+/// **Algorithm.** Let n be the integer nearest to y/ln 2 and r = y − n ln 2, so that |r| ≤ (ln 2)/2. Then e^y = 2^n (1 + p),
+/// where p = e^r − 1 = r + r² Q(r) and Q is a polynomial of degree 9. ln 2 is represented by two doubles. The first has 41
+/// bits, so that its product with n (11 bits) is exact. The difference of y and this product is exact too, because they are
+/// within a factor of 2 of each other or n is 0. Then e^y − 1 = 2^n p + (2^n − 1) without cancellation: the second term is 0
+/// if n is 0, and the larger one if n is negative.
 ///
-/// **Error.** The polynomial contributes 2^-55.1 of p (computed by `elementary_polynomials.py`), below 0.1 ulp of e^y.
-/// Rounding contributes, in units of the last place of a result between 1/√2 and 1, where it weighs most: 1/2 for the
-/// last sum, 1/4 for p, 1/4 for r, and 0.1 for r² Q, whose size is at most 0.06. The total is below 1.2 ulp for e^y.
-/// For e^y − 1, the errors of p and r are halved with p if n is −1, and r is y itself if n is 0: the total is below 1.3
-/// ulp. A subnormal result has an additional error of half an ulp. (Largest errors found for 60,000 arguments: 0.96 and
-/// 1.16.)
+/// **Error.** The polynomial contributes 2^-55.1 of p (computed by `elementary_polynomials.py`), below 0.1 ulp of e^y. In
+/// units of the last place of a result between 1/√2 and 1, where rounding matters most, it contributes 1/2 for the last sum,
+/// 1/4 for p, 1/4 for r, and 0.1 for r² Q, whose size is at most 0.06. The total is below 1.2 ulp for e^y. For e^y − 1, the
+/// errors of p and r are halved together with p if n is −1, and r equals y if n is 0: the total is below 1.3 ulp. A subnormal
+/// result has an additional error of half an ulp. (Largest errors found for 60,000 arguments: 0.96 ulp for e^y and 1.16 ulp
+/// for e^y − 1.)
 ///
-/// Domain: y ≤ 0. For y below −746, −∞ included, the results are 0 and −1.
+/// Domain: y ≤ 0. For y below −746, including −∞, e^y is 0 and e^y − 1 is −1.
 ///
-/// **Same bits.** `exponential_of` of CEasing performs the same operations in the same order for y ≥ −707, none of them
-/// fused. Change both together.
+/// **Same bits.** `exponential_of` of CEasing performs the same operations in the same order for y ≥ −707, without fused
+/// operations. Change both together.
 struct DecayingExponential {
   var value: Double
-  /// e^y − 1, accurate also where it is small.
+  /// The difference e^y − 1, accurate even where it is small.
   var excess: Double
 
   @inline(__always)
@@ -35,7 +35,7 @@ struct DecayingExponential {
     if y >= -easing_exp_normal {
       self.init(normal: y)
     } else if y > -easing_exp_gone {
-      // 2^n is subnormal or close to it: 2^(n + 128) replaces it, and the result is divided by 2^128.
+      // Here 2^n is subnormal or close to it: 2^(n + 128) replaces it, and the result is divided by 2^128.
       let reduced = DecayingExponential.reduced(y)
       let raised = Double(bitPattern: reduced.shifted.bitPattern &+ 128)
       self.init(remainder: reduced.remainder, shifted: raised)
@@ -58,7 +58,7 @@ struct DecayingExponential {
     self.init(remainder: reduced.remainder, shifted: reduced.shifted)
   }
 
-  /// The remainder r, and a number whose lowest bits are n.
+  /// Returns the remainder r, and a number whose lowest bits are n.
   @inline(__always)
   private static func reduced(_ y: Double) -> (remainder: Double, shifted: Double) {
     let shifted = y * easing_exp_inverse_unit + easing_rounding_shift
@@ -66,12 +66,12 @@ struct DecayingExponential {
     return ((y - n * easing_exp_unit_head) - n * easing_exp_unit_tail, shifted)
   }
 
-  /// e^y from r and from a number whose lowest bits are n.
+  /// Computes e^y and e^y − 1 from r and a number whose lowest bits are n.
   @inline(__always)
   init(remainder r: Double, shifted: Double) {
     let square = r * r
     let fourth = square * square
-    // Terms are evaluated in pairs, as the lanes of vectors.
+    // Terms are evaluated in pairs, in the lanes of vectors.
     let rr = SIMD2<Double>(r, r)
     let even: SIMD2<Double> = SIMD2(0.5, easing_exp_q4) + SIMD2(easing_exp_q1, easing_exp_q5) * rr
     let odd: SIMD2<Double> =
@@ -87,15 +87,15 @@ struct DecayingExponential {
   }
 }
 
-/// e^y and e^y − 1 for two arguments y from −707 to 0, as the lanes of vectors.
+/// Computes e^y and e^y − 1 for two arguments y from −707 to 0, in the lanes of vectors.
 ///
-/// Each lane is bit for bit the result of ``DecayingExponential``, where the method is described.
+/// Each lane has the bits of ``DecayingExponential``, whose documentation describes the method.
 struct TwoDecayingExponentials {
   var value: SIMD2<Double>
-  /// e^y − 1, accurate also where it is small.
+  /// The difference e^y − 1 in each lane, accurate even where it is small.
   var excess: SIMD2<Double>
 
-  // Not inlined: across a call the optimizer keeps the vectors; otherwise it splits them into scalars.
+  // Not inlined: across a call the optimizer keeps the vectors; inlined, it splits them into scalars.
   @inline(never)
   init(_ y: SIMD2<Double>) {
     let shifted: SIMD2<Double> = y * easing_exp_inverse_unit + easing_rounding_shift
@@ -120,10 +120,10 @@ struct TwoDecayingExponentials {
   }
 }
 
-/// e^y, and the sine and the cosine of an angle, for little more than the cost of one of them.
+/// Computes e^y and the sine and cosine of an angle, for little more than the cost of one of these functions.
 ///
-/// The bits are those of ``DecayingExponential`` and ``SineAndCosine``, where the methods are described; here the two
-/// argument reductions are the lanes of a vector.
+/// The bits are those of ``DecayingExponential`` and ``SineAndCosine``, whose documentation describes the methods; here the
+/// two argument reductions are done in the lanes of a vector.
 ///
 /// Domain: −707 ≤ y ≤ 0, and angles from 0 to 2^17.
 struct DecayAndSine {

@@ -5,32 +5,31 @@ import RealModule
 
 /// The sine and the cosine of an angle ≥ 0 in radians.
 ///
-/// Up to 2^17 libm is not used, because its results differ between platforms and the vector kernels must compute the
-/// same bits; beyond, it is.
+/// Up to 2^17 libm is not used, because its results differ between platforms and the vector kernels must compute the same
+/// bits; for larger angles libm is used.
 ///
-/// **Conditioning.** Near a multiple of π/2 one of the two results is small, and is accurate only if the difference of
-/// the angle and that multiple is. The difference can be as small as about 2^-71 of a double up to 2^17.
+/// **Conditioning.** Near a multiple of π/2 either the sine or the cosine is small; it is accurate only if the difference of
+/// the angle and that multiple is. For a double up to 2^17 the difference can be as small as about 2^-71.
 ///
 /// **Algorithm.** The argument reduction is that of Cody and Waite (Software Manual for the Elementary Functions, 1980,
-/// chapter 8): n is the integer nearest to angle·2/π, and n π/2 is subtracted in three parts. The first two have 36
-/// bits, so that their products with n (17 bits) are exact. The first difference is exact (its operands are within a
-/// factor of 2, or n is 0). The rounding error of the second is recovered by subtracting backwards (Dekker, A
-/// floating-point technique for extending the available precision, 1971, section 3); with the third part it makes up
-/// `rest`, which is at most about an ulp of 1. The error of the reduction is n 2^-125, below 2^-54 of the smallest
-/// distance between an angle and a multiple. Then sin = r + (r³ S(r²) + rest) and cos = 1 − (r²/2 − r⁴ C(r²)), with
-/// polynomials S and C of degree 5.
+/// chapter 8): n is the integer nearest to angle·2/π, and n π/2 is subtracted in three parts. The first two parts have 36
+/// bits, so that their products with n (17 bits) are exact. The first difference is exact (its operands are within a factor of
+/// 2, or n is 0). The rounding error of the second difference is recovered by subtracting backwards (Dekker, A floating-point
+/// technique for extending the available precision, 1971, section 3); together with the third part it makes up `rest`, which
+/// is at most about an ulp of 1. The error of the reduction is n 2^-125, below 2^-54 of the smallest distance between an angle
+/// and a multiple. Then sin = r + (r³ S(r²) + rest) and cos = 1 − (r²/2 − r⁴ C(r²)), with polynomials S and C of degree 5.
 ///
-/// **Error.** The polynomials contribute 2^-56 (mostly the rounding of S's first coefficient) and 2^-59
-/// (`elementary_polynomials.py`). Rounding contributes, in units of the last place of results from 1/2 to 1, where it
-/// weighs most: for the sine 1/2 for the last sum, 0.4 for r³ S, of size at most 0.08, and 0.15 for `rest`, whose exact
-/// factor would be 1 − r²/2. For the cosine 1/2 for the last sum, 1/4 for r²/2, 1/4 for the difference from it, and
-/// 0.35 for the omission of r·rest, which is at most 2^-54·0.7. The totals are below 1.2 ulp for the sine and below 1.4
-/// ulp for the cosine; in every second quadrant they are swapped. (Largest error found for 60,000 angles: 1.26.)
+/// **Error.** The polynomials S and C contribute 2^-56 (mostly the rounding of S's first coefficient) and 2^-59
+/// (`elementary_polynomials.py`). Rounding contributes, in units of the last place of results from 1/2 to 1, where it matters
+/// most: for the sine 1/2 for the last sum, 0.4 for r³ S, of size at most 0.08, and 0.15 for `rest`, whose exact factor would
+/// be 1 − r²/2; for the cosine 1/2 for the last sum, 1/4 for r²/2, 1/4 for its difference with r⁴ C, and 0.35 for the
+/// omission of r·rest, which is at most 2^-54·0.7. The totals are below 1.2 ulp for the sine and below 1.4 ulp for the
+/// cosine; in every second quadrant they are swapped. (Largest error found for 60,000 angles: 1.26 ulp.)
 ///
 /// Domain: every angle ≥ 0; NaN for ∞ and NaN.
 ///
-/// **Same bits.** `sine_and_cosine` of CEasing performs the same operations in the same order up to 2^17, none of them
-/// fused. Change both together.
+/// **Same bits.** `sine_and_cosine` of CEasing performs the same operations in the same order up to 2^17, without fused
+/// operations. Change both together.
 struct SineAndCosine {
   var sine: Double
   var cosine: Double
@@ -51,15 +50,15 @@ struct SineAndCosine {
     let within = WithinQuadrant(remainder: r, rest: rest)
     let (sine, cosine) = (within.sine, within.cosine)
 
-    // In every second quadrant the two are swapped; the sine is negative in the last two, the cosine in the middle two.
-    // Masks are used, because a branch on the quadrant would often be mispredicted, which costs more.
+    // In every second quadrant sine and cosine are swapped. The sine is negative in the last two quadrants, the cosine in the
+    // middle two. Masks are used, because a branch on the quadrant would often be mispredicted, which costs more.
     let quadrants = shifted.bitPattern
     let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (quadrants & 1))
     self.sine = Double(bitPattern: (sine.bitPattern ^ change) ^ ((quadrants & 2) << 62))
     self.cosine = Double(bitPattern: (cosine.bitPattern ^ change) ^ (((quadrants &+ 1) & 2) << 62))
   }
 
-  /// The sine and the cosine of an angle, reduced by a whole number of right angles.
+  /// The sine and the cosine of an angle, after subtraction of a whole number of right angles.
   struct WithinQuadrant {
     var sine: Double
     var cosine: Double
@@ -67,7 +66,7 @@ struct SineAndCosine {
     @inline(__always)
     init(remainder r: Double, rest: Double) {
       let z = r * r
-      // Both polynomials are evaluated together, as the lanes of a vector.
+      // Both polynomials are evaluated together, in the lanes of a vector.
       let zz = SIMD2<Double>(z, z)
       let square = zz * zz
       let low: SIMD2<Double> =

@@ -6,17 +6,16 @@ import EasingCore
 internal import CEasing
 
 extension DampedSpring {
-  /// The values at many times, computed with the widest vectors of the processor.
+  /// Computes the values at many times, with the widest vectors of the processor.
   ///
-  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(times.count, values.count)` elements.
+  /// The results have the bits of ``value(at:)``. It writes `min(times.count, values.count)` elements.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(times, into: &values, with: .widest)
   }
 
-  /// The values and the velocities at many times, computed with the widest vectors of the processor.
+  /// Computes the values and the velocities at many times, with the widest vectors of the processor.
   ///
-  /// The results equal those of ``state(at:)`` bit for bit. Writes as many elements as the shortest of the three spans
-  /// has.
+  /// The results have the bits of ``state(at:)``. As many elements are written as the shortest of the three spans has.
   public func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -70,7 +69,7 @@ extension DampedSpring {
     form.target = to
     form.initial_velocity = initialVelocity
     form.angular_frequency = modes.angularFrequency
-    // Every time at which the series for the start is used is before `early`, whatever the rounding.
+    // `early` is later than every time at which the series for the start is used, whatever the rounding.
     let later = 1 + 0x1p-40
     switch modes {
     case .oscillating(let modes):

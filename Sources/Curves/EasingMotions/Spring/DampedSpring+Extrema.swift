@@ -6,12 +6,12 @@ import RealModule
 extension DampedSpring {
   /// The extremum with the given index, counted from 0 in order of time.
   ///
-  /// A start from rest does not count. A spring at or above critical damping has at most one extremum; an under-damped
-  /// one has one every half period, until its distance underflows.
+  /// The start of a spring released at rest does not count. A spring at or above critical damping has at most one extremum;
+  /// an under-damped spring has one every half period, until its distance from the target underflows.
   ///
   /// - Returns: `nil` if there is no such extremum or the index is negative.
-  /// - Error: a few ulp in time and value, relative to the phase and the distance from the target, for parameters
-  ///   perturbed as in ``DampedSpring``.
+  /// - Error: a few ulp in time and value, relative to the phase and to the distance from the target, for parameters
+  ///   perturbed as described in ``DampedSpring``.
   public func extremum(_ index: Int) -> MotionPoint? {
     let excursion = SpringExcursion(self)
     guard index >= 0, excursion.isFinite, let turn = excursion.firstTurn else { return nil }
@@ -22,30 +22,29 @@ extension DampedSpring {
     } else if startsAtRest || index > 0 {
       return nil
     }
-    // At a time that overflows the size is 0 or NaN.
+    // If the time overflows, the size is 0 or NaN.
     let size = Double.exp(excursion.logSizeAtTurn(time))
     guard size > 0 else { return nil }
-    // The first extremum lies in the direction of the velocity, or beyond the target after a start at rest. Then the
-    // sides alternate.
+    // The first extremum lies in the direction of the velocity, or beyond the target if the spring starts at rest. Later
+    // extrema alternate between the two sides of the target.
     let firstIsAbove = startsAtRest ? excursion.offset < 0 : initialVelocity > 0
     let isAbove = firstIsAbove == index.isMultiple(of: 2)
     return MotionPoint(time: time, value: to + (isAbove ? size : -size))
   }
 
-  /// How far the motion goes beyond the target, as a fraction of the distance |to − from|.
+  /// The distance by which the motion goes beyond the target, as a fraction of |to − from|.
   ///
-  /// It is zero if the motion never passes the target. If `from` and `to` are equal, it is the largest distance from
-  /// them as a fraction of |v₀|/ω₀, as in ``SettlingRule``. It is NaN if the distance or the initial velocity is not
-  /// finite.
+  /// It is zero if the motion never passes the target, and NaN if the distance or the initial velocity is not finite. If
+  /// `from` and `to` are equal, it is the largest distance from them as a fraction of |v₀|/ω₀, as in ``SettlingRule``.
   ///
-  /// From rest this is e^(−πζ/√(1−ζ²)) below critical damping.
+  /// For a start at rest below critical damping this is e^(−πζ/√(1−ζ²)).
   public var overshoot: Double {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite else { return .nan }
     guard excursion.offset != 0 || initialVelocity != 0, var time = excursion.firstTurn else {
       return 0
     }
-    // The first extremum is beyond the target if the initial velocity points towards it, else the second.
+    // If the initial velocity points towards the target, the first extremum is beyond it, otherwise the second extremum is.
     let isTowards = excursion.offset < 0 ? initialVelocity > 0 : initialVelocity < 0
     if excursion.offset != 0, !isTowards {
       guard case .oscillating(let modes) = modes else { return 0 }
@@ -54,23 +53,23 @@ extension DampedSpring {
     return .exp(excursion.logSizeAtTurn(time) - excursion.logReferenceDistance)
   }
 
-  /// The first time after the start at which the value is the target, in seconds.
+  /// The first time after the start, in seconds, at which the value is the target.
   ///
-  /// - Returns: `nil` if the target is not reached before the motion underflows. A start on the target does not count.
+  /// - Returns: `nil` if the distance underflows before the target is reached. A start on the target does not count.
   package var firstTargetCrossing: Double? {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, excursion.offset != 0 || initialVelocity != 0 else { return nil }
     let time = excursion.firstCrossing
     guard let time, time < .infinity else { return nil }
-    // e^-745 is about the least positive double.
+    // e^-745 is about the least positive double; from there on the distance has underflowed.
     if case .oscillating(let modes) = modes, modes.decay * time > 745 { return nil }
     return time
   }
 
-  /// The number of visible oscillations.
+  /// The number of visible oscillations: half the number of extrema beyond epsilon after the start.
   ///
-  /// This is half the number of extrema after the start that are farther from the target than `epsilon` times the
-  /// distance, as in ``SettlingRule``; infinite without damping, or for an oscillation and an epsilon of at most 0. NaN
+  /// An extremum counts if its distance from the target is more than the fraction `epsilon` of the distance that
+  /// ``SettlingRule`` defines. The number is infinite without damping, or for an oscillation and an epsilon of at most 0. NaN
   /// gives NaN.
   package func oscillationCount(epsilon: Double = 0.001) -> Double {
     let excursion = SpringExcursion(self)
@@ -97,11 +96,11 @@ extension SpringExcursion {
     case .oscillating(let modes):
       if offset == 0 { return .pi / modes.frequency }
       let speed = offset < 0 ? -velocity : velocity
-      // tan θ = −d₀ω₁/(v₀ + βd₀), and 0 < θ < π.
+      // The phase θ of the crossing has tan θ = −d₀ω₁/(v₀ + βd₀) and 0 < θ < π.
       return Double.atan2(
         y: modes.frequency, x: -(speed / offset.magnitude + modes.decay)) / modes.frequency
     case .decaying(let modes):
-      // 1 − e^-z = (q − r)/(−v₀/d₀ − r): −v₀/d₀ must exceed the fast rate.
+      // The equation 1 − e^-z = (q − r)/(−v₀/d₀ − r) has a solution only if −v₀/d₀ exceeds the fast rate.
       guard offset != 0 else { return nil }
       let push = -(velocity / offset)
       guard push > modes.fast else { return nil }

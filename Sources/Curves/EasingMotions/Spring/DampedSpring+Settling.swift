@@ -4,26 +4,24 @@ import EasingCore
 import RealModule
 
 extension DampedSpring {
-  /// The time in seconds from which on the value differs from the target by at most a thousandth of the distance |to −
-  /// from|.
+  /// The time in seconds from which on the value stays within a thousandth of the distance |to − from| of the target.
   ///
-  /// The rule is ``SettlingRule/lastCrossing``. The duration is infinite for an undamped spring.
-  ///
-  /// It costs about as much as ten evaluations.
+  /// The rule is ``SettlingRule/lastCrossing``. The duration is infinite for an undamped spring. It costs about as much as
+  /// ten evaluations.
   public var duration: Double { settlingDuration() }
 
-  /// The time in seconds after which the spring counts as settled.
+  /// The time in seconds from which on the spring counts as settled.
   ///
   /// - Parameters:
   ///   - rule: the condition for rest; ``SettlingRule`` defines the distance to which epsilon refers.
-  ///   - epsilon: the allowed fraction of the distance from `from` to `to`. For 1 or more a spring may be settled from
-  ///     the start.
-  /// - Returns: a time ≥ 0; 0 for a spring that is at rest on its target. Infinite for an undamped spring that goes
-  ///   beyond epsilon, and for an epsilon that is zero or negative, because the target is approached forever. NaN if
-  ///   epsilon is NaN, or if an end or the initial velocity is not finite.
-  /// - Error: backward. The relative error of the time is at most 32 · 2^-53, for parameters, an initial velocity and
-  ///   an epsilon that are each within 32 · 2^-53 of the given ones. Usually that is 1e-13 or better, but the exact
-  ///   time jumps where an extremum grazes epsilon. Epsilon must be a normal number.
+  ///   - epsilon: the allowed fraction of the distance from `from` to `to`. For 1 or more a spring may be settled from the
+  ///     start.
+  /// - Returns: a time ≥ 0; 0 for a spring that is at rest on its target. It is infinite for an undamped spring that goes
+  ///   beyond epsilon, and for an epsilon of zero or less, because the target is approached forever. It is NaN if epsilon is
+  ///   NaN, or if `from`, `to` or the initial velocity is not finite.
+  /// - Error: backward. The relative error of the time is at most 32 · 2^-53, for parameters, an initial velocity and an
+  ///   epsilon that each differ from the given ones by at most 32 · 2^-53. Usually the time is accurate to 1e-13 or better,
+  ///   but the exact time jumps where an extremum just reaches epsilon. Epsilon must be a normal number.
   /// - Complexity: constant; at most 200 evaluations, usually about ten.
   public func settlingDuration(
     _ rule: SettlingRule = .lastCrossing, epsilon: Double = 0.001
@@ -42,7 +40,7 @@ extension DampedSpring {
 }
 
 extension SpringExcursion {
-  /// The time at which an exponential bound of an oscillation falls to the threshold.
+  /// Returns the time at which an exponential bound of an oscillation falls to the threshold.
   func envelopeTime(
     _ modes: OscillatingModes, _ rule: SettlingRule, logThreshold: Double
   ) -> Double {
@@ -53,10 +51,10 @@ extension SpringExcursion {
     return excess <= 0 ? 0 : excess / modes.decay
   }
 
-  /// The last time at which |y| exceeds the threshold.
+  /// Returns the last time at which |y| exceeds the threshold.
   ///
-  /// The extrema of an oscillation form a geometric sequence, so that a division gives the last one above the
-  /// threshold. The crossing is found between it and the next, where the motion is monotone.
+  /// The extrema of an oscillation form a geometric sequence, so a division gives the last extremum above the threshold. The
+  /// crossing is searched for between this extremum and the next, where the motion is monotone.
   func lastCrossing(logThreshold: Double) -> Double {
     if let turn = firstTurn {
       let excess = logSizeAtTurn(turn) - logThreshold
@@ -80,10 +78,10 @@ extension SpringExcursion {
     return crossing(before: .greatestFiniteMagnitude, logThreshold: logThreshold)
   }
 
-  /// The time in which a spring released at rest shrinks to e^-excess of its distance, before its first extremum.
+  /// Returns the time in which a spring released at rest falls to e^-excess of its distance, before its next extremum.
   ///
-  /// Newton's method on ln A, a concave decreasing function that is nearly straight in its tail. Where A is close to 1,
-  /// its logarithm is ln(1 − covered).
+  /// It uses Newton's method on ln A, a concave decreasing function that is nearly straight for late times. Where A is close
+  /// to 1, its logarithm is computed as ln(1 − covered).
   private func timeToShrink(by excess: Double, before end: Double) -> Double {
     guard excess > 0 else { return 0 }
     return bracketedRoot(from: 0, to: end, guess: guess(excess)) { time in
@@ -98,7 +96,7 @@ extension SpringExcursion {
     }
   }
 
-  /// The time before the first extremum at which |y| falls to the threshold; 0 if |y| starts below it.
+  /// Returns the time before the first extremum at which |y| falls to the threshold; 0 if |y| starts below the threshold.
   ///
   /// y is monotone up to the extremum.
   private func crossing(before turn: Double, logThreshold: Double) -> Double {
@@ -116,7 +114,7 @@ extension SpringExcursion {
     }
   }
 
-  /// The approximate time in which the slower exponential shrinks to e^-excess.
+  /// Returns the approximate time in which the slower exponential falls to e^-excess.
   private func guess(_ excess: Double) -> Double {
     switch modes {
     case .oscillating(let modes): excess / modes.decay
@@ -131,19 +129,19 @@ extension SpringExcursion {
 /// |to − from|. If `from` and `to` are equal, the whole distance is |v₀|/ω₀, by which the initial
 /// velocity would move an undamped spring.
 public enum SettlingRule: Hashable, Sendable, CaseIterable {
-  /// The last time at which the value is farther from the target than epsilon allows.
+  /// At the last time at which the value is farther from the target than epsilon allows.
   ///
-  /// It jumps when a change of the spring lifts another oscillation above epsilon.
+  /// This time jumps when a change of the spring lifts another oscillation above epsilon.
   case lastCrossing
 
-  /// The time at which the exponential envelope of the oscillation falls to epsilon.
+  /// At the time at which the exponential envelope of the oscillation falls to epsilon.
   ///
   /// This is a smooth upper bound of the last crossing, ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) / β, which grows
   /// without bound towards critical damping. A spring that does not oscillate is its own envelope: from critical
   /// damping on, this is the last crossing.
   case envelope
 
-  /// Core Animation's `settlingDuration`, with epsilon 0.001.
+  /// At the time of Core Animation's `settlingDuration`, with epsilon 0.001.
   ///
   /// This is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β, an envelope with the sum of the two amplitudes. Apple has
   /// published numbers only for under-damped springs without initial velocity, and these agree. From critical damping
@@ -151,15 +149,15 @@ public enum SettlingRule: Hashable, Sendable, CaseIterable {
   case coreAnimation
 }
 
-/// The root of a decreasing function between two nonnegative bounds.
+/// Returns the root of a decreasing function between two nonnegative bounds.
 ///
-/// This is Newton's method from `guess`, confined to the bracket. A step that leaves the bracket, or is longer than
-/// half the step before last, is replaced by a bisection of the *bit patterns*, which halves the number of doubles in
-/// the bracket at any scale. Sixty-four bisections alone would suffice; in any case the loop is bounded.
+/// Newton's method starts at `guess` and stays in the bracket. A step that leaves the bracket, or is longer than half the
+/// step before last, is replaced by a bisection of the *bit patterns*, which halves the number of doubles in the bracket at
+/// any scale. Sixty-four bisections alone would suffice; in any case the number of steps is limited.
 ///
-/// The function returns its value and its slope; minus infinity means that the argument is to the right of the root and
-/// the value cannot be computed. The root is found to about the rounding error of the function. If it is outside the
-/// bracket, the result is the nearer end.
+/// The function returns its value and its slope; a value of minus infinity means that the argument is to the right of the
+/// root and the function cannot be computed there. The root is found to about the rounding error of the function. For a root
+/// outside the bracket, the result is the nearer bound.
 package func bracketedRoot(
   from low: Double, to high: Double, guess: Double,
   of function: (Double) -> (value: Double, slope: Double)
@@ -173,14 +171,14 @@ package func bracketedRoot(
     if value == 0 || value.isNaN { return x }
     if value > 0 { low = x } else { high = x }
 
-    // A slope that overflows says nothing about the step.
+    // If the slope overflows, it cannot give a step.
     let newton = slope.isFinite ? x - value / slope : .nan
     let size = (newton - x).magnitude
     let next: Double
     if newton > low, newton < high, size <= 0.5 * stepBefore {
       next = newton
     } else {
-      // The ends are adjacent, or the correction is below rounding.
+      // The bounds are adjacent numbers, or the correction is below rounding.
       if size <= 2 * x.ulp { return x }
       next = middle(low, high)
       if next <= low || next >= high { return x }
@@ -193,7 +191,7 @@ package func bracketedRoot(
   return x
 }
 
-/// The double in the middle between two nonnegative ones in the order of the doubles.
+/// Returns the double halfway between two nonnegative doubles, counted in representable numbers.
 private func middle(_ low: Double, _ high: Double) -> Double {
   Double(bitPattern: (low.bitPattern &+ high.bitPattern) / 2)
 }

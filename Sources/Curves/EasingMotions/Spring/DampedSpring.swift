@@ -8,17 +8,17 @@ import EasingCore
 ///
 ///     m x″ + c x′ + k (x − to) = 0.
 ///
-/// - Domain: any time. Before 0 the value is `from` and the velocity zero; at infinity the spring is at rest on the
-///   target, or NaN if it is undamped. NaN gives NaN. An infinite end or velocity, or a distance that overflows, gives
-///   NaN or an infinity.
+/// - Domain: any time. Before 0 the value is `from` and the velocity is zero; at infinity the spring is at rest on the
+///   target, or NaN if it is undamped. NaN gives NaN. If `from`, `to` or the velocity is infinite, or the distance overflows,
+///   the result is NaN or an infinity.
 /// - Units: seconds, value units, and value units per second (not distances per second).
-/// - Error: backward. With u = 2^-53 the relative error of every result is at most 16u, for a mass, stiffness, damping,
-///   initial velocity and time that are each within 16u of the given ones. This holds for every damping, and for small
-///   values near the start (``displacement(at:)``) and near the end. The roots of the equation, of the order of ω₀, c/m
-///   or k/c, must be normal numbers.
-/// - Same bits on every machine: exponential, sine and cosine are computed by sums, products and quotients. Only after
-///   some 40,000 periods do sine and cosine come from libm. The batch calls give the same bits.
-/// - Complexity: constant; one exponential, and one sine and cosine or a second exponential. No allocation.
+/// - Error: backward. With u = 2^-53, every result has a relative error of at most 16u for a mass, stiffness, damping,
+///   initial velocity and time that each differ from the given ones by at most 16u. This holds for every damping, and for
+///   small values near the start (``displacement(at:)``) and near the target. The roots of the equation, of the order of ω₀,
+///   c/m or k/c, must be normal numbers.
+/// - Same bits on every machine: exponential, sine and cosine are computed by sums, products and quotients. Only after some
+///   40,000 periods are sine and cosine computed by libm. The batch functions give the same bits.
+/// - Complexity: constant; one exponential, and one sine and cosine or a second exponential. Nothing is allocated.
 public struct DampedSpring: Motion, Hashable {
   /// Mass, stiffness and damping.
   public let parameters: SpringParameters
@@ -26,7 +26,7 @@ public struct DampedSpring: Motion, Hashable {
   /// The value at time 0.
   public let from: Double
 
-  /// The target, which is the value at rest.
+  /// The target, on which a damped spring comes to rest.
   public let to: Double
 
   /// The velocity at time 0, in value units per second.
@@ -36,8 +36,8 @@ public struct DampedSpring: Motion, Hashable {
 
   /// Creates the motion of a spring.
   ///
-  /// Ends or velocities that are not finite are accepted, so that no `try` is needed; ``DampedSpring`` states the
-  /// results.
+  /// Values and velocities that are not finite are accepted, so that no `try` is needed; the documentation of
+  /// ``DampedSpring`` states the results.
   public init(
     _ parameters: SpringParameters, from: Double = 0, to: Double = 1, initialVelocity: Double = 0
   ) {
@@ -50,10 +50,10 @@ public struct DampedSpring: Motion, Hashable {
 }
 
 extension DampedSpring {
-  /// The target, or NaN for an undamped spring, which never comes to rest.
+  /// The target; NaN for an undamped spring, which never comes to rest.
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
-  /// The propagator at a time in seconds, for other values of the same spring.
+  /// Returns the propagator at `time`, which applies to any start, target and velocity of a spring with these parameters.
   public func propagator(at time: Double) -> SpringPropagator { modes.propagator(at: time) }
 
   /// The value at `time` seconds.
@@ -66,13 +66,13 @@ extension DampedSpring {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// Zero before the start. The acceleration per unit of distance or velocity saturates at the largest double, which
+  /// It is zero before the start. The acceleration per unit of distance or velocity is limited to the largest double, which
   /// affects only angular frequencies above 1e154.
   public func acceleration(at time: Double) -> Double {
     modes.propagator(at: time).acceleration(from: from, to: to, initialVelocity: initialVelocity)
   }
 
-  /// The displacement from the start, value − from, accurate also where it is small.
+  /// The displacement from the start, value − from; accurate even where it is small.
   ///
   /// Shortly after a start from rest it is about (to − from)(ω₀t)²/2.
   public func displacement(at time: Double) -> Double {
@@ -84,7 +84,7 @@ extension DampedSpring {
     modes.propagator(at: time).remaining(from: from, to: to, initialVelocity: initialVelocity)
   }
 
-  /// The value and the velocity at `time` seconds, for the cost of one of them.
+  /// The value and the velocity at `time` seconds, computed together at the cost of one of them.
   ///
   /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
   public func state(at time: Double) -> MotionState {
@@ -94,9 +94,9 @@ extension DampedSpring {
       velocity: propagator.velocity(from: from, to: to, initialVelocity: initialVelocity))
   }
 
-  /// The same spring with another target, from its value and velocity at a time.
+  /// Makes a spring with the same parameters and a new target that continues this motion at the given time.
   ///
-  /// Time 0 of the new spring is `time`. Only the acceleration jumps.
+  /// Time 0 of the new spring is `time`; its value and velocity there are those of this spring. Only the acceleration jumps.
   public func retargeted(to newTarget: Double, at time: Double) -> DampedSpring {
     spring(parameters, to: newTarget, at: time)
   }

@@ -5,17 +5,17 @@ import RealModule
 
 /// The coefficients of a spring, scaled so that their products neither overflow nor underflow.
 ///
-/// Dividing m, k and c by the same power of two does not change the motion, and neither does measuring time in units of
-/// 2^-exponent seconds, which divides k by the square of 2^exponent and c by 2^exponent. So the mass is scaled to 1…2
-/// and the stiffness to 1…4 without rounding. The damping follows from the damping ratio (infinite or zero if it
-/// overflows or underflows).
+/// Dividing m, k and c by the same power of two does not change the motion. Neither does measuring time in units of
+/// 2^-exponent seconds, which divides k by the square of 2^exponent and c by 2^exponent. So without rounding, the mass is
+/// scaled to 1…2 and the stiffness to 1…4. The damping is then scaled so that the damping ratio is unchanged (it becomes
+/// infinite or zero if it overflows or underflows).
 struct ScaledCoefficients {
   var mass: Double
   var stiffness: Double
   var damping: Double
-  /// The damping of the scaled spring times 2^dampingExponent is that of the original.
+  /// The exponent for damping: the original damping is that of the scaled spring times 2^dampingExponent.
   var dampingExponent: Int
-  /// A rate of the scaled spring times 2^timeExponent is that of the original, per second.
+  /// The exponent for rates: an original rate per second is that of the scaled spring times 2^timeExponent.
   var timeExponent: Int
 
   init(mass: Double, stiffness: Double, damping: Double) {
@@ -28,19 +28,19 @@ struct ScaledCoefficients {
     self.damping = damping.scaled(byPowerOfTwo: -dampingExponent)
   }
 
-  /// ω₀ = √(k/m) of the original, per second.
+  /// The angular frequency ω₀ = √(k/m) of the original spring, per second.
   var angularFrequency: Double { Double.sqrt(stiffness / mass).scaled(byPowerOfTwo: timeExponent) }
 
-  /// c² − 4mk with a relative error of a few ulp, also where the two terms nearly cancel.
+  /// The discriminant c² − 4mk with a relative error of a few ulp, even where its terms nearly cancel.
   ///
-  /// Each product is represented exactly as a sum of two doubles. If the leading parts cancel, their difference is
-  /// exact (Sterbenz), and the difference of the trailing parts fits a double or is far below the leading difference.
-  /// For c² = 4mk the result is exactly zero.
+  /// Each product is represented exactly as a sum of two doubles. If the leading parts cancel, their difference is exact
+  /// (Sterbenz), and the difference of the trailing parts either fits a double or is far below the leading difference. For c²
+  /// = 4mk the result is exactly zero.
   ///
-  /// A fused multiply-add is not used: on a processor without one it is a call of libm's `fma`, and newlib's rounds
-  /// twice, which leaves nothing of the trailing parts.
+  /// No fused multiply-add is used: a processor without this instruction calls libm's `fma`, and newlib's `fma` rounds twice,
+  /// which destroys the trailing parts.
   ///
-  /// The result is meaningful if c² and its rounding error are normal numbers: for c in 2^-400…2^400, or zero.
+  /// The result is valid if c² and its rounding error are normal numbers, that is for c in 2^-400…2^400, or if c is zero.
   var discriminant: Double {
     let square = ExactProduct(damping, damping)
     let product = ExactProduct(4 * mass, stiffness)
@@ -48,10 +48,10 @@ struct ScaledCoefficients {
   }
 }
 
-/// A product of two doubles as a sum of two doubles, the first of which is the rounded product.
+/// A product of two doubles, represented as a sum of two doubles; the first is the rounded product.
 ///
-/// It is exact if neither factor exceeds 2^996 and the product's last bit is a normal number. Each factor is split into
-/// two of at most 26 bits, whose products are exact (Dekker, A floating-point technique for extending the available
+/// It is exact if neither factor exceeds 2^996 and the product's last bit is a normal number. Each factor is split into two
+/// parts of at most 26 bits, whose products are exact (Dekker, A floating-point technique for extending the available
 /// precision, 1971, sections 4 and 5; the splitting is Veltkamp's).
 private struct ExactProduct {
   var leading: Double
@@ -72,7 +72,7 @@ private struct ExactProduct {
 }
 
 extension Double {
-  /// self · 2^power for any power, rounded once.
+  /// Returns this number times 2^power for any power, rounded once.
   func scaled(byPowerOfTwo power: Int) -> Double {
     Double(sign: .plus, exponent: power, significand: self)
   }

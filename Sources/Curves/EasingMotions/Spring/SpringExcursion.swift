@@ -3,11 +3,11 @@
 import EasingCore
 import RealModule
 
-/// The motion of a spring between its extrema, which give settling and overshoot.
+/// The extrema of a spring and its motion between them, from which settling and overshoot follow.
 ///
-/// Let y = value − to. From a time of zero velocity on, the spring behaves like one released at rest: y(tₙ + s) = y(tₙ)
-/// A(s). An under-damped spring has an extremum every half period, each smaller by a fixed factor; any other spring has
-/// at most one.
+/// Let y = value − to. From a time tₙ of zero velocity on, the spring moves like a spring released at rest: y(tₙ + s) = y(tₙ)
+/// A(s). An under-damped spring has an extremum every half period, each smaller than the one before by the same factor; any
+/// other spring has at most one extremum.
 struct SpringExcursion {
   let modes: SpringModes
   var offset: Double
@@ -21,24 +21,24 @@ struct SpringExcursion {
 
   var isFinite: Bool { offset.isFinite && velocity.isFinite }
 
-  /// ln |d₀|, or ln(|v₀|/ω₀) if d₀ is zero.
+  /// The logarithm of the distance to which epsilon refers: ln |d₀|, or ln(|v₀|/ω₀) if d₀ is zero.
   ///
   /// |v₀|/ω₀ is the distance by which the initial velocity would move an undamped spring.
   var logReferenceDistance: Double {
     offset == 0 ? .log(velocity.magnitude) - .log(modes.angularFrequency) : .log(offset.magnitude)
   }
 
-  /// The first time t ≥ 0 of zero velocity; `nil` if the velocity never vanishes.
+  /// The first time t ≥ 0 of zero velocity; `nil` if the velocity is never zero.
   ///
-  /// This is the start if the spring starts at rest. In every case tan or tanh of the phase is a quotient without
-  /// subtraction, except for ω₀d₀ + (β/ω₀)v₀ and similar sums, whose conditioning is that of the data.
+  /// It is 0 if the spring starts at rest. In every case tan or tanh of the phase is a quotient without subtractions, except
+  /// those in ω₀d₀ + (β/ω₀)v₀ and similar sums, which are as well conditioned as the data.
   var firstTurn: Double? {
     if velocity == 0 { return 0 }
     switch modes {
     case .oscillating(let modes):
       let (d, v) = phasePair(modes.angularFrequency)
       let ratio = modes.decay / modes.angularFrequency
-      // y′ ∝ v cos θ − (d + ζv)/√(1−ζ²) sin θ; the sign of v puts θ into 0…π.
+      // y′ is proportional to v cos θ − (d + ζv)/√(1−ζ²) sin θ; multiplying by the sign of v puts the zero θ into 0…π.
       let x = velocity > 0 ? d + ratio * v : -(d + ratio * v)
       return Double.atan2(y: modes.frequencyRatio * v.magnitude, x: x) / modes.frequency
     case .decaying(let modes):
@@ -49,12 +49,12 @@ struct SpringExcursion {
 
   /// The first two times t ≥ 0 of zero acceleration; `nil` if there are fewer.
   ///
-  /// The velocity satisfies the spring's equation too, with the initial slope a₀ = −(ω₀²d₀ + 2βv₀). An over-damped
-  /// spring has
+  /// The velocity satisfies the spring's equation too, with the initial slope a₀ = −(ω₀²d₀ + 2βv₀). For an over-damped spring
+  /// let
   ///
   ///     n = 1 + q v₀/a₀ = (d₀ + v₀/q)/(d₀ + v₀/r + v₀/q),
   ///
-  /// where an infinite q does no harm. All terms are divided by ω₀, so that ω₀² does not overflow.
+  /// where q may be infinite. All terms are divided by ω₀, so that ω₀² does not overflow.
   var velocityTurns: (first: Double?, second: Double?) {
     switch modes {
     case .oscillating(let modes):
@@ -69,10 +69,10 @@ struct SpringExcursion {
     }
   }
 
-  /// ln |y| at the extremum at `time`, also where |y| underflows.
+  /// Returns ln |y| at the extremum at `time`, even where |y| underflows.
   ///
-  /// Under-damped: y² + ((y′ + βy)/ω₁)² decays like e^-2βt, and y′ = 0 at the extremum, so that |y| = e^-βt
-  /// √(((v₀/ω₀) + ζd₀)² + (1 − ζ²)d₀²). Otherwise y′ + q y decays like e^-rt.
+  /// For an under-damped spring y² + ((y′ + βy)/ω₁)² decays like e^-2βt, and y′ = 0 at the extremum, so |y| = e^-βt
+  /// √(((v₀/ω₀) + ζd₀)² + (1 − ζ²)d₀²). For other springs y′ + q y decays like e^-rt.
   func logSizeAtTurn(_ time: Double) -> Double {
     switch modes {
     case .oscillating(let modes):
@@ -86,7 +86,7 @@ struct SpringExcursion {
     }
   }
 
-  /// (d₀, v₀/ω₀), or both multiplied by ω₀ if ω₀ < 1, so that neither overflows.
+  /// Returns d₀ and v₀/ω₀, both multiplied by ω₀ if ω₀ < 1, so that neither overflows.
   private func phasePair(_ angularFrequency: Double) -> (distance: Double, velocity: Double) {
     angularFrequency < 1
       ? (offset * angularFrequency, velocity) : (offset, velocity / angularFrequency)
@@ -94,9 +94,9 @@ struct SpringExcursion {
 }
 
 extension DecayingModes {
-  /// The time of zero velocity for n = 1 + q d₀/v₀.
+  /// Returns the time of zero velocity for n = 1 + q d₀/v₀.
   ///
-  /// It follows from e^z = 1 + (q − r)/(r n), and is t = 1/(r n) if the gap is zero.
+  /// It solves e^z = 1 + (q − r)/(r n); if the gap is zero it is t = 1/(r n).
   func turn(_ n: Double) -> Double? {
     guard n > 0 else { return nil }
     guard n < .infinity else { return 0 }
@@ -106,9 +106,9 @@ extension DecayingModes {
     return z / gap
   }
 
-  /// The same where n overflows, so that it is q d₀/v₀ in every digit.
+  /// Returns the time of zero velocity where n overflows and therefore rounds to q d₀/v₀.
   ///
-  /// Where v₀/(r d₀) overflows, or its first division does, its logarithm is computed from those of its parts.
+  /// Where v₀/(r d₀) or its first division overflows, its logarithm is computed from the logarithms of its parts.
   func turn(offset: Double, velocity: Double) -> Double {
     let share = velocity.magnitude < 1 ? velocity / slow / offset : velocity / offset / slow
     guard gap > 0 else { return share / fast }

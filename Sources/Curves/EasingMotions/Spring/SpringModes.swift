@@ -6,15 +6,15 @@ import RealModule
 
 /// The roots of m λ² + c λ + k = 0, in the form that evaluation needs.
 ///
-/// Complex roots are stored as a decay rate and a frequency, real roots as two rates. The rates and the distance
-/// between the two roots have a relative error of a few ulp for the exact coefficients given: none of them is a small
+/// Complex roots are stored as a decay rate and a frequency, real roots as two rates. For the exact coefficients given,
+/// the rates and the distance between the roots have a relative error of a few ulp: no rate is computed as a small
 /// difference of rounded numbers. The motion is continuous through critical damping, because in both cases the distance
 /// between the roots enters only through sin(x)/x or (1 − e^-x)/x, which tend to 1.
 package enum SpringModes: Hashable, Sendable {
-  /// Under-damped: λ = −decay ± i·frequency.
+  /// The under-damped case: λ = −decay ± i·frequency.
   case oscillating(OscillatingModes)
 
-  /// Critically damped and over-damped: λ = −slow and −fast.
+  /// The critically damped and over-damped cases: λ = −slow and λ = −fast.
   case decaying(DecayingModes)
 
   package init(_ parameters: SpringParameters) {
@@ -26,8 +26,8 @@ package enum SpringModes: Hashable, Sendable {
     let exponent = scaled.timeExponent
     let frequency = scaled.angularFrequency
 
-    // For a damping ratio above 2^30 or so, c² − 4mk equals c² in every digit, and its terms might overflow: the rates
-    // are c/m and k/c. An infinite fast rate is a mode that has vanished at every representable time after the start.
+    // For a damping ratio above about 2^30, c² − 4mk rounds to c², and its terms might overflow. So the rates are c/m and
+    // k/c. If the fast rate is infinite, its mode has vanished at every representable time after the start.
     if scaled.damping > 0x1p40 {
       let fast = damping / mass
       let slow = stiffness / damping
@@ -53,8 +53,8 @@ package enum SpringModes: Hashable, Sendable {
           frequencyRatio: .sqrt(-discriminant / (4 * scaled.mass * scaled.stiffness)),
           angularFrequency: frequency))
     } else {
-      // The sum of two positive numbers gives the fast rate, and division of the product of the roots, k/m, gives the
-      // slow one: a subtraction would lose the slow rate of a stiff damper.
+      // The fast rate is computed from a sum of two positive numbers, the slow one as the product of the roots, k/m,
+      // divided by the fast rate: a subtraction would lose the slow rate of a stiff damper.
       let root = Double.sqrt(discriminant)
       let sum = scaled.damping + root
       let fast = sum / (2 * scaled.mass)
@@ -68,7 +68,7 @@ package enum SpringModes: Hashable, Sendable {
     }
   }
 
-  /// ω₀ = √(k/m), in 1/s.
+  /// The undamped angular frequency ω₀ = √(k/m), in 1/s.
   package var angularFrequency: Double {
     switch self {
     case .oscillating(let modes): modes.angularFrequency
@@ -79,11 +79,11 @@ package enum SpringModes: Hashable, Sendable {
   @inline(never)
   package func propagator(at time: Double) -> SpringPropagator { switched(at: time) }
 
-  /// The same map, inlined so that unused weights are not computed.
+  /// The same map as `propagator(at:)`, inlined so that unused coefficients are not computed.
   @inline(__always)
   func inlinedPropagator(at time: Double) -> SpringPropagator {
     #if arch(wasm32)
-    // Three copies would be a tenth of a page's module with springs.
+    // Inlined, three copies would make up a tenth of a web page's WebAssembly module with springs.
     propagator(at: time)
     #else
     switched(at: time)
@@ -99,11 +99,11 @@ package enum SpringModes: Hashable, Sendable {
   }
 }
 
-/// From here on, e^-x is zero even times the largest double, e^709.8: half the least positive double is e^-745.1.
+/// The exponent x from which on e^-x is 0 even after multiplication by the largest double, e^709.8.
 private let vanishingPhase = 1500.0
 
 extension Double {
-  /// An infinity replaced by the largest finite number of its sign, so that zero times it is zero.
+  /// This number, with an infinity replaced by the largest finite number of its sign, so that its product with 0 is 0.
   var saturated: Double {
     Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
@@ -111,16 +111,16 @@ extension Double {
 
 /// The complex pair of roots −β ± iω₁ of an under-damped (or undamped) spring.
 package struct OscillatingModes: Hashable, Sendable {
-  /// β = c/2m, in 1/s; zero when undamped.
+  /// The decay rate β = c/2m, in 1/s; zero when undamped.
   let decay: Double
-  /// ω₁ = √(ω₀² − β²), in 1/s; positive.
+  /// The damped angular frequency ω₁ = √(ω₀² − β²), in 1/s; positive.
   let frequency: Double
-  /// ω₁/ω₀ = √(1 − ζ²); exactly 1 when undamped.
+  /// The ratio ω₁/ω₀ = √(1 − ζ²); exactly 1 when undamped.
   let frequencyRatio: Double
   let angularFrequency: Double
-  /// 1/ω₁, in seconds; infinite where that overflows.
+  /// The reciprocal 1/ω₁, in seconds; infinite where it overflows.
   let inverseFrequency: Double
-  /// The range of times in seconds in which the fast evaluation neither underflows nor overflows.
+  /// The bounds, in seconds, of the times at which the fast evaluation neither underflows nor overflows.
   let earliest: Double
   let latest: Double
 
@@ -130,14 +130,14 @@ package struct OscillatingModes: Hashable, Sendable {
     self.frequencyRatio = frequencyRatio
     self.angularFrequency = angularFrequency
     inverseFrequency = 1 / frequency
-    // At times in this range, the square of the angle and e^(−x/2) are normal numbers, and the angle needs no libm. The
-    // range is empty if halving a rate would not be exact.
+    // At times in this range, the square of the angle and e^(−x/2) are normal numbers, and the angle can be reduced
+    // without libm. The range is empty if halving a rate would not be exact.
     let isHarmless = frequency >= 0x1p-1000 && (decay >= 0x1p-1000 || decay == 0)
     earliest = 0x1p-500 * inverseFrequency
     latest = isHarmless ? Swift.min(0x1p18 * inverseFrequency, 2 * easing_exp_normal / decay) : 0
   }
 
-  /// The propagator `time` seconds after the start, for any time.
+  /// Returns the propagator for `time` seconds after the start, for any time.
   ///
   /// With x = βt and θ = ω₁t:
   ///
@@ -145,22 +145,21 @@ package struct OscillatingModes: Hashable, Sendable {
   ///     A′ = −ω₀² B                      B′ = e^-x (cos θ − βT)
   ///     A″ = −ω₀² B′                     B″ = −2β B′ − ω₀² B
   ///
-  /// T = t·sinc θ is accurate down to θ = 0, so that critical damping is not a special case: an error of ω₁ affects
-  /// only sinc θ. Sine and cosine are computed from the half angle, which also gives 1 − cos θ as 2 sin²(θ/2), without
-  /// cancellation. θ is within 4 ulp of the exact angle, so that the phase is that of a time within 4 ulp, after any
-  /// number of periods.
+  /// T = t·sinc θ is accurate down to θ = 0, so critical damping is not a special case: an error of ω₁ affects only sinc θ.
+  /// Sine and cosine are computed from the half angle, which also gives 1 − cos θ as 2 sin²(θ/2), without cancellation. The
+  /// computed θ is within 4 ulp of ω₁t, so after any number of periods the phase error is that of a time error of 4 ulp.
   ///
-  /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, none of them fused, and
-  /// leaves the same times to ``carefulPropagator(at:)``. Change both together.
+  /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, without fused operations,
+  /// and leaves the same times to ``carefulPropagator(at:)``. Change both together.
   @inline(__always)
   func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
     let halfAngle = (0.5 * frequency) * time
     let both = DecayAndSine(decay: (-0.5 * decay) * time, angle: halfAngle)
     let (sine, cosine) = (both.remainder.sine, both.remainder.cosine)
-    // From one quadrant of the half angle to the next, sine and cosine are swapped, and one changes its sign. So sin θ
-    // and cos θ change their signs, and 1 − cos θ is 2 − 2 sine² in every second quadrant, else 2 sine². A branch on
-    // the quadrant would often be mispredicted.
+    // From one quadrant of the half angle to the next, sine and cosine are swapped, and one of them changes its sign. So
+    // sin θ and cos θ change their signs, and 1 − cos θ is 2 − 2 sine² in every second quadrant and 2 sine² in the
+    // others. A branch on the quadrant would often be mispredicted.
     let sign = both.quadrants << 63
     let two = Double(bitPattern: sign >> 1)
     let double = (2 * sine) * sine
@@ -171,7 +170,7 @@ package struct OscillatingModes: Hashable, Sendable {
       versine: two + double.withSign(flippedBy: sign))
   }
 
-  /// The propagator from e^(−x/2), T, cos θ and 1 − cos θ.
+  /// Makes the propagator from e^(−x/2), T, cos θ and 1 − cos θ.
   @inline(__always)
   func propagator(
     at time: Double, angle: Double, decay: DecayingExponential, undecayedPerVelocity: Double,
@@ -195,11 +194,11 @@ package struct OscillatingModes: Hashable, Sendable {
       covered: covered(time, angle: angle, decay: decay, versine: versine, lag: lag))
   }
 
-  /// 1 − A, with a small relative error also where it is small.
+  /// Returns 1 − A with a small relative error, even where 1 − A is small.
   ///
-  /// It is e^-x [(e^x − 1 − x·sinc θ) + (1 − cos θ)]. For x < 1 and θ < 1 it is computed by a series. Otherwise all
-  /// terms of the bracket are nonnegative, and its first difference loses at most three bits: sinc θ is below 0.85 from
-  /// θ = 1 on, and e^x − 1 is at least 1.7x from x = 1 on. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
+  /// It is e^-x [(e^x − 1 − x·sinc θ) + (1 − cos θ)]. For x < 1 and θ < 1 it is computed by a series. Otherwise both
+  /// parentheses are nonnegative, and the difference in the first loses at most three bits: sinc θ is below 0.85 from θ =
+  /// 1 on, and e^x − 1 is at least 1.7x from x = 1 on. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
   @inline(__always)
   private func covered(
     _ time: Double, angle: Double, decay: DecayingExponential, versine: Double, lag: Double
@@ -217,7 +216,7 @@ package struct OscillatingModes: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number, with its sign changed if the highest bit of `bits` is one.
+  /// Returns this number, negated if the highest bit of `bits` is 1.
   @inline(__always)
   fileprivate func withSign(flippedBy bits: UInt64) -> Double {
     Double(bitPattern: bitPattern ^ bits)
@@ -225,14 +224,16 @@ extension Double {
 }
 
 extension OscillatingModes {
-  /// The propagator at the times outside the fast range: at and before the start, at infinity, where θ is nearly zero
-  /// or its reduction needs libm, and where e^(−x/2) is not a normal number.
+  /// Returns the propagator at times outside the fast range.
+  ///
+  /// These are times at and before the start, infinity, times at which θ is nearly zero or its reduction needs libm, and
+  /// times at which e^(−x/2) is not a normal number.
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
     let angle = Swift.min(frequency * time, .greatestFiniteMagnitude)
     let half = SineAndCosine(0.5 * angle)
-    // Halving a subnormal angle would round it; its sinc is 1 anyway.
+    // Halving a subnormal angle would round it; its sinc is 1 in any case.
     let undecayedPerVelocity =
       angle > 1e-150 ? ((2 * half.sine) * half.cosine) / angle * time : time
     let versine = (2 * half.sine) * half.sine
@@ -241,7 +242,7 @@ extension OscillatingModes {
       undecayedPerVelocity: undecayedPerVelocity, cosine: 1 - versine, versine: versine)
   }
 
-  /// The propagator outside of 0 < t < ∞.
+  /// Returns the propagator for a time before the start, at the start or at infinity, or for NaN.
   private func propagatorAtEnds(_ time: Double) -> SpringPropagator {
     if time < 0 { return .beforeStart }
     if time == 0 {
@@ -253,20 +254,20 @@ extension OscillatingModes {
 
 /// The real roots −r and −q, r ≤ q, of a critically damped or over-damped spring.
 package struct DecayingModes: Hashable, Sendable {
-  /// r, the slow rate, in 1/s; at least the least positive double, because it is a divisor.
+  /// The slow rate r, in 1/s; at least the least positive double, because it is a divisor.
   let slow: Double
-  /// q, the fast rate, in 1/s; infinite if it exceeds the largest double.
+  /// The fast rate q, in 1/s; infinite if it exceeds the largest double.
   let fast: Double
-  /// q − r, in 1/s, not computed by subtraction; zero only for critical damping.
+  /// The difference q − r, in 1/s, computed without subtraction; zero only for critical damping.
   let gap: Double
-  /// r/q.
+  /// The ratio r/q.
   let slowOverFast: Double
-  /// q/(q − r); infinite when critically damped.
+  /// The ratio q/(q − r); infinite when critically damped.
   let fastOverGap: Double
   let angularFrequency: Double
-  /// 1/(q − r), in seconds; infinite when critically damped and where it overflows.
+  /// The reciprocal 1/(q − r), in seconds; infinite when critically damped and where it overflows.
   let inverseGap: Double
-  /// The range of times in seconds in which the fast evaluation neither underflows nor overflows.
+  /// The bounds, in seconds, of the times at which the fast evaluation neither underflows nor overflows.
   let earliest: Double
   let latest: Double
 
@@ -281,14 +282,14 @@ package struct DecayingModes: Hashable, Sendable {
     self.fastOverGap = fastOverGap
     self.angularFrequency = angularFrequency
     inverseGap = 1 / gap
-    // In this range (q − r)t and e^(−rt/2) are normal numbers. The range is empty if half of the slow rate would be
-    // rounded or the gap has lost digits.
+    // In this range (q − r)t and e^(−rt/2) are normal numbers. The range is empty if halving the slow rate would round
+    // it, or if the gap has lost digits.
     let isHarmless = slow >= 0x1p-1000 && (gap >= 0x1p-1000 || gap == 0)
     earliest = gap == 0 ? 0 : 0x1p-960 * inverseGap
     latest = isHarmless ? 2 * easing_exp_normal / slow : 0
   }
 
-  /// The propagator `time` seconds after the start, for any time.
+  /// Returns the propagator for `time` seconds after the start, for any time.
   ///
   /// With z = (q − r)t and P = q (1 − e^-z)/(q − r):
   ///
@@ -296,13 +297,13 @@ package struct DecayingModes: Hashable, Sendable {
   ///     A′ = −e^-rt r P                  B′ = e^-rt (e^-z − (r/q)P)
   ///     A″ = e^-rt (r²P − rq e^-z)       B″ = e^-rt (r (r/q)P − (q + r) e^-z)
   ///
-  /// These are the standard combinations of e^-rt and e^-qt with the slow exponential factored out. 1 − e^-z is
-  /// accurate however small z is, and an error of q − r affects only (1 − e^-z)/z, so that P and P/q tend to qt and t
-  /// near critical damping and equal them at it. A is a sum of positive terms. The differences in B′, A″ and B″ cancel
-  /// only near their zeros, and there no more than the rounding of t does.
+  /// These are the standard combinations of e^-rt and e^-qt with the slow exponential factored out. 1 − e^-z is accurate
+  /// however small z is, and an error of q − r affects only (1 − e^-z)/z. So near critical damping P and P/q tend to qt
+  /// and t, and at critical damping they equal them. A is a sum of positive terms. The differences in B′, A″ and B″
+  /// cancel only near their zeros, where the rounding of t causes as large an error.
   ///
-  /// **Same bits.** `decay` and `critical` of CEasing perform the same operations in the same order, none of them
-  /// fused, and leave the same times to ``carefulPropagator(at:)``. Change both together.
+  /// **Same bits.** `decay` and `critical` of CEasing perform the same operations in the same order, without fused
+  /// operations, and leave the same times to ``carefulPropagator(at:)``. Change both together.
   @inline(__always)
   func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
@@ -320,14 +321,14 @@ package struct DecayingModes: Hashable, Sendable {
         at: time, z: z, decay: DecayingExponential(value: both.value.x, excess: both.excess.x),
         fade: both.value.y, p: faded * fastOverGap, undecayedPerVelocity: faded * inverseGap)
     }
-    // The fast mode has vanished, or nearly so.
+    // Below this exponent the fast mode has vanished, or nearly so.
     guard z >= easing_exp_gone else { return carefulPropagator(at: time) }
     return propagator(
       at: time, z: z, decay: DecayingExponential(normal: y), fade: 0, p: fastOverGap,
       undecayedPerVelocity: inverseGap)
   }
 
-  /// The propagator from e^(−rt/2), e^-z, P and P/q.
+  /// Makes the propagator from e^(−rt/2), e^-z, P and P/q.
   @inline(__always)
   func propagator(
     at time: Double, z: Double, decay: DecayingExponential, fade: Double, p: Double,
@@ -336,7 +337,7 @@ package struct DecayingModes: Hashable, Sendable {
     let halfDecay = decay.value
     let tail = slowOverFast * p
 
-    // The contribution of the fast mode; `fast` may be infinite where `fade` is zero.
+    // `fastPull` is the contribution of the fast mode; `fast` may be infinite where `fade` is zero.
     let fastPull = fade > 0 ? fast * fade : 0
     let slowPull = slow * p
     return SpringPropagator(
@@ -350,10 +351,10 @@ package struct DecayingModes: Hashable, Sendable {
       covered: covered(slowTime: slow * time, z: z, fade: fade, tail: tail, decay: decay))
   }
 
-  /// 1 − A, with a small relative error also where it is small.
+  /// Returns 1 − A with a small relative error, even where 1 − A is small.
   ///
-  /// It is (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most about the first over 1 + qt/2. The difference
-  /// is accurate for qt ≥ 1; before, a series of positive terms replaces it.
+  /// It is (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most about the first divided by 1 + qt/2. The
+  /// difference is accurate for qt ≥ 1; for smaller qt, a series of positive terms replaces it.
   @inline(__always)
   private func covered(
     slowTime: Double, z: Double, fade: Double, tail: Double, decay: DecayingExponential
@@ -371,8 +372,10 @@ package struct DecayingModes: Hashable, Sendable {
 }
 
 extension DecayingModes {
-  /// The propagator at the times outside the fast range: at and before the start, at infinity, where (q − r)t is nearly
-  /// zero, and where an exponential is subnormal.
+  /// Returns the propagator at times outside the fast range.
+  ///
+  /// These are times at and before the start, infinity, times at which (q − r)t is nearly zero, and times at which an
+  /// exponential is subnormal.
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
@@ -381,8 +384,8 @@ extension DecayingModes {
     let z = gap * time
     var fade = 1.0  // e^-z
     var p = fast * time
-    // z is zero at all times for critical damping; for a large gap it may be infinite. Both forms of p are equal: near
-    // critical damping fast/gap may be infinite, and for large z fast·time and z may be.
+    // For critical damping z is zero at all times; for a large gap it may be infinite. The two forms of p are equal, but
+    // near critical damping fast/gap may be infinite, and for large z fast·time and z may be.
     if z > 0 {
       let fading = DecayingExponential(-z)
       let faded = -fading.excess
@@ -394,7 +397,7 @@ extension DecayingModes {
       undecayedPerVelocity: p / fast)
   }
 
-  /// The propagator outside of 0 < t < ∞.
+  /// Returns the propagator for a time before the start, at the start or at infinity, or for NaN.
   private func propagatorAtEnds(_ time: Double) -> SpringPropagator {
     if time < 0 { return .beforeStart }
     if time == 0 {
@@ -405,18 +408,17 @@ extension DecayingModes {
   }
 }
 
-/// (1 − A) e^x / (ω₀t)² shortly after the start of a spring.
+/// Returns (1 − A) e^x / (ω₀t)² shortly after the start of a spring.
 ///
-/// 1 − A is the fraction of the distance that a spring released at rest has covered.
+/// A spring released at rest has then covered the fraction 1 − A of its distance.
 ///
 /// With x = βt, s² = (β² − ω₀²)t² (negative for an oscillation), C = cosh s and S = sinh(s)/s,
 ///
 ///     1 − A = e^-x (e^x − C − x S)
 ///           = e^-x (x² − s²) Σ g_j (1/(2j)! + x/(2j+1)!),    g_j = Σ x^2i s^2(j−1−i), i < j,
 ///
-/// because x²ʲ − s²ʲ is (x² − s²) g_j, and x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the rest decreases like
-/// 1/(2j)!, so that nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j − x²s² g_(j−1) leads to Clenshaw's scheme
-/// below.
+/// because x²ʲ − s²ʲ is (x² − s²) g_j, and x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the later terms decrease like
+/// 1/(2j)!, so nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j − x²s² g_(j−1) leads to Clenshaw's scheme below.
 ///
 /// `start_series` of CEasing performs the same operations in the same order.
 ///

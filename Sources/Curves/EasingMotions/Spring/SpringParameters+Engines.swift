@@ -25,12 +25,12 @@ extension SpringParameters {
 extension SpringParameters {
   /// Creates the parameters from a bounciness and a speed, as Pop, Origami and Rebound do.
   ///
-  /// The speed determines a tension on Origami's scale. The bounciness determines a friction between the least one
-  /// without a bounce at that tension (a fitted cubic in three pieces, with jumps below one percent where they meet)
-  /// and almost none. Both are then converted to stiffness and damping at mass 1.
+  /// The speed is converted to a tension on Origami's scale. The bounciness selects a friction between almost none and the
+  /// least friction that does not bounce at that tension (a cubic fit in three pieces, which jump by less than one percent
+  /// where they meet). Tension and friction are then converted to stiffness and damping at mass 1.
   ///
   /// - Parameters:
-  ///   - bounciness: 0…42.5; Pop's default is 4. Beyond 42.5 the bounce would decrease again.
+  ///   - bounciness: 0…42.5; Pop's default is 4. Above 42.5 the bounce would become smaller again.
   ///   - speed: at least zero and finite; Pop's default is 12.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(bounciness: Double, speed: Double) throws(ParameterError) {
@@ -49,19 +49,19 @@ extension SpringParameters {
       damping: OrigamiScale.damping(friction: friction))
   }
 
-  /// The bounciness and the speed of this spring; `nil` if there are none.
+  /// The bounciness and the speed of this spring; `nil` if no such numbers lead to it.
   ///
-  /// This is the inverse of ``init(bounciness:speed:)``. A spring of another mass is first replaced by the equivalent
-  /// one of mass 1. There are none for a spring that is slower than speed 0, or has more damping than bounciness 0 or
-  /// less than bounciness 42.5.
+  /// This is the inverse of ``init(bounciness:speed:)``. A spring of another mass is first converted to the equivalent spring
+  /// of mass 1. The result is `nil` for a spring that is slower than speed 0, has more damping than bounciness 0 or less
+  /// damping than bounciness 42.5.
   package var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
     let tension = OrigamiScale.tension(stiffness: stiffness / mass)
     let speed = OrigamiScale.speed(tension: tension)
     let still = OrigamiScale.frictionWithoutBounce(tension: tension)
     let friction = OrigamiScale.friction(damping: damping / mass)
-    // 2b − b² = share; this is the smaller root, without cancellation.
+    // The bounce b satisfies 2b − b² = share; the smaller root is computed without cancellation.
     let share = (still - friction) / (still - OrigamiScale.leastFriction)
-    // A tolerance for rounding at the ends of the scale.
+    // The tolerance allows for rounding at both limits of the scale.
     let slack = 1e-12
     guard speed >= -slack, speed.isFinite, share >= -slack, share <= 1 + slack else { return nil }
     let part = Swift.min(Swift.max(share, 0), 1)
@@ -73,7 +73,7 @@ extension SpringParameters {
 
 /// Origami's scales of tension and friction, and Rebound's conversion of bounciness and speed.
 private enum OrigamiScale {
-  /// 0…20 in Pop is 0…1.7 · 20 in Rebound; the bounce at the upper end is 0.8.
+  /// Pop's bounciness 0…20 is 0…1.7 · 20 in Rebound; the greatest bounce is 0.8.
   static var bounce: Double { 0.8 / 34 }
   static var leastFriction: Double { 0.01 }
 

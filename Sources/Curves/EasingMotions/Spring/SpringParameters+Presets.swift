@@ -2,7 +2,7 @@
 
 import EasingCore
 
-// The named springs of other systems, under the same names. All of them are in the domain.
+// Springs that other systems name, under the same names. All their parameters are valid.
 
 // MARK: - SwiftUI and UIKit
 
@@ -68,15 +68,15 @@ extension SpringParameters {
 extension SpringParameters {
   /// A spring with the medium stiffness of Android's `SpringForce`, which is 1500.
   ///
-  /// Its damping ratios are 0.2 (high bouncy), 0.5 (medium, the default), 0.75 (low) and 1 (no bouncy), its other
-  /// stiffnesses 50 (very low), 200 (low) and 10,000 (high).
+  /// `SpringForce` has the damping ratios 0.2 (high bouncy), 0.5 (medium, the default), 0.75 (low) and 1 (no bouncy), and the
+  /// other stiffnesses 50 (very low), 200 (low) and 10,000 (high).
   private static func android(dampingRatio: Double) -> SpringParameters {
     SpringParameters(
       uncheckedMass: 1, stiffness: 1500, damping: 2 * dampingRatio * 1500.0.squareRoot()
     ).roundedUpToCritical(ifAskedFor: dampingRatio)
   }
 
-  /// The springs that have a name in text, in the order of listings.
+  /// The springs that have a name in the text form, in the order in which they are listed.
   public static let named: [(name: String, parameters: SpringParameters)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
     ("core-animation", .coreAnimation), ("system-transition", .systemTransition),
@@ -87,7 +87,7 @@ extension SpringParameters {
     ("android-no-bouncy", android(dampingRatio: 1)),
   ]
 
-  /// The spring with a name in text; nil if there is none.
+  /// Returns the spring with a name in the text form; `nil` if no spring has the name.
   package static func named(_ name: String) -> SpringParameters? {
     named.first { $0.name == name }?.parameters
   }

@@ -3,14 +3,14 @@
 import EasingCore
 import RealModule
 
-// Descriptions by a time, which determines ω₀, and a shape, which determines the damping ratio.
+// These initializers take a time, which determines ω₀, and a measure of the bounce, which determines the damping ratio.
 
 // MARK: - Stiffness and damping ratio
 
 extension SpringParameters {
   /// Creates the parameters from a stiffness and a damping ratio, as Android's `SpringForce` does.
   ///
-  /// The mass and the stiffness are positive and finite, and ζ ≥ 0, with c = 2ζ√(km).
+  /// The mass and the stiffness must be positive and finite, and ζ ≥ 0. The damping is c = 2ζ√(km).
   ///
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) throws(ParameterError) {
@@ -24,8 +24,9 @@ extension SpringParameters {
       .roundedUpToCritical(ifAskedFor: dampingRatio)
   }
 
-  /// Creates the parameters from an angular frequency and a damping ratio; an error names `parameter`, from which the
-  /// frequency was computed.
+  /// Creates the parameters from an angular frequency and a damping ratio.
+  ///
+  /// The frequency was computed from `parameter`, which an error names.
   init(
     mass: Double, angularFrequency: Double, dampingRatio: Double, parameter: String, value: Double
   ) throws(ParameterError) {
@@ -46,14 +47,14 @@ extension SpringParameters {
       .roundedUpToCritical(ifAskedFor: dampingRatio)
   }
 
-  /// The same spring, with its damping raised to the critical one if rounding has left it below.
+  /// Returns this spring with critical damping, if rounding has made its damping less than critical.
   ///
-  /// A damping ratio of 1 or more requires a spring that does not oscillate; with a damping an ulp too small it would
+  /// A damping ratio of 1 or more requires a spring that does not oscillate; with a damping one ulp too small it would
   /// oscillate, even if only once in years.
   func roundedUpToCritical(ifAskedFor dampingRatio: Double) -> SpringParameters {
     var spring = self
     guard dampingRatio >= 1 else { return spring }
-    // The critical damping is within an ulp, so that a few steps suffice.
+    // The damping is within an ulp of the critical damping, so a few steps suffice.
     for _ in 0..<4 {
       guard case .oscillating = SpringModes(spring) else { break }
       spring = SpringParameters(
@@ -70,8 +71,8 @@ extension SpringParameters {
   ///
   /// k = m (2π/response)² and c = 4πζm/response. react-spring's `frequency` is this response.
   ///
-  /// The response is the period in seconds of the undamped spring, 2π/ω₀, and positive; ζ ≥ 0, and the mass is positive
-  /// and finite.
+  /// The response is the period of the undamped spring in seconds, 2π/ω₀, and must be positive; ζ ≥ 0. The mass must be
+  /// positive and finite.
   ///
   /// - Throws: `ParameterError` for a value outside its domain, and if the stiffness is not a positive finite number.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) throws(ParameterError) {
@@ -80,12 +81,12 @@ extension SpringParameters {
       parameter: "response", value: response)
   }
 
-  /// The period in seconds of the undamped spring, 2π/ω₀.
+  /// The period of the undamped spring in seconds, 2π/ω₀.
   public var response: Double { 2 * .pi / angularFrequency }
 
-  /// The same spring, with its damping reduced to the critical one if it is above.
+  /// This spring with its damping reduced to the critical damping if it is above.
   ///
-  /// SwiftUI does this to a mass, a stiffness and a damping unless over-damping is allowed explicitly.
+  /// SwiftUI does this to a given mass, stiffness and damping unless over-damping is allowed explicitly.
   package var limitedToCriticalDamping: SpringParameters {
     damping <= criticalDamping
       ? self
@@ -97,13 +98,12 @@ extension SpringParameters {
 // MARK: - Perceptual duration and bounce
 
 extension SpringParameters {
-  /// Creates the parameters from a perceptual duration and a bounce, as SwiftUI's spring and Core Animation's spring
-  /// animation do, with mass 1.
+  /// Creates the parameters of mass 1 from a perceptual duration and a bounce, as SwiftUI and Core Animation do.
   ///
   /// - Parameters:
   ///   - perceptualDuration: the response in seconds; positive. A spring takes longer than this to settle.
-  ///   - bounce: −1 < bounce ≤ 1. 0 is critical damping, and 1 is no damping. If positive, ζ = 1 − bounce; if negative,
-  ///     ζ = 1/(1 + bounce), over-damped.
+  ///   - bounce: −1 < bounce ≤ 1. 0 is critical damping, and 1 is no damping. ζ is 1 − bounce for a positive bounce, and 1/(1
+  ///     + bounce) for a negative one, which is over-damped.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perceptualDuration: Double, bounce: Double = 0) throws(ParameterError) {
     guard bounce > -1, bounce <= 1 else {
@@ -115,12 +115,12 @@ extension SpringParameters {
       parameter: "perceptualDuration", value: perceptualDuration)
   }
 
-  /// SwiftUI's and Core Animation's perceptual duration in seconds: the ``response``.
+  /// The perceptual duration of SwiftUI and Core Animation in seconds, which is the ``response``.
   package var perceptualDuration: Double { response }
 
-  /// SwiftUI's and Core Animation's bounce: 1 − ζ up to critical damping, 1/ζ − 1 above it.
+  /// The bounce of SwiftUI and Core Animation: 1 − ζ up to critical damping, 1/ζ − 1 above it.
   ///
-  /// Between −1 and 1.
+  /// It is between −1 and 1.
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -130,13 +130,13 @@ extension SpringParameters {
 // MARK: - Visual duration and bounce
 
 extension SpringParameters {
-  /// Creates the parameters from a visual duration and a bounce, as the JavaScript library Motion does, with mass 1.
+  /// Creates the parameters of mass 1 from a visual duration and a bounce, as the JavaScript library Motion does.
   ///
   /// ω₀ = 2π / (1.2 visualDuration), and ζ = 1 − bounce, clamped to 0.05…1.
   ///
   /// - Parameters:
   ///   - visualDuration: the approximate time in seconds to reach the target; positive.
-  ///   - bounce: any number; 0 and below is critical damping, 0.95 and above the most bouncy.
+  ///   - bounce: any number; 0 or less is critical damping, 0.95 or more gives the bounciest spring.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(visualDuration: Double, bounce: Double) throws(ParameterError) {
     guard !bounce.isNaN else { throw ParameterError("bounce", bounce, allowed: "a number") }
@@ -146,27 +146,27 @@ extension SpringParameters {
       parameter: "visualDuration", value: visualDuration)
   }
 
-  /// Motion's visual duration in seconds: the response divided by 1.2.
+  /// The visual duration of the library Motion in seconds: the response divided by 1.2.
   package var visualDuration: Double { response / 1.2 }
 }
 
 // MARK: - The first overshoot
 
 extension SpringParameters {
-  /// Creates the parameters from the first overshoot of a start from rest: its time and its height.
+  /// Creates the parameters from the time and the height of the first overshoot after a start at rest.
   ///
-  /// With the peak time t and the overshoot h the motion decays at the rate −ln(h)/t and oscillates at the angular
-  /// frequency π/t (Ogata, Modern Control Engineering, section 5.3), so the stiffness is m(ln²h + π²)/t² and the
-  /// damping −2m·ln(h)/t, both within 8u. `DampedSpring` gives both numbers back as its first extremum; a relative
-  /// change of the damping by ε changes the overshoot by L(1 + L²/π²)ε with L = −ln h, and the time by (L²/π²)ε.
+  /// For a peak time t and an overshoot h, the motion decays at the rate −ln(h)/t and oscillates at the angular frequency π/t
+  /// (Ogata, Modern Control Engineering, section 5.3). So the stiffness is m(ln²h + π²)/t² and the damping −2m·ln(h)/t, both
+  /// within 8u. The first extremum of a `DampedSpring` has the given time and overshoot; a relative change of the damping by
+  /// ε changes the overshoot by L(1 + L²/π²)ε, where L = −ln h, and the time by (L²/π²)ε.
   ///
   /// - Parameters:
   ///   - peakTime: the time of the first extremum after the start, in seconds; positive and finite.
-  ///   - overshoot: how far the motion goes beyond its target, as a fraction of the distance to it; 0 < h ≤ 1. 1 is a
+  ///   - overshoot: how far the motion goes beyond its target, as a fraction h of the distance to it; 0 < h ≤ 1. 1 means a
   ///     spring without damping. A spring that does not overshoot has no peak time.
   ///   - mass: m, positive and finite.
-  /// - Throws: `ParameterError` for a value outside its domain, and for a peak time whose stiffness or damping is not
-  ///   finite or is zero.
+  /// - Throws: `ParameterError` for a value outside its domain, and if the peak time leads to a stiffness or damping that is
+  ///   not finite or is zero.
   public init(peakTime: Double, overshoot: Double, mass: Double = 1) throws(ParameterError) {
     guard mass > 0, mass.isFinite else {
       throw ParameterError("mass", mass, allowed: "positive and finite")
@@ -175,7 +175,7 @@ extension SpringParameters {
       throw ParameterError("overshoot", overshoot, allowed: "greater than 0 and at most 1")
     }
     let decay = -Double.log(overshoot)
-    // Divided by the time twice, because its square may underflow.
+    // The stiffness is divided by the time twice, because the square of the time may underflow.
     let stiffness = mass * (decay * decay + .pi * .pi) / peakTime / peakTime
     let damping = 2 * mass * decay / peakTime + 0
     guard peakTime > 0, peakTime.isFinite, stiffness > 0, stiffness.isFinite, damping.isFinite

@@ -5,13 +5,13 @@ import RealModule
 
 /// The three constants of a damped spring: m x″ + c x′ + k (x − to) = 0.
 ///
-/// The parameters describe how a spring behaves, not where it moves; ``DampedSpring`` adds the ends and the initial
-/// velocity. Any consistent units may be used: with a mass in kilograms the stiffness is in newtons per meter and the
-/// damping in newton seconds per meter. Only the ratios k/m and c/m affect the motion.
+/// The parameters describe how a spring behaves, not where it moves; ``DampedSpring`` adds the start value, the target and
+/// the initial velocity. Any consistent units may be used: with a mass in kilograms the stiffness is in newtons per meter and
+/// the damping in newton seconds per meter. Only the ratios k/m and c/m affect the motion.
 ///
-/// Other systems describe a spring by other pairs of numbers; see the initializers that take a response and a damping
-/// ratio, a perceptual duration and a bounce, a settling duration, a tension and a friction, or a bounciness and a
-/// speed.
+/// Other systems describe a spring by other pairs of numbers: a response and a damping ratio, a perceptual duration and a
+/// bounce, a settling duration and a damping ratio, a tension and a friction, or a bounciness and a speed. There is an
+/// initializer for each of these.
 public struct SpringParameters: Hashable, Sendable {
   /// The mass m at the end of the spring; positive and finite.
   public let mass: Double
@@ -27,11 +27,10 @@ public struct SpringParameters: Hashable, Sendable {
   /// - Parameters:
   ///   - mass: m, positive and finite.
   ///   - stiffness: k, positive and finite.
-  ///   - damping: c, at least zero and finite. Zero gives a spring that never comes to rest, and any amount of
-  ///     over-damping is allowed.
-  /// - Throws: `ParameterError` for a value outside its domain (with a negative damping the motion would grow without
-  ///   bound), and for the few extreme pairs of mass and stiffness whose angular frequency √(k/m) lies outside
-  ///   1e-307…1e307.
+  ///   - damping: c, at least zero and finite. Zero gives a spring that never comes to rest; there is no upper limit of
+  ///     over-damping.
+  /// - Throws: `ParameterError` for a value outside its domain (with a negative damping the motion would grow without bound),
+  ///   and for the few extreme pairs of mass and stiffness whose angular frequency √(k/m) lies outside 1e-307…1e307.
   public init(mass: Double, stiffness: Double, damping: Double) throws(ParameterError) {
     guard mass > 0, mass.isFinite else {
       throw ParameterError("mass", mass, allowed: "positive and finite")
@@ -42,7 +41,7 @@ public struct SpringParameters: Hashable, Sendable {
     guard damping >= 0, damping.isFinite else {
       throw ParameterError("damping", damping, allowed: "at least zero and finite")
     }
-    // Outside this range 1/ω or 2ω is not a normal number, and nothing could be evaluated.
+    // Outside this range 1/ω or 2ω is not a normal number, and the motion could not be evaluated.
     let frequency = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0)
       .angularFrequency
     guard frequency >= 1e-307, frequency <= 1e307 else {
@@ -67,9 +66,9 @@ extension SpringParameters {
 
   /// The damping ratio ζ = c / (2√(km)), within 3 ulp.
   ///
-  /// Below 1 the spring oscillates, at 1 it is critically damped, above 1 it creeps. The ratio of a spring that is
-  /// critical except for rounding is 1 here; evaluation does not use this number and keeps the difference. The ratio is
-  /// infinite where it overflows.
+  /// Below 1 the spring oscillates, at 1 it is critically damped, above 1 it creeps. A spring whose damping differs from the
+  /// critical one only by rounding has the ratio 1; evaluation does not use this number and keeps the difference. The ratio
+  /// is infinite where it overflows.
   public var dampingRatio: Double {
     let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: damping)
     return scaled.damping / (2 * .sqrt(scaled.mass * scaled.stiffness))
@@ -85,10 +84,10 @@ extension SpringParameters {
   /// The rate β = c/(2m) in 1/s at which the oscillation of an under-damped spring decays.
   package var decayRate: Double { 0.5 * (damping / mass) }
 
-  /// The angular frequency ω₁ = ω₀√(1 − ζ²) in radians per second of the damped oscillation.
+  /// The angular frequency ω₁ = ω₀√(1 − ζ²) of the damped oscillation, in radians per second.
   ///
-  /// Zero for critical damping and above. The relative error is a few ulp for the exact coefficients stored, however
-  /// close to critical they are.
+  /// It is zero for critical damping and above. The relative error is a few ulp for the exact coefficients stored, however
+  /// close to critical damping they are.
   package var dampedAngularFrequency: Double {
     switch SpringModes(self) {
     case .oscillating(let modes): modes.frequency
@@ -96,7 +95,7 @@ extension SpringParameters {
     }
   }
 
-  /// The period of the damped oscillation in seconds, 2π/ω₁; infinite for critical damping and above.
+  /// The period 2π/ω₁ of the damped oscillation in seconds; infinite for critical damping and above.
   package var period: Double { 2 * .pi / dampedAngularFrequency }
 }
 

@@ -4,22 +4,22 @@ import EasingCore
 
 /// The linear map from the initial distance and velocity of a spring to its state after a given time.
 ///
-/// The equation of motion is linear, so that the state at a time is the same combination of the initial distance d₀ =
-/// from − to and the initial velocity v₀ for every coordinate:
+/// The equation of motion is linear. So at a given time the state of every coordinate is the same combination of its
+/// initial distance d₀ = from − to and its initial velocity v₀:
 ///
 ///     value    = to + A d₀ + B v₀
 ///     velocity =          A′d₀ + B′v₀
 ///
-/// It computes the exponentials once; applying it to any ``LinearValue`` takes a few multiplications.
+/// A propagator computes the exponentials once; applying it to any ``LinearValue`` takes a few multiplications.
 ///
 /// ```swift
 /// let propagator = DampedSpring(parameters).propagator(at: 0.25)
 /// let point = propagator.value(from: start, to: end, initialVelocity: velocity)
 /// ```
 ///
-/// The results have the error bound of ``DampedSpring``. The weights that tend to zero keep a small relative error: A,
-/// B, A′ and B′ at late times, `covered` = 1 − A at early times. The propagator of an undamped spring at infinity gives
-/// NaN.
+/// The results have the error bound of ``DampedSpring``. The coefficients that tend to zero keep a small relative error:
+/// A, B, A′ and B′ at late times, and `covered` = 1 − A at early times. For an undamped spring, the propagator at
+/// infinity gives NaN.
 public struct SpringPropagator: Hashable, Sendable {
   /// The coefficients A to B″ that give position, velocity and acceleration from the initial position and velocity.
   @usableFromInline struct Weights: Hashable, Sendable {
@@ -31,39 +31,39 @@ public struct SpringPropagator: Hashable, Sendable {
     @usableFromInline var accelerationPerVelocity = 0.0
   }
 
-  /// e^(-βt/2), or e^(-rt/2) with the smaller of two real rates r.
+  /// The factor e^(-βt/2), or e^(-rt/2) where r is the smaller of two real rates.
   @usableFromInline var halfDecay: Double
 
-  /// The weights divided by `halfDecay`.
+  /// The coefficients divided by `halfDecay`.
   ///
-  /// Their products with a distance or a velocity are multiplied by `halfDecay` last, so that a remainder of 1e+300 is
-  /// accurate down to 1e-300.
+  /// They are multiplied by a distance or a velocity first, and by `halfDecay` last, so that even when 1e+300 has decayed
+  /// to 1e-300 the result is accurate.
   @usableFromInline var halfDecayed: Weights
 
-  /// 1 − A: the fraction of the distance that a spring released at rest has covered.
+  /// The fraction 1 − A of the distance that a spring released at rest has covered.
   ///
-  /// It is accurate at early times, when A is close to 1 and the fraction is about (ω₀t)²/2.
+  /// It is accurate even at early times, when A is close to 1 and the fraction is about (ω₀t)²/2.
   @usableFromInline package internal(set) var covered: Double
 
-  /// A: value units per unit of initial distance.
+  /// The coefficient A: value units per unit of initial distance.
   @inlinable
   package var valuePerDistance: Double { halfDecay * halfDecayed.valuePerDistance }
 
-  /// B: value units per unit of initial velocity, in seconds.
+  /// The coefficient B, in seconds: value units per unit of initial velocity.
   @inlinable
   package var valuePerVelocity: Double { halfDecay * halfDecayed.valuePerVelocity }
 
-  /// A′: velocity per unit of initial distance, in 1/s.
+  /// The coefficient A′, in 1/s: velocity per unit of initial distance.
   @inlinable
   package var velocityPerDistance: Double { halfDecay * halfDecayed.velocityPerDistance }
 
-  /// B′: velocity per unit of initial velocity.
+  /// The coefficient B′: velocity per unit of initial velocity.
   @inlinable
   package var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
 }
 
 extension SpringPropagator {
-  /// Before the start: the value is `from`, and the initial velocity does not apply yet.
+  /// The propagator before the start, when the value is `from` and the velocity is zero.
   static var beforeStart: SpringPropagator {
     SpringPropagator(halfDecay: 1, halfDecayed: Weights(valuePerDistance: 1), covered: 0)
   }
@@ -72,7 +72,7 @@ extension SpringPropagator {
     SpringPropagator(halfDecay: 0, halfDecayed: Weights(), covered: 1)
   }
 
-  /// The state at a time that is NaN, or at the end of a motion without end.
+  /// The propagator at a time that is NaN, or at infinity for an undamped spring.
   static var undetermined: SpringPropagator {
     SpringPropagator(
       halfDecay: .nan,
@@ -91,10 +91,10 @@ extension SpringPropagator {
         accelerationPerVelocity: accelerations.perVelocity), covered: 0)
   }
 
-  /// The value of a spring that left `from` with `initialVelocity` (value units per second).
+  /// Returns the value of a spring that left `from` with `initialVelocity` (value units per second).
   ///
-  /// The value is computed from the nearer end, so that the first steps away from `from` and the last ones towards `to`
-  /// have only the rounding error of the value itself.
+  /// The value is computed from the nearer of `from` and `to`, so the first steps away from `from` and the last steps
+  /// towards `to` have only the rounding error of the value itself.
   @inlinable @inline(__always)
   public func value<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -104,7 +104,7 @@ extension SpringPropagator {
       : to.subtracting(remaining(from: from, to: to, initialVelocity: initialVelocity))
   }
 
-  /// The displacement from the start, value − from, accurate also where it is small.
+  /// Returns the displacement from the start, value − from; accurate even where it is small.
   @inlinable @inline(__always)
   public func displacement<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -112,7 +112,7 @@ extension SpringPropagator {
     to.subtracting(from).scaled(by: covered).adding(initialVelocity.scaled(by: valuePerVelocity))
   }
 
-  /// The remaining distance, to − value, accurate also where it is small.
+  /// Returns the remaining distance, to − value; accurate even where it is small.
   @inlinable @inline(__always)
   public func remaining<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -143,38 +143,38 @@ extension SpringPropagator {
   }
 }
 
-/// Values that can be added, subtracted and multiplied by a number: a vector space.
+/// Values that can be added, subtracted and multiplied by a number: elements of a vector space.
 ///
-/// Numbers, SIMD vectors of numbers and arrays of numbers are such values. If the operations of a type apply those of
-/// `Double` to each of its numbers, each number is bit for bit the scalar result.
+/// Numbers, SIMD vectors of numbers and arrays of numbers conform. If a type's operations apply those of `Double` to each
+/// of its numbers, each number of a result has the bits of the scalar computation.
 ///
-/// The operations are methods, not operators, because `+` joins arrays.
+/// The operations are methods, not operators, because `+` concatenates arrays.
 public protocol LinearValue {
-  /// The sum.
+  /// Returns the sum of this value and another.
   func adding(_ other: Self) -> Self
 
-  /// The difference.
+  /// Returns this value minus another.
   func subtracting(_ other: Self) -> Self
 
-  /// The product with a number.
+  /// Returns this value multiplied by a number.
   func scaled(by factor: Double) -> Self
 }
 
 extension Double: LinearValue {
-  /// The sum.
+  /// Returns the sum of the two numbers.
   @inlinable public func adding(_ other: Double) -> Double { self + other }
-  /// The difference.
+  /// Returns this number minus another.
   @inlinable public func subtracting(_ other: Double) -> Double { self - other }
-  /// The product.
+  /// Returns the product of the two numbers.
   @inlinable public func scaled(by factor: Double) -> Double { self * factor }
 }
 
 extension LinearValue where Self: SIMD, Scalar == Double {
-  /// The sum, coordinate by coordinate.
+  /// Returns the sum, coordinate by coordinate.
   @inlinable public func adding(_ other: Self) -> Self { self + other }
-  /// The difference, coordinate by coordinate.
+  /// Returns the difference, coordinate by coordinate.
   @inlinable public func subtracting(_ other: Self) -> Self { self - other }
-  /// The product of each coordinate with a number.
+  /// Returns each coordinate multiplied by a number.
   @inlinable public func scaled(by factor: Double) -> Self { self * factor }
 }
 
@@ -183,21 +183,20 @@ extension SIMD3: LinearValue where Scalar == Double {}
 extension SIMD4: LinearValue where Scalar == Double {}
 extension SIMD8: LinearValue where Scalar == Double {}
 
-/// Arrays of numbers of the same length, such as the values of a chart.
+/// Arrays of equally many numbers, such as the values of a chart.
 ///
-/// For arrays of different lengths every operation returns the first array. Operations allocate the array that they
-/// return.
+/// If the lengths of two arrays differ, the result is the first array. Each operation allocates the array that it returns.
 extension Array: LinearValue where Element == Double {
-  /// The sums, number by number.
+  /// Returns the sums of the numbers at each index.
   public func adding(_ other: [Double]) -> [Double] {
     count == other.count ? zip(self, other).map { $0 + $1 } : self
   }
 
-  /// The differences, number by number.
+  /// Returns the differences of the numbers at each index.
   public func subtracting(_ other: [Double]) -> [Double] {
     count == other.count ? zip(self, other).map { $0 - $1 } : self
   }
 
-  /// The products with a number.
+  /// Returns each number multiplied by a factor.
   public func scaled(by factor: Double) -> [Double] { map { $0 * factor } }
 }

@@ -4,23 +4,25 @@ import MotionPath
 import SwiftEasing
 
 extension PathShape {
-  /// How the shapes of two paths get the same structure.
+  /// The way in which the shapes of two paths are given the same structure.
   public enum Matching: String, Hashable, Sendable, CaseIterable {
-    /// They must already have it.
+    /// The paths must already have the same structure.
     case strict
-    /// Segments of different subpaths are split at equal fractions of the length, and lines and quadratics are elevated to the
-    /// degree of the other curve.
+    /// Segments are split at equal fractions of their subpaths' lengths, and curves are elevated to equal degrees.
+    ///
+    /// A line or a quadratic is elevated to the degree of the other path's curve.
     case splitting
   }
 
-  /// The shapes of two paths, between which every shape can be interpolated.
+  /// Makes shapes of two paths such that every shape between them can be interpolated.
   ///
   /// Each shape draws the curve of its path: parts of segments and elevated curves equal the segments, within the rounding of
-  /// control points. Subpaths, and their starts, are paired in order.
+  /// control points. Subpaths, and the starts of their segments, are paired in order.
   ///
-  /// - Throws: `ParameterError` with the first difference that `matching` does not allow: in the number of subpaths, between an
-  ///   open and a closed one, with `strict` in the number and kinds of segments; with `splitting` between an arc and a segment
-  ///   that is not an arc of the same direction, and for a subpath without length. ``ArcLengthError`` if a path cannot be
+  /// - Throws: `ParameterError` for the first difference that `matching` does not allow. This is always a different number of
+  ///   subpaths, or an open subpath paired with a closed one; with `strict` a different number or kind of segments; with
+  ///   `splitting` an arc paired with a segment that is not an arc of the same direction, or a subpath without length.
+  ///   ``ArcLengthError`` if a path cannot be measured.
   ///   measured.
   /// - Complexity: O(n + m) for n and m segments.
   public static func pair(
@@ -51,14 +53,14 @@ extension PathShape {
     return (PathShape(PlanarPath(first)), PathShape(PlanarPath(second)))
   }
 
-  /// The segments of two subpaths, split at equal fractions of the length.
+  /// Splits the segments of two subpaths at equal fractions of the length.
   private static func split(
     _ a: PlanarPath.Subpath, _ b: PlanarPath.Subpath, _ index: Int
   ) throws -> ([PathSegment], [PathSegment]) {
     var (one, other) = (try SegmentSplitter(a, index), try SegmentSplitter(b, index))
     var (first, second): ([PathSegment], [PathSegment]) = ([], [])
     while !one.isAtEnd, !other.isAtEnd {
-      // Ends that are this close are the same; a part between them would be rounding.
+      // Ends as close as this count as equal; a part between them would be rounding.
       let isSame = (one.end - other.end).magnitude <= 1e-9
       let (x, y) =
         isSame
@@ -90,18 +92,18 @@ extension PathShape {
   }
 }
 
-/// Splits a subpath from its start, at fractions of its length.
+/// Splits a subpath, from its start on, at fractions of its length.
 private struct SegmentSplitter {
   private let segments: [PathSegment]
   private let paced: PacedPath
   /// The fraction of the length at the end of each segment.
   private let ends: [Double]
   private var index = 0
-  /// The rest of the current segment, and the parameter at its start.
+  /// The part of the current segment that is left, and the segment's parameter at which it starts.
   private var current: PathSegment
   private var parameter = 0.0
 
-  /// - Throws: `ParameterError` for a subpath without length.
+  /// Creates a splitter of a subpath, and throws a `ParameterError` if the subpath has no length.
   init(_ subpath: PlanarPath.Subpath, _ index: Int) throws {
     var kept: [PathSegment] = []
     var sum = LengthSum()
@@ -133,10 +135,10 @@ private struct SegmentSplitter {
     return result
   }
 
-  /// The part of the current segment up to a fraction of the length within it.
+  /// Returns the part of the current segment up to a fraction of the subpath's length that lies within the segment.
   mutating func part(to fraction: Double) -> PathSegment {
     let location = paced.point(atFraction: fraction).location
-    // Rounding may find the fraction on a neighbor.
+    // Rounding may place the fraction on a neighboring segment.
     let place = location.segment < index ? 0 : location.segment > index ? 1 : location.parameter
     let (result, rest) = current.split(at: max(place - parameter, 0) / (1 - parameter))
     current = rest
@@ -146,7 +148,7 @@ private struct SegmentSplitter {
 }
 
 extension PathSegment {
-  /// The degree of a Bézier curve; `nil` for an arc.
+  /// The degree of the Bézier curve; `nil` for an arc.
   fileprivate var degree: Int? {
     switch self {
     case .line: 1

@@ -3,7 +3,7 @@
 import CEasingGSL
 import MotionPath
 
-/// The speed of any smooth curve, and the parameters of its minima.
+/// The speed of any smooth curve, and the parameters at which the speed is minimal.
 struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
   let curve: Curve
   let breakpoints: [Double]
@@ -11,7 +11,8 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
 
   /// Finds the minima of the speed, where P′·P″ changes from negative to positive.
   ///
-  /// A minimum between two steps is missed if the speed falls at both or rises at both; the error is then uncertain.
+  /// A minimum between two steps is missed if the speed falls at both steps or rises at both; the stated error is then
+  /// unreliable.
   init(_ curve: Curve) {
     self.curve = curve
     func slope(_ s: Double) -> Double {
@@ -24,7 +25,7 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
       let after = slope(end)
       if before < 0, after >= 0 {
         var (low, high) = (end - 1 / Double(Self.searchSteps), end)
-        // 52 bisections reach the rounding of the parameter.
+        // After 52 bisections the interval is as narrow as the rounding of the parameter.
         for _ in 0..<52 {
           let middle = low + 0.5 * (high - low)
           if slope(middle) < 0 { low = middle } else { high = middle }
@@ -49,11 +50,13 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
 }
 
 extension CurveSpeed {
-  /// The length by GSL's adaptive integrator, between the minima of the speed.
+  /// Computes the length by GSL's adaptive integrator, between the minima of the speed.
   ///
   /// GSL's Gauss–Kronrod integrators report success with errors of 20 to 400 times their tolerance if a near-cusp lies inside
-  /// an interval. Split at the minima, near-cusps are at the ends, where nodes cluster. Each part is integrated by the rules of
-  /// 21 and of 61 points, which err in the same direction next to a near-cusp: among thousands of such cubics the largest error
+  /// an interval. If intervals are split at the minima of the speed, near-cusps lie at their ends, where the nodes are dense.
+  /// Each part is integrated by the rules of 21 and of 61 points, both of which err in the same direction next to a near-cusp:
+  /// among thousands of such cubics the largest error was four times the difference of the two results. The stated error is
+  /// eight times this difference, or GSL's estimate if that is larger.
   /// was four times their difference. The stated error is eight times the difference, or GSL's estimate if that is larger.
   func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
@@ -98,7 +101,7 @@ extension CurveSpeed {
         var (value, error) = (0.0, 0.0)
         let status = gsl_integration_qag(
           &function, start, end, tolerance, 0, limit, Int32(rule), workspace, &value, &error)
-        // These three statuses come with a value, whose error tells how accurate it is.
+        // For these three statuses GSL returns a value with its error, which tells how accurate the value is.
         if ![GSL_EROUND, GSL_EMAXITER, GSL_ESING].contains(where: { Int32($0) == status }) {
           try GSLError.check(status, in: "gsl_integration_qag")
         }
@@ -122,7 +125,7 @@ extension CurveSpeed {
   }
 }
 
-/// A function for GSL to call back, with a count of its evaluations.
+/// A function that GSL calls, and the number of its evaluations.
 private final class Integrand {
   let value: (Double) -> Double
   var evaluations = 0
@@ -131,15 +134,15 @@ private final class Integrand {
 }
 
 extension ParametricCurve {
-  /// The length of any smooth curve, to an accuracy relative to it.
+  /// The length of any smooth curve, to an accuracy relative to the length.
   ///
-  /// For other curves than this package's segments, which have faster and more reliable methods. The curve must be smooth
-  /// between its ends: measure a spline segment by segment.
+  /// It is meant for curves other than this package's segments, which have faster and more reliable methods. The curve must be
+  /// smooth between its start and its end: measure a spline segment by segment.
   ///
-  /// - Error: an estimate from GSL and the comparison of two rules, not a bound: a near-cusp narrower than 1/256 of the
-  ///   parameter can be missed.
-  /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1 or not reached, a speed that is not finite, or an error
-  ///   of GSL.
+  /// - Error: an estimate from GSL and from comparing two rules, not a bound: a near-cusp narrower than 1/256 of the parameter
+  ///   range can be missed.
+  /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1 or one that is not reached, a speed that is not finite,
+  ///   or an error of GSL.
   public func integratedLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try CurveSpeed(self).length(accuracy: accuracy)
   }

@@ -6,22 +6,23 @@ import RealModule
 
 /// The speed of an elliptical arc, |dP/dθ|, and its integral.
 ///
-/// Angles t are measured from a vertex, an end of the major axis, where the speed is least and a thin ellipse is
-/// sharp, in the direction of travel. In units of the larger radius, with r the ratio of the smaller radius to it,
-/// the speed is v(t) = √(sin² t + r² cos² t).
+/// Angles t are measured in the direction of travel from a vertex: an end of the major axis, where the speed is least and a
+/// thin ellipse is sharp. In units of the larger radius, with r the ratio of the smaller radius to the larger one, the speed is
+/// v(t) = √(sin² t + r² cos² t).
 ///
-/// **Conditioning.** An error δ of the start angle changes the length by (v(t₁) − v(t₀)) δ. The length of a sweep h next to
-/// a vertex of a flat ellipse is about h²/2, so its relative change is up to 2δ/h. Therefore the sine and cosine of the start
-/// angle, which keep their digits near every zero, give t as accurately as that angle; or the chord does, if it is better.
+/// **Conditioning.** An error δ of the start angle changes the length by (v(t₁) − v(t₀)) δ. The length of a sweep h next to a
+/// vertex of a flat ellipse is about h²/2, so the relative change of the length is up to 2δ/h. Sine and cosine keep their
+/// digits near all their zeros; so t computed from those of the start angle is as accurate as that angle. If the chord
+/// determines t more accurately, it is used instead.
 struct EllipseSpeed: Sendable {
   let radius: Double
   /// The smaller radius divided by the larger one.
   let ratio: Double
-  /// The angle at the start relative to the nearest vertex; in −π/2…π/2.
+  /// The angle at the start, measured from the nearest vertex; in −π/2…π/2.
   let start: Double
   /// The change of the angle, 0 or more.
   let sweep: Double
-  /// The error of the start: a few roundings of the arc's start angle, or of its ends.
+  /// The error of the start angle: a few roundings of the arc's start angle, or of the coordinates of its ends.
   private let startError: Double
 
   init(_ arc: EllipticalArc) throws(ArcLengthError) {
@@ -32,14 +33,14 @@ struct EllipseSpeed: Sendable {
     radius = radii.max()
     ratio = radius > 0 ? radii.min() / radius : 0
     let (sine, cosine) = (Double.sin(arc.startAngle), Double.cos(arc.startAngle))
-    // If the larger radius is along y, it is a quarter turn ahead.
+    // If the larger radius is along y, its vertex is a quarter turn ahead.
     let (y, x) = radii.x < radii.y ? (-cosine, sine) : (sine, cosine)
     let angle = Double.atan2(y: x < 0 ? -y : y, x: x.magnitude)
     sweep = arc.sweep.magnitude
     let rounded = arc.sweep < 0 ? -angle : angle
     let rounding = 2 * 0x1p-53 * (4 + arc.startAngle.magnitude)
     if arc.origin.endError == .infinity, arc.startAngle.magnitude <= Self.largestExactAngle {
-      // The angles are exact; sine, cosine and the angle of both are rounded by an ulp of themselves.
+      // The angles are exact; sine, cosine and the angle computed from them each have an error of an ulp.
       (start, startError) = (rounded, 8 * 0x1p-53 * rounded.magnitude)
     } else if let (middle, error) = Self.middle(
       arc, near: rounded + 0.5 * sweep, within: rounding, ratio)
@@ -50,20 +51,21 @@ struct EllipseSpeed: Sendable {
     }
   }
 
-  /// The digits of an angle of many turns resolve no part of a turn, so it counts as rounded.
+  /// An angle of more than this many radians cannot resolve parts of a turn well, so it counts as rounded.
   private static let largestExactAngle = 100.0
 
-  /// The speed up to a parameter of another one, from the same start.
+  /// The speed of a part of another arc, from the same start up to a parameter.
   init(_ whole: EllipseSpeed, upTo s: Double) {
     (radius, ratio, start) = (whole.radius, whole.ratio, whole.start)
     (sweep, startError) = (whole.sweep * s, whole.startError)
   }
 
-  /// The angle at the middle of a short arc next to a vertex, from its chord, with its error.
+  /// Computes the angle at the middle of a short arc next to a vertex from its chord, and the error of that angle.
   ///
-  /// The chord's component along the major axis is 2 sin m sin(sweep/2) in units of the larger radius. Exact ends therefore
-  /// determine m to a few u of itself, whereas the start angle is rounded by u of whole turns. Computed ends have the error
-  /// of the coordinates they come from. The result is nil if the chord is less accurate, or if the two disagree.
+  /// In units of the larger radius, the chord's component along the major axis is 2 sin m sin(sweep/2). So exact end points
+  /// determine m with a relative error of a few u, whereas the start angle has a rounding error of u times whole turns.
+  /// Computed end points have the error of the coordinates from which they come. The result is `nil` if the chord is less
+  /// accurate than the start angle, or if the two disagree.
   private static func middle(
     _ arc: EllipticalArc, near middle: Double, within rounding: Double, _ ratio: Double
   ) -> (angle: Double, error: Double)? {
@@ -87,16 +89,17 @@ struct EllipseSpeed: Sendable {
 
   var isCircular: Bool { ratio == 1 }
 
-  /// The speed at an angle from a vertex, for a larger radius of 1.
+  /// Returns the speed at an angle from a vertex, if the larger radius is 1.
   func speed(atAngle angle: Double) -> Double {
     let (x, y) = (Double.sin(angle), ratio * Double.cos(angle))
     return (x * x + y * y).squareRoot()
   }
 
-  /// The length of the arc.
+  /// Computes the length of the arc.
   ///
-  /// A circular arc is radius · |sweep|. Otherwise the speed is integrated if the arc is short relative to its distance from
-  /// the vertices; if not, lengths from vertices are added, or subtracted with a loss of three bits at most.
+  /// A circular arc has the length radius · |sweep|. Otherwise the speed is integrated if the arc is short relative to its
+  /// distance from the vertices; if it is not, lengths from vertices are added, or subtracted with a loss of at most three
+  /// bits.
   func length() throws(ArcLengthError) -> MeasuredLength {
     guard radius > 0, sweep > 0 else { return .zero }
     var result = MeasuredLength(value: sweep, error: 2 * sweep.ulp)
@@ -106,8 +109,8 @@ struct EllipseSpeed: Sendable {
         let middle = reduced(start + half).rest.magnitude
         return middle >= 3 * half ? try integral(middle: middle, half: half) : try difference()
       }
-      // The angles of an arc given by its ends are rounded: the start by `startError`, the sweep by some 8u of
-      // itself, and v(t) h is at most four times the length.
+      // If an arc is given by its end points, its angles are rounded: the start has the error `startError`, the sweep a
+      // relative error of about 8u, and v(t) h is at most four times the length.
       let change = (speed(atAngle: start + sweep) - speed(atAngle: start)).magnitude
       result.error += change * startError + 32 * 0x1p-53 * result.value
     }
@@ -118,19 +121,19 @@ struct EllipseSpeed: Sendable {
     return result
   }
 
-  /// An angle minus a number of half turns, in −π/2…π/2.
+  /// Subtracts a number of half turns from an angle, so that the rest is in −π/2…π/2.
   private func reduced(_ angle: Double) -> (halfTurns: Double, rest: Double) {
     let halfTurns = (angle / .pi).rounded()
-    // π in two parts; the product with a small integer is exact to far below an ulp.
+    // π is split into two parts; its product with a small integer is exact to far below an ulp.
     let rest = angle.addingProduct(-halfTurns, Double.pi)
     return (halfTurns, rest.addingProduct(-halfTurns, 1.2246467991473532e-16))
   }
 
-  /// The length between two angles, from lengths from vertices.
+  /// Computes the length between two angles from the lengths between vertices and these angles.
   ///
-  /// The start is within a quarter turn of a vertex. If the middle is nearest to the same vertex, within 3 half sweeps, one of
-  /// the two lengths is less than half of the other, because the speed increases with the distance from the vertex; otherwise
-  /// the sweep is at least an eighth of a turn.
+  /// The start is within a quarter turn of a vertex. If the middle of the arc is nearest to the same vertex, and within three
+  /// half sweeps of it, one of the two lengths is less than half of the other, because the speed increases with the distance
+  /// from the vertex. Otherwise the sweep is at least an eighth of a turn.
   private func difference() throws(GSLError) -> MeasuredLength {
     let end = reduced(start + sweep)
     return try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) in
@@ -140,23 +143,23 @@ struct EllipseSpeed: Sendable {
       let value =
         2 * end.halfTurns * quarter + ((end.rest < 0 ? -last : last) - (start < 0 ? -first : first))
       let parts = 2 * end.halfTurns * quarter + first + last
-      // The rounding of the end angle.
+      // This is the error due to the rounding of the end angle.
       let endError = speed(atAngle: end.rest) * (start + sweep).ulp
       return MeasuredLength(value: value, error: 24 * 0x1p-53 * parts + endError)
     }
   }
 
-  /// The length from a vertex to an angle in 0…π/2: a sum of positive terms, as accurate as the angle.
+  /// Computes the length from a vertex to an angle in 0…π/2: a sum of positive terms, as accurate as the angle.
   ///
-  /// It is r E(t, m) with m = 1 − 1/r² < 0; in Carlson's forms, with q = cos² t + sin² t / r² (DLMF 19.25.9):
+  /// It is r E(t, m) with m = 1 − 1/r² < 0. In Carlson's forms, with q = cos² t + sin² t / r², it is (DLMF 19.25.9):
   ///
   ///     r sin t RF(cos² t, q, 1) + (1 − r²)/(3r) sin³ t RD(cos² t, q, 1).
   ///
-  /// Rounding: 3u of sin t and 6u of q, of which RF takes half and RD three halves; with GSL's own and the products
-  /// at most 12u of the first term and 24u of the second. A few u are observed.
+  /// Rounding: sin t has an error of 3u and q of 6u, of which half affects RF and three halves affect RD. With GSL's errors and
+  /// those of the products, the first term has an error of at most 12u and the second of at most 24u. A few u are observed.
   private func fromVertex(_ angle: Double) throws(GSLError) -> Double {
     let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
-    // Below this, RD leaves GSL's domain, and the ellipse is flat except near its vertex, where the speed is √(t² +
+    // For smaller ratios RD leaves GSL's domain; the ellipse is then flat except near its vertex, where the speed is √(t² +
     // r²).
     guard ratio > 1e-96 else {
       if angle > 1e20 * ratio || angle == 0 {
@@ -176,13 +179,13 @@ struct EllipseSpeed: Sendable {
     return sine * (ratio * first.val + factor * (sine * sine) * second.val)
   }
 
-  /// The length of the sweep around an angle in 0…π/2 that is at least three half sweeps, by 16-point quadrature.
+  /// Computes the length of a sweep by 16-point quadrature; its middle in 0…π/2 is at least three half sweeps from 0.
   ///
-  /// The speed is analytic except where sin² t = −r² cos² t, vertically above and below the vertices t = 0 and t =
-  /// π. The Bernstein ellipse of the panel whose half-axes sum to 5h/2 ranges from 0.13 to 1.87 times the middle m,
-  /// with a height of at most 0.8 m; on it the speed is below 3.1 times its minimum v on the panel. The error of
-  /// the rule is therefore at most 64/15 · 3.1 v h 5^-32/(1 − 5^-2) < 1e-21 v h (Trefethen, Approximation Theory
-  /// and Approximation Practice, 19.3), far below the rounding: 8u of a value, and as much of weights and sums.
+  /// The speed is analytic except where sin² t = −r² cos² t, at points vertically above and below the vertices t = 0 and t = π.
+  /// The Bernstein ellipse of the panel whose half-axes sum to 5h/2 ranges from 0.13 to 1.87 times the middle m, and its height
+  /// is at most 0.8 m; on it the speed is below 3.1 times its minimum v on the panel. So the error of the rule is at most 64/15
+  /// · 3.1 v h 5^-32/(1 − 5^-2) < 1e-21 v h (Trefethen, Approximation Theory and Approximation Practice, 19.3). This is far
+  /// below the rounding: 8u for a value, and as much for weights and sums.
   private func integral(middle: Double, half: Double) throws(GSLError) -> MeasuredLength {
     let rules = try GaussLegendreRules.shared.get()
     var value = 0.0

@@ -4,27 +4,27 @@ import CEasingGSL
 
 /// The Gauss–Legendre rules of 8, 16, … 80 points on −1…1.
 ///
-/// Computed once and kept as a value, so integration calls no library and shares no mutable state. GSL has tables of
-/// some rules (8, 16, 32 and 64 points among them) and computes the others to 1e-10 only, so a step of Newton's method
-/// improves every node. The resulting errors are half an ulp of 1 for a node and 25u for a weight relative to itself,
-/// largest near the ends, where weights are small.
+/// They are computed once and kept, so that integration calls no library and shares no mutable state. GSL has tables of some
+/// rules (among them those of 8, 16, 32 and 64 points) and computes the others only to 1e-10, so a step of Newton's method
+/// improves every node. The resulting error of a node is half an ulp of 1. The relative error of a weight is 25u; it is largest
+/// near the ends, where weights are small.
 ///
 /// The buffers are never freed, so copies of the rules count no references.
 package struct GaussLegendreRules: @unchecked Sendable {
-  /// The largest rule has eight times as many points.
+  /// An eighth of the number of points of the largest rule.
   static let largest = 10
-  /// The positive nodes, rule after rule; the negative nodes are their mirror images.
+  /// The positive nodes of all rules, one rule after the other; the negative nodes are their mirror images.
   package let nodes: UnsafeBufferPointer<Double>
   package let weights: UnsafeBufferPointer<Double>
   let decay: UnsafeBufferPointer<Double>
 
-  /// The range of the positive nodes of the rule with 8 · `eighths` points.
+  /// Returns the range in `nodes` of the rule with 8 · `eighths` points.
   @inline(__always)
   package static func range(eighths: Int) -> Range<Int> {
     2 * eighths * (eighths - 1)..<2 * eighths * (eighths + 1)
   }
 
-  /// The rules, or GSL's error.
+  /// The rules, or the error that GSL returned.
   static let shared = Result { () throws(GSLError) in try GaussLegendreRules() }
 
   package static func prepared() throws(ArcLengthError) -> GaussLegendreRules {
@@ -53,7 +53,7 @@ package struct GaussLegendreRules: @unchecked Sendable {
             in: "gsl_integration_glfixed_point")
           rule.append(Self.improved(node, points: points))
         }
-        // The weights of half a rule sum to 1; dividing by the sum removes their common error.
+        // The weights of half a rule should sum to 1; dividing by their sum removes a common error.
         let sum = rule.reduce(0) { $0 + $1.y }
         nodes += rule.map(\.x)
         weights += rule.map { $0.y / sum }
@@ -68,19 +68,18 @@ package struct GaussLegendreRules: @unchecked Sendable {
       })
   }
 
-  /// One Newton step for a node of the n-point rule, and the node's weight.
+  /// Improves a node of the n-point rule by a Newton step, and computes the node's weight.
   ///
-  /// With P the Legendre polynomials, from (k + 1) P_{k+1} = (2k + 1) x P_k − k P_{k−1}, a node x moves by
-  /// −P_n/P_n′ where (1 − x²) P_n′ = n (P_{n−1} − x P_n), and its weight is 2 (1 − x²)/((1 − x²) P_n′)² (Abramowitz
-  /// and Stegun 25.4.29). Near the ends the rounding δ of the node would change the weight by a hundred u.
-  /// Therefore 1 − x² is taken at x + δ, the result of a second step; the slope's derivative is −n (n + 1) P_n,
-  /// which is zero there.
+  /// The Legendre polynomials P satisfy (k + 1) P_{k+1} = (2k + 1) x P_k − k P_{k−1}. A node x moves by −P_n/P_n′ where (1 −
+  /// x²) P_n′ = n (P_{n−1} − x P_n), and its weight is 2 (1 − x²)/((1 − x²) P_n′)² (Abramowitz and Stegun 25.4.29). Near the
+  /// ends the rounding δ of the node would change the weight by a hundred u. So 1 − x² is evaluated at x + δ, where δ comes
+  /// from a second step; the derivative of the slope is −n (n + 1) P_n, which is zero at the node.
   private static func improved(_ node: Double, points n: Int) -> SIMD2<Double> {
     func legendre(_ x: Double) -> (value: Double, slope: Double) {
       var (before, value, step) = (1.0, x, x - 1)
       for k in 1..<n {
         let k = Double(k)
-        // Near 1 consecutive polynomials differ little, so the differences are summed there.
+        // Near 1, consecutive polynomials differ little, so there their differences are summed.
         step = (k * step - (2 * k + 1) * (1 - x) * value) / (k + 1)
         let next = x > 0.5 ? value + step : ((2 * k + 1) * x * value - k * before) / (k + 1)
         (before, value) = (value, next)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Hodograph {
-  /// The hodograph of the part up to s, reparameterized to 0…1 and divided by s.
+  /// Returns the hodograph of the part up to s, reparameterized to 0…1 and divided by s.
   ///
   /// P′(st) = a + (bs) t + (cs²) t² has no subtraction, so a short part is as accurate as a long one; splitting the segment
-  /// would round its control points by u of their size. The result is scaled by a power of two again, because after coincident
-  /// control points at the start the coefficients are as small as s.
+  /// would round its control points by u of their size. The result is scaled by a power of two again, because if the first
+  /// control points coincide the coefficients are as small as s.
   func part(upTo s: Double) -> Hodograph {
     var part = self
     let (shift, t) = (Int(s.exponent), s.significand)
     let (b, c) = (b * t, (c * t) * t)
-    // The powers of two of s are applied last: s³ times the segment may be representable where s³ is not.
+    // The powers of two in s are applied last: the product of s³ and the segment may be representable where s³ is not.
     var power = Int.min
     func include(_ x: Double, _ y: Double, _ shift: Int) {
       let largest = max(x.magnitude, y.magnitude)
@@ -35,9 +35,9 @@ extension Hodograph {
     return part
   }
 
-  /// The length up to s in the segment's own units; `measure` gives the length of a hodograph.
+  /// Measures the part up to s, in the segment's own units; `measure` gives the length of a hodograph.
   ///
-  /// The two roundings of b and c are at most 4u of the part's control polygon.
+  /// The roundings of b and c change the length by at most 4u of the length of the part's control polygon.
   func measured(
     upTo s: Double, by measure: (Hodograph) throws(ArcLengthError) -> MeasuredLength
   ) throws(ArcLengthError) -> MeasuredLength {
@@ -53,7 +53,7 @@ extension Hodograph {
 }
 
 extension MeasuredLength {
-  /// The length of the curve scaled by s, 0 < s ≤ 1.
+  /// Returns the length of the curve scaled by s, 0 < s ≤ 1.
   func scaled(byFraction s: Double) -> Self {
     let value = value * s
     return Self(
@@ -61,7 +61,7 @@ extension MeasuredLength {
       evaluations: evaluations)
   }
 
-  /// A parameter clamped to 0…1; throws an error for NaN.
+  /// Clamps a parameter to 0…1; throws an error for NaN.
   static func parameter(_ s: Double) throws(ArcLengthError) -> Double {
     guard !s.isNaN else { throw .notFinite(s) }
     return min(max(s, 0), 1)

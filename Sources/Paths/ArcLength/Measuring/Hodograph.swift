@@ -4,20 +4,20 @@ import RealModule
 
 /// The derivative of a quadratic or cubic segment, P′(s) = a + b s + c s², in a plane.
 ///
-/// The control points are differenced first, so the distance from the origin does not matter, and the differences
+/// The control points are subtracted from each other first, so the distance from the origin does not matter. The differences
 /// are scaled to size 1…2 by a power of two, so no square overflows or underflows.
 ///
-/// In two dimensions nothing else is done. In more, Gram–Schmidt orthonormalizes the vectors c, b and a in this order,
-/// twice: c and b lie in the first two directions, and the component of a in the third is a constant. So
-/// |P′|² = |w|² + height² with w quadratic in a plane. The rotation rounds P′ by a few u of the control polygon.
+/// In two dimensions nothing else is done. In more dimensions, Gram–Schmidt orthonormalizes the vectors c, b and a in this
+/// order, twice: c and b lie in the plane of the first two directions, and a has a constant component in the third. So |P′|² =
+/// |w|² + height², where w is quadratic in a plane. The rotation rounds P′ by a few u of the control polygon's length.
 struct Hodograph: Sendable {
-  /// The coefficients of w.
+  /// The coefficients of w = a + b s + c s².
   private(set) var a = SIMD2<Double>.zero
   private(set) var b = SIMD2<Double>.zero
   private(set) var c = SIMD2<Double>.zero
   /// The distance of P′ from the plane of w.
   private(set) var height = 0.0
-  /// A length of this hodograph times 2^exponent is the segment's length.
+  /// The exponent of the scale: the segment's length is the length of this hodograph times 2^exponent.
   private(set) var exponent = 0
   /// The length of the control polygon, in the hodograph's units.
   private(set) var polygon = 0.0
@@ -31,12 +31,12 @@ struct Hodograph: Sendable {
   init<Vector: SIMD>(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) throws(ArcLengthError)
   where Vector.Scalar == Double {
     let (d0, d1, d2) = try normalize(p0, p1, p2, p3)
-    // Tripled first: rounding the three differences costs 1u of the polygon, rounding the coefficients 8u.
+    // The differences are tripled first: rounding them costs 1u of the polygon, rounding the coefficients 8u.
     let (t0, t1, t2) = (3 * d0, 3 * d1, 3 * d2)
     project(t0, 2 * (t1 - t0), (t2 - t1) - (t1 - t0))
   }
 
-  /// The differences of the control points, scaled to size 1…2; sets the exponent and the polygon.
+  /// Returns the differences of the control points, scaled to size 1…2, and sets the exponent and the polygon.
   private mutating func normalize<Vector: SIMD>(
     _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector
   ) throws(ArcLengthError) -> (Vector, Vector, Vector) where Vector.Scalar == Double {
@@ -46,11 +46,12 @@ struct Hodograph: Sendable {
         max(p0[index].magnitude, p1[index].magnitude),
         max(p2[index].magnitude, p3[index].magnitude))
       largest = max(largest, size)
-      // Infinite or NaN if one of the four is; a sum of finite ones may overflow, so each is checked.
+      // The sum is infinite or NaN if one coordinate is; the sum of finite ones may overflow too, so each coordinate is then
+      // checked.
       let sum = (p0[index] + p1[index]) + (p2[index] + p3[index])
       if !sum.isFinite { try Self.refuse(p0[index], p1[index], p2[index], p3[index]) }
     }
-    // Differences must not overflow.
+    // The coordinates are scaled so that their differences do not overflow.
     let shift = largest < 0x1p1020 ? 1 : 0x1p-8
     let (q1, q2) = (p1 * shift, p2 * shift)
     let (d0, d1, d2) = (q1 - p0 * shift, q2 - q1, p3 * shift - q2)
@@ -63,14 +64,14 @@ struct Hodograph: Sendable {
     guard largest > 0 else { return (d0, d1, d2) }
     let power = Int(largest.exponent)
     exponent = power + (shift == 1 ? 0 : 8)
-    // In two steps, because the reciprocal of the smallest double is not representable.
+    // The scale is applied in two steps, because the reciprocal of the smallest double is not representable.
     let (half, rest) = (Self.powerOfTwo(-(power / 2)), Self.powerOfTwo(-(power - power / 2)))
     let unit = (d0 * half * rest, d1 * half * rest, d2 * half * rest)
     polygon = unit.0.norm + unit.1.norm + unit.2.norm
     return unit
   }
 
-  /// Sets the coefficients, rotated into a plane.
+  /// Sets the coefficients, after rotating the vectors into a plane.
   private mutating func project<Vector: SIMD>(_ a: Vector, _ b: Vector, _ c: Vector)
   where Vector.Scalar == Double {
     if Vector.scalarCount == 2 {
@@ -91,7 +92,7 @@ struct Hodograph: Sendable {
         }
       }
       let norm = rest.norm
-      // The remainder of a vector in the plane of the others is rounding error.
+      // If a vector lies in the plane of the others, what remains of it is rounding error.
       if norm > 0x1p-50 * vector.norm {
         result[basis.count] = norm
         basis.append(rest / norm)
@@ -105,14 +106,14 @@ struct Hodograph: Sendable {
     height = projected.a.z
   }
 
-  /// Sets the coefficients of a part, and the length of its control polygon.
+  /// Sets the coefficients to those of a part, and the polygon to the length of the part's control polygon.
   mutating func replace(
     a: SIMD2<Double>, b: SIMD2<Double>, c: SIMD2<Double>, height: Double, exponent: Int
   ) {
     (self.a, self.b, self.c) = (a, b, c)
     (self.height, self.exponent) = (height, exponent)
     func norm(_ side: SIMD2<Double>) -> Double { (side.dot(side) + height * height).squareRoot() }
-    // For a quadratic, P′ at the ends is twice the polygon's sides; for a cubic the sides are Bernstein
+    // For a quadratic, P′ at the start and at the end is twice a side of the polygon. For a cubic, the sides are Bernstein
     // coefficients.
     polygon =
       c == .zero
@@ -123,7 +124,7 @@ struct Hodograph: Sendable {
     for value in values where !value.isFinite { throw .notFinite(value) }
   }
 
-  /// 2^exponent for an exponent of −1022…1023.
+  /// Returns 2^exponent for an exponent of −1022…1023.
   private static func powerOfTwo(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(1023 + exponent) << 52)
   }
@@ -132,29 +133,29 @@ struct Hodograph: Sendable {
 extension SIMD where Scalar == Double {
   func dot(_ other: Self) -> Double { (self * other).sum() }
 
-  /// The Euclidean length of a vector of moderate size.
+  /// The Euclidean length of a vector whose squares neither overflow nor underflow.
   var norm: Double { dot(self).squareRoot() }
 }
 
 extension SIMD2<Double> {
-  /// The sum of the magnitudes, which the Euclidean length does not exceed.
+  /// The sum of the coordinates' magnitudes, an upper bound of the Euclidean length.
   var magnitudes: Double { x.magnitude + y.magnitude }
 }
 
 extension Hodograph {
-  /// The length of the segment, by Gauss–Legendre panels with an a priori error bound.
+  /// Computes the length of the segment by Gauss–Legendre panels with an a priori error bound.
   ///
-  /// See ``SpeedPanels`` for the bound. Most curves need one panel. The accuracy is relative to the length; the
-  /// tolerance is derived from the control polygon, which is less than four times as long (the largest ratio of a
-  /// quadratic's Bernstein coefficients to its mean magnitude is 11/3).
+  /// See ``SpeedPanels`` for the bound. Most curves need one panel. The accuracy is relative to the length. The tolerance is
+  /// derived from the control polygon, which is less than four times as long as the curve (the largest ratio of a quadratic's
+  /// Bernstein coefficients to its mean magnitude is 11/3).
   func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     guard polygon > 0 else { return .zero }
     var panels = SpeedPanels(
       hodograph: self, roots: SpeedRoots(self), rules: try .prepared(),
       tolerance: accuracy * polygon / 64)
     panels.integrate(from: 0, to: 1, tolerance: accuracy * polygon / 4, depth: 0)
-    // Rounding is largest where P′ is like (1 − s)², whose coefficients are twelve times its mean. The largest
-    // error found by hill climbing is 11u; the sum of all rounding bounds is some 50u.
+    // Rounding is largest where P′ resembles (1 − s)², whose coefficients are twelve times its mean. The largest error found by
+    // hill climbing is 11u; the sum of all rounding bounds is about 50u.
     return MeasuredLength(
       value: panels.sum, error: panels.error + 16 * 0x1p-53 * polygon,
       evaluations: panels.evaluations)
@@ -162,15 +163,15 @@ extension Hodograph {
 
   /// The length of a quadratic segment in closed form.
   ///
-  /// The speed is |b|√((s − s₀)² + δ²), whose textbook integral is a difference of two terms that cancel for nearly
-  /// straight segments. With S = |P′(0)| + |P′(1)|, m the component of P′(1/2) along b, and D the distance of the
-  /// line of P′ from the origin, the same integral is
+  /// The speed is |b|√((s − s₀)² + δ²). The textbook integral is a difference of two terms that cancel for nearly straight
+  /// segments. With S = |P′(0)| + |P′(1)|, m the component of P′(1/2) along b, and D the distance of the line of P′ from the
+  /// origin, the same integral is
   ///
   ///     L = S/4 + m²/S + (D²/|b|) artanh(|b|/S),
   ///
-  /// (from asinh x₁ − asinh x₀ = 2 artanh((x₁ − x₀)/(√(1+x₁²) + √(1+x₀²)))): three positive terms, so the error is
-  /// a few ulp everywhere. Towards a reversal of direction, D → 0, the argument rounds to 1 when D² is below the
-  /// rounding of S², and the last term is as small.
+  /// (from asinh x₁ − asinh x₀ = 2 artanh((x₁ − x₀)/(√(1+x₁²) + √(1+x₀²)))). Its three terms are positive, so the error is a
+  /// few ulp everywhere. Near a reversal of direction, D → 0, the argument rounds to 1 when D² is below the rounding of S²; the
+  /// last term is then below it too.
   var quadraticLength: MeasuredLength {
     let (first, middle, last) = (a, a + 0.5 * b, a + b)
     let speeds = first.norm + last.norm
@@ -182,7 +183,7 @@ extension Hodograph {
     let across = middle - along * direction
     var value = 0.25 * speeds + along * along / speeds
     let ratio = bend / speeds
-    // artanh x / x is 1 where x² / 3 is below the rounding.
+    // artanh x / x rounds to 1 where x² / 3 is below the rounding.
     let growth = ratio < 1e-8 ? 1 : Double.atanh(min(ratio, 1 - 0x1p-53)) / ratio
     value += across.dot(across) / speeds * growth
     return MeasuredLength(value: value, error: 16 * 0x1p-53 * polygon)

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A sum of measured lengths; its error adds the rounding of the compensated sum and of adding the errors.
+/// A sum of measured lengths, whose error includes the rounding of the compensated sum and of the sum of the errors.
 struct LengthSum {
   private var values = CompensatedSum()
   private var errors = 0.0
@@ -16,7 +16,7 @@ struct LengthSum {
     evaluations += length.evaluations
   }
 
-  /// The sum; infinite if it exceeds the largest double.
+  /// The sum of the lengths; infinite if it exceeds the largest double.
   var total: MeasuredLength {
     let rounding = values.low.magnitude + count * 0x1p-104 * values.high
     return MeasuredLength(

@@ -2,13 +2,13 @@
 
 import MotionPath
 
-// Each length ends at a parameter, which is clamped to 0…1. All functions throw `ArcLengthError` for an accuracy outside
+// Each function measures up to a parameter, which is clamped to 0…1. All throw `ArcLengthError` for an accuracy outside
 // 1e-14...0.1, for a parameter of NaN, for numbers that are not finite, and for a length that overflows.
 
 extension LineSegment {
   /// The length up to a parameter, in closed form.
   ///
-  /// - Error: 4 ulp of the length, 5 for a part; or the smallest double if that is larger.
+  /// - Error: 4 ulp of the length, 5 ulp for a part; or the smallest double if that is larger.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   package func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
@@ -26,7 +26,8 @@ extension LineSegment {
 extension QuadraticSegment {
   /// The length up to a parameter, clamped to 0…1, in closed form.
   ///
-  /// - Error: 16u of the control polygon's length (u = 2^-53); 20u of the part's control polygon for a part.
+  /// - Error: 16u of the length of the control polygon (u = 2^-53); for a part, 20u of the length of the part's control
+  ///   polygon.
   /// - Throws: ``ArcLengthError`` if a coordinate is not finite, the length overflows or `s` is NaN.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
@@ -40,12 +41,12 @@ extension QuadraticSegment {
 extension CubicSegment {
   /// The length up to a parameter, clamped to 0…1, to an accuracy relative to that length.
   ///
-  /// It is computed by Gauss–Legendre panels, one for most curves, whose number of points follows from an a priori
-  /// error bound based on the complex roots of the squared speed. Cusps, reversals and near-cusps take more panels,
-  /// at no loss of accuracy.
+  /// It is computed by Gauss–Legendre panels, a single one for most curves. The number of points of a panel follows from an a
+  /// priori error bound based on the complex roots of the squared speed. Cusps, reversals and near-cusps take more panels and
+  /// are as accurate.
   ///
-  /// - Error: as stated in the result: `accuracy`, plus 16u of the length of the control polygon for rounding
-  ///   (u = 2^-53); 20u of the part's control polygon for a part.
+  /// - Error: as stated in the result: `accuracy`, plus 16u of the length of the control polygon for rounding (u = 2^-53); for
+  ///   a part, 20u of the length of the part's control polygon.
   /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1, a coordinate that is not finite, a length that
   ///   overflows, or `s` of NaN.
   @_specialize(where Vector == SIMD2<Double>)
@@ -64,17 +65,16 @@ extension CubicSegment {
 extension EllipticalArc {
   /// The length up to a parameter, by elliptic integrals.
   ///
-  /// - Error: as stated in the result: 50u to 170u of the length, u = 2^-53; for an arc that is not given by its
-  ///   center plus the effect of changing the start angle by 2u (4 + |start angle|), its rounding. The effect is largest near a
-  ///   vertex of a flat ellipse; there the angle of a short arc is computed from its chord if that is more
-  ///   accurate. An SVG arc near a half turn depends on its ends and radii like a square root; that is not part of
-  ///   the length's error.
+  /// - Error: as stated in the result: 50u to 170u of the length (u = 2^-53). If the arc is not given by its center, the result
+  ///   also contains the effect of changing the start angle by its rounding, 2u (4 + |start angle|). This effect is largest
+  ///   near a vertex of a flat ellipse; there the angle of a short arc is computed from its chord if that is more accurate. An
+  ///   SVG arc of about half a turn depends on its ends and radii like a square root; the stated error does not contain that.
   package func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     let whole = try EllipseSpeed(self)
     guard s < 1 else { return try whole.length() }
     var length = try EllipseSpeed(whole, upTo: s).length()
-    // The sweep was rounded by u of itself; the speed at its end times the sweep is at most four times the length.
+    // The sweep has a relative rounding error of u; the speed at its end times the sweep is at most four times the length.
     length.error += 4 * length.value.ulp
     return length
   }
@@ -83,7 +83,8 @@ extension EllipticalArc {
 extension PathSegment {
   /// The length up to a parameter, clamped to 0…1, to an accuracy relative to that length.
   ///
-  /// - Error: as stated in the result. Only cubics use the accuracy; the other kinds are as accurate as they can be.
+  /// - Error: as stated in the result. Only cubics use `accuracy`; the other kinds are always computed as accurately as
+  ///   possible.
   /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1, a number that is not finite, a length that
   ///   overflows, or `s` of NaN.
   public func arcLength(
@@ -102,11 +103,11 @@ extension PathSegment {
 extension Sequence where Element == PathSegment {
   /// The length of a path, to an accuracy relative to it.
   ///
-  /// Gaps do not count.
+  /// Gaps have no length.
   ///
-  /// - Error: as stated in the result: the sum of the segments' errors plus the rounding of the sum, half an ulp
-  ///   for any number of segments.
-  /// - Throws: ``ArcLengthError`` as a segment does.
+  /// - Error: as stated in the result: the sum of the segments' errors plus the rounding of the sum, half an ulp for any number
+  ///   of segments.
+  /// - Throws: ``ArcLengthError`` for the same reasons as for a segment.
   public func arcLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
     var sum = LengthSum()
@@ -116,7 +117,7 @@ extension Sequence where Element == PathSegment {
 }
 
 extension PlanarPath {
-  /// The length of the path's segments, as for a sequence of them.
+  /// The length of the path's segments, measured as a sequence of segments.
   public func arcLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try segments.arcLength(accuracy: accuracy)
   }

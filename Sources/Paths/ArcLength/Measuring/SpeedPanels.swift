@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The integral of a cubic's speed over the panels so far.
+/// The integral of a cubic's speed over the panels added so far.
 ///
-/// See ``SpeedRoots/panelBound(half:axis:sums:)`` for the error of a rule on a panel. The smallest sufficient
-/// number of points is known before the first evaluation of the speed, and the stated error is a bound, near-cusps
-/// included. Where 80 points are not enough, the panel is split: at the real part of the root if that is well
-/// inside, otherwise close to the end that the root is near.
+/// See ``SpeedRoots/panelBound(half:axis:sums:)`` for the error of a rule on a panel. The bound gives the smallest sufficient
+/// number of points before the speed is first evaluated, and the stated error is a bound even for near-cusps. If 80 points are
+/// not enough, the panel is split: at the real part of the root if that is well inside the panel, otherwise close to the end
+/// that the root is near.
 ///
-/// A root with a negligible imaginary part δ is excluded if the panel ends at it: the speed is then |s − σ| times a
-/// smooth factor, except for a contribution below δ²(1 + ln(2h/δ)) times that factor.
+/// A panel need not avoid a root with a negligible imaginary part δ at which it ends: the speed is then |s − σ| times a smooth
+/// factor, except for a contribution below δ²(1 + ln(2h/δ)) times that factor.
 struct SpeedPanels {
   let hodograph: Hodograph
   let roots: SpeedRoots
   let rules: GaussLegendreRules
-  /// The largest error of a panel among many.
+  /// The largest allowed error of a panel if there are many.
   let tolerance: Double
   private(set) var sum = 0.0
   private(set) var error = 0.0
   private(set) var evaluations = 0
-  /// The fraction of a panel that is split off next to a root; the rest then has ρ ≥ 1.92.
+  /// The fraction of a panel that is split off next to a root; the rest of the panel then has ρ ≥ 1.92.
   private static let cutFraction = 0.1
 
   /// Adds the panel from `start` to `end`, splitting it until a rule is accurate enough.
   ///
-  /// After sixty splits a panel is narrower than the rounding of the parameter.
+  /// After sixty splits a panel would be narrower than the rounding of the parameter.
   mutating func integrate(from start: Double, to end: Double, tolerance: Double, depth: Int) {
     let width = end - start
     let half = 0.5 * width
@@ -32,7 +32,7 @@ struct SpeedPanels {
     let b = (hodograph.b + hodograph.c * (2 * middle)) * half
     let c = hodograph.c * (half * half)
 
-    // The trivial bound: an n-point rule for values in 0…max has an error of at most 2h max.
+    // By the trivial bound, an n-point rule for values in 0…max has an error of at most 2h max.
     let trivial = width * (a.magnitudes + hodograph.height + b.magnitudes + c.magnitudes)
     if trivial <= tolerance || depth >= 60 {
       add(a, b, c, half, eighths: 1, bound: trivial)
@@ -45,11 +45,11 @@ struct SpeedPanels {
     if min(roots.first.y, roots.second.y) < 1e-5 {
       ignored = roots.excludeRoots(from: start, to: end, tolerance: tolerance, &avoided)
     }
-    // A larger axis gains nothing.
+    // A larger axis would not reduce the number of points.
     let axis = min(min(avoided.x, avoided.y) / width, 9)
     if axis > 1.001 {
       var (bound, shrink) = roots.panelBound(half: half, axis: axis, sums: sums)
-      // ρ^(−16) for eight points.
+      // For eight points the factor is ρ^(−16).
       shrink *= shrink
       shrink *= shrink
       shrink *= shrink
@@ -70,7 +70,7 @@ struct SpeedPanels {
     integrate(from: cut, to: end, tolerance: rest, depth: depth + 1)
   }
 
-  /// Adds the rule with 8 · `eighths` points for the speed |a + b t + c t²| over −1…1.
+  /// Adds the integral of |a + b t + c t²| over −1…1 by the rule with 8 · `eighths` points.
   private mutating func add(
     _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ half: Double,
     eighths: Int, bound: Double
@@ -83,11 +83,11 @@ struct SpeedPanels {
       of: Double.self, capacity: 4 * GaussLegendreRules.largest
     ) { values in
       let count = range.count
-      // The values are independent of each other, so the square roots are vectorized.
+      // The values do not depend on each other, so the compiler vectorizes the square roots.
       for index in 0..<count {
         let t = nodes[range.lowerBound &+ index]
         let square = t * t
-        // The nodes t and −t share the even and the odd part.
+        // The nodes t and −t have the same even part, and odd parts of opposite signs.
         let (evenX, oddX) = (ax + cx * square, bx * t)
         let (evenY, oddY) = (ay + cy * square, by * t)
         let (x, y) = (evenX + oddX, evenY + oddY)

@@ -2,21 +2,21 @@
 
 /// The complex zeros of the squared speed of a cubic segment.
 ///
-/// |P′(s)|² is a nonnegative polynomial of degree four, so its roots are two pairs σ ± iδ (fewer when the degree drops).
-/// Elsewhere the speed, its square root, is analytic: the roots alone determine the accuracy of a quadrature rule. A real
-/// root is a cusp or a reversal; one close to the real axis is a near-cusp, with σ the minimum of the speed.
+/// |P′(s)|² is a nonnegative polynomial of degree four, so its roots are two pairs σ ± iδ (fewer if the degree is lower).
+/// Everywhere else its square root, the speed, is analytic, so the roots alone determine the accuracy of a quadrature rule. A
+/// real root is a cusp or a reversal; a root close to the real axis is a near-cusp, and σ is the minimum of the speed.
 struct SpeedRoots {
-  /// One root of the first pair: its real part and its nonnegative imaginary part.
+  /// The root of the first pair in the upper half plane: its real part and its nonnegative imaginary part.
   var first = SIMD2<Double>(.infinity, .infinity)
-  /// One root of the second pair; infinite for a missing one.
+  /// The root of the second pair in the upper half plane; infinite if there is no second pair.
   var second = SIMD2<Double>(.infinity, .infinity)
   /// The square root of the leading coefficient: the speed is lead · |s − first| |s − second|.
   var lead = 0.0
 
-  /// The roots for a hodograph.
+  /// Computes the roots for a hodograph.
   ///
-  /// In the plane |P′|² = w w̄ with w = x′ + iy′, a complex quadratic, solved in closed form without cancellation.
-  /// In more dimensions |P′|² = w w̄ + height²: see ``lift(by:)``.
+  /// In the plane |P′|² = w w̄, where w = x′ + iy′ is a complex quadratic, solved in closed form without cancellation. In more
+  /// dimensions |P′|² = w w̄ + height²; see ``lift(by:)``.
   init(_ hodograph: Hodograph) {
     self.init(
       Complex(hodograph.a.x, hodograph.a.y), Complex(hodograph.b.x, hodograph.b.y),
@@ -27,11 +27,11 @@ struct SpeedRoots {
   private init(_ a: Complex, _ b: Complex, _ c: Complex) {
     var root = (b * b - 4 * (a * c)).squareRoot
     if b.x * root.x + b.y * root.y < 0 { root = -root }
-    // The two numbers point in the same direction, so their sum does not cancel.
+    // Both numbers point in the same direction, so their sum has no cancellation.
     let half = -0.5 * (b + root)
     let (size, other) = (half.norm, a.norm)
     lead = c.norm
-    // A coefficient below the rounding of the others belongs to a root beyond 1e15.
+    // A leading coefficient that is below the rounding of the others has a root beyond 1e15, which is left out.
     if lead > 1e-16 * (size + other) { first = Self.upper(half / c) } else { lead = size }
     if size > 1e-16 * other {
       second = Self.upper(a / half)
@@ -41,14 +41,14 @@ struct SpeedRoots {
     if size == 0, first.x.isFinite { second = first }
   }
 
-  /// Moves the roots of |w|² to those of |w|² + height²; `height` is divided by `lead`.
+  /// Moves the roots from those of |w|² to those of |w|² + height²; `height` is divided by `lead`.
   ///
-  /// With one pair, δ² grows by the square. With two, the Durand–Kerner (Weierstrass) iteration runs on the upper
-  /// roots, starting from the old ones moved off the axis. The polynomial is evaluated as the product of its old
-  /// factors plus the square, so that even a tiny imaginary part keeps its digits. Six digits suffice.
+  /// If there is one pair, δ² grows by height². If there are two, the Durand–Kerner (Weierstrass) iteration runs on the upper
+  /// roots, starting from the old roots moved off the axis. The polynomial is evaluated as the product of its old factors plus
+  /// height², so that even a tiny imaginary part keeps its digits. Six digits suffice.
   private mutating func lift(by height: Double) {
     let square = height * height
-    // If there is one pair, it is the second; without a pair the imaginary parts stay infinite.
+    // A single pair is stored as the second one; if there is no pair, the imaginary parts stay infinite.
     guard first.x.isFinite else {
       second.y = (second.y * second.y + square).squareRoot()
       return
@@ -79,7 +79,7 @@ struct SpeedRoots {
   }
 }
 
-/// A complex number with the operations that a quadratic equation needs.
+/// A complex number with the operations that solving a quadratic equation needs.
 private struct Complex {
   var x: Double
   var y: Double
@@ -119,7 +119,7 @@ private struct Complex {
 }
 
 extension SpeedRoots {
-  /// The sums of the distances from the ends of a panel to the two roots; infinite for a missing root.
+  /// Returns for each root the sum of its distances from the ends of a panel; infinite for a missing root.
   @inline(__always)
   func focalSums(from start: Double, to end: Double) -> SIMD2<Double> {
     func sum(_ root: SIMD2<Double>) -> Double {
@@ -129,7 +129,7 @@ extension SpeedRoots {
     return SIMD2(sum(first), sum(second))
   }
 
-  /// The error bound of a Gauss–Legendre rule on a panel: for n points it is bound · (2n − 2)^(−3/2) ρ^(−2n).
+  /// Returns the error bound of a Gauss–Legendre rule on a panel: for n points it is bound · (2n − 2)^(−3/2) ρ^(−2n).
   ///
   /// On −1…1 the speed is f(x) = λ √((x − ζ₁)(x − ζ̄₁)(x − ζ₂)(x − ζ̄₂)). Let A = (ρ + 1/ρ)/2 be the larger
   /// semi-axis of the ellipse with foci ±1 through a root, so that the root's distances from ±1 sum to 2A. With x =
@@ -146,38 +146,38 @@ extension SpeedRoots {
   ///
   ///     (4/π) √2 λ A₁ (A₁ + A₂) ρ₁^(−k) ∫ (τ − 1)^(1/2) τ^(1/2 − k) dτ,
   ///
-  /// whose integral is the beta function B(3/2, k − 2) ≤ (√π/2)(k − 2)^(−3/2). A more distant root contributes no
-  /// more, because A ρ^(−k) decreases with ρ. The error of n points is at most (32/15) |a_2n| / (1 − ρ^(−2))
-  /// (Trefethen, Approximation Theory and Approximation Practice, theorem 19.3): the factor is (32/15) 4 √(2/π) <
-  /// 6.81. The factor n^(−3/2), due to the square-root singularities, saves one point in five compared with the
-  /// ellipse's bound alone.
+  /// whose integral is the beta function B(3/2, k − 2) ≤ (√π/2)(k − 2)^(−3/2). A more distant root contributes at most as much,
+  /// because A ρ^(−k) decreases with ρ. The error of n points is at most (32/15) |a_2n| / (1 − ρ^(−2)) (Trefethen,
+  /// Approximation Theory and Approximation Practice, theorem 19.3): the factor is (32/15) 4 √(2/π) < 6.81. The factor n^(−3/2)
+  /// comes from the square-root singularities; compared with the bound from the ellipse alone, it saves one point in five.
   ///
-  /// `half` is half the width of the panel, `axis` a lower bound of A for all roots, `sums` 2A · `half` for both. Returns the
-  /// bound and ρ^(−2).
+  /// `half` is half the width of the panel, `axis` a lower bound of A for all roots, and `sums` contains 2A · `half` for both
+  /// roots. The result is the bound and ρ^(−2).
   @inline(__always)
   func panelBound(
     half: Double, axis: Double, sums: SIMD2<Double>
   ) -> (bound: Double, shrink: Double) {
     let inverse = axis - ((axis - 1) * (axis + 1)).squareRoot()
     let shrink = inverse * inverse
-    // A single root has λ = lead · half.
+    // If there is a single root, λ = lead · half.
     let both = sums.x + sums.y
     let growth = lead * (both < .infinity ? 0.5 * both : 1)
     return (6.81 * half * half * axis * growth / (1 - shrink), shrink)
   }
 
-  /// Excludes roots that a panel need not avoid, by making their sums infinite; returns the error.
+  /// Excludes the roots that a panel need not avoid, by making their sums infinite, and returns the error of doing so.
   func excludeRoots(
     from start: Double, to end: Double, tolerance: Double, _ sums: inout SIMD2<Double>
   ) -> Double {
     var ignored = 0.0
     func excludeRoots(_ root: SIMD2<Double>, _ other: SIMD2<Double>, _ sum: inout Double) {
       guard root.y < 1e-5, sum < 1.25 * (end - start) else { return }
-      // The speed is |s − root| · factor. A kink at a distance e inside the panel adds an error of e² · factor.
+      // The speed is |s − root| · factor. If its kink is inside the panel, at a distance e from the end, it adds an error of e²
+      // · factor.
       let distance = max((other.x - start).magnitude, (other.x - end).magnitude) + other.y
       let factor = lead * (other.x < .infinity ? distance : 1)
       let inside = max(0, min(root.x - start, end - root.x))
-      // 1 + ln(2h/δ) ≤ 3 + √(2h/δ) / 2 for every δ.
+      // The logarithm is bounded by 1 + ln(2h/δ) ≤ 3 + √(2h/δ) / 2, which holds for every δ.
       let log = root.y == 0 ? 0 : 3 + 0.5 * ((end - start) / root.y).squareRoot()
       let cost = factor * (2 * inside * inside + 2 * root.y * root.y * log)
       if cost <= 0.25 * tolerance {

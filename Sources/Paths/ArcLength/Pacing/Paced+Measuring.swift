@@ -5,9 +5,9 @@ import MotionPath
 extension PacedPath {
   /// Measures one or more segments and builds their paced parameterization.
   ///
-  /// If all segments have length zero, fractions are parameters of the first one.
+  /// If all segments have length zero, fractions are parameters of the first segment.
   ///
-  /// `accuracy` is the largest error of a location, as a fraction of the total length.
+  /// `accuracy` is the largest allowed error of a location, as a fraction of the total length.
   ///
   /// - Throws: ``ArcLengthError`` for an empty list, a segment that cannot be measured, and an accuracy that is not reached.
   public init(measuring segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
@@ -17,9 +17,9 @@ extension PacedPath {
 
   /// Measures a path and builds its paced parameterization; gaps between subpaths have no length.
   ///
-  /// A path of moves has length 0: every fraction gives the point of its first move, with tangent zero.
+  /// A path that has only moves has length 0: every fraction gives the point of its first move, with tangent zero.
   ///
-  /// - Throws: ``ArcLengthError`` if the path has no move, cannot be measured or the accuracy is not reached.
+  /// - Throws: ``ArcLengthError`` if the path has no move, cannot be measured, or does not reach the accuracy.
   public init(measuring path: PlanarPath, accuracy: Double = 1e-12) throws(ArcLengthError) {
     try self.init(measuring: path.traveledSegments, accuracy: accuracy)
   }
@@ -28,7 +28,7 @@ extension PacedPath {
 extension PacedSpline {
   /// Measures consecutive cubics of any dimension and builds their paced parameterization; gaps have no length.
   ///
-  /// - Throws: ``ArcLengthError`` if the list is empty, a cubic cannot be measured or the accuracy is not reached.
+  /// - Throws: ``ArcLengthError`` if the list is empty, a cubic cannot be measured, or the accuracy is not reached.
   public init<Vector>(
     measuring segments: [CubicSegment<Vector>], accuracy: Double = 1e-12
   ) throws(ArcLengthError) where Segment == CubicSegment<Vector> {
@@ -38,10 +38,10 @@ extension PacedSpline {
 
   /// Measures any smooth curve by integration and builds its paced parameterization.
   ///
-  /// It is slower than for cubics, and its error is an estimate; see `ParametricCurve/integratedLength(accuracy:)`. The curve
-  /// must be smooth between its ends.
+  /// It is slower than measuring cubics, and its error is an estimate; see `ParametricCurve/integratedLength(accuracy:)`. The
+  /// curve must be smooth between its start and its end.
   ///
-  /// - Throws: ``ArcLengthError`` if the curve cannot be measured or the accuracy is not reached.
+  /// - Throws: ``ArcLengthError`` if the curve cannot be measured, or the accuracy is not reached.
   public init(integrating curve: Segment, accuracy: Double = 1e-12) throws(ArcLengthError) {
     let measured = IntegratedCurve(profile: CurveSpeed(curve))
     let (length, table) = try TableBuilder.build([measured], accuracy: accuracy)

@@ -2,17 +2,17 @@
 
 import MotionPath
 
-/// The distance on a segment as a function of the parameter, from which the pieces are built.
+/// The distance on a segment as a function of the parameter, from which pieces of the table are built.
 enum Pace {
-  /// Linear.
+  /// The distance is proportional to the parameter.
   case linear
 
-  /// The integral of a speed in its own units.
+  /// The distance is the integral of a speed, which has its own units of length.
   case hodograph(HodographSpeed, exponent: Int)
   case ellipse(EllipseSpeed)
   case other(any SpeedProfile)
 
-  /// A length in the units of the speed.
+  /// Converts a length to the units of the speed.
   func ownUnits(_ length: Double) -> Double {
     switch self {
     case .linear, .other: length
@@ -22,7 +22,7 @@ enum Pace {
   }
 }
 
-/// A segment that is measured and then paced.
+/// A segment that can be measured and then paced.
 protocol PacedSegment: Sendable {
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength
 
@@ -56,7 +56,7 @@ extension PathSegment: PacedSegment {
     case .arc(let arc):
       let ellipse = try EllipseSpeed(arc)
       if ellipse.isCircular { return .linear }
-      // A quarter turn takes a few pieces; this avoids building thousands before the error.
+      // A quarter turn takes a few pieces, so this throws the error before thousands of pieces are built.
       if ellipse.sweep > Double(PieceBuilder.limit / 4) {
         throw .tooManyPieces(limit: PieceBuilder.limit)
       }
@@ -65,7 +65,7 @@ extension PathSegment: PacedSegment {
   }
 }
 
-/// Any smooth curve, measured by integration; only the whole curve.
+/// Any smooth curve, measured by integration; only the whole curve can be measured.
 struct IntegratedCurve<Curve: ParametricCurve>: PacedSegment {
   let profile: CurveSpeed<Curve>
 

@@ -4,43 +4,43 @@ internal import CEasing
 import MotionPath
 import SwiftEasing
 
-/// A segment for which pieces are built.
+/// A segment for which pieces are built, with the units and the allowed errors.
 struct PacingTask {
   let segment: Int
-  /// The length, in the units of length of the speed.
+  /// The length of the segment, in the units of the speed.
   let length: Double
-  /// The fraction of the path's length per unit of the speed.
+  /// The fraction of the path's length that a unit of the speed is.
   let rate: Double
-  /// The largest error of a piece in distance, in the units of the speed.
+  /// The largest allowed error of a piece as a distance, in the units of the speed.
   let tolerance: Double
-  /// The largest error of the sum of the pieces' lengths, in the units of the speed.
+  /// The largest allowed error of the sum of the pieces' lengths, in the units of the speed.
   let lengthTolerance: Double
 }
 
 struct PacedPart {
   var count = 0
-  /// Their length, the sum of its errors, and the largest interpolation error of a location, in the units of the speed.
+  /// The sum of the pieces' lengths, its error, and the largest interpolation error of a location, in the units of the speed.
   var length = CompensatedSum()
   var lengthError = 0.0
   var residual = 0.0
 }
 
-/// Builds the pieces of several segments, which are fitted side by side.
+/// Builds the pieces of several segments, which are fitted at the same time.
 ///
-/// Between two breakpoints the parameter is divided by the distance from the singularities of the speed, then all intervals
-/// are fitted at once. The errors tell how many pieces each interval needs, because the error of an interpolation of degree
-/// eleven is proportional to the twelfth power of its width; if they are too many or too few, the parameter is divided anew.
-/// After that, inaccurate intervals are split.
+/// Between two breakpoints the parameter range is divided according to the distance from the singularities of the speed, then
+/// all intervals are fitted at once. The errors tell how many pieces each interval needs, because the error of an interpolation
+/// of degree eleven is proportional to the twelfth power of its width. If there are too many or too few intervals, the range is
+/// divided again. After that, inaccurate intervals are split.
 ///
 /// A straight line replaces an interval shorter than a fraction of the tolerance, so the loop ends even at a cusp that no
 /// variable makes smooth.
 struct PieceBuilder {
   private(set) var tasks: [PacingTask] = []
   private var stretches: [Stretch] = []
-  /// The intervals of the unfinished stretches, and of the finished ones.
+  /// The intervals of the unfinished stretches, and those of the finished stretches.
   private var candidates: [Candidate] = []
   private var finished: [Candidate] = []
-  /// The first intervals of a stretch.
+  /// The first intervals of the stretch that is being added.
   private var rough: [Candidate] = []
   private var hodographs: [easing_hodograph] = []
   private var others: [any SpeedProfile] = []
@@ -48,19 +48,19 @@ struct PieceBuilder {
   private var intervals: [easing_fit_interval] = []
   private var attempts: [easing_fit] = []
   private var fits: [easing_fit] = []
-  /// The speeds at the points of the intervals without a hodograph.
+  /// The speeds at the fit points of the intervals that have no hodograph.
   private var speeds: [Double] = []
-  /// More pieces than any segment needs, except arcs of a hundred turns and more.
+  /// The largest number of pieces; only arcs of a hundred turns and more need more.
   static let limit = 1 << 14
-  /// The least width of a piece that changes a parameter below 1.
+  /// The least width of a piece: a step by which a parameter just below 1 changes.
   private static let minimumWidth = 0x1p-52
-  /// The number of intervals of the first division of any width, and the least width of more, relative to the stretch.
+  /// The number of first intervals of any width, and the least width of further intervals relative to the stretch.
   private static let (mostSmall, leastShare) = (1 << 10, 0x1p-30)
-  /// The surplus of pieces in a new division, and that which causes another division.
+  /// The factor of spare pieces in a new division, and the factor of surplus pieces that causes another division.
   private static let (margin, surplus) = (1.06, 1.3)
   private static let divisions = 3
 
-  /// The pieces of the added segments; each starts at its distance from the start of its segment, in the units of the speed.
+  /// Builds the pieces of the added segments; starts are distances from the segment's start, in the speed's units.
   mutating func pieces() throws(ArcLengthError) -> (pieces: [PacedPiece], parts: [PacedPart]) {
     var round = 0
     while true {
@@ -72,14 +72,14 @@ struct PieceBuilder {
     }
   }
 
-  /// A part of a segment between two breakpoints, divided into intervals.
+  /// A part of a segment between two breakpoints, which is divided into intervals.
   private struct Stretch {
     let task: Int
     let start: Double
     let end: Double
-    /// The index of the hodograph, or the complement of that of another profile.
+    /// The index of the hodograph, or the bitwise complement of the index of another profile.
     let source: Int
-    /// Its intervals: in `finished` or in `candidates`.
+    /// The range of the stretch's intervals: in `finished` if it is done, otherwise in `candidates`.
     var range: Range<Int>
     var isDone = false
   }
@@ -88,9 +88,9 @@ struct PieceBuilder {
   private struct Candidate {
     var low: Double
     var high: Double
-    /// About the number of pieces that it needs.
+    /// The approximate number of pieces that the interval needs.
     var need = 1.0
-    /// The index of its fit: in `attempts` if it is new, otherwise in `fits`.
+    /// The index of the interval's fit: in `attempts` if the fit is new, otherwise in `fits`.
     var fit = -1
     var isNew = true
     var isDone = false
@@ -104,7 +104,7 @@ struct PieceBuilder {
   }
 }
 
-// First division.
+// The first division of a stretch.
 extension PieceBuilder {
   mutating func add(_ task: PacingTask, _ pace: Pace) throws(ArcLengthError) {
     tasks.append(task)
@@ -139,12 +139,12 @@ extension PieceBuilder {
     add(profile, task, source, from: start, to: 1)
   }
 
-  /// Adds a stretch, divided by the distance from singularities.
+  /// Adds a stretch, divided according to the distance from the singularities.
   ///
-  /// A polynomial of degree eleven in the distance converges like ρ⁻¹², where ρ is the sum of the semi-axes of the ellipse
-  /// through a singularity whose foci are the ends of the piece, in units of its half-width; A = (ρ + 1/ρ)/2 is the longer one.
-  /// A piece from 0 to w is as wide as allowed if |D| + |D − w| = A w for a singularity D, so w = 2 (A |D| − Re D)/(A² − 1).
-  /// The error at ρ = 1 is about a fifth of the length of the piece, on average over random cubics.
+  /// A polynomial of degree eleven in the distance converges like ρ⁻¹². Here ρ is the sum of the semi-axes of the ellipse
+  /// through a singularity whose foci are the ends of the piece, in units of the piece's half-width; A = (ρ + 1/ρ)/2 is the
+  /// longer semi-axis. A piece from 0 to w is as wide as allowed if |D| + |D − w| = A w for a singularity D, so w = 2 (A |D| −
+  /// Re D)/(A² − 1). The error at ρ = 1 is about a fifth of the length of the piece, on average over random cubics.
   private mutating func add(
     _ profile: some SpeedProfile, _ task: PacingTask, _ source: Int, from start: Double,
     to end: Double
@@ -153,7 +153,7 @@ extension PieceBuilder {
     let (first, second) = profile.singularities(from: start, to: end, negligible: negligible)
     rough.removeAll(keepingCapacity: true)
     var (low, need, distance) = (start, 0.0, 0.0)
-    // The first guess is the length of the previous piece, with the speed and its slope at the end.
+    // The first guess is the length of the previous piece, and the speed and its slope at the end of that piece.
     var (length, speed, slope) = (Double.infinity, profile.speed(at: start), 0.0)
     while low < end {
       let (x1, x2) = (first.x - distance, second.x - distance)
@@ -168,14 +168,14 @@ extension PieceBuilder {
           length = 2 * (w1 < w2 || !(w2 < .infinity) ? w1 : w2) / (axis * axis - 1)
         }
       }
-      // By the midpoint rule. The result is at most 1, also where the speed is NaN.
+      // The width of the piece follows from its length by the midpoint rule. It is at most 1, even where the speed is NaN.
       var middle = max(speed + 0.5 * slope * (length / speed), 0.25 * speed)
       var width = length < middle ? length / middle : 1
       for _ in 0..<(low == start ? 2 : 1) {
         middle = profile.speed(at: low + 0.5 * width)
         width = length < middle ? length / middle : 1
       }
-      // The rough distance of a singularity beyond the stretch may be inside, where the width would underflow.
+      // A singularity beyond the stretch may, by its approximate distance, lie inside; there the width would underflow.
       let least = rough.count < Self.mostSmall ? 0 : Self.leastShare * (end - start)
       width = max(width, max(least, 4 * Self.minimumWidth))
       var candidate = Candidate(low, low + width < end ? low + width : end)
@@ -198,9 +198,9 @@ extension PieceBuilder {
   }
 }
 
-// Division.
+// Later divisions of stretches.
 extension PieceBuilder {
-  /// Divides a stretch anew so that its intervals need the same number of pieces.
+  /// Divides a stretch again so that all its intervals need the same number of pieces.
   private static func divide(
     _ old: ArraySlice<Candidate>, into count: Int, need: Double, _ new: inout [Candidate]
   ) {
@@ -220,7 +220,7 @@ extension PieceBuilder {
     new.append(Candidate(low, last.high))
   }
 
-  /// Splits the unfinished intervals; one at a breakpoint closer to it, since that may be a singularity.
+  /// Splits the unfinished intervals; an interval at a breakpoint near it, because that may be a singularity.
   private static func split(
     _ old: ArraySlice<Candidate>, of stretch: Stretch, _ new: inout [Candidate]
   ) {
@@ -293,10 +293,10 @@ extension PieceBuilder {
     _ candidate: inout Candidate, _ task: PacingTask, length: Double, lengthError: Double,
     residual: Double
   ) throws(ArcLengthError) {
-    // Possible only for a curve defined by a client; a narrower piece would not help.
+    // Only a curve that a client defines can have such a length; a narrower piece would not help.
     guard length.isFinite else { throw .notFinite(length) }
-    // The coefficients of the speed decrease geometrically; the truncated rest adds less to the integral than an
-    // eighth of the last two.
+    // The coefficients of the speed decrease geometrically; the truncated ones contribute less to the integral than an eighth
+    // of the last two coefficients.
     let lengthTolerance = task.lengthTolerance * max(candidate.width, 0x1p-6)
     var growth = 2.0
     if lengthError > 0 { growth = min(growth, power(lengthTolerance / lengthError, 0.05)) }
@@ -313,7 +313,7 @@ extension PieceBuilder {
     }
   }
 
-  /// A power of a positive number to 6 %: the bit pattern of a double is nearly its logarithm.
+  /// Returns a power of a positive number to 6 %, by using the bit pattern of a double as its approximate logarithm.
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     let one = 1.0.bitPattern
     let logarithm = Double(Int64(bitPattern: base.bitPattern &- one))
@@ -321,7 +321,7 @@ extension PieceBuilder {
   }
 }
 
-// Fitting.
+// The fits of polynomials to intervals.
 extension PieceBuilder {
   private mutating func addIntervals() {
     intervals.removeAll(keepingCapacity: true)
@@ -355,7 +355,7 @@ extension PieceBuilder {
       var candidate = candidates[index]
       let half = 0.5 * candidate.width
       let middle = candidate.low + half
-      // Where the speed at an end is low a square root may be the better variable.
+      // Where the speed at the start or the end is low, the square root of the distance may be the better variable.
       var variable = PacedPiece.Variable.linear
       if candidate.low == stretch.start || candidate.high == stretch.end {
         let low = 0.25 * speed(middle)
@@ -441,7 +441,7 @@ extension PieceBuilder {
 }
 
 extension easing_fit {
-  /// Replaces the polynomial by a straight line, whose error is at most the length.
+  /// Replaces the polynomial by a straight line, whose error is at most the length of the interval.
   fileprivate mutating func straighten(_ width: Double, _ rate: Double) {
     residual = length
     scale = 2 / (length * rate)

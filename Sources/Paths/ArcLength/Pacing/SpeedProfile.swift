@@ -3,31 +3,31 @@
 import MotionPath
 import RealModule
 
-/// The speed of a curve as a function of the parameter, in its own units.
+/// The speed of a curve as a function of the parameter, in the profile's own units.
 protocol SpeedProfile: Sendable {
   func speed(at s: Double) -> Double
 
-  /// The parameters inside 0…1 at which the speed, or its slope, nearly vanishes; ascending.
+  /// The parameters inside 0…1 at which the speed or its slope nearly vanishes, in ascending order.
   var breakpoints: [Double] { get }
 
-  /// The approximate complex singularities of the parameter as a function of the distance from `start`: the two most
-  /// important ones between two breakpoints; infinite for missing ones.
+  /// Returns the two most important complex singularities of the parameter as a function of the distance from `start`.
   ///
-  /// A singularity within `negligible` of a breakpoint is ignored: a piece that ends there has its own variable.
+  /// They are approximate, for the range between two breakpoints, and infinite if missing. A singularity within `negligible` of
+  /// a breakpoint is left out: a piece that ends at the breakpoint has a variable of its own.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>)
 }
 
 extension SpeedProfile {
-  /// Nothing is known about a curve of a client.
+  /// Returns no singularities, because nothing is known about the curve of a client.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {
     (SIMD2(repeating: .infinity), SIMD2(repeating: .infinity))
   }
 
-  /// The approximate distance between two parameters: Simpson's rule on four panels.
+  /// Returns the approximate distance between two parameters, by Simpson's rule on four panels.
   func roughDistance(from start: Double, to end: Double) -> Double {
     let width = 0.25 * (end - start)
     var sum = speed(at: start) + speed(at: end) + 4 * speed(at: start + 0.5 * width)
@@ -55,7 +55,7 @@ struct HodographSpeed: SpeedProfile {
     return (x * x + y * y + hodograph.height * hodograph.height).squareRoot()
   }
 
-  /// The real parts of the roots of the squared speed near the interval; near the others the width of the pieces adapts.
+  /// The real parts of the roots of the squared speed near the interval; for other roots the width of the pieces is adapted.
   var breakpoints: [Double] {
     func isNear(_ root: SIMD2<Double>) -> Bool { root.x > 0 && root.x < 1 && root.y < 0.03 }
     switch (isNear(roots.first), isNear(roots.second)) {
@@ -68,10 +68,10 @@ struct HodographSpeed: SpeedProfile {
     }
   }
 
-  /// The distances of the roots.
+  /// Returns the distances at which the roots lie.
   ///
-  /// With ζ = σ + iδ a root and ζ′ the other one, the speed is lead · |s − ζ| |s − ζ′|. Between σ and ζ the first factor is
-  /// real and the second varies little, so that the distance is i · lead · δ² π/4 times the second one at the centroid of the
+  /// Let ζ = σ + iδ be a root and ζ′ the other one. The speed is lead · |s − ζ| |s − ζ′|. Between σ and ζ the first factor is
+  /// real and the second varies little. So the distance is i · lead · δ² π/4 times the second factor at the centroid of the
   /// first, σ + 0.424iδ.
   func singularities(
     from start: Double, to end: Double, negligible: Double
@@ -79,7 +79,7 @@ struct HodographSpeed: SpeedProfile {
     func singularity(_ root: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> {
       let isEnd = root.y <= negligible && root.x > -negligible && root.x < 1 + negligible
       guard !isEnd, root.x.magnitude < 20, root.y < 20 else { return SIMD2(repeating: .infinity) }
-      // The square root of (z − ζ′)(z − ζ̄′) in the right half plane.
+      // This is the square root of (z − ζ′)(z − ζ̄′) in the right half plane.
       var factor = SIMD2(1.0, 0)
       if other.x.magnitude < .infinity {
         let (x, y) = (root.x - other.x, 0.424 * root.y)
@@ -98,7 +98,7 @@ struct HodographSpeed: SpeedProfile {
 extension EllipseSpeed: SpeedProfile {
   func speed(at s: Double) -> Double { sweep * speed(atAngle: start + sweep * s) }
 
-  /// The quarter turns, where the speed is extreme; none for angles too large to resolve them.
+  /// The quarter turns, at which the speed is extreme; none if the angles are too large to resolve quarter turns.
   var breakpoints: [Double] {
     let quarter = 0.5 * Double.pi
     guard sweep < 0x1p40 else { return [] }
@@ -112,7 +112,7 @@ extension EllipseSpeed: SpeedProfile {
     return breakpoints.sorted()
   }
 
-  /// sin² t + r² cos² t is zero at multiples of π ± i artanh r.
+  /// The singularities are the zeros of sin² t + r² cos² t, at multiples of π ± i artanh r.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {

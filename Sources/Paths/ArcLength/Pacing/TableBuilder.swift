@@ -3,29 +3,30 @@
 import MotionPath
 import SwiftEasing
 
-/// Builds a paced table.
+/// Builds the table that maps distances on a path to locations.
 ///
-/// The requested accuracy is divided: a quarter for the measurement, a quarter for the interpolation, whose largest error
-/// is below twice that at the checked points, and the rest for the difference between the measured length and that of the
-/// pieces. That adds up: half of the rest is shared equally among the segments, half in proportion to their lengths.
+/// The requested accuracy is divided: a quarter for the measurement, a quarter for the interpolation, whose largest error is
+/// below twice the error at the checked points, and the rest for the difference between the measured length and the length of
+/// the pieces. These differences add up: half of the rest is shared equally among the segments, half in proportion to their
+/// lengths.
 ///
-/// Segments are measured, and their pieces built, in independent blocks of constant size, so the table is the same, to the
-/// last bit, for any number of threads.
+/// Segments are measured, and their pieces built, in independent blocks of constant size, so the bits of the table do not
+/// depend on the number of threads.
 struct TableBuilder {
   private var pieces: [PacedPiece] = []
   private var lastStart = 0.0
   /// The length before the current segment, as a fraction of the total; all roundings of the shares add up to u = 2^-53.
   private var offset = CompensatedSum()
-  /// The error of that length, and the largest interpolation error, as fractions of the total.
+  /// The error of `offset`, and the largest interpolation error, as fractions of the total.
   private var offsetError = 0.0
   private var residual = 0.0
   private static let block = 32
-  /// The number of blocks for each thread between two joins: enough to pay for the thread, few enough for memory.
+  /// The number of blocks for each thread between two joins: enough blocks to pay for the thread, few enough to save memory.
   private static let blocksAtOnce = 64
-  /// The number of blocks worth a thread.
+  /// The number of blocks from which on another thread is worthwhile.
   private static let blocksWorthAThread = 8
 
-  /// The length of a path and its table, by as many threads as given or worthwhile.
+  /// Measures a path and builds its table, with the given number of threads or as many as are worthwhile.
   static func build<Segment: PacedSegment>(
     _ segments: [Segment], accuracy: Double, threads: Int? = nil
   ) throws(ArcLengthError) -> (length: Double, table: PacedTable) {
@@ -56,7 +57,7 @@ struct TableBuilder {
       guard total.error == 0 else {
         throw .accuracyNotReached(accuracy: accuracy, error: .infinity)
       }
-      // A path of length zero: a fraction is a parameter of the first segment.
+      // On a path of length zero, a fraction is a parameter of the first segment.
       return (0, PacedTable(pieces: [linearPiece(0, 1, segment: 0)], error: 0))
     }
 
@@ -81,7 +82,7 @@ struct TableBuilder {
       do throws(ArcLengthError) {
         return try build(range)
       } catch {
-        // A segment may have failed before one that precedes it.
+        // The blocks run in parallel, so an earlier segment may fail too; its error is thrown first.
         for index in range { _ = try build(index..<index + 1) }
         throw error
       }
@@ -89,8 +90,8 @@ struct TableBuilder {
       builder.reserve(range, block, of: segments.count)
       builder.append(block, range, lengths, total.value)
     }
-    // The roundings of a fraction near 1: those of the length and of all shares (u each), of a start and of the end of a piece
-    // (half of that each), of a variable and of a polynomial; and that of adding the errors.
+    // A fraction near 1 has these roundings: those of the length and of all shares (u each), of a start and of the end of a
+    // piece (u/2 each), of a variable, of a polynomial, and of adding the errors.
     let offsetError = builder.offsetError * (1 + Double(segments.count) * 0x1p-51)
     let error = 2 * builder.residual + offsetError + 8 * 0x1p-53
     guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
@@ -147,7 +148,7 @@ struct TableBuilder {
           append(piece.starting(at: offset.high + piece.start * factor))
         }
         residual = max(residual, part.residual * factor)
-        // The pieces' lengths are scaled to the measured one; the difference shows their accuracy.
+        // The pieces' lengths are scaled so that their sum is the measured length; the difference shows how accurate they are.
         offsetError += (length - task.length).magnitude * factor + part.lengthError * factor
       } else if share > 0 {
         append(Self.linearPiece(offset.high, share, segment: index))
@@ -157,17 +158,17 @@ struct TableBuilder {
     }
   }
 
-  /// Adds a piece; its rounded start must not precede that of the previous piece.
+  /// Appends a piece; if its rounded start would precede that of the previous piece, it starts with that piece.
   private mutating func append(_ piece: PacedPiece) {
     pieces.append(piece.start < lastStart ? piece.starting(at: lastStart) : piece)
     lastStart = max(lastStart, piece.start)
   }
 
-  /// A piece whose parameter is proportional to the distance.
+  /// Makes a piece whose parameter is proportional to the distance.
   static func linearPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
-    // Infinite for the smallest shares.
+    // The scale is infinite for the smallest shares.
     let scale = 2 / share
-    // The slope is that for the rounded scale. A share below the rounding of a distance gives a constant, the start.
+    // The slope belongs to the rounded scale. For a share below the rounding of a distance the piece is constant, at its start.
     let rounded = PacedPiece.scale(scale, .linear, segment: segment, isFromEnd: false)
     let slope = scale < 0x1p51 ? 1 / (rounded * share) : 0
     return PacedPiece(

@@ -2,13 +2,14 @@
 
 import CEasingGSL
 
-/// Computation on several POSIX threads behind a synchronous call, without Foundation and Dispatch.
+/// Runs computations on several POSIX threads behind a synchronous call, without Foundation and Dispatch.
 enum Threads {
-  /// The number of useful threads: the processors in use, at most 16.
+  /// The number of useful threads: the number of processors online, at most 16.
   static let available = max(1, min(16, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// The values for 0, 1, … `count` − 1, computed by up to `threads` threads, the caller's among them; it takes over from
-  /// threads that cannot be started.
+  /// Computes the values for 0, 1, … `count` − 1 on up to `threads` threads, one of which is the caller's.
+  ///
+  /// If a thread cannot be started, the caller does its work.
   static func map<Value: Sendable>(
     _ count: Int, threads: Int, _ value: @Sendable (Int) -> Value
   ) -> [Value] {
@@ -37,13 +38,13 @@ enum Threads {
     }
   }
 
-  /// The work of a thread.
+  /// The part of the work that one thread does.
   private final class Share {
     let work: () -> Void
 
     init(_ work: @escaping () -> Void) { self.work = work }
 
-    /// Starts a thread that does the work, unless the system refuses; the share has to outlive it.
+    /// Starts a thread that does the work, or returns `nil` if the system refuses; the share has to outlive the thread.
     func start() -> pthread_t? {
       #if canImport(Glibc)
       var thread = pthread_t()
@@ -59,7 +60,7 @@ enum Threads {
       return status == 0 ? thread : nil
     }
 
-    /// The share of a started thread; some systems declare the pointer as optional.
+    /// Returns the share of a started thread; some systems declare the pointer as optional.
     private static func of(_ context: UnsafeMutableRawPointer?) -> Share? {
       context.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }
