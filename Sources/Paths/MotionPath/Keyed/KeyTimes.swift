@@ -87,9 +87,8 @@ package func evenKeyTimes(_ count: Int) -> [Double] {
   return (0..<count).map { Double($0) / last }
 }
 
-/// Returns key times from 0 to 1 proportional to the distances between consecutive values.
-///
-/// Core Animation and SMIL call this the calculation mode `paced`.
+/// Returns key times from 0 to 1 proportional to the distances between consecutive values, as in the calculation mode
+/// `paced` of Core Animation and SMIL.
 ///
 /// Distances are Euclidean. The first time is 0 and the last is 1; a single value has the time 0. If all values are
 /// equal, times are evenly spaced; after a value that is not finite, times are NaN.

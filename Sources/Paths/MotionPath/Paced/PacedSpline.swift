@@ -2,9 +2,8 @@
 
 import SwiftEasing
 
-/// A curve of consecutive segments in any dimension, parameterized by arc length.
-///
-/// Core Animation calls this the calculation mode `cubicPaced`.
+/// A curve of consecutive segments in any dimension, parameterized by arc length, as in Core Animation's calculation mode
+/// `cubicPaced`.
 ///
 /// `ArcLength` measures cubic segments, such as those of a ``KochanekBartelsSpline``, or one curve of another kind;
 /// lookups need neither `ArcLength` nor GSL.

@@ -20,9 +20,8 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the angle plus the whole turns that bring it within π of the previous angle.
-  ///
-  /// The rotation is then continuous where the angle passes ±π, and at the seam of a closed path.
+  /// Returns the angle plus the whole turns that bring it within π of the previous angle, so that the rotation is continuous
+  /// where the angle passes ±π, and at the seam of a closed path.
   ///
   /// A previous angle that is not finite is ignored.
   public func angle(at point: PathPoint, after previous: Double) -> Double {
