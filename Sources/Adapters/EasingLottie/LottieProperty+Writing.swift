@@ -131,7 +131,7 @@ extension LottieProperty {
 
   /// Makes the keyframes of an animation along a path at any pace, such as that of a `PathTraversal`.
   ///
-  /// A route made by ``route(measure:)``, whose fractions are reached at the ends of its segments, is restored exactly.
+  /// A route that reaches its fractions at the ends of its segments, as ``route(measure:)`` makes it, is restored exactly.
   /// Any other route is cut at the ends of its segments and at the ends and extrema of the Béziers of its pace: a
   /// keyframe then has a part of a segment as its path, and a part of a Bézier as its easing.
   ///

@@ -50,7 +50,7 @@ public struct WebPage: Hashable, Sendable {
     package var height: Double
     /// The content of an `svg` element in the same coordinates, in trusted markup.
     ///
-    /// Its style may use `var(--progress)`, which goes from 0 to 1 as the page plays.
+    /// The style of the picture may use `var(--progress)`, which goes from 0 to 1 as the page plays.
     package var backdrop = ""
 
     /// Creates a stage.

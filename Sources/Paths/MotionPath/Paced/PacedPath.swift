@@ -3,7 +3,7 @@
 import RealModule
 import SwiftEasing
 
-/// A plane path parameterized by arc length: equal fractions are equal distances along it.
+/// A plane path parameterized by arc length: equal differences of fractions are equal distances.
 ///
 /// This is Core Animation's calculation mode `paced`. `ArcLength` measures segments; lookups need neither it nor GSL.
 ///

@@ -18,7 +18,7 @@ extension EllipticalArc {
       sweep: -sweep, rotation: rotation, origin: Origin(endError: endError))
   }
 
-  /// Splits the arc at s; both parts contain the point at s, to the last bit, and overlap outside [0, 1].
+  /// Splits the arc at s; both parts contain the point at s exactly, and they overlap outside [0, 1].
   package func split(at s: Double) -> (first: EllipticalArc, second: EllipticalArc) {
     let middle = position(at: s)
     let angle = sweep * s

@@ -63,7 +63,7 @@ extension PathSegment: ParametricCurve {
     }
   }
 
-  /// The direction of increasing s; nil where it does not exist.
+  /// The unit vector in the direction of increasing s; nil where it does not exist.
   public func unitTangent(at s: Double) -> SIMD2<Double>? {
     switch self {
     case .line(let segment): segment.unitTangent(at: s)
