@@ -111,7 +111,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       * (part.reach * size + reach * partSize)
     let (negative, positive) = g.signs(beyond: doubt)
     let certain = negative | positive
-    // Checks whether all negative signs precede all positive signs, and the reverse.
+    // In a valley all negative signs precede all positive signs; on a hill, the reverse.
     let isValley = negative != 0 && positive != 0 && positive & (~positive &+ 1) > negative
     let isHill = negative & (~negative &+ 1) > positive || negative == 0
     if isValley, certain & 0b100001 == 0b100001 {

@@ -50,9 +50,9 @@ extension FramedSpline {
 /// Carries a frame along the segments of a curve and stores the pieces.
 ///
 /// Within a piece, the shortest rotation carries the start normal, and the integral of ``CubicBend/turning(at:from:)``
-/// is the angle by which it turns further, so no differential equation is solved. The smooth integrand is interpolated
+/// is the angle by which the normal turns further, so no differential equation is solved. The smooth integrand is interpolated
 /// at eight points. A piece is halved until between these points the polynomial agrees with the integrand to 2e-13 or
-/// to its rounding, and until the tangents of the piece are within 60° of each other.
+/// to the integrand's rounding, and until the tangents of the piece are within 60° of each other.
 private struct FrameBuilder {
   private(set) var pieces: [FramedSpline.Piece] = []
   /// The frame at the end of the last piece.
