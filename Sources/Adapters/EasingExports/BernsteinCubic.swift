@@ -168,8 +168,8 @@ extension PiecewiseLinear {
 
   /// Bounds what rounding adds in a system that stores stops in 32 bits and computes with them.
   ///
-  /// The progress and value of a stop, and each of four operations with results below the largest value, have a
-  /// relative error of 2^-24; a division has one of 2^-22; the rounding of a stop's progress moves the lines by that amount. The
+  /// The progress and value of a stop, and each of four operations with results below the largest value, have a relative
+  /// error of 2^-24; a division has one of 2^-22; the rounding of a stop's progress moves the lines by that amount. The
   /// place of a jump is not included.
   var errorIn32Bits: Double {
     largestChange(relative: 0x1p-24) + 12 * 0x1p-24 * largestMagnitudeOrOne

@@ -114,8 +114,8 @@ public struct EllipticalArc: Hashable, Sendable {
 extension EllipticalArc: ParametricCurve {
   /// Returns the point at s, computed from the nearer end.
   ///
-  /// With m the mean of the angles θ₀ and θ, the offset from the point at angle θ₀ is 2 sin((θ - θ₀)/2) · (-rx sin m,
-  /// ry cos m).
+  /// With m the mean of the angles θ₀ and θ, the offset from the point at angle θ₀ is
+  /// 2 sin((θ - θ₀)/2) · (-rx sin m, ry cos m).
   public func position(at s: Double) -> SIMD2<Double> {
     let isNearStart = s < 0.5
     return (isNearStart ? start : end)
