@@ -22,7 +22,7 @@ extension CoreAnimationExporter {
       return isSize
         ? CGSize(width: vector.x, height: vector.y) : CGPoint(x: vector.x, y: vector.y)
     case .vector3(let vector):
-      // A value function of three numbers takes an array.
+      // A value function with three numbers takes an array.
       return [vector.x, vector.y, vector.z].map { NSNumber(value: $0) }
     case .vector4(let vector):
       return CGRect(x: vector.x, y: vector.y, width: vector.z, height: vector.w)
@@ -62,7 +62,7 @@ extension CoreAnimationExporter {
 }
 
 extension CATransform3D {
-  /// Creates the same matrix; in both types row vectors multiply from the left.
+  /// Converts a matrix without changing its order: in both types row vectors multiply from the left.
   init(_ matrix: Matrix4) {
     let (one, two, three, four) = matrix.rows
     self.init(

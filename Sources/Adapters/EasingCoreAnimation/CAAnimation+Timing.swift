@@ -6,7 +6,7 @@ import SwiftEasing
 import QuartzCore
 
 extension CAAnimation {
-  /// Sets the timing properties to those of a timing.
+  /// Sets the timing properties to the values of a timing.
   ///
   /// Speed and repeat count become floats.
   func take(_ timing: MediaTiming) {
@@ -30,11 +30,11 @@ extension CAAnimation {
 }
 
 extension CAMediaTimingFunction {
-  /// The timing function of Core Animation for a curve; nil if Core Animation does not have the curve.
+  /// Returns Core Animation's timing function for a curve; nil if Core Animation does not support the curve.
   ///
-  /// Outside [0, 1] Core Animation holds the ends, whereas this package extrapolates, but a pass never leaves [0, 1].
-  /// Control points with values outside [0, 1] are not documented to work, so such a curve is sampled. Control points are
-  /// floats.
+  /// Outside [0, 1] Core Animation holds the start and end values, whereas this package extrapolates, but a pass never
+  /// leaves [0, 1]. Control points with values outside [0, 1] are not documented to work, so curves with such control
+  /// points are sampled. Control points become floats.
   static func exact(_ curve: EasingCurve) -> CAMediaTimingFunction? {
     switch curve {
     case .linear: return CAMediaTimingFunction(name: .linear)

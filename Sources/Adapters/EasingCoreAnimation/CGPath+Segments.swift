@@ -6,7 +6,7 @@ import Foundation
 import MotionPath
 
 extension CGPath {
-  /// A path of segments in order, with a move wherever there is a gap between two of them.
+  /// Makes a path of segments in order, with a move wherever there is a gap between two segments.
   ///
   /// Core Graphics converts arcs to cubics.
   static func through(_ segments: [PathSegment]) -> CGPath {
@@ -32,7 +32,7 @@ extension CGMutablePath {
       addCurve(
         to: CGPoint(curve.p3), control1: CGPoint(curve.p1), control2: CGPoint(curve.p2))
     case .arc(let arc):
-      // A unit circle, scaled to the radii, rotated, and translated to the center of the arc.
+      // Transforms a unit circle: scales it to the radii, rotates it, and translates it to the center of the arc.
       let transform = CGAffineTransform(
         translationX: CGFloat(arc.center.x), y: CGFloat(arc.center.y)
       )

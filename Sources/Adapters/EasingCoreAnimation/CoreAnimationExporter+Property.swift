@@ -8,8 +8,7 @@ import MotionPath
 import QuartzCore
 
 extension CoreAnimationExporter {
-  /// Exports the values and curves of an animation; the caller sets the timing and other
-  /// attributes.
+  /// Exports the values and curves of an animation; the caller sets the timing and other attributes.
   func propertyAnimation(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
     let function = CAMediaTimingFunction.exact(keyed.animation.timingFunction ?? .linear)
     switch keyed.animation {
@@ -35,8 +34,8 @@ extension CoreAnimationExporter {
   private func spring(
     _ animation: SpringAnimation<AnimatedValue>, _ keyed: KeyedAnimation
   ) throws(CoreAnimationError) -> Export {
-    // Core Animation measures the velocity in distances between the ends per second, which cannot express a velocity in
-    // another direction.
+    // Core Animation measures the velocity in multiples of the distance from start to end per second, which cannot
+    // express a velocity in another direction.
     guard (animation.timingFunction ?? .linear) == .linear,
       case .relative(let speed) = animation.initialVelocity
     else { return try sampled(keyed) }
@@ -69,7 +68,7 @@ extension CoreAnimationExporter {
     }
     result.values = values
     result.keyTimes = keyframes.keyTimes.map { times in
-      // A discrete animation also has the end time of its last value.
+      // A discrete animation needs one more time, the end of its last value.
       (keyframes.calculationMode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
     }
     result.calculationMode = keyframes.calculationMode.coreAnimationMode
@@ -92,7 +91,7 @@ extension CoreAnimationExporter {
     let functions = route.segmentTimingFunctions.compactMap { CAMediaTimingFunction.exact($0) }
     guard let function = CAMediaTimingFunction.exact(animation.timingFunction ?? .linear),
       functions.count == route.segmentTimingFunctions.count, route.fractions == nil,
-      // Core Animation stops at the ends.
+      // Core Animation stops at the start and end of the path.
       route.overshoot == .stop
     else { return try sampled(keyed) }
     let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)

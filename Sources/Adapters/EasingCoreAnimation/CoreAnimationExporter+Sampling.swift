@@ -11,7 +11,7 @@ import QuartzCore
 extension CoreAnimationExporter {
   /// Exports an animation as values at key times.
   ///
-  /// Open ends cannot be sampled, because their values are unknown until the animation is added.
+  /// Missing start or end values cannot be sampled, because they are unknown until the animation is added.
   func sampled(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
     let animation = keyed.animation
     guard animation.hasAllEnds else {
@@ -23,7 +23,7 @@ extension CoreAnimationExporter {
         keyed.path,
         "a curve that Core Animation does not have cannot be combined with rotation along a path")
     }
-    // No end is open, so the underlying value does not matter.
+    // No value is missing, so the underlying value does not matter.
     let easing = animation.timingFunction ?? .linear
     func value(_ progress: Double, _ before: Bool = false) -> AnimatedValue {
       animation.value(
@@ -61,7 +61,7 @@ extension CoreAnimationExporter {
 }
 
 extension KeyedAnimation {
-  /// The progress values at which the animation bends, if its timing function is linear.
+  /// The progress values at which the animation has corners, if its timing function is linear.
   var corners: [Double] {
     guard (animation.timingFunction ?? .linear) == .linear else { return [] }
     switch animation {
@@ -71,7 +71,7 @@ extension KeyedAnimation {
     }
   }
 
-  /// The keys between which the numbers are interpolated one by one; none for other animations.
+  /// The keys between which each number is interpolated by itself; none for other animations.
   var linearKeys: [KeyedBounds.Key] {
     let keys: [(time: Double, value: AnimatedValue, easing: EasingCurve)]
     switch animation {

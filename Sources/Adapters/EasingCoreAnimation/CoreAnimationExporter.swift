@@ -15,35 +15,33 @@ import QuartzCore
 /// }
 /// ```
 ///
-/// The exporter translates the features of Core Animation property by property: media timing, basic
-/// and keyframe animations with their curves, paths, springs, groups and transitions. Everything else (an
-/// overshooting or bouncing curve, a decay, motion along a path with pauses) becomes values at key
-/// times, which differ from the original by at most ``accuracy``.
+/// The exporter translates the features of Core Animation one by one: media timing, basic and keyframe animations with
+/// their curves, paths, springs, groups and transitions. Everything else (an overshooting or bouncing curve, a decay,
+/// motion along a path with pauses) becomes values at key times, which differ from the original by at most ``accuracy``.
 ///
-/// - *Begin time.* To a layer, a begin time of 0 means "now". Any other begin time is in the
-///   layer's local time, as in Core Animation.
-/// - *Open ends* stay open: Core Animation fills them in when the animation is added.
-/// - *Transforms* are split into the key paths of their components, because Core Animation
-///   interpolates whole matrices by its own rules.
+/// - *Begin time.* For a layer, a begin time of 0 means "now". Any other begin time is in the layer's local time, as in
+///   Core Animation.
+/// - *Missing start and end values* stay missing: Core Animation fills them in when the animation is added.
+/// - *Transforms* are split into the key paths of their components, because Core Animation interpolates whole matrices
+///   by its own rules.
 ///
-/// **Type-checked but not run.** This module is compiled against the declarations of QuartzCore on
-/// machines without Core Animation, where it cannot run. How Core Animation draws is known only
-/// from its documentation.
+/// **Type-checked but not run.** This module is compiled against the declarations of QuartzCore on machines without
+/// Core Animation, where it cannot run. How Core Animation draws is known only from its documentation.
 public struct CoreAnimationExporter: Sendable {
   /// The largest error of values at key times, relative to the range of each component.
   public var accuracy: Double
-  /// Whether smooth keyframes are left to Core Animation; if not, they become values at key times.
+  /// Whether Core Animation interpolates smooth keyframes itself; if not, they become values at key times.
   ///
-  /// Core Animation does not document its end tangents and its treatment of uneven key times.
+  /// Core Animation documents neither the tangents at the first and last key nor its treatment of uneven key times.
   public var usesNativeCurves: Bool
 
-  /// An exporter.
+  /// Makes an exporter.
   public init(accuracy: Double = 1e-4, usesNativeCurves: Bool = false) {
     self.accuracy = accuracy
     self.usesNativeCurves = usesNativeCurves
   }
 
-  /// An animation of Core Animation, and its fidelity.
+  /// An exported animation, and its fidelity.
   public struct Export {
     /// The animation, for `CALayer.add(_:forKey:)`.
     public var animation: CAAnimation
@@ -51,8 +49,7 @@ public struct CoreAnimationExporter: Sendable {
     public var fidelity: CoreAnimationFidelity
   }
 
-  /// Exports an animation of a property: as one animation, or as one for each component of a
-  /// transform.
+  /// Exports an animation of a property: as one animation, or as one for each component of a transform.
   ///
   /// - Throws: ``CoreAnimationError`` for a value or a motion that Core Animation cannot express.
   public func animations(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> [Export] {
@@ -96,9 +93,8 @@ public struct CoreAnimationExporter: Sendable {
 
   /// Exports a group of animations and groups.
   ///
-  /// - Throws: ``CoreAnimationError`` for a member that Core Animation cannot express, and for a
-  ///   timing function of the group that is not a cubic Bézier, since the values of all members
-  ///   would have to be sampled.
+  /// - Throws: ``CoreAnimationError`` for a member that Core Animation cannot express, and if the group's timing
+  ///   function is not a cubic Bézier, since the values of all members would have to be sampled.
   public func animation(_ group: GroupAnimation) throws(CoreAnimationError) -> Export {
     let result = CAAnimationGroup()
     var fidelity = CoreAnimationFidelity.exact
@@ -127,7 +123,7 @@ public struct CoreAnimationExporter: Sendable {
 
   /// Exports a transition; a layer stores it under the key `kCATransition`, whatever key is given.
   ///
-  /// Directions have Core Animation's names; the layer decides which way is up.
+  /// Directions have Core Animation's names; the layer decides which direction is up.
   ///
   /// - Throws: ``CoreAnimationError`` for a timing function that is not a cubic Bézier inside the
   ///   unit square.
@@ -161,7 +157,7 @@ public struct CoreAnimationExporter: Sendable {
 }
 
 extension CoreAnimationFidelity {
-  /// The lower of two fidelities, for an animation made of both parts.
+  /// Returns the lower of two fidelities, for an animation made of both parts.
   func joined(with other: CoreAnimationFidelity) -> CoreAnimationFidelity {
     switch (self, other) {
     case (.exact, let other): other

@@ -4,19 +4,19 @@ import SwiftEasing
 
 /// A path as Android's `PathInterpolator` plays it, in 32 bits.
 ///
-/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`): it halves each Bézier
-/// in its parameter until the midpoint is within 0.002 of the midpoint of the chord, and checks the first half once too;
-/// lines stay as they are. It refuses a path that does not go from (0, 0) to (1, 1), whose progress falls, or whose
-/// progress grows where its length, in 32 bits and relative to the whole, does not.
+/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`). It halves each
+/// Bézier in its parameter until the midpoint is within 0.002 of the midpoint of the chord, and once also checks the
+/// first half; lines are kept. It rejects a path that does not go from (0, 0) to (1, 1), a path whose progress
+/// decreases, and a path whose progress grows where its length, in 32 bits and relative to the whole length, does not.
 struct AndroidPath {
-  /// The path in the syntax of SVG.
+  /// The path in SVG syntax.
   private(set) var text = "M 0,0"
   /// The points that Android joins by lines.
   private(set) var points: [PiecewiseLinear.Stop] = [.init(progress: 0, value: 0)]
-  /// The largest difference of a Bézier from its lines.
+  /// The largest difference between a Bézier and the lines that replace it.
   private var flattening = 0.0
 
-  /// A bound for the difference of what is played from the curve, apart from moved jumps.
+  /// A bound of the difference between the curve and what is played, apart from moved jumps.
   var error: Double {
     guard let lines = try? PiecewiseLinear(stops: points) else { return .infinity }
     return flattening + lines.errorIn32Bits
@@ -27,7 +27,7 @@ struct AndroidPath {
     for stop in lines.stops { add(lineTo: stop) }
   }
 
-  /// The path of Béziers.
+  /// Makes the path of a sequence of Béziers.
   init(_ curve: PiecewiseBezier) {
     for piece in curve.pieces {
       add(lineTo: piece.start)
@@ -62,7 +62,7 @@ struct AndroidPath {
       let dy = middle.value - (a.value + b.value) / 2
       return dx * dx + dy * dy > 0.002 * 0.002
     }
-    // Where rounding decides about a halving, both results are within the larger error of the two.
+    // Where rounding decides whether a part is halved, both outcomes are within the larger of the two errors.
     var ends = [1.0]
     var (low, checksHalf) = (0.0, true)
     while let high = ends.last {
@@ -80,7 +80,7 @@ struct AndroidPath {
     }
   }
 
-  /// The largest vertical distance of a part of a Bézier from its chord.
+  /// Returns the largest vertical distance between a part of a Bézier and its chord.
   private func largestDistance(
     _ x: BernsteinCubic, _ y: BernsteinCubic, _ low: Double, _ high: Double
   ) -> Double {
@@ -95,10 +95,10 @@ struct AndroidPath {
     return max(-distance.lowerBound, distance.upperBound)
   }
 
-  /// Whether Android accepts the path: it has both ends, and its length grows wherever its progress does.
+  /// Whether Android accepts the path: it ends at (1, 1), and its length grows wherever its progress grows.
   var isTaken: Bool {
     guard let last = points.last, Float(last.progress) == 1, Float(last.value) == 1,
-      // The longest text in a resource.
+      // The length of the longest string in a resource.
       text.utf8.count <= 0x7FFF
     else { return false }
     var lengths: [Float] = [0]

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A cubic polynomial on [0, 1] by its Bernstein coefficients: one coordinate of a Bézier.
+/// A cubic polynomial on [0, 1], given by Bernstein coefficients: one coordinate of a Bézier.
 struct BernsteinCubic {
   let a: Double, b: Double, c: Double, d: Double
 
@@ -10,35 +10,33 @@ struct BernsteinCubic {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
-  /// The value at a parameter.
   func value(at s: Double) -> Double {
     let r = 1 - s
     return r * r * r * a + 3 * s * r * (r * b + s * c) + s * s * s * d
   }
 
-  /// The derivative at a parameter.
   func slope(at s: Double) -> Double {
     let r = 1 - s
     return 3 * (r * r * (b - a) + 2 * s * r * (c - b) + s * s * (d - c))
   }
 
-  /// The parameters in (0, 1) of the extrema.
+  /// The parameters in (0, 1) at which the polynomial has extrema.
   var extrema: [Double] {
-    // The derivative is a quadratic with these as its Bernstein coefficients.
+    // The derivative is a quadratic with these Bernstein coefficients.
     let (a, b, c) = (b - a, c - b, d - c)
     let (half, square) = (a - b, a - 2 * b + c)
     let root = (half * half - square * a).squareRoot()
-    // Each root has two quotients, of which digits cancel in one; without a first coefficient only the other one is left.
+    // Each root is given by two quotients, one of which cancels digits; if `a` is 0, only the other quotient exists.
     return [a / (half + root), a / (half - root), (half + root) / square, (half - root) / square]
       .filter { $0 > 0 && $0 < 1 }
   }
 
-  /// The least and the greatest value between two parameters.
+  /// Returns the least and the greatest value between two parameters.
   func range(_ low: Double, _ high: Double) -> ClosedRange<Double> {
     BernsteinCubic.range(of: value, low, high, extrema: extrema)
   }
 
-  /// The least and the greatest derivative between two parameters.
+  /// Returns the least and the greatest derivative between two parameters.
   func slopes(_ low: Double, _ high: Double) -> ClosedRange<Double> {
     BernsteinCubic.range(of: slope, low, high, extrema: [(a - 2 * b + c) / (a - 3 * b + 3 * c - d)])
   }
@@ -56,21 +54,21 @@ struct BernsteinCubic {
 }
 
 extension CubicBezier {
-  /// A bound for the change of the value if the progress changes by at most a tolerance: the error of a system that
-  /// solves for the progress only so far.
+  /// Bounds the change of the value if the progress changes by at most a tolerance: the error of a system that solves for
+  /// the progress only within that tolerance.
   ///
-  /// **Algorithm.** Intervals of the parameter are bounded by the range of values up to a tolerance behind them, and by
-  /// the tolerance times the largest slope there; they are halved until their bounds are 1 % above a
-  /// change that happens. Both bounds follow from roots of quadratics, so nothing between two samples is missed.
+  /// **Algorithm.** Two bounds limit the change in an interval of the parameter: the range of values up to a tolerance beyond
+  /// it, and the tolerance times the largest slope there. Intervals are halved until their bounds are 1 % above a change that
+  /// occurs. Both bounds follow from roots of quadratics, so nothing between two samples is missed.
   ///
-  /// The bound is at most 2 % too large unless 2,000 halvings do not suffice. For tolerances below 2^-49, which next to 1 are
-  /// within the rounding of progress, it is that of 2^-49; for a straight line it is the tolerance.
+  /// The bound is at most 2 % too large unless 2,000 halvings do not suffice. Tolerances below 2^-49 are within the
+  /// rounding of progress near 1 and are treated as 2^-49; for a straight line the bound is the tolerance.
   func largestChange(within tolerance: Double) -> Double {
     // A line may have control points at its ends, where its parameter has vertical tangents.
     if x1 == y1, x2 == y2 { return min(tolerance, 1) }
     let tolerance = tolerance > 0 ? max(tolerance, 0x1p-49) : 0
     let (x, y) = (BernsteinCubic(0, x1, x2, 1), BernsteinCubic(0, y1, y2, 1))
-    /// A parameter at or behind which the progress has grown by the tolerance.
+    /// Returns a parameter at or after the point where the progress has grown by the tolerance.
     func end(of s: Double) -> Double {
       let goal = x.value(at: s) + tolerance
       var (low, high) = (s, 1.0)
@@ -93,10 +91,10 @@ extension CubicBezier {
       let rise = y.slopes(low, last)
       let steepest = max(rise.lowerBound.magnitude, rise.upperBound.magnitude)
       let run = x.slopes(low, last).lowerBound
-      // The bound by the slope holds with a margin for rounding.
+      // The bound by the slope includes a margin for rounding.
       return run > 0 ? min(range, tolerance * 1.001 * steepest / run) : range
     }
-    // A stack holds the cells that are not done; a first round finds changes that happen.
+    // A stack holds the cells that remain; a first round finds changes that occur.
     var cells = (0..<32).map { index in
       let (low, high) = (Double(index) / 32, Double(index + 1) / 32)
       return (low: low, high: high, bound: bound(low, high))
@@ -117,7 +115,7 @@ extension CubicBezier {
 }
 
 extension PiecewiseLinear {
-  /// A bound for the change of the value if the progress changes by at most a tolerance, relative to it plus absolute, without
+  /// Bounds the change of the value if progress changes by at most a relative plus an absolute tolerance, without
   /// crossing a jump.
   func largestChange(relative: Double, absolute: Double = 0) -> Double {
     var worst = 0.0
@@ -131,8 +129,10 @@ extension PiecewiseLinear {
     return worst
   }
 
-  /// The values within the tolerance of each stop: a change along a line is as large at its end, and of two places beside
-  /// a stop both are within the tolerance of it.
+  /// Compares the values within the tolerance of each stop.
+  ///
+  /// This suffices: along a line the change is as large at the line's end, and if two places are on either side of a stop,
+  /// both are within the tolerance of the stop.
   private func largestChange(
     of stops: ArraySlice<Stop>, _ relative: Double, _ absolute: Double
   ) -> Double {
@@ -166,15 +166,15 @@ extension PiecewiseLinear {
     return worst
   }
 
-  /// A bound for what rounding adds in a system that keeps stops in 32 bits and computes with them.
+  /// Bounds what rounding adds in a system that stores stops in 32 bits and computes with them.
   ///
-  /// Progress and values of stops, and four operations with results below the largest value are each rounded by 2^-24 of
-  /// themselves, a division by 2^-22; the rounding of a stop's progress moves the lines by so much. The place of a jump is
-  /// not part of it.
+  /// The progress and value of a stop, and each of four operations with results below the largest value, have a relative
+  /// error of 2^-24; a division has one of 2^-22; the rounding of a stop's progress moves the lines by that amount. The
+  /// place of a jump is not included.
   var errorIn32Bits: Double {
     largestChange(relative: 0x1p-24) + 12 * 0x1p-24 * largestMagnitudeOrOne
   }
 
-  /// The largest magnitude of a value, and at least 1, the largest progress.
+  /// The largest magnitude of a value, but at least 1, which is the largest progress.
   var largestMagnitudeOrOne: Double { stops.reduce(1) { max($0, $1.value.magnitude) } }
 }

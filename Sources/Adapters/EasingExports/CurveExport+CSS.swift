@@ -2,10 +2,10 @@
 
 import SwiftEasing
 
-// Formats whose animations have easing functions or keyframes with them: CSS and SVG.
+// Formats whose animations have easing functions, or keyframes with easing functions: CSS and SVG.
 
 extension CurveExport {
-  /// Custom properties of CSS, with a single Bézier for browsers without `linear()`.
+  /// Writes CSS custom properties, with a single Bézier for browsers without `linear()`.
   func cssProperties() throws(ParameterError) -> String {
     let lines = try linesForCSS()
     let text = text(of: lines)
@@ -34,11 +34,11 @@ extension CurveExport {
     return rows.joined(separator: "\n")
   }
 
-  /// Chromium's tolerance in progress for a `cubic-bezier()`; it evaluates `linear()` to the last digits.
+  /// Chromium's tolerance in progress for a `cubic-bezier()`; Chromium evaluates `linear()` to the last digits.
   static var progressTolerance: Double { 1e-7 }
 
-  /// The keys of the Béziers, or of the lines if a system that solves an easing within a fraction of its interval would play
-  /// the Béziers outside the accuracy, and a bound for the error of what is played.
+  /// Returns the keys of the Béziers and a bound of the error, for a system that solves an easing within a fraction of
+  /// its interval; returns the keys of lines if such a system would play the Béziers outside the accuracy.
   func keys(
     solvedWithin tolerance: Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
@@ -55,14 +55,14 @@ extension CurveExport {
   package static let registeredProgress =
     "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0; }"
 
-  /// Keyframes of CSS that take a custom property from 0 to 1, each with a `cubic-bezier()`.
+  /// Writes CSS keyframes that take a custom property from 0 to 1, each with a `cubic-bezier()`.
   ///
-  /// Browsers keep only the last of several keyframes at one time, so a jump is between adjacent numbers, or the end of a
-  /// step.
+  /// Browsers keep only the last of several keyframes at one time, so a jump becomes a change between adjacent numbers,
+  /// or the end of a step.
   func cssKeyframes() throws(ParameterError) -> String {
     let (keys, error) = try keys(solvedWithin: CurveExport.progressTolerance)
     let percentages = KeyPercentages.percentages(of: keys.times, without: keys.endsStep)
-    // Not every time is a hundredth of a percentage; the difference matters where a line is steep.
+    // Not every time is exactly a percentage divided by 100; the difference matters where a line is steep.
     let moved = keys.error(at: percentages.map { $0.map { $0 / 100 } })
     var rows = [
       "/* \(remark(error + moved)) */",
@@ -85,10 +85,10 @@ extension CurveExport {
     return rows.joined(separator: "\n")
   }
 
-  /// An animation of SVG from 0 to 1, and one along a path if the curve stays between 0 and 1.
+  /// Writes an SVG animation from 0 to 1, and another along a path if the curve stays between 0 and 1.
   ///
-  /// It has lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. Chromium
-  /// computes in 32 bits, and counts microseconds, which the comment states and the error omits.
+  /// Both consist of lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends.
+  /// Chromium computes in 32 bits, which the error includes, and counts microseconds, which only the comment states.
   func smil() throws(ParameterError) -> String {
     let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0x1p-23) }
     let keys = ExportKeys(lines.curve)

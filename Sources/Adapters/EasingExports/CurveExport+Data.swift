@@ -5,7 +5,7 @@ import SwiftEasing
 // Formats that other programs read: design tokens, JSON and CSV.
 
 extension CurveExport {
-  /// Design tokens: a cubic Bézier, a duration, and a spring as an extension, because the format only proposes springs.
+  /// Writes design tokens: a cubic Bézier, a duration, and a spring as an extension, because springs are only proposed.
   func tokens() throws(ParameterError) -> String {
     var tokens: [String] = []
     if spring == nil { _ = try standIn() }
@@ -40,7 +40,7 @@ extension CurveExport {
     return "{\n" + tokens.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// The object of a spring from 0 to 1.
+  /// Returns the JSON object of a spring from 0 to 1.
   private func text(of spring: DampedSpring) -> String {
     let parameters = spring.parameters
     return "{\"mass\": \(number(parameters.mass)), \"stiffness\": \(number(parameters.stiffness)),"
@@ -48,7 +48,7 @@ extension CurveExport {
       + " \"initialVelocity\": \(number(spring.initialVelocity))}"
   }
 
-  /// The lines, the single Bézier and the sequence of Béziers, each with its error, if they exist.
+  /// Writes the lines, the single Bézier and the sequence of Béziers, each with its error, if they exist.
   func json() throws(ParameterError) -> String {
     let lines = try lines()
     var fields = [
@@ -93,7 +93,7 @@ extension CurveExport {
     return "{\n  " + fields.joined(separator: ",\n  ") + "\n}\n"
   }
 
-  /// 101 rows of the curve itself, over progress or the seconds of a motion.
+  /// Writes 101 rows of the exact curve, over progress or the seconds of a motion.
   func csv() -> String {
     var text = "\(motion == nil ? "progress" : "seconds"),value,velocity,acceleration\n"
     for row in 0...100 {

@@ -3,62 +3,62 @@
 import SwiftEasing
 
 extension CurveExport {
-  /// A format of text.
+  /// A text format.
   public enum Format: String, Hashable, Sendable, CaseIterable {
-    /// Custom properties of CSS: `linear()` with the fewest stops, and the nearest `cubic-bezier()` for browsers
-    /// without `linear()`.
+    /// CSS custom properties: `linear()` with the fewest stops, and the nearest `cubic-bezier()` for browsers without
+    /// `linear()`.
     case css
-    /// The easing function of CSS alone.
+    /// Only the CSS easing function.
     case linear
-    /// The nearest `cubic-bezier()` alone, refused if its error exceeds 0.05.
+    /// Only the nearest `cubic-bezier()`; refused if its error exceeds 0.05.
     case bezier
-    /// An animation of CSS with a keyframe for each Bézier of a sequence. It has lines where Chromium, which solves a
-    /// `cubic-bezier()` within 1e-7 of progress, is not accurate enough, and for a curve with more than 64 extrema.
+    /// A CSS animation with a keyframe for each Bézier of a sequence. It consists of lines if the curve has more than 64
+    /// extrema, or if Chromium, which solves a `cubic-bezier()` within 1e-7 of progress, would not be accurate enough.
     case keyframes
-    /// An animation of SVG with lines, because browsers solve splines only to 1/200 of a second.
+    /// An SVG animation of lines, because browsers solve splines only to 1/200 of a second.
     case smil
-    /// A Lottie file of a square that moves by 100 pixels, for players that solve Béziers exactly.
+    /// A Lottie file with a square that moves by 100 pixels, for players that solve Béziers exactly.
     case lottie
-    /// Swift that makes the curve with this package.
+    /// Swift code that makes the curve with this package.
     case swift
-    /// C that makes the curve with this package's C library.
+    /// C code that makes the curve with this package's C library.
     case c
-    /// Python that makes the curve with this package's `swift_easing`.
+    /// Python code that makes the curve with this package's `swift_easing`.
     case python
-    /// JavaScript that makes the curve with this package's npm package.
+    /// JavaScript code that makes the curve with this package's npm package.
     case javascript
-    /// An animation of SwiftUI: a spring, a timing curve, or lines; refused for a curve that does not end at 1. SwiftUI is
-    /// assumed to compute springs and timing curves exactly.
+    /// A SwiftUI animation: a spring, a timing curve, or lines; refused for a curve that does not end at 1. The error
+    /// assumes that SwiftUI computes springs and timing curves exactly.
     case swiftui
-    /// An animation of Core Animation: a spring, or keyframes with timing functions, whose control points have 32 bits.
-    /// Core Animation is assumed to compute both exactly.
+    /// A Core Animation animation: a spring, or keyframes with timing functions, whose control points have 32 bits. The
+    /// error assumes that Core Animation computes both exactly.
     case coreanimation
-    /// An interpolator of Android: a path as XML, of Béziers if flattening them within 0.002 is accurate enough and the
-    /// curve has at most 64 extrema, else of lines; a class of Kotlin for a curve that does not go from 0 to 1, and where
-    /// Android would refuse the path.
+    /// An Android interpolator: a path as XML, made of Béziers if flattening them within 0.002 is accurate enough and
+    /// the curve has at most 64 extrema, otherwise of lines. It is a Kotlin class if the curve does not go from 0 to 1,
+    /// or if Android would reject the path.
     case android
-    /// A simulation of Flutter for a spring; a `Cubic` if its bisection, to a thousandth of progress, is accurate enough;
-    /// else a class that solves the Bézier to the last digits, or one of lines. A curve that does not go from 0 to 1 is an
-    /// `Animatable`.
+    /// For a spring, Flutter's simulation; a `Cubic` if its bisection, to a thousandth of progress, is accurate enough;
+    /// otherwise a class that solves the Bézier to the last digits, or a class of lines. A curve that does not go from
+    /// 0 to 1 is an `Animatable`.
     case flutter
-    /// Piecewise linear functions of value and velocity in GLSL ES 3.00, with the error of 32 bits.
+    /// Piecewise linear functions for value and velocity in GLSL ES 3.00; the error includes 32-bit arithmetic.
     case glsl
-    /// The same in WGSL.
+    /// Piecewise linear functions for value and velocity in WGSL; the error includes 32-bit arithmetic.
     case wgsl
-    /// Design tokens of the Design Tokens Community Group, refused for a curve without a spring or a near Bézier.
+    /// Design tokens of the Design Tokens Community Group; refused if the curve is no spring and no Bézier is near it.
     case tokens
-    /// The lines, the nearest Bézier and, for at most 64 extrema, the sequence of Béziers, each with its error, as JSON.
+    /// JSON with the lines, the nearest Bézier and, for at most 64 extrema, the sequence of Béziers, each with its error.
     case json
-    /// A table of 101 rows: progress, or the seconds of a motion, then value, velocity and acceleration.
+    /// A CSV table of 101 rows: progress, or the seconds of a motion, then value, velocity and acceleration.
     case csv
   }
 
-  /// The text in a format, which ends with a line break.
+  /// Returns the curve as text in a format; the text ends with a line break.
   ///
-  /// Complexity: that of the approximation; the Bézier of ``Format/css`` takes some 65,000 evaluations.
+  /// Complexity: that of the approximation; finding the Bézier of ``Format/css`` takes some 65,000 evaluations.
   ///
-  /// - Throws: `ParameterError` for a curve that the format cannot express within the accuracy: with values that are not
-  ///   finite, with too many stops, without a near Bézier, or too steep for 32 bits.
+  /// - Throws: `ParameterError` for a curve that the format cannot express within the accuracy: if values are not
+  ///   finite, if it has too many stops, if no Bézier is near it, or if it is too steep for 32 bits.
   public func text(_ format: Format) throws(ParameterError) -> String {
     switch format {
     case .css: try cssProperties()

@@ -3,11 +3,11 @@
 import SwiftEasing
 
 extension CurveExport {
-  /// A Lottie file of a square that moves by 100 pixels, in one line.
+  /// Writes a Lottie file with a square that moves by 100 pixels, in one line.
   func lottie() throws(ParameterError) -> String {
     let pieces = try pieces()
     let frameRate = 60.0
-    // The square of 20 pixels stays in the picture.
+    // The picture is large enough for the whole path of the 20-pixel square.
     let extremes = curve.extremes
     let start = 20 + (100 * max(-extremes.least.value, 0)).rounded(.up)
     let width = start + (100 * max(extremes.greatest.value, 1)).rounded(.up) + 20
@@ -41,13 +41,13 @@ extension CurveExport {
   }
 }
 
-/// Béziers as keyframes of Lottie.
+/// Converts Béziers to keyframes of Lottie.
 package enum LottieKeys {
   /// Calls a function with the start and the easing of each segment.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - end: the value of the last key at progress 1, which the caller adds; a curve that ends elsewhere jumps there.
+  ///   - end: the value of the last key at progress 1, which the caller adds; a curve that ends elsewhere jumps to it.
   ///   - body: the function.
   package static func forEach(
     of curve: PiecewiseBezier, endingAt end: Double,
@@ -55,7 +55,7 @@ package enum LottieKeys {
   ) {
     var reached = Double.nan
     for piece in curve.pieces.flatMap({ $0.easedParts }) {
-      // The end before a jump.
+      // The value before a jump gets a key of its own.
       if piece.start.value != reached, !reached.isNaN {
         body(PiecewiseBezier.Point(progress: piece.start.progress, value: reached), .linear)
       }
@@ -66,7 +66,7 @@ package enum LottieKeys {
     if reached != end { body(PiecewiseBezier.Point(progress: 1, value: reached), .linear) }
   }
 
-  /// Inverts a rounding function from frames to times, preferring a frame of few decimals.
+  /// Inverts a function that converts frames to times with rounding; prefers a frame with few decimals.
   package static func frame(
     near guess: Double, of time: Double, _ function: (Double) -> Double
   ) -> Double {

@@ -2,13 +2,13 @@
 
 import SwiftEasing
 
-// Android and Flutter, whose curves are computed by published algorithms.
+// Formats for Android and Flutter, which compute curves by published algorithms.
 
 extension CurveExport {
-  /// The XML of a path interpolator, with a note for Android's springs, or a class of Kotlin.
+  /// Returns the XML of a path interpolator, with a comment about Android's springs, or a Kotlin class.
   ///
-  /// Android flattens Béziers within 0.002, and lines not at all, so the path has lines where Béziers are not accurate
-  /// enough.
+  /// Android flattens Béziers within 0.002 but keeps lines exactly, so the path consists of lines if flattened Béziers
+  /// are not accurate enough.
   func android() throws(ParameterError) -> String {
     var note = durationNote
     if let spring {
@@ -31,7 +31,7 @@ extension CurveExport {
       if path.isTaken { return xml(path, lines.error, note) }
     }
     let lines = try lines { 0x1p-23 * $0.largestMagnitudeOrOne }
-    // A method has at most 64 KB, which is some seven thousand numbers.
+    // A method can have at most 64 KB of code, enough for some seven thousand numbers.
     guard lines.curve.stops.count <= 3000 else {
       throw ParameterError(
         "accuracy", accuracy, allowed: "coarse enough for 3000 stops in a class of Kotlin")
@@ -65,15 +65,15 @@ extension CurveExport {
     """
   }
 
-  /// Whether the curve has the ends that Android's interpolators and Flutter's curves require.
+  /// Whether the curve has the start and end values that Android's interpolators and Flutter's curves require.
   private var startsAtZeroAndEndsAtOne: Bool {
     curve.value(at: 0) == 0 && curve.value(at: 1) == 1
   }
 
-  /// A spring simulation, a cubic, or a class of Béziers or of lines.
+  /// Returns a spring simulation, a `Cubic`, or a class that evaluates Béziers or lines.
   ///
-  /// Flutter bisects the progress of a `Cubic` to a thousandth; a class of its own goes to the last digits. A `Curve` of
-  /// Flutter goes from 0 to 1; other curves are an `Animatable`.
+  /// Flutter bisects the progress of a `Cubic` to a thousandth; a class written here is accurate to the last digits. A
+  /// `Curve` in Flutter goes from 0 to 1; other curves are written as an `Animatable`.
   func flutter() throws(ParameterError) -> String {
     if let spring, let error = spring.errorInFlutter, error <= accuracy {
       let parameters = spring.parameters
@@ -158,7 +158,7 @@ extension CurveExport {
     numbers.map(float).joined(separator: ", ")
   }
 
-  /// A number that Kotlin and shading languages parse as a floating-point literal.
+  /// Returns a number that Kotlin and shading languages parse as a floating-point literal.
   func float(_ number: Double) -> String {
     let text = self.number(number)
     return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
@@ -167,16 +167,16 @@ extension CurveExport {
 }
 
 extension DampedSpring {
-  /// A power of ten that bounds the error of Flutter's `SpringSimulation` of this spring from 0 to 1; nil if none does.
+  /// A power of ten that bounds the error of Flutter's `SpringSimulation` of this spring from 0 to 1; nil if no bound is found.
   ///
-  /// Flutter computes the roots of the equation by the quadratic formula, in which digits cancel near critical and at strong
-  /// damping, and sums two exponentials, or a sine and a cosine. Rounded roots are those of another spring, whose
-  /// coefficients a = c/m and b = k/m differ by Δa and Δb. The difference e of the two motions obeys
-  /// e″ + a e′ + b e = Δa y′ + Δb y, where y is the distance of the other spring from rest. If that spring is underdamped,
-  /// its energy y′² + b y² does not grow, which bounds y and y′; else |y| ≤ 1 + |v/f| with the faster root f, and
-  /// |y′| ≤ |v| + b/a |y|. The integral of the magnitude of this spring's impulse response is 1/b, or, underdamped,
-  /// coth(π/2 · β/ω)/b, which is at most (1 + 2/π · ω/β)/b. So the bound holds at all times. The rounding of the sum is less
-  /// than 11 units of 2⁻⁵³ of its terms, and for each radian one more.
+  /// Flutter computes the roots of the equation by the quadratic formula, which cancels digits near critical and at
+  /// strong damping, and sums two exponentials, or a sine and a cosine. The rounded roots are the roots of another
+  /// spring, whose coefficients a = c/m and b = k/m differ by Δa and Δb. The difference e of the two motions satisfies e″
+  /// + a e′ + b e = Δa y′ + Δb y, where y is the distance of the other spring from rest. If that spring is underdamped,
+  /// its energy y′² + b y² does not grow, which bounds y and y′; otherwise |y| ≤ 1 + |v/f| with the faster root f, and
+  /// |y′| ≤ |v| + b/a |y|. The integral of the magnitude of this spring's impulse response is 1/b or, if underdamped,
+  /// coth(π/2 · β/ω)/b, which is at most (1 + 2/π · ω/β)/b. So the bound holds at all times. Rounding the sum adds less
+  /// than 11 units of 2⁻⁵³ times the terms, plus one unit per radian.
   var errorInFlutter: Double? {
     let (mass, stiffness) = (parameters.mass, parameters.stiffness)
     let (damping, speed) = (parameters.damping, initialVelocity)

@@ -2,11 +2,11 @@
 
 import SwiftEasing
 
-// Shaders compute in 32-bit floats, with sines of unspecified accuracy, so both functions are piecewise linear, with four
-// operations of known rounding.
+// Shaders compute in 32-bit floats, with sines of unspecified accuracy. So value and velocity are piecewise linear
+// functions, which need only four operations of known rounding.
 
 extension CurveExport {
-  /// The velocity of a curve as an easing function, in values per unit of progress.
+  /// The velocity of a curve as an easing function, in units of value per unit of progress.
   private struct Velocity: EasingFunction {
     let curve: EasingCurve
     func value(at progress: Double) -> Double { curve.velocity(at: progress) }
@@ -17,9 +17,9 @@ extension CurveExport {
     }
   }
 
-  /// The text of the functions of value and, if it is finite and not 0 everywhere, velocity.
+  /// Returns the text of the value's function and, if velocity is finite and not 0 everywhere, of the velocity's function.
   ///
-  /// The error of the value is relative to 1, that of the velocity to its peak; both include 32-bit arithmetic.
+  /// The value's error is relative to 1, the velocity's error is relative to its peak; both include 32-bit arithmetic.
   private func shader(
     _ point: String, _ text: (_ name: String, _ count: Int, _ stops: String) -> String
   ) throws(ParameterError) -> String {
@@ -34,7 +34,7 @@ extension CurveExport {
     let lines = try lines { $0.errorIn32Bits }
     let value = function("easing", "value", lines.curve, lines.error)
     let peak = curve.peakVelocity.value.magnitude
-    // A peak of 0 or infinity is no accuracy.
+    // With a peak of 0 or infinity there is no relative accuracy.
     guard
       let slopes = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak)
     else { return value }
@@ -43,7 +43,7 @@ extension CurveExport {
       + function("easingVelocity", "velocity, per unit of progress", slopes.curve, error)
   }
 
-  /// Functions of GLSL ES 3.00.
+  /// Writes functions in GLSL ES 3.00.
   func glsl() throws(ParameterError) -> String {
     try shader("vec2") { name, count, stops in
       """
@@ -62,7 +62,7 @@ extension CurveExport {
     }
   }
 
-  /// Functions of WGSL.
+  /// Writes functions in WGSL.
   func wgsl() throws(ParameterError) -> String {
     try shader("vec2f") { name, count, stops in
       """

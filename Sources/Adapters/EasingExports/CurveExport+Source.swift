@@ -3,19 +3,19 @@
 import SwiftEasing
 
 extension CurveExport {
-  /// The text of the curve as a literal: its name if that is such a text.
+  /// The string literal that describes the curve: its name if the name parses as this curve, otherwise the curve's text.
   ///
-  /// Literals of printable ASCII are the same in all languages; other names give way to the curve's own text.
+  /// Names are used only if they are printable ASCII, so that the literal is the same in all languages.
   private var literal: String {
     let isPlain = source.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
     let text = isPlain && (try? TimingCurve(parsing: source)) == given ? source : given.description
     return JSONText.quoted(text)
   }
 
-  /// The argument of the calls in words.
+  /// The argument of the example calls, in words.
   private var place: String { motion == nil ? "progress 0.25" : "a time in seconds" }
 
-  /// Swift that makes the curve with this package.
+  /// Writes Swift code that makes the curve with this package.
   func swift() -> String {
     """
     import SwiftEasing
@@ -27,7 +27,7 @@ extension CurveExport {
     """
   }
 
-  /// Statements of C that make the curve with the C library.
+  /// Writes C statements that make the curve with the C library.
   func c() -> String {
     """
     #include <easing.h>
@@ -41,7 +41,7 @@ extension CurveExport {
     """
   }
 
-  /// Python that makes the curve with the Python package.
+  /// Writes Python code that makes the curve with the Python package.
   func python() -> String {
     """
     from swift_easing import Curve
@@ -53,7 +53,7 @@ extension CurveExport {
     """
   }
 
-  /// JavaScript that makes the curve with the npm package.
+  /// Writes JavaScript code that makes the curve with the npm package.
   func javaScript() -> String {
     """
     import { curve } from "swift-easing";
@@ -65,7 +65,7 @@ extension CurveExport {
     """
   }
 
-  /// A spring, a timing curve, or a custom piecewise linear animation.
+  /// Writes a spring, a timing curve, or a custom piecewise linear animation.
   ///
   /// SwiftUI's algorithms for timing curves and springs are not published.
   func swiftUI() throws(ParameterError) -> String {
@@ -74,7 +74,7 @@ extension CurveExport {
       let numbers =
         "mass: \(number(parameters.mass)), stiffness: \(number(parameters.stiffness)),\n"
         + "  damping: \(number(parameters.damping))"
-      // Without the permission SwiftUI damps critically.
+      // Without `allowOverDamping` SwiftUI damps critically.
       let arguments =
         parameters.dampingRatio > 1 ? "Spring(\(numbers), allowOverDamping: true)" : numbers
       return """
@@ -84,7 +84,7 @@ extension CurveExport {
 
         """
     }
-    // An animation of SwiftUI ends at the new value, whatever its curve says.
+    // An animation in SwiftUI ends at the new value, whatever its curve says.
     guard curve.value(at: 1) == 1 else {
       throw ParameterError(
         "value at the end", curve.value(at: 1), allowed: "1, at which an animation of SwiftUI ends")
@@ -124,9 +124,9 @@ extension CurveExport {
       """
   }
 
-  /// A spring animation, or keyframes with timing functions, whose control points Core Animation keeps in 32 bits.
+  /// Writes a spring animation, or keyframes with timing functions, whose control points Core Animation stores in 32 bits.
   ///
-  /// Its algorithms are not published.
+  /// Core Animation's algorithms are not published.
   func coreAnimation() throws(ParameterError) -> String {
     if let spring {
       let parameters = spring.parameters

@@ -10,28 +10,28 @@ import SwiftEasing
 /// try spring.text(.lottie)     // a Lottie file
 /// ```
 ///
-/// A format writes the curve itself where its system has it, else Béziers or lines within an accuracy, and states the
-/// error in a comment or a field. See ``Format`` for what each one writes.
+/// A format writes the curve itself if its system supports the curve, otherwise Béziers or lines within an accuracy; it
+/// states the error in a comment or a field. ``Format`` describes what each format writes.
 ///
 /// - *A motion* (a spring, a bounce, a decay) is scaled to go from 0 to 1 over its duration, and ends exactly. A format
 ///   without a field for the duration states it in a comment; ``Format/linear`` and ``Format/bezier`` omit it.
-/// - *Errors* are vertical differences over progress in [0, 1], as those of `LinearApproximation`. For a motion the error
+/// - *Errors* are vertical differences over progress in [0, 1], as in `LinearApproximation`. For a motion the error
 ///   also covers the time after the end of the export, which rests at 1; so the duration follows from the accuracy. An
-///   error includes the published algorithm of the target system: its tolerance in solving Béziers, its flattening of
-///   paths, its 32-bit rounding. Where that is unknown, the text states the assumption.
+///   error includes what the published algorithm of the target system adds: its tolerance in solving Béziers, its
+///   flattening of paths, its 32-bit rounding. If the algorithm is unknown, the text states the assumption.
 /// - *Velocities* of springs are per second, in units of the distance from 0 to 1.
 public struct CurveExport: Sendable {
-  /// The curve over progress.
+  /// The curve, as a function of progress.
   package let curve: EasingCurve
-  /// The motion behind the curve; nil for an easing function.
+  /// The motion that the curve shows; nil for an easing function.
   let motion: MotionCurve?
-  /// The duration in seconds; nil if an easing function has none, in which case formats that need one use a second.
+  /// The duration in seconds; nil if an easing function has none, in which case formats that need a duration use a second.
   public let duration: Double?
 
-  /// The requested accuracy and number of stops; without both, curves of CSS are written exactly.
+  /// The requested accuracy and number of stops; if both are nil, curves that CSS supports are written exactly.
   private let requestedAccuracy: Double?
   private let stops: Int?
-  /// The number of decimals of lines; nil for the fewest that the accuracy allows.
+  /// The number of decimals in lines; nil for the fewest that the accuracy allows.
   private let decimals: Int?
   private let name: String?
   /// How a motion ends at rest; nil for an easing function, and for a motion that is cut short.
@@ -40,16 +40,16 @@ public struct CurveExport: Sendable {
   /// The default accuracy: a thousandth of the distance.
   package static let defaultAccuracy = 1e-3
 
-  /// The export of an easing function.
+  /// Makes the export of an easing function.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - name: the curve's name in comments; its text by default, and in place of a name that would end a comment.
-  ///   - duration: the duration in seconds, positive and finite; by default that of a timed motion, or none.
-  ///   - accuracy: the largest difference from the curve, positive and finite; if nil, 0.001, and formats of CSS write
-  ///     the curves of CSS exactly.
-  ///   - stops: the largest number of stops of lines, two or more, instead of the accuracy.
-  ///   - decimals: how many decimals lines have, 2 to 15; if nil, as few as the accuracy allows.
+  ///   - name: the curve's name in comments. By default, and if the name would end a comment, it is the curve's text.
+  ///   - duration: the duration in seconds, positive and finite; by default that of a timed motion, otherwise none.
+  ///   - accuracy: the largest difference from the curve, positive and finite; if nil, 0.001, and CSS formats write curves that
+  ///     CSS supports exactly.
+  ///   - stops: the largest number of stops in lines, two or more; replaces the accuracy.
+  ///   - decimals: the number of decimals in lines, 2 to 15; if nil, as few as the accuracy allows.
   /// - Throws: `ParameterError` for a number out of range.
   public init(
     _ curve: EasingCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
@@ -59,17 +59,17 @@ public struct CurveExport: Sendable {
       curve, nil, nil, name, duration ?? curve.timed?.duration, accuracy, stops, decimals)
   }
 
-  /// The export of a motion.
+  /// Makes the export of a motion.
   ///
   /// - Parameters:
   ///   - motion: the motion.
   ///   - name: the motion's name in comments; by default its text.
-  ///   - duration: the duration in seconds, positive and finite; by default the time after which the motion stays within
-  ///     half of the accuracy of its rest, rounded up to whole milliseconds from a tenth of a second on. With a shorter
-  ///     duration the motion is cut short and made to end exactly, as `timed(…)` does; its comment says so.
+  ///   - duration: the duration in seconds, positive and finite. By default it is the time after which the motion stays within
+  ///     half the accuracy of its rest value, rounded up to whole milliseconds from a tenth of a second on. With a shorter
+  ///     duration the motion is cut short and made to end exactly, as by `timed(…)`; a comment says so.
   ///   - accuracy: the largest difference from the curve, as for an easing function.
-  ///   - stops: the largest number of stops of lines.
-  ///   - decimals: how many decimals lines have.
+  ///   - stops: the largest number of stops in lines.
+  ///   - decimals: the number of decimals in lines.
   /// - Throws: `ParameterError` for a number out of range, and for a motion that never comes to rest (noise, a spring
   ///   without damping) or rests where it starts.
   public init(
@@ -97,7 +97,7 @@ public struct CurveExport: Sendable {
       seconds, accuracy, stops, decimals)
   }
 
-  /// The export of an easing function or a motion.
+  /// Makes the export of an easing function or a motion.
   package init(
     _ curve: TimingCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
     stops: Int? = nil, decimals: Int? = nil
@@ -126,7 +126,7 @@ public struct CurveExport: Sendable {
     (requestedAccuracy, self.stops, self.decimals, self.rest) = (accuracy, stops, decimals, rest)
   }
 
-  /// The largest difference allowed; with a number of stops, for Béziers only.
+  /// The largest difference allowed; if a number of stops is requested, this applies to Béziers only.
   var accuracy: Double { requestedAccuracy ?? CurveExport.defaultAccuracy }
 
   /// The name of the curve in comments.
@@ -138,7 +138,7 @@ public struct CurveExport: Sendable {
   /// The curve or the motion that is exported.
   var given: TimingCurve { motion.map { .motion($0) } ?? .easing(curve) }
 
-  /// Whether a name contains neither a line break nor the end of a comment of CSS.
+  /// Returns whether a name contains neither a line break nor the end of a CSS comment.
   private static func fitsComment(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     let endsComment = zip(bytes, bytes.dropFirst()).contains {
@@ -156,20 +156,19 @@ public struct CurveExport: Sendable {
 }
 
 extension CurveExport {
-  /// Lines and their error.
+  /// Lines that approximate the curve, and their error.
   package struct Lines {
-    /// The lines.
     package let curve: PiecewiseLinear
-    /// A bound for the difference from the curve, or from the motion at all times.
+    /// A bound of the difference from the curve, or from the motion at all times.
     package let error: Double
   }
 
-  /// The lines with the fewest stops within the accuracy, or with the requested number of stops.
+  /// Returns the lines with the fewest stops within the accuracy, or with the requested number of stops.
   package func lines() throws(ParameterError) -> Lines { try lines(within: accuracy) }
 
-  /// Lines whose total error stays within the accuracy when a system adds its own error.
+  /// Returns lines whose total error stays within the accuracy after a system adds its own error.
   ///
-  /// - Throws: `ParameterError` as `LinearApproximation` does, and for an accuracy beyond the system's.
+  /// - Throws: `ParameterError` as `LinearApproximation` does, and for an accuracy that the system cannot reach.
   func lines(adding added: (PiecewiseLinear) -> Double) throws(ParameterError) -> Lines {
     var goal = accuracy
     var least = Double.infinity
@@ -203,18 +202,18 @@ extension CurveExport {
     return try LinearApproximation(of: curve, stops: stops, decimals: decimals)
   }
 
-  /// The lines for CSS; nil if CSS has the curve itself and neither an accuracy nor a number of stops is requested.
+  /// Returns the lines for CSS; nil if CSS supports the curve and neither an accuracy nor a number of stops is requested.
   package func linesForCSS() throws(ParameterError) -> Lines? {
     if requestedAccuracy == nil, stops == nil, curve.isOfCSS { return nil }
     return try lines()
   }
 
-  /// The function of CSS: the lines, or the curve itself if CSS has it.
+  /// Returns the CSS function: the lines, or the curve itself if there are no lines.
   package func text(of lines: Lines?) -> String {
     (lines.map { EasingCurve.piecewiseLinear($0.curve) } ?? curve).text(.shortest)
   }
 
-  /// The single Bézier with the smallest error, which may replace the curve if it is a stand-in.
+  /// Returns the single Bézier with the smallest error; as a stand-in it is near enough to replace the curve.
   func bezier() throws(ParameterError) -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
     if let bezier = curve.cubicBezier { return (bezier, 0, true) }
     let bezier = try BezierApproximation(of: curve)
@@ -222,7 +221,7 @@ extension CurveExport {
     return (bezier.curve, error, error <= BezierApproximation.largestErrorOfStandIn)
   }
 
-  /// The error from a motion at all times, of an approximation of the motion made to end exactly.
+  /// Converts the error of an approximation of the motion made to end exactly to the error from the motion at all times.
   private func withRest(_ error: Double) -> Double {
     rest.map { max(error + $0.missing, $0.tail) } ?? error
   }
@@ -230,7 +229,7 @@ extension CurveExport {
   /// The slope that was added to a motion to make it end exactly.
   var velocityOfRest: Double { rest?.missing ?? 0 }
 
-  /// The single Bézier, if it is near enough to replace the curve.
+  /// Returns the single Bézier if it is near enough to replace the curve.
   func standIn() throws(ParameterError) -> (curve: CubicBezier, error: Double) {
     let bezier = try bezier()
     guard bezier.isStandIn else {
@@ -241,10 +240,10 @@ extension CurveExport {
     return (bezier.curve, bezier.error)
   }
 
-  /// The curve as a sequence of Béziers.
+  /// Returns the curve as a sequence of Béziers.
   ///
-  /// The error of a curve that consists of Béziers is only the rounding of formats that split them, at most twelve times
-  /// with three roundings each, and of easing functions made from them.
+  /// If the curve itself consists of Béziers, the error covers only rounding: in formats that split Béziers, at most
+  /// twelve times with three roundings each, and in easing functions made from the Béziers.
   package func pieces() throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
@@ -257,7 +256,7 @@ extension CurveExport {
     return (itself, 0x1p-47 * greatest)
   }
 
-  /// The Béziers of a curve that consists of them; nil for other curves.
+  /// Returns the Béziers of a curve that consists of Béziers; nil for other curves.
   private func heldPieces() throws(ParameterError) -> PiecewiseBezier? {
     switch curve.storage {
     case .piecewiseBezier(let pieces): return pieces
@@ -268,12 +267,12 @@ extension CurveExport {
     }
   }
 
-  /// The Béziers of a curve with at most 64 extrema; nil for others, and if there are none within the accuracy.
+  /// Returns the Béziers of a curve with at most 64 extrema; nil if it has more, or if no Béziers are within the accuracy.
   ///
-  /// Finding Béziers takes a tenth of a second for each extremum, so formats write other curves as lines.
+  /// Finding Béziers takes a tenth of a second per extremum, so formats write curves with more extrema as lines.
   func piecesOfFewExtrema() -> (curve: PiecewiseBezier, error: Double)? {
     if (try? heldPieces()) == nil {
-      // Extrema below the accuracy need no pieces of their own; those below 1e-4 take too many lines to count.
+      // Extrema below the accuracy need no pieces of their own; counting extrema below 1e-4 would take too many lines.
       guard let lines = try? LinearApproximation(of: curve, accuracy: max(accuracy, 1e-4)),
         lines.curve.numberOfExtrema <= 64
       else { return nil }
@@ -281,15 +280,15 @@ extension CurveExport {
     return try? pieces()
   }
 
-  /// The name of the curve and the error, as every format states them.
+  /// Returns the name of the curve and the error, in the form common to all formats.
   func remark(_ error: Double) -> String {
     "\(source), error at most \(CurveExport.text(of: error))"
   }
 
-  /// The duration for comments of formats without a field for it; empty if there is none.
+  /// The duration for comments in formats without a field for it; empty if there is none.
   var durationNote: String { duration.map { "; \(number($0)) s" } ?? "" }
 
-  /// An error rounded up to three digits.
+  /// Returns an error as text, rounded up to three digits.
   package static func text(of error: Double) -> String {
     var scale = 1.0
     guard error > 0 else { return "0" }
@@ -297,15 +296,14 @@ extension CurveExport {
     return NumberText.shortest((error * scale).rounded(.up) / scale)
   }
 
-  /// A number as text.
   func number(_ number: Double) -> String { NumberText.shortest(number) }
 
-  /// Numbers as text, with commas.
+  /// Returns numbers as text, separated by commas.
   func numbers(_ numbers: [Double]) -> String {
     numbers.map(number).joined(separator: ", ")
   }
 
-  /// The duration as text; a second if there is none.
+  /// The duration as text; one second if there is none.
   var seconds: String { number(duration ?? 1) }
 }
 
@@ -318,12 +316,12 @@ extension PiecewiseLinear {
     return zip(rises, rises.dropFirst()).count { $0 != $1 }
   }
 
-  /// Whether the first stop is at 0, and the last at 1.
+  /// Whether the first stop is at progress 0 and the last at progress 1.
   fileprivate var coversUnitInterval: Bool {
     stops[0].progress == 0 && stops[stops.count - 1].progress == 1
   }
 
-  /// The lines as pieces, with jumps between two of them.
+  /// The lines as pieces, with a jump wherever two stops have the same progress.
   fileprivate var pieces: [PiecewiseBezier.Piece] {
     get throws(ParameterError) {
       var pieces: [PiecewiseBezier.Piece] = []

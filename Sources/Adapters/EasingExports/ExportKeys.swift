@@ -8,19 +8,19 @@ struct ExportKeys {
   private(set) var values: [Double] = []
   private(set) var easings: [CubicBezier] = []
 
-  /// Keys with the easing from each to the next.
+  /// Makes keys; each easing applies from one key to the next.
   init(times: [Double], values: [Double], easings: [CubicBezier]) {
     (self.times, self.values, self.easings) = (times, values, easings)
   }
 
-  /// The keys of lines.
+  /// Makes the keys of a piecewise linear curve.
   init(_ lines: PiecewiseLinear) {
     times = lines.stops.map { $0.progress }
     values = lines.stops.map { $0.value }
     easings = lines.stops.dropLast().map { _ in .linear }
   }
 
-  /// A bound for what a system adds that solves easings only within a tolerance, as a part of the interval between two keys.
+  /// Bounds the error that a system adds if it solves easings only within a tolerance, a fraction of an interval between keys.
   func error(solvedWithin tolerance: Double) -> Double {
     var worst = 0.0
     for (index, easing) in easings.enumerated() where easing != .linear {
@@ -30,12 +30,13 @@ struct ExportKeys {
     return worst
   }
 
-  /// A bound for the error that a system adds by moving keys to other times, in nondecreasing order; `nil` leaves out a key
-  /// that only ends a step, or that the next one replaces at once.
+  /// Bounds the error that a system adds by moving keys to other times, in nondecreasing order.
   ///
-  /// At each time the system shows the value of another time of the same curve, no further away than the keys of its interval
-  /// are moved. Between a key and its new time, that time is in another interval, so the changes in both add up. The time of a
-  /// jump is not part of the error.
+  /// A time of `nil` omits a key that only ends a step, or that the next key replaces at once.
+  ///
+  /// At each time the system shows the curve's value at another time, and the difference of the two times is at most
+  /// the shift of the keys of the interval. Between a key and its new time the other time is in another interval, so
+  /// the changes in the two intervals add up. The time of a jump is not part of the error.
   func error(at moved: [Double?]) -> Double {
     var places = times
     var next = 1.0
@@ -65,23 +66,23 @@ struct ExportKeys {
     return worst
   }
 
-  /// A bound for the change of the value within an interval if its keys are moved to other times.
+  /// Bounds the change of the value within an interval if its keys are moved to other times.
   private func changeOfInterval(_ index: Int, at places: [Double]) -> Double {
     let (rise, run) = (values[index + 1] - values[index], times[index + 1] - times[index])
     let shift = max(
       (places[index] - times[index]).magnitude, (places[index + 1] - times[index + 1]).magnitude)
     guard rise != 0, run > 0, shift > 0 else { return 0 }
-    // The fraction of the interval changes at most by this, also where it is divided anew.
+    // The fraction of the interval changes by at most this amount, also where the interval is divided differently.
     let part = run > 4 * shift ? shift / (run - 2 * shift) : 1
     return rise.magnitude * easings[index].largestChange(within: part)
   }
 
-  /// Whether the values of two keys at one time differ.
+  /// Returns whether the values of two keys at one time differ.
   private func isJump(_ index: Int) -> Bool {
     times[index] == times[index + 1] && values[index] != values[index + 1]
   }
 
-  /// The largest distance of a control point from the start of its interval; 0 if all easings are linear.
+  /// The largest vertical distance of a control point from the start of its interval; 0 if all easings are linear.
   var largestHeight: Double {
     var largest = 0.0
     for (index, easing) in easings.enumerated() where easing != .linear {
@@ -91,23 +92,23 @@ struct ExportKeys {
     return largest
   }
 
-  /// Whether a key only ends a step: the value has stayed the same since the key before it, and jumps.
+  /// Returns whether a key only ends a step: the value has not changed since the previous key, and jumps at this key.
   func endsStep(_ index: Int) -> Bool {
     index > 0 && index + 1 < times.count && times[index] == times[index + 1]
       && values[index] == values[index - 1] && times[index - 1] < times[index]
   }
 
-  /// The keys of pieces that have easing functions.
+  /// Makes the keys of pieces that have easing functions.
   init(_ pieces: [PiecewiseBezier.Piece]) {
     for piece in pieces {
-      // Each piece begins at the progress at which the one before it ends.
+      // Each piece begins at the progress at which the previous piece ends.
       if piece.start.value != values.last {
         if !times.isEmpty { easings.append(.linear) }
         times.append(piece.start.progress)
         values.append(piece.start.value)
       }
       guard piece.start.progress < piece.end.progress else { continue }
-      // A part without an easing function is flat to within rounding.
+      // A part without an easing function is flat up to rounding.
       easings.append(piece.easing ?? .linear)
       times.append(piece.end.progress)
       values.append(piece.end.value)

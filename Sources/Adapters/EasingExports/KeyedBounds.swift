@@ -2,21 +2,20 @@
 
 import SwiftEasing
 
-/// The bounds of numbers that are interpolated between keys, over a curve of progress.
+/// Computes bounds of numbers that are interpolated between keys, as a curve maps progress to eased progress.
 package struct KeyedBounds {
-  /// Numbers at an offset, and the easing from there to the next key.
+  /// The numbers at an offset, and the easing from there to the next key.
   package struct Key {
     package var offset: Double
     package var numbers: [Double]
     package var easing: EasingCurve
 
-    /// A key.
     package init(offset: Double, numbers: [Double], easing: EasingCurve = .linear) {
       (self.offset, self.numbers, self.easing) = (offset, numbers, easing)
     }
   }
 
-  /// A key with the numbers at both ends of the curve behind it.
+  /// A key with the numbers at the start and the end of the curve that follows it.
   private struct Interval {
     let key: Key
     let next: Key
@@ -24,7 +23,7 @@ package struct KeyedBounds {
     let first: [Double]
     /// The numbers where the curve ends, before a jump at the next key.
     let last: [Double]
-    /// Whether it also applies before its key, or after the next one.
+    /// Whether the interval also applies before its key, or after the next key.
     var (isFirst, isLast) = (false, false)
 
     init(_ key: Key, to next: Key) {
@@ -35,13 +34,13 @@ package struct KeyedBounds {
       (self.key, self.next, first, last) = (key, next, numbers(0), numbers(1))
     }
 
-    /// Numbers that stay, from an offset on.
+    /// Makes an interval of constant numbers that begins at an offset.
     init(_ numbers: [Double], from offset: Double) {
       key = Key(offset: offset, numbers: numbers)
       (next, first, last) = (key, numbers, numbers)
     }
 
-    /// The fraction at an eased progress, measured from the nearer end as where keyframes are evaluated.
+    /// Returns the fraction at an eased progress, measured from the nearer end, as in the evaluation of keyframes.
     func fraction(at eased: Double) -> Double {
       let (before, after) = (eased - key.offset, next.offset - eased)
       let run = next.offset - key.offset
@@ -49,18 +48,18 @@ package struct KeyedBounds {
     }
   }
 
-  /// The intervals of positive length, and numbers that stay before a jump at offset 0 or after one at 1.
+  /// The intervals of positive length; also intervals of constant numbers before a jump at offset 0 or after a jump at 1.
   private let intervals: [Interval]
   private let outer: EasingCurve
-  /// The range of eased progress: [0, 1], unbounded on a side where the outer curve overshoots.
+  /// The range of eased progress: [0, 1], but unbounded on a side where the outer curve overshoots.
   private let limits: ClosedRange<Double>
 
-  /// The bounds of numbers between keys; `nil` for less than two keys.
+  /// Makes the bounds of numbers between keys; `nil` for less than two keys.
   ///
-  /// Before offset 0 and after offset 1 the first and the last interval continue, as in keyframes.
+  /// Before offset 0 the first interval continues and after offset 1 the last, as in keyframes.
   ///
   /// - Parameters:
-  ///   - keys: the keys, from offset 0 to 1; two at one offset make a jump.
+  ///   - keys: the keys, from offset 0 to 1; two keys at one offset make a jump.
   ///   - outer: the curve that maps progress to eased progress.
   /// - Complexity: O(n) evaluations for n keys.
   package init?(_ keys: [Key], over outer: EasingCurve) {
@@ -87,11 +86,11 @@ package struct KeyedBounds {
     (self.intervals, self.outer) = (intervals, outer)
   }
 
-  /// The bounds of each number between two progresses in [0, 1].
+  /// Returns the bounds of each number between two values of progress in [0, 1].
   ///
-  /// At the offset of a key the numbers are those after it, so a jump at the lowest eased progress is over.
+  /// At a key's offset the numbers after a jump count, so a jump at the lowest eased progress is not included.
   ///
-  /// - Complexity: O(log n + k) for n keys, k of them at the eased progresses in between.
+  /// - Complexity: O(log n + k) for n keys, of which k are at the eased progress values in between.
   package func enclosures(from start: Double, to end: Double) -> [Enclosure] {
     guard let inner = outer.enclosure(from: start, to: end) else {
       return intervals[0].first.map { _ in .unknown }
@@ -102,7 +101,7 @@ package struct KeyedBounds {
     while index + 1 < intervals.count, intervals[index + 1].key.offset <= high {
       let last = intervals[index].last
       index += 1
-      // Of an interval that begins at the highest eased progress only a jump to it counts.
+      // If an interval begins at the highest eased progress, only a jump at its start counts.
       let isPoint = intervals[index].key.offset == high
       let next =
         isPoint
@@ -117,7 +116,7 @@ package struct KeyedBounds {
     return result.map { $0.composed(with: inner) }
   }
 
-  /// The least and the greatest eased progress.
+  /// Returns the least and the greatest eased progress.
   private func easedRange(
     from start: Double, to end: Double, _ inner: Enclosure
   ) -> (low: Double, high: Double) {
@@ -125,12 +124,12 @@ package struct KeyedBounds {
     let rests =
       first == last && inner.smoothness > .jumps
       && inner.velocity.magnitude * (end - start) <= first.ulp / 2
-    // Bounds are widened for rounding, which would let them touch a jump at the offset of a key that is over.
+    // Bounds are widened for rounding; a widened bound would include a jump at a key's offset that is already over.
     if rests || outer == .linear { return (first, last) }
     return (max(inner.value.lower, limits.lowerBound), min(inner.value.upper, limits.upperBound))
   }
 
-  /// The interval that contains an eased progress.
+  /// Returns the last interval that contains an eased progress.
   private func lastInterval(at eased: Double) -> Int {
     var (low, high) = (0, intervals.count)
     while low + 1 < high {
@@ -140,14 +139,14 @@ package struct KeyedBounds {
     return low
   }
 
-  /// The bounds of each number between two eased progresses within an interval.
+  /// Returns the bounds of each number between two eased progress values within an interval.
   private func enclosures(of index: Int, from low: Double, to high: Double) -> [Enclosure] {
     let interval = intervals[index]
     let (key, next) = (interval.key, interval.next)
     guard key.offset < next.offset else {
       return interval.first.map { Enclosure(constant: $0) }
     }
-    // Widened for two roundings, except for a single point.
+    // Widens a range for two rounding errors; a single point stays exact.
     func widened(_ fraction: Double, _ slack: Double) -> Double {
       low < high ? fraction + slack * max(fraction.magnitude, 1) : fraction
     }
@@ -170,7 +169,7 @@ package struct KeyedBounds {
 }
 
 extension Enclosure {
-  /// The bounds of f(g(t)), of which these are the bounds of f over all values of g.
+  /// Converts bounds of f over all values of g to the bounds of f(g(t)).
   package func composed(with inner: Enclosure) -> Enclosure {
     func product(_ one: Bounds, _ other: Bounds) -> Bounds {
       one.scaled(by: other.lower).union(one.scaled(by: other.upper))
@@ -186,7 +185,7 @@ extension Enclosure {
     return result
   }
 
-  /// The bounds of a quotient with a positive divisor.
+  /// Returns the bounds of a quotient with a positive divisor.
   func divided(by divisor: Double) -> Enclosure {
     let divisor = Bounds(divisor)
     var result = self

@@ -2,23 +2,23 @@
 
 import SwiftEasing
 
-/// Lines through several numbers, each accurate relative to its range; for keyframes of systems without the curve.
+/// Lines that approximate several numbers, each accurate relative to its range, for systems that do not support the curve.
 package struct RangedSampling {
   /// The keys between which the lines run.
   package let keys: [KeyedBounds.Key]
-  /// A bound for the difference, relative to the range; the largest difference found if the function is sampled.
+  /// A bound of the difference relative to the range; if the function is only sampled, the largest difference found.
   package let error: Double
-  /// Whether the error is that of samples, because the function gave no bounds.
+  /// Whether the error was found by sampling, because the function gave no bounds.
   package let isSampled: Bool
 
-  /// Samples a function.
+  /// Makes the lines that approximate a function.
   ///
   /// - Parameters:
   ///   - accuracy: the largest difference allowed, relative to the range of each number.
-  ///   - corners: progress in (0, 1) at which the function is known to bend or to jump.
-  ///   - units: makes units of accuracy, none of them 0, of the ranges over 257 samples.
+  ///   - corners: progress values in (0, 1) at which the function is known to have a corner or a jump.
+  ///   - units: converts the ranges of the numbers over 257 samples to units of accuracy; no unit may be 0.
   ///   - bounds: the bounds of the numbers, as for `LinearSampling`.
-  ///   - function: the numbers at a progress, or before the jump there, as for `LinearSampling`.
+  ///   - function: the numbers at a progress, or those before a jump there, as for `LinearSampling`.
   /// - Throws: `ParameterError` as `LinearSampling` does.
   package init(
     accuracy: Double, corners: [Double] = [],
@@ -47,7 +47,7 @@ package struct RangedSampling {
     (error, isSampled) = (sampling.error, sampling.isSampled)
   }
 
-  /// Ranges as units; the unit of a constant number is 1.
+  /// Converts ranges to units; the unit of a number that does not change is 1.
   package static func unitsOfEach(_ ranges: [Double]) -> [Double] {
     ranges.map { $0 > 0 ? $0 : 1 }
   }

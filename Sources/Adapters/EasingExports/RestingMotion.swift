@@ -2,9 +2,9 @@
 
 import SwiftEasing
 
-/// A motion over progress that jumps to its rest at the end of its duration, as in a system that stops there.
+/// A motion over progress that jumps to its rest value at the end of its duration, as in a system that stops there.
 struct RestingMotion: EasingFunction {
-  /// The motion, not made to end exactly.
+  /// The motion, which is not changed to end exactly.
   let motion: MotionEasing<MotionCurve>
 
   func value(at progress: Double) -> Double { progress >= 1 ? 1 : motion.value(at: progress) }
@@ -34,13 +34,13 @@ struct RestingMotion: EasingFunction {
   }
 }
 
-/// The end of a motion that is near its rest.
+/// The end of a motion that is close to its rest value.
 struct MotionRest {
-  /// The motion over its duration, with a jump to 1 at its end.
+  /// The motion over its duration, with a jump to 1 at the end.
   let curve: RestingMotion
-  /// The distance from rest at the end, as a fraction of the whole distance.
+  /// The distance from the rest value at the end, as a fraction of the whole distance.
   let missing: Double
-  /// A bound for the distance from rest after the end.
+  /// A bound of the distance from the rest value after the end.
   let tail: Double
 
   init(_ motion: MotionCurve, _ duration: Double, _ tail: Double) throws(ParameterError) {
@@ -51,12 +51,12 @@ struct MotionRest {
 }
 
 extension MotionCurve {
-  /// Whether the motion reaches its rest, which others only approach.
+  /// Whether the motion reaches its rest value; other motions only approach it.
   var isExactAtItsEnd: Bool {
     if case .bounce = self { true } else { false }
   }
 
-  /// The time from which on the motion stays within a fraction of its distance of its rest; infinite without rest.
+  /// Returns the time from which on the motion is within a fraction of its distance from rest; infinite if it never rests.
   func restingTime(within part: Double) -> Double {
     switch self {
     case .spring(let spring): spring.settlingDuration(epsilon: part)

@@ -3,7 +3,7 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A Lottie file: the JSON of the Lottie Animation Community's format, as After Effects exports it.
+/// A Lottie file: JSON in the format of the Lottie Animation Community, as After Effects exports it.
 ///
 /// ```swift
 /// var file = try LottieFile(parsing: text)
@@ -13,8 +13,8 @@ import SwiftEasing
 /// try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
 /// ```
 ///
-/// Nothing of the file is lost: unknown members are kept as they are, and numbers keep their digits. A property that cannot
-/// be read does not affect the others.
+/// Nothing in the file is lost: unknown members are kept as they are, and numbers keep their digits. A property that
+/// cannot be read does not affect the other properties.
 public struct LottieFile: Hashable, Sendable {
   package private(set) var json: JSONValue
 
@@ -41,7 +41,6 @@ public struct LottieFile: Hashable, Sendable {
     try self.init(json)
   }
 
-  /// Reads a file from JSON.
   package init(_ json: JSONValue) throws(LottieError) {
     guard json["layers"]?.array != nil else {
       throw .property(path: "layers", "there is no array of layers, so it is no Lottie file")
@@ -68,7 +67,7 @@ public struct LottieFile: Hashable, Sendable {
     return found
   }
 
-  /// Why properties with keyframes cannot be read, each with its path, in the order of the file.
+  /// The reasons why properties with keyframes cannot be read, each with the property's path, in the order of the file.
   ///
   /// Complexity: O(n) for n values in the file.
   public var unreadProperties: [LottieError] {
@@ -86,7 +85,7 @@ public struct LottieFile: Hashable, Sendable {
     try replace([property])
   }
 
-  /// Replaces the keyframes of the properties with the same paths; of two with the same path, the last wins.
+  /// Replaces the keyframes of the properties with the same paths; if two given properties have the same path, the last wins.
   ///
   /// Complexity: O(n) for n values in the file and in the properties.
   ///
@@ -109,20 +108,20 @@ public struct LottieFile: Hashable, Sendable {
 }
 
 extension LottieFile: CustomStringConvertible {
-  /// The file's text, in one line.
+  /// The text of the file, in one line.
   public var description: String { json.line }
 }
 
-/// Why a text is not a Lottie file, or why a property and an animation cannot be converted.
+/// The reason why a text is not a Lottie file, or why a property or an animation cannot be converted.
 public enum LottieError: Error, Hashable, Sendable {
-  /// The text is not JSON; the sentence names what was found and what was expected.
+  /// The text is not JSON; the sentence says what was found and what was expected.
   case syntax(line: Int, column: Int, String)
   /// The value at a path cannot be used; the sentence gives the reason.
   case property(path: String, String)
 }
 
 extension LottieError {
-  /// Rethrows a parameter error as one of a property.
+  /// Rethrows a parameter error as the error of a property.
   static func at<Result>(
     _ path: String, _ body: @autoclosure () throws(ParameterError) -> Result
   ) throws(LottieError) -> Result {
@@ -135,7 +134,7 @@ extension LottieError {
 }
 
 extension LottieError: CustomStringConvertible {
-  /// A sentence with the position.
+  /// One sentence that includes the position.
   public var description: String {
     switch self {
     case .syntax(_, _, let sentence): sentence

@@ -3,24 +3,25 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A value of a property at a time, and the motion to the next one.
+/// A value of a property at a time, and the motion to the next keyframe.
 public struct LottieKeyframe: Hashable, Sendable {
-  /// The frame, `t`.
+  /// The time in frames, the member `t`.
   public let time: Double
-  /// The numbers of the value, `s`; for a shape those of its vertices, its in-tangents, then its out-tangents.
+  /// The numbers of the value, the member `s`; for a shape its vertices, then its in-tangents, then its out-tangents.
   public let values: [Double]
-  /// The numbers at the end of the interval, `e` of older files; nil if they are the next keyframe's.
+  /// The numbers at the end of the interval, `e` in older files; nil if they are the next keyframe's numbers.
   public let endValues: [Double]?
-  /// The first control points of the easing to the next keyframe, `o`, with x for time and y for the change: one for all numbers
-  /// or one for each, of which a missing one is the first; none if the easing is linear.
+  /// The first control points of the easing to the next keyframe, `o`; x is time, y is change.
+  ///
+  /// One point for all numbers or one per number; a missing point equals the first. Empty if the easing is linear.
   public let outHandles: [SIMD2<Double>]
-  /// The second control points, `i`, likewise.
+  /// The second control points, `i`, in the same form as the first control points.
   public let inHandles: [SIMD2<Double>]
   /// Whether the value is held until the next keyframe, `h`.
   public let isHeld: Bool
-  /// The tangent of a path in space at its start, `to`; may be empty.
+  /// The tangent at the start of a path in space, `to`; may be empty.
   public let outTangent: [Double]
-  /// The tangent at the next keyframe, `ti`; may be empty.
+  /// The tangent at the end of the path in space, at the next keyframe, `ti`; may be empty.
   public let inTangent: [Double]
 
   /// The number of vertices of a shape, and whether it is closed.
@@ -30,10 +31,10 @@ public struct LottieKeyframe: Hashable, Sendable {
   }
 
   let shape: Shape?
-  /// The keyframe as a file has it.
+  /// The keyframe as it is written in the file.
   let json: JSONValue
 
-  /// Creates a keyframe, with the control points of its easing to the next one; nil for the last.
+  /// Creates a keyframe, with the control points of its easing to the next keyframe; nil for the last keyframe.
   public init(
     time: Double, values: [Double], out: SIMD2<Double>? = nil, into: SIMD2<Double>? = nil,
     isHeld: Bool = false, outTangent: [Double] = [], inTangent: [Double] = []
@@ -43,7 +44,7 @@ public struct LottieKeyframe: Hashable, Sendable {
       isHeld: isHeld, tangents: (outTangent, inTangent), like: nil)
   }
 
-  /// A keyframe that keeps the unknown members of another one.
+  /// Makes a keyframe that keeps the unknown members of another keyframe.
   init(
     time: Double, values: [Double], handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]),
     isHeld: Bool, tangents: (out: [Double], into: [Double]), like other: LottieKeyframe?
@@ -51,7 +52,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     (self.time, self.values) = (time, values)
     (outHandles, inHandles, self.isHeld) = (handles.out, handles.into, isHeld)
     (outTangent, inTangent) = (tangents.out, tangents.into)
-    // An old end value stays if the value does.
+    // The old end value is kept if the value is unchanged.
     endValues = other?.values == values ? other?.endValues : nil
     shape = other?.shape
     var json = other?.json ?? .object([])
@@ -77,16 +78,16 @@ public struct LottieKeyframe: Hashable, Sendable {
     ])
   }
 
-  /// The number of easings to the next keyframe: one, or one for each number if they differ.
+  /// The number of easings to the next keyframe: one, or one for each number if the easings differ.
   package var easingCount: Int {
     guard !isHeld, hasOwnEasings else { return 1 }
     return min(max(outHandles.count, inHandles.count), values.count)
   }
 
-  /// Whether the numbers have easings of their own.
+  /// Whether different numbers have different easings.
   var hasOwnEasings: Bool { Set(outHandles).count > 1 || Set(inHandles).count > 1 }
 
-  /// The easing of a number to the next keyframe; `step-end` if the value is held.
+  /// Returns the easing of a number to the next keyframe; `step-end` if the value is held.
   func easing(of component: Int) throws(ParameterError) -> EasingCurve {
     if isHeld { return .steps(.stepEnd) }
     if outHandles.isEmpty, inHandles.isEmpty { return .linear }
@@ -107,7 +108,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     if let start = json["s"] {
       (values, shape) = try LottieKeyframe.values(start, place + ".s")
     } else if let end = before?.endValues {
-      // The last keyframe of an older file.
+      // This is the last keyframe of an older file.
       (values, shape) = (end, before?.shape)
     } else {
       throw .property(path: place, "it has no value s")
@@ -172,7 +173,7 @@ public struct LottieKeyframe: Hashable, Sendable {
 }
 
 extension LottieKeyframe.Shape {
-  /// The JSON of a shape with some numbers.
+  /// Returns the JSON of this keyframe's shape with the given numbers.
   func json(_ values: [Double]) -> JSONValue {
     func points(_ first: Int) -> JSONValue {
       .array(

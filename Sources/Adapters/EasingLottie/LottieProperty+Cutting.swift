@@ -5,15 +5,15 @@ import EasingExports
 import MotionPath
 import SwiftEasing
 
-// A keyframe of Lottie follows a single cubic, with an easing of its length. So a motion along a path is cut at the ends of
-// segments and at the ends and extrema of the Béziers of the pace: between two cuts it is a part of a segment at the pace of a
-// part of a Bézier, and Lottie has both.
+// A keyframe of Lottie follows a single cubic, and its easing gives the distance along it. So a motion along a path is
+// cut at the ends of segments and at the ends and extrema of the Béziers of its pace. Between two cuts the motion
+// follows a part of a segment at the pace of a part of a Bézier, and Lottie can express both.
 
-/// The path of a route as lines and cubics, with the fractions of the length at the ends of its segments.
+/// The path of a route as lines and cubics, with the fraction of the length at the end of each segment.
 struct MeasuredSegments {
-  /// The path, without quadratics and arcs.
+  /// The path, in which cubics replace quadratics and arcs.
   let path: PacedPath
-  /// The fraction at the start of the path, and at the end of each segment.
+  /// The fraction at the start of the path, followed by the fraction at the end of each segment.
   let ends: [Double]
 
   /// Measures each segment once.
@@ -41,7 +41,7 @@ struct MeasuredSegments {
 }
 
 extension LottieProperty {
-  /// The keyframes of an animation along a paced path, cut where its segments and its pace need it.
+  /// Makes the keyframes of an animation along a paced path; the path is cut where its segments and its pace require it.
   static func cutKeyframes(
     _ path: String, _ animation: PathAnimation, _ measured: MeasuredSegments, _ frameRate: Double,
     _ old: LottieProperty?
@@ -86,7 +86,7 @@ extension LottieProperty {
     return keyframes
   }
 
-  /// The fraction of the length over the progress, as Béziers and lines.
+  /// Returns the fraction of the length over the progress, as Béziers and lines.
   private static func pace(
     of animation: PathAnimation, _ path: String
   ) throws -> [PiecewiseBezier.Piece] {
@@ -123,7 +123,7 @@ extension LottieProperty {
 }
 
 extension PiecewiseBezier.Piece {
-  /// The Bézier parameters of the extrema, and of the crossings of some increasing values.
+  /// Returns the Bézier parameters of the extrema, and those at which the value crosses the given increasing values.
   fileprivate func parameters(turningOrCrossing borders: [Double]) -> [Double] {
     var stops = [0.0]
     UnitQuadratic(
@@ -138,7 +138,7 @@ extension PiecewiseBezier.Piece {
         + s * s * s * end.value
     }
     for (low, high) in zip(stops, stops.dropFirst()) {
-      // Between two extrema the value is monotone, so bisection finds the crossing.
+      // Between two extrema the value is monotonic, so bisection finds the crossing.
       let (first, last) = (value(low), value(high))
       let (least, greatest) = (min(first, last), max(first, last))
       let next = borders.partitionPoint { $0 <= least }
@@ -156,8 +156,8 @@ extension PiecewiseBezier.Piece {
 }
 
 extension PacedPath {
-  /// The part of a segment between two fractions of the length, of which no end of a segment is between; a point for a
-  /// pause and beyond the ends of the path.
+  /// Returns the part of a segment between two fractions of the length that have no segment end between them; a single
+  /// point for a pause and beyond the start and end of the path.
   fileprivate func part(along piece: PiecewiseBezier.Piece) -> PathSegment {
     let (from, to) = (piece.start.value, piece.end.value)
     let middle = from / 2 + to / 2
@@ -189,9 +189,9 @@ extension PathSegment {
 
   /// The segment as lines and cubics.
   ///
-  /// An arc is divided into parts of at most an eighth of a half turn, whose control points are on the tangents at 4/3 tan(δ/4)
-  /// of the radius for a part of the angle δ. The distance from a circle is then 2/27 sin⁶(δ/4)/cos²(δ/4) of the radius
-  /// (Goldapp, *Approximation of circular arcs by cubic polynomials*, 1991).
+  /// An arc is divided into parts of at most an eighth of a half turn. The control points of a part of angle δ are on
+  /// the tangents, at a distance of 4/3 tan(δ/4) times the radius. For a circle, the cubic is then within 2/27
+  /// sin⁶(δ/4)/cos²(δ/4) times the radius (Goldapp, *Approximation of circular arcs by cubic polynomials*, 1991).
   fileprivate var cubics: [PathSegment] {
     switch self {
     case .line, .cubic: return [self]

@@ -5,26 +5,26 @@ import EasingExports
 import MotionPath
 import SwiftEasing
 
-// Animations back into keyframes.
+// Converts animations back into keyframes.
 //
-// Seconds and fractions were rounded from frames, so a frame is looked for that gives the same ones. Of several
-// the one with the fewest decimals is taken, up to six: so frames of up to six decimals come back.
+// Seconds and fractions were computed from frames and rounded, so frames are sought that give the same seconds and fractions.
+// If several do, the frame with the fewest decimals, up to six, is taken; so frames of up to six decimals are restored.
 
 extension LottieProperty {
-  /// The largest difference of an easing that Lottie does not have from its Béziers.
+  /// The largest difference between an easing that Lottie does not support and the Béziers that replace it.
   package static var accuracy: Double { 1e-3 }
 
-  /// The keyframes of an animation of numbers.
+  /// Makes the keyframes of an animation of numbers.
   ///
-  /// Béziers, lines and held values come back as they are, and frames of up to six decimals. Any other timing
-  /// function becomes Béziers within 1e-3 of the range of values, with keyframes where they meet; one that jumps has two at
-  /// one time.
+  /// Béziers, lines, held values and frames of up to six decimals are restored exactly. Any other timing function
+  /// becomes Béziers within 1e-3 of the range of values, with keyframes where two Béziers meet; where it jumps there
+  /// are two keyframes at one time.
   ///
   /// - Parameters:
-  ///   - path: where the property is in its file.
+  ///   - path: the path of the property in its file.
   ///   - animation: the animation, played once, with the calculation mode linear or discrete.
   ///   - frameRate: the frames per second of the file.
-  ///   - old: the property that the animation was made of; what this package has no use for is kept from it.
+  ///   - old: the property that the animation was made from; its members that this package does not use are kept.
   /// - Throws: ``LottieError`` for another calculation mode, for another speed, and for a curve without Béziers.
   public init(
     path: String, _ animation: KeyframeAnimation<[Double]>, frameRate: Double,
@@ -33,12 +33,12 @@ extension LottieProperty {
     try self.init(path: path, animation.keyframes, nil, animation.timing, frameRate, replacing: old)
   }
 
-  /// The keyframes of animations of single numbers, which may have easings of their own.
+  /// Makes the keyframes of animations of single numbers, which may have different easings.
   ///
-  /// Béziers, lines and held values come back as they are, and frames of up to six decimals.
+  /// Béziers, lines, held values and frames of up to six decimals are restored exactly.
   ///
-  /// The animations have the same key times and the same timing, as ``animations(frameRate:)`` gives them; the other
-  /// parameters are those of ``init(path:_:frameRate:replacing:)``.
+  /// The animations must have equal key times and equal timing, as ``animations(frameRate:)`` makes them; the other
+  /// parameters are as for ``init(path:_:frameRate:replacing:)``.
   ///
   /// - Throws: ``LottieError`` as ``init(path:_:frameRate:replacing:)`` does, for animations that differ in more than
   ///   values and easings, and for easings that differ and are not all Béziers.
@@ -75,7 +75,7 @@ extension LottieProperty {
       path: path, sequence, isDiscrete ? nil : curves, first.timing, frameRate, replacing: old)
   }
 
-  /// The keyframes of a sequence, with other easings to the next key if they are given: for all numbers, or one for each.
+  /// Makes the keyframes of a sequence; `own`, if given, replaces its easings: one for all numbers, or one for each number.
   private init(
     path: String, _ sequence: KeyframeSequence<[Double]>, _ own: [[EasingCurve]]?,
     _ timing: MediaTiming, _ frameRate: Double, replacing old: LottieProperty?
@@ -88,10 +88,10 @@ extension LottieProperty {
     let easings = own ?? sequence.keys.map { [$0.easing] }
     let frames = try LottieProperty.frames(times, timing, frameRate, path, old)
     var keyframes: [LottieKeyframe] = []
-    // The keyframes of the old property, without those that only end a segment.
+    // The keyframes of the old property that remain, without those that only end a segment.
     var like = old?.keyframes[...] ?? []
     for (index, values) in sequence.values.enumerated() {
-      // An end value has no keyframe of its own; two keyframes at one time may also have it.
+      // An end value needs no keyframe of its own, unless the old property had two keyframes at that time.
       if let end = keyframes.last?.endValues, end == values, index + 1 < frames.count,
         frames[index] == frames[index + 1], like.first?.values != values
       {
@@ -129,24 +129,24 @@ extension LottieProperty {
     try self.init(path: path, keyframes: keyframes)
   }
 
-  /// The keyframes of an animation along a path at any pace, such as that of a `PathTraversal`.
+  /// Makes the keyframes of an animation along a path at any pace, such as that of a `PathTraversal`.
   ///
-  /// A route whose fractions are met at the ends of its segments, as ``route(measure:)`` makes it, comes back as it was. Any
-  /// other one is cut at the ends and extrema of the Béziers of its pace, and at the ends of its segments: the path of a
-  /// keyframe is a part of a segment, and its easing a part of a Bézier.
+  /// A route that reaches its fractions at the ends of its segments, as ``route(measure:)`` makes it, is restored exactly.
+  /// Any other route is cut at the ends of its segments and at the ends and extrema of the Béziers of its pace: a
+  /// keyframe then has a part of a segment as its path, and a part of a Bézier as its easing.
   ///
-  /// - Error: a pace of lines and Béziers, such as that of a traversal, is kept to rounding; any other one is within 1e-3 of
-  ///   the length. Cuts are within the error of the measured path, and an arc of an ellipse, of which Lottie has none, within
-  ///   6.7e-8 of its larger radius. Players measure lengths by chords, which adds to that.
+  /// - Error: a pace of lines and Béziers, such as that of a traversal, is kept up to rounding; any other pace is within
+  ///   1e-3 of the length. Cuts are within the error of the measured path. Lottie has no elliptical arcs; they are
+  ///   replaced by cubics within 6.7e-8 of the larger radius. Players measure lengths by chords, which adds to the error.
   ///
-  /// The animation is played once, and a pace beyond the path stops at its ends. Of the old property a third coordinate is kept
-  /// too. `measure` measures segments, as for ``route(measure:)``.
+  /// The animation is played once, and a pace that leaves the path stops at its start or end. A third coordinate of the
+  /// old property is kept. `measure` measures segments, as for ``route(measure:)``.
   ///
-  /// - Throws: ``LottieError`` for a route that is not paced, has no length, has both key points and a timing function, or
-  ///   continues beyond its ends; for an easing beyond [0, 1] of a route as ``route(measure:)`` makes it, if `old` is given; and the errors
-  ///   of `measure`.
-  /// - Complexity: O(n + b log n + k log n) for n segments, b Béziers of the pace and k keyframes, besides approximating the pace
-  ///   and measuring. A pace that goes over all n segments in each of its Béziers has k = b · n keyframes.
+  /// - Throws: ``LottieError`` for a route that is not paced, has no length, has both key points and a timing function,
+  ///   or continues beyond its start or end; if `old` is given, also for an easing that leaves [0, 1] on a route made
+  ///   by ``route(measure:)``; and the errors of `measure`.
+  /// - Complexity: O(n + b log n + k log n) for n segments, b Béziers of the pace and k keyframes, besides approximating
+  ///   the pace and measuring. A pace that passes all n segments in each of its Béziers makes k = b · n keyframes.
   public init(
     path: String, _ animation: PathAnimation, frameRate: Double,
     replacing old: LottieProperty? = nil, measure: (_ segments: [PathSegment]) throws -> PacedPath
@@ -158,7 +158,7 @@ extension LottieProperty {
     try self.init(path: path, keyframes: keyframes)
   }
 
-  /// The keyframes of a route whose fractions are met at the ends of its segments; nil for another one.
+  /// Returns the keyframes of a route whose fractions are reached at the ends of its segments; nil for other routes.
   private static func uncutKeyframes(
     _ path: String, _ animation: PathAnimation, _ measured: MeasuredSegments, _ frameRate: Double,
     _ old: LottieProperty?
@@ -176,7 +176,7 @@ extension LottieProperty {
       guard (fraction - ends[next]).magnitude <= 1e-9 else { return nil }
       let like = old.flatMap { index < $0.keyframes.count ? $0.keyframes[index] : nil }
       let isLast = index + 1 == fractions.values.count
-      // A fraction that stays is a pause.
+      // If the fraction does not change, the motion pauses.
       let goesOn = !isLast && (fractions.values[index + 1] - fraction).magnitude > 1e-9
       let segment = next < segments.count ? segments[next] : nil
       let position = segment?.start ?? lastSegment.end
@@ -202,7 +202,7 @@ extension LottieProperty {
         do throws(LottieError) {
           try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]")
         } catch {
-          // A path that is not in the form of another property can be cut where the easing leaves the segment.
+          // Without an old property whose form must be kept, the path can be cut where the easing leaves the segment.
           guard old == nil else { throw error }
           return nil
         }
@@ -215,12 +215,12 @@ extension LottieProperty {
     return keyframes
   }
 
-  /// The third coordinate of positions that are not made of others, as After Effects exports it.
+  /// The third coordinate of positions that do not replace old positions, as After Effects exports it.
   ///
   /// Without it lottie-web moves evenly along a cubic whose control points are on a straight line.
   static let depth: ArraySlice = [0.0]
 
-  /// The tangents of a cubic, with zeros for further coordinates.
+  /// Returns the tangents of a cubic, with zeros for further coordinates.
   static func tangents(
     of cubic: CubicSegment<SIMD2<Double>>, _ others: Int
   ) -> (out: [Double], into: [Double]) {
@@ -229,7 +229,7 @@ extension LottieProperty {
     return ([out.x, out.y] + zeros, [into.x, into.y] + zeros)
   }
 
-  /// An old tangent if it leads to the same control point as a new one, which was rounded.
+  /// Returns the old tangent if it leads to the same control point as the new, rounded tangent; otherwise the new tangent.
   private static func tangent(
     _ old: [Double], or new: [Double], from position: SIMD2<Double>
   ) -> [Double] {
@@ -246,8 +246,9 @@ extension LottieProperty {
     curve.cubicBezier != nil || curve.steps == .stepEnd
   }
 
-  /// A keyframe with an easing for all numbers, one for each, or none for the last; what another keyframe has is
-  /// spelled as there.
+  /// Makes a keyframe with one easing for all numbers, one for each number, or none for the last keyframe.
+  ///
+  /// What it has in common with `old` is written as in `old`.
   static func keyframe(
     _ time: Double, _ values: [Double], _ curves: [EasingCurve], like old: LottieKeyframe?,
     tangents: (out: [Double], into: [Double])? = nil
@@ -265,13 +266,13 @@ extension LottieProperty {
       isSame
       ? (old?.outHandles ?? [], old?.inHandles ?? [])
       : (beziers.map { SIMD2(x: $0.x1, y: $0.y1) }, beziers.map { SIMD2(x: $0.x2, y: $0.y2) })
-    // Numbers that are not on a path have the tangents of before, which are zero.
+    // Numbers that do not move along a path keep the old tangents, which are zero.
     return LottieKeyframe(
       time: time, values: values, handles: handles, isHeld: isHeld,
       tangents: tangents ?? (old?.outTangent ?? [], old?.inTangent ?? []), like: old)
   }
 
-  /// The frames of key times: those of the old property where it has the times, and its timing.
+  /// Converts key times to frames; where the old property has the same times and timing, its frames are used.
   static func frames(
     _ keyTimes: [Double], _ timing: MediaTiming, _ frameRate: Double, _ path: String,
     _ old: LottieProperty?

@@ -6,14 +6,14 @@ import SwiftEasing
 
 /// A property of a Lottie file that has keyframes.
 ///
-/// A frame rate is that of the file, in frames per second.
+/// The `frameRate` arguments are the file's frame rate in frames per second.
 public struct LottieProperty: Hashable, Sendable {
-  /// Where it is in the file, such as `layers[0].ks.p`.
+  /// The path of the property in the file, such as `layers[0].ks.p`.
   public let path: String
-  /// Its keyframes, one or more, their times never falling.
+  /// The keyframes, at least one; their times never decrease.
   public let keyframes: [LottieKeyframe]
 
-  /// A property of keyframes.
+  /// Makes a property from keyframes.
   ///
   /// - Throws: ``LottieError`` for keyframes with different numbers of values, and for decreasing times.
   public init(path: String, keyframes: [LottieKeyframe]) throws(LottieError) {
@@ -32,7 +32,7 @@ public struct LottieProperty: Hashable, Sendable {
 
   static func isAnimated(_ value: JSONValue) -> Bool {
     guard let first = value["k"]?.array?.first, first["t"]?.number != nil else { return false }
-    // A text's keyframes hold documents, not numbers.
+    // The keyframes of a text layer hold documents, not numbers.
     guard let start = first["s"] else { return true }
     return start.array != nil || start.number != nil
   }
@@ -45,8 +45,8 @@ public struct LottieProperty: Hashable, Sendable {
     try self.init(path: path.description, keyframes: keyframes)
   }
 
-  /// Calls a function with each property with keyframes, or with the reason why it cannot be read, in the order of the
-  /// file.
+  /// Calls a function with each property that has keyframes, or with the reason why the property cannot be read, in the
+  /// order of the file.
   package static func forEach(
     in json: JSONValue, _ body: (Result<LottieProperty, LottieError>) -> Void
   ) {
@@ -61,7 +61,7 @@ public struct LottieProperty: Hashable, Sendable {
     }
   }
 
-  /// Whether the values are shapes, the numbers of their vertices and tangents.
+  /// Whether the values are shapes; their numbers are then the coordinates of vertices and tangents.
   package var isShape: Bool { keyframes[0].shape != nil }
 
   /// Whether the value moves along curves in space.
@@ -69,9 +69,9 @@ public struct LottieProperty: Hashable, Sendable {
     keyframes.contains { ($0.outTangent + $0.inTangent).contains { $0 != 0 } }
   }
 
-  /// The timing: from the first keyframe to the last; their values are shown before and after.
+  /// Returns the timing, from the first keyframe to the last; the first and the last value are shown before and after.
   ///
-  /// - Throws: ``LottieError`` for a frame rate that is not positive, and for times beyond doubles.
+  /// - Throws: ``LottieError`` for a frame rate that is not positive, and for times too large for a double.
   public func timing(frameRate: Double) throws(LottieError) -> MediaTiming {
     let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
     guard frameRate > 0, frameRate.isFinite else {
@@ -84,21 +84,21 @@ public struct LottieProperty: Hashable, Sendable {
         duration: (last - first) / frameRate, beginTime: first / frameRate, fillMode: .both))
   }
 
-  /// The easing from a keyframe to the next, of a number if each has its own.
+  /// Returns the easing from a keyframe to the next; if numbers have different easings, that of the given component.
   ///
   /// A held keyframe has `step-end`.
   ///
-  /// - Throws: ``LottieError`` for control points that are no easing.
+  /// - Throws: ``LottieError`` for control points that do not make an easing.
   package func easing(at index: Int, of component: Int = 0) throws(LottieError) -> EasingCurve {
     try LottieError.at("\(path).k[\(index)]", keyframes[index].easing(of: component))
   }
 
-  /// The keyframes as an animation of all numbers, in seconds from frame 0.
+  /// Converts the keyframes to an animation of all numbers, in seconds from frame 0.
   ///
-  /// An end value that is not the next keyframe's makes a jump.
+  /// If an end value differs from the next keyframe's value, the animation jumps.
   ///
-  /// - Throws: ``LottieError`` where numbers have easings of their own, see ``animations(frameRate:)``, where a
-  ///   path in space is curved, see ``route(measure:)``, and for an invalid easing.
+  /// - Throws: ``LottieError`` if numbers have different easings (see ``animations(frameRate:)``), if a path in space
+  ///   is curved (see ``route(measure:)``), and for an invalid easing.
   public func animation(frameRate: Double) throws(LottieError) -> KeyframeAnimation<[Double]> {
     for (index, keyframe) in keyframes.enumerated().dropLast() where !keyframe.isHeld {
       guard !keyframe.hasOwnEasings else {
@@ -109,8 +109,7 @@ public struct LottieProperty: Hashable, Sendable {
     return try animation(frameRate, handle: 0) { $0 }
   }
 
-  /// The keyframes as an animation of each of the numbers, which may have easings of their own, in seconds from frame 0 and
-  /// with the same key times.
+  /// Converts the keyframes to one animation for each number, in seconds from frame 0; easings may differ, key times are equal.
   ///
   /// - Throws: ``LottieError`` as ``animation(of:frameRate:)`` does.
   public func animations(frameRate: Double) throws(LottieError) -> [KeyframeAnimation<Double>] {
@@ -119,9 +118,9 @@ public struct LottieProperty: Hashable, Sendable {
     }
   }
 
-  /// The keyframes as an animation of a single number.
+  /// Converts the keyframes to an animation of a single number.
   ///
-  /// - Throws: ``LottieError`` as ``animation(frameRate:)`` does, and for a number that the values do not have.
+  /// - Throws: ``LottieError`` as ``animation(frameRate:)`` does, and if the values do not have that component.
   public func animation(
     of component: Int, frameRate: Double
   ) throws(LottieError) -> KeyframeAnimation<Double> {
@@ -145,14 +144,13 @@ public struct LottieProperty: Hashable, Sendable {
     return KeyframeAnimation(sequence, timing: try timing(frameRate: frameRate))
   }
 
-  /// The path in space by arc length, with the fractions of it at the times of the keyframes.
+  /// Returns the path in space by arc length, with the fraction of its length at the time of each keyframe.
   ///
-  /// - Parameter measure: measures segments. The module `ArcLength` does: `{ try PacedPath(measuring: $0) }`.
+  /// - Parameter measure: measures segments. The module `ArcLength` provides this: `{ try PacedPath(measuring: $0) }`.
   /// - Returns: the route, over a progress from the first keyframe to the last.
-  /// - Throws: ``LottieError`` for values that are not positions in a plane, for a path without length, for an
-  ///   invalid easing, and for one beyond [0, 1], which would leave the segment: some players stop at its end, others
-  ///   continue along the tangent, and none continues along the next segment as a route would; and the errors
-  ///   of `measure`.
+  /// - Throws: ``LottieError`` for values that are not positions in a plane, for a path without length, for an invalid easing,
+  ///   and for an easing beyond [0, 1], which would leave the segment: some players stop at the segment's end, others continue
+  ///   along the tangent, but no player continues along the next segment, as a route would; and the errors of `measure`.
   public func route(measure: (_ segments: [PathSegment]) throws -> PacedPath) throws -> PathRoute {
     let keys = try keys(handle: 0)
     let others = keys.values[0].dropFirst(2)
@@ -187,7 +185,7 @@ public struct LottieProperty: Hashable, Sendable {
         lengths.map { $0 / whole }, keyTimes: keys.times, timingFunctions: keys.curves))
   }
 
-  /// Refuses an easing along a segment in space that leaves it, by more than rounding.
+  /// Rejects an easing along a segment in space if it leaves the segment by more than rounding.
   static func checkRange(of easing: EasingCurve, _ place: String) throws(LottieError) {
     let range = easing.extremes
     for value in [range.least.value, range.greatest.value] where !(-1e-12...(1 + 1e-12) ~= value) {
@@ -215,7 +213,7 @@ public struct LottieProperty: Hashable, Sendable {
     let values: [Double]
   }
 
-  /// The keyframes, and the end values that jump.
+  /// The keyframes, and the end values at which the animation jumps.
   var keys: [Key] {
     let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
     func key(_ index: Int, _ isEnd: Bool, _ frame: Double, _ values: [Double]) -> Key {

@@ -6,7 +6,7 @@
 import EasingHeader
 import SwiftEasing
 
-// The handle of a curve is the address of a TimingCurve.
+// The handle of a curve is the address of a `TimingCurve`.
 
 private func handle(_ curve: TimingCurve) -> OpaquePointer {
   let address = UnsafeMutablePointer<TimingCurve>.allocate(capacity: 1)
@@ -164,7 +164,7 @@ private func number(
     let lines = curve.piecewiseLinear
   else { return 0 }
   if let stops {
-    // Sizes above Int.max arrive as negative numbers.
+    // Sizes above `Int.max` arrive as negative numbers.
     let count = capacity < 0 ? lines.stops.count : capacity
     for (index, stop) in lines.stops.prefix(count).enumerated() {
       stops[index] = easing_stop(progress: stop.progress, value: stop.value)

@@ -7,12 +7,12 @@ import SwiftEasing
 import EasingRuntime
 #endif
 
-/// Why a function refuses its arguments: the status, and the sentence for `easing_error`.
+/// The reason why a function rejects its arguments: the status, and the sentence for `easing_error`.
 ///
-/// The sentence is written in parts, because code that joins texts would be most of a client with one curve.
+/// The sentence is stored in parts, because code that joins strings would be most of a client with only one curve.
 struct Refusal: Error {
   enum Reason {
-    /// A text and the rest of the sentence.
+    /// A name and the rest of the sentence.
     case sentence(StaticString, StaticString)
     case parameter(ParameterError)
     case text(EasingTextError)
@@ -43,7 +43,7 @@ struct Refusal: Error {
     .kind(" is a motion; it must be an easing function, as easing_curve_easing makes")
   }
 
-  /// A count that exceeds any memory.
+  /// Makes the refusal of a count that exceeds any memory.
   static func count(_ name: StaticString, _ count: Int, _ status: easing_status) -> Refusal {
     Refusal(status, .number(name, UInt(bitPattern: count)))
   }
@@ -67,7 +67,7 @@ func reporting(
   }
 }
 
-/// Writes a result and describes the error if there is none.
+/// Writes a result if there is one, and otherwise describes the error.
 @inline(__always)
 func filling<Result>(
   _ result: Out<Result>, _ name: StaticString, _ error: Out<easing_error>,
@@ -103,7 +103,7 @@ private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_
   }
 }
 
-/// Writes a text in parts with a NUL, truncated between two scalars if it is too long.
+/// Writes a string in parts, followed by a NUL; a string that is too long is truncated between two Unicode scalars.
 struct TextWriter {
   private let bytes: Out<UInt8>
   private let capacity: Int
@@ -111,7 +111,7 @@ struct TextWriter {
 
   init(place: UnsafeMutableRawPointer?, capacity: Int) {
     bytes = place?.assumingMemoryBound(to: UInt8.self)
-    // Sizes above Int.max arrive as negative numbers.
+    // Sizes above `Int.max` arrive as negative numbers.
     self.capacity = capacity < 0 ? Int.max : capacity
   }
 
@@ -133,11 +133,11 @@ struct TextWriter {
     text.utf8.withContiguousStorageIfAvailable { append($0) }
   }
 
-  /// Appends a number in ECMAScript's form.
+  /// Appends a number as ECMAScript writes it.
   @inline(never)
   mutating func append(_ number: Double) {
     #if arch(wasm32)
-    // Scripts have this form; the code for it would be a tenth of a module with springs.
+    // Scripts write numbers in this form; code for it would be a tenth of a module with springs.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberText.capacity) { place in
       let count = easing_runtime_number(number, place.baseAddress)
       append(UnsafeBufferPointer(rebasing: place[..<count]))
@@ -147,7 +147,7 @@ struct TextWriter {
     #endif
   }
 
-  /// Terminates the text and returns the length of the whole.
+  /// Terminates the string and returns the length of the whole, untruncated string.
   func finish() -> Int {
     guard let bytes, capacity > 0 else { return count }
     var end = min(count, capacity - 1)
@@ -164,7 +164,7 @@ func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) ->
   return writer.finish()
 }
 
-/// Refuses a batch that cannot be computed; a result has `widths` doubles for each input, or is NULL.
+/// Rejects a batch that cannot be computed; a result is NULL or has `widths` doubles for each input.
 func checkBatch(
   _ count: Int, _ inputs: In<Double>, _ one: Out<Double>, _ other: Out<Double>,
   widths: (Int, Int) = (1, 1)
@@ -191,7 +191,7 @@ func checkBatch(
 /// The version of the library and of the packages built from it.
 private let version: StaticString = "0.1.0"
 
-/// As the header says.
+/// Returns the version, as the header says.
 @c @implementation public func easing_version() -> In<CChar> {
   UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)
 }

@@ -6,7 +6,7 @@
 import EasingHeader
 import SwiftEasing
 
-/// Refuses a batch of followers that cannot be computed; targets may be one block, but not share memory with states.
+/// Rejects a batch of followers that cannot be computed; `starts` may equal `ends`, but not overlap states.
 private func checkFollowers(
   _ n: Int, _ starts: In<Double>, _ ends: In<Double>, _ one: Out<Double>, _ other: Out<Double>
 ) -> easing_status {
@@ -143,7 +143,7 @@ extension easing_state {
   return EASING_OK
 }
 
-/// The filter in a structure; nil if the structure has none.
+/// Returns the filter stored in a structure; nil if the structure holds no filter.
 @inline(__always)
 private func filter(_ structure: Out<easing_one_euro>) -> Out<OneEuroFilter> {
   UnsafeMutablePointer(mutating: value(UnsafePointer(structure)))

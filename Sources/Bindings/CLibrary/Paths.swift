@@ -7,7 +7,7 @@ import EasingHeader
 import MotionPath
 import SwiftEasing
 
-// The handle of a path is the address of a PacedPath.
+// The handle of a path is the address of a `PacedPath`.
 
 @inline(__always)
 private func address(_ handle: Handle) -> Out<PacedPath> {
@@ -59,7 +59,7 @@ private func address(_ handle: Handle) -> Out<PacedPath> {
   guard let address = address(path) else { return EASING_NULL }
   let status = checkBatch(n, fractions, positions, tangents, widths: (2, 2))
   guard status == EASING_OK, n > 0, let fractions else { return status }
-  // Pairs of doubles need not be aligned as vectors are, so results are copied from a block of vectors.
+  // Pairs of doubles may be less aligned than vectors, so results are copied from a block of vectors.
   typealias Block = InlineArray<64, SIMD2<Double>>
   var points = Block(repeating: .zero)
   var directions = Block(repeating: .zero)

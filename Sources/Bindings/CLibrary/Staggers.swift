@@ -43,7 +43,7 @@ private func delays(
   } catch { throw Refusal(error) }
 }
 
-/// Refuses a number that is no constant of an enumeration of the header.
+/// Rejects a number that is not a constant of the header's enumeration.
 private func checked(
   _ name: String, _ number: Int32, below count: Int32
 ) throws(ParameterError) -> Int32 {

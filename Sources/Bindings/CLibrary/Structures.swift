@@ -6,16 +6,16 @@
 import EasingHeader
 import SwiftEasing
 
-/// A pointer of C to what is only read.
+/// A C pointer to values that are only read.
 public typealias In<Value> = UnsafePointer<Value>?
-/// A pointer of C to what is written.
+/// A C pointer to values that are written.
 public typealias Out<Value> = UnsafeMutablePointer<Value>?
-/// A pointer of C to a curve or a path.
+/// A C pointer to a curve or a path.
 public typealias Handle = OpaquePointer?
 
-/// A structure of the header: the memory of a Swift value, whose first numbers it names, spare space, and a seal.
+/// A C structure of the header: the memory of a Swift value, with names for its first numbers, spare space, and a seal.
 ///
-/// A structure without the seal is not read, because zeroed memory would be an invalid value of Swift.
+/// A structure without a valid seal is not read, because zeroed memory would be an invalid Swift value.
 protocol Sealed {
   associatedtype Value
   var seal: UInt64 { get set }
@@ -29,7 +29,7 @@ extension easing_one_euro: Sealed { typealias Value = OneEuroFilter }
 private let validSeal: UInt64 = 0xEA51_C0DE_5EA1_ED01
 
 extension Sealed {
-  /// The structure with a value.
+  /// Makes a structure that holds a value.
   init(_ value: Value) {
     precondition(MemoryLayout<Value>.size <= MemoryLayout<Self>.size - MemoryLayout<UInt64>.size)
     self.init()
@@ -40,14 +40,14 @@ extension Sealed {
   var isSealed: Bool { seal == validSeal }
 }
 
-/// The value in a structure; nil if the structure has none.
+/// Returns the value in a structure; nil if the structure has no valid seal.
 @inline(__always)
 func value<Structure: Sealed>(_ structure: In<Structure>) -> In<Structure.Value> {
   guard let structure, structure.pointee.isSealed else { return nil }
   return UnsafeRawPointer(structure).assumingMemoryBound(to: Structure.Value.self)
 }
 
-/// The status for a structure without a value.
+/// Returns the status that reports a null pointer or a structure without a value.
 func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
   structure == nil ? EASING_NULL : EASING_UNMADE
 }

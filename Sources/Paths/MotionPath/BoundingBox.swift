@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An axis-aligned box, given by its corners of least and greatest coordinates.
+/// An axis-aligned box, given by the corners with the least and the greatest coordinates.
 public struct BoundingBox<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The least coordinates.
@@ -21,7 +21,7 @@ where Vector.Scalar == Double {
     BoundingBox(pointwiseMin(lower, other.lower), pointwiseMax(upper, other.upper))
   }
 
-  /// Extends the box to a coordinate along one axis.
+  /// Extends the box along one axis to include a coordinate.
   @usableFromInline
   mutating func include(_ coordinate: Double, at index: Int) {
     lower[index] = min(lower[index], coordinate)

@@ -9,7 +9,7 @@ public protocol ParametricCurve: Sendable {
   /// The type of points and directions: `SIMD2<Double>`, `SIMD3<Double>` or `SIMD4<Double>`.
   associatedtype Vector: SIMD, Sendable where Vector.Scalar == Double
 
-  /// The point at s; exactly the curve's start at 0 and exactly its end at 1.
+  /// The point at s; exactly the curve's start at s = 0 and exactly its end at s = 1.
   func position(at s: Double) -> Vector
 
   /// The first derivative with respect to s.
@@ -20,8 +20,8 @@ public protocol ParametricCurve: Sendable {
 
   /// The unit vector in the direction of increasing s; nil where it does not exist.
   ///
-  /// Where the derivative is zero, it is the limit from inside the curve: at 0 from above, at 1 from below. At an
-  /// interior point where the curve stops and turns back there is no direction.
+  /// Where the derivative is zero, the result is the limit of the direction from inside the curve: from above at 0,
+  /// from below at 1. At an interior point where the curve stops and turns back there is no direction.
   func unitTangent(at s: Double) -> Vector?
 }
 
@@ -32,8 +32,9 @@ extension ParametricCurve {
   /// The last point of the curve.
   @inlinable public var end: Vector { position(at: 1) }
 
-  /// The direction of increasing s, from the first derivative, or from the second where the first is zero; within 4u
-  /// (u = 2^-53), or nil where the curve has no direction.
+  /// The direction of increasing s, within 4u (u = 2^-53); nil where the curve has no direction.
+  ///
+  /// It is that of the first derivative, or of the second derivative where the first is zero.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
     TangentLimit(first: derivative(at: s), second: secondDerivative(at: s), third: .zero)
       .direction(at: s)
@@ -41,14 +42,13 @@ extension ParametricCurve {
 
   /// The length of the derivative, in units of length per unit of s.
   ///
-  /// Its rounding error is 4u of itself; intermediate results neither overflow nor underflow.
+  /// The relative error is at most 4u; intermediate results neither overflow nor underflow.
   @inlinable public func speed(at s: Double) -> Double { derivative(at: s).euclideanLength }
 
-  /// The rate at which the direction turns, in radians per unit of length: the reciprocal of the radius of the
-  /// osculating circle.
+  /// The rate at which the direction turns, in radians per length: the reciprocal of the radius of the osculating circle.
   ///
-  /// It is |b| / |a|², with a the first derivative and b the component of the second perpendicular to a; NaN where the
-  /// derivative is zero. Its error is a few u of |P''| / |a|², which on an almost straight curve can exceed the curvature.
+  /// It is |b| / |a|², where a is the first derivative and b is the second derivative's component perpendicular to a; NaN
+  /// where a is zero. The error is a few u times |P''| / |a|², which can exceed the curvature if the curve is almost straight.
   @inlinable public func curvature(at s: Double) -> Double {
     let first = derivative(at: s)
     guard let tangent = first.unit else { return .nan }
@@ -62,8 +62,8 @@ extension ParametricCurve {
 extension ParametricCurve where Vector == SIMD2<Double> {
   /// The curvature, positive where the curve turns from the x axis towards the y axis.
   ///
-  /// That is to the left where y points up, and clockwise on a screen, whose y points down. Errors and NaN are those of
-  /// ``ParametricCurve/curvature(at:)``.
+  /// That means a turn to the left where y points up, and clockwise on a screen, where y points down. Errors and NaN
+  /// are as in ``ParametricCurve/curvature(at:)``.
   @inlinable public func signedCurvature(at s: Double) -> Double {
     let first = derivative(at: s)
     guard let tangent = first.unit else { return .nan }
@@ -74,8 +74,8 @@ extension ParametricCurve where Vector == SIMD2<Double> {
 }
 
 extension ParametricCurve {
-  /// The direction of travel at a parameter: the unit tangent, at a cusp the direction in which the motion arrives,
-  /// zero on a curve that is a point.
+  /// The direction of travel at a parameter: the unit tangent; at a cusp the direction in which the motion arrives;
+  /// zero on a curve that is a single point.
   @inlinable
   package func travelDirection(at s: Double) -> Vector {
     if let tangent = unitTangent(at: s) { return tangent }
@@ -87,7 +87,7 @@ extension ParametricCurve {
 /// The derivatives of a curve at one parameter, which determine its direction there.
 ///
 /// Near s the curve moves along the first derivative that is not zero. If its order is odd, the direction is the same on
-/// both sides. If it is even, the curve turns back, and only the ends, which have one side, have a direction.
+/// both sides of s. If its order is even, the curve turns back and has no direction, except at the start and the end.
 @usableFromInline
 struct TangentLimit<Vector: SIMD> where Vector.Scalar == Double {
   @usableFromInline let first: Vector
@@ -113,7 +113,7 @@ struct TangentLimit<Vector: SIMD> where Vector.Scalar == Double {
 }
 
 extension SIMD where Scalar == Double {
-  /// The largest magnitude of a coordinate; NaN if one is NaN, which `max()` and `min()` ignore.
+  /// The largest magnitude of a coordinate; NaN if a coordinate is NaN, which `max()` and `min()` would ignore.
   @inlinable var largestMagnitude: Double {
     all(self .== self) ? Swift.max(self.max(), -self.min()) : .nan
   }
@@ -134,7 +134,7 @@ extension SIMD where Scalar == Double {
     return scaled / (scaled * scaled).sum().squareRoot()
   }
 
-  /// Linear interpolation from the nearer of the two points, so that both are exact.
+  /// Interpolates linearly from the nearer of the two points, so that both points are exact.
   @inlinable func mixed(with other: Self, at s: Double) -> Self {
     s < 0.5 ? self + (other - self) * s : other - (other - self) * (1 - s)
   }

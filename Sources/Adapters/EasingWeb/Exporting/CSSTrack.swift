@@ -4,22 +4,22 @@ import EasingAnimations
 import EasingExports
 import SwiftEasing
 
-/// The CSS values of an animation over eased progress from 0 to 1; the same form for all kinds of animations.
+/// The CSS values of an animation over eased progress from 0 to 1, in one form for all kinds of animations.
 struct CSSTrack {
   /// The properties; their numbers are concatenated.
   var properties: [WebProperty]
-  /// The numbers at an eased progress, inside [0, 1] or not; with the flag, the values before a jump.
+  /// Returns the numbers at an eased progress, which may be outside [0, 1]; if `before`, those before a jump.
   var numbers: (_ eased: Double, _ before: Bool) -> [Double]
-  /// Keys with easings that describe the whole animation; empty if that is not possible.
+  /// Keys with easings that describe the whole animation; empty if keys cannot describe it.
   var keys: [KeyedBounds.Key] = []
   /// The fraction between two keys as a function of eased progress; nil if linear.
   var curve: EasedMotion?
-  /// Whether the first and the last value are held outside [0, 1], where the intervals would continue.
+  /// Whether the first and the last value are held outside [0, 1], where otherwise the intervals would continue.
   var holdsEnds = false
   /// The eased progress of each corner.
   var corners: [Double] = []
 
-  /// Doubles the end keys if their values are held: outside [0, 1] only the end key's easing counts.
+  /// Doubles the first and the last key if their values are held: outside [0, 1] only the outermost easing counts.
   mutating func holdEnds() {
     guard holdsEnds, let first = keys.first, let last = keys.last else { return }
     keys = [first] + keys + [last]
@@ -27,11 +27,11 @@ struct CSSTrack {
 }
 
 extension WebExporter {
-  /// The CSS track of a resolved animation.
+  /// Returns the CSS track of a resolved animation.
   func cssTrack(of keyed: KeyedAnimation) throws(WebExportError) -> CSSTrack {
     let animation = keyed.animation
     if case .path(let path) = animation { return try cssTrack(of: path, at: keyed.path) }
-    // The ends are resolved, so the underlying value does not matter.
+    // The start and end values are resolved, so the underlying value does not matter.
     let start = animation.value(atProgress: 0, over: .number(0))
     let end = animation.value(atProgress: 1, over: .number(0))
     var values = [start, end]
@@ -76,7 +76,7 @@ extension WebExporter {
     case .decay(let decay):
       let (motion, duration) = (decay.unit, decay.timing.duration)
       let distance = motion.displacement(at: duration)
-      // A matrix decays number by number, but browsers interpolate its decomposition.
+      // A matrix decays number by number, but browsers interpolate the decomposition of the matrix.
       guard distance != 0, start.isInterpolatedByNumbers else { break }
       cssTrack.keys = [key(0, start), key(1, end)]
       cssTrack.curve = EasedMotion(motion: .decay(motion), duration: duration, distance: distance)
@@ -88,12 +88,12 @@ extension WebExporter {
 }
 
 extension [WebProperty] {
-  /// The numbers of a value in all properties.
+  /// Returns the numbers of a value in all properties.
   func numbers(of value: AnimatedValue) -> [Double] { flatMap { $0.numbers(of: value) } }
 }
 
 extension WebExporter {
-  /// Exports a CSS track under an easing, which replaces that of the timing; the path is for errors.
+  /// Exports a CSS track under an easing, which replaces the timing's easing; the path is used in errors.
   func animation(
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming,
     target: String, isAdditive: Bool
@@ -107,7 +107,7 @@ extension WebExporter {
     }
     var effectEasing = plan.easing
     if form == .styleSheet, effectEasing != .linear {
-      // With two keyframes an easing of the interval equals one of the whole effect.
+      // With two keyframes an easing of the interval has the same effect as an easing of the whole effect.
       keyframes[0].easing = effectEasing
       effectEasing = .linear
     }
@@ -148,7 +148,7 @@ extension WebExporter {
 }
 
 extension WebProperty {
-  /// The count of numbers that the property takes; `nil` for all.
+  /// The number of numbers that the property takes; `nil` if it takes all.
   var count: Int? {
     if !components.isEmpty { return components.count }
     switch form {

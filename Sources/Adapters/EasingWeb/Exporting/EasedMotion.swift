@@ -3,15 +3,15 @@
 import EasingExports
 import SwiftEasing
 
-/// A motion from 0 over eased progress, as a fraction of a distance.
+/// A motion that starts at 0, as a function of eased progress; its values are fractions of a distance.
 struct EasedMotion: EasingFunction {
   /// The motion, whose start value is 0.
   let motion: MotionCurve
   /// The time in seconds at eased progress 1.
   let duration: Double
-  /// The distance that counts as 1.
+  /// The distance that becomes the value 1.
   var distance = 1.0
-  /// The curve from progress to eased progress.
+  /// The curve that maps progress to eased progress.
   var easing = EasingCurve.linear
 
   func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }

@@ -4,17 +4,17 @@ import EasingAnimations
 import SwiftEasing
 
 extension WebExporter {
-  /// The animations of a group in order.
+  /// Exports the animations of a group in order.
   ///
-  /// A member that spans the group from start to end is exported by itself, with the group's timing. Any other
-  /// member would need clipping, starting and reversing with the group; the combined value of such members is
-  /// exported as piecewise linear over one iteration of the group. So is that of members of which a later one replaces a
-  /// component, such as `position.x`, because the web would add it to the earlier ones.
+  /// A member that spans the group from start to end is exported by itself, with the group's timing. Any other member
+  /// would have to be clipped, started and reversed with the group; the combined value of such members is exported as
+  /// piecewise linear over one iteration of the group. Members are combined too if a later one replaces a component of
+  /// an earlier one, such as `position.x`, because the web would add the two.
   ///
   /// - Parameters:
   ///   - group: the group.
-  ///   - target: the element.
-  /// - Returns: an animation for each property, or for each member that is exported by itself.
+  ///   - target: the name of the element.
+  /// - Returns: one animation for each property, or for each member that is exported by itself.
   /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value that
   ///   shows while no member is active.
   public func animations(
@@ -66,7 +66,7 @@ extension WebExporter {
     guard let rest = isAdditive ? first.repeated(0) : modelValue(at: path) else {
       throw .missingModelValue(path)
     }
-    // A value of another kind would have another count of numbers.
+    // A value of another kind would have a different number of components.
     if animations.contains(where: { $0.path == path && !$0.isApplicable(to: rest) }) {
       throw .unsupported(path, "values of a group must be of the property's kind")
     }
@@ -87,7 +87,7 @@ extension WebExporter {
 }
 
 extension GroupAnimation {
-  /// The member with the group's timing, if it spans the group; nil otherwise.
+  /// Returns the member with the group's timing if the member spans the group; nil otherwise.
   fileprivate func spanning(_ keyed: KeyedAnimation) -> KeyedAnimation? {
     let member = keyed.animation.timing
     let attributes = keyed.animation.attributes
@@ -97,7 +97,7 @@ extension GroupAnimation {
       member.beginTime == 0, member.speed == 1, member.timeOffset == 0,
       member.duration == 0 || member.duration == timing.duration
     else { return nil }
-    // The values of a spring or decay depend on its duration.
+    // The values of a spring or a decay depend on its duration.
     if member.duration == 0 {
       switch keyed.animation {
       case .spring, .decay: return nil
@@ -111,7 +111,7 @@ extension GroupAnimation {
 }
 
 extension GroupAnimation.Member {
-  /// The animations in it at any depth.
+  /// The animations in the member, at any depth.
   var properties: [KeyedAnimation] {
     switch self {
     case .property(let keyed): [keyed]
@@ -123,7 +123,7 @@ extension GroupAnimation.Member {
     properties.allSatisfy { $0.animation.attributes.isAdditive }
   }
 
-  /// The begin and end times in the group's time.
+  /// The times at which the member begins and ends, in the group's time.
   fileprivate var boundaries: [Double] {
     switch self {
     case .property(let keyed):

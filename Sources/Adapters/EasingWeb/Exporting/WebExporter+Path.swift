@@ -6,7 +6,7 @@ import MotionPath
 import SwiftEasing
 
 extension WebExporter {
-  /// The CSS track of a path animation: positions, and angles if its object rotates.
+  /// Returns the CSS track of a path animation: positions, and angles if the animated object rotates.
   func cssTrack(
     of animation: PathAnimation, at path: PropertyPath
   ) throws(WebExportError) -> CSSTrack {
@@ -34,15 +34,15 @@ extension WebExporter {
       }, corners: corners)
   }
 
-  /// A paced path animation as `offset-path`; `nil` for any other animation, and for one that continues along the tangents
-  /// beyond the ends: `offset-distance` stops on an open path and wraps on a closed one.
+  /// Exports a paced path animation as `offset-path`; `nil` for other animations, and for paths that continue along the
+  /// tangents beyond their start and end, because `offset-distance` stops there on an open path and wraps on a closed path.
   func offsetPathAnimation(
     _ keyed: KeyedAnimation, target: String
   ) throws(WebExportError) -> WebAnimation? {
     guard case .path(let animation) = keyed.animation, keyed.path == "position",
       let paced = animation.route.pacedPath, animation.route.overshoot != .tangent
     else { return nil }
-    // The path has its own coordinates; a translation of the element would be added.
+    // The path has its own coordinates, to which a translation of the element would be added.
     guard animation.isAdditive || [nil, .vector2(.zero)].contains(model["position"]) else {
       throw .unsupported(
         keyed.path, "an offset path adds to the position; set the position to zero")
@@ -76,13 +76,13 @@ extension WebExporter {
     var result = try self.animation(
       cssTrack, path: keyed.path, eased: animation.timingFunction ?? .linear, timing: timing,
       target: target, isAdditive: false)
-    // The distance is replaced, but the position is the sum of the element's and the path's.
+    // The animation replaces the distance, but the position is the sum of the element's position and the path's.
     let measured = paced.length > 0 ? 0.25 / paced.length : 0
     result.fidelity = result.fidelity.joined(with: .sampled(error: measured))
     return result
   }
 
-  /// Consecutive segments as a path; a gap starts a new subpath.
+  /// Joins consecutive segments to a path; a gap starts a new subpath.
   private static func path(through segments: [PathSegment]) -> PlanarPath {
     var parts: [[PathSegment]] = []
     for segment in segments {
@@ -97,7 +97,7 @@ extension WebExporter {
   }
 }
 
-/// The angles along a route without jumps at ±π: each sample is the nearest to the previous one.
+/// The angles along a route, without jumps at ±π: each sample is the angle nearest to the previous sample.
 private struct UnwoundAngles {
   private let route: PathRoute
   private let mode: RotationMode

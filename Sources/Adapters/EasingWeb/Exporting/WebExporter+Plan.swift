@@ -14,8 +14,8 @@ extension WebExporter {
 
   /// Chooses the form of a CSS track: keys with easings, one curve between two keys, or piecewise linear.
   ///
-  /// The accuracy is relative to the ranges of the numbers that the timing shows, and so is the error. A key need not be
-  /// among them: that of a spring which begins with a velocity is as far away as the velocity is large.
+  /// The accuracy and the error are relative to the ranges of the numbers that the timing shows. A key's numbers may
+  /// lie outside these ranges: the key of a spring that begins with a large velocity is correspondingly far away.
   func plan(
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming
   ) throws(WebExportError) -> Plan {
@@ -49,7 +49,7 @@ extension WebExporter {
         plan.fidelity = whole.fidelity
         var worst = WebFidelity.exact
         for index in plan.keys.indices.dropLast() {
-          // The difference of a part that is not shown is not seen.
+          // An error in a part that is not shown does not count.
           let (start, end) = (plan.keys[index].offset, plan.keys[index + 1].offset)
           // Samples of a linear progress are at most 1/256 apart.
           let isShown =
@@ -60,19 +60,19 @@ extension WebExporter {
           plan.keys[index].easing = part.curve
           if isShown, part.fidelity.error > worst.error { worst = part.fidelity }
         }
-        // The last key has no interval.
+        // No interval follows the last key.
         plan.keys[plan.keys.count - 1].easing = .linear
         plan.fidelity = plan.fidelity.joined(with: worst)
         return plan
       }
     }
-    // Between samples of a matrix a browser interpolates its decomposition, not its numbers.
+    // Between samples of a matrix a browser interpolates the decomposition of the matrix, not its numbers.
     guard !cssTrack.properties.contains(where: { $0.form == .matrix }) else {
       throw .unsupported(
         path,
         "a browser interpolates a matrix's decomposition; use keys and curves that CSS can express")
     }
-    // Piecewise linear: over eased progress if CSS can express the easing and it stays inside, else over progress.
+    // Piecewise linear: over eased progress if CSS can express the easing and it stays in [0, 1], otherwise over progress.
     let keepsEasing = form == .script && staysInside && hasEasing(easing, inside: true)
     let outer = keepsEasing ? EasingCurve.linear : easing
     let corners =
@@ -99,9 +99,9 @@ extension WebExporter {
         : .approximate(error: sampling.error * excess))
   }
 
-  /// The lines of a curve by which the numbers change more than what is shown of them, for a finer accuracy.
+  /// Returns lines for a curve, with the accuracy divided by `excess`: the numbers change by more than their shown range.
   ///
-  /// Where that is too fine for the curve, a coarser one is taken, and the error is larger than the accuracy.
+  /// If that accuracy is too fine for the curve, a coarser one is used, and the error exceeds the exporter's accuracy.
   private func lines(
     exceeding excess: Double,
     of approximation: (_ accuracy: Double) throws(ParameterError) -> (
@@ -116,15 +116,15 @@ extension WebExporter {
     return try exporting(approximation(fine))
   }
 
-  /// The units of accuracy for ranges of numbers; the numbers of a property share the widest.
+  /// Returns the units of accuracy for ranges of numbers; all numbers of a property share the widest range.
   private func units(of ranges: [Double], _ properties: [WebProperty]) -> [Double] {
-    // The numbers of a transform are of different kinds.
+    // The numbers of a transform are of different kinds, so each number has its own unit.
     if properties.contains(where: { $0.form == .transform }) {
       return RangedSampling.unitsOfEach(ranges)
     }
     var units: [Double] = []
     for property in properties {
-      // Values of another kind have fewer numbers than the property takes; they are refused when written.
+      // Values of another kind have fewer numbers than the property takes; they are rejected when they are written.
       let left = ranges.count - units.count
       let count = Swift.min(property.count ?? left, left)
       let part = ranges[units.count..<(units.count + count)]
@@ -134,7 +134,7 @@ extension WebExporter {
     return units
   }
 
-  /// Whether CSS can express a curve, for progress inside [0, 1] or for any.
+  /// Returns whether CSS can express a curve, for progress inside [0, 1] or for any progress.
   private func hasEasing(_ curve: EasingCurve, inside: Bool) -> Bool {
     switch curve.storage {
     case .steps, .piecewiseLinear: true
@@ -144,8 +144,9 @@ extension WebExporter {
     }
   }
 
-  /// A curve that CSS can express, for progress inside [0, 1] or for any: the curve itself or lines, with the error in ranges
-  /// that are shown, of which `excess` is the change of the eased numbers.
+  /// Returns a curve that CSS can express: the curve itself or lines, for progress in [0, 1] or for any progress.
+  ///
+  /// The error is relative to the shown ranges; `excess` is the change of the eased numbers in units of these ranges.
   private func css(
     _ curve: EasingCurve, inside: Bool, excess: Double
   ) throws(WebExportError) -> (curve: EasingCurve, fidelity: WebFidelity) {
@@ -159,7 +160,7 @@ extension WebExporter {
 }
 
 extension EasingCurve {
-  /// A curve with the same values inside [0, 1] that CSS may have: it has none that holds the values at its ends outside.
+  /// The same curve inside [0, 1] without holding its start and end values outside, which no CSS function does.
   fileprivate var unclamped: EasingCurve {
     guard case .clamped(let clamped) = storage else { return self }
     return clamped.base.unclamped
@@ -167,12 +168,12 @@ extension EasingCurve {
 }
 
 extension CSSTrack {
-  /// Samples of the eased progress that a timing shows: 257, and the corners if it shows all.
+  /// Returns samples of the eased progress that a timing shows: 257 samples, and the corners if the timing shows all progress.
   fileprivate func shownPlaces(eased easing: EasingCurve, in timing: WebTiming) -> [Double] {
     var places = (0...256).map { Double($0) / 256 }
     let (begin, end) = (Swift.max(timing.delay, 0), timing.delay + timing.activeDuration)
     if end - begin < timing.duration, end < .infinity {
-      // A part of one iteration.
+      // Only a part of one iteration is shown.
       places = places.map { timing.state(at: begin + $0 * (end - begin)).progress }
     } else {
       let bends = corners + keys.map(\.offset)
@@ -182,9 +183,9 @@ extension CSSTrack {
     return places.filter { $0 >= 0 && $0 <= 1 }.map { easing.value(at: $0) }
   }
 
-  /// The ranges of the numbers at samples of the eased progress.
+  /// Returns the ranges of the numbers at samples of the eased progress.
   ///
-  /// They are not too wide, so that an error that is relative to them is not stated too small.
+  /// The ranges are not too wide, so an error stated relative to them is not too small.
   fileprivate func ranges(at places: [Double]) -> [Double] {
     var (low, high): ([Double], [Double]) = ([], [])
     for place in places {
@@ -196,7 +197,7 @@ extension CSSTrack {
     return zip(high, low).map { $0 - $1 }
   }
 
-  /// The largest change of a number from a key to the next one in units of accuracy; at least 1.
+  /// Returns the largest change of a number from a key to the next key, in units of accuracy; at least 1.
   fileprivate func excess(after index: Int, over units: [Double]) -> Double {
     let (from, to) = (keys[index].numbers, keys[index + 1].numbers)
     return zip(zip(from, to), units).reduce(1) { excess, part in

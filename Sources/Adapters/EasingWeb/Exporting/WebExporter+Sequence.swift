@@ -4,21 +4,21 @@ import EasingAnimations
 import SwiftEasing
 
 extension WebExporter {
-  /// The animations of a sequence: those of its children, with their places as delays.
+  /// Exports the animations of a sequence: the animations of its children, with delays that give their start times.
   ///
-  /// Children are exported by themselves, as exactly as without a sequence, where the sequence plays its children just once at
-  /// their own speed and holds their last values. A sequence that repeats, turns, cuts off, eases or does not hold
-  /// its children is exported as a group for each target, piecewise linear where children do not last as long as it. So are
-  /// all children of a target of which such a nested sequence begins to animate a property only after its own beginning, if an
-  /// earlier child has changed it: a group shows the model value while none of its members is active. So are those of a target
-  /// of which two children animate the same component, such as `position.x` or `transform.scale.x`, which the web adds or
-  /// multiplies.
+  /// If the sequence plays its children just once at their own speed and holds their last values, each child is
+  /// exported by itself, as exactly as without a sequence. If the sequence repeats, reverses, cuts off or eases its
+  /// children, or does not hold them, it is exported as a group for each target, piecewise linear where children are
+  /// shorter than the sequence. All children of a target are exported as a group in two more cases. First, if a nested
+  /// sequence of this kind begins to animate a property only after its own beginning, and an earlier child has changed
+  /// that property: a group shows the model value while none of its members is active. Second, if two children animate
+  /// the same component, such as `position.x` or `transform.scale.x`, because the web adds or multiplies components.
   ///
   /// - Parameter sequence: the sequence; its targets are the names of elements.
-  /// - Returns: the animations in stacking order, for each target in the order of its entries.
+  /// - Returns: the animations in stacking order; for each target they are in the order of the sequence's entries.
   /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value that
   ///   shows while no child is active.
-  /// - Complexity: O(n) for n children, for each sequence around them.
+  /// - Complexity: O(n) for n children, multiplied by the depth of nested sequences.
   public func animations(_ sequence: AnimationSequence) throws(WebExportError) -> [WebAnimation] {
     var result: [WebAnimation] = []
     guard let children = sequence.placedChildren(after: 0) else {
@@ -34,7 +34,7 @@ extension WebExporter {
     }
     for (target, content) in children {
       if entangled.contains(target) {
-        // The group is exported at the place of its first child.
+        // The group is exported in the place of its first child.
         guard let group = whole.removeValue(forKey: target) else { continue }
         result += try animations(group, target: target)
         continue
@@ -47,9 +47,10 @@ extension WebExporter {
     return result
   }
 
-  /// The targets of which a group animates a property that a child before it animates, but not at all of its times, and those of
-  /// which two children animate a component: the web adds components, or multiplies them, and would add the later one to what
-  /// the earlier child holds.
+  /// Returns the targets whose children must be exported as a group.
+  ///
+  /// These are targets with a group that animates a property of an earlier child, but not at all times, and targets with two
+  /// children that animate a component: the web adds or multiplies components, so the earlier child would change the later.
   private func entangledTargets(
     of children: [(target: String, content: GroupAnimation.Member)]
   ) -> Set<String> {
@@ -72,7 +73,7 @@ extension WebExporter {
 }
 
 extension GroupAnimation.Member {
-  /// Whether the member gives a property a value from time 0 of its parent on.
+  /// Returns whether the member gives a property a value from time 0 of its parent on.
   fileprivate func covers(_ path: PropertyPath) -> Bool {
     switch self {
     case .property(let keyed):

@@ -4,7 +4,7 @@ import EasingAnimations
 import EasingExports
 import SwiftEasing
 
-/// A transition for the web: an animation of the old content and one of the new.
+/// A transition for the web, with one animation of the old content and one of the new content.
 public struct WebTransition: Hashable, Sendable {
   /// The animation of the old content.
   public var old: WebAnimation
@@ -15,16 +15,16 @@ public struct WebTransition: Hashable, Sendable {
 }
 
 extension WebExporter {
-  /// A transition between two overlapping elements.
+  /// Exports a transition between two overlapping elements.
   ///
-  /// Moves are percentages of the elements' own size. While the transition is not in effect only the new element
-  /// should be visible: the page hides the old one.
+  /// Moves are percentages of each element's own size. While the transition is not in effect only the new element
+  /// should be visible; the page must hide the old element.
   ///
   /// - Parameters:
   ///   - transition: the transition.
-  ///   - old: the element with the old content.
-  ///   - new: the element with the new content.
-  /// - Returns: an animation for each.
+  ///   - old: the name of the element with the old content.
+  ///   - new: the name of the element with the new content.
+  /// - Returns: one animation for each element.
   /// - Throws: ``WebExportError`` for timing that the web cannot express.
   public func transition(
     _ transition: LayerTransition, from old: String = "old", to new: String = "new"

@@ -4,7 +4,7 @@ import EasingAnimations
 import SwiftEasing
 
 extension WebExporter {
-  /// A cumulative animation as a single iteration with all its passes in sequence, because no tested browser
+  /// Exports a cumulative animation as a single iteration that contains all its passes, because no tested browser
   /// supports `iterationComposite`.
   func unrolled(_ keyed: KeyedAnimation, target: String) throws(WebExportError) -> WebAnimation {
     let timing = keyed.animation.timing
@@ -31,7 +31,7 @@ extension WebExporter {
       numbers: { progress, _ in
         properties.numbers(of: animation.value(at: progress * length, over: .number(0)))
       },
-      // Part of an infinite pass has no seam.
+      // A part of an infinitely long pass contains no seam between passes.
       corners: (0..<Int(passes)).map { Double($0 + 1) * timing.duration / timing.activeDuration })
     let whole = try exporting(
       WebTiming(duration: length, delay: timing.beginTime, fill: timing.fillMode))

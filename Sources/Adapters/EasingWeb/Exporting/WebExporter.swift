@@ -13,20 +13,20 @@ import SwiftEasing
 /// rocket.fidelity      // .exact, or .approximate(error: …)
 /// ```
 ///
-/// Features that browsers share are exported exactly: `cubic-bezier()`, `steps()` and `linear()`, an easing for
-/// each keyframe, offsets, additive animations, and all of media timing. Other features (springs, decays, the
-/// curves of easings.net, smooth keyframes, paths, cumulative repeats) become piecewise linear with an error of at
-/// most ``accuracy``, which the result states.
+/// Features that all browsers support are exported exactly: `cubic-bezier()`, `steps()` and `linear()`, an easing for
+/// each keyframe, offsets, additive animations, and all of media timing. Other features (springs, decays, the curves of
+/// easings.net, smooth keyframes, paths, cumulative repeats) become piecewise linear with an error of at most
+/// ``accuracy``, which the result states.
 ///
-/// - *Missing ends* of an animation are taken from ``model``, as if it were added to a layer at rest.
-/// - *Removal on completion* belongs to layers; the fill mode alone decides the values after the end.
+/// - *Missing start and end values* are taken from ``model``, as if the animation were added to a layer at rest.
+/// - *Removal on completion* applies only to layers; on the web the fill mode alone decides the values after the end.
 /// - *Order.* Export animations in the order in which they were added: the web stacks them in that order.
 public struct WebExporter: Sendable {
   /// The purpose of an export.
   public enum Form: Hashable, Sendable, CaseIterable {
-    /// `Element.animate()`, which supports an easing of the whole effect.
+    /// For `Element.animate()`, which supports an easing of the whole effect.
     case script
-    /// `@keyframes`, which support an easing of each interval only; a curve over several keyframes is approximated.
+    /// For `@keyframes`, which support only easings of single intervals; a curve over several keyframes is approximated.
     case styleSheet
   }
 
@@ -36,32 +36,31 @@ public struct WebExporter: Sendable {
     case positions
     /// As `offset-path`, which the browser measures.
     ///
-    /// The result is short and readable. Chromium 156 measures by chords: positions are off by up to a quarter of a
-    /// pixel along the path, which the export states as an error of 0.25 divided by the length; it is no bound.
+    /// The result is short and readable. Chromium 156 measures by chords, so positions are off by up to a quarter of a
+    /// pixel along the path. The export states this as an error of 0.25 divided by the length, which is no proven bound.
     case offsetPath
   }
 
   /// The purpose of the export.
   public var form: Form
-  /// The largest error of an approximation, relative to the range of the numbers that an animation shows; the default is
-  /// 0.0001.
+  /// The largest error of an approximation, relative to the range of the numbers that an animation shows; by default 0.0001.
   ///
-  /// The error is larger, and stated, where so small a part of a curve is shown that the whole would need more lines than
-  /// `LinearApproximation` gives.
+  /// If only a small part of a curve is shown, the whole curve may need more lines than `LinearApproximation` gives;
+  /// then the error is larger, and the result states it.
   public var accuracy: Double
   /// The CSS properties for the properties of a layer.
   public var map: WebPropertyMap
-  /// The values of layers without animations, by property.
+  /// The values of layer properties without animations, by property.
   public var model: [String: AnimatedValue]
   /// The form in which a paced path is exported.
   public var pathForm: PathForm
   /// The greatest slope with which a `cubic-bezier()` is exported exactly; infinite by default.
   ///
-  /// Browsers solve for x to a limited accuracy, Chromium 156 to 1e-7; their error is that times the slope. With a
-  /// limit of 10, steeper curves become a `linear()`, which Chromium evaluates to the last digit.
+  /// Browsers solve for x to a limited accuracy, Chromium 156 to 1e-7; the resulting error is that accuracy times the
+  /// slope. With a limit of 10, steeper curves become a `linear()`, which Chromium evaluates to the last digit.
   public var greatestSlope: Double
 
-  /// An exporter.
+  /// Makes an exporter.
   public init(
     form: Form = .script, accuracy: Double = 1e-4, map: WebPropertyMap = .standard,
     model: [String: AnimatedValue] = [:], pathForm: PathForm = .positions,
@@ -77,8 +76,8 @@ extension WebExporter {
   ///
   /// - Parameters:
   ///   - keyed: the animation.
-  ///   - target: the element, by a name that the page defines.
-  /// - Returns: one animation for the web, possibly of several CSS properties.
+  ///   - target: the name of the element, which the page defines.
+  /// - Returns: one web animation, which may animate several CSS properties.
   /// - Throws: ``WebExportError`` for an animation that the web cannot express.
   public func animation(
     _ keyed: KeyedAnimation, target: String = "box"
@@ -96,34 +95,34 @@ extension WebExporter {
       target: target, isAdditive: attributes.isAdditive)
   }
 
-  /// The animation with missing ends taken from the model.
+  /// Returns the animation with missing start and end values taken from the model.
   private func resolved(_ keyed: KeyedAnimation) throws(WebExportError) -> KeyedAnimation {
     guard keyed.animation.weight == nil else {
       throw .unsupported(
         keyed.path, "a weight needs the animation underneath; put both in a group, which is sampled"
       )
     }
-    // Where all ends are given, the current value does not matter.
+    // If all start and end values are given, the current value does not matter.
     var rest = AnimatedValue.number(0)
     if !keyed.animation.hasAllEnds {
-      // A missing end of an additive animation is zero.
+      // A missing start or end value of an additive animation is zero.
       guard let model = modelValue(at: keyed.path) else { throw .missingModelValue(keyed.path) }
       rest = keyed.animation.attributes.isAdditive ? model.repeated(0) : model
     }
-    // An end given by a distance becomes an explicit value.
+    // An end value given as a distance becomes an explicit value.
     var copy = keyed
     copy.animation = keyed.animation.resolved(presentation: rest, previous: rest)
     return copy
   }
 
-  /// The model value at a path.
+  /// Returns the model value at a path.
   func modelValue(at path: PropertyPath) -> AnimatedValue? {
     guard let value = model[path.property] else { return nil }
     guard let component = path.component else { return value }
     return value.value(of: component)
   }
 
-  /// The properties for values at a path, adjusted so that a component leaves the others unchanged.
+  /// Returns the properties for values at a path, adjusted so that a component leaves the other components unchanged.
   func properties(
     for path: PropertyPath, showing values: [AnimatedValue], isAdditive: Bool
   ) throws(WebExportError) -> [WebProperty] {
@@ -140,7 +139,7 @@ extension WebExporter {
         guard case .number(let rest) = modelValue(at: path) else {
           throw .missingModelValue(path)
         }
-        // Sums and factors relative to the model value.
+        // Sums and factors become relative to the model value.
         if neutral == 0 {
           property.offset -= rest
         } else if rest != 0 {

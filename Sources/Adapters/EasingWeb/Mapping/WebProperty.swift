@@ -5,24 +5,24 @@ import SwiftEasing
 
 /// A CSS property, and the form of its value.
 ///
-/// The numbers are those that browsers interpolate linearly: m34 of a perspective, the premultiplied components of a
-/// color.
+/// The numbers are the quantities that browsers interpolate linearly, such as m34 of a perspective and the
+/// premultiplied components of a color.
 public struct WebProperty: Hashable, Sendable {
   /// The form of a value in CSS.
   public enum Form: Hashable, Sendable {
-    /// A list of numbers with a unit: `opacity`, `translate`, a custom property.
+    /// A list of numbers with a unit, as for `opacity`, `translate` or a custom property.
     case numbers(WebUnit)
-    /// One number of several; the others are neutral: the x of `translate`.
+    /// One number of several, such as the x of `translate`; the other numbers are neutral.
     case part(Int, of: Int, WebUnit, neutral: Double)
-    /// One factor for both axes, or one for each: `scale`.
+    /// One factor for both axes, or one factor for each axis, as for `scale`.
     case factors
-    /// Red, green and blue in 255 steps.
+    /// Red, green and blue as integers from 0 to 255.
     case colorBytes
     /// A color in Oklab, the space in which browsers interpolate colors other than legacy sRGB.
     case oklab
     /// The numbers of a `LayerTransform` as a list of functions.
     case transform
-    /// The sixteen numbers of a matrix; browsers interpolate its decomposition as this package does.
+    /// The sixteen numbers of a matrix; browsers interpolate the matrix's decomposition as this package does.
     case matrix
     /// A single transform function.
     case function(ValueFunction)
@@ -40,11 +40,11 @@ public struct WebProperty: Hashable, Sendable {
   /// Creates a property.
   ///
   /// - Parameters:
-  ///   - name: the name in CSS; that of a custom property starts with two hyphens.
-  ///   - form: the form of its value.
+  ///   - name: the name in CSS; the name of a custom property starts with two hyphens.
+  ///   - form: the form of the property's value.
   ///   - components: the indices of the value's components that the property takes; all if empty.
-  ///   - factor: the factor of a component.
-  ///   - offset: the summand after the factor, in this package's units.
+  ///   - factor: the factor that multiplies each component.
+  ///   - offset: what is added after the multiplication, in this package's units.
   ///   - style: further declarations that the element's style needs, such as one that uses a custom property.
   public init(
     _ name: String, _ form: Form = .numbers(.none), components: [Int] = [], factor: Double = 1,
@@ -54,7 +54,7 @@ public struct WebProperty: Hashable, Sendable {
     (self.factor, self.offset, self.style) = (factor, offset, style)
   }
 
-  /// The property's numbers for a value, in the property's unit.
+  /// Returns the property's numbers for a value, in the property's unit.
   func numbers(of value: AnimatedValue) -> [Double] {
     let all = value.components
     let chosen = components.isEmpty ? all : components.map { $0 < all.count ? all[$0] : .nan }
@@ -68,7 +68,7 @@ public struct WebProperty: Hashable, Sendable {
     }
   }
 
-  /// Whether the value is exported relative to the model value, and added to it or multiplied with it.
+  /// Whether the value is exported relative to the model value, to which it is added or with which it is multiplied.
   var isPart: Bool { if case .part = form { true } else { false } }
 
   /// The composite operation that adds values; nil if browsers have no such operation.
@@ -81,7 +81,7 @@ public struct WebProperty: Hashable, Sendable {
     }
   }
 
-  /// The registration of a custom property, which is animated only if it is registered.
+  /// The registration of a custom property; a custom property is animated only if it is registered.
   var registration: WebRegistration? {
     guard name.hasPrefix("--") else { return nil }
     return WebRegistration(name: name, syntax: unit.syntax, initialValue: unit.text(0))
@@ -89,7 +89,7 @@ public struct WebProperty: Hashable, Sendable {
 }
 
 extension WebProperty {
-  /// The CSS text of the numbers; nil if CSS cannot express them.
+  /// Returns the CSS text of the numbers; nil if CSS cannot express them.
   func text(_ numbers: [Double]) -> String? {
     guard numbers.allSatisfy({ $0.isFinite }) else { return nil }
     switch form {
@@ -108,14 +108,14 @@ extension WebProperty {
       return WebProperty.transform(numbers)
     case .matrix:
       guard numbers.count == 16 else { return nil }
-      // `matrix3d()` lists the numbers column by column for column vectors: the same order.
+      // `matrix3d()` lists the columns of a matrix for column vectors, which gives the same order.
       return "matrix3d(\(numbers.map(WebNumber.text).joined(separator: ", ")))"
     case .function(let function):
       return WebProperty.function(function, numbers)
     }
   }
 
-  /// A color of premultiplied components; a function writes the straight ones.
+  /// Returns the text of a color from its premultiplied components; `text` writes a component that is not premultiplied.
   private static func color(
     _ name: String, _ numbers: [Double], _ text: (Double) -> String
   ) -> String? {
@@ -126,13 +126,13 @@ extension WebProperty {
     return "\(name)(\(straight.joined(separator: " "))\(end))"
   }
 
-  /// The components of a `LayerTransform` as a list of functions.
+  /// Returns the components of a `LayerTransform` as a list of functions.
   ///
-  /// CSS applies the last function first, so the list is in the reverse order of this package's. All functions are always
-  /// present, so that browsers match them one by one and interpolate their arguments; they interpolate a perspective as
-  /// 1/d, which is the number m34.
+  /// CSS applies the last function first, so the list is in the reverse order of this package's. All functions are
+  /// always present, so that browsers match them one by one and interpolate their arguments; they interpolate a
+  /// perspective as 1/d, which is the number m34.
   private static func transform(_ numbers: [Double]) -> String? {
-    // CSS has no perspective with a positive m34.
+    // CSS cannot express a perspective with a positive m34.
     guard numbers.count == 10, numbers[9] <= 0 else { return nil }
     let degrees = numbers[3...5].map { WebUnit.degrees.text(WebUnit.degrees.converted($0)) }
     return [

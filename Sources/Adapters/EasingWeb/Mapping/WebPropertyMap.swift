@@ -19,13 +19,13 @@ import EasingAnimations
 /// | `strokeEnd` | `stroke-dashoffset` of a shape with `pathLength="1"` |
 /// | any other | one or more custom properties named after it |
 ///
-/// A component of a property that CSS animates as a whole (`position.x`) is exported relative to the model value,
-/// as an addition, so that it leaves the other components unchanged; this needs the property's model value in
-/// ``WebExporter/model``.
+/// Some properties have components that CSS cannot animate alone, such as `position.x`. Such a component is exported
+/// relative to the model value, as an addition, so that it leaves the other components unchanged; this needs the
+/// property's model value in ``WebExporter/model``.
 ///
-/// Colors are written as bytes if all keys are bytes, and in Oklab if they are in that space: browsers interpolate
-/// these as this package does. Other colors use four registered numbers, which browsers substitute with six digits: an
-/// approximation within 1e-5.
+/// If all colors of an animation are bytes they are written as bytes, and if all are in Oklab, in Oklab: browsers
+/// interpolate both as this package does. Other colors use four registered numbers, which browsers substitute with six
+/// digits; the result is an approximation within 1e-5.
 ///
 /// A map can be extended:
 ///
@@ -36,16 +36,16 @@ import EasingAnimations
 public struct WebPropertyMap: Hashable, Sendable {
   private(set) var known: [PropertyPath: [WebProperty]]
 
-  /// A map that uses custom properties for everything.
+  /// Makes a map that uses custom properties for everything.
   public init() { known = [:] }
 
-  /// The CSS properties for a path; `nil` for a path without an entry.
+  /// The CSS properties for a path; `nil` if the map has no entry for the path.
   public subscript(path: PropertyPath) -> [WebProperty]? {
     get { known[path] }
     set { known[path] = newValue }
   }
 
-  /// The map in the table above.
+  /// The map shown in the table above.
   public static let standard: WebPropertyMap = {
     let inSpace = WebKeyframe.Declaration(
       "transform",
@@ -98,7 +98,7 @@ public struct WebPropertyMap: Hashable, Sendable {
 }
 
 extension WebPropertyMap {
-  /// The CSS properties for values at a path; nil for an empty list and for values without numbers.
+  /// Returns the CSS properties for values at a path; nil for an empty list and for values without numbers.
   func properties(for path: PropertyPath, showing values: [AnimatedValue]) -> [WebProperty]? {
     guard let value = values.first else { return nil }
     switch value {
@@ -116,7 +116,7 @@ extension WebPropertyMap {
     }
   }
 
-  /// Registered numbers: one named after the path, or one for each component.
+  /// Makes registered custom properties for numbers: one named after the path, or one for each component.
   private static func custom(_ path: PropertyPath, count: Int) -> [WebProperty] {
     let name = customName(path)
     guard count != 1 else { return [WebProperty(name)] }
@@ -124,7 +124,7 @@ extension WebPropertyMap {
     return (0..<count).map { WebProperty("\(name)-\(suffixes[$0])", components: [$0]) }
   }
 
-  /// The name of a custom property: `--corner-radius` for `cornerRadius`.
+  /// Returns the name of a custom property: `--corner-radius` for `cornerRadius`.
   ///
   /// CSS reserves `--`, so a path without letters, digits and underscores is named by its scalars: `--u2a-u2f` for `*/`.
   static func customName(_ path: PropertyPath) -> String {
@@ -156,20 +156,20 @@ extension WebPropertyMap {
     }
     let channels = (0..<4).map { "\(WebPropertyMap.customName(path))-\($0 + 1)" }
     let opacity = "var(\(channels[3]))"
-    // A fully transparent color is invisible; the maximum avoids a division by zero.
+    // A fully transparent color is invisible; `max()` avoids a division by zero.
     let components = channels[..<3].map { "calc(var(\($0)) / max(\(opacity), 1e-9))" }
       .joined(separator: " ")
     let color = "color(\(space.rawValue) \(components) / \(opacity))"
     let style = property == nil ? [] : [WebKeyframe.Declaration(name, color)]
     return channels.enumerated().map { index, channel in
       var property = WebProperty(channel, components: [index], style: style)
-      // Browsers substitute a number with six digits, and this is a quotient of two.
+      // Browsers substitute a number with six digits, and a color component is a quotient of two such numbers.
       if !style.isEmpty { property.substitutionError = 1e-5 }
       return property
     }
   }
 
-  /// Whether rounding to bytes does not change a color.
+  /// Returns whether a color is unchanged by rounding to bytes.
   private static func isInBytes(_ value: AnimatedValue) -> Bool {
     guard case .color(let color) = value else { return false }
     return (color.straight.components + [color.opacity]).allSatisfy { component in
@@ -181,7 +181,7 @@ extension WebPropertyMap {
 }
 
 extension WebPropertyMap {
-  /// The declarations of a value that is not animated; empty for a value that CSS cannot express.
+  /// Returns the declarations of a value that is not animated; none for a value that CSS cannot express.
   package func style(of path: PropertyPath, _ value: AnimatedValue) -> [WebKeyframe.Declaration] {
     (properties(for: path, showing: [value]) ?? []).flatMap { property in
       property.style

@@ -5,19 +5,19 @@ import SwiftEasing
 
 /// An animation for the web: the arguments of `Element.animate()`, or part of a style sheet.
 public struct WebAnimation: Hashable, Sendable {
-  /// The animated element, by a name that the page defines.
+  /// The name of the animated element, which the page defines.
   public var target: String
-  /// The keyframes; offsets do not decrease, the first is 0 and the last 1.
+  /// The keyframes; offsets never decrease, the first offset is 0 and the last is 1.
   public var keyframes: [WebKeyframe]
-  /// The timing in seconds, with the easing of the whole effect, a curve that CSS can express.
+  /// The timing in seconds, including the easing of the whole effect, which CSS can express.
   public var timing: WebTiming
-  /// The composite operation with the underlying value.
+  /// How the animation is combined with the underlying value.
   public var composite: WebComposite
   /// Further declarations that the element's style needs.
   public var style: [WebKeyframe.Declaration]
   /// The custom properties that the animation uses.
   public var registrations: [WebRegistration]
-  /// The fidelity to the original.
+  /// How closely the animation matches the original.
   public var fidelity: WebFidelity
 
   /// The first argument of `Element.animate()`, as JSON.
@@ -25,7 +25,7 @@ public struct WebAnimation: Hashable, Sendable {
 
   /// The second argument of `Element.animate()`, as JSON.
   ///
-  /// Times are in milliseconds; defaults are omitted. Infinity, which JSON lacks, is the string "Infinity".
+  /// Times are in milliseconds; defaults are omitted. Infinity, which JSON cannot represent, is the string "Infinity".
   public var timingJSON: String { timingValue.text() }
 
   /// The whole animation as JSON: target, keyframes, timing and composite.
@@ -65,7 +65,7 @@ public struct WebAnimation: Hashable, Sendable {
 }
 
 extension [WebAnimation] {
-  /// The registrations of all animations, one for each name.
+  /// The registrations of all animations, without duplicates of a name.
   var registrations: [WebRegistration] {
     var seen: Set<String> = []
     return flatMap(\.registrations).filter { seen.insert($0.name).inserted }
@@ -76,12 +76,12 @@ extension [WebAnimation] {
 public struct WebRegistration: Hashable, Sendable {
   /// The name of the property: `--level`.
   package var name: String
-  /// The type of its values: `<number>`.
+  /// The syntax of the property's values: `<number>`.
   package var syntax: String
   /// The initial value.
   package var initialValue: String
 
-  /// The rule in a style sheet.
+  /// The `@property` rule in a style sheet.
   public var rule: String {
     "@property \(name) { syntax: \"\(syntax)\"; inherits: false; initial-value: \(initialValue) }"
   }

@@ -3,20 +3,20 @@
 import EasingAnimations
 import SwiftEasing
 
-/// An error in exporting an animation for the web.
+/// The reason why an animation cannot be exported for the web.
 public enum WebExportError: Error, Hashable, Sendable {
-  /// A number has no counterpart on the web, such as a speed of 0.
+  /// The web cannot represent a number, such as a speed of 0.
   case parameter(ParameterError)
-  /// An end is missing, and the exporter has no model value of the property.
+  /// A start or end value is missing, and the exporter has no model value of the property.
   case missingModelValue(PropertyPath)
-  /// The web cannot express it; the text gives the reason and an alternative.
+  /// The web cannot express the animation; the text gives the reason and an alternative.
   case unsupported(PropertyPath, String)
-  /// A style sheet cannot express it; export for a script instead.
+  /// A style sheet cannot express the animation; export it for a script instead.
   case notInStyleSheet(String)
 }
 
 extension WebExportError: CustomStringConvertible {
-  /// One sentence.
+  /// A description of the error in one sentence.
   public var description: String {
     switch self {
     case .parameter(let error): error.description

@@ -18,14 +18,14 @@ public struct WebKeyframe: Hashable, Sendable {
     }
   }
 
-  /// The position in the iteration, from 0 to 1.
+  /// The position of the keyframe in the iteration, from 0 to 1.
   public var offset: Double
-  /// The easing up to the next keyframe: a curve that CSS can express.
+  /// The easing from this keyframe to the next; CSS must be able to express it.
   public var easing = EasingCurve.linear
   /// The property values.
   public var declarations: [Declaration]
 
-  /// The keyframe as JSON; at either end it needs no offset.
+  /// Returns the keyframe as JSON; the first and the last keyframe need no offset.
   func json(isEnd: Bool) -> JSONValue {
     var members = isEnd ? [] : [JSONValue.Member("offset", .number(offset))]
     if easing != .linear { members.append(.init("easing", .string(easing.webText))) }
@@ -35,7 +35,7 @@ public struct WebKeyframe: Hashable, Sendable {
     return .object(members)
   }
 
-  /// The property's name in a script: `backgroundColor`.
+  /// Returns the property's name in a script: `backgroundColor`.
   static func scriptName(of property: String) -> String {
     guard !property.hasPrefix("--") else { return property }
     let words = property.split(separator: "-")

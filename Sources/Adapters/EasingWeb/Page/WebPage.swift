@@ -5,9 +5,9 @@ import SwiftEasing
 
 /// A self-contained HTML page that plays exported animations.
 ///
-/// It has a box for each target, a button to play and pause, and a slider for the time. Finite animations play again after a
-/// pause. The stage scales with the width of the page. The page does not move if the system asks for reduced motion, follows
-/// the system's light or dark mode, and supports the keyboard and screen readers.
+/// It has a box for each target, a button to play and pause, and a slider for the time. Finite animations are repeated
+/// after a pause. The stage scales with the width of the page. The page does not move if the system asks for reduced
+/// motion, follows the system's light or dark mode, and supports the keyboard and screen readers.
 ///
 /// ```swift
 /// let page = WebPage(title: "Rocket", animations: [rocket])
@@ -20,13 +20,13 @@ public struct WebPage: Hashable, Sendable {
     package var target: String
     /// The text in the box.
     package var label: String
-    /// A picture in place of the colored square: the content of an `svg` element, in trusted markup.
+    /// A picture instead of the colored square: the content of an `svg` element, in trusted markup.
     ///
-    /// Its origin is the box's `transform-origin`.
+    /// The picture's origin is the box's `transform-origin`.
     package var picture = ""
-    /// Its style, in addition to the declarations of the animations.
+    /// The style of the box, in addition to the declarations of the animations.
     package var style: [WebKeyframe.Declaration]
-    /// The target name of the box around it; `nil` if it is on the stage.
+    /// The target name of the box that contains this box; `nil` if the box is directly on the stage.
     package var parent: String?
 
     /// Creates a box.
@@ -38,19 +38,19 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// The visible part of the plane, in pixels of the animations, and what is drawn behind the boxes.
+  /// The visible part of the plane, in pixels of the animations, and the picture behind the boxes.
   package struct Stage: Hashable, Sendable {
     /// The left edge.
     package var x: Double
     /// The upper edge.
     package var y: Double
-    /// The width, which scales to that of the page; positive.
+    /// The width, which is scaled to the width of the page; positive.
     package var width: Double
     /// The height; positive.
     package var height: Double
     /// The content of an `svg` element in the same coordinates, in trusted markup.
     ///
-    /// Its style may use `var(--progress)`, which goes from 0 to 1 as the page plays.
+    /// The style of the picture may use `var(--progress)`, which goes from 0 to 1 as the page plays.
     package var backdrop = ""
 
     /// Creates a stage.
@@ -65,22 +65,22 @@ public struct WebPage: Hashable, Sendable {
   package var summary = ""
   /// The visible part of the plane.
   package var stage = Stage(x: 0, y: 0, width: 880, height: 416)
-  /// Rules for the pictures, in trusted CSS.
+  /// CSS rules for the pictures, in trusted CSS.
   package var rules = ""
   /// The source text beside the stage, or below it on a narrow page.
   package var source = ""
-  /// The address of a page above this one.
+  /// The address of a page that this page links back to.
   package var home: String?
-  /// The length in seconds; nil for that of the animations.
+  /// The length in seconds; nil for the duration of the animations.
   package var length: Double?
-  /// The time in seconds that the page shows if the system asks for reduced motion.
+  /// The time in seconds at which the page stands still if the system asks for reduced motion.
   package var restTime = 0.0
-  /// The boxes, later ones in front.
+  /// The boxes; later boxes are drawn in front.
   package var boxes: [Box]
   /// The animations, exported for a script.
   package var animations: [WebAnimation]
 
-  /// Creates a page with a box for each target of the animations, which are exported for a script and in stacking order.
+  /// Creates a page with a box for each target; the animations must be exported for a script and in stacking order.
   public init(title: String, animations: [WebAnimation]) {
     self.init(title: title, boxes: [], animations: animations)
   }
@@ -94,7 +94,7 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// The end time of the last animation in seconds, counting four iterations of an endless one.
+  /// The time in seconds at which the last animation ends; of an endless animation four iterations count.
   package var duration: Double {
     animations.map(\.timing).reduce(0) { latest, timing in
       let few = timing.delay + 4 * timing.duration
@@ -144,7 +144,7 @@ public struct WebPage: Hashable, Sendable {
       """
   }
 
-  /// The start of a page, up to the end of its style.
+  /// Returns the beginning of a page, up to the end of its style.
   package static func head(title: String, styles: String) -> String {
     """
     <!doctype html>
@@ -160,7 +160,6 @@ public struct WebPage: Hashable, Sendable {
     """
   }
 
-  /// The backdrop and the boxes.
   private var scene: String {
     let numbers = [stage.x, stage.y, stage.width, stage.height].map(NumberText.shortest)
     let backdrop =
@@ -170,7 +169,7 @@ public struct WebPage: Hashable, Sendable {
     return (lines + elements(inside: nil, indent: "        ")).joined(separator: "\n")
   }
 
-  /// The boxes inside another one, recursively; a box inside itself is omitted.
+  /// Returns the boxes inside a parent box, recursively; a box that contains itself is omitted.
   private func elements(inside parent: String?, indent: String) -> [String] {
     var lines: [String] = []
     for box in boxes where box.parent == parent {
@@ -195,7 +194,7 @@ public struct WebPage: Hashable, Sendable {
     var rules = [
       self.rules,
       ".stage { aspect-ratio: \(width) / \(height) }",
-      // The tangent of the angle is the quotient of the two lengths.
+      // tan(atan2(a, b)) is the quotient of the lengths a and b, without a unit.
       ".scene { transform: scale(tan(atan2(100cqw, \(width)px))) translate(\(x)px, \(y)px) }",
       ".backdrop { left: \(NumberText.shortest(stage.x))px; "
         + "top: \(NumberText.shortest(stage.y))px; width: \(width)px; height: \(height)px }",
@@ -215,7 +214,7 @@ public struct WebPage: Hashable, Sendable {
   /// Escapes the characters that have a meaning in HTML.
   package static func escaped(_ text: String) -> String {
     var result = ""
-    // By Unicode scalars, because a combining mark would hide a quote.
+    // Compares Unicode scalars, because a combining mark after a quote would make another character of it.
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\0": result += "\u{FFFD}"
@@ -252,7 +251,7 @@ extension WebPage {
     }
     """
 
-  /// The style of the page, except its boxes.
+  /// The style sheet of the page, without the boxes.
   static let styleSheet = """
     :root { font: 16px/1.5 system-ui, sans-serif; }
     body {

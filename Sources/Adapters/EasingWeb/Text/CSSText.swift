@@ -2,9 +2,9 @@
 
 import SwiftEasing
 
-/// Names, strings and easings in CSS syntax: W3C, CSS Object Model, section 2.1 (common serializing idioms).
+/// Writes names, strings and easings in CSS syntax: W3C, CSS Object Model, section 2.1 (common serializing idioms).
 enum CSSText {
-  /// A name as an identifier.
+  /// Returns a name as a CSS identifier.
   ///
   /// Characters that an identifier cannot contain are escaped. U+0000 becomes U+FFFD, as in all CSS and HTML.
   static func identifier(_ name: String) -> String {
@@ -23,7 +23,7 @@ enum CSSText {
     return result
   }
 
-  /// A text as a string in double quotes.
+  /// Returns text as a CSS string in double quotes.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -32,9 +32,9 @@ enum CSSText {
     return result + "\""
   }
 
-  /// A selector for the elements with the target's name in their class attribute.
+  /// Returns a selector for the elements whose class attribute contains the target's name.
   ///
-  /// A class has no white space: a name with white space, or an empty one, selects by the whole attribute.
+  /// A class has no white space: a name that is empty or has white space is compared with the whole attribute.
   static func selector(ofClass name: String) -> String {
     let isClass =
       !name.isEmpty
@@ -42,9 +42,9 @@ enum CSSText {
     return isClass ? "." + identifier(name) : "[class=\(string(name))]"
   }
 
-  /// Escapes rules for a `style` element, which ends at the first `</style` in any context.
+  /// Escapes CSS rules for a `style` element, which ends at the first `</style` in any context.
   ///
-  /// An escaped solidus is the same in CSS strings and identifiers; elsewhere no solidus follows a less-than sign.
+  /// In CSS strings and identifiers an escaped slash means a slash; elsewhere no slash follows a less-than sign.
   static func inStyleElement(_ rules: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in rules.unicodeScalars {
@@ -54,7 +54,7 @@ enum CSSText {
     return String(result)
   }
 
-  /// A scalar, escaped if it is a control character or not plain.
+  /// Returns a Unicode scalar, escaped if it is a control character or not plain.
   private static func escaped(_ scalar: Unicode.Scalar, isPlain: Bool) -> String {
     switch scalar {
     case "\0": "\u{FFFD}"
@@ -71,7 +71,7 @@ enum CSSText {
 extension EasingCurve {
   /// The curve in the syntax that browsers read.
   ///
-  /// A single stop of `linear()` is written twice, because Chromium 156 refuses a single one.
+  /// A single stop of `linear()` is written twice, because Chromium 156 rejects a `linear()` with one stop.
   var webText: String {
     guard let line = piecewiseLinear, line.stops.count == 1 else { return description }
     let value = NumberText.shortest(line.stops[0].value)

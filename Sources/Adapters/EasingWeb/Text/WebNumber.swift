@@ -2,12 +2,12 @@
 
 import SwiftEasing
 
-/// Numbers in a form that CSS reads at full precision.
+/// Writes numbers in a form that CSS reads at full precision.
 ///
-/// Chromium truncates a plain decimal after seven decimals in lengths, percentages and some transform functions of script
-/// keyframes, but not a number with an exponent. So longer numbers have an exponent, which all browsers read alike.
+/// In lengths, percentages and some transform functions of script keyframes, Chromium truncates a plain decimal after seven
+/// decimals, but not a number with an exponent. So longer numbers have an exponent, which all browsers read in the same way.
 enum WebNumber {
-  /// The shortest text that reads back as the same number.
+  /// Returns the shortest text that reads back as the same number.
   static func text(_ number: Double) -> String {
     let plain = NumberText.shortest(number + 0)
     guard number.isFinite, !plain.contains("e"), let point = plain.firstIndex(of: "."),
@@ -18,7 +18,7 @@ enum WebNumber {
     let whole = magnitude.prefix { $0 != "." }
     let digits = (whole + magnitude.dropFirst(whole.count + 1)).drop { $0 == "0" }
     guard let first = digits.first else { return plain }
-    // The exponent: the offset of the decimal point from the first significant digit.
+    // The exponent is the offset of the decimal point from the first significant digit.
     let zeros = magnitude.dropFirst(whole.count + 1).prefix { $0 == "0" }.count
     let exponent = whole == "0" ? -zeros - 1 : whole.count - 1
     return "\(sign)\(first).\(digits.dropFirst())e\(exponent)"
@@ -39,7 +39,7 @@ public enum WebUnit: String, Hashable, Sendable {
   /// Percent; this package uses fractions.
   case percent = "%"
 
-  /// A number of this package in this unit, rounded at most twice.
+  /// Converts a number from this package's unit to this unit; rounds at most twice.
   func converted(_ number: Double) -> Double {
     switch self {
     case .none, .pixels: number

@@ -11,13 +11,13 @@ import SwiftEasing
 /// sheet.text   // @keyframes rocket-translate { … }  .rocket { animation-name: …; … }
 /// ```
 ///
-/// Each target is selected as a class, or, if it contains white space, by the whole class attribute. Names may be any text,
-/// because they are escaped; U+0000, which no attribute contains, becomes U+FFFD. The sheet may be put into a `style`
-/// element. Export with ``WebExporter/Form/styleSheet``, which produces no easing over several keyframes.
+/// Each target is selected as a class, or, if its name contains white space, by the whole class attribute. Names may be
+/// any string, because they are escaped; U+0000, which no attribute contains, becomes U+FFFD. The sheet may be put into
+/// a `style` element. Export with ``WebExporter/Form/styleSheet``, which produces no easing over several keyframes.
 ///
-/// Two features are expressed differently. A jump, in a script two keyframes at one offset, is the end of a step if the value
-/// is constant before it, else a change between the nearest two percentages that a browser tells apart. An iteration start
-/// is a negative delay.
+/// Two features differ from scripts. A jump, in a script two keyframes at one offset, becomes the end of a step if the
+/// value is constant before the jump, otherwise a change between the nearest two percentages that a browser
+/// distinguishes. An iteration start becomes a negative delay.
 public struct WebStyleSheet: Hashable, Sendable {
   /// The animations in stacking order.
   let animations: [WebAnimation]
@@ -56,10 +56,10 @@ public struct WebStyleSheet: Hashable, Sendable {
     return CSSText.inStyleElement(rules.joined(separator: "\n\n") + "\n")
   }
 
-  /// An identifier for each animation: target and first property, with a number if it is taken.
+  /// An identifier for each animation: the target and the first property, with a number if the identifier is already used.
   private var names: [String] {
     var taken: Set<String> = []
-    // The numbers that have been given to each name.
+    // The last number used for each name.
     var counts: [String: Int] = [:]
     return animations.map { animation in
       let property = animation.keyframes.first?.declarations.first?.property ?? "nothing"
@@ -102,7 +102,7 @@ public struct WebStyleSheet: Hashable, Sendable {
     ]
     let columns = animations.map { animation, name in
       let timing = animation.timing
-      // Without a delay, starting within an iteration is starting earlier.
+      // Without a delay, starting within an iteration is the same as starting earlier.
       let skipped = timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
       return [
         name, NumberText.shortest(timing.duration) + "s",
@@ -125,7 +125,7 @@ public struct WebStyleSheet: Hashable, Sendable {
 }
 
 extension [WebKeyframe] {
-  /// Whether a keyframe only ends a step: its values are those of the one before it, and then jump.
+  /// Returns whether a keyframe only ends a step: it repeats the values of the keyframe before it, and then they jump.
   fileprivate func endsStep(_ index: Int) -> Bool {
     index > 0 && index + 1 < count && self[index].offset == self[index + 1].offset
       && self[index - 1].offset < self[index].offset

@@ -12,7 +12,7 @@ extension KeyedDecodingContainer {
     return number
   }
 
-  /// A point or a vector; every coordinate must be finite.
+  /// Decodes a point or a vector; every coordinate must be finite.
   package func decode<Vector: SIMD>(finite key: Key) throws -> Vector
   where Vector.Scalar == Double {
     let vector = try decode(Vector.self, forKey: key)
@@ -24,14 +24,13 @@ extension KeyedDecodingContainer {
     return vector
   }
 
-  /// The error for a number that is not allowed.
   package func refusal(of number: Double, forKey key: Key, allowed: String) -> DecodingError {
     .refused(ParameterError(key.stringValue, number, allowed: allowed), at: codingPath + [key])
   }
 }
 
 extension KeyedDecodingContainer where Key: CaseIterable {
-  /// The container's only key, where the key is the name of the value's kind.
+  /// Returns the container's only key, for values whose kind is named by that key.
   package func onlyKey() throws -> Key {
     guard allKeys.count == 1, let key = allKeys.first else {
       let names = Key.allCases.map { $0.stringValue }.joined(separator: ", ")

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// The times of a keyed curve's keys: strictly increasing, at least two.
+/// The times of the keys of a keyed curve: at least two, strictly increasing.
 struct KeyTimes: Hashable, Sendable {
   let times: [Double]
 
@@ -23,16 +23,16 @@ struct KeyTimes: Hashable, Sendable {
     self.times = times
   }
 
-  /// The segment at a time, the elapsed fraction of its duration, and that duration.
+  /// The segment at a given time, the elapsed fraction of its duration, and that duration.
   struct Lookup {
     let segment: Int
     let s: Double
     let duration: Double
-    /// The time since the last key, or (negative) until the first; 0 between them.
+    /// The time since the last key, or as a negative number the time until the first key; 0 between the two.
     let outside: Double
   }
 
-  /// Finds the segment of a time, where a key belongs to the segment that starts there, the last one to the last segment.
+  /// Finds the segment at a given time; a key belongs to the segment that starts there, the last key to the last segment.
   func lookup(at time: Double) -> Lookup {
     let interval = times.withUnsafeBufferPointer { KeyInterval(at: time, among: $0) }
     let (start, end) = (times[interval.segment], times[interval.segment + 1])
@@ -44,7 +44,7 @@ struct KeyTimes: Hashable, Sendable {
   }
 }
 
-/// The interval between two keys at a time, and its elapsed fraction.
+/// The interval between two keys that contains a given time, and the interval's elapsed fraction.
 package struct KeyInterval {
   package let segment: Int
   /// The fraction of the interval before the time; negative before the first key, above 1 after the last.
@@ -52,9 +52,9 @@ package struct KeyInterval {
   /// The time from the interval's start to its end; 0 at a jump.
   package let duration: Double
 
-  /// Finds the interval among two or more times that never fall.
+  /// Finds the interval that contains a given time, among two or more times that never decrease.
   ///
-  /// A key belongs to the interval that starts there, the last key to the last interval. A jump is over at its time. O(log n).
+  /// A key belongs to the interval that starts there, the last key to the last interval; at a jump, the interval after it.
   @inlinable @inline(__always)
   package init(at time: Double, among times: UnsafeBufferPointer<Double>) {
     segment = Swift.min(KeyInterval.lastKey(at: time, among: times), times.count - 2)
@@ -68,7 +68,7 @@ package struct KeyInterval {
     fraction = time - start < end - time ? (time - start) / duration : 1 - (end - time) / duration
   }
 
-  /// The last key at or before a time; the first key before all of them and for NaN.
+  /// Returns the last key at or before a given time; returns the first key for earlier times and for NaN.
   @inlinable @inline(__always)
   package static func lastKey(at time: Double, among times: UnsafeBufferPointer<Double>) -> Int {
     var low = 0
@@ -81,17 +81,17 @@ package struct KeyInterval {
   }
 }
 
-/// Evenly spaced times from 0 to 1; the last is 1.
+/// Returns evenly spaced times from 0 to 1; the last time is exactly 1.
 package func evenKeyTimes(_ count: Int) -> [Double] {
   let last = Double(max(count - 1, 1))
   return (0..<count).map { Double($0) / last }
 }
 
-/// Key times from 0 to 1 proportional to the distances between consecutive values: Core Animation's and SMIL's
-/// calculation mode `paced`.
+/// Returns key times from 0 to 1 proportional to the distances between consecutive values, as in the calculation mode
+/// `paced` of Core Animation and SMIL.
 ///
-/// Distances are Euclidean. The first time is 0 and the last 1; a single value has 0. Times are evenly spaced if all values
-/// are equal, and NaN after a value that is not finite.
+/// Distances are Euclidean. The first time is 0 and the last is 1; a single value has the time 0. If all values are
+/// equal, times are evenly spaced; after a value that is not finite, times are NaN.
 ///
 /// - Complexity: O(n).
 public func pacedKeyTimes<Vector: SIMD>(_ values: [Vector]) -> [Double]
@@ -101,12 +101,12 @@ where Vector.Scalar == Double {
     zip(values, values.dropFirst()).map { ($1 - $0).euclideanLength }
   }
   let lengths = distances(values)
-  // Differences of numbers near the largest double overflow; the times do not depend on the unit.
+  // Differences of numbers near the largest double overflow, so values are scaled down; the times do not depend on the unit.
   guard lengths.contains(.infinity) else { return pacedKeyTimes(distances: lengths) }
   return pacedKeyTimes(distances: distances(values.map { $0 * 0x1p-8 }))
 }
 
-/// Key times from 0 to 1 proportional to the distances between consecutive values, as above.
+/// Returns key times from 0 to 1 proportional to the given distances between consecutive values.
 package func pacedKeyTimes(distances: [Double]) -> [Double] {
   var cumulative = [0.0]
   for distance in distances { cumulative.append((cumulative.last ?? 0) + distance) }

@@ -2,28 +2,28 @@
 
 import SwiftEasing
 
-/// A smooth curve through points in any dimension, shaped at each by tension, continuity and bias.
+/// A smooth curve through points in any dimension, shaped at each point by tension, continuity and bias.
 ///
-/// With all three 0 it is a Catmull–Rom spline. Core Animation calls this the calculation mode `cubic`, and the parameters
-/// `tensionValues`, `continuityValues` and `biasValues`. Between keys it is a cubic whose parameter is linear in time. At a
-/// key p with neighbors p₋ and p₊ the incoming and outgoing tangents, per unit of parameter, are
+/// With all three 0 it is a Catmull–Rom spline. Core Animation calls it the calculation mode `cubic`, and the parameters
+/// `tensionValues`, `continuityValues` and `biasValues`. Between two keys the curve is a cubic with a parameter linear in
+/// time. At a key p with neighbors p₋ and p₊ the incoming and outgoing tangents, per unit of parameter, are
 ///
 ///     in  = ½(1-t)(1+b)(1-c)(p - p₋) + ½(1-t)(1-b)(1+c)(p₊ - p)
 ///     out = ½(1-t)(1+b)(1+c)(p - p₋) + ½(1-t)(1-b)(1-c)(p₊ - p)
 ///
 /// times 2Δ₋/(Δ₋+Δ₊) and 2Δ₊/(Δ₋+Δ₊), where Δ₋ and Δ₊ are the durations of the segments before and after the key.
-/// With continuity 0 the velocity is therefore continuous for uneven times too. At an end, which has one neighbor,
-/// the tangent is (1-t) times the difference to it.
+/// With continuity 0 the velocity is therefore continuous for uneven times too. At the first and last key, which have
+/// one neighbor, the tangent is (1-t) times the difference between that neighbor and the key.
 ///
 /// The signs are those of the paper: positive tension tightens, positive bias overshoots the key (the incoming
-/// direction weighs more), and negative continuity makes a corner. Core Animation documents bias and continuity the other
-/// way round; whether it computes them so is unknown.
+/// direction weighs more), and negative continuity makes a corner. Core Animation documents bias and continuity with
+/// opposite signs; whether it computes them with opposite signs is unknown.
 ///
-/// **Outside** the key times the curve continues straight, with the velocity at its end. NaN gives NaN; an infinite time
-/// gives infinite or NaN coordinates. Between nearly equal key times a velocity too large for a double is infinite.
+/// **Outside** the key times the curve continues straight, with the velocity at its start or end. NaN gives NaN; an infinite
+/// time gives infinite or NaN coordinates. Between nearly equal key times a velocity too large for a double is infinite.
 ///
-/// **Accuracy.** A point is that of its segment at a time within 2u of the given one (u = 2^-53). Tangents are within 8u of
-/// the sum of the magnitudes of their terms.
+/// **Accuracy.** A point is the segment's point at a time within 2u of the given time (u = 2^-53). Tangents are within
+/// 8u of the sum of the magnitudes of their terms.
 ///
 /// D. Kochanek, R. Bartels, "Interpolating splines with local tension, continuity, and bias control", SIGGRAPH 1984.
 ///
@@ -36,12 +36,12 @@ where Vector.Scalar == Double {
     public var point: Vector
     /// 1 makes the tangents zero, -1 doubles them.
     public var tension: Double
-    /// The difference of the outgoing and incoming tangents: 0 for none, -1 for a corner.
+    /// The difference between outgoing and incoming tangents: 0 for no difference, -1 for a corner.
     public var continuity: Double
-    /// The neighbor whose direction weighs more: at 1 only the incoming one, at -1 only the outgoing one.
+    /// Which neighbor's direction weighs more: at 1 only the incoming direction counts, at -1 only the outgoing direction.
     public var bias: Double
 
-    /// A key at a point.
+    /// Makes a key from a point and its shape parameters.
     public init(_ point: Vector, tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
       self.point = point
       self.tension = tension
@@ -56,12 +56,12 @@ where Vector.Scalar == Double {
   public let segments: [CubicSegment<Vector>]
   let times: KeyTimes
 
-  /// The spline through two or more keys.
+  /// Makes the spline through two or more keys.
   ///
-  /// Coordinates are finite and at most 1e300 in magnitude; tension, continuity and bias are in -1000...1000, and usually in
-  /// -1...1. Times are strictly increasing, one per key, by default evenly spaced from 0 to 1.
+  /// Coordinates must be finite and at most 1e300 in magnitude; tension, continuity and bias must be in -1000...1000, and
+  /// are usually in -1...1. Times must be strictly increasing, one per key; by default they are evenly spaced from 0 to 1.
   ///
-  /// - Throws: `ParameterError` for other keys or times, and for a control point out of range.
+  /// - Throws: `ParameterError` for other keys or times, and if a computed control point is out of range.
   public init(keys: [Key], keyTimes: [Double]? = nil) throws(ParameterError) {
     times = try KeyTimes(keyTimes ?? evenKeyTimes(keys.count))
     guard keys.count == times.times.count else {
@@ -85,7 +85,7 @@ where Vector.Scalar == Double {
     self.segments = segments
   }
 
-  /// The Catmull–Rom spline through two or more points, with the times and errors of a spline through keys.
+  /// Makes the Catmull–Rom spline through two or more points; times and errors are as in ``init(keys:keyTimes:)``.
   public init(through points: [Vector], keyTimes: [Double]? = nil) throws(ParameterError) {
     try self.init(keys: points.map { Key($0) }, keyTimes: keyTimes)
   }
@@ -105,7 +105,7 @@ extension KochanekBartelsSpline {
     }
   }
 
-  /// The incoming and outgoing tangents at a key, each per unit of its own segment's parameter.
+  /// Returns the incoming and outgoing tangents at a key, each per unit of its own segment's parameter.
   private static func tangents(
     _ keys: [Key], _ times: [Double], at index: Int
   ) -> (arriving: Vector, leaving: Vector) {
@@ -123,7 +123,7 @@ extension KochanekBartelsSpline {
   /// The times of the keys, strictly increasing.
   public var keyTimes: [Double] { times.times }
 
-  /// The point at a time; at a key's time exactly the key's point.
+  /// Returns the point at the given time; at a key's time this is exactly the key's point.
   public func position(at time: Double) -> Vector {
     let lookup = times.lookup(at: time)
     let segment = segments[lookup.segment]
@@ -132,13 +132,13 @@ extension KochanekBartelsSpline {
     return point + segment.derivative(at: lookup.s) * (lookup.outside / lookup.duration)
   }
 
-  /// The velocity at a time, in units of length per unit of time; at a key that of the segment that starts there.
+  /// Returns the velocity at the given time, in length per time; at a key, the velocity of the segment that starts there.
   public func velocity(at time: Double) -> Vector {
     let lookup = times.lookup(at: time)
     return segments[lookup.segment].derivative(at: lookup.s) / lookup.duration
   }
 
-  /// The acceleration at a time; at a key that of the segment that starts there.
+  /// Returns the acceleration at the given time; at a key, the acceleration of the segment that starts there.
   public func acceleration(at time: Double) -> Vector {
     let lookup = times.lookup(at: time)
     if lookup.outside != 0 { return Vector(repeating: lookup.outside.isNaN ? .nan : 0) }
@@ -154,13 +154,13 @@ extension PathRange {
   }
 }
 
-/// The weights of the differences to the neighbors of a key in its tangents.
+/// The coefficients that give a key's tangents from the differences to its neighbors.
 ///
 ///     tangent = (difference from the previous key · before + difference to the next key · after) · scale
 ///
-/// per unit of parameter of the segment that ends (arriving) or starts (leaving) at the key.
+/// The tangent is per unit of parameter of the segment that ends (`arriving`) or starts (`leaving`) at the key.
 package struct KeyTangentWeights {
-  /// The weights of the two differences, and the factor of their sum.
+  /// The coefficients of the two differences, and the factor that multiplies their sum.
   package struct Weights {
     package let before: Double
     package let after: Double
@@ -170,13 +170,13 @@ package struct KeyTangentWeights {
   package let arriving: Weights
   package let leaving: Weights
 
-  /// The weights at a key, whose times are strictly increasing.
+  /// Computes the coefficients at a key; the times must be strictly increasing.
   package init(
     tension: Double, continuity: Double, bias: Double, keyTimes times: [Double], at index: Int
   ) {
     let tightness = 1 - tension
     guard index > 0, index + 1 < times.count else {
-      // At an end, the difference to the single neighbor has the full weight.
+      // At the first and last key, the difference to the only neighbor has the full weight.
       let weights = Weights(before: index > 0 ? 1 : 0, after: index > 0 ? 0 : 1, scale: tightness)
       arriving = weights
       leaving = weights
@@ -214,7 +214,7 @@ extension KochanekBartelsSpline: CheckedDecodable, KeyedEncodable {
 extension KochanekBartelsSpline.Key: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case point, tension, continuity, bias }
 
-  /// Reads a point and its shape, 0 for a missing number; the spline's initializer checks them.
+  /// Reads a point and its shape, with 0 for missing numbers; the spline's initializer checks the values.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container.decode(Vector.self, forKey: .point),
@@ -223,7 +223,7 @@ extension KochanekBartelsSpline.Key: CheckedDecodable, KeyedEncodable {
       bias: container.decodeIfPresent(Double.self, forKey: .bias) ?? 0)
   }
 
-  /// Writes the point, and the numbers of its shape other than 0.
+  /// Writes the point, and those of its shape parameters that are not 0.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(point, forKey: .point)
     if tension != 0 { try container.encode(tension, forKey: .tension) }

@@ -2,27 +2,27 @@
 
 import RealModule
 
-/// A curve or a part of one, in the form for nearest-point searches.
+/// A curve or a part of a curve, in the form that nearest-point searches use.
 ///
 /// With the fraction t from 0 to 1, its point is base + C(t) / w(t) and its derivative a positive multiple of B(t),
-/// where C is a cubic and B a quadratic in Bernstein form, and w(t) = 1 + (spread · t)². Lines and Bézier curves have
-/// w = 1 and t is their parameter. An arc of an ellipse from the point P₀ on, with the radius vector V and the
-/// derivative U by the angle φ, is P₀ + U sin φ − V (1 − cos φ); with tan(φ/2) for spread · t this is rational.
+/// where C is a cubic and B a quadratic in Bernstein form, and w(t) = 1 + (spread · t)². For lines and Bézier curves w
+/// = 1 and t is the curve's parameter. The arc of an ellipse that starts at the point P₀, with radius vector V and
+/// derivative U by the angle φ, is P₀ + U sin φ − V (1 − cos φ), which is rational in spread · t = tan(φ/2).
 ///
-/// Offsets from the base, an end of the segment, keep the digits of a small curve far from the origin.
+/// Storing offsets from the base, which is an end of the segment, keeps the digits of a small curve far from the origin.
 struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scalar == Double {
   let base: Vector
   let (c0, c1, c2, c3): (Vector, Vector, Vector, Vector)
   let (b0, b1, b2): (Vector, Vector, Vector)
-  /// The tangent of half the angle that an arc spans; 0 for other curves.
+  /// The tangent of half the angle of the arc; 0 for other curves.
   let spread: Double
   let segment: Int32
-  /// Whether B is constant.
+  /// Whether B is constant, which makes the piece a straight line.
   let isStraight: Bool
-  /// The piece's range of the segment's parameter.
+  /// The start and the width of the piece in the segment's parameter.
   let (from, width): (Double, Double)
 
-  /// A Bézier curve from the offsets of its control points and their differences.
+  /// Makes a Bézier curve from the offsets of its control points and the differences between them.
   private init(
     base: Vector, offsets c: (Vector, Vector, Vector), directions b: (Vector, Vector, Vector),
     segment: Int, isStraight: Bool = false
@@ -60,7 +60,7 @@ struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scal
   /// Whether the piece is the last one of its segment.
   var isLast: Bool { from + 1.5 * width > 1 || from > 2.5 * width }
 
-  /// The segment's parameter at a fraction of the piece.
+  /// Returns the segment's parameter at a fraction of the piece.
   func parameter(at t: Double) -> Double {
     guard spread > 0, t > 0, t < 1 else { return from + width * t }
     return from + width * (Double.atan(spread * t) / Double.atan(spread))
@@ -79,7 +79,7 @@ struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scal
     Vector.largestCoordinate(of: base, base, base, base) + size
   }
 
-  /// The largest offset of a control point from the base along an axis, at most four times the segment's length.
+  /// The largest offset of a control point from the base along an axis; at most four times the segment's length.
   @inline(__always)
   var size: Double { Vector.largestCoordinate(of: c0, c1, c2, c3) }
 
@@ -92,7 +92,7 @@ struct CurvePiece<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scal
 }
 
 extension CurvePiece where Vector == SIMD2<Double> {
-  /// The part of an arc from the parameter `from` on.
+  /// Makes the part of an arc that starts at the parameter `from`.
   private init(_ arc: EllipticalArc, from: Double, width: Double, isFromEnd: Bool, segment: Int) {
     let turn = arc.sweep * (isFromEnd ? from - 1 : from)
     let angle = (isFromEnd ? arc.startAngle + arc.sweep : arc.startAngle) + turn
@@ -105,11 +105,11 @@ extension CurvePiece where Vector == SIMD2<Double> {
     let square = spread * spread
     let c1 = offset + tangent * spread
     let c2 = offset + tangent * (2 * spread) + (offset - radius * 2) * square
-    // Quadratics of the tangent of the half angle, C as a cubic.
+    // Quadratics in the tangent of the half angle; C is written as a cubic.
     base = isFromEnd ? arc.end : arc.start
     (c0, self.c1) = (offset, offset + (c1 - offset) * (2.0 / 3))
     (self.c2, c3) = (c2 + (c1 - c2) * (2.0 / 3), c2)
-    // So that the derivative is at most 3 B, as it is for a cubic.
+    // Makes the derivative at most 3 B, as it is for a cubic.
     let scale = spread * (2.0 / 3)
     b0 = tangent * scale
     b1 = (tangent - radius * spread) * scale
@@ -122,8 +122,8 @@ extension CurvePiece where Vector == SIMD2<Double> {
 
   /// Calls a function with the pieces of a segment, in order.
   ///
-  /// An arc has pieces of at most a quarter turn, those of its second half relative to its end, as its points are. One of
-  /// more than a turn has the pieces of its first turn.
+  /// An arc is cut into pieces of at most a quarter turn. In its second half they are relative to the arc's end, as are
+  /// the points of the arc. An arc of more than a turn gives only the pieces of its first turn.
   @inline(__always)
   static func forEach(of segment: PathSegment, at index: Int, _ body: (CurvePiece) -> Void) {
     switch segment {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a curve seen from a point q: the cubic A = w (P − q), and the quadratic B along the derivative of P, both in
-/// Bernstein form.
+/// A part of a curve P relative to a point q: the cubic A = w (P − q), and a quadratic B parallel to the derivative of
+/// P, both in Bernstein form.
 struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let (a0, a1, a2, a3): (Vector, Vector, Vector, Vector)
   let (b0, b1, b2): (Vector, Vector, Vector)
-  /// The fractions of the piece at the ends of the part.
+  /// The fractions of the piece at which the part starts and ends.
   let (from, to): (Double, Double)
 
-  /// All of a piece, with coordinates multiplied by a power of two.
+  /// Makes the part that is a whole piece, with coordinates multiplied by a power of two.
   @inline(__always)
   init(_ piece: CurvePiece<Vector>, from point: Vector, scale: Double) {
     let square = piece.spread * piece.spread
@@ -59,7 +59,7 @@ struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   @inline(__always)
   var size: Double { Vector.largestCoordinate(of: b0, b1, b2, b2) }
 
-  /// The product A · B, a sixth of the derivative of |A|² for a polynomial.
+  /// The product A · B; if w = 1, a sixth of the derivative of |A|².
   @inline(__always)
   var product: BernsteinQuintic {
     let g1 = a0 * b1 * 2 + a1 * b0 * 3
@@ -96,7 +96,7 @@ struct BernsteinQuintic {
     (self.g0, self.g1, self.g2, self.g3, self.g4, self.g5) = (g0, g1, g2, g3, g4, g5)
   }
 
-  /// The fraction at which the lines between neighboring coefficients first cross zero upwards.
+  /// The fraction at which the polygon of the coefficients first crosses zero upwards.
   @inline(__always)
   var crossing: Double {
     if g1 >= 0 { return 0.2 * g0 / (g0 - g1) }
@@ -106,14 +106,14 @@ struct BernsteinQuintic {
     return 0.8 + 0.2 * g4 / (g4 - g5)
   }
 
-  /// A bit for each coefficient, the first one in the lowest.
+  /// Returns a bit for each coefficient; the lowest bit is for the first coefficient.
   @inline(__always)
   private func bits(_ isSet: (Double) -> Bool) -> UInt8 {
     (isSet(g0) ? 1 : 0) | (isSet(g1) ? 2 : 0) | (isSet(g2) ? 4 : 0) | (isSet(g3) ? 8 : 0)
       | (isSet(g4) ? 16 : 0) | (isSet(g5) ? 32 : 0)
   }
 
-  /// The bits of the coefficients less than −doubt, and of those greater than doubt.
+  /// Returns which coefficients are less than −doubt and which are greater than doubt, as bits.
   @inline(__always)
   func signs(beyond doubt: Double) -> (negative: UInt8, positive: UInt8) {
     (bits { $0 < -doubt }, bits { $0 > doubt })
@@ -121,11 +121,11 @@ struct BernsteinQuintic {
 }
 
 extension SIMD where Scalar == Double {
-  /// The Euclidean length, for coordinates whose squares are in range.
+  /// The Euclidean length, for coordinates whose squares neither overflow nor underflow.
   @inline(__always)
   var plainLength: Double { (self * self).sum().squareRoot() }
 
-  /// The largest magnitude of a coordinate of four vectors; a NaN may be missed.
+  /// Returns the largest magnitude of a coordinate of four vectors; NaN may be ignored.
   @inline(__always)
   static func largestCoordinate(of a: Self, _ b: Self, _ c: Self, _ d: Self) -> Double {
     let upper = pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d))

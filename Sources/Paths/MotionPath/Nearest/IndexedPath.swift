@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A path with a tree of boxes, for many nearest-point searches.
+/// A path with a tree of bounding boxes, for many nearest-point searches.
 ///
 /// ```swift
 /// let indexed = IndexedPath(path)
@@ -8,15 +8,15 @@
 /// nearest = indexed.nearest(to: next, near: nearest.location)   // while dragging: faster, the same result
 /// ```
 ///
-/// - Memory: some 220 bytes a line or Bézier curve of the plane, two or four times that an arc.
+/// - Memory: some 220 bytes for each line or Bézier curve in the plane, two or four times as much for an arc.
 public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
   /// The pieces of the segments, sorted so that neighbors are close to each other.
   private let pieces: [CurvePiece<Vector>]
   /// The first and the last piece of each segment.
   private let ends: [(first: Int32, last: Int32)]
 
-  /// A complete binary tree of boxes: the children of node k are 2k and 2k + 1, and its leaves are the boxes of
-  /// ``leafSize`` consecutive pieces each.
+  /// A complete binary tree of boxes: the children of node k are 2k and 2k + 1, and each leaf is the box of
+  /// ``leafSize`` consecutive pieces.
   private let boxes: [BoundingBox<Vector>]
   /// The largest magnitude of a coordinate, and the largest extent of a segment.
   private let (coordinate, size): (Double, Double)
@@ -41,7 +41,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     boxes = IndexedPath.tree(over: pieces)
   }
 
-  /// Sorts pieces along a Z-shaped curve through their centers, by the interleaved bits of the coordinates.
+  /// Sorts pieces by their centers along a Z-order curve, that is by the interleaved bits of the coordinates.
   ///
   /// G. Morton, "A computer oriented geodetic data base and a new technique in file sequencing", IBM, 1966.
   private static func sorted(_ pieces: [CurvePiece<Vector>]) -> [CurvePiece<Vector>] {
@@ -55,7 +55,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
       for axis in frame.lower.indices {
         let half = box.lower[axis] / 2 + box.upper[axis] / 2 - frame.lower[axis]
         let cell = half / (frame.upper[axis] - frame.lower[axis]) * cells
-        // NaN fails the comparison.
+        // NaN fails the comparison and counts as 0.
         let number = cell > 0 ? UInt64(min(cell, cells)) : 0
         for bit in 0..<bits {
           code |= (number >> UInt64(bit) & 1) << UInt64(bit * Vector.scalarCount + axis)
@@ -70,7 +70,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     guard let last = pieces.last else { return [] }
     var width = 1
     while width * leafSize < pieces.count { width *= 2 }
-    // Leaves without pieces get the box of a single one and are not visited.
+    // A leaf without pieces gets the box of the last piece and is not visited.
     var boxes = Array(repeating: last.box, count: 2 * width)
     for (index, piece) in pieces.enumerated() {
       let leaf = width + index / leafSize
@@ -82,7 +82,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     return boxes
   }
 
-  /// Consecutive Bézier curves in any dimension, such as those of a ``KochanekBartelsSpline``.
+  /// Indexes consecutive Bézier curves in any dimension, such as those of a ``KochanekBartelsSpline``.
   ///
   /// - Complexity: O(n log n) for n segments.
   public init(_ segments: [CubicSegment<Vector>]) {
@@ -94,19 +94,19 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     self.init(pieces: pieces)
   }
 
-  /// The point of the path nearest to a point, the earliest of several.
+  /// Returns the point of the path nearest to a given point; among equally near points, the earliest on the path.
   ///
-  /// Boxes and control polygons farther away than the best distance so far are skipped; the rest is searched as by
-  /// ``CubicSegment/nearest(to:)``.
+  /// Boxes and control polygons farther away than the best distance so far are skipped; the remaining pieces are
+  /// searched as by ``CubicSegment/nearest(to:)``.
   ///
   /// - Parameters:
-  ///   - point: the point; with a NaN the distance is NaN.
-  ///   - hint: a likely location, such as the last one. It changes the time, never the result; one off the path is ignored.
-  /// - Returns: the location and the distance. Distances that differ by at most 16u (u = 2^-53) of the larger of distance
-  ///   and largest extent of a segment count as equal. A path without segments is infinitely far away.
-  /// - Error: no point of the path is nearer by more than 1e-12 of the larger of the distance and the length of the
+  ///   - point: the given point; if a coordinate is NaN, the distance is NaN.
+  ///   - hint: a likely location, such as the previous result; affects only the time. Invalid hints are ignored.
+  /// - Returns: the location and the distance. Two distances count as equal if they differ by at most 16u (u = 2^-53) times
+  ///   the larger of the distance and the largest extent of a segment. A path without segments is infinitely far away.
+  /// - Error: no point of the path is nearer by more than 1e-12 times the larger of the distance and the length of the
   ///   longest segment.
-  /// - Complexity: O(log n) for n segments if few are about as near as the nearest one, O(n) otherwise. Nothing is
+  /// - Complexity: O(log n) for n segments if few segments are about as near as the nearest, O(n) otherwise. Nothing is
   ///   allocated.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
@@ -120,12 +120,12 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     return search.result(orStart: pieces[Int(start.first)].base)
   }
 
-  /// All parts of the path that are nearest to a point, in order; empty for NaN.
+  /// Returns all parts of the path that are nearest to a point, in order; none if a coordinate is NaN.
   ///
-  /// Most often it is a single location; at the center of a circle, all of it is one interval. Intervals are disjoint; their
-  /// distances count as equal, as in ``nearest(to:near:)``. Next to them, parts equal only within rounding may be missing.
+  /// Usually this is one location; for the center of a circle, one interval. Intervals are disjoint. Distances are equal as
+  /// in ``nearest(to:near:)``; next to an interval, parts whose distances are equal only within rounding may be missing.
   ///
-  /// - Complexity: that of ``nearest(to:near:)``.
+  /// - Complexity: the same as for ``nearest(to:near:)``.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   public func allNearest(to point: Vector) -> [NearestInterval] {
@@ -144,7 +144,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     return result
   }
 
-  /// Whether a location continues an earlier one: the same, or the start of the segment that ends there.
+  /// Returns whether `next` is not after `last` on its segment, or starts the next segment where `last` ends.
   private func isContinued(_ last: PathLocation, at next: PathLocation) -> Bool {
     if last.segment == next.segment { return next.parameter <= last.parameter }
     guard last.parameter == 1, next.parameter == 0, next.segment == last.segment + 1 else {
@@ -155,15 +155,15 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     return gap.largestMagnitude <= 0x1p-45 * size + rounding
   }
 
-  /// The rounding of the coordinates of boxes and points.
+  /// A bound of the rounding errors in the coordinates of boxes and points.
   private var rounding: Double { 0x1p-50 * coordinate }
 
-  /// Searches for the least distance.
+  /// Searches for the least distance of the path from a point.
   @inline(__always)
   private func leastSearch(_ point: Vector, near hint: PathLocation?) -> NearestSearch<Vector> {
     var search = NearestSearch(point, coordinate: coordinate, size: size)
     if let hint, ends.indices.contains(hint.segment) {
-      // The distance of any point of the path is a bound.
+      // The distance of any point of the path bounds the least distance from above.
       let place = hint.parameter < 0.5 ? ends[hint.segment].first : ends[hint.segment].last
       let piece = pieces[Int(place)]
       let fraction = (hint.parameter - piece.from) / piece.width
@@ -173,7 +173,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     return search
   }
 
-  /// Visits the pieces below a node that may be near enough, the nearer child first.
+  /// Visits those pieces below a node that may be near enough, the nearer child first.
   private func descend(from node: Int, _ search: inout NearestSearch<Vector>) {
     let leaf = node - boxes.count / 2
     if leaf >= 0 {
@@ -195,7 +195,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
 }
 
 extension IndexedPath where Vector == SIMD2<Double> {
-  /// Segments of the plane, in the order of travel; takes O(n log n) for n segments.
+  /// Indexes segments in the plane, given in the order of travel; takes O(n log n) for n segments.
   public init(_ segments: [PathSegment]) {
     var pieces: [CurvePiece<SIMD2<Double>>] = []
     pieces.reserveCapacity(segments.count)
@@ -205,9 +205,9 @@ extension IndexedPath where Vector == SIMD2<Double> {
     self.init(pieces: pieces)
   }
 
-  /// A path of the plane; locations refer to its `segments`.
+  /// Indexes a path in the plane; locations refer to its `segments`.
   public init(_ path: PlanarPath) { self.init(path.segments) }
 
-  /// A measured path; `PacedPath.fraction(at:)` gives the fraction of the length at a location.
+  /// Indexes a measured path; `PacedPath.fraction(at:)` gives the fraction of the length at a location.
   public init(_ path: PacedPath) { self.init(path.segments) }
 }

@@ -6,19 +6,19 @@ where Vector.Scalar == Double {
   /// The location; the segment is 0 for a single curve.
   public let location: PathLocation
 
-  /// The nearest point, within 4u of its coordinates and 16u of the size of its segment (u = 2^-53).
+  /// The nearest point, within 4u times its coordinates plus 16u times the size of its segment (u = 2^-53).
   public let position: Vector
 
-  /// The distance to it; infinite for a path without segments, NaN if a coordinate is NaN.
+  /// The distance to the nearest point; infinite for a path without segments, NaN if a coordinate is NaN.
   public let distance: Double
 }
 
-/// A part of a path that is as near to a point as any other; most often a single location.
+/// A part of a path that is as near to a given point as any other; usually a single location.
 public struct NearestInterval: Hashable, Sendable {
-  /// Where the part begins.
+  /// The location where the part begins.
   public internal(set) var first: PathLocation
 
-  /// Where the part ends, in the order of travel; where two segments meet, the start of the later one.
+  /// The location where the part ends, in the order of travel; where two segments meet, the start of the later segment.
   public internal(set) var last: PathLocation
 
   /// The distance at the first location.

@@ -1,43 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state of a search for the points nearest to a point.
+/// The state of a search for the points of a path nearest to a given point.
 ///
-/// Distances that differ by at most 16u (u = 2^-53) of the larger of distance and size count as equal, since rounding
-/// decides between them. The earliest of equal ones is the result, but the least distance is known only at the end: a search
-/// first finds the least distance, and searches again for the earliest location only after meeting equal distances.
+/// Distances that differ by at most 16u (u = 2^-53) times the larger of distance and size count as equal, since rounding
+/// decides between them. Among equal distances the earliest location is the result. The least distance is known only at
+/// the end, so a search finds it first, and searches again for the earliest location only if it has met equal distances.
 struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   enum Goal {
-    /// The least distance.
+    /// Find the least distance.
     case least
-    /// The earliest location with a distance up to the cutoff.
+    /// Find the earliest location whose distance is at most the cutoff.
     case first
-    /// All locations with a distance up to the cutoff.
+    /// Find all locations whose distance is at most the cutoff.
     case all
   }
 
   let point: Vector
   private let size: Double
-  /// A power of two that scales coordinates so that their squares do not overflow; mostly 1.
+  /// A power of two that scales coordinates so that their squares do not overflow; usually 1.
   let scale: Double
   private(set) var goal = Goal.least
-  /// Larger distances are ignored.
+  /// Locations with larger distances are ignored.
   private(set) var cutoff: Double
   /// The best location so far.
   private var piece: CurvePiece<Vector>?
   private var fraction = 0.0
   private var location = PathLocation(segment: 0, parameter: 0)
   private var distance = Double.infinity
-  /// Whether another location is as near.
+  /// Whether another location has an equal distance.
   private(set) var isTied = false
-  /// The results for the goal `all`, in any order.
+  /// The results if the goal is `all`, in any order.
   private(set) var intervals: [NearestInterval] = []
 
-  /// A search for the least distance, which exceeds the bound by rounding at most.
+  /// Starts a search for the least distance; `bound` is an upper bound of it, up to rounding.
   init(_ point: Vector, coordinate: Double, size: Double, bound: Double = .infinity) {
     self.point = point
     self.size = size
     let largest = max(point.largestMagnitude, coordinate)
-    // NaN and infinities are harmless; they are found nowhere.
+    // NaN and infinities do no harm; no location is found for them.
     if largest > 0x1p-400, largest < 0x1p400 {
       scale = 1
     } else {
@@ -48,25 +48,24 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     narrow(to: bound)
   }
 
-  /// The largest difference of distances that count as equal.
+  /// Returns the difference up to which distances count as equal.
   private func tolerance(of distance: Double) -> Double {
     distance < .infinity ? 0x1p-49 * max(distance, size) : 0
   }
 
-  /// Lowers the cutoff to an existing distance, plus the error of a search and what counts as equal.
+  /// Lowers the cutoff to a distance that occurs, plus the error of a search and the tolerance for equal distances.
   private mutating func narrow(to bound: Double) {
     guard bound < .infinity else { return }
     cutoff = min(cutoff, bound + 0x1p-42 * max(bound, size))
   }
 
-  /// Starts again for another goal.
   mutating func start(_ goal: Goal) {
     self.goal = goal
     cutoff = distance + tolerance(of: distance)
     distance = .infinity
   }
 
-  /// Looks for nearer points on a piece of a curve.
+  /// Searches a piece of a curve for nearer points.
   @inline(__always)
   mutating func visit(_ piece: CurvePiece<Vector>) {
     let search = PieceSearch(piece, from: point, scale: scale)

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The squared distance of a piece from a point q has the derivative 6 g / w³ with g = A · B, where A = w (P − q) is a
-// cubic, B a quadratic and w ≥ 1: g is a polynomial of degree 5 in Bernstein form. The local minima of the distance are
-// the zeros where g goes from − to +. Where its coefficients change sign once it has one zero (Descartes' rule in
-// Bernstein form), which Newton's method finds between bounds; otherwise the piece is halved. Halving A and B rather
-// than g keeps the digits of g next to cusps and next to points on the curve, where A or B is small.
+// The derivative of the squared distance between a piece and a point q is 6 g / w³ with g = A · B, where A = w (P − q)
+// is a cubic, B a quadratic and w ≥ 1; g is a polynomial of degree 5 in Bernstein form. The local minima of the
+// distance are the zeros where g changes from − to +. If the coefficients of g change sign once, g has one zero
+// (Descartes' rule in Bernstein form), which a bracketed Newton's method finds; otherwise the piece is halved. Halving
+// A and B rather than g preserves the digits of g near cusps and near points on the curve, where A or B is small.
 //
-// A coefficient of g is known within a bound of its rounding error. Where its sign is in doubt, the distance could still
-// become less, by the integral of 6 g; the piece is halved unless that is at most 2^-44 of the larger of distance and size.
-// So no skipped distance is less than the one found by more.
+// Each coefficient of g has a bound of its rounding error. Where the sign of g is in doubt, the distance could still
+// decrease, by the integral of 6 g; the piece is halved unless that decrease is at most 2^-44 times the larger of
+// distance and size. So no skipped point is nearer than the result by more than this.
 //
 // R. Farouki, "The Bernstein polynomial basis: a centennial retrospective", CAGD 29 (2012), sections 3 and 5.
 
-/// A piece of a curve seen from a point, during a nearest-point search.
+/// A piece of a curve and its position relative to a point, during a nearest-point search.
 struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   let piece: CurvePiece<Vector>
-  /// A power of two that scales coordinates so that their squares do not overflow; mostly 1.
+  /// A power of two that scales coordinates so that their squares do not overflow; usually 1.
   let scale: Double
   let whole: DistancePart<Vector>
-  /// The largest coordinates of A and of B.
+  /// The largest magnitudes of the coordinates of A (`reach`) and of B (`size`).
   let (reach, size): (Double, Double)
 
-  /// The most halvings; fractions between 0 and 1 have few more bits.
+  /// The largest number of successive halvings; fractions between 0 and 1 have few more bits.
   static var depthLimit: Int { 60 }
 
-  /// The most examined parts, many times the largest number ever needed.
+  /// The largest number of examined parts, many times the largest number ever needed.
   static var partsLimit: Int { 8192 }
 
   @inline(__always)
@@ -35,13 +35,13 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     (reach, size) = (whole.reach, whole.size)
   }
 
-  /// The smaller distance of the two ends.
+  /// The smaller of the distances of the piece's start and end.
   @inline(__always)
   var distanceOfEnds: Double { min(distance(whole.a0, at: 0), distance(whole.a3, at: 1)) }
 
   func distance(at t: Double) -> Double { distance(whole.a(at: t), at: t) }
 
-  /// Offers the local minima of the distance, in order.
+  /// Offers the local minima of the distance to the search, in order.
   @inline(__always)
   func offerNearest(to search: inout NearestSearch<Vector>) {
     guard whole.isFinite else { return }
@@ -53,13 +53,13 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
   }
 
-  /// Whether the whole piece is beyond a distance.
+  /// Returns whether the whole piece is farther away than a distance.
   @inline(__always)
   func isBeyond(_ cutoff: Double) -> Bool { isBeyond(cutoff, whole) }
 
   @inline(__always)
   private func isBeyond(_ cutoff: Double, _ part: DistancePart<Vector>) -> Bool {
-    // The least coordinate of the control points along any direction is a bound; rounding is less than 2^-48 of the reach.
+    // The control points' least coordinate along any direction bounds the distance, up to 2^-48 times the reach.
     let direction = (part.a0 + part.a3) + (part.a1 + part.a2)
     let least = min(
       min((part.a0 * direction).sum(), (part.a1 * direction).sum()),
@@ -67,11 +67,10 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     return least > (cutoff * scale * weight(at: part.to) + 0x1p-48 * reach) * direction.plainLength
   }
 
-  /// w at a fraction of the piece.
   @inline(__always)
   private func weight(at t: Double) -> Double { 1 + piece.spread * t * (piece.spread * t) }
 
-  /// The distance at a fraction, in the units of the coordinates.
+  /// Returns the distance at a fraction of the piece, in the units of the coordinates.
   @inline(__always)
   private func distance(_ a: Vector, at t: Double) -> Double {
     a.plainLength / weight(at: t) / scale
@@ -83,7 +82,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     search.offer(piece, from: t, through: end, distance: distance(a, at: t))
   }
 
-  /// Offers the foot of the perpendicular to a line, or an end.
+  /// Offers the foot of the perpendicular to a line, or the nearer of the line's end points.
   private func offerNearestOfLine(to search: inout NearestSearch<Vector>) {
     let (near, far) = ((whole.a0 * whole.b0).sum(), (whole.a3 * whole.b0).sum())
     if near == far {
@@ -98,7 +97,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
   }
 
-  /// Offers the local minima of the distance on a part, in order.
+  /// Offers the local minima of the distance within a part, in order.
   private func examine(
     _ part: DistancePart<Vector>, depth: Int, _ parts: inout Int,
     _ search: inout NearestSearch<Vector>
@@ -106,13 +105,13 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     parts += 1
     let g = part.product
     let partSize = part.size
-    // Products and sums of coordinates with the rounding of a subtraction, of sines, and of each halving.
+    // Bounds the errors of products and sums of coordinates, which carry the errors of a subtraction, of sines and of halvings.
     let doubt =
       0x1p-53 * Double(Vector.scalarCount * (12 + 2 * depth))
       * (part.reach * size + reach * partSize)
     let (negative, positive) = g.signs(beyond: doubt)
     let certain = negative | positive
-    // All negative signs before all positive ones, and the reverse.
+    // In a valley all negative signs precede all positive signs; on a hill, the reverse.
     let isValley = negative != 0 && positive != 0 && positive & (~positive &+ 1) > negative
     let isHill = negative & (~negative &+ 1) > positive || negative == 0
     if isValley, certain & 0b100001 == 0b100001 {
@@ -121,7 +120,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       return
     }
     if isHill || positive == 0 {
-      // Monotone, or a maximum only. Next to 0 the distance cannot become less by more than itself.
+      // The distance is monotonic or has only a maximum. Near 0 the distance cannot decrease by more than itself.
       let nearer = min(part.a0.plainLength, part.a3.plainLength)
       let span = part.to - part.from
       let tolerance = 0x1p-44 * max(nearer, size)
@@ -140,7 +139,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     if !isBeyond(search.cutoff, second) { examine(second, depth: depth + 1, &parts, &search) }
   }
 
-  /// Offers the ends of a part unless the distance falls beyond them, or the whole part where the distance is constant.
+  /// Offers the start and end of a part unless the distance decreases beyond them; offers the whole part if it is constant.
   private func offerEnds(
     of part: DistancePart<Vector>, _ doubt: Double, isLevel: Bool, _ g: BernsteinQuintic,
     _ search: inout NearestSearch<Vector>
@@ -154,11 +153,11 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
   }
 
-  /// The zero of g in a part in which it changes sign once, from − to +.
+  /// Returns the zero of g in a part where g changes sign once, from − to +.
   ///
-  /// Newton's method on A · B, evaluated as vectors, kept between bounds: a bisection replaces a step that leaves them or is
-  /// longer than half the last one. It ends where the sign is in doubt, or where the next step, which shrinks quadratically,
-  /// would change nothing.
+  /// Newton's method on A · B, evaluated as vectors and bracketed: bisection replaces a step that leaves the bracket or
+  /// is longer than half the previous step. The iteration ends where the sign is in doubt, or where the next step,
+  /// which shrinks quadratically, would change nothing.
   private func zero(of g: BernsteinQuintic, in part: DistancePart<Vector>) -> Double {
     var (low, high) = (part.from, part.to)
     var t = low + (high - low) * g.crossing

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LineSegment {
-  /// The point of the line nearest to a point, in closed form; with a NaN the distance is NaN.
+  /// Returns the point of the line nearest to a given point, in closed form; with a NaN the distance is NaN.
   ///
-  /// - Error: the distance is within 2^-44 of the larger of itself and the length.
+  /// - Error: the distance is within 2^-44 times the larger of the distance and the line's length.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   public func nearest(to point: Vector) -> NearestPoint<Vector> {
@@ -12,7 +12,7 @@ extension LineSegment {
 }
 
 extension QuadraticSegment {
-  /// The point of the curve nearest to a point; see ``CubicSegment/nearest(to:)``.
+  /// Returns the point of the curve nearest to a given point; see ``CubicSegment/nearest(to:)``.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   public func nearest(to point: Vector) -> NearestPoint<Vector> {
@@ -21,15 +21,15 @@ extension QuadraticSegment {
 }
 
 extension CubicSegment {
-  /// The point of the curve nearest to a point, the earliest of several.
+  /// Returns the point of the curve nearest to a given point; among equally near points, the earliest on the curve.
   ///
-  /// Descartes' rule of signs with bounds of the rounding errors isolates all local minima of the distance, and Newton's
-  /// method computes them; nothing is sampled, and cusps and loops are no special cases. The location's segment is 0.
-  /// Distances that differ by at most 16u (u = 2^-53) of the larger of distance and extent of the curve count as equal; with a
-  /// NaN the distance is NaN.
+  /// Descartes' rule of signs, with bounds of the rounding errors, isolates all local minima of the distance, and
+  /// Newton's method computes them. Nothing is sampled, and cusps and loops need no special treatment. The location's
+  /// segment is 0. Distances count as equal if they differ by at most 16u (u = 2^-53) times the larger of the distance
+  /// and the extent of the curve. With a NaN the distance is NaN.
   ///
-  /// - Error: no point of the curve is nearer by more than 1e-12 of the larger of the distance and the length.
-  /// - Complexity: O(1); some 60 steps of 50 ns next to a multiple zero of the derivative of the distance.
+  /// - Error: no point of the curve is nearer by more than 1e-12 times the larger of the distance and the curve's length.
+  /// - Complexity: O(1); some 60 steps of 50 ns near a multiple zero of the derivative of the distance.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   public func nearest(to point: Vector) -> NearestPoint<Vector> {
@@ -38,10 +38,10 @@ extension CubicSegment {
 }
 
 extension PathSegment {
-  /// The point of the segment nearest to a point, the earliest of several; see ``CubicSegment/nearest(to:)``.
+  /// Returns the point of the segment nearest to a given point, the earliest if several are; see ``CubicSegment/nearest(to:)``.
   ///
-  /// An arc is searched as rational curves of at most a quarter turn each, in its first turn only; from the center of a circle
-  /// the nearest point is the start.
+  /// An arc is searched as rational curves of at most a quarter turn each, in its first turn only. If the given point
+  /// is the center of a circle, the result is the start of the arc.
   public func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
     switch self {
     case .line(let line): line.nearest(to: point)
@@ -53,9 +53,9 @@ extension PathSegment {
 }
 
 extension PlanarPath {
-  /// The point of the path nearest to a point, the earliest of several; its location refers to the path's `segments`.
+  /// Returns the point of the path nearest to a given point, the earliest if several are.
   ///
-  /// The result is that of ``IndexedPath/nearest(to:near:)``, which takes less time for several points.
+  /// The location refers to the path's `segments`. For many points use ``IndexedPath/nearest(to:near:)``, with equal results.
   ///
   /// - Complexity: O(n) for n segments.
   public func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
@@ -64,7 +64,7 @@ extension PlanarPath {
 }
 
 extension Collection where Element == PathSegment {
-  /// The nearest point of all segments, without an index.
+  /// Returns the point of all the segments nearest to a given point, without an index.
   package func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
     guard let first else { return NearestSearch.nothing }
     var (coordinate, size) = (0.0, 0.0)
@@ -91,7 +91,7 @@ extension Collection where Element == PathSegment {
 }
 
 extension CurvePiece {
-  /// The point of the piece, a whole segment, nearest to a point.
+  /// Returns the point of the piece, which must be a whole segment, nearest to a given point.
   @inline(__always)
   fileprivate func nearest(to point: Vector) -> NearestPoint<Vector> {
     var search = NearestSearch(point, coordinate: largestCoordinate, size: size)

@@ -9,8 +9,8 @@ internal import CEasing
 extension PacedPath {
   /// Computes the positions at many fractions of the length, with the widest vectors of the processor.
   ///
-  /// They equal those of ``point(atFraction:)`` bit for bit. Writes as many elements as the shorter span has. Allocates
-  /// nothing. Sorted fractions are fastest, since neighbors on the same piece share its coefficients.
+  /// The positions equal those of ``point(atFraction:)`` bit for bit. If the spans differ in length, the shorter one determines
+  /// the number of positions. Allocates nothing. Sorted fractions are fastest: neighbors on a piece share its coefficients.
   public func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>
   ) {
@@ -23,7 +23,7 @@ extension PacedPath {
     #endif
   }
 
-  /// Computes the positions and unit tangents at many fractions, as ``evaluate(_:into:)`` computes positions.
+  /// Computes the positions and unit tangents at many fractions, under the rules of ``evaluate(_:into:)``.
   public func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>
@@ -79,7 +79,7 @@ extension PacedPath {
   /// The number of fractions per kernel call, so few that the cache still holds the results when NaNs are recomputed.
   private static var block: Int { 1024 }
 
-  /// Runs the kernel, then recomputes its NaNs by the scalar code.
+  /// Runs the kernel, then recomputes its NaNs with the scalar code.
   @inline(__always)
   private func batch(
     _ fractions: UnsafePointer<Double>, _ positions: UnsafeMutablePointer<SIMD2<Double>>,

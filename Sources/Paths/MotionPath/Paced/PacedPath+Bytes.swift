@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-// The table of a path as bytes, read in any language without the module ArcLength. All numbers are little-endian:
+// The table of a path as bytes, readable in any language without the module ArcLength. All numbers are little-endian:
 //
 //     8 bytes   "easpath1"
 //     Double    length
@@ -12,15 +12,15 @@ import SwiftEasing
 //               radii, start angle, sweep, rotation (11)
 //     pieces    UInt32 variable, side; Doubles start, scale and four coefficients; Floats, eight coefficients
 //
-// The checks are those of `Codable`.
+// The checks are the same as for `Codable`.
 
 extension PacedPath {
-  /// Reads a measured path from ``tableBytes``; its points equal those of the path that was written, bit for bit.
+  /// Reads a measured path from ``tableBytes``; its points are bit-identical to those of the path that was written.
   ///
-  /// Every lookup ends on one of the segments. Whether the length and the table belong to these segments is not checked,
-  /// because that takes measuring them again.
+  /// Every lookup ends on one of the segments. Whether the length and the table fit these segments is not checked,
+  /// because that would require measuring the segments again.
   ///
-  /// - Throws: `ParameterError` for any other bytes, also for too many.
+  /// - Throws: `ParameterError` for any other bytes, including extra bytes at the end.
   /// - Complexity: O(n) for n bytes.
   public init(tableBytes bytes: [UInt8]) throws(ParameterError) {
     var reader = TableReader(bytes: bytes)
@@ -35,7 +35,7 @@ extension PacedPath {
     let error = try reader.length("error of the table")
     let segmentCount = try reader.word32()
     let pieceCount = try reader.word32()
-    // A segment has 40 bytes at least; what cannot fit is refused before memory is reserved for it.
+    // A segment takes at least 40 bytes; a larger count is rejected before memory is reserved for the segments.
     try reader.check(count: segmentCount, of: "segments", size: 40)
     var segments: [PathSegment] = []
     segments.reserveCapacity(Int(segmentCount))
@@ -54,7 +54,7 @@ extension PacedPath {
     self.init(segments: segments, length: length, table: table)
   }
 
-  /// The path with its table as bytes, for ``init(tableBytes:)`` and other languages: 88 bytes a piece.
+  /// The path and its table as bytes, for ``init(tableBytes:)`` and for other languages; a piece takes 88 bytes.
   public var tableBytes: [UInt8] {
     var bytes = TableReader.signature
     func append(_ word: UInt64) {
@@ -119,7 +119,7 @@ private struct TableReader {
     return bytes[place]
   }
 
-  /// Refuses a count that exceeds the remaining bytes.
+  /// Rejects a count of items that would need more than the remaining bytes.
   func check(count: UInt32, of things: String, size: Int) throws(ParameterError) {
     let most = (bytes.count - place) / size
     guard count <= most else {

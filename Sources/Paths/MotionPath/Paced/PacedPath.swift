@@ -3,32 +3,32 @@
 import RealModule
 import SwiftEasing
 
-/// A plane path parameterized by arc length: equal fractions are equal distances along it.
+/// A plane path parameterized by arc length: equal differences of fractions are equal distances.
 ///
 /// This is Core Animation's calculation mode `paced`. `ArcLength` measures segments; lookups need neither it nor GSL.
 ///
-/// - Error: a point is within ``error`` of the exact one, measured along the path, plus the rounding of evaluating
-///   the segment. A tangent is exact at a point as near.
+/// - Error: a point is within ``error`` of the exact point, measured along the path, plus the rounding error of
+///   evaluating the segment. A tangent is the exact tangent of a point within the same distance.
 /// - Lookups are independent of each other and allocate nothing.
 public struct PacedPath: Hashable, Sendable {
-  /// The segments in the order of travel; a gap between two of them has no length.
+  /// The segments in the order of travel; a gap between two segments counts as length 0.
   public let segments: [PathSegment]
 
   /// The length of the path, to within ``error``.
   public let length: Double
 
-  /// The largest distance of a point from the exact one, in the units of the coordinates.
+  /// The largest distance of a computed point from the exact point, in the units of the coordinates.
   public var error: Double { table.error * length }
 
-  /// The parameterization: from a fraction of the length to a location.
+  /// The parameterization, which maps a fraction of the length to a location.
   @usableFromInline package let table: PacedTable
 
-  /// The expansions of each segment about its start and its end; empty for more than ``mostExpanded`` segments.
+  /// The expansions of each segment about its start and its end; empty if there are more than ``mostExpanded`` segments.
   @usableFromInline package let sides: [SegmentSide<SIMD2<Double>>]
 
-  /// The largest number of segments with stored expansions, 224 bytes a segment.
+  /// The largest number of segments for which expansions are stored; they take 224 bytes a segment.
   ///
-  /// Longer paths compute them in each lookup, to the same bits.
+  /// For longer paths each lookup computes the expansions, with bit-identical results.
   package static let mostExpanded = 1 << 16
 
   package init(
@@ -48,11 +48,11 @@ public struct PacedPath: Hashable, Sendable {
     self.table = table
   }
 
-  /// The point at a fraction of the length.
+  /// Returns the point at a fraction of the length.
   ///
-  /// Fractions up to 0 give the start of the first segment that has length, from 1 on the end of the last one, NaN gives
-  /// NaN throughout. Moves and segments without length at the ends of a path do not count; browsers may return their points.
-  /// At a corner the tangent is that of the segment that starts there.
+  /// Fractions up to 0 give the start of the first segment that has length, fractions from 1 on give the end of the
+  /// last such segment, and NaN gives a point of NaNs. Moves and segments without length at the start or end of a path
+  /// are ignored; browsers may return their points. At a corner the tangent is that of the segment that starts there.
   @inlinable @inline(__always)
   public func point(atFraction fraction: Double) -> PathPoint {
     // Tests 0 < fraction < 1 by the bit pattern: negative numbers have the sign bit, and NaN is above 1.
@@ -73,10 +73,10 @@ public struct PacedPath: Hashable, Sendable {
     }
   }
 
-  /// The point at a fraction between 0 and 1 that is on a piece.
+  /// Returns the point at a fraction between 0 and 1 that lies on the given piece.
   @inlinable @inline(__always)
   func point(atFraction fraction: Double, on piece: UnsafePointer<PacedPiece>) -> PathPoint {
-    // Negative unless the piece's variable is linear.
+    // The side is negative unless the piece's variable is linear.
     let side = Int(piece.pointee.side)
     return sides.withUnsafeBufferPointer { sides in
       guard UInt(bitPattern: side) < UInt(bitPattern: sides.count) else {
@@ -87,8 +87,8 @@ public struct PacedPath: Hashable, Sendable {
     }
   }
 
-  /// The point at a fraction on a piece with a linear variable, from the expansion of its segment; nil where rounding
-  /// dominates the speed.
+  /// Returns the point at a fraction on a piece with a linear variable, computed from the segment's expansion; returns
+  /// nil where rounding dominates the speed.
   @inlinable @inline(__always)
   func point(
     atFraction fraction: Double, on piece: PacedPiece, _ index: Int,
@@ -105,7 +105,7 @@ public struct PacedPath: Hashable, Sendable {
       position: side.position(at: offset), tangent: derivative / square.squareRoot())
   }
 
-  /// An expansion of a segment, stored or computed.
+  /// Returns the stored expansion of a segment, or computes it.
   func side(_ index: Int) -> SegmentSide<SIMD2<Double>> {
     index < sides.count
       ? sides[index] : SegmentSide(segments[index >> 1], isFromEnd: index & 1 == 1)
@@ -135,9 +135,9 @@ public struct PacedPath: Hashable, Sendable {
     return point
   }
 
-  /// The point at a distance along the path, in the units of the coordinates.
+  /// Returns the point at a distance along the path, in the units of the coordinates.
   ///
-  /// The distance is clamped to the path. On a path of length 0 every distance gives the start.
+  /// The distance is clamped to 0 and the path's length. On a path of length 0 every distance gives the start.
   public func point(atLength distance: Double) -> PathPoint {
     point(atFraction: length > 0 ? distance / length : distance.isNaN ? .nan : 0)
   }
@@ -162,10 +162,10 @@ public struct PacedPath: Hashable, Sendable {
 }
 
 extension PacedPath {
-  /// The part of the path between two fractions of its length: Core Animation's stroke start and stroke end.
+  /// Returns the part of the path between two fractions of its length, like Core Animation's stroke start and stroke end.
   ///
-  /// Fractions are clamped to [0, 1]. The part is empty if `end` is not greater than `start` or one of them is NaN. Its ends
-  /// are within ``error`` of the exact points.
+  /// Fractions are clamped to [0, 1]. The part is empty if `end` is not greater than `start` or if a fraction is NaN.
+  /// The start and end of the part are within ``error`` of the exact points.
   ///
   /// - Complexity: O(n) for n segments in the part.
   public func part(from start: Double, to end: Double) -> [PathSegment] {
@@ -182,7 +182,7 @@ extension PacedPath {
         segment = segment.split(at: beginning).second
       }
       if index == last.segment, last.parameter < 1 {
-        // The parameter on the remaining part of the segment.
+        // The parameter on what remains of the segment after the cut at the start.
         let rest = (last.parameter - beginning) / (1 - beginning)
         guard rest > 0 else { continue }
         segment = segment.split(at: rest).first
@@ -192,15 +192,15 @@ extension PacedPath {
     return result
   }
 
-  /// The part of a closed path between two fractions of its length, through the start unless `end` is greater.
+  /// Returns the part of a closed path between two fractions; it passes through the path's start unless `end` is greater.
   ///
-  /// Fractions count modulo 1, except that an end of 1 is the end of the path. Equal fractions give the whole path; fractions
-  /// that are not finite give no segments. On an open path the part has a gap at the seam.
+  /// Fractions count modulo 1, except that an `end` of 1 means the end of the path. Equal fractions give the whole path;
+  /// fractions that are not finite give no segments. On an open path the part has a gap where it passes the path's start.
   ///
   /// - Complexity: O(n) for n segments in the part.
   public func closedPart(from start: Double, to end: Double) -> [PathSegment] {
     guard start.isFinite, end.isFinite else { return [] }
-    // An integer end is 0 here: the part up to 1 and an empty one.
+    // An integer `end` becomes 0 here, so the result is the part up to 1 plus an empty part.
     let (start, end) = (start - start.rounded(.down), end - end.rounded(.down))
     return start < end
       ? part(from: start, to: end) : part(from: start, to: 1) + part(from: 0, to: end)
@@ -215,7 +215,7 @@ public struct PathPoint: Hashable, Sendable {
   /// The position.
   public var position: SIMD2<Double>
 
-  /// The unit tangent in the direction of travel; zero on a path that is a point.
+  /// The unit tangent in the direction of travel; zero on a path that is a single point.
   public var tangent: SIMD2<Double>
 
   @inlinable
@@ -227,9 +227,9 @@ public struct PathPoint: Hashable, Sendable {
 
   /// The angle of the tangent from the x axis towards the y axis, in −π…π.
   ///
-  /// Core Animation's `rotationMode` auto rotates a layer by this angle, autoReverse by π more.
+  /// Core Animation's `rotationMode` `auto` rotates a layer by this angle, `autoReverse` by this angle plus π.
   ///
-  /// - Error: one ulp more than the tangent's error; 0 on a path that is a point.
+  /// - Error: the tangent's error plus one ulp. The angle is 0 on a path that is a single point.
   public var angle: Double { Double.atan2(y: tangent.y, x: tangent.x) }
 }
 
@@ -239,8 +239,8 @@ extension PacedPath: CheckedDecodable, Encodable {
 
   /// Reads a measured path, bit for bit.
   ///
-  /// The table must refer to existing segments; whether it belongs to them is not checked, because that takes measuring
-  /// them again.
+  /// The table must refer to existing segments. Whether the table fits these segments is not checked, because that
+  /// would require measuring them again.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let segments = try container.decode([PathSegment].self, forKey: .segments)
     let table = try container.decode(PacedTable.self, forKey: .table)

@@ -2,18 +2,18 @@
 
 import SwiftEasing
 
-/// A piece of a paced parameterization: the parameter as a polynomial of the distance.
+/// A piece of a paced parameterization: a polynomial that gives the parameter s from the distance.
 ///
 /// The distance is a fraction of the total length. On a smooth piece the polynomial's variable is linear in the
-/// distance and runs from 0 to 2. Next to a point where the speed vanishes the parameter behaves like the square
-/// root of the distance from that point, so the variable does too, and s is smooth in it.
+/// distance and runs from 0 to 2. Near a point where the speed vanishes, s behaves like the square root of the distance
+/// from that point; there the variable is such a square root too, so s is a smooth function of the variable.
 ///
-/// The polynomial gives the parameter relative to the nearer end of the segment, s or s − 1, so points and tangents
+/// The polynomial gives the parameter relative to the nearer end of the segment, as s or s − 1, so points and tangents
 /// near that end keep their digits.
 ///
-/// The coefficients from x⁴ on are small, so `Float` has enough digits for them, and the digits of the scale in the
-/// lower half of its bits hold the side. A fit chooses the polynomial for the rounded coefficients and for that
-/// scale, so their rounding is part of its error and not added to it.
+/// The coefficients from x⁴ on are small, so `Float` is precise enough for them. The lower half of the bits of `scale`
+/// holds the side instead of digits. The polynomial is fitted after rounding the coefficients and the scale, so the
+/// error of the fit includes their rounding.
 @usableFromInline
 package struct PacedPiece: Hashable, Sendable {
   /// How the polynomial's variable x depends on the distance d.
@@ -31,32 +31,32 @@ package struct PacedPiece: Hashable, Sendable {
   /// The number of coefficients of the polynomial; its degree is 11.
   package static let coefficientCount = 12
 
-  /// Where the piece starts; it ends where the next one starts.
+  /// The distance at which the piece starts; it ends where the next piece starts.
   @usableFromInline package let start: Double
 
   /// The factor of the distance in the polynomial's variable; the lower half of its bits is ``side``.
   @usableFromInline let scale: Double
 
-  /// The coefficients of x⁰ and x¹, of x² and x³.
+  /// The coefficients of x⁰ and x¹, and those of x² and x³.
   @usableFromInline let pair0: SIMD2<Double>
   @usableFromInline let pair2: SIMD2<Double>
 
-  /// The coefficients of x⁴ and x⁵, and so on.
+  /// The coefficients of x⁴ and x⁵, and so on up to x¹¹.
   @usableFromInline let pair4: SIMD2<Float>
   @usableFromInline let pair6: SIMD2<Float>
   @usableFromInline let pair8: SIMD2<Float>
   @usableFromInline let pair10: SIMD2<Float>
 
-  /// A piece from the coefficients of x⁰ to x¹¹, which give the segment's parameter, less 1 if `isFromEnd`.
+  /// Makes a piece from the coefficients of x⁰ to x¹¹, which give the segment's parameter, minus 1 if `isFromEnd`.
   ///
-  /// A piece shorter than the rounding of a distance becomes a constant, the parameter at one of its ends: so steep a
-  /// polynomial would extrapolate far out of the piece.
+  /// A piece shorter than the rounding error of a distance becomes a constant, the parameter at its start or end,
+  /// because so steep a polynomial would extrapolate far out of the piece.
   package init(
     variable: Variable, start: Double, scale: Double, segment: Int, isFromEnd: Bool,
     lower: SIMD4<Double>, upper: SIMD8<Double>
   ) {
     let upper = SIMD8<Float>(upper)
-    // Not −0, whose bit pattern exceeds those of all positive numbers.
+    // Avoids −0, whose bit pattern exceeds those of all positive numbers.
     self.start = start + 0
     self.scale = Self.scale(
       scale.magnitude < 0x1p51 ? scale : 0, variable, segment: segment, isFromEnd: isFromEnd)
@@ -65,7 +65,7 @@ package struct PacedPiece: Hashable, Sendable {
     (pair8, pair10) = (upper.highHalf.lowHalf, upper.highHalf.highHalf)
   }
 
-  /// A scale with the side in the lower half of its bits.
+  /// Returns the scale with the side stored in the lower half of its bits.
   package static func scale(
     _ scale: Double, _ variable: Variable, segment: Int, isFromEnd: Bool
   ) -> Double {
@@ -74,8 +74,8 @@ package struct PacedPiece: Hashable, Sendable {
     return Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF | UInt64(side))
   }
 
-  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end; complemented for a root
-  /// variable.
+  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end; the bitwise complement
+  /// of that number if the variable is a root.
   @inlinable var side: Int32 { Int32(truncatingIfNeeded: scale.bitPattern) }
 
   package func starting(at start: Double) -> PacedPiece { PacedPiece(self, start: start) }
@@ -86,23 +86,23 @@ package struct PacedPiece: Hashable, Sendable {
     (pair4, pair6, pair8, pair10) = (other.pair4, other.pair6, other.pair8, other.pair10)
   }
 
-  /// The end of a table: not a piece, but where the last one ends.
+  /// Marks the end of a table: it is not a piece, but its start is where the last piece ends.
   static let end = PacedPiece(
     variable: .linear, start: 1, scale: 0, segment: 0, isFromEnd: false, lower: .zero, upper: .zero)
 
   var variable: Variable { side >= 0 ? .linear : scale < 0 ? .rootAtEnd : .rootAtStart }
 
-  /// Twice the index of the segment, plus 1 if the parameter is relative to its end.
+  /// ``side`` without the complement: twice the segment's index, plus 1 if the parameter is relative to the segment's end.
   private var plainSide: Int32 { side >= 0 ? side : ~side }
 
   var segment: Int { Int(plainSide) >> 1 }
 
-  /// The parameter of the segment's end that the polynomial is relative to.
+  /// The parameter, 0 or 1, of the end of the segment that the polynomial is relative to.
   var anchor: Double { Double(plainSide & 1) }
 
-  /// The parameter at a distance on this piece, less ``anchor``; `end` is where the piece ends.
+  /// Returns the parameter at a distance on this piece, minus ``anchor``; `end` is where the piece ends.
   ///
-  /// At the ends of the segment it can be outside by the table's error.
+  /// At the start and end of the segment the parameter can be outside 0…1 by the table's error.
   func offset(at distance: Double, end: Double) -> Double {
     switch variable {
     case .linear: return offset(atVariable: linearVariable(at: distance))
@@ -113,11 +113,11 @@ package struct PacedPiece: Hashable, Sendable {
     }
   }
 
-  /// The polynomial's variable at a distance, if it is linear.
+  /// Returns the polynomial's variable at a distance; only for a piece whose variable is linear.
   @inlinable @inline(__always)
   func linearVariable(at distance: Double) -> Double { (distance - start) * scale }
 
-  /// The parameter less ``anchor`` where the polynomial's variable is x.
+  /// Returns the parameter minus ``anchor`` for the value x of the polynomial's variable.
   @inlinable @inline(__always)
   func offset(atVariable x: Double) -> Double {
     // Estrin's scheme: its short dependency chains suit a single evaluation.
@@ -132,7 +132,7 @@ package struct PacedPiece: Hashable, Sendable {
     return all.x + all.y * x
   }
 
-  /// The parameter at an offset from an anchor, clamped to 0…1.
+  /// Returns the parameter at an offset from an anchor, clamped to 0…1.
   @inlinable @inline(__always)
   static func parameter(atOffset offset: Double, from anchor: Double) -> Double {
     min(max(anchor + offset, 0), 1)
@@ -140,10 +140,10 @@ package struct PacedPiece: Hashable, Sendable {
 }
 
 extension PacedPiece {
-  /// A piece from untrusted numbers: start, scale and at most ``coefficientCount`` coefficients; missing ones are 0.
+  /// Makes a piece from untrusted numbers: start, scale and at most ``coefficientCount`` coefficients; missing ones are 0.
   ///
-  /// - Throws: `ParameterError` for an unknown variable, a negative side, numbers that are not finite, a negative start
-  ///   and a scale without the sign that its variable needs.
+  /// - Throws: `ParameterError` for an unknown variable, a negative side, numbers that are not finite, a negative
+  ///   start, and a scale whose sign does not fit the variable.
   init(variable kind: Int, side: Int32, numbers given: [Double]) throws(ParameterError) {
     guard let variable = Variable(rawValue: kind) else {
       throw ParameterError("variable of a piece", Double(kind), allowed: "0, 1 or 2")
@@ -201,7 +201,7 @@ extension PacedPiece: Codable {
     var numbers: [Double] = []
     while !container.isAtEnd {
       numbers.append(try container.decode(Double.self))
-      // Stops early, so that an endless list is refused.
+      // Stops early, so that an endless list is rejected.
       if numbers.count > 2 + PacedPiece.coefficientCount { break }
     }
     try self.init(variable: Int(kind), side: side, numbers: numbers)

@@ -2,15 +2,15 @@
 
 import SwiftEasing
 
-/// A curve of consecutive segments in any dimension, parameterized by arc length: Core Animation's calculation mode
+/// A curve of consecutive segments in any dimension, parameterized by arc length, as in Core Animation's calculation mode
 /// `cubicPaced`.
 ///
-/// `ArcLength` measures cubic segments, such as those of a ``KochanekBartelsSpline``, or one curve of another kind; lookups
-/// need neither it nor GSL.
+/// `ArcLength` measures cubic segments, such as those of a ``KochanekBartelsSpline``, or one curve of another kind;
+/// lookups need neither `ArcLength` nor GSL.
 ///
-/// - Error: a point is within ``error`` of the exact one, measured along the curve.
+/// - Error: a point is within ``error`` of the exact point, measured along the curve.
 public struct PacedSpline<Segment: ParametricCurve>: Sendable {
-  /// The segments in the order of travel; a gap between two of them has no length.
+  /// The segments in the order of travel; a gap between two segments counts as length 0.
   public let segments: [Segment]
 
   /// The length of the curve.
@@ -18,7 +18,7 @@ public struct PacedSpline<Segment: ParametricCurve>: Sendable {
 
   package let table: PacedTable
 
-  /// The largest distance of a point from the exact one, in the units of the coordinates.
+  /// The largest distance of a computed point from the exact point, in the units of the coordinates.
   public var error: Double { table.error * length }
 
   package init(segments: [Segment], length: Double, table: PacedTable) {
@@ -27,19 +27,19 @@ public struct PacedSpline<Segment: ParametricCurve>: Sendable {
     self.table = table
   }
 
-  /// The location at a fraction of the length, clamped to [0, 1]; a parameter of NaN for NaN.
+  /// Returns the location at a fraction of the length, clamped to [0, 1]; for NaN the parameter is NaN.
   public func location(atFraction fraction: Double) -> PathLocation {
     table.location(atFraction: fraction)
   }
 
-  /// The point at a fraction of the length, clamped to [0, 1]; NaN for NaN.
+  /// Returns the point at a fraction of the length, clamped to [0, 1]; for NaN the coordinates are NaN.
   public func position(atFraction fraction: Double) -> Segment.Vector {
     if fraction.isNaN { return Segment.Vector(repeating: .nan) }
     let location = table.location(atFraction: fraction)
     return segments[location.segment].position(at: location.parameter)
   }
 
-  /// The unit tangent at a fraction of the length, in the direction of travel; zero on a curve that is a point.
+  /// Returns the unit tangent at a fraction of the length, in the direction of travel; zero if the curve is a single point.
   public func unitTangent(atFraction fraction: Double) -> Segment.Vector {
     if fraction.isNaN { return Segment.Vector(repeating: .nan) }
     let location = table.location(atFraction: fraction)

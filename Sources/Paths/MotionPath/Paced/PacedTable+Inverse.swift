@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PacedTable {
-  /// The fraction of the length at a location: the inverse of ``location(atFraction:)``.
+  /// Returns the fraction of the length at a location: the inverse of ``location(atFraction:)``.
   ///
   /// - Complexity: O(log n) for n pieces.
   func fraction(at location: PathLocation) -> Double {
     guard !location.parameter.isNaN else { return .nan }
-    // The last piece that starts at or before the location.
+    // Finds the last piece that starts at or before the location.
     var (low, high) = (0, pieceCount)
     while low < high {
       let middle = (low + high) / 2
@@ -21,16 +21,16 @@ extension PacedTable {
     return fraction(of: location.parameter, on: piece)
   }
 
-  /// The parameter at a fraction on a piece.
+  /// Returns the parameter at a fraction of the length on a piece.
   private func parameter(at fraction: Double, on index: Int) -> Double {
     let piece = pieces[index]
     return PacedPiece.parameter(
       atOffset: piece.offset(at: fraction, end: pieces[index + 1].start), from: piece.anchor)
   }
 
-  /// The fraction on a piece at which the parameter, which rises, is reached.
+  /// Returns the fraction of the length at which the parameter, which increases along a piece, reaches a value.
   ///
-  /// The Illinois method (M. Dowell, P. Jarratt, BIT 11, 1971) converges with order 1.44 and stays between its bounds.
+  /// The Illinois method (M. Dowell, P. Jarratt, BIT 11, 1971) converges with order 1.44 and never leaves its bracket.
   private func fraction(of parameter: Double, on index: Int) -> Double {
     var (low, high) = (pieces[index].start, pieces[index + 1].start)
     var below = self.parameter(at: low, on: index) - parameter
@@ -59,23 +59,23 @@ extension PacedTable {
 }
 
 extension PacedPath {
-  /// The fraction of the length at a location: the inverse of the location of ``point(atFraction:)``.
+  /// Returns the fraction of the length at a location: the inverse of the location of ``point(atFraction:)``.
   ///
-  /// The parameter is clamped to 0…1. A segment before the first one is the start, one after the last the end; a segment
-  /// without length has the fraction at which it is reached. NaN gives NaN.
+  /// The parameter is clamped to 0…1. For a segment index below 0 the result is 0, for an index beyond the last segment
+  /// it is 1. A segment without length has the fraction at which the path reaches it. NaN gives NaN.
   ///
-  /// - Error: ``error`` along the path, and the rounding of the parameter.
+  /// - Error: ``error`` along the path, plus the rounding of the parameter.
   /// - Complexity: O(log n) for n segments; nothing is allocated.
   public func fraction(at location: PathLocation) -> Double { table.fraction(at: location) }
 
-  /// The point of the path nearest to a point, the earliest of several.
+  /// Returns the point of the path nearest to a given point, the earliest if several are.
   ///
   /// ```swift
   /// let nearest = paced.nearest(to: pointer)
   /// let fraction = paced.fraction(at: nearest.location)
   /// ```
   ///
-  /// The result is that of ``IndexedPath/nearest(to:near:)``, which takes less time for several points.
+  /// For several points ``IndexedPath/nearest(to:near:)`` is faster and gives the same results.
   ///
   /// - Complexity: O(n) for n segments.
   public func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
@@ -84,6 +84,6 @@ extension PacedPath {
 }
 
 extension PacedSpline {
-  /// The fraction of the length at a location, as ``PacedPath/fraction(at:)`` gives it.
+  /// Returns the fraction of the length at a location, under the rules of ``PacedPath/fraction(at:)``.
   public func fraction(at location: PathLocation) -> Double { table.fraction(at: location) }
 }

@@ -10,7 +10,7 @@ public struct PathLocation: Hashable, Sendable {
   /// The parameter on the segment, 0 at its start and 1 at its end.
   public var parameter: Double
 
-  /// A location from its parts.
+  /// Makes a location from a segment's index and a parameter.
   @inlinable
   public init(segment: Int, parameter: Double) {
     self.segment = segment
@@ -18,29 +18,29 @@ public struct PathLocation: Hashable, Sendable {
   }
 }
 
-/// The arc-length parameterization of a path: from a fraction of its length to a location on it.
+/// The arc-length parameterization of a path, which maps a fraction of its length to a location.
 ///
-/// A table of piecewise polynomials of degree eleven, made by `ArcLength` and looked up without it. A uniform grid over the
-/// length finds the piece in constant time; in crowded cells in at most twice the logarithm of the number of pieces.
+/// A table of piecewise polynomials of degree eleven; `ArcLength` makes it, but lookups do not need that module. A uniform grid
+/// over the length finds the piece in constant time; in crowded cells, in at most twice the logarithm of the number of pieces.
 ///
-/// - Error: a location is within ``error`` times the length of the exact one, measured along the path.
-/// - Memory: 96 bytes a piece at most. A line or a circular arc takes one piece; a cubic takes 14 on average at
-///   1e-12 of the length, 9 at 1e-9 and 5 at 1e-6, and up to 170 next to a near-cusp.
+/// - Error: a location is within ``error`` times the length of the exact location, measured along the path.
+/// - Memory: at most 96 bytes a piece. A line or a circular arc takes one piece; a cubic takes 14 pieces on average for
+///   an error of 1e-12 of the length, 9 for 1e-9 and 5 for 1e-6, and up to 170 if it nearly has a cusp.
 @usableFromInline
 package struct PacedTable: Hashable, Sendable {
-  /// The largest distance of a location from the exact one along the path, as a fraction of the length.
+  /// The largest distance of a location from the exact location along the path, as a fraction of the length.
   package let error: Double
 
-  /// The pieces in the order of the path, and ``PacedPiece/end``.
+  /// The pieces in the order of the path, followed by ``PacedPiece/end``.
   @usableFromInline let pieces: [PacedPiece]
 
-  /// For each cell of a uniform grid, the piece in which it starts; cell k is centered on k/n, n a power of two.
+  /// For each cell of a uniform grid, the piece in which the cell starts; cell k is centered on k/n, and n is a power of two.
   @usableFromInline let cells: [UInt32]
 
-  /// 2^52/n: adding it rounds a fraction to a whole number of cells, found in the low bits of the sum.
+  /// 2^52/n for n cells: adding it to a fraction rounds to a cell, whose index is in the low bits of the sum.
   @usableFromInline let wholeCells: Double
 
-  /// A table from one or more pieces in the order of the path; the first starts at 0.
+  /// Makes a table from one or more pieces in the order of the path; the first piece starts at 0.
   package init(pieces: consuming [PacedPiece], error: Double) {
     self.error = error
     var count = 2
@@ -52,7 +52,7 @@ package struct PacedTable: Hashable, Sendable {
     var piece = 0
     var next = pieces[1].start
     for cell in 0...count {
-      // A cell holds the fractions that round to its index. Exact, because the count is a power of two.
+      // A cell holds the fractions that round to its index. The division is exact, because the count is a power of two.
       let start = (Double(cell) - 0.5) / Double(count)
       while next <= start {
         piece += 1
@@ -67,29 +67,29 @@ package struct PacedTable: Hashable, Sendable {
   package var pieceCount: Int { pieces.count - 1 }
   package var byteCount: Int { pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4 }
 
-  /// The piece at the start of a fraction's cell, 0 < fraction < 1; most often it contains the fraction.
+  /// Returns the piece at the start of the cell of a fraction, 0 < fraction < 1; usually that piece contains the fraction.
   @inlinable @inline(__always)
   func firstIndex(at fraction: Double) -> Int {
     let cell = Int(truncatingIfNeeded: (fraction + wholeCells).bitPattern & 0xFFFF_FFFF)
     return cells.withUnsafeBufferPointer { Int($0[cell]) }
   }
 
-  /// The index of the piece that contains a fraction between 0 and 1.
+  /// Returns the index of the piece that contains a fraction between 0 and 1.
   func index(at fraction: Double) -> Int {
     let index = firstIndex(at: fraction)
     return fraction < pieces[index + 1].start
       ? index : Self.search(pieces, for: fraction, from: index + 1)
   }
 
-  /// The number of pieces from an index on that end at or before a fraction.
+  /// Returns how many pieces, counted from an index on, end at or before a fraction.
   @usableFromInline @inline(never)
   func skippedPieces(before fraction: Double, from index: Int) -> Int {
     Self.search(pieces, for: fraction, from: index) - index
   }
 
-  /// The first piece at or after `low` that ends after a fraction.
+  /// Returns the first piece, from index `low` on, that ends after a fraction.
   ///
-  /// Doubling steps, then bisection: at most twice the logarithm of the distance.
+  /// Doubles the step, then bisects: takes at most twice the logarithm of the number of pieces skipped.
   static func search(_ pieces: [PacedPiece], for fraction: Double, from low: Int) -> Int {
     var (low, step) = (low, 1)
     let last = pieces.count - 1
@@ -105,10 +105,10 @@ package struct PacedTable: Hashable, Sendable {
     return low
   }
 
-  /// The location at a fraction of the length, in constant time without allocation.
+  /// Returns the location at a fraction of the length, in constant time without allocation.
   ///
   /// Fractions up to 0 give exactly the start of the first segment that has length, from 1 on exactly the end of the last
-  /// one; NaN gives a parameter of NaN. Where two segments meet, the location is the start of the later one.
+  /// such segment; NaN gives a parameter of NaN. Where two segments meet, the result is the start of the later segment.
   package func location(atFraction fraction: Double) -> PathLocation {
     guard fraction > 0, fraction < 1 else {
       let piece = fraction >= 1 ? pieces[pieces.count - 2] : pieces[0]
@@ -124,7 +124,7 @@ package struct PacedTable: Hashable, Sendable {
 }
 
 extension PacedTable {
-  /// Refuses pieces with which a lookup might not end: none, a first one that does not start at 0, and decreasing ones.
+  /// Rejects an empty list, a first piece that does not start at 0, and decreasing starts: with these a lookup might not end.
   static func check(_ pieces: [PacedPiece]) throws(ParameterError) {
     guard let first = pieces.first else {
       throw ParameterError("number of pieces", 0, allowed: "1 or more")
@@ -133,7 +133,7 @@ extension PacedTable {
       throw ParameterError("start of the first piece", first.start, allowed: "0")
     }
     for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      // Equal starts belong to a piece whose length is lost in rounding.
+      // Equal starts mean that the piece is too short for its length to survive rounding.
       guard piece.start <= next.start else {
         throw ParameterError(
           "start of a piece", next.start, allowed: "not before that of the piece before")
@@ -146,7 +146,7 @@ extension PacedTable {
     }
   }
 
-  /// Refuses a table that refers to missing segments.
+  /// Rejects a table that refers to segments that do not exist.
   func check(segmentCount: Int) throws(ParameterError) {
     for piece in pieces.dropLast() where piece.segment >= segmentCount {
       throw ParameterError(
@@ -160,9 +160,9 @@ extension PacedTable {
 extension PacedTable: Codable {
   private enum CodingKeys: String, CodingKey { case error, pieces }
 
-  /// Reads a table; the checks ensure that every lookup ends on a segment in the order of travel.
+  /// Reads a table; the checks ensure that every lookup ends on a segment, in the order of travel.
   ///
-  /// Whether the polynomials belong to a given path is not checked, because that takes measuring it again.
+  /// Whether the polynomials fit a given path is not checked, because that would require measuring the path again.
   @usableFromInline
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -184,7 +184,7 @@ extension PacedTable: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// A length: finite, and not negative.
+  /// Decodes a length, which must be finite and not negative.
   package func decode(length key: Key) throws -> Double {
     let length: Double = try decode(finite: key)
     guard length >= 0 else { throw refusal(of: length, forKey: key, allowed: "0 or more") }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rotation of an object that moves along a path: Core Animation's `rotationMode`.
+/// How an object that moves along a path is rotated: Core Animation's `rotationMode`.
 public enum RotationMode: String, Hashable, Sendable, CaseIterable {
   /// No rotation.
   case none
-  /// Along the tangent.
+  /// The x axis of the object points along the tangent.
   case auto
-  /// Against the tangent.
+  /// The x axis of the object points against the tangent.
   case autoReverse
 
-  /// The angle in radians of an object at a point of a path, in -π…π.
+  /// Returns the angle in radians, in −π…π, of an object at a point of a path.
   ///
-  /// At a corner it is that of the segment that starts there; at a cusp the direction of arrival.
+  /// At a corner the segment that starts there determines the angle; at a cusp, the direction of arrival determines it.
   public func angle(at point: PathPoint) -> Double {
     switch self {
     case .none: 0
@@ -20,8 +20,8 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The angle plus the whole turns that bring it within π of the angle at the previous point, so that the rotation is
-  /// continuous at ±π, as at the seam of a closed path.
+  /// Returns the angle plus the whole turns that bring it within π of the previous angle, so that the rotation is continuous
+  /// where the angle passes ±π, and at the seam of a closed path.
   ///
   /// A previous angle that is not finite is ignored.
   public func angle(at point: PathPoint, after previous: Double) -> Double {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A polynomial segment in powers of the parameter relative to one of its ends, v = s or v = s − 1.
+/// A polynomial segment in powers of v, the parameter relative to one end of the segment: v = s or v = s − 1.
 ///
 /// A paced lookup evaluates the half of the segment next to that end, where |v| is below about 1/2. There the power basis
-/// loses no more to cancellation than the Bernstein basis, and for small v results keep their digits relative to v.
+/// loses no more to cancellation than the Bernstein basis, and for small v the results keep their digits relative to v.
 ///
-/// - Error: 8u of the control polygon for a point, 24u for a derivative (u = 2^-53), plus the rounding of the end's
-///   coordinates.
+/// - Error: for a point 8u times the length of the control polygon, for a derivative 24u times that length (u = 2^-53),
+///   plus the rounding of the coordinates of the end.
 @usableFromInline
 package struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
@@ -20,10 +20,10 @@ where Vector.Scalar == Double {
   @usableFromInline let slope: Vector
   @usableFromInline let bend: Vector
 
-  /// The squared speed up to which rounding dominates; infinite for a segment that is not a polynomial.
+  /// The squared speed below which rounding dominates; infinite for a segment that is not a polynomial.
   @usableFromInline let smallestSquare: Double
 
-  /// A cubic segment relative to its start or its end.
+  /// Makes the expansion of a cubic segment about its start or its end.
   init(_ segment: CubicSegment<Vector>, isFromEnd: Bool) {
     let (a, b) = (segment.p1 - segment.p0, segment.p2 - segment.p1)
     let c = segment.p3 - segment.p2
@@ -36,12 +36,12 @@ where Vector.Scalar == Double {
     (self.base, self.linear, self.quadratic, self.cubic) = (base, linear, quadratic, cubic)
     (slope, bend) = (2 * quadratic, 3 * cubic)
     let size = linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
-    // 2^-44 of the coefficients: a hundred times the rounding error of a derivative.
+    // 2^-44 times the coefficients, which is a hundred times the rounding error of a derivative.
     let smallest = size * 0x1p-44
     smallestSquare = size < 0x1p440 ? max(smallest * smallest, 0x1p-900) : .infinity
   }
 
-  /// A placeholder for a segment that is not a polynomial: no squared speed exceeds its threshold.
+  /// Makes a placeholder for a segment that is not a polynomial: no squared speed exceeds its threshold.
   private init(placeholderAt point: Vector) {
     (base, linear, quadratic, cubic) = (point, .zero, .zero, .zero)
     (slope, bend) = (.zero, .zero)
@@ -51,9 +51,9 @@ where Vector.Scalar == Double {
   @inlinable @inline(__always)
   func position(at v: Double) -> Vector { base + (linear + (quadratic + cubic * v) * v) * v }
 
-  /// Whether the derivative at v, inside the segment, is zero within rounding.
+  /// Returns whether the derivative at v, inside the segment, is zero within rounding.
   ///
-  /// Next to an end with coincident control points it may be as small and still have its digits.
+  /// Near an end with coincident control points a derivative this small may still be accurate, so the result is false there.
   func isCusp(at v: Double) -> Bool {
     guard v > 0x1p-20, v < 1 - 0x1p-20 else { return false }
     let size = linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
@@ -65,7 +65,7 @@ where Vector.Scalar == Double {
 }
 
 extension SegmentSide where Vector == SIMD2<Double> {
-  /// A segment of any kind relative to its start or its end.
+  /// Makes the expansion of a segment of any kind about its start or its end.
   init(_ segment: PathSegment, isFromEnd: Bool) {
     switch segment {
     case .line(let line):

@@ -2,12 +2,11 @@
 
 import SwiftEasing
 
-/// A path as its structure and its numbers, so that paths of equal structure can be interpolated: Core Animation's
-/// `path`, CSS's `d`, Lottie's shapes.
+/// A path split into structure and numbers, for interpolation as of Core Animation's `path`, CSS's `d` and Lottie's shapes.
 ///
-/// The structure is the number of subpaths, which of them are closed, and the kinds of their segments; for arcs also the two
-/// flags of SVG. The numbers are the start of each subpath and the control points and end of each segment; for an arc its
-/// radii, rotation and end. Neighbors share their ends, so every interpolated path is connected.
+/// The structure is the number of subpaths, which of them are closed, and the kinds of their segments; for arcs also the
+/// two SVG flags. The numbers are the start of each subpath, the control points and end of each segment, and for an arc
+/// its radii, rotation and end. Each segment starts where the previous one ends, so every interpolated path is connected.
 ///
 /// ```swift
 /// let square = try PathShape(PlanarPath(parsing: "M0,0 H10 V10 H0 Z"))
@@ -15,8 +14,8 @@ import SwiftEasing
 /// let between = square.interpolated(to: kite, at: 0.5).path
 /// ```
 ///
-/// - Error: control points within the error of the interpolation; both ends are exact, except that an arc's center is
-///   recomputed from its ends.
+/// - Error: control points have the error of the interpolation. At 0 and 1 the two paths are exact, except that an
+///   arc's center is recomputed from its end points.
 /// - Complexity: O(n) for n segments.
 public struct PathShape: Hashable, Sendable {
   /// The structure that two paths share if they can be interpolated.
@@ -25,7 +24,7 @@ public struct PathShape: Hashable, Sendable {
       case line, quadratic, cubic
       case smallArc, smallSweepingArc, largeArc, largeSweepingArc
 
-      /// The count of numbers after the start of a segment.
+      /// The number of numbers that follow the start of a segment of this kind.
       var count: Int {
         switch self {
         case .line: 2
@@ -43,14 +42,14 @@ public struct PathShape: Hashable, Sendable {
 
     let subpaths: [Subpath]
 
-    /// The count of numbers of a path with this structure.
+    /// The number of numbers in a path with this structure.
     public var count: Int { subpaths.reduce(0) { $0 + 2 + $1.kinds.reduce(0) { $0 + $1.count } } }
   }
 
   /// The structure.
   public let structure: Structure
 
-  /// The numbers, as many as the structure has.
+  /// The numbers; the structure determines how many.
   public let numbers: [Double]
 
   package init(_ structure: Structure, unchecked numbers: [Double]) {
@@ -58,9 +57,9 @@ public struct PathShape: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// A shape of a known structure from its numbers, for example from an animated list.
+  /// Makes a shape with a known structure from numbers, for example from an animated list.
   ///
-  /// - Throws: `ParameterError` for another count of numbers, and for numbers out of a path's range.
+  /// - Throws: `ParameterError` for a wrong count of numbers, and for numbers out of a path's range.
   public init(_ structure: Structure, numbers: [Double]) throws(ParameterError) {
     guard numbers.count == structure.count else {
       throw ParameterError(
@@ -71,7 +70,7 @@ public struct PathShape: Hashable, Sendable {
     self.init(structure, unchecked: numbers)
   }
 
-  /// The shape of a path.
+  /// Makes the shape of a path.
   public init(_ path: PlanarPath) {
     var numbers: [Double] = []
     var subpaths: [Structure.Subpath] = []
@@ -112,7 +111,7 @@ public struct PathShape: Hashable, Sendable {
     self.init(Structure(subpaths: subpaths), unchecked: numbers)
   }
 
-  /// The path; an arc whose ends have met is left out, and one whose radius has become 0 is a line.
+  /// The path; an arc whose start and end coincide is omitted, and an arc with a radius of 0 becomes a line.
   public var path: PlanarPath {
     var place = 0
     func number() -> Double {
@@ -143,7 +142,7 @@ public struct PathShape: Hashable, Sendable {
         }
         start = SIMD2(numbers[place - 2], numbers[place - 1])
       }
-      // The closing line is one of the segments.
+      // The closing line is already one of the segments.
       path.subpaths[path.subpaths.count - 1].isClosed = shape.isClosed
     }
     return path
@@ -151,18 +150,18 @@ public struct PathShape: Hashable, Sendable {
 }
 
 extension PathShape: LinearValue {
-  /// The sums of the numbers; this shape if the structures differ.
+  /// Adds the numbers of two shapes; returns this shape if the structures differ.
   public func adding(_ other: PathShape) -> PathShape { combined(with: other) { $0 + $1 } }
 
-  /// The differences of the numbers; this shape if the structures differ.
+  /// Subtracts another shape's numbers; returns this shape if the structures differ.
   public func subtracting(_ other: PathShape) -> PathShape { combined(with: other) { $0 - $1 } }
 
-  /// The numbers times a factor.
+  /// Multiplies the numbers by a factor.
   public func scaled(by factor: Double) -> PathShape {
     PathShape(structure, unchecked: numbers.map { $0 * factor })
   }
 
-  /// Combines two shapes number by number; this shape if the structures differ.
+  /// Combines two shapes number by number; returns this shape if the structures differ.
   package func combined(
     with other: PathShape, _ operation: (Double, Double) -> Double
   ) -> PathShape {
@@ -173,12 +172,12 @@ extension PathShape: LinearValue {
 
 #if !hasFeature(Embedded)
 extension PathShape: Codable {
-  /// Reads the path data of a path.
+  /// Reads the shape from path data.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(PlanarPath.self))
   }
 
-  /// Writes path data.
+  /// Writes the shape as path data.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(path)

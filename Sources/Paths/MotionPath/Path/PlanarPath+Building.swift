@@ -46,16 +46,16 @@ extension PlanarPath {
     add(.cubic(CubicSegment(p0: start, p1: control1 + 0, p2: control2 + 0, p3: point + 0)))
   }
 
-  /// Adds an elliptical arc from the current point, like SVG's A.
+  /// Adds an elliptical arc from the current point, like SVG's command A.
   ///
   /// An arc with a radius of 0 becomes a line; an arc that ends at the current point adds nothing.
   ///
   /// - Parameters:
   ///   - point: the end of the arc.
-  ///   - radii: the two radii; scaled up if they are too small to reach the end.
+  ///   - radii: the two radii; they are scaled up if they are too small to reach the end.
   ///   - rotation: the rotation of the ellipse from the x axis towards the y axis, in radians.
   ///   - largeArc: whether to take the arc of more than half a turn.
-  ///   - sweep: whether the angle increases, from the x axis towards the y axis: clockwise on a screen.
+  ///   - sweep: whether the angle increases from the x axis towards the y axis, which is clockwise on a screen.
   /// - Throws: `ParameterError` for numbers out of a path's range, and before the first move.
   public mutating func arc(
     to point: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double = 0, largeArc: Bool = false,
@@ -73,12 +73,12 @@ extension PlanarPath {
 
   /// Adds an arc of an ellipse given by its center.
   ///
-  /// A path without a current point starts where the arc does; otherwise a line leads there if it has a length. The arc
-  /// consists of equal segments of at most a quarter turn.
+  /// Without a current point the path starts where the arc starts. Otherwise a line joins the current point to the arc,
+  /// unless its length would be 0. The arc consists of equal segments of at most a quarter turn each.
   ///
   /// - Parameters:
   ///   - center: the center of the ellipse.
-  ///   - radii: its two radii.
+  ///   - radii: the two radii of the ellipse.
   ///   - startAngle: the ellipse's angle at the start, in radians.
   ///   - sweep: the change of the angle, in -2π...2π.
   ///   - rotation: the rotation of the ellipse from the x axis towards the y axis, in radians.
@@ -112,20 +112,20 @@ extension PlanarPath {
 
   /// Closes the subpath, with a line to its start unless the current point is there.
   ///
-  /// The next segment without a move starts a new subpath at the same start. Has no effect without an open subpath.
+  /// If a segment follows without a move, it starts a new subpath at the same start. Without an open subpath nothing happens.
   public mutating func close() {
     guard !subpaths.isEmpty, !subpaths[subpaths.count - 1].isClosed else { return }
     subpaths[subpaths.count - 1].close()
   }
 
-  /// Adds an arc between two points, or a line where no arc exists.
+  /// Adds an arc between two points, or a line if no such arc exists.
   mutating func addArc(
     from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double,
     largeArc: Bool, sweep: Bool
   ) {
     let arc = EllipticalArc(
       from: start, to: end, radii: radii, rotation: rotation, largeArc: largeArc, sweep: sweep)
-    // Scaled radii may be out of range.
+    // Radii that were scaled up may be out of range.
     if let arc, (try? PathRange.check(.arc(arc))) != nil {
       add(.arc(arc))
     } else if start != end {
@@ -135,7 +135,7 @@ extension PlanarPath {
 
   mutating func add(_ segment: PathSegment) {
     guard !subpaths.isEmpty else { return }
-    // By index, so that the array of segments stays uniquely referenced.
+    // Changes the subpath in place, so that the array of segments stays uniquely referenced.
     if subpaths[subpaths.count - 1].isClosed {
       subpaths.append(Subpath(start: subpaths[subpaths.count - 1].start))
     }
@@ -151,9 +151,9 @@ extension PlanarPath {
 }
 
 extension EllipticalArc {
-  /// The ends of equal parts of at most a quarter turn.
+  /// The end points of equal parts of the arc, each at most a quarter turn.
   var quarters: [SIMD2<Double>] {
-    // A quarter turn that was rounded up counts as one.
+    // A quarter turn whose angle was rounded up is still one part.
     let count = min(max((sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up), 1), 4)
     let frame = PlanarTransform.ellipse(center: center, radii: radii, rotation: rotation)
     var points: [SIMD2<Double>] = []

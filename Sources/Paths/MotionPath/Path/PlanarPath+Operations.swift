@@ -3,7 +3,7 @@
 import SwiftEasing
 
 extension PlanarPath.Subpath {
-  /// The same subpath from its end to its start; a closing line comes first.
+  /// Returns the same subpath from its end to its start; a closing line comes first.
   package func reversed() -> PlanarPath.Subpath {
     var result = PlanarPath.Subpath(start: end)
     result.segments = segments.reversed().map { $0.reversed() }
@@ -18,12 +18,12 @@ extension PlanarPath.Subpath {
 }
 
 extension PlanarPath {
-  /// The same path from its end to its start: subpaths in reverse order, each reversed.
+  /// Returns the same path from its end to its start: subpaths in reverse order, each reversed.
   public func reversed() -> PlanarPath { PlanarPath(subpaths.reversed().map { $0.reversed() }) }
 
-  /// The image of the path under an affine map, with segments of the same kinds; a singular map makes the path flat.
+  /// Returns the image of the path under an affine map, with segments of the same kinds; a singular map makes it flat.
   ///
-  /// Points are rounded by 4u of the sum of the magnitudes of their terms.
+  /// The rounding error of a point is 4u times the sum of the magnitudes of its terms.
   ///
   /// - Throws: `ParameterError` if the image leaves a path's range.
   public func transformed(by transform: PlanarTransform) throws(ParameterError) -> PlanarPath {
@@ -45,9 +45,9 @@ extension PlanarPath {
     return result
   }
 
-  /// The smallest box that contains the path, bare moves included; nil for a path without subpaths.
+  /// The smallest box that contains the path, including moves without segments; nil for a path without subpaths.
   ///
-  /// Its sides are coordinates of points of the path, with their rounding. Complexity: O(n) for n segments.
+  /// Its sides are computed coordinates of points of the path. Complexity: O(n) for n segments.
   public var bounds: BoundingBox<SIMD2<Double>>? {
     guard let first = subpaths.first else { return nil }
     return subpaths.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }

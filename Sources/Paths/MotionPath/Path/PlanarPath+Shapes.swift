@@ -2,12 +2,12 @@
 
 import SwiftEasing
 
-// Shapes start and turn as SVG's do: from the x axis towards the y axis, clockwise on a screen.
+// Shapes have the start and direction that SVG gives them: from the x axis towards the y axis, clockwise on a screen.
 
 extension PlanarPath {
-  /// A closed rectangle of four lines that starts at its corner (x, y) and goes along the x axis.
+  /// Makes a closed rectangle of four lines that starts at its corner (x, y) and goes along the x axis.
   ///
-  /// A last side of length 0 is omitted.
+  /// If the last side has length 0, it is omitted.
   ///
   /// - Throws: `ParameterError` for a negative side or numbers out of a path's range.
   public static func rectangle(
@@ -17,10 +17,10 @@ extension PlanarPath {
     return try polygon([[x, y], [x + width, y], [x + width, y + height], [x, y + height]])
   }
 
-  /// The ellipse inscribed in a rectangle; closed.
+  /// Makes the closed ellipse inscribed in a rectangle.
   ///
-  /// It starts in the middle of the side with the greatest x and consists of four quarter arcs, as in Core
-  /// Graphics; of lines, if a side has length 0. The ends are the exact midpoints of the sides, correctly rounded.
+  /// It starts in the middle of the side with the greatest x and consists of four quarter arcs, as in Core Graphics, or
+  /// of lines if a side has length 0. The arcs end exactly at the midpoints of the sides, correctly rounded.
   ///
   /// - Throws: `ParameterError` for a negative side or numbers out of a path's range.
   public static func ellipse(
@@ -32,10 +32,10 @@ extension PlanarPath {
       center: SIMD2(x, y) + radii, radii: radii, lower: [x, y], upper: [x + width, y + height])
   }
 
-  /// The ellipse around a center; closed.
+  /// Makes the closed ellipse around a center.
   ///
   /// It starts at the greatest x and consists of four quarter arcs, like SVG's `<ellipse>` and `<circle>` (SVG 2, sections
-  /// 10.3 and 10.4); of lines, if a radius is 0. The ends are the sums of the center and a radius, rounded once.
+  /// 10.3 and 10.4), or of lines if a radius is 0. The arcs end at sums of the center and a radius, rounded once.
   ///
   /// - Throws: `ParameterError` for a negative radius or numbers out of a path's range.
   public static func ellipse(
@@ -46,7 +46,7 @@ extension PlanarPath {
     return try ellipse(center: center, radii: radii, lower: center - radii, upper: center + radii)
   }
 
-  /// The ellipse with given sides of its bounding box, which the callers round differently.
+  /// Makes the ellipse whose bounding box has the given sides, which the callers round differently.
   private static func ellipse(
     center: SIMD2<Double>, radii: SIMD2<Double>, lower: SIMD2<Double>, upper: SIMD2<Double>
   ) throws(ParameterError) -> PlanarPath {
@@ -60,9 +60,9 @@ extension PlanarPath {
     return path
   }
 
-  /// A closed rectangle with rounded corners; it starts at the end of its first corner, along the x axis.
+  /// Makes a closed rectangle with rounded corners; it starts at the end of its first corner and goes along the x axis.
   ///
-  /// The radii are limited to half a side. If one is 0, corners are not rounded.
+  /// Each radius is limited to half a side. If a radius is 0, the corners are not rounded.
   ///
   /// - Throws: `ParameterError` for a negative side or radius, or numbers out of a path's range.
   public static func roundedRectangle(
@@ -90,9 +90,9 @@ extension PlanarPath {
     return path
   }
 
-  /// The closed polygon with given vertices.
+  /// Makes the closed polygon with the given vertices.
   ///
-  /// - Throws: `ParameterError` without a point, and for numbers out of a path's range.
+  /// - Throws: `ParameterError` if there are no points, and for numbers out of a path's range.
   public static func polygon(_ points: [SIMD2<Double>]) throws(ParameterError) -> PlanarPath {
     guard let first = points.first else {
       throw ParameterError("number of points", 0, allowed: "1 or more")
@@ -104,9 +104,9 @@ extension PlanarPath {
     return path
   }
 
-  /// The open polyline through points.
+  /// Makes the open polyline through the given points.
   ///
-  /// - Throws: `ParameterError` without a point, and for numbers out of a path's range.
+  /// - Throws: `ParameterError` if there are no points, and for numbers out of a path's range.
   public static func lines(through points: [SIMD2<Double>]) throws(ParameterError) -> PlanarPath {
     var path = try polygon(Array(points.prefix(1)))
     path.subpaths[0].isClosed = false

@@ -22,29 +22,29 @@ public struct PlanarPath: Hashable, Sendable {
     public let start: SIMD2<Double>
     /// The segments in order, each starting at the end of the previous one.
     ///
-    /// A closed subpath ends with the closing line, unless it returned to its start by itself.
+    /// A closed subpath ends with the closing line, unless its last segment already ends at the start.
     public internal(set) var segments: [PathSegment] = []
-    /// Whether the subpath is closed, as by SVG's Z.
+    /// Whether the subpath is closed, as by SVG's command Z.
     public internal(set) var isClosed = false
 
     init(start: SIMD2<Double>) { self.start = start }
 
-    /// The end of the last segment; without segments, the start.
+    /// The end of the last segment, or the start if there are no segments.
     public var end: SIMD2<Double> { segments.last?.end ?? start }
   }
 
   /// The subpaths in order.
   public internal(set) var subpaths: [Subpath] = []
 
-  /// An empty path.
+  /// Makes an empty path.
   public init() {}
 
-  /// A path of given subpaths.
+  /// Makes a path of given subpaths.
   public init(_ subpaths: [Subpath]) { self.subpaths = subpaths }
 
   /// The segments of all subpaths in order.
   ///
-  /// Complexity: O(n); constant for a single subpath, whose array it is.
+  /// Complexity: O(n); constant for a single subpath, whose array of segments is returned.
   public var segments: [PathSegment] {
     guard subpaths.count != 1 else { return subpaths[0].segments }
     var segments: [PathSegment] = []
@@ -58,8 +58,8 @@ public struct PlanarPath: Hashable, Sendable {
 
   package var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }
 
-  /// The start of the next segment, or nil before the first move: the end of the last segment, or the start of a closed
-  /// subpath.
+  /// The start of the next segment: the end of the last segment, or the start of a subpath that is closed; nil before
+  /// the first move.
   package var currentPoint: SIMD2<Double>? {
     guard let last = subpaths.last else { return nil }
     return last.isClosed ? last.start : last.end
@@ -67,9 +67,9 @@ public struct PlanarPath: Hashable, Sendable {
 }
 
 extension PlanarPath.Subpath {
-  /// A subpath of given segments, each starting at the end of the previous one, to the last bit.
+  /// Makes a subpath of given segments; each must start exactly where the previous one ends.
   ///
-  /// Closing adds a line back to the start where one is needed.
+  /// Closing adds a line back to the start unless the last segment ends there.
   ///
   /// - Throws: `ParameterError` for a gap between segments, and for numbers out of a path's range.
   public init(
@@ -101,7 +101,7 @@ extension PlanarPath.Subpath {
   }
 }
 
-/// The range of a path's numbers.
+/// The range of the numbers that a path may hold.
 enum PathRange {
   /// The largest magnitude; differences, sums and products by small numbers do not overflow.
   static let largest = 1e300

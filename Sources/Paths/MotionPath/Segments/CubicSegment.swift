@@ -4,9 +4,9 @@ import SwiftEasing
 
 /// A cubic Bézier curve with end points p0 and p3 and control points p1 and p2.
 ///
-/// **Accuracy.** Differences of control points are taken first, so the distance from the origin does not matter. A point is
-/// within 2u of its largest coordinate plus 8u of the control polygon (u = 2^-53), and exact at both ends. Derivatives are
-/// within 24u (second derivatives 48u) of the control polygon's length.
+/// **Accuracy.** Differences of control points are taken first, so the distance from the origin does not matter. With u
+/// = 2^-53, a point is within 2u times its largest coordinate plus 8u times the control polygon's length, and exact at
+/// both ends. First derivatives are within 24u times the control polygon's length, second derivatives within 48u.
 ///
 /// **Outside** [0, 1] the cubic continues.
 public struct CubicSegment<Vector: SIMD & Sendable>: Hashable, Sendable
@@ -20,7 +20,7 @@ where Vector.Scalar == Double {
   /// The point at 1.
   public var p3: Vector
 
-  /// The curve with given control points.
+  /// Makes the curve with given control points.
   @inlinable public init(p0: Vector, p1: Vector, p2: Vector, p3: Vector) {
     self.p0 = p0
     self.p1 = p1
@@ -28,12 +28,12 @@ where Vector.Scalar == Double {
     self.p3 = p3
   }
 
-  /// The same curve from its end to its start.
+  /// Returns the same curve from its end to its start.
   @inlinable public func reversed() -> CubicSegment { CubicSegment(p0: p3, p1: p2, p2: p1, p3: p0) }
 
   /// Splits the curve by de Casteljau's algorithm into the part from 0 to s and the part from s to 1.
   ///
-  /// Both contain the point at s, to the last bit; control points are rounded by a few u. Outside [0, 1] the parts overlap.
+  /// Both parts contain the point at s exactly; control points are rounded by a few u. Outside [0, 1] the parts overlap.
   @inlinable public func split(at s: Double) -> (first: CubicSegment, second: CubicSegment) {
     let a = p0.mixed(with: p1, at: s)
     let b = p1.mixed(with: p2, at: s)
@@ -45,7 +45,7 @@ where Vector.Scalar == Double {
     )
   }
 
-  /// The smallest box that contains the curve, with the rounding of its points.
+  /// The smallest box that contains the curve, as exact as the computed points of the curve.
   @inlinable public var bounds: BoundingBox<Vector> {
     var box = BoundingBox(p0, p3)
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
@@ -63,7 +63,7 @@ where Vector.Scalar == Double {
 }
 
 extension CubicSegment: ParametricCurve {
-  /// (1 - s)³ p0 + 3 s (1 - s)² p1 + 3 s² (1 - s) p2 + s³ p3, relative to the nearer end.
+  /// The point (1 - s)³ p0 + 3 s (1 - s)² p1 + 3 s² (1 - s) p2 + s³ p3, computed as an offset from the nearer end.
   @inlinable public func position(at s: Double) -> Vector {
     let r = 1 - s
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
@@ -71,20 +71,20 @@ extension CubicSegment: ParametricCurve {
     return p3 - (c * (3 * s * s) + ((b + c) * (3 * s) + (a + b + c) * r) * r) * r
   }
 
-  /// 3 ((1 - s)² (p1 - p0) + 2 s (1 - s) (p2 - p1) + s² (p3 - p2)).
+  /// The first derivative 3 ((1 - s)² (p1 - p0) + 2 s (1 - s) (p2 - p1) + s² (p3 - p2)).
   @inlinable public func derivative(at s: Double) -> Vector {
     let r = 1 - s
     return ((p1 - p0) * (r * r) + (p2 - p1) * (2 * r * s) + (p3 - p2) * (s * s)) * 3
   }
 
-  /// 6 ((1 - s) (p2 - 2 p1 + p0) + s (p3 - 2 p2 + p1)).
+  /// The second derivative 6 ((1 - s) (p2 - 2 p1 + p0) + s (p3 - 2 p2 + p1)).
   @inlinable public func secondDerivative(at s: Double) -> Vector {
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
     return ((b - a) * (1 - s) + (c - b) * s) * 6
   }
 
-  /// The direction of increasing s, from the first derivative that is not zero: at an end towards the nearest distinct
-  /// control point; nil at a cusp inside and for a curve that is a point.
+  /// The direction of increasing s, from the first nonzero derivative; at an end it points along the nearest distinct
+  /// control point; nil at an interior cusp and for a curve that is a single point.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
     return TangentLimit(
@@ -95,7 +95,7 @@ extension CubicSegment: ParametricCurve {
 }
 
 extension CubicSegment where Vector == SIMD2<Double> {
-  /// The curve with the images of the control points.
+  /// Returns the curve whose control points are the images of these control points.
   package func transformed(by transform: PlanarTransform) -> CubicSegment {
     CubicSegment(
       p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2),

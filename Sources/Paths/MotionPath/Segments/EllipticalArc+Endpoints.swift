@@ -2,30 +2,30 @@
 
 import RealModule
 
-// SVG describes an arc by its ends (SVG 2, appendix B.2). The construction there takes the square root of a
-// difference, which cancels; this one uses the angle of the chord instead. In coordinates that map the ellipse to
-// the unit circle, the chord of an arc has length 2 sin(|sweep|/2) and the direction of the tangent at the arc's
-// middle. Both are accurate to the last digits even for the smallest arc of the largest ellipse.
+// SVG describes an arc by its end points (SVG 2, appendix B.2). The construction given there takes the square root of a
+// difference that cancels; this code uses the angle of the chord instead. In coordinates that map the ellipse to the
+// unit circle, the chord of an arc has length 2 sin(|sweep|/2) and is parallel to the tangent at the arc's middle.
+// Length and direction are accurate to the last digits even for the smallest arc of the largest ellipse.
 
 extension EllipticalArc {
-  /// The arc between two points, as in SVG path data.
+  /// Makes the arc between two points, as in SVG path data.
   ///
-  /// Two ellipses with given radii and rotation pass through two points, with two arcs each; the flags choose among the four.
-  /// Radii that are too small are scaled up by a common factor. Both ends are kept to the last bit. Radii within 16u of half
-  /// the distance (u = 2^-53) count as that half, so that a half turn stays one, and an arc can be rebuilt from its properties.
+  /// Two ellipses with given radii and rotation pass through two points, with two arcs each; the flags choose among the
+  /// four. Radii that are too small are scaled up by a common factor. The end points are kept exactly. Radii within 16u of
+  /// half the distance (u = 2^-53) count as equal to it, so half turns stay exact and an arc can be rebuilt.
   ///
-  /// **Accuracy.** Points are within 16 times the effect of a relative change of each input by u (of the ends by u
-  /// of the chord), and derivatives likewise. The rounding of the stored angles adds 2u (4 + |start angle|) of the
-  /// larger radius times the sweep; it dominates only on flat ellipses, near the ends of the major axis.
+  /// **Accuracy.** Points are within 16 times the effect of changing each input by u relative to itself (the end points
+  /// by u times the chord), and so are derivatives. Rounding the stored angles adds 2u (4 + |start angle|) times the
+  /// larger radius times the sweep; this dominates only on flat ellipses, near the ends of the major axis.
   ///
   /// The result is nil for equal ends, for a radius of 0 (SVG draws a line then), and for numbers that are not finite or too
   /// far from the others for the ellipse to be representable.
   ///
   /// - Parameters:
   ///   - start: the start of the arc.
-  ///   - end: its end.
+  ///   - end: the end of the arc.
   ///   - radii: the two radii; their signs do not matter.
-  ///   - rotation: the rotation of the ellipse in radians, rounded by an ulp at most to those of a double of degrees.
+  ///   - rotation: the rotation of the ellipse in radians; it is rounded, by an ulp at most, to a double number of degrees.
   ///   - largeArc: whether to take the arc of more than half a turn.
   ///   - sweep: whether the angle increases, which is clockwise on a screen.
   public init?(
@@ -41,20 +41,20 @@ extension EllipticalArc {
       axis.x * chord.x + axis.y * chord.y, axis.x * chord.y - axis.y * chord.x)
     guard let (_, scale) = EllipticalArc.unitChord(alignedChord, radii) else { return nil }
     let isHalfTurn = scale >= 1 - 0x1p-49
-    // The rest is computed with the final radii, so that the arc can be rebuilt from them.
+    // From here on the final radii are used, so that the arc can be rebuilt from them.
     let grown = scale > 1 + 0x1p-49 ? radii * scale : radii
     guard let (unitChord, halfChord) = EllipticalArc.unitChord(alignedChord, grown) else {
       return nil
     }
 
-    // Half of the sweep's magnitude; both choices have the sine `halfChord`.
+    // Half the sweep's magnitude; the short and the long choice have the same sine, `halfChord`.
     let short = isHalfTurn ? .pi / 2 : Double.asin(halfChord)
     let half = largeArc ? .pi - short : short
-    // The angle of the arc's middle is a quarter turn before or after that of the chord.
+    // The angle of the arc's middle is a quarter turn before or after the angle of the chord.
     let quarter = sweep ? Double.pi / 2 : -.pi / 2
     let middle = Double.atan2(y: unitChord.y, x: unitChord.x) - quarter
     let signedHalf = sweep ? half : -half
-    // From the center to the midpoint of the chord: cos(half) along the direction of the arc's middle.
+    // The vector from the center to the chord's midpoint: cos(half) along the direction of the arc's middle.
     let apothem = isHalfTurn ? 0 : ((1 - halfChord) * (1 + halfChord)).squareRoot()
     let toMiddle = grown * direction(of: middle) * (largeArc ? -apothem : apothem)
     let offset = SIMD2(
@@ -65,14 +65,14 @@ extension EllipticalArc {
     guard center.largestMagnitude < .infinity, startAngle.isFinite else { return nil }
   }
 
-  /// The direction of a chord mapped to the unit circle, and half its length there.
+  /// Maps a chord to the unit circle; returns its direction and half its length there.
   ///
   /// The larger radius is factored out of the division to avoid overflow.
   private static func unitChord(
     _ chord: SIMD2<Double>, _ radii: SIMD2<Double>
   ) -> (direction: SIMD2<Double>, half: Double)? {
     let larger = Swift.max(radii.x, radii.y)
-    // An infinite radius makes the half NaN.
+    // An infinite radius makes `half` NaN.
     let scaled = chord / (radii / larger)
     let half = scaled.euclideanLength / 2 / larger
     return half > 0 && half < .infinity ? (scaled, half) : nil
@@ -81,7 +81,7 @@ extension EllipticalArc {
   /// Whether the arc exceeds half a turn.
   package var isLarge: Bool { sweep.magnitude > .pi }
 
-  /// The arc rebuilt from its ends, radii, rotation and flags; nil if they describe none.
+  /// The arc rebuilt from its end points, radii, rotation and flags; nil if no arc has these properties.
   var fromEndpoints: EllipticalArc? {
     EllipticalArc(
       from: start, to: end, radii: radii, rotation: rotation, largeArc: isLarge, sweep: sweep > 0)
@@ -91,9 +91,9 @@ extension EllipticalArc {
 enum DegreeAngle {
   static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
 
-  /// A number of degrees that converts to the given radians, to the last bit if one exists.
+  /// Returns a number of degrees that converts to the given radians, exactly if such a number exists.
   ///
-  /// Of several, the one with the most trailing zero bits is likely the intended and the shortest one.
+  /// If there are several, the number with the most trailing zero bits is likely the intended one and the shortest.
   static func degrees(_ radians: Double) -> Double {
     let near = radians * (180 / .pi)
     var best = near

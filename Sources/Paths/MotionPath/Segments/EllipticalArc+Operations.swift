@@ -3,9 +3,9 @@
 import RealModule
 
 extension EllipticalArc {
-  /// The same arc from its end to its start, with rounded angles.
+  /// Returns the same arc from its end to its start, with rounded angles.
   ///
-  /// An arc that equals the one rebuilt from its ends and flags still does, and reversing twice gives the same arc.
+  /// If the arc equals the arc rebuilt from its end points and flags, so does the result. Reversing twice gives the same arc.
   package func reversed() -> EllipticalArc {
     if fromEndpoints == self,
       let described = EllipticalArc(
@@ -18,7 +18,7 @@ extension EllipticalArc {
       sweep: -sweep, rotation: rotation, origin: Origin(endError: endError))
   }
 
-  /// Splits the arc at s; both parts contain the point at s, to the last bit, and overlap outside [0, 1].
+  /// Splits the arc at s; both parts contain the point at s exactly, and they overlap outside [0, 1].
   package func split(at s: Double) -> (first: EllipticalArc, second: EllipticalArc) {
     let middle = position(at: s)
     let angle = sweep * s
@@ -36,7 +36,7 @@ extension EllipticalArc {
     )
   }
 
-  /// The smallest box that contains the arc, with the rounding of its points.
+  /// The smallest box that contains the arc, as exact as the computed points of the arc.
   package var bounds: BoundingBox<SIMD2<Double>> {
     var box = BoundingBox(start, end)
     // x is extreme where its derivative, -rx cos φ sin θ - ry sin φ cos θ, is zero; y likewise.
@@ -53,17 +53,17 @@ extension EllipticalArc {
     return box
   }
 
-  /// The least parameter ≥ 0 at which the ellipse's angle equals the given one modulo 2π.
+  /// Returns the least parameter ≥ 0 at which the ellipse's angle equals the given angle modulo 2π.
   private func parameter(atAngle angle: Double) -> Double {
     let ahead = sweep < 0 ? startAngle - angle : angle - startAngle
     let remainder = ahead - (ahead / (2 * .pi)).rounded(.down) * (2 * .pi)
     return remainder / sweep.magnitude
   }
 
-  /// The arc of the image of the ellipse.
+  /// Returns the image of the arc under an affine map.
   ///
-  /// Its radii and rotation are the singular values and the left rotation of the map from the unit circle; the right rotation
-  /// shifts the start angle. A singular map makes an arc with a radius of 0, which goes back and forth on a line.
+  /// Its radii and rotation are the singular values and the left rotation of the map from the unit circle; the right
+  /// rotation shifts the start angle. A singular map makes an arc with a radius of 0, which goes back and forth on a line.
   package func transformed(by transform: PlanarTransform) -> EllipticalArc {
     let newStart = transform.image(of: start)
     let newEnd = transform.image(of: end)
@@ -92,10 +92,10 @@ extension EllipticalArc {
   }
 }
 
-/// The singular value decomposition of a 2 × 2 matrix: rotation · diagonal · rotation.
+/// The singular value decomposition of a 2 × 2 matrix into rotation · diagonal matrix · rotation.
 ///
-/// J. Blinn, "Consider the lowly 2 x 2 matrix", IEEE Computer Graphics and Applications 16(2), 1996. The second value has
-/// the sign of the determinant and is computed from it, because a difference would cancel.
+/// J. Blinn, "Consider the lowly 2 x 2 matrix", IEEE Computer Graphics and Applications 16(2), 1996. The second
+/// singular value has the determinant's sign and is computed from the determinant, because a difference would cancel.
 private struct SingularValues {
   /// The angle of the rotation applied last, in radians.
   let left: Double

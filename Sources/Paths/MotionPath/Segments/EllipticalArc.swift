@@ -9,9 +9,9 @@ import SwiftEasing
 /// circle the speed is constant; on other ellipses it is not. A positive sweep goes from the x axis towards the y
 /// axis: clockwise on a screen, where y points down.
 ///
-/// **Accuracy.** Points are computed as an offset from the nearer end, so both ends are exact, and a small arc of a
-/// large ellipse keeps its digits. The offset is within 8u (1 + |θ|) of the larger radius (u = 2^-53), and so are
-/// the derivatives relative to |sweep| and sweep² times that radius; they do not depend on the center.
+/// **Accuracy.** Points are computed as an offset from the nearer end, so both ends are exact, and a small arc of a large
+/// ellipse keeps its digits. The offset is within 8u (1 + |θ|) times the larger radius (u = 2^-53). The derivatives have
+/// the same error relative to |sweep| and sweep² times that radius. These errors do not depend on the center.
 ///
 /// **Outside** [0, 1] the arc continues around the ellipse.
 public struct EllipticalArc: Hashable, Sendable {
@@ -23,8 +23,8 @@ public struct EllipticalArc: Hashable, Sendable {
   public let center: SIMD2<Double>
   /// The two radii, along the x axis and along the y axis before the rotation.
   public let radii: SIMD2<Double>
-  // Before the single numbers: after them it would take 16 more bytes of every segment of a path.
-  /// The direction of the first radius.
+  // Declared before the scalar properties: after them it would add 16 bytes to every segment of a path.
+  /// The direction of the first radius, as a unit vector.
   let axis: SIMD2<Double>
   /// The ellipse's angle at 0, in radians.
   public let startAngle: Double
@@ -32,15 +32,15 @@ public struct EllipticalArc: Hashable, Sendable {
   public let sweep: Double
   /// The rotation of the ellipse from the x axis towards the y axis, in radians.
   public let rotation: Double
-  /// Which numbers gave the arc.
+  /// Which numbers defined the arc.
   package let origin: Origin
 
-  /// Whether ends or a center gave the arc, and so which of its rounded numbers are exact; not a part of its value.
+  /// Whether end points or a center defined the arc, and so which of its numbers are exact; ignored when arcs are compared.
   package struct Origin: Hashable, Sendable {
-    /// The error of the ends: 0 if they were given, infinite if they follow from the center and exact angles.
+    /// The error of the end points: 0 if they were given, infinite if they are computed from the center and exact angles.
     package let endError: Float
 
-    /// An origin with ends within an error, rounded up.
+    /// Makes an origin whose end points are within an error, rounded up.
     init(endError: Double) { self.endError = Float(endError * (1 + 0x1p-20)) }
 
     static let ends = Origin(endError: 0)
@@ -66,7 +66,7 @@ public struct EllipticalArc: Hashable, Sendable {
     axis = direction(of: rotation)
   }
 
-  /// An arc given by the center of its ellipse, its radii with any sign, and its angles in radians.
+  /// Makes an arc from the center of its ellipse, its radii with any sign, and its angles in radians.
   ///
   /// A sweep of 2π gives the whole ellipse.
   public init(
@@ -76,7 +76,7 @@ public struct EllipticalArc: Hashable, Sendable {
     let radii = SIMD2(radii.x.magnitude, radii.y.magnitude)
     let frame = PlanarTransform.ellipse(center: center, radii: radii, rotation: rotation)
     let start = frame.image(of: direction(of: startAngle))
-    // The end of a whole turn is the start, whatever the angle's rounding.
+    // The end of a whole turn is set to the start, whatever the rounding of the angle.
     let isWhole = sweep.magnitude == 2 * .pi
     self.init(
       start: start, end: isWhole ? start : frame.image(of: direction(of: startAngle + sweep)),
@@ -84,21 +84,21 @@ public struct EllipticalArc: Hashable, Sendable {
       origin: .center)
   }
 
-  /// The arc with its origin, which is not coded: a center if its ends follow from that.
+  /// The arc with its origin, which is not encoded: the origin is a center if the arc's end points follow from the center.
   private var withOrigin: EllipticalArc {
     let arc = EllipticalArc(
       center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation)
     return arc == self ? arc : self
   }
 
-  /// The error of a computed end, or 0.
+  /// The error of a computed end point; 0 if the end points were given.
   var endError: Double {
     guard origin.endError == .infinity else { return Double(origin.endError) }
     let size = center.x.magnitude + center.y.magnitude + radii.x + radii.y
     return 8 * 0x1p-53 * size * (1 + startAngle.magnitude + sweep.magnitude)
   }
 
-  /// The chord between two angles of the ellipse.
+  /// Returns the chord between two angles of the ellipse.
   func offset(from angle: Double, by turn: Double) -> SIMD2<Double> {
     let middle = angle + turn / 2
     let chord = 2 * Double.sin(turn / 2)
@@ -112,9 +112,9 @@ public struct EllipticalArc: Hashable, Sendable {
 }
 
 extension EllipticalArc: ParametricCurve {
-  /// The point at s, computed from the nearer end.
+  /// Returns the point at s, computed from the nearer end.
   ///
-  /// With m the mean of the angles θ₀ and θ, the offset from the point at θ₀ is
+  /// With m the mean of the angles θ₀ and θ, the offset from the point at angle θ₀ is
   /// 2 sin((θ - θ₀)/2) · (-rx sin m, ry cos m).
   public func position(at s: Double) -> SIMD2<Double> {
     let isNearStart = s < 0.5
@@ -136,7 +136,7 @@ extension EllipticalArc: ParametricCurve {
 }
 
 extension PlanarTransform {
-  /// The map of the unit circle to an ellipse.
+  /// Returns the affine map of the unit circle to an ellipse.
   static func ellipse(
     center: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double
   ) -> PlanarTransform {
@@ -148,14 +148,14 @@ extension PlanarTransform {
 
 #if !hasFeature(Embedded)
 extension EllipticalArc: CheckedDecodable, Encodable {
-  // The ends are written as stored: recomputed from the ellipse they would differ by a rounding.
+  // The end points are written as stored, because recomputing them from the ellipse would change their rounding.
   package enum CodingKeys: String, CodingKey {
     case start, end, center, radii, startAngle, sweep, rotation
   }
 
   /// Reads an arc of finite numbers and radii of 0 or more.
   ///
-  /// The ends need not lie on the ellipse: a transform from far away can leave them off by any amount of rounding.
+  /// The end points need not lie on the ellipse: a transform from far away can move them off it by any amount of rounding.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let radii: SIMD2<Double> = try container.decode(finite: .radii)
     for radius in [radii.x, radii.y] where radius < 0 {

@@ -4,8 +4,8 @@ import SwiftEasing
 
 /// A straight line between two points.
 ///
-/// **Accuracy.** A coordinate is within 2u of the larger of its end values (u = 2^-53), exact at both ends, and monotonic.
-/// The derivative is the difference of the ends, rounded once; it must be finite.
+/// **Accuracy.** A coordinate is within 2u times the larger of its start and end values (u = 2^-53), exact at both
+/// ends, and monotonic. The derivative is the difference of end and start, rounded once; it must be finite.
 ///
 /// **Outside** [0, 1] the line continues.
 public struct LineSegment<Vector: SIMD & Sendable>: Hashable, Sendable
@@ -15,22 +15,22 @@ where Vector.Scalar == Double {
   /// The point at 1.
   public var end: Vector
 
-  /// The line from a point to another.
+  /// Makes the line from one point to another.
   @inlinable public init(start: Vector, end: Vector) {
     self.start = start
     self.end = end
   }
 
-  /// The same line from its end to its start.
+  /// Returns the same line from its end to its start.
   @inlinable public func reversed() -> LineSegment { LineSegment(start: end, end: start) }
 
-  /// Splits the line at s; both parts contain the point at s, to the last bit, and overlap outside [0, 1].
+  /// Splits the line at s; both parts contain the point at s exactly, and they overlap outside [0, 1].
   @inlinable public func split(at s: Double) -> (first: LineSegment, second: LineSegment) {
     let middle = position(at: s)
     return (LineSegment(start: start, end: middle), LineSegment(start: middle, end: end))
   }
 
-  /// The smallest box that contains the line; exact.
+  /// The smallest box that contains the line, without error.
   @inlinable public var bounds: BoundingBox<Vector> { BoundingBox(start, end) }
 }
 
@@ -38,12 +38,12 @@ extension LineSegment: ParametricCurve {
   /// The linear interpolation from the start to the end.
   @inlinable public func position(at s: Double) -> Vector { start.mixed(with: end, at: s) }
 
-  /// The end minus the start (NaN for NaN).
+  /// The derivative, end minus start; NaN if s is NaN.
   @inlinable public func derivative(at s: Double) -> Vector {
     s.isNaN ? Vector(repeating: .nan) : end - start
   }
 
-  /// Zero (NaN for NaN).
+  /// The second derivative, zero; NaN if s is NaN.
   @inlinable public func secondDerivative(at s: Double) -> Vector {
     Vector(repeating: s.isNaN ? .nan : 0)
   }

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A segment of a path in the plane; every member gives the results of its kind, bit for bit.
+/// A segment of a path in the plane; members give bit for bit the results of the segment's own type.
 public enum PathSegment: Hashable, Sendable {
   /// A straight line.
   case line(LineSegment<SIMD2<Double>>)
@@ -63,7 +63,7 @@ extension PathSegment: ParametricCurve {
     }
   }
 
-  /// The direction of increasing s; nil where it does not exist.
+  /// The unit vector in the direction of increasing s; nil where it does not exist.
   public func unitTangent(at s: Double) -> SIMD2<Double>? {
     switch self {
     case .line(let segment): segment.unitTangent(at: s)
@@ -73,7 +73,7 @@ extension PathSegment: ParametricCurve {
     }
   }
 
-  /// The same segment from its end to its start.
+  /// Returns the same segment from its end to its start.
   public func reversed() -> PathSegment {
     switch self {
     case .line(let segment): .line(segment.reversed())
@@ -83,7 +83,7 @@ extension PathSegment: ParametricCurve {
     }
   }
 
-  /// Splits the segment at s; both parts contain the point at s, to the last bit, and overlap outside [0, 1].
+  /// Splits the segment at s; both parts contain the point at s exactly, and they overlap outside [0, 1].
   public func split(at s: Double) -> (first: PathSegment, second: PathSegment) {
     switch self {
     case .line(let segment):
@@ -101,7 +101,7 @@ extension PathSegment: ParametricCurve {
     }
   }
 
-  /// The image of the segment under an affine map.
+  /// Returns the image of the segment under an affine map.
   public func transformed(by transform: PlanarTransform) -> PathSegment {
     switch self {
     case .line(let segment): .line(segment.transformed(by: transform))
@@ -111,7 +111,7 @@ extension PathSegment: ParametricCurve {
     }
   }
 
-  /// The smallest box that contains the segment, with the rounding of its points.
+  /// The smallest box that contains the segment, as exact as the segment's computed points.
   public var bounds: BoundingBox<SIMD2<Double>> {
     switch self {
     case .line(let segment): segment.bounds

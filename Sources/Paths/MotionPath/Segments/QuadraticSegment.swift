@@ -4,9 +4,9 @@ import SwiftEasing
 
 /// A quadratic Bézier curve with end points p0 and p2 and control point p1.
 ///
-/// **Accuracy.** Differences of control points are taken first, so the distance from the origin does not matter. A point is
-/// within 2u of its largest coordinate plus 4u of the control polygon (u = 2^-53), and exact at both ends. Derivatives are
-/// within 6u of the control polygon's length.
+/// **Accuracy.** Differences of control points are taken first, so the distance from the origin does not matter. With u
+/// = 2^-53, a point is within 2u times its largest coordinate plus 4u times the control polygon's length, and exact at
+/// both ends. Derivatives are within 6u times the control polygon's length.
 ///
 /// **Outside** [0, 1] the parabola continues.
 public struct QuadraticSegment<Vector: SIMD & Sendable>: Hashable, Sendable
@@ -18,19 +18,19 @@ where Vector.Scalar == Double {
   /// The point at 1.
   public var p2: Vector
 
-  /// The curve with given control points.
+  /// Makes the curve with given control points.
   @inlinable public init(p0: Vector, p1: Vector, p2: Vector) {
     self.p0 = p0
     self.p1 = p1
     self.p2 = p2
   }
 
-  /// The same curve from its end to its start.
+  /// Returns the same curve from its end to its start.
   @inlinable public func reversed() -> QuadraticSegment { QuadraticSegment(p0: p2, p1: p1, p2: p0) }
 
   /// Splits the curve by de Casteljau's algorithm into the part from 0 to s and the part from s to 1.
   ///
-  /// Both contain the point at s, to the last bit; control points are rounded by a few u. Outside [0, 1] the parts overlap.
+  /// Both parts contain the point at s exactly; control points are rounded by a few u. Outside [0, 1] the parts overlap.
   @inlinable public func split(
     at s: Double
   ) -> (first: QuadraticSegment, second: QuadraticSegment) {
@@ -41,26 +41,26 @@ where Vector.Scalar == Double {
     )
   }
 
-  /// The smallest box that contains the curve, with the rounding of its points.
+  /// The smallest box that contains the curve, as exact as the computed points of the curve.
   @inlinable public var bounds: BoundingBox<Vector> {
     var box = BoundingBox(p0, p2)
     let (a, b) = (p1 - p0, p2 - p1)
     for index in p0.indices {
-      // The zero of (1 - s) a + s b.
+      // The zero of the linear function (1 - s) a + s b.
       let s = a[index] / (a[index] - b[index])
       if s > 0, s < 1 { box.include(position(at: s)[index], at: index) }
     }
     return box
   }
 
-  /// The cubic of the same curve; its control points are rounded.
+  /// The same curve as a cubic, with rounded control points.
   @inlinable public var elevated: CubicSegment<Vector> {
     CubicSegment(p0: p0, p1: p0 + (p1 - p0) * (2.0 / 3), p2: p2 + (p1 - p2) * (2.0 / 3), p3: p2)
   }
 }
 
 extension QuadraticSegment: ParametricCurve {
-  /// (1 - s)² p0 + 2 s (1 - s) p1 + s² p2, relative to the nearer end.
+  /// The point (1 - s)² p0 + 2 s (1 - s) p1 + s² p2, computed as an offset from the nearer end.
   @inlinable public func position(at s: Double) -> Vector {
     let r = 1 - s
     let (a, b) = (p1 - p0, p2 - p1)
@@ -68,19 +68,19 @@ extension QuadraticSegment: ParametricCurve {
     return p2 - (b * (2 * s) + (a + b) * r) * r
   }
 
-  /// 2 (1 - s) (p1 - p0) + 2 s (p2 - p1).
+  /// The first derivative 2 (1 - s) (p1 - p0) + 2 s (p2 - p1).
   @inlinable public func derivative(at s: Double) -> Vector {
     ((p1 - p0) * (1 - s) + (p2 - p1) * s) * 2
   }
 
-  /// 2 (p2 - 2 p1 + p0) (NaN for NaN).
+  /// The second derivative 2 (p2 - 2 p1 + p0); NaN if s is NaN.
   @inlinable public func secondDerivative(at s: Double) -> Vector {
     s.isNaN ? Vector(repeating: .nan) : ((p2 - p1) - (p1 - p0)) * 2
   }
 }
 
 extension QuadraticSegment where Vector == SIMD2<Double> {
-  /// The curve with the images of the control points.
+  /// Returns the curve whose control points are the images of these control points.
   package func transformed(by transform: PlanarTransform) -> QuadraticSegment {
     QuadraticSegment(
       p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2))
@@ -101,8 +101,8 @@ extension QuadraticSegment: CheckedDecodable, Encodable {
 
 /// The zeros of a quadratic in Bernstein form, (1 - s)² a + 2 s (1 - s) b + s² c.
 ///
-/// In powers of s it is (a - 2b + c) s² + 2 (b - a) s + a, with the discriminant b² - ac. The larger zero comes from a sum
-/// without cancellation, the other from the product of both. A missing zero is NaN or infinite.
+/// In powers of s it is (a - 2b + c) s² + 2 (b - a) s + a, with the discriminant b² - ac. The larger zero is computed from
+/// a sum that does not cancel, the other zero from the product of the two. A zero that does not exist is NaN or infinite.
 @usableFromInline
 struct QuadraticRoots {
   @usableFromInline let first: Double
@@ -110,7 +110,7 @@ struct QuadraticRoots {
 
   @usableFromInline
   init(_ a: Double, _ b: Double, _ c: Double) {
-    // Scaled, because the coefficients may be as large as doubles get; only their ratios matter.
+    // Scaled, because coefficients may be as large as doubles can be; only their ratios matter.
     let scale = max(a.magnitude, b.magnitude, c.magnitude)
     let (a, b, c) = (a / scale, b / scale, c / scale)
     let slope = b - a

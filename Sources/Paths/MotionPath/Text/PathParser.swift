@@ -5,9 +5,9 @@ struct PathParser {
   private(set) var path = PlanarPath()
   private var scanner: PathScanner
   private var current = SIMD2<Double>(0, 0)
-  /// The second control point of the previous segment, if that is a cubic.
+  /// The second control point of the previous segment if it is a cubic.
   private var cubicControl: SIMD2<Double>?
-  /// The control point of the previous segment, if that is a quadratic.
+  /// The control point of the previous segment if it is a quadratic.
   private var quadraticControl: SIMD2<Double>?
 
   init(_ text: String) { scanner = PathScanner(text) }
@@ -41,7 +41,7 @@ struct PathParser {
     scanner.skipSpace()
     reserveSegments()
     try parseArguments(of: command, relativeTo: isRelative ? current : nil)
-    // Further points of a move are lines (SVG 2, section 9.3.3).
+    // Further points after a move are lines (SVG 2, section 9.3.3).
     let next = command == UInt8(ascii: "m") ? UInt8(ascii: "l") : command
     while scanner.hasMoreArguments() {
       reserveSegments()
@@ -49,10 +49,10 @@ struct PathParser {
     }
   }
 
-  /// Reserves memory for a long subpath when its array is full, extrapolating from the text so far.
+  /// Reserves memory for a long subpath when its array is full; extrapolates the size from the text read so far.
   ///
-  /// A growing array takes twice the memory for a moment, which the system may not get back. At most 16 bytes are reserved
-  /// for each byte of the text, because the start may be denser than the rest.
+  /// An array that grows by itself takes twice the memory for a moment, and that memory may not return to the system. At
+  /// most 16 bytes are reserved per byte of text, because the beginning may have more segments per byte than the rest.
   private mutating func reserveSegments() {
     guard path.subpaths.count == 1 else { return }
     let count = path.subpaths[0].segments.count
@@ -63,7 +63,6 @@ struct PathParser {
     path.subpaths[0].segments.reserveCapacity(min(Int(expected), most))
   }
 
-  /// Reads one set of arguments.
   private mutating func parseArguments(
     of command: UInt8, relativeTo origin: SIMD2<Double>?
   ) throws(PathTextError) {
@@ -139,7 +138,7 @@ extension PathParser {
     return sum
   }
 
-  /// The reflection of a control point in the current point; the current point without a control point.
+  /// Returns the reflection of a control point in the current point; without a control point, returns the current point.
   private func reflected(_ control: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
     guard let control else { return current }
     let point = PathParser.reflection(of: control, in: current)
@@ -151,7 +150,7 @@ extension PathParser {
     return point
   }
 
-  /// The point reflection of a control point in a center.
+  /// Returns the reflection of a control point in a center.
   static func reflection(of control: SIMD2<Double>, in center: SIMD2<Double>) -> SIMD2<Double> {
     center + (center - control)
   }

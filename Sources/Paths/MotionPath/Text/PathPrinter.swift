@@ -43,7 +43,7 @@ struct PathPrinter {
   }
 
   private mutating func append(_ subpath: PlanarPath.Subpath) {
-    // Z draws the closing line.
+    // The command Z draws the closing line, so that line is not printed.
     var count = subpath.segments.count
     if subpath.isClosed, case .line(let line)? = subpath.segments.last, line.start != line.end {
       count -= 1
@@ -160,7 +160,7 @@ struct PathPrinter {
 }
 
 extension EllipticalArc {
-  /// Whether ends, radii and flags determine the arc up to the last digits; near a half or a whole turn they may not.
+  /// Whether end points, radii and flags determine the arc up to the last digits; near a half or whole turn they may not.
   fileprivate var isWellDescribed: Bool {
     guard let read = fromEndpoints else { return false }
     return read == self
@@ -168,9 +168,9 @@ extension EllipticalArc {
         && (read.center - center).largestMagnitude <= radii.max() * 0x1p-46
   }
 
-  /// The points where an arc with a radius of 0 reverses, and its end.
+  /// The points where an arc with a radius of 0 reverses, followed by the arc's end.
   fileprivate var turningPoints: [SIMD2<Double>] {
-    // Along the first radius at 0, π, …; along the second a quarter turn later.
+    // The arc reverses at angles 0, π, … if it lies along the first radius; along the second, a quarter turn later.
     let phase = radii.x == 0 ? Double.pi / 2 : 0
     let low = (min(startAngle, startAngle + sweep) - phase) / .pi
     let high = (max(startAngle, startAngle + sweep) - phase) / .pi

@@ -23,7 +23,7 @@ struct PathScanner {
 
   mutating func skipSpace() { while let byte, PathScanner.isSpace(byte) { position += 1 } }
 
-  /// Skips a separator between two numbers: white space with at most one comma.
+  /// Skips the separator between two numbers: white space with at most one comma.
   mutating func skipSeparator() {
     skipSpace()
     if byte == UInt8(ascii: ",") {
@@ -32,9 +32,9 @@ struct PathScanner {
     }
   }
 
-  /// Whether another set of arguments follows; skips the separator before it.
+  /// Returns whether another set of arguments follows; skips the separator before it.
   ///
-  /// After a comma one must follow, so the error is reported after it.
+  /// After a comma arguments must follow, so the result is then true and any error is reported at the arguments.
   mutating func hasMoreArguments() -> Bool {
     skipSpace()
     if byte == UInt8(ascii: ",") {
@@ -46,7 +46,7 @@ struct PathScanner {
       || byte == UInt8(ascii: ".")
   }
 
-  /// Reads a number: sign, digits, point and digits, exponent.
+  /// Reads a number: a sign, digits, a point and digits, an exponent.
   mutating func number() throws(PathTextError) -> Number {
     let start = position
     var end = start
@@ -93,7 +93,7 @@ struct PathScanner {
     PathTextError(offset: offset, found: quote(offset), expected: expected)
   }
 
-  /// The text at an offset, up to the next space or comma.
+  /// Returns the text from an offset to the next space or comma.
   private func quote(_ offset: Int) -> String {
     guard offset < text.count else { return "the end" }
     let comma = UInt8(ascii: ",")

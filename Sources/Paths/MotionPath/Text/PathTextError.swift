@@ -5,10 +5,10 @@ public struct PathTextError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The offset of the mistake in the text's `utf8`, in bytes.
   public let offset: Int
 
-  /// The text at the offset, truncated if long; "the end" at the end.
+  /// The text at the offset, truncated if long; "the end" if the text ends there.
   public let found: String
 
-  /// The kind of text that is allowed there.
+  /// What is allowed at the offset.
   public let expected: String
 
   /// One sentence: "offset 7: found 'X', expected a number or a command".

@@ -3,8 +3,8 @@
 extension PlanarPath {
   /// Reads points in the form of SVG's attribute `points`, up to the first mistake.
   ///
-  /// They are pairs of numbers separated by white space and at most one comma (SVG 2, section 10.8). A last x
-  /// without a y is dropped, as SVG requires. `<polygon>` closes the path, `<polyline>` does not. Complexity: O(n).
+  /// Points are pairs of numbers separated by white space and at most one comma (SVG 2, section 10.8). A last x without
+  /// a y is dropped, as SVG requires. `<polygon>` closes the path, `<polyline>` does not. Complexity: O(n).
   package static func readingPrefix(
     ofPoints text: String, isClosed: Bool
   ) -> (path: PlanarPath, error: PathTextError?) {

@@ -3,9 +3,9 @@
 extension PlanarPath {
   /// Reads SVG path data, in the full grammar of SVG 2.
   ///
-  /// Numbers are rounded once; relative coordinates are added up. An arc with a radius of 0 becomes a line, radii that are too
-  /// small are scaled up, and an arc that ends where it starts is omitted. Without commands the path is empty. Complexity:
-  /// O(n) for n characters.
+  /// Each number is rounded once; relative coordinates are added up. An arc with a radius of 0 becomes a line, radii
+  /// that are too small are scaled up, and an arc that ends where it starts is omitted. Text without commands gives an
+  /// empty path. Complexity: O(n) for n characters.
   ///
   /// - Throws: ``PathTextError`` for other text, and for coordinates beyond 1e300 in magnitude.
   public init(parsing text: String) throws(PathTextError) {
@@ -16,10 +16,10 @@ extension PlanarPath {
 
   /// Reads SVG path data up to the first mistake, as SVG requires, and returns the mistake, if any.
   ///
-  /// A mistake is a departure from the grammar of SVG 2. Browsers differ in some points: some accept a comma before a command
-  /// or a number that ends in a point before one, and stop at numbers too large for single precision.
+  /// A mistake is a departure from the grammar of SVG 2. Browsers differ in some points: some accept a comma before a
+  /// command, or a number that ends in a point before a command, and some stop at numbers too large for single precision.
   ///
-  /// The path is kept up to the last segment with all its arguments.
+  /// The path includes the last segment that has all its arguments.
   public static func readingPrefix(of text: String) -> (path: PlanarPath, error: PathTextError?) {
     var parser = PathParser(text)
     do {
@@ -32,14 +32,14 @@ extension PlanarPath {
 }
 
 extension PlanarPath: LosslessStringConvertible {
-  /// The path as SVG path data that reads back as the same path.
+  /// The path as SVG path data, which reads back as the same path.
   ///
-  /// Numbers have the fewest characters that read back bit for bit; H, V, S and T are used where they are exact.
-  /// All commands are absolute, so reading adds nothing up. Three things do not read back exactly: an arc that was built from
-  /// a center, split or transformed reads back with recomputed angles, or as several arcs where one would lose digits; an arc
-  /// with a radius of 0 is printed as lines to the points where it reverses; and -0 becomes 0. Recomputed angles move points by
-  /// a few u (u = 2^-53) of the larger radius, which can be 3e-12 of the length of a thin arc; near a half turn, where ends
-  /// and radii determine the center to half the digits, by 1e-8 of that radius.
+  /// Numbers have the fewest characters that read back bit for bit; H, V, S and T are used where they are exact. All commands
+  /// are absolute, so reading adds nothing up. Three things do not read back exactly. First, an arc that was built from a
+  /// center, split or transformed reads back with recomputed angles, or as several arcs where a single arc would lose digits.
+  /// Second, an arc with a radius of 0 is printed as lines to the points where it reverses. Third, -0 becomes 0. Recomputed
+  /// angles move points by a few u (u = 2^-53) times the larger radius, which can be 3e-12 times the length of a thin arc;
+  /// near a half turn, where end points and radii determine the center to only half the digits, by 1e-8 times that radius.
   ///
   /// Complexity: O(n) for n segments.
   public var description: String {
@@ -48,7 +48,7 @@ extension PlanarPath: LosslessStringConvertible {
     return String(decoding: printer.bytes, as: UTF8.self)
   }
 
-  /// The path of a text, or nil for other text; ``init(parsing:)`` describes the mistake.
+  /// Reads the path from text; the result is nil for other text, and ``init(parsing:)`` describes the mistake.
   public init?(_ description: String) {
     guard let path = try? PlanarPath(parsing: description) else { return nil }
     self = path

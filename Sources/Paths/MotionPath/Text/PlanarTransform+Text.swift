@@ -3,13 +3,13 @@
 extension PlanarTransform {
   /// Reads a list of transforms in the form of SVG's attribute `transform`.
   ///
-  /// The grammar is that of CSS Transforms, level 1, section 8: any number of `matrix` (6 numbers), `translate` (1
-  /// or 2), `scale` (1 or 2), `rotate` (1, or 3 with the center), `skewX` and `skewY` (1), separated by white space
-  /// and at most one comma; angles are in degrees. The last transform of the list is applied first, as in SVG.
-  /// Rotations by quarter turns are exact; other angles are rounded by 2u of themselves (u = 2^-53), and each
-  /// product of two maps by 4u of the sum of the magnitudes of its terms. Complexity: O(n) for n characters.
+  /// The grammar is that of CSS Transforms, level 1, section 8: any number of `matrix` (6 numbers), `translate` (1 or
+  /// 2), `scale` (1 or 2), `rotate` (1, or 3 with the center), `skewX` and `skewY` (1), separated by white space and at
+  /// most one comma; angles are in degrees. The last transform of the list is applied first, as in SVG. Rotations by
+  /// quarter turns are exact; other angles have a relative error of at most 2u (u = 2^-53). Each product of two maps
+  /// adds an error of at most 4u times the sum of the magnitudes of its terms. Complexity: O(n) for n characters.
   ///
-  /// An empty list is the identity.
+  /// An empty list gives the identity.
   ///
   /// - Throws: ``PathTextError`` for other text, and for numbers beyond 1e300 in magnitude.
   public init(parsing text: String) throws(PathTextError) {
@@ -18,14 +18,14 @@ extension PlanarTransform {
   }
 }
 
-/// A composition of maps with a bound of its rounding.
+/// A composition of maps together with a bound of its rounding error.
 package struct RoundedTransform {
   package private(set) var map: PlanarTransform
-  /// The composition of the magnitudes of the maps' coefficients.
+  /// The composition of the maps after each coefficient is replaced by its magnitude.
   private var magnitudes: PlanarTransform
   private var count: Int
 
-  /// A map with coefficients within a few u; for a rotation with its fixed point, because its translation is a difference.
+  /// Makes a map with coefficients within a few u; a rotation's center matters, as its translation is a difference.
   package init(_ map: PlanarTransform, around center: SIMD2<Double> = .zero) {
     func magnitude(_ vector: SIMD2<Double>) -> SIMD2<Double> {
       [vector.x.magnitude, vector.y.magnitude]
@@ -47,7 +47,7 @@ package struct RoundedTransform {
     self = try parser.list()
   }
 
-  /// The composition: these maps first, then others.
+  /// Returns the composition that applies these maps first, then those of `next`.
   package func followed(by next: RoundedTransform) -> RoundedTransform {
     guard count > 0 else { return next }
     guard next.count > 0 else { return self }
@@ -58,17 +58,17 @@ package struct RoundedTransform {
     return result
   }
 
-  /// A bound of the distance between the computed image of a point and the exact one.
+  /// Bounds the distance between the computed and the exact image of a point.
   ///
-  /// A coefficient has a relative error of at most 3u. Composing two maps adds at most 4u times the sum of the magnitudes
-  /// of the terms, and so does computing the image.
+  /// A coefficient has a relative error of at most 3u. Composing two maps adds at most 4u times the sum of the
+  /// magnitudes of the terms; computing the image adds as much again.
   package func error(at point: SIMD2<Double>) -> Double {
     guard count > 0 else { return 0 }
     let size = magnitudes.image(of: [point.x.magnitude, point.y.magnitude])
     return Double(8 * count + 4) * 0x1p-53 * (size.x + size.y)
   }
 
-  /// A bound of the error of the difference of two images: the translation adds only the rounding of each image.
+  /// Bounds the error of the difference of two images; the translation contributes only the rounding of the two images.
   package func error(from start: SIMD2<Double>, to end: SIMD2<Double>) -> Double {
     guard count > 0 else { return 0 }
     let between = end - start
@@ -129,7 +129,7 @@ private struct TransformParser {
     }
   }
 
-  /// Reads numbers in parentheses, as many as `counts` allows.
+  /// Reads numbers in parentheses; `counts` lists how many numbers are allowed.
   private mutating func arguments(_ counts: [Int]) throws(PathTextError) -> [Double] {
     scanner.skipSpace()
     try skip("(")

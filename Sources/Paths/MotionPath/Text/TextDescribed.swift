@@ -2,13 +2,13 @@
 
 import SwiftEasing
 
-/// A value whose description is a text with its numbers instead of its storage.
+/// A value whose description shows its numbers instead of its storage.
 package protocol TextDescribed: CustomStringConvertible {
   var text: String { get }
 }
 
 extension TextDescribed {
-  /// The value's numbers as a text, in the fewest digits that read back exactly.
+  /// The value's numbers as a string, in the fewest digits that read back exactly.
   public var description: String { text }
 }
 
@@ -25,7 +25,7 @@ extension EllipticalArc: TextDescribed {
 }
 
 extension PlanarTransform: TextDescribed {
-  /// The map in a form that reads back, such as `matrix(1 0 0 1 30 40)`.
+  /// The map as a string that reads back, such as `matrix(1 0 0 1 30 40)`.
   package var text: String {
     let numbers = [xAxis, yAxis, translation].flatMap { [$0.x, $0.y] }
     return "matrix(\(numbers.map(NumberText.shortest).joined(separator: " ")))"
@@ -59,7 +59,7 @@ private func measured(_ count: Int, _ length: Double, _ error: Double) -> String
     + NumberText.shortest(error)
 }
 
-/// The coordinates of a point in parentheses.
+/// Returns the coordinates of a point in parentheses.
 private func list<Vector: SIMD>(_ point: Vector) -> String where Vector.Scalar == Double {
   "(\(point.indices.map { NumberText.shortest(point[$0]) }.joined(separator: ", ")))"
 }

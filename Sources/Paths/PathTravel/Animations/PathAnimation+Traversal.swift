@@ -5,20 +5,20 @@ import MotionPath
 import SwiftEasing
 
 extension PathAnimation {
-  /// An animation along a path at the pace of a traversal, such as the fastest within limits, beginning at time 0.
+  /// Makes an animation along a path at the pace of a traversal, such as the fastest within limits, beginning at time 0.
   ///
   /// ```swift
   /// let drive = try PathTraversal(fastestLapAlong: track, within: limits)
   /// let lap = try PathAnimation(drive, along: track, repetition: .forever)
   /// ```
   ///
-  /// The timing function is `PathTraversal.pace(accuracy:)`, which is exported like any other. A lap, which ends as fast as
-  /// it begins, may repeat forever.
+  /// The timing function is `PathTraversal.pace(accuracy:)` and is exported like any other timing function. A lap has
+  /// equal start and end speeds, so it may repeat forever.
   ///
   /// `accuracy`, 1e-9 or more, is the largest distance from the traversal's position, as a fraction of the length.
   ///
-  /// - Throws: `ParameterError` for a traversal without duration or of another length than the path's, and for an accuracy
-  ///   that is too small.
+  /// - Throws: `ParameterError` if the traversal has no duration or another length than the path, and if the accuracy
+  ///   is too small.
   public init(
     _ traversal: PathTraversal, along path: PacedPath, repetition: MediaTiming.Repetition = .once,
     accuracy: Double = 1e-6

@@ -4,8 +4,8 @@ import EasingAnimations
 import MotionPath
 import SwiftEasing
 
-/// An animation of a position along a curve in space at a constant pace, optionally with a rotation: Core Animation's
-/// `rotateAuto`, in three dimensions.
+/// Animates a position along a curve in space at a constant pace, and optionally a rotation: Core Animation's `rotateAuto`,
+/// extended to three dimensions.
 ///
 /// ```swift
 /// let framed = try FramedSpline(curve, normal: [0, 0, 1])
@@ -14,23 +14,23 @@ import SwiftEasing
 /// flight.rotation(at: 1)            // x axis along the curve, y axis along the normal
 /// ```
 ///
-/// - Error: that of the curve for positions, that of `FramedSpline` for rotations.
-/// - An eased progress outside [0, 1] gives an end of the curve.
+/// - Error: positions have the error of the curve, rotations that of `FramedSpline`.
+/// - An eased progress outside [0, 1] gives the start or the end of the curve.
 public struct SpacePathAnimation: PropertyAnimation {
   /// The curve with its frames.
   public var route: FramedSpline
-  /// How the moved object is rotated.
+  /// How the moving object is rotated.
   public var rotationMode = RotationMode.none
-  /// The timing, and how the values combine.
+  /// The timing, and how the values are combined with underlying values.
   public var attributes: AnimationAttributes
 
-  /// An animation along a curve.
+  /// Makes an animation along a curve.
   public init(_ route: FramedSpline, timing: MediaTiming) {
     self.route = route
     attributes = AnimationAttributes(timing: timing)
   }
 
-  /// An animation along a curve, beginning at time 0.
+  /// Makes an animation along a curve that begins at time 0.
   ///
   /// A duration of 0 means the duration of the transaction or of the group.
   ///
@@ -39,12 +39,12 @@ public struct SpacePathAnimation: PropertyAnimation {
     self.init(route, timing: try MediaTiming(duration: duration))
   }
 
-  /// The position at an eased progress.
+  /// Returns the position at an eased progress.
   public func value(atProgress progress: Double, over underlying: SIMD3<Double>) -> SIMD3<Double> {
     route.curve.position(atFraction: progress)
   }
 
-  /// The velocity at an eased progress, per unit of eased progress; zero outside [0, 1].
+  /// Returns the velocity at an eased progress, per unit of eased progress; zero outside [0, 1].
   public func velocity(
     atProgress progress: Double, over underlying: SIMD3<Double>
   ) -> SIMD3<Double> {
@@ -52,10 +52,10 @@ public struct SpacePathAnimation: PropertyAnimation {
     return route.curve.unitTangent(atFraction: progress) * route.curve.length
   }
 
-  /// The rotation of the moved object at a parent time.
+  /// Returns the rotation of the moving object at a parent time.
   ///
-  /// It takes the x axis to the direction of travel (with `autoReverse` against it), and the y axis to the normal; `nil`
-  /// while the animation has no effect or does not rotate. While progress falls, the object still faces forward.
+  /// The rotation takes the x axis to the direction of travel (with `autoReverse`, to its opposite) and the y axis to the
+  /// normal; `nil` while the animation has no effect or does not rotate. While progress falls, the object still faces forward.
   public func rotation(at parentTime: Double) -> Rotation? {
     let state = timing.state(at: parentTime)
     guard state.isInEffect, rotationMode != .none else { return nil }

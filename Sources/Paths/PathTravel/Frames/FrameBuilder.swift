@@ -9,12 +9,12 @@ extension FramedSpline {
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - normal: the direction of the normal at the start; its component along the tangent is ignored. If `nil`, the axis
-  ///     farthest from the start tangent.
-  ///   - twist: the treatment of the closing angle of a closed curve.
-  /// - Throws: `ParameterError` for a normal that is zero, along the start tangent or not finite, and for a shared twist on
-  ///   an open curve.
-  /// - Complexity: O(n) for n segments, some ten microseconds for each.
+  ///   - normal: the direction of the normal at the start; its component along the tangent is ignored. If `nil`, the coordinate
+  ///     axis that makes the largest angle with the start tangent is used.
+  ///   - twist: what happens to the closing angle of a closed curve.
+  /// - Throws: `ParameterError` for a normal that is zero, parallel to the start tangent or not finite, and for a
+  ///   shared twist on an open curve.
+  /// - Complexity: O(n) for n segments, some ten microseconds a segment.
   public init(
     _ curve: PacedSpline<CubicSegment<SIMD3<Double>>>, normal: SIMD3<Double>? = nil,
     twist: Twist = .kept
@@ -24,7 +24,7 @@ extension FramedSpline {
       try builder.add(segment, index: index, startNormal: normal)
     }
     guard let first = builder.pieces.first, let last = curve.segments.last else {
-      // A curve without a direction.
+      // The curve is a single point and has no direction.
       let piece = Piece(
         segment: 0, from: 0, width: 0, tangent: .zero, normal: normal ?? SIMD3(0, 0, 1),
         turning: .zero)
@@ -47,12 +47,12 @@ extension FramedSpline {
   }
 }
 
-/// Carries a frame along segments, piece after piece.
+/// Carries a frame along the segments of a curve and stores the pieces.
 ///
-/// A piece carries the start normal along the shortest rotation and turns it by the integral of
-/// ``CubicBend/turning(at:from:)``, so no differential equation is solved. The smooth integrand is interpolated at eight
-/// points. A piece is halved until the polynomial agrees between them to 2e-13 or to the rounding of the integrand, and
-/// its tangents are within 60° of each other.
+/// Within a piece, the shortest rotation carries the start normal, and the integral of ``CubicBend/turning(at:from:)``
+/// is the angle by which the normal turns further, so no differential equation is solved. The smooth integrand is interpolated
+/// at eight points. A piece is halved until between these points the polynomial agrees with the integrand to 2e-13 or
+/// to the integrand's rounding, and until the tangents of the piece are within 60° of each other.
 private struct FrameBuilder {
   private(set) var pieces: [FramedSpline.Piece] = []
   /// The frame at the end of the last piece.
@@ -90,7 +90,7 @@ private struct FrameBuilder {
     return length > 0 && length < .infinity ? vector / length : nil
   }
 
-  /// Adds the pieces between two parameters with a smooth tangent in between.
+  /// Adds the pieces between two parameters; the tangent must be smooth between them.
   private mutating func add(
     _ segment: CubicSegment<SIMD3<Double>>, _ bend: CubicBend, _ index: Int, from: Double,
     to: Double, arriving: SIMD3<Double>
@@ -116,7 +116,7 @@ private struct FrameBuilder {
     }
   }
 
-  /// The polynomial of the turning rate, and whether it is within the tolerance.
+  /// Returns the polynomial of the turning rate, and whether its error is within the tolerance.
   private func turning(
     _ bend: CubicBend, _ start: Double, _ width: Double, _ last: SIMD3<Double>
   ) -> (SIMD8<Double>, isWithin: Bool) {
@@ -131,7 +131,7 @@ private struct FrameBuilder {
     return (turning, true)
   }
 
-  /// The normal at the start, perpendicular to the tangent.
+  /// Returns the normal at the start, perpendicular to the tangent.
   private static func start(
     _ given: SIMD3<Double>?, tangent: SIMD3<Double>
   ) throws(ParameterError) -> SIMD3<Double> {
@@ -152,7 +152,7 @@ private struct FrameBuilder {
       throw ParameterError(
         "part of the normal across the start tangent", across.norm, allowed: "more than 1e-8")
     }
-    // Twice, because the first time leaves the rounding of a difference.
+    // Projects twice, because the first projection leaves the rounding error of a difference.
     let unit = across / across.norm
     let rest = unit - tangent * (unit * tangent).sum()
     return rest / rest.norm

@@ -4,39 +4,39 @@ import MotionPath
 import RealModule
 import SwiftEasing
 
-/// A curve in space with its rotation-minimizing frame, which moves along it and never turns about the tangent.
+/// A curve in space with a rotation-minimizing frame, which moves along the curve and never turns about the tangent.
 ///
 /// The frame keeps a flying object upright, without the sudden flips of the Frenet frame at inflections. The normal N
-/// changes along the tangent T only, N′ = −(T′ · N) T (R. Bishop, "There is more than one way to frame a curve", American
-/// Mathematical Monthly 82, 1975).
+/// changes only in the direction of the tangent T: N′ = −(T′ · N) T (R. Bishop, "There is more than one way to frame a
+/// curve", American Mathematical Monthly 82, 1975).
 ///
 /// ```swift
 /// let flight = try FramedSpline(curve, normal: [0, 0, 1])
 /// let frame = flight.frame(atFraction: 0.25)     // position, tangent, normal, binormal
 /// ```
 ///
-/// **Corners.** Where two segments meet at an angle, the frame turns about the axis perpendicular to both tangents. At a
-/// cusp or a corner of 180° that axis is the normal, which is kept.
+/// **Corners.** Where two segments meet at an angle, the frame turns about the axis perpendicular to the two tangents.
+/// At a cusp or a corner of 180° the frame turns about the normal, so the normal is kept.
 ///
-/// **Closed curves.** After one round the normal returns at an angle, ``closingAngle``. Either the angle stays, or it is
-/// distributed: the frame then turns evenly about the tangent and closes.
+/// **Closed curves.** After one round the normal has turned by an angle, ``closingAngle``. This angle is either kept,
+/// or distributed along the curve: the frame then turns evenly about the tangent, and its end matches its start.
 ///
-/// - Error: normals are within 1e-9 radians of the exact ones for the given start normal, plus the error of the tangent:
-///   24u (u = 2^-53) of the control polygon over the speed with respect to the parameter, large next to a cusp.
+/// - Error: normals are within 1e-9 radians of the exact normals for the given start normal, plus the error of the tangent:
+///   24u (u = 2^-53) times the control polygon's length over the speed with respect to the parameter, large near a cusp.
 /// - Complexity: O(log n) for n pieces; a lookup allocates nothing.
 public struct FramedSpline: Hashable, Sendable {
-  /// The treatment of the closing angle of a closed curve.
+  /// What happens to the closing angle of a closed curve.
   public enum Twist: String, Hashable, Sendable, CaseIterable {
-    /// The frame at the end differs from that at the start.
+    /// The angle is kept: the frame at the end differs from the frame at the start.
     case kept
-    /// The angle is distributed along the length, so that the frame closes.
+    /// The angle is distributed along the length, so that the frame at the end equals the frame at the start.
     case shared
   }
 
-  /// A piece of a segment.
+  /// A piece of a segment, on which a polynomial describes how the normal turns.
   ///
-  /// The shortest rotation from the start tangent to the current one carries the normal. The rotation-minimizing normal
-  /// differs from it by an angle whose derivative is a polynomial of degree 7 in the fraction of the piece.
+  /// The shortest rotation from the start tangent to the current tangent carries the normal. The rotation-minimizing normal
+  /// differs from the carried normal by an angle whose derivative is a polynomial of degree 7 in the fraction of the piece.
   struct Piece: Hashable, Sendable {
     var segment: Int
     var from: Double
@@ -49,17 +49,17 @@ public struct FramedSpline: Hashable, Sendable {
   /// The curve.
   public let curve: PacedSpline<CubicSegment<SIMD3<Double>>>
 
-  /// The treatment of the closing angle.
+  /// What happens to the closing angle.
   public let twist: Twist
 
-  /// The angle in −π…π by which the end normal of a closed curve must turn about the tangent to equal the start normal; 0
-  /// for an open curve.
+  /// The angle in −π…π by which the end normal of a closed curve must turn about the tangent to equal the start normal; it
+  /// is 0 for an open curve.
   public let closingAngle: Double
 
   /// The pieces in the order of travel; at least one.
   let pieces: [Piece]
 
-  /// The frame at a fraction of the length, clamped to 0…1; at a corner that of the segment that starts there.
+  /// Returns the frame at a fraction of the length, clamped to 0…1; at a corner, that of the segment that starts there.
   public func frame(atFraction fraction: Double) -> CurveFrame {
     guard !fraction.isNaN else {
       let nan = SIMD3<Double>(repeating: .nan)
@@ -88,30 +88,30 @@ public struct FramedSpline: Hashable, Sendable {
 public struct CurveFrame: Hashable, Sendable {
   /// The position.
   public var position: SIMD3<Double>
-  /// The direction of travel; zero on a curve that is a point.
+  /// The direction of travel, a unit vector; zero on a curve that is a single point.
   public var tangent: SIMD3<Double>
-  /// The normal.
+  /// The normal, a unit vector perpendicular to the tangent.
   public var normal: SIMD3<Double>
 
-  /// The tangent times the normal, by the right-hand rule.
+  /// The cross product of the tangent and the normal.
   public var binormal: SIMD3<Double> { tangent.cross(normal) }
 }
 
 extension SIMD3<Double> {
-  /// This normal, carried by the shortest rotation between two tangents.
+  /// Returns this normal, carried by the shortest rotation between two tangents.
   ///
-  /// The rotation of a unit vector a into b takes v perpendicular to a to v − (b · v) / (1 + a · b) (a + b). If a and b are
-  /// opposite, the rotation is about v.
+  /// The rotation of a unit vector a into b maps a vector v perpendicular to a to v − (b · v) / (1 + a · b) (a + b). If
+  /// a and b are opposite, the rotation is about v.
   func carried(from start: SIMD3<Double>, to end: SIMD3<Double>) -> SIMD3<Double> {
     let sum = start + end
-    // |a + b|² = 2 (1 + a · b), without cancellation.
+    // The square |a + b|² = 2 (1 + a · b), computed without cancellation.
     let square = (sum * sum).sum()
     let along = (end * self).sum()
     let carried = square > 0x1p-80 ? self - sum * (2 * along / square) : self - end * along
     return carried.unit ?? self
   }
 
-  /// This vector, turned about a perpendicular unit vector.
+  /// Returns this vector, turned about a perpendicular unit vector.
   func turned(by angle: Double, about axis: SIMD3<Double>) -> SIMD3<Double> {
     angle == 0 ? self : self * Double.cos(angle) + axis.cross(self) * Double.sin(angle)
   }

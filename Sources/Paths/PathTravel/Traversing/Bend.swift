@@ -5,9 +5,9 @@ import RealModule
 
 /// The bend of a segment: its speed with respect to its parameter, and its radius of curvature.
 ///
-/// The lateral limit bounds the squared speed of travel in proportion to the radius R, which grows by dR/ds along the
-/// curve. A traversal therefore needs all parameters where R or dR/ds passes given numbers: zeros of polynomials for a
-/// cubic, isolated by ``SignChanges``, and closed forms for an ellipse.
+/// The lateral limit bounds the squared speed of travel in proportion to the radius R, which changes at the rate dR/ds
+/// along the curve. A traversal therefore needs all parameters where R or dR/ds passes given numbers. For a cubic they
+/// are zeros of polynomials, isolated by ``SignChanges``; for an ellipse they have closed forms.
 enum Bend {
   case straight
   case cubic(CubicBend)
@@ -20,7 +20,7 @@ enum Bend {
     var radius: Double
     /// The derivative of the radius with respect to the length.
     var growth: Double
-    /// The rounding error of the radius, relative to it, and that of the growth.
+    /// The relative rounding error of the radius, and the rounding error of the growth.
     var radiusError = 0x1p-49
     var growthError = 0.0
   }
@@ -33,8 +33,8 @@ enum Bend {
     }
   }
 
-  /// The parameters in (0, 1) between which the radius stays on one side of a number, and its growth on one side of others;
-  /// ascending, possibly with more among them.
+  /// Returns ascending parameters in (0, 1), between which neither the radius nor its growth crosses the given numbers; the
+  /// result may contain more parameters than necessary.
   func breakpoints(radius: Double, growths: [Double]) -> [Double] {
     let places: [Double] =
       switch self {
@@ -49,7 +49,7 @@ enum Bend {
     return result
   }
 
-  /// Whether the curve turns back at a breakpoint.
+  /// Returns whether the curve turns back at a breakpoint.
   func turnsBack(at u: Double) -> Bool {
     switch self {
     case .straight: false
@@ -59,39 +59,39 @@ enum Bend {
   }
 }
 
-/// The bend of a cubic in space, or of one in the plane with a third coordinate of 0.
+/// The bend of a cubic in space; a cubic in the plane gets a third coordinate of 0.
 ///
 /// With P the curve, q = |P′|², X = P′ × P″ and Q = |X|² the radius is R = q^(3/2) / Q^(1/2), and its growth along
 /// the curve
 ///
 ///     dR/ds = (3 q′ Q − q Q′) / (2 Q^(3/2)).
 ///
-/// In the Bernstein basis the coefficients of X are products of two of those of P′, so their error is a few u of |P′|²,
-/// without cancellation.
+/// In the Bernstein basis each coefficient of X is a product of two coefficients of P′, so its error is a few u times
+/// |P′|², without cancellation.
 struct CubicBend {
   /// The Bernstein coefficients of P′, divided by ``scale`` to magnitudes of 1…2.
   private let slope: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
   private let scale: Double
   private let isStraight: Bool
 
-  /// The bend of the curve whose derivative has these Bernstein coefficients.
+  /// Makes the bend of the curve whose derivative has the given Bernstein coefficients.
   init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
     var largest = 0.0
     for vector in [a, b, c] {
       for index in 0..<3 { largest = max(largest, vector[index].magnitude) }
     }
-    // A power of two, so that the division is exact.
+    // A power of two makes the division exact.
     let scale = largest > 0 ? largest.binade : 1
     self.scale = scale
     slope = (a / scale, b / scale, c / scale)
     let bend = Self.bend(slope)
-    // So small a bend is rounding of control points on a line.
+    // A bend this small comes from rounding the control points of a straight line.
     isStraight = Self.square(bend.0) + Self.square(bend.1) + Self.square(bend.2) <= 0x1p-88
   }
 
   private static func square(_ a: SIMD3<Double>) -> Double { (a * a).sum() }
 
-  /// The Bernstein coefficients of P′ × P″.
+  /// Computes the Bernstein coefficients of P′ × P″.
   private static func bend(
     _ h: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
   ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
@@ -121,7 +121,7 @@ struct CubicBend {
     let second = ((slope.1 - slope.0) * r + (slope.2 - slope.1) * u) * 2
     let bendSlope = ((x.1 - x.0) * r + (x.2 - x.1) * u) * 2
     let size = square.squareRoot()
-    // The coefficients of X have an error of a few u, so a small bend has few digits.
+    // The coefficients of X have an error of a few u, so a small bend has few correct digits.
     let loss = 0x1p-48 / size
     let terms =
       3 * (first * second).sum().magnitude / size
@@ -132,11 +132,10 @@ struct CubicBend {
         / (square * size), radiusError: 0x1p-49 + loss, growthError: terms * (0x1p-49 + loss))
   }
 
-  /// The rate at which a rotation-minimizing frame turns against one carried by the shortest rotation from a tangent T₀, and
-  /// its rounding error.
+  /// Returns the turning rate of a rotation-minimizing frame, and the rate's rounding error.
   ///
-  /// With T the tangent it is T₀ · (T × T′) / (1 + T₀ · T), the rate of the area on the unit sphere between the tangents
-  /// and the great circles from T₀ to them.
+  /// The rate is relative to a frame that the shortest rotation carries from a tangent T₀. With the tangent T it is T₀
+  /// · (T × T′) / (1 + T₀ · T), the rate at which the great circles from T₀ to T sweep area on the unit sphere.
   func turning(at u: Double, from tangent: SIMD3<Double>) -> (rate: Double, error: Double) {
     let r = 1 - u
     let first = derivative(at: u)
@@ -150,7 +149,7 @@ struct CubicBend {
 
   func breakpoints(radius: Double, growths: [Double]) -> [Double] {
     let h = [slope.0, slope.1, slope.2]
-    // The curve may turn back where the speed is least.
+    // The curve may turn back where the speed has a minimum.
     let speeding = { (u: Double) in
       (derivative(at: u) * ((slope.1 - slope.0) * (1 - u) + (slope.2 - slope.1) * u)).sum()
     }
@@ -159,7 +158,7 @@ struct CubicBend {
       return (q.derivative, Polynomial([0]))
     }.places
     if isStraight { return places }
-    // The square of a dimensionless curvature.
+    // The square of `limit`, a dimensionless curvature, is needed.
     let limit = scale / radius
     if limit > 0, limit < 1e100 {
       places +=
@@ -191,7 +190,7 @@ struct CubicBend {
 /// The bend of an arc of an ellipse.
 ///
 /// With radii a and b and D = a² sin² θ + b² cos² θ the radius of curvature is D^(3/2) / (ab), and its growth in the
-/// direction of growing θ is 3/2 (a² − b²) sin 2θ / (ab).
+/// direction of increasing θ is 3/2 (a² − b²) sin 2θ / (ab).
 struct ArcBend {
   private let a: Double
   private let b: Double
@@ -224,13 +223,13 @@ struct ArcBend {
       growthError: 0x1p-49 * 1.5 * (1 + angle.magnitude) / product)
   }
 
-  /// A flat ellipse turns back at the ends of its axis.
+  /// A flat ellipse turns back at both ends of its axis.
   func turnsBack(at u: Double) -> Bool {
     a * b == 0 && squaredSpeed(at: startAngle + sweep * u) <= 0x1p-88
   }
 
   func breakpoints(radius: Double, growths: [Double]) -> [Double] {
-    // The vertices, at multiples of a quarter turn.
+    // The doubled angles of the vertices, which are at multiples of a quarter turn.
     var doubled = [0, Double.pi]
     let product = a * b
     if a != b, product > 0 {
@@ -243,13 +242,13 @@ struct ArcBend {
         if sine.magnitude < 1 { doubled += [Double.asin(sine), .pi - Double.asin(sine)] }
       }
     } else if a == b {
-      // A circle.
+      // A circle has no breakpoints.
       return []
     }
     let (low, high) = (min(startAngle, startAngle + sweep), max(startAngle, startAngle + sweep))
     var places: [Double] = []
     for angle in doubled {
-      // The first angle in the arc; half of a doubled angle recurs after half a turn.
+      // The first such angle in the arc; half of a doubled angle recurs after each half turn.
       var turn = ((low - angle / 2) / .pi).rounded(.up)
       while angle / 2 + turn * .pi < high {
         places.append((angle / 2 + turn * .pi - startAngle) / sweep)

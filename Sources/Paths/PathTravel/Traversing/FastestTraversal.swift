@@ -10,31 +10,31 @@ import ArcLength
 
 /// Computes the fastest traversal of a list of segments.
 ///
-/// Let c(s) be the limit of the squared speed w at the length s: the smaller of the squared speed limit and of the lateral
-/// limit times the radius of curvature. The largest w with w ≤ c and −2 · braking ≤ w′ ≤ 2 · acceleration is
+/// Let c(s) be the limit of the squared speed w at the distance s along the path: the smaller of the squared speed limit and
+/// the lateral limit times the radius of curvature. The largest w with w ≤ c and −2 · braking ≤ w′ ≤ 2 · acceleration is
 ///
 ///     w(s) = min over σ of c(σ) + 2 · acceleration · (s − σ) for σ ≤ s, c(σ) + 2 · braking · (σ − s) for σ ≥ s,
 ///
 /// the smaller of a forward and a backward sweep (E. Velenis, P. Tsiotras, "Minimum-time travel for a vehicle with
-/// acceleration limits", 2008). The segments are cut where c changes between its two terms and where c′ passes
-/// 2 · acceleration or −2 · braking. On the stretches in between, w is at most
+/// acceleration limits", 2008). The segments are cut where the other term of c becomes the smaller one, and where c′
+/// passes 2 · acceleration or −2 · braking. On a stretch between two cuts, the bound of w is
 ///
-/// - the speed limit, where the bend is no limit;
-/// - the speed limit too, where c rises faster than an object accelerates or falls faster than it brakes: c at one end of
-///   the stretch is the limit;
-/// - c elsewhere; once w has reached c it follows it.
+/// - the squared speed limit, if the bend sets no lower limit;
+/// - the squared speed limit too, if c rises faster than the object can accelerate or falls faster than it can brake:
+///   then c at one end of the stretch is the limit that counts;
+/// - c otherwise; once w has reached c it follows c.
 ///
-/// So the sweeps need c at the cuts only. Within a stretch a ramp and c, or two ramps, meet at most once.
+/// So the sweeps need c at the cuts only. Within a stretch a ramp and c meet at most once, and so do two ramps.
 struct FastestTraversal<Segment: TraversedSegment> {
   /// A part of a segment between two cuts.
   private struct Stretch {
     var segment: Int
     var from: Double
     var to: Double
-    /// The lengths of the path up to the ends.
+    /// The distances along the path at which the stretch starts and ends.
     var start: Double
     var end: Double
-    /// Whether the bend limits the speed everywhere on it.
+    /// Whether the bend limits the speed everywhere on the stretch.
     var isBent: Bool
     var length: Double { end - start }
   }
@@ -42,10 +42,10 @@ struct FastestTraversal<Segment: TraversedSegment> {
   private let segments: [Segment]
   private let bends: [Bend]
   private let limits: TravelLimits
-  /// The length of the path before each segment, and the whole length.
+  /// The length of the path before each segment, followed by the length of the whole path.
   private let before: [Double]
   private var stretches: [Stretch] = []
-  /// The limits of the squared speed at the start of each stretch and at the end of the last.
+  /// The limits of the squared speed at the start of each stretch, followed by the limit at the end of the last stretch.
   private var caps: [Double] = []
 
   private static var accuracy: Double { 1e-13 }
@@ -53,9 +53,9 @@ struct FastestTraversal<Segment: TraversedSegment> {
   private var length: Double { before[before.count - 1] }
   private var speedSquare: Double { limits.speed * limits.speed }
 
-  /// Cuts the segments and finds the limits at the cuts.
+  /// Cuts the segments and finds the speed limits at the cuts.
   init(_ segments: [Segment], limits: TravelLimits) throws(ArcLengthError) {
-    // Segments without length have neither direction nor bend.
+    // Segments without length have neither direction nor bend, so they are dropped.
     var kept: [Segment] = []
     var sum = CompensatedSum()
     var before: [Double] = [0]
@@ -78,11 +78,11 @@ struct FastestTraversal<Segment: TraversedSegment> {
     }
   }
 
-  /// Adds the stretches of a segment and the limits at their ends.
+  /// Adds the stretches of a segment and the speed limits where they start and end.
   private mutating func cut(_ index: Int) throws(ArcLengthError) {
     let bend = bends[index]
     let lateral = limits.lateralAcceleration
-    // From this radius on the bend is no limit.
+    // From this radius on the bend does not limit the speed.
     let radius = lateral < .infinity ? speedSquare / lateral : 0
     let growths = [2 * limits.acceleration / lateral, -2 * limits.braking / lateral]
     let places = bend.breakpoints(radius: radius, growths: radius > 0 ? growths : [])
@@ -107,18 +107,18 @@ struct FastestTraversal<Segment: TraversedSegment> {
     caps[caps.count - 1] = min(caps[caps.count - 1], square)
   }
 
-  /// The lateral limit of the squared speed.
+  /// Returns the limit that the lateral acceleration sets for the squared speed.
   private func cap(_ segment: Int, _ u: Double) -> Double {
     limits.lateralAcceleration < .infinity
       ? limits.lateralAcceleration * bends[segment].state(at: u).radius : .infinity
   }
 
-  /// The length of the path up to a parameter of a segment.
+  /// Returns the length of the path up to a parameter of a segment.
   private func length(_ segment: Int, _ u: Double) throws(ArcLengthError) -> Double {
     before[segment] + (try segments[segment].arcLength(upTo: u, accuracy: Self.accuracy).value)
   }
 
-  /// Whether two segments meet at an angle or do not meet.
+  /// Returns whether two segments meet at an angle or have a gap between them.
   private func isCorner(_ segment: Int, _ next: Int) -> Bool {
     guard segments[segment].position(at: 1) == segments[next].position(at: 0),
       let arriving = segments[segment].unitTangent(at: 1),
@@ -129,13 +129,13 @@ struct FastestTraversal<Segment: TraversedSegment> {
   }
 }
 
-// Sweeps.
+// Forward and backward sweeps.
 
 extension FastestTraversal {
-  /// The squared speeds at the cuts that acceleration from the start, and braking to the end, allow.
+  /// The largest squared speeds at the cuts, as limited by acceleration from the start and by braking to the end.
   typealias Sweeps = (forward: [Double], backward: [Double])
 
-  /// The sweeps with given speeds at the ends.
+  /// Computes the sweeps for given speeds at the start and the end of the path.
   func sweeps(from startSpeed: Double, to endSpeed: Double) throws(ParameterError) -> Sweeps {
     for (name, speed) in [("start speed", startSpeed), ("end speed", endSpeed)] {
       guard speed >= 0, speed < .infinity else {
@@ -151,14 +151,14 @@ extension FastestTraversal {
     return (forward, backward)
   }
 
-  /// The sweeps of a traversal that ends at its start speed.
+  /// Computes the sweeps of a traversal that ends with its start speed.
   func lapSweeps() throws(ParameterError) -> Sweeps {
     guard limits.speed < .infinity else {
       throw ParameterError("speed", limits.speed, allowed: "finite for a lap")
     }
     guard !stretches.isEmpty else { return ([], []) }
     let cap = isCorner(segments.count - 1, 0) ? cornerSquare : .infinity
-    // The position that limits the speed at the seam is at most one lap away.
+    // Whatever limits the speed at the seam is at most one lap away.
     let last = forward(from: cap)[caps.count - 1]
     let first = backward(from: cap)[0]
     let seam = min(cap, last, first)
@@ -175,7 +175,7 @@ extension FastestTraversal {
     }
   }
 
-  /// The squared speeds at the cuts that acceleration from the start allows.
+  /// Computes the largest squared speeds at the cuts that acceleration from the start allows.
   private func forward(from square: Double) -> [Double] {
     var result = [min(square, caps[0])]
     for (index, stretch) in stretches.enumerated() {
@@ -184,7 +184,7 @@ extension FastestTraversal {
     return result
   }
 
-  /// The squared speeds at the cuts that braking to the end allows.
+  /// Computes the largest squared speeds at the cuts that braking to the end allows.
   private func backward(from square: Double) -> [Double] {
     var result = caps
     result[stretches.count] = min(square, caps[stretches.count])
@@ -196,10 +196,10 @@ extension FastestTraversal {
   }
 }
 
-// Parts.
+// The parts of the traversal.
 
 extension FastestTraversal {
-  /// The traversal whose squared speed at each cut is the smaller of two sweeps.
+  /// Makes the traversal whose squared speed at each cut is the smaller of the two sweeps.
   func traversal(_ sweeps: Sweeps) throws(ArcLengthError) -> PathTraversal {
     guard !stretches.isEmpty else { return PathTraversal(length: 0, duration: 0, parts: []) }
     let (forward, backward) = sweeps
@@ -228,7 +228,7 @@ extension FastestTraversal {
     return PathTraversal(length: length, duration: parts.duration, parts: parts.parts)
   }
 
-  /// The part of a bent stretch on which the bend determines the speed.
+  /// The section of a bent stretch on which the bend determines the speed.
   private struct Followed {
     var from: Double
     var to: Double
@@ -238,12 +238,12 @@ extension FastestTraversal {
     var endSquare: Double
   }
 
-  /// Where ramps from both ends of a stretch reach the lateral limit; `nil` if they meet below it.
+  /// Finds where ramps from the start and the end of a stretch reach the lateral limit; `nil` if they meet below it.
   private func followed(
     _ stretch: Stretch, from square: Double, to next: Double
   ) throws(ArcLengthError) -> Followed? {
     let segment = stretch.segment
-    /// Finds where a difference, positive at one end, passes 0.
+    /// Finds the zero of a difference that is positive at one of two parameters and negative at the other.
     func crossing(
       from positive: Double, to negative: Double, _ excess: (Double, Double) -> Double
     ) throws(ArcLengthError) -> (Double, Double) {
@@ -257,7 +257,7 @@ extension FastestTraversal {
           negative = middle
         }
       }
-      // The side on which the ramp is below the limit.
+      // Uses the side of the zero on which the ramp is below the limit.
       let place = try length(segment, positive)
       return (positive, min(max(place, stretch.start), stretch.end))
     }
@@ -318,12 +318,12 @@ struct TraversalParts {
     ])
   }
 
-  /// Adds an acceleration, a constant speed and a braking; parts without length are left out.
+  /// Adds an acceleration, a constant speed and a braking; parts without length are omitted.
   mutating func addRamps(
     from start: Double, square: Double, to end: Double, square next: Double, atMost top: Double
   ) {
     let (rise, fall) = (2 * limits.acceleration, 2 * limits.braking)
-    // Where a ramp up from the start meets a ramp down to the end.
+    // The place where a ramp up from the start meets a ramp down to the end.
     let place = min(max((next - square + fall * (end - start)) / (rise + fall), 0), end - start)
     let peak = max(square + rise * place, next)
     guard peak > top else {

@@ -7,17 +7,17 @@ import RealModule
 import ArcLength
 #endif
 
-/// The parts of a traversal on a stretch where the bend determines the speed: v² = lateral limit · R.
+/// Makes the parts of a traversal on a stretch where the bend determines the speed: v² = lateral limit · R.
 ///
 /// There the acceleration is dv²/ds / 2 = lateral limit · dR/ds / 2, in closed form at every parameter u, and a 16-point
-/// Gauss–Legendre rule integrates dt/du = |P′| / v to the time. A polynomial of time interpolates the acceleration at
-/// eight Chebyshev points; its integrals are the speed and the distance. So all three agree, and the acceleration, which is
-/// limited, is not the derivative of a fit. A part is halved until the polynomial agrees at nine points between the nodes,
-/// where an interpolation error is largest, and the rule agrees with those of both halves.
+/// Gauss–Legendre rule integrates dt/du = |P′| / v to give the time. A polynomial in time interpolates the acceleration at
+/// eight Chebyshev points; its integrals are the speed and the distance. So acceleration, speed and distance agree, and the
+/// acceleration, which is limited, is not the derivative of a fit. A part is halved until the polynomial agrees at nine points
+/// between the nodes, where its error is largest, and the integral agrees with the sum of the integrals of both halves.
 struct FollowedBend {
   let bend: Bend
   let lateral: Double
-  /// The largest error of an acceleration, except for the rounding of the bend.
+  /// The largest error of an acceleration, apart from the rounding of the bend.
   let tolerance: Double
   let rules: GaussLegendreRules
   /// The largest number of parts of a stretch; a few dozen are usual.
@@ -25,7 +25,7 @@ struct FollowedBend {
 
   func speed(at u: Double) -> Double { (lateral * bend.state(at: u).radius).squareRoot() }
 
-  /// The rate at which time passes with the parameter.
+  /// Returns dt/du, the derivative of time with respect to the parameter.
   private func slowness(at u: Double) -> Double {
     let state = bend.state(at: u)
     return state.speed / (lateral * state.radius).squareRoot()
@@ -41,13 +41,13 @@ struct FollowedBend {
     return sum * half
   }
 
-  /// The parts between two parameters; times count from 0, and `length` gives the path's length up to a parameter.
+  /// Returns the parts between two parameters; times count from 0, and `length` gives the path's length up to a parameter.
   func parts(
     from start: Double, at distance: Double, to end: Double, at endDistance: Double,
     length: (Double) throws(ArcLengthError) -> Double
   ) throws(ArcLengthError) -> [PathTraversal.Part] {
     var parts: [PathTraversal.Part] = []
-    // The remaining stretches, the next one last.
+    // The stretches that remain; the last element is the next to process.
     var rest = [(from: start, distance, to: end, endDistance)]
     while let stretch = rest.popLast() {
       let (from, distance, to, endDistance) = stretch
@@ -64,7 +64,7 @@ struct FollowedBend {
     return parts
   }
 
-  /// One part, and whether its polynomial is within the tolerance.
+  /// Returns one part, and whether its polynomial is within the tolerance.
   private func part(
     from start: Double, at distance: Double, to end: Double, at endDistance: Double
   ) -> (PathTraversal.Part, isWithin: Bool) {
@@ -101,7 +101,7 @@ struct FollowedBend {
     return (part, isWithin)
   }
 
-  /// The parameter that is reached after a time, by Newton's method.
+  /// Returns the parameter that is reached after the given time, by Newton's method.
   private func place(
     after time: Double, from start: Double, to end: Double, guess: Double
   ) -> Double {

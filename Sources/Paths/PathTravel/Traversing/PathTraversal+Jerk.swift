@@ -3,37 +3,37 @@
 import SwiftEasing
 
 extension PathTraversal {
-  /// The fastest motion over a length with limited jerk, the rate of the acceleration: S-shaped, like an elevator's.
+  /// Makes the fastest motion over a length with limited jerk, the rate of the acceleration: S-shaped, like an elevator's.
   ///
-  /// The acceleration is 0 at both ends. The speed rises from `startSpeed` to a peak and falls to `endSpeed`; each change has a
-  /// ramp of the acceleration, constant acceleration if its limit is reached, and a ramp back. The peak is the speed limit,
-  /// which is held, if the length suffices. Otherwise it solves D(v) = length, where D is the length of both changes: a
-  /// change by δ takes the time 2√(δ/j) up to δ = a²/j, then δ/a + a/j, at the mean speed. D rises, and is solved for the
-  /// excess over the greater end speed, so that a small excess keeps its digits (Biagiotti and Melchiorri, *Trajectory
-  /// Planning for Automatic Machines and Robots*, 2008, 3.4).
+  /// The acceleration is 0 at the start and the end. The speed rises from `startSpeed` to a peak and falls to `endSpeed`.
+  /// In each of these changes the acceleration ramps up, stays constant if it has reached its limit, and ramps down. If the
+  /// length suffices, the peak is the speed limit, which is held. Otherwise the peak v solves D(v) = length, where D is the
+  /// length of both changes; a speed change by δ takes the time 2√(δ/j) up to δ = a²/j, and δ/a + a/j above, at the mean
+  /// speed. D increases with v. The unknown is the excess of v over the greater of the two end speeds, so a small excess
+  /// keeps its digits (Biagiotti and Melchiorri, *Trajectory Planning for Automatic Machines and Robots*, 2008, 3.4).
   ///
   /// ```swift
   /// let limits = try TravelLimits(speed: 2, acceleration: 1.5)
   /// let lift = try PathTraversal(length: 12, within: limits, jerk: 3)
   /// ```
   ///
-  /// On a bent path the motion obeys no lateral limit.
+  /// On a curved path the motion obeys no lateral limit.
   ///
   /// - Parameters:
   ///   - length: 0, or in 1e-100...1e100.
-  ///   - limits: the limits of speed, acceleration and braking; those of bends and corners are ignored.
+  ///   - limits: the limits of speed, acceleration and braking; the limits at bends and corners are ignored.
   ///   - jerk: the largest rate at which the acceleration rises or falls, in 1e-100...1e100.
-  ///   - startSpeed: the speed at the start, at least 0 and at most the limit.
-  ///   - endSpeed: the speed at the end, at least 0 and at most the limit.
-  /// - Throws: `ParameterError` for other numbers, and for a length too short to change between the end speeds.
-  /// - Error: the duration is within 16u of itself, a distance within 16u of the length (u = 2^-53) at a time within 16u of the
-  ///   duration.
+  ///   - startSpeed: the speed at the start, at least 0 and at most the speed limit.
+  ///   - endSpeed: the speed at the end, at least 0 and at most the speed limit.
+  /// - Throws: `ParameterError` for other numbers, and for a length too short to get from the start speed to the end speed.
+  /// - Error: the duration has a relative error of at most 16u. A distance is within 16u of the length (u = 2^-53) from
+  ///   the exact distance at a time within 16u of the duration.
   /// - Complexity: constant; at most 200 evaluations of D, usually about ten.
   public init(
     length: Double, within limits: TravelLimits, jerk: Double, startSpeed: Double = 0,
     endSpeed: Double = 0
   ) throws(ParameterError) {
-    // The speeds of a shorter length would underflow.
+    // With a shorter length the speeds would underflow.
     guard length == 0 || length >= 1e-100, length <= 1e100 else {
       throw ParameterError("length", length, allowed: "0, or in 1e-100...1e100")
     }
@@ -57,8 +57,8 @@ extension PathTraversal {
       SpeedPeak(
         startSpeed: startSpeed, endSpeed: endSpeed, limits: limits, jerk: jerk, excess: excess)
     }
-    // The gain without a limit of the jerk, and from rest to rest without one of the acceleration. Newton's method would be
-    // slow far above the root.
+    // Bounds the gain: without a jerk limit, and from rest to rest without an acceleration limit. Newton's method would be
+    // slow if it started far above the root.
     let root = cubeRoot(length)
     let bound =
       (1 + 0x1p-40)
@@ -76,7 +76,7 @@ extension PathTraversal {
     self.init(length: length, startSpeed: startSpeed, endSpeed: endSpeed, chosen)
   }
 
-  /// The parts of a motion that reaches a peak and holds it for the remaining length.
+  /// Makes the parts of a motion that reaches a peak speed and holds it for the remaining length.
   private init(length: Double, startSpeed: Double, endSpeed: Double, _ peak: SpeedPeak) {
     var (parts, time, distance) = ([Part](), 0.0, 0.0)
     func add(_ duration: Double, speed: Double, acceleration: Double, change: Double) {
@@ -89,7 +89,7 @@ extension PathTraversal {
       distance = part.distance(at: 1)
     }
     let (up, down) = (peak.rise, peak.fall)
-    // A ramp changes the speed by half of what its top acceleration would.
+    // A ramp changes the speed by half of what constant acceleration at the ramp's peak would.
     let (gain, loss) = (0.5 * up.acceleration * up.ramp, 0.5 * down.acceleration * down.ramp)
     add(up.ramp, speed: startSpeed, acceleration: 0, change: up.acceleration)
     add(up.hold, speed: startSpeed + gain, acceleration: up.acceleration, change: 0)
@@ -109,14 +109,14 @@ extension PathTraversal {
   }
 }
 
-/// A change of speed with limited acceleration and jerk, from acceleration 0 to acceleration 0.
+/// A change of speed with limited acceleration and jerk; the acceleration is 0 before and after it.
 private struct SpeedChange {
   var acceleration: Double
-  /// The time in which the acceleration rises to it, and in which it falls.
+  /// The time in which the acceleration rises from 0 to its peak; falling back takes equally long.
   var ramp: Double
-  /// The time at the greatest acceleration.
+  /// The time for which the acceleration stays at its peak.
   var hold: Double
-  /// The derivative of the total time with respect to the change; infinite for no change.
+  /// The derivative of the total time with respect to the change of speed; infinite if there is no change.
   var growth: Double
 
   init(by change: Double, acceleration limit: Double, jerk: Double) {
@@ -135,7 +135,7 @@ private struct SpeedChange {
   var duration: Double { 2 * ramp + hold }
 }
 
-/// A rise to a speed and a fall from it.
+/// A rise to a peak speed and a fall from it.
 private struct SpeedPeak {
   var speed: Double
   var rise: SpeedChange
@@ -143,7 +143,7 @@ private struct SpeedPeak {
   var length: Double
   var growth: Double
 
-  /// A speed that exceeds the greater end speed by an excess, with the changes that lead there.
+  /// Makes the peak that exceeds the greater end speed by an excess, with the speed changes before and after it.
   init(startSpeed: Double, endSpeed: Double, limits: TravelLimits, jerk: Double, excess: Double) {
     let greater = Swift.max(startSpeed, endSpeed)
     speed = greater + excess

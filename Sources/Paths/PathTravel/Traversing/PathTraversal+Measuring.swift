@@ -5,19 +5,19 @@ import MotionPath
 import SwiftEasing
 
 extension PathTraversal {
-  /// The fastest traversal of a path in the plane within limits.
+  /// Makes the fastest traversal of a path in the plane within limits.
   ///
   /// At a corner, at a jump to another subpath and where the path turns back, the speed is at most the corner speed.
-  /// Curvature is exact: no bend is too short to be found.
+  /// The curvature is not sampled, so even the shortest bend is found.
   ///
   /// - Parameters:
   ///   - path: the path.
   ///   - limits: the limits.
   ///   - startSpeed: the speed at the start of the path, 0 or more.
-  ///   - endSpeed: the speed at its end, 0 or more.
-  /// - Throws: `ParameterError` for an end speed that is impossible within the limits, with the largest possible;
-  ///   `ArcLengthError` if the path cannot be measured.
-  /// - Complexity: O(n) for n segments, some tens of microseconds for one that bends.
+  ///   - endSpeed: the speed at the end of the path, 0 or more.
+  /// - Throws: `ParameterError` for a start or end speed that is impossible within the limits, with the largest
+  ///   possible speed; `ArcLengthError` if the path cannot be measured.
+  /// - Complexity: O(n) for n segments, some tens of microseconds for each curved segment.
   public init(
     fastestAlong path: PacedPath, within limits: TravelLimits, startSpeed: Double = 0,
     endSpeed: Double = 0
@@ -26,7 +26,7 @@ extension PathTraversal {
     self = try fastest.traversal(fastest.sweeps(from: startSpeed, to: endSpeed))
   }
 
-  /// The fastest traversal of a curve in space within limits, as of a path in the plane.
+  /// Makes the fastest traversal of a curve in space within limits, under the rules for a path in the plane.
   public init(
     fastestAlong curve: PacedSpline<CubicSegment<SIMD3<Double>>>, within limits: TravelLimits,
     startSpeed: Double = 0, endSpeed: Double = 0
@@ -35,9 +35,9 @@ extension PathTraversal {
     self = try fastest.traversal(fastest.sweeps(from: startSpeed, to: endSpeed))
   }
 
-  /// The fastest flying lap of a closed path: it ends at its start speed, so it repeats without a jump.
+  /// Makes the fastest flying lap of a closed path: it ends with its start speed, so it repeats without a jump.
   ///
-  /// The seam counts as a joint of two segments; at that of an open path the motion jumps, which counts as a corner.
+  /// The seam counts as a joint of two segments. On an open path the motion jumps at the seam, which counts as a corner.
   ///
   /// - Throws: `ParameterError` for an unlimited speed; `ArcLengthError` if the path cannot be measured.
   public init(fastestLapAlong path: PacedPath, within limits: TravelLimits) throws {
@@ -45,7 +45,7 @@ extension PathTraversal {
     self = try fastest.traversal(fastest.lapSweeps())
   }
 
-  /// The fastest flying lap of a closed curve in space, by the rules of a path in the plane.
+  /// Makes the fastest flying lap of a closed curve in space, under the rules for a path in the plane.
   public init(
     fastestLapAlong curve: PacedSpline<CubicSegment<SIMD3<Double>>>, within limits: TravelLimits
   ) throws {

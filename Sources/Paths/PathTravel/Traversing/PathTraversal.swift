@@ -5,9 +5,9 @@ import SwiftEasing
 
 /// The fastest motion along a path within ``TravelLimits``: the distance along the path as a function of time.
 ///
-/// The squared speed is the largest function of the distance that stays below the squared speed limit and below the
-/// lateral limit divided by the curvature, has a slope between −2 · braking and 2 · acceleration, and has the given values
-/// at the ends. It consists of parts of constant acceleration and of parts on which the curvature determines the speed.
+/// The squared speed is the largest function of the distance that exceeds neither the squared speed limit nor the lateral
+/// limit divided by the curvature, has a slope between −2 · braking and 2 · acceleration, and has given start and end values.
+/// On some parts of the path the acceleration is constant, on others the curvature determines the speed.
 ///
 /// ```swift
 /// let limits = try TravelLimits(
@@ -16,32 +16,32 @@ import SwiftEasing
 /// track.point(atLength: drive.value(at: 1.5)).position
 /// ```
 ///
-/// - Units: those of the path for distances, seconds for times.
-/// - Error: the duration is within 1e-10 of itself, a distance within 1e-10 of the length. No limit is exceeded by more
-///   than 1e-9 of itself, measured at the exact position.
-/// - Outside 0…``duration`` it rests at an end. NaN gives NaN.
+/// - Units: distances have the path's units, times are in seconds.
+/// - Error: the duration has a relative error of at most 1e-10; a distance is within 1e-10 of the length. No limit is
+///   exceeded by more than a factor of 1 + 1e-9, measured at the exact position.
+/// - Outside 0…``duration`` the motion rests at the start or the end. NaN gives NaN.
 /// - Complexity: O(log n) for n parts; nothing is allocated.
 public struct PathTraversal: Motion, Hashable {
-  /// A part whose acceleration is a polynomial of degree 7 in the elapsed fraction of its duration.
+  /// A part whose acceleration is a polynomial of degree 7 in the elapsed fraction of the part's duration.
   struct Part: Hashable, Sendable {
-    /// The time, the distance and the speed at its start.
+    /// The time, the distance and the speed at the start of the part.
     var time: Double
     var distance: Double
     var speed: Double
     var duration: Double
-    /// The coefficients of the acceleration.
+    /// The coefficients of the acceleration, beginning with the constant term.
     var acceleration: SIMD8<Double>
   }
 
   /// The length of the path.
   public let length: Double
 
-  /// The time of the whole path, in seconds.
+  /// The time that the whole path takes, in seconds.
   public let duration: Double
 
   let parts: [Part]
 
-  /// A traversal of parts that follow each other.
+  /// Makes a traversal of consecutive parts.
   init(length: Double, duration: Double, parts: [Part]) {
     self.length = length
     self.duration = duration
@@ -52,12 +52,12 @@ public struct PathTraversal: Motion, Hashable {
 }
 
 extension PathTraversal.Part {
-  /// The speed at a fraction of the duration: the start speed and the integral of the acceleration.
+  /// Returns the speed at a fraction of the duration: the start speed plus the integral of the acceleration.
   func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
 
   func distance(at x: Double) -> Double { distance + advance(at: x) }
 
-  /// The distance from the start of the part.
+  /// Returns the distance from the start of the part at a fraction of the duration.
   func advance(at x: Double) -> Double {
     duration * (speed * x + duration * acceleration.secondIntegral(at: x))
   }
@@ -66,7 +66,7 @@ extension PathTraversal.Part {
 
   /// A bound of the acceleration's second derivative with respect to the fraction of the duration.
   var largestJounce: Double {
-    // The first two terms have none.
+    // The constant and the linear term have no second derivative.
     (2..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
   }
 
@@ -74,7 +74,7 @@ extension PathTraversal.Part {
 }
 
 extension PathTraversal {
-  /// The distance along the path at a time, in 0…``length``.
+  /// Returns the distance along the path at the given time, in 0…``length``.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? .nan : 0 }
     guard time < duration else { return length }
@@ -82,23 +82,23 @@ extension PathTraversal {
     return min(max(part.distance(at: x), 0), length)
   }
 
-  /// The speed at a time; 0 outside 0…``duration``.
+  /// Returns the speed at the given time; 0 outside 0…``duration``.
   public func velocity(at time: Double) -> Double {
     guard time >= 0, time <= duration else { return time.isNaN ? .nan : 0 }
     let (part, x) = place(at: time)
     let speed = part.speed(at: x)
-    // A part that ends at rest loses all of its speed; what rounding leaves is 0.
+    // A part that ends at rest loses all of its speed; what rounding leaves is set to 0.
     return speed > part.speed * 0x1p-50 ? speed : 0
   }
 
-  /// The acceleration at a time; 0 outside 0…``duration``, and where two parts meet that of the later one.
+  /// Returns the acceleration at the given time; 0 outside 0…``duration``; where two parts meet, that of the later part.
   public func acceleration(at time: Double) -> Double {
     guard time >= 0, time <= duration else { return time.isNaN ? .nan : 0 }
     let (part, x) = place(at: time)
     return part.acceleration(at: x)
   }
 
-  /// The fraction of the length at a time, in 0…1; 1 on a path without length.
+  /// Returns the fraction of the length covered at the given time, in 0…1; 1 on a path without length.
   public func fraction(at time: Double) -> Double {
     let distance = value(at: time)
     return length > 0 ? min(distance / length, 1) : distance.isNaN ? .nan : 1
@@ -107,24 +107,24 @@ extension PathTraversal {
   /// The length of the path.
   public var restValue: Double { length }
 
-  /// The time at which a distance is reached.
+  /// Returns the time at which a distance is reached.
   ///
   /// - Parameter distance: the distance along the path, clamped to 0…``length``.
   /// - Returns: a time in 0…``duration``; NaN for NaN.
-  /// - Error: that of the distance, 1e-10 of the length, divided by the speed.
+  /// - Error: the error of the distance, 1e-10 of the length, divided by the speed.
   public func time(atDistance distance: Double) -> Double {
     guard distance > 0 else { return distance.isNaN ? .nan : 0 }
     guard distance < length else { return duration }
     let part = parts[parts.indexOfLast { $0.distance <= distance }]
     let rest = distance - part.distance
-    // The exact time at the start acceleration, without cancellation.
+    // The time that would be exact if the acceleration stayed as at the start, computed without cancellation.
     let rate = part.acceleration[0]
     let square = max(part.speed * part.speed + 2 * rate * rest, 0)
     let uniform = 2 * rest / (part.speed + square.squareRoot())
     guard !part.isUniform else {
       return part.time + (uniform.isFinite ? min(uniform, part.duration) : 0)
     }
-    // Newton's method confined to a bracket; the distance rises with time.
+    // Uses Newton's method within a bracket, because the distance increases with time.
     var (low, high) = (0.0, 1.0)
     var x = min(max(uniform / part.duration, 0), 1)
     for _ in 0..<64 {
@@ -139,7 +139,7 @@ extension PathTraversal {
     return part.time + part.duration * x
   }
 
-  /// The part at a time, and the elapsed fraction of its duration.
+  /// Returns the part at the given time, and the elapsed fraction of the part's duration.
   @inline(__always)
   private func place(at time: Double) -> (part: Part, x: Double) {
     let part = parts[parts.indexOfLast { $0.time <= time }]
@@ -147,10 +147,10 @@ extension PathTraversal {
     return (part, min(max((time - part.time) / part.duration, 0), 1))
   }
 
-  /// The fraction of the length over the fraction of the duration, as cubic Béziers that meet in value and slope.
+  /// Returns the fraction of the length over the fraction of the duration, as cubic Béziers that join smoothly.
   ///
-  /// A part of constant acceleration is one Bézier. Others are split into cubics with their positions and speeds at the ends,
-  /// within h⁴/384 of their largest fourth derivative for a width h (Davis, *Interpolation and Approximation*, 1963, 3.5).
+  /// A part of constant acceleration is one Bézier. Other parts become cubics with their positions and speeds at both ends; a
+  /// cubic of width h is within h⁴/384 of the largest fourth derivative (Davis, *Interpolation and Approximation*, 1963, 3.5).
   ///
   /// - Parameter accuracy: the largest difference from ``fraction(at:)``, at least 1e-9.
   /// - Returns: the curve.
@@ -162,14 +162,14 @@ extension PathTraversal {
     }
     guard length > 0 else { throw ParameterError("length", length, allowed: "more than 0") }
     guard duration > 0 else { throw ParameterError("duration", duration, allowed: "more than 0") }
-    // The rounding of the positions is a small part of the smallest accuracy.
+    // The rounding of the positions is small even compared with the smallest accuracy.
     let tolerance = 0.99 * accuracy * length
     var pieces: [PiecewiseBezier.Piece] = []
     var (start, slope) = (CurvePoint(progress: 0, value: 0), parts[0].speed * duration / length)
     for (index, part) in parts.enumerated() {
-      // The fourth derivative with respect to the fraction of the duration, times h⁴.
+      // The fourth derivative with respect to the fraction of the duration.
       let bend = part.largestJounce * part.duration * part.duration
-      // In this order the greater of 1 and NaN, from products that overflow, is 1.
+      // The order of arguments makes `max` return 1 if products overflow to NaN.
       let count = Int(
         min(max(1, (bend / (384 * tolerance)).squareRoot().squareRoot()), 4096).rounded(.up))
       for step in 1...count {
@@ -197,10 +197,9 @@ extension PathTraversal {
     return try PiecewiseBezier(pieces: pieces)
   }
 
-  /// Bounds between two times: the distance rises, and within a part the speed differs from those at the ends by no more than
-  /// the acceleration allows.
+  /// Returns bounds between two times: distance increases, and the acceleration limits how the speed varies within a part.
   ///
-  /// Complexity: O(n) for n parts between the times.
+  /// - Complexity: O(n) for n parts between the times.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if end < 0 || start > duration { return Enclosure(constant: value(at: start)) }
     let (from, to) = (max(start, 0), min(end, duration))
@@ -218,7 +217,7 @@ extension PathTraversal {
       let accelerations = part.accelerations(from: low, to: high)
       let speeds = Bounds(part.speed(at: low), part.speed(at: high))
       let rounding = 0x1p-44 * (speeds.magnitude + accelerations.magnitude * part.duration)
-      // Where the acceleration keeps its sign, the speed is monotone.
+      // Where the acceleration does not change its sign, the speed is monotonic.
       let isMonotone = accelerations.lower >= 0 || accelerations.upper <= 0
       let swing = isMonotone ? 0 : 0.5 * accelerations.magnitude * (high - low) * part.duration
       let wide = speeds.widened(by: swing + rounding)
@@ -233,8 +232,8 @@ extension PathTraversal {
 }
 
 extension PathTraversal.Part {
-  /// Bounds of the acceleration between two fractions of the duration: its value in the middle, and the sum of the magnitudes
-  /// of the other terms about the middle.
+  /// Returns bounds of the acceleration between two fractions of the duration: its value in the middle, plus or minus
+  /// the sum of the magnitudes of the other terms of its expansion about the middle.
   func accelerations(from low: Double, to high: Double) -> Bounds {
     if isUniform { return Bounds(acceleration[0]) }
     let (middle, radius) = (0.5 * (low + high), 0.5 * (high - low))
@@ -258,7 +257,7 @@ extension PathTraversal.Part {
 extension PathTraversal: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case length, duration, parts }
 
-  /// Reads a traversal whose parts start at 0 and follow each other; whether they belong to a path is not checked.
+  /// Reads a traversal whose parts start at 0 and are consecutive; whether the parts fit a path is not checked.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let length = try container.decode(length: .length)
     let duration = try container.decode(length: .duration)
@@ -283,7 +282,7 @@ extension PathTraversal: CheckedDecodable, Encodable {
 extension PathTraversal.Part: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case time, distance, speed, duration, acceleration }
 
-  /// Reads a part: finite numbers, negative ones only for the acceleration.
+  /// Reads a part of finite numbers; only the acceleration may be negative.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       time: container.decode(length: .time), distance: container.decode(length: .distance),

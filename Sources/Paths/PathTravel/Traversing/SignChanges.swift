@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A polynomial on 0…1 by its Bernstein coefficients, each multiplied by its binomial coefficient, so that the coefficients
-/// of a product are sums of products, without divisions.
+/// A polynomial on 0…1, stored as its Bernstein coefficients, each multiplied by its binomial coefficient: in this form the
+/// coefficients of a product are sums of products, without divisions.
 struct Polynomial {
   private var scaled: [Double]
 
   private init(scaled: [Double]) { self.scaled = scaled }
 
-  /// A polynomial of given Bernstein coefficients.
+  /// Makes a polynomial with given Bernstein coefficients.
   init(_ coefficients: [Double]) {
     scaled = zip(coefficients, Self.binomials(coefficients.count - 1)).map { $0 * $1 }
   }
 
-  /// The squared length of a vector of polynomials of degree 2.
+  /// Returns the squared length of a vector whose components are polynomials of degree 2.
   static func square(_ h: [SIMD3<Double>]) -> Polynomial {
     func product(_ i: Int, _ j: Int) -> Double { (h[i] * h[j]).sum() }
     return Polynomial(scaled: [
@@ -43,7 +43,7 @@ struct Polynomial {
     Polynomial(scaled: a.scaled.map { $0 * factor })
   }
 
-  /// The difference of two polynomials of the same written degree.
+  /// Subtracts two polynomials with the same number of coefficients.
   static func - (a: Polynomial, b: Polynomial) -> Polynomial {
     Polynomial(scaled: zip(a.scaled, b.scaled).map { $0 - $1 })
   }
@@ -57,17 +57,17 @@ struct Polynomial {
 
 /// The parameters in (0, 1) at which a difference of two polynomials, made from a quadratic vector, changes its sign.
 ///
-/// In an interval the difference has at most as many zeros as its Bernstein coefficients have sign changes, and fewer by an
-/// even number (Descartes' rule of signs). An interval without a change has no zero, one with a single change has one, found
-/// by bisection, and others are halved. Each interval makes its polynomials from the vector's coefficients on it, so that
-/// they keep their digits where the vector almost vanishes.
+/// In an interval the difference has at most as many zeros as its Bernstein coefficients have sign changes, or fewer by
+/// an even number (Descartes' rule of signs). An interval without a sign change has no zero; an interval with one sign
+/// change has one zero, found by bisection; other intervals are halved. The polynomials of each interval are made from
+/// the vector's coefficients on that interval, so that they keep their digits where the vector almost vanishes.
 ///
-/// Two zeros may be left out if the difference between them is rounding: below 1e-13 of the polynomials.
+/// Two zeros may be missed if the difference between them is below 1e-13 of the polynomials, which is rounding.
 struct SignChanges {
   private(set) var places: [Double] = []
-  /// The two polynomials on an interval of a given width; where degrees differ the shorter one is 0.
+  /// Makes the two polynomials on an interval of the given width; if their degrees differ, the polynomial of lower degree is 0.
   private let make: (_ h: [SIMD3<Double>], _ width: Double) -> (Polynomial, Polynomial)
-  /// A number with the sign of the difference at a parameter.
+  /// Returns a number that has the sign of the difference at a parameter.
   private let sign: (Double) -> Double
 
   init(
@@ -103,7 +103,7 @@ struct SignChanges {
     search(right, from: middle, width: width / 2)
   }
 
-  /// The single zero of an interval, by bisection.
+  /// Returns the single zero in an interval, by bisection.
   private func bisected(from start: Double, width: Double, first: Double) -> Double {
     var (low, high) = (start, start + width)
     while true {
@@ -113,7 +113,7 @@ struct SignChanges {
     }
   }
 
-  /// The signs of the difference's coefficients; 0 for rounding.
+  /// Returns the signs of the difference's coefficients, with 0 for a coefficient within rounding of zero.
   private func signs(_ h: [SIMD3<Double>], _ width: Double) -> [Double] {
     let (one, other) = make(h, width)
     let (a, b) = (one.coefficients, other.coefficients)

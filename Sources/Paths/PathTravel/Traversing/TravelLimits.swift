@@ -3,12 +3,12 @@
 import MotionPath
 import SwiftEasing
 
-/// The limits within which an object travels along a path, in units of the path's coordinates and seconds.
+/// The limits for an object that travels along a path, in the units of the path's coordinates and seconds.
 ///
-/// The limits along the path and across it are separate: the speed changes by at most ``acceleration`` and ``braking``,
-/// and the squared speed times the curvature is at most ``lateralAcceleration``.
+/// The limits along the path and across it are separate: the speed rises at a rate of at most ``acceleration`` and
+/// falls at most at ``braking``; the squared speed times the curvature is at most ``lateralAcceleration``.
 public struct TravelLimits: Hashable, Sendable {
-  /// The largest speed; infinite for no limit.
+  /// The largest speed; infinity means no limit.
   public let speed: Double
 
   /// The largest rate at which the speed rises.
@@ -17,25 +17,25 @@ public struct TravelLimits: Hashable, Sendable {
   /// The largest rate at which the speed falls.
   public let braking: Double
 
-  /// The largest acceleration towards the center of a bend, the squared speed times the curvature; infinite for no limit.
+  /// The largest acceleration towards the center of a bend, the squared speed times the curvature; infinity means no limit.
   public let lateralAcceleration: Double
 
-  /// The largest speed at a corner and where the path turns back, which have no curvature.
+  /// The largest speed at a corner or where the path turns back, because the curvature is undefined there.
   public let cornerSpeed: Double
 
-  /// The largest angle, in radians, between two segments that meet without a corner.
+  /// The largest angle, in radians, between two segments whose joint does not count as a corner.
   ///
-  /// Rounded control points bend most joints that are meant to be smooth.
+  /// Because control points are rounded, most joints that are meant to be smooth have a small angle.
   public let cornerAngle: Double
 
-  /// Limits.
+  /// Makes limits for travel along a path.
   ///
   /// - Parameters:
   ///   - speed: positive; may be infinite.
   ///   - acceleration: positive and finite.
-  ///   - braking: positive and finite; the acceleration if `nil`.
+  ///   - braking: positive and finite; if `nil`, equal to the acceleration.
   ///   - lateralAcceleration: positive; may be infinite.
-  ///   - cornerSpeed: 0, or a positive number.
+  ///   - cornerSpeed: 0 or positive.
   ///   - cornerAngle: in 0…π.
   /// - Throws: `ParameterError` for other numbers.
   public init(
@@ -43,7 +43,7 @@ public struct TravelLimits: Hashable, Sendable {
     lateralAcceleration: Double = .infinity, cornerSpeed: Double = 0, cornerAngle: Double = 0.01
   ) throws(ParameterError) {
     func check(_ name: String, _ number: Double, mayBeInfinite: Bool) throws(ParameterError) {
-      // The squares of other numbers underflow or overflow.
+      // The squares of numbers outside this range underflow or overflow.
       guard number >= 1e-100, number <= 1e100 || (mayBeInfinite && number == .infinity) else {
         throw ParameterError(
           name, number,
@@ -85,7 +85,7 @@ extension TravelLimits: CheckedDecodable, KeyedEncodable {
       cornerSpeed: number(.cornerSpeed, 0), cornerAngle: number(.cornerAngle, 0.01))
   }
 
-  /// Writes the limits; infinite ones, which JSON does not have, are left out.
+  /// Writes the limits; infinite limits, which JSON cannot represent, are omitted.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     if speed.isFinite { try container.encode(speed, forKey: .speed) }
     try container.encode(acceleration, forKey: .acceleration)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SIMD where Scalar == Double {
-  /// The Euclidean length of a vector of moderate size.
+  /// The Euclidean length of a vector whose squares neither overflow nor underflow.
   var norm: Double { (self * self).sum().squareRoot() }
 }
 
 extension Array {
-  /// The index of the last element that meets a condition that only the first elements meet; 0 if none does.
+  /// Returns the index of the last element that meets a condition met by the first elements only; 0 if no element meets it.
   @inline(__always)
   func indexOfLast(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
@@ -19,7 +19,7 @@ extension Array {
 }
 
 extension SIMD8<Double> {
-  /// The value of the polynomial with these coefficients, that of x⁰ first.
+  /// Returns the value of the polynomial with these coefficients, the constant term first.
   @inline(__always)
   func polynomial(at x: Double) -> Double {
     var result = self[7]
@@ -27,7 +27,7 @@ extension SIMD8<Double> {
     return result
   }
 
-  /// The integral of the polynomial from 0 to x.
+  /// Returns the integral of the polynomial from 0 to x.
   @inline(__always)
   func integral(at x: Double) -> Double {
     x * (self / SIMD8(1, 2, 3, 4, 5, 6, 7, 8)).polynomial(at: x)
