@@ -35,9 +35,8 @@ public struct LayerTransform: Hashable, Sendable, Codable {
   /// the rotation is smallest.
   ///
   /// - Parameter matrix: may have any m44, since matrices that differ by a factor are the same transform.
-  /// - Error: ``matrix`` is the given matrix, divided by a number, within 32u of the length of each row (u = 2^-53). The
-  ///   angles have the resulting errors: near a quarter turn about y, only a combination of the angles about x and z is
-  ///   defined.
+  /// - Error: ``matrix`` is the given matrix, divided by a number, within 32u of the length of each row (u = 2^-53). The angles
+  ///   have the resulting errors: near a quarter turn about y, only a combination of the angles about x and z is defined.
   public init?(decomposing matrix: Matrix4) {
     let rows = matrix.rows
     guard var frame = RowFrame(rows.0.space, rows.1.space, rows.2.space) else { return nil }

@@ -8,11 +8,10 @@ import SwiftEasing
 /// Points are rows that are multiplied by the matrix from the right, p′ = p·M. Elements have the names of Core Animation:
 /// `m34` is the fourth element of the third row, which makes perspective.
 ///
-/// **Interpolation.** Matrices are decomposed into perspective, translation, rotation, skews and scales, which are
-/// interpolated separately, as in CSS and Core Animation; rotations take the shorter arc. Use a ``LayerTransform`` for larger
-/// rotations. A singular matrix cannot be interpolated: the value jumps halfway. Additive and cumulative matrices are
-/// multiplied, so that an addition acts in the layer's own coordinates. Smooth keyframes interpolate the same parts; decays
-/// act on each element.
+/// **Interpolation.** Matrices are decomposed into perspective, translation, rotation, skews and scales, which are interpolated
+/// separately, as in CSS and Core Animation; rotations take the shorter arc. Use a ``LayerTransform`` for larger rotations. A
+/// singular matrix cannot be interpolated: the value jumps halfway. Additive and cumulative matrices are multiplied, so that an
+/// addition acts in the layer's own coordinates. Smooth keyframes interpolate the same parts; decays act on each element.
 public struct Matrix4: Hashable, Sendable {
   /// The four rows.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {

@@ -74,8 +74,7 @@ public struct LayerFollower: Hashable, Sendable {
   /// - Returns: the tree's time at which the follower has come to rest on a constant target, independent of the frames; `nil`
   ///   if it has not come to rest, or was already at rest.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)`` for a removed layer or property, and
-  ///   ``LayerError/notApplicable(_:)`` for a target that is of another kind or not finite. After an error nothing has
-  ///   changed.
+  ///   ``LayerError/notApplicable(_:)`` for a target that is of another kind or not finite. After an error nothing has changed.
   @discardableResult
   public mutating func advance(in tree: inout LayerTree) throws(LayerError) -> Double? {
     let duration = tree.time - time
@@ -128,8 +127,7 @@ extension LayerTree {
   /// Makes a property follow a target, starting from its presentation value and velocity.
   ///
   /// Animations of the property with a key are removed, so that the follower takes over; an infinite velocity is ignored. The
-  /// rest distance, 0 or more, is the greatest distance of each number from a constant target at which the follower is at
-  /// rest.
+  /// rest distance, 0 or more, is the greatest distance of each number from a constant target at which the follower is at rest.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, ``LayerError/notApplicable(_:)`` for a
   ///   matrix, a value without numbers or a target of another kind, and ``LayerError/parameter(_:)`` for a negative distance.

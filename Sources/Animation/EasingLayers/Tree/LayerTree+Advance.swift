@@ -39,9 +39,8 @@ extension LayerTree {
   ///
   /// If the function adds an animation without duration at each end, this method never returns.
   ///
-  /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present, and the errors of
-  ///   `eachEvent`. When `eachEvent` throws, the tree is at the time of its event, which counts as emitted; the other events
-  ///   follow later.
+  /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present, and the errors of `eachEvent`.
+  ///   When `eachEvent` throws, the tree is at the time of its event, which counts as emitted; the other events follow later.
   @discardableResult
   public mutating func advance(
     to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws -> Void

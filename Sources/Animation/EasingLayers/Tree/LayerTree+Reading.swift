@@ -31,9 +31,8 @@ extension LayerTree {
   /// For a time before the present, the result is the value that the present animations have at that time.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: linear in the number of the property's animations and of the distinct clocks down to the layer. For a
-  ///   future time it may be linear in the size of the tree; on a scripted clock it is the time of advancing a copy of the
-  ///   tree.
+  /// - Complexity: linear in the number of the property's animations and of the distinct clocks down to the layer. For a future
+  ///   time it may be linear in the size of the tree; on a scripted clock it is the time of advancing a copy of the tree.
   public func presentation(
     _ path: PropertyPath, of layer: LayerID, at time: Double
   ) throws(LayerError) -> AnimatedValue {

@@ -14,8 +14,7 @@ extension LayerTree {
   ///
   /// The duration and the timing function apply to animations that have none and to the animations of actions. With actions
   /// disabled, changed model values are shown at once. The delay, in seconds of the layer after the commit, applies to
-  /// animations without a begin time: animations of actions show the old value until they begin, others follow their fill
-  /// mode.
+  /// animations without a begin time: animations of actions show the old value until they begin, others follow their fill mode.
   ///
   /// - Returns: the transaction, by which the event of its completion can be recognized.
   /// - Throws: ``LayerError/parameter(_:)`` for a duration or a delay that is negative or not finite.
