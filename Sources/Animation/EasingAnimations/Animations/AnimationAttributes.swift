@@ -75,8 +75,7 @@ extension PropertyAnimation {
   }
 }
 
-// An animation encodes its attributes and its values into the same container: in Core Animation they are properties of the
-// same object.
+// An animation encodes its attributes and its values into the same container: Core Animation has them in one object.
 
 extension AnimationAttributes: Decodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {

@@ -6,8 +6,7 @@ import SwiftEasing
 ///
 /// The value shown is the interpolation from the underlying value to that of the animation, with the weight as progress: at 0
 /// the animation is not visible, at 1 only the animation is visible. Matrices are interpolated part by part, with rotations on
-/// the shortest path (see `Rotation`), so that a blend of two rotations is a rotation. Of an additive animation, a part is
-/// added.
+/// the shortest path (see `Rotation`), so that a blend of two rotations is a rotation. Additive animations are added in part.
 ///
 /// ```swift
 /// var run = try BasicAnimation<Double>(from: 0, to: 4, duration: 1)
@@ -16,8 +15,7 @@ import SwiftEasing
 /// ```
 ///
 /// **Time.** The weight changes once from `start` to `end`, whatever the animation's speed, repeats and direction are. The
-/// change begins at the animation's begin time plus a delay, in seconds of the parent. Before and after it the weight is
-/// constant.
+/// change begins at the animation's begin time plus a delay, in seconds of the parent. Otherwise the weight is constant.
 public struct AnimationWeight: Hashable, Sendable {
   /// The weight before and after the change; usually in [0, 1].
   public let start, end: Double

@@ -79,8 +79,7 @@ extension DecayAnimation: Codable {
 
   /// Reads the parameters of the initializer, with its checks, and the attributes.
   ///
-  /// A missing rate stands for `DecayRate.normal`. Without a timing, the animation runs until a thousandth of the distance is
-  /// left.
+  /// A missing rate stands for `DecayRate.normal`. Without a timing, it runs until a thousandth of the distance is left.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {

@@ -6,8 +6,7 @@ import SwiftEasing
 /// The values of a keyframe animation as a function of progress: values at keys, and a rule for interpolating between them.
 ///
 /// - Each value is reached exactly at its key.
-/// - Below 0 and above 1 the first and the last segment are continued; discrete and cubic-paced sequences hold their first and
-///   last values.
+/// - Below 0 and above 1 the first and the last segment are continued; discrete and cubic-paced ones hold their values.
 /// - At the time of a key, the segment after the key applies. Two keys at the same time make a jump.
 /// - NaN gives NaN, except that a discrete sequence and a sequence of one value give their first value.
 /// - Complexity: O(log n) for n keys.
@@ -40,8 +39,7 @@ extension KeyframeSequence {
 
   /// Creates a sequence that holds each value until the next key: Core Animation's `discrete`.
   ///
-  /// Key times start at 0 and do not decrease. One more key time than values may be given: the end of the last value, which
-  /// must be 1.
+  /// Key times start at 0 and do not decrease. One more key time than values may be given: the end of the last value, always 1.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(discrete values: [Value], keyTimes: [Double]? = nil) throws(ParameterError) {
@@ -115,9 +113,8 @@ extension KeyframeSequence {
   /// Creates a sequence with any calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
   ///
   /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode ignores timing functions,
-  /// and modes other than the cubic ones ignore shapes. A smooth curve needs at least two values. Only
-  /// ``CalculationMode/cubicPaced`` uses `measure`, which the module `ArcLength` provides: `{ try PacedSpline(measuring: $0)
-  /// }`.
+  /// and modes other than the cubic ones ignore shapes. Curves need two values or more. Only ``CalculationMode/cubicPaced``
+  /// uses `measure`, which the module `ArcLength` provides: `{ try PacedSpline(measuring: $0) }`.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing; rethrows the errors of
   ///   `measure`.

@@ -6,8 +6,7 @@ import SwiftEasing
 /// A smooth curve through values of any kind: a Kochanek–Bartels spline.
 ///
 /// - Formulas and signs are those of `KochanekBartelsSpline`.
-/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. An even pace is measured by
-///   elements.
+/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. Pace is measured by elements.
 /// - Each value is reached exactly at its key. Before the first and after the last key the curve continues along its tangent.
 /// - Error: between the keys, 8u of the largest control value (u = 2^-53).
 public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
@@ -28,8 +27,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
 extension KeyframeSpline {
   /// Creates a curve through at least two values of the same shape, finite and at most 1e290 in each component.
   ///
-  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Tension, continuity and bias are in -1000...1000;
-  /// missing shapes are 0.
+  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Shapes are in -1000...1000; missing ones are 0.
   ///
   /// - Throws: `ParameterError` for invalid values, times or shapes.
   public init(

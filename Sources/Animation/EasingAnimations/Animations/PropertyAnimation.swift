@@ -32,8 +32,7 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
 extension PropertyAnimation {
   /// Returns the presentation value at a time of the parent, in seconds.
   ///
-  /// If this animation is not in effect, the result is the underlying value, which is the model value as changed by earlier
-  /// animations.
+  /// If this animation is not in effect, the result is the underlying value: the model value as changed by earlier ones.
   public func value(at parentTime: Double, over underlying: Value) -> Value {
     value(at: attributes.state(at: parentTime), over: underlying)
   }

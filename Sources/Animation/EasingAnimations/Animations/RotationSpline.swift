@@ -29,8 +29,7 @@ public struct RotationSpline: Hashable, Sendable {
 
   /// Creates a curve through at least two rotations.
   ///
-  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Tension, continuity and bias are in -1000...1000;
-  /// missing shapes are 0.
+  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Shapes are in -1000...1000; missing ones are 0.
   ///
   /// - Throws: `ParameterError` for invalid counts, times or shapes.
   public init(

@@ -37,8 +37,7 @@ public struct GroupAnimation: Hashable, Sendable {
   /// The greatest depth of nested groups.
   ///
   /// Evaluating, coding and releasing groups uses the stack for each level, so the depth must be limited. A group takes three
-  /// levels of JSON, and Foundation's decoder accepts 512 levels: 480 levels are for groups, the rest for their contents and
-  /// for the data around them.
+  /// levels of JSON, and Foundation's decoder accepts 512 levels: 480 for groups, the rest for their contents and surroundings.
   package static let nestingLimit = 160
   /// The greatest number of animations and groups in a group, at any depth.
   ///

@@ -106,8 +106,8 @@ public struct AnimationSequence: Hashable, Sendable {
   /// default the sequence holds its last values. The timing function eases each pass as a whole; see ``GroupAnimation``.
   ///
   /// - Throws: ``SequenceError`` for an unknown or repeated label, a position before the start of the sequence, a position
-  ///   after children that never end, a child without a duration, more than 160 levels of nested sequences, and more than 2^20
-  ///   animations and sequences.
+  ///   after children that never end, a child without a duration, more than 160 nesting levels, and more than 2^20 animations
+  ///   and sequences.
   public init(
     _ entries: [Entry], timing: MediaTiming? = nil, timingFunction: EasingCurve? = nil
   ) throws(SequenceError) {

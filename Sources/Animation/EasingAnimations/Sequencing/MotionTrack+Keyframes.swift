@@ -207,8 +207,7 @@ extension MotionTrack<Double>.Segment {
   ///
   /// Suppose the change is less than a sixteenth of v·d, with the larger velocity v and the duration d. Then the value at a
   /// third of the time, counted from the end with velocity v, differs from the values at both ends by more than v·d/40, since
-  /// Hermite's form gives 2/27 less 20/27 of a sixteenth. So no control point of the two parts is beyond 9 times the part's
-  /// change.
+  /// Hermite's form gives 2/27 less 20/27 of a sixteenth. So no control point of a part is beyond 9 times its change.
   private func cubicParts(_ change: Double) throws(ParameterError) -> [Part] {
     let swing = duration * Swift.max(velocities.start.magnitude, velocities.end.magnitude)
     guard swing.isFinite else {

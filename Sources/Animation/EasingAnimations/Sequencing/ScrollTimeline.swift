@@ -50,8 +50,7 @@ public struct ScrollTimeline: Hashable, Sendable {
 
   /// Returns the progress at a scroll position; `nil` if start and end coincide, which CSS calls an inactive timeline.
   ///
-  /// The result is exact at the start and the end, otherwise within 4u (u = 2^-53) of the larger of the result and 1. NaN
-  /// gives NaN.
+  /// It is exact at the start and the end, otherwise within 4u (u = 2^-53) of the larger of it and 1. NaN gives NaN.
   public func progress(at position: Double) -> Double? {
     guard start != end else { return nil }
     if position == end { return 1 }
@@ -80,8 +79,7 @@ public struct ScrollTimeline: Hashable, Sendable {
 /// | `entry-crossing` | the subject's start reaches the end of the view | its end reaches the end of the view |
 /// | `exit-crossing` | the subject's start reaches the start of the view | its end reaches the start of the view |
 ///
-/// The ranges are those of "Scroll-driven Animations", section "Named Timeline Ranges". Positions are not clamped to the
-/// scrollable range.
+/// The ranges are those of "Scroll-driven Animations", section "Named Timeline Ranges". Positions are not clamped.
 public struct ViewTimeline: Hashable, Sendable {
   /// The names of ranges.
   public enum Range: String, Hashable, Sendable, NamedCases {

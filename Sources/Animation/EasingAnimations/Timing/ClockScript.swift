@@ -25,8 +25,7 @@ import SwiftEasing
 /// | `loop` | the local time wraps in [from, to) |
 /// | `endLoop` | the clock runs on from its present time without wrapping |
 ///
-/// **A ramp** from speed s₀ to s₁ over d seconds with a curve e integrates the speed; τ seconds after the ramp's start, the
-/// local time is
+/// **A ramp** from speed s₀ to s₁ over d seconds with a curve e integrates the speed; after τ seconds the local time is
 ///
 ///     local = local₀ + s₀·τ + (s₁ - s₀)·d·∫₀^(τ/d) e
 ///

@@ -19,8 +19,8 @@ import SwiftEasing
 /// - *Between passes.* At the instant between two passes, the next pass has begun; at the end of the animation, the last pass
 ///   has ended. A negative speed swaps the start and the end of the content.
 /// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, clamped to 0...A and taken modulo P: a
-///   slider from 0 to A scrubs through all passes, and at A it shows the end of the last pass. While an animation runs, its
-///   time offset wraps.
+///   slider from 0 to A scrubs through all passes, and at A it shows the end of the last pass. With other speeds the time
+///   offset wraps.
 /// - *Duration 0.* The animation ends at once with its last value, even if it repeats forever; with a repeat duration, it
 ///   shows the last value for that long. With an infinite duration the animation stays at its start.
 /// - *After the end*, a fill mode holds the content at e = A, including the time offset.
@@ -349,8 +349,7 @@ extension MediaTiming {
 
   /// Returns the parent's time at which a pass, 0 for the first, reaches a progress in [0, 1] (on the forward leg).
   ///
-  /// The result is `nil` with speed or duration 0, before the beginning and after the end. Error: 4u of the time since the
-  /// beginning.
+  /// The result is `nil` with speed or duration 0, before the beginning and after the end. Error: 4u of the elapsed time.
   public func parentTime(atProgress progress: Double, pass: Double = 0) -> Double? {
     guard progress >= 0, progress <= 1, pass >= 0, pass < .infinity, duration > 0, speed != 0 else {
       return nil
@@ -365,8 +364,7 @@ extension MediaTiming {
 
   /// Returns the time of a group's members, from 0 to the duration: the eased progress times the duration.
   ///
-  /// In the first pass, if it plays forward without a timing function, the elapsed time is returned, which is rounded less
-  /// often.
+  /// In the first pass, if it plays forward without a timing function, it is the elapsed time, which is rounded less often.
   package func basicTime(
     at state: TimingState, parentTime: Double, eased timingFunction: EasingCurve?
   ) -> Double {

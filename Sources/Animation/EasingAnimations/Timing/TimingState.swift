@@ -68,8 +68,7 @@ extension TimingState {
 /// A number of passes, for Core Animation's and the web's timing: a whole part, and a fraction in [0, 1).
 ///
 /// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as the first. A fraction is
-/// within u = 2^-53 of the exact fraction for the given doubles, and a sum of two fractions within 2u. Whole parts are exact
-/// up to 2^53.
+/// within u = 2^-53 of the exact one for the given doubles, a sum of two fractions within 2u. Whole parts are exact to 2^53.
 struct PassCount: Hashable, Sendable {
   var whole: Double
   var fraction: Double
@@ -118,9 +117,8 @@ extension PassCount {
   ///
   /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27, so both products are
   /// exact. The first difference is exact because the product is within a factor of 2 of the time, or the difference has few
-  /// enough bits; the second is exact because it is a multiple of the duration's last place and at most the duration. The
-  /// rounded quotient is the exact whole part n or n + 1; it is n + 1 only where the remainder is slightly below zero, which
-  /// is corrected.
+  /// enough bits; the second because it is a multiple of the duration's last place and at most the duration. The
+  /// rounded quotient is the exact whole part n or n + 1; n + 1 only where the remainder is below zero, which is corrected.
   ///
   /// The quotient is from 1 to below 2^26, and the duration above 2^-900, so that no product underflows.
   @inline(__always)

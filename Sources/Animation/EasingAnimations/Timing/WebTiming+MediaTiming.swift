@@ -50,8 +50,7 @@ extension WebTiming {
 extension MediaTiming {
   /// Creates the Core Animation timing that gives the same progress at the same time, without the easing.
   ///
-  /// The two timings agree at all times from 0 on. Whole passes that the iteration start skips are not counted, so pass
-  /// numbers differ.
+  /// The two timings agree at all times from 0 on. Whole passes that are skipped at the start are not counted.
   ///
   /// - Error: as ``WebTiming/init(_:easing:)``.
   /// - Throws: `ParameterError` for an end delay; for a negative playback rate, which changes the phase at phase boundaries;

@@ -6,12 +6,11 @@ import SwiftEasing
 ///
 /// States are computed as for ``MediaTiming``, from the web's properties. Times are in seconds, in JavaScript in milliseconds.
 ///
-/// - With a negative start delay, the animation begins partway through. An end delay moves the end; a negative end delay cuts
-///   the animation short.
+/// - With a negative start delay, the animation begins partway through. An end delay moves the end; a negative one cuts the
+///   animation short.
 /// - At a boundary between phases, the animation is in the phase that follows in the direction of play. Only the sign of
 ///   `playbackRate` matters, because states are given for current times.
-/// - Progress is unresolved (`isInEffect` is false) at an unresolved time, and where the animation is neither active nor held
-///   by its fill mode.
+/// - Progress is unresolved (`isInEffect` is false) at unresolved times, and where the animation is neither active nor filling.
 /// - Error: progress is within 4u (u = 2^-53) of the exact progress; at the end of the last pass it is exact.
 ///
 /// W3C, Web Animations, section 4 (timing model).
@@ -88,8 +87,7 @@ public struct WebTiming: Hashable, Sendable {
   /// At a negative time, an animation with a large negative delay is in the before phase, although it is far into its
   /// iterations, as the specification says.
   ///
-  /// The time is in seconds. A time of `nil` or NaN is unresolved, as before the start or after a cancel: the animation is
-  /// idle.
+  /// The time is in seconds. A time of `nil` or NaN is unresolved, as before the start or after a cancel: it is idle.
   public func state(at currentTime: Double?) -> TimingState {
     guard let currentTime, !currentTime.isNaN else { return .idle(.idle) }
     let end = endTime

@@ -38,9 +38,8 @@ extension ColorValue {
 
   /// Mixes two colors of any spaces at a progress, by CSS Color 4, section 12.
   ///
-  /// Both colors are converted to `space`, by default Oklab as in CSS, and interpolated there premultiplied by their
-  /// opacities; the result is in that space. Progress 0 is this color; outside [0, 1] the mix is extrapolated. To mix hues see
-  /// ``OklchColor``.
+  /// Both colors are converted to `space`, by default Oklab as in CSS, and interpolated there premultiplied by their opacities;
+  /// the result is in that space. Progress 0 is this color; outside [0, 1] it extrapolates. For hues see ``OklchColor``.
   public func mixed(
     with other: ColorValue, at progress: Double, in space: Space = .oklab
   ) -> ColorValue {

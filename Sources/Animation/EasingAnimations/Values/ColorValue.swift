@@ -85,8 +85,7 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
 
   /// Reads a space and either straight components and an opacity, or premultiplied components.
   ///
-  /// A missing opacity is 1. The opacity is the fourth premultiplied component. It is an error to give both straight and
-  /// premultiplied components.
+  /// A missing opacity is 1. The opacity is the fourth premultiplied component. Giving both kinds of components is an error.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let space = try container.decode(Space.self, forKey: .space)
     guard container.contains(.premultiplied) else {

@@ -11,7 +11,7 @@
 /// Outside [0, 1] it extrapolates. NaN gives NaN, and so does the interpolation from -∞ to ∞.
 ///
 /// S. D. Herring, "Well-behaved interpolation for numbers and pointers", WG21 paper P0811: if the signs differ, both terms
-/// rise; otherwise the difference is no greater than the numbers. Unlike in the paper, the result is not clamped to `end`
+/// rise; otherwise the difference is no greater than the numbers. Unlike there, the result is not clamped to `end`
 /// around 1, because the difference is rounded by at most half an ulp of `end`, and a fraction of 1 - u or 1 + 2u changes it
 /// by a whole ulp.
 @inlinable

@@ -31,8 +31,8 @@ public struct LayerTransform: Hashable, Sendable, Codable {
   ///
   /// A matrix cannot be decomposed if it is singular, or if a skew, or a perspective along x or y, is above 2^-40 of the rest.
   /// Of two sets of angles, the set with the smaller rotations is used, so that `.rotation(.pi, about: .y)` is one rotation
-  /// about y and not two rotations about x and z. If the matrix mirrors, one axis gets a negative scale: the axis with which
-  /// the rotation is smallest.
+  /// about y and not two rotations about x and z. If the matrix mirrors, the axis that gets a negative scale is chosen to make
+  /// the rotation smallest.
   ///
   /// - Parameter matrix: may have any m44, since matrices that differ by a factor are the same transform.
   /// - Error: ``matrix`` is the given matrix, divided by a number, within 32u of the length of each row (u = 2^-53). The angles

@@ -62,8 +62,7 @@ public struct Matrix4: Hashable, Sendable {
 
   /// Returns the image of a point, after division by the fourth coordinate.
   ///
-  /// For a point behind the camera the division inverts the image. A point in the camera's plane has no image: a coordinate is
-  /// infinite or NaN.
+  /// Behind the camera the division inverts the image. In the camera's plane an image has an infinite or NaN coordinate.
   public func image(of point: SIMD3<Double>) -> SIMD3<Double> {
     let image = image(of: SIMD4(point, 1))
     return SIMD3(image.x, image.y, image.z) / image.w

@@ -69,8 +69,7 @@ public struct LayerFollower: Hashable, Sendable {
 
   /// Advances to the present of the tree, and sets the property.
   ///
-  /// - Parameter tree: the tree, advanced to the present. Nothing happens unless the tree's time is later than in the last
-  ///   call.
+  /// - Parameter tree: the tree, advanced to the present. Nothing happens unless time has passed since the last call.
   /// - Returns: the tree's time at which the follower has come to rest on a constant target, independent of the frames; `nil`
   ///   if it has not come to rest, or was already at rest.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)`` for a removed layer or property, and

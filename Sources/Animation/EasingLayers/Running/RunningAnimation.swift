@@ -168,8 +168,8 @@ struct AnimationStep: Sendable {
 
   /// Returns the timing state on the slow path: in a group, uncommitted, on a reversed clock, or with a weight.
   ///
-  /// The state is `nil` where the step's group is not in effect. `rate` is multiplied by the seconds of the step's clock per
-  /// second of the layer.
+  /// The state is `nil` where the step's group is not in effect. `rate` is multiplied by the step clock's seconds per second of
+  /// the layer.
   @inline(never)
   func unusualState(
     in layer: ClockReading, now: Double, rate: UnsafeMutablePointer<Double>? = nil

@@ -12,8 +12,7 @@ extension LayerTree {
   ///
   /// - Parameter time: in seconds; finite, and not before the present. For the past, see ``presentation(_:of:at:)``.
   /// - Returns: the events in order of time; events at the same time are in order of addition. Adding, removing or replacing
-  ///   an animation is reported at the time of the change; an animation added with a begin time in the past has events in the
-  ///   past.
+  ///   an animation is reported at the time of the change; an animation added with a past begin time has past events.
   /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present.
   /// - Complexity: linear in the number of distinct clocks, and O(k log n) for k events of n animations. Without events nothing
   ///   is allocated.

@@ -17,7 +17,7 @@ extension LayerTree {
   /// Returns the present presentation value of a property or of a component.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: linear in the number of the property's animations. Reading by a slot saves looking up the name; see
+  /// - Complexity: linear in the number of the property's animations. A slot saves looking up the name; see
   ///   ``presentation(at:)``.
   public func presentation(
     _ path: PropertyPath, of layer: LayerID
@@ -104,8 +104,7 @@ extension LayerTree {
   /// try tree.readNumbers(at: [opacity, position], into: &span)
   /// ```
   ///
-  /// The method writes the components of each value, stops before the first value that does not fit, and returns the number of
-  /// components written.
+  /// The method writes the components of each value, stops before the first value that does not fit, and returns their number.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for a
   ///   value without numbers. The preceding values have been written then.
@@ -143,8 +142,7 @@ extension LayerTree {
 
   /// Returns the value of a property or component on the old side of a layer's transition.
   ///
-  /// This is the value shown when the transition was added, before model changes in the same transaction; `nil` if no
-  /// transition is in effect.
+  /// It was shown when the transition was added, before model changes in its transaction; `nil` if no transition is in effect.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   public func oldValue(
     _ path: PropertyPath, of layer: LayerID
@@ -262,8 +260,7 @@ extension LayerTree {
 
   /// Calls a function with each present step of a list, in order of addition, and with the state of its timing.
   ///
-  /// `clock` is the layer's clock, read at the root time; `rate` receives the seconds of the step's clock per second of the
-  /// layer.
+  /// `clock` is the layer's, read at the root time; `rate` receives the seconds of the step's clock per second of the layer.
   @inline(__always)
   private func fold(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,

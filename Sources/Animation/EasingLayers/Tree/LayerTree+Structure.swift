@@ -58,8 +58,8 @@ extension LayerTree {
   ///
   /// Animations continue on the clocks of the new parent.
   ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/rootStays``, and ``LayerError/cycle(layer:parent:)`` if the layer
-  ///   would contain itself.
+  /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/rootStays``, and ``LayerError/cycle(layer:parent:)`` for a move
+  ///   into itself.
   /// - Complexity: as ``setTimeSpace(_:of:)``, plus time linear in the depth of the tree.
   public mutating func move(_ layer: LayerID, to parent: LayerID) throws(LayerError) {
     let index = try index(layer)

@@ -295,9 +295,9 @@ extension LayerTree {
 
   /// Updates the coming events of an animation; past events stay, and an event that a change makes past happens now.
   ///
-  /// An animation that was added or committed at this instant has no past events yet. If it has a begin time of its own,
-  /// events before the present keep their times, unless an ancestor's clock has a script. `eventTime` is the time of an event
-  /// that has just happened.
+  /// An animation that was added or committed at this instant has no past events yet. If it has a begin time of its own, events
+  /// before the present keep their times, unless an ancestor's clock has a script. `eventTime` is that of an event that just
+  /// happened.
   mutating func schedule(_ animation: Int32, on path: ClockPath, after eventTime: Double? = nil) {
     let (isNew, isReversed) = (
       animations[animation].instant == instant, animations[animation].isReversed

@@ -18,8 +18,7 @@ import SwiftEasing
 /// ```
 ///
 /// **Time.** The tree has no clock: ``advance(to:)`` sets the time, in seconds, and each layer derives its own time from its
-/// parent's; see `TimeSpace`. The values at a time are a pure function of the tree: neither the values nor the events depend
-/// on earlier frames.
+/// parent's; see `TimeSpace`. The values at a time are a pure function of the tree: they do not depend on earlier frames.
 ///
 /// **Lazy values.** Advancing only emits the events that are due. A value is computed when it is read, so a frame costs as
 /// much as is read in it. Read a value once per frame, and keep it.
