@@ -6,7 +6,7 @@ import SwiftEasing
 /// The values of a keyframe animation as a function of progress: values at keys, and a rule for interpolating between them.
 ///
 /// - Each value is reached exactly at its key.
-/// - Below 0 and above 1 the first and the last segment are continued; discrete and cubic-paced ones hold their values.
+/// - Below 0 and above 1 the first and the last segment are continued; discrete and cubic-paced sequences are constant there.
 /// - At the time of a key, the segment after the key applies. Two keys at the same time make a jump.
 /// - NaN gives NaN, except that a discrete sequence and a sequence of one value give their first value.
 /// - Complexity: O(log n) for n keys.

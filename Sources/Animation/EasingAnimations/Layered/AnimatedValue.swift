@@ -68,7 +68,7 @@ extension AnimatedValue: AnimatableValue {
     }
   }
 
-  /// Whether both values have the same kind, the same color space and the same length.
+  /// Returns whether both values have the same kind, the same color space and the same length.
   public func isCompatible(with other: AnimatedValue) -> Bool { shape == other.shape }
 
   /// Combines two values number by number; returns `self` if their shapes differ or have no numbers.

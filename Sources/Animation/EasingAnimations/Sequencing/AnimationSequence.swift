@@ -280,7 +280,7 @@ public struct AnimationSequence: Hashable, Sendable {
     parts = other.parts
   }
 
-  /// Whether the children, the labels and the timing are the same.
+  /// Returns whether the children, the labels and the timing are equal.
   public static func == (left: AnimationSequence, right: AnimationSequence) -> Bool {
     left.children == right.children && left.labels == right.labels && left.timing == right.timing
       && left.timingFunction == right.timingFunction

@@ -35,7 +35,7 @@ import SwiftEasing
 ///   if it is a cubic key or a spring. After its end a track keeps its value.
 ///
 /// The value is continuous except at jumps. The velocity is continuous at the beginning of cubic keys and of springs and at the
-/// end of cubic keys, unless other velocities are given or are at rest by the rules above.
+/// end of cubic keys, unless other velocities are given or the rules above set the velocity to 0.
 ///
 /// - Before the start the value is the first value, after the end the last value. NaN gives NaN. Cubic keys and springs act on
 ///   each number of a value separately, even for a matrix.
@@ -95,7 +95,7 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     var velocities: (start: Value, end: Value)
   }
 
-  /// Whether two tracks have the same start and keys, which determine everything else.
+  /// Returns whether two tracks have the same start and keys, which determine everything else.
   public static func == (left: MotionTrack, right: MotionTrack) -> Bool {
     left.start == right.start && left.keys == right.keys
   }

@@ -68,7 +68,7 @@ public struct ScrollTimeline: Hashable, Sendable {
   }
 }
 
-/// Ranges of the scroll position while an element, the subject, passes the viewport: CSS's `view()`.
+/// The ranges of scroll positions at which an element, the subject, passes the viewport: CSS's `view()`.
 ///
 /// | range | from | to |
 /// |---|---|---|

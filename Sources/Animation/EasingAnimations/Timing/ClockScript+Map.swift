@@ -4,7 +4,7 @@ import SwiftEasing
 
 /// An arrival of a clock at a local time, with the time of the parent at which it happens.
 public struct ClockCrossing: Hashable, Sendable {
-  /// The first double of the parent's time at which the clock has reached the local time.
+  /// The time of the parent: the first double at which the clock has reached the local time.
   public let time: Double
   /// Whether the local time runs backward at this time.
   public let isBackwards: Bool

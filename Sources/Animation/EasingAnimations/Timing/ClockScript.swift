@@ -135,7 +135,7 @@ public struct ClockScript: Hashable, Sendable {
     }
   }
 
-  /// Whether two scripts have the same origin and the same commands.
+  /// Returns whether two scripts have the same origin and the same commands.
   public static func == (left: ClockScript, right: ClockScript) -> Bool {
     left.origin == right.origin && left.commands == right.commands
   }

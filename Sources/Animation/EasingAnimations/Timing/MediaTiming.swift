@@ -85,14 +85,14 @@ public struct MediaTiming: Hashable, Sendable {
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// One pass, beginning at time 0; a negative duration counts as 0.
+  /// Makes a timing of one pass that begins at time 0; a negative duration counts as 0.
   ///
   ///     animation.timing = .seconds(0.25)
   public static func seconds(_ duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0))
   }
 
-  /// Endless passes, beginning at time 0; a negative duration counts as 0.
+  /// Makes a timing of endless passes that begin at time 0; a negative duration counts as 0.
   public static func forever(seconds duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0), repetition: .forever)
   }

@@ -25,7 +25,7 @@ public struct ColorValue: Hashable, Sendable {
 
   /// The space of the components.
   public let space: Space
-  /// The three components multiplied by the opacity, and the opacity.
+  /// The three components multiplied by the opacity, followed by the opacity.
   public let premultiplied: SIMD4<Double>
 
   /// Creates a color from straight components (red, green and blue, or lightness and two opponent axes) and an opacity.

@@ -3,7 +3,7 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A spring by which a property of a layer follows a value, or a property of another layer.
+/// A spring that makes a property of a layer follow a value, or a property of another layer.
 ///
 /// ```swift
 /// var follower = try tree.follow(

@@ -104,7 +104,7 @@ extension LayerTree {
   /// try tree.readNumbers(at: [opacity, position], into: &span)
   /// ```
   ///
-  /// The method writes the components of each value, stops before the first value that does not fit, and returns their number.
+  /// The method writes the components of each value, stops before the first value that does not fit, and returns the count.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for a
   ///   value without numbers. The preceding values have been written then.
