@@ -30,7 +30,7 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// The difference between the end value and the start value.
   public let by: Value?
 
-  /// Creates ends from at most two of the three values.
+  /// Creates start and end values from at most two of the three values.
   ///
   /// - Throws: `ParameterError` if all three values are given, if their shapes differ, if a component is not finite, or if `to`
   ///   is given with a singular matrix as `by`, so that no start value exists.

@@ -17,7 +17,7 @@ import SwiftEasing
 /// **Time.** The weight changes once from `start` to `end`, whatever the animation's speed, repeats and direction are. The
 /// change begins at the animation's begin time plus a delay, in seconds of the parent. Otherwise the weight is constant.
 public struct AnimationWeight: Hashable, Sendable {
-  /// The weight before and after the change; usually in [0, 1].
+  /// The weight before the change, and the weight after the change; usually in [0, 1].
   public let start, end: Double
   /// How long the weight changes, in seconds; with a duration of 0 it jumps to `end`.
   public let duration: Double

@@ -20,8 +20,8 @@ public struct PathRoute: Hashable, Sendable {
 
   /// How the route continues outside of the path.
   ///
-  /// It applies to progress and key points outside [0, 1]. It does not apply where the timing function of a segment leaves [0,
-  /// 1], which stops at the segment's start or end, and to discrete routes, which have no tangent.
+  /// It applies to progress and key points outside [0, 1]. It does not apply to the timing function of a segment, which stops
+  /// at the segment's start and end, or to discrete routes, which have no tangent.
   public var overshoot = PathOvershoot.stop
 
   /// Creates a route by the parameter of each segment, or in steps from one segment end to the next.

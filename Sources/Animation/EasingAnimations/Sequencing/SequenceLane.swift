@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A segment tree of the times at which children may be in effect.
+/// A segment tree that finds the children that may be in effect at a time.
 ///
 /// The begin and end times of the children divide time into pieces. Each child is stored in the O(log n) nodes that together
 /// cover its pieces, so that the children of a piece are in the nodes from its leaf to the root (de Berg and others,

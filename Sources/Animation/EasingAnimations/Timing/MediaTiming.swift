@@ -12,8 +12,8 @@ import SwiftEasing
 ///     e = (tp - beginTime)·|speed|          the phase: before e < 0, active 0 ≤ e < A
 ///     c = sign(speed)·e + timeOffset        the content, modulo one pass
 ///
-/// An animation with a time offset of 1 s and a duration of 3 s plays its content from 1 s to 3 s and then from 0 s to 1 s, 3
-/// s in all; with speed -1 it plays the same content backward. The length P of a pass is the duration, or twice the duration
+/// An animation with a time offset of 1 s and a duration of 3 s plays its content from 1 s to 3 s and then from 0 s to 1 s,
+/// all in 3 s; with speed -1 it plays the same content backward. The length P of a pass is the duration, or twice the duration
 /// with autoreverses. The active duration A is the repeat duration, or P times the repeat count.
 ///
 /// - *Between passes.* At the instant between two passes, the next pass has begun; at the end of the animation, the last pass

@@ -4,8 +4,8 @@ import RealModule
 
 /// The interpolation between two matrices; see ``Matrix4/interpolated(to:at:)``.
 ///
-/// Matrices that only translate and scale by positive factors are interpolated by elements: the result is the same, and as
-/// exact.
+/// Matrices that only translate and scale by positive factors are interpolated by elements, with the same result, as exact as
+/// numbers.
 ///
 /// **Error.** In [0, 1] the result is the exact interpolation of two matrices whose rows of three numbers differ from those of
 /// the given matrices by at most 16u of their lengths (u = 2^-53), plus an error of at most 48u times a size. For those three

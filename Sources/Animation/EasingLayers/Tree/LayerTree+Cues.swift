@@ -11,7 +11,7 @@ struct LayerCue: Sendable {
   let sequence: Int
   /// The time of the next arrival at the cue, in the tree's time; infinite if there is none.
   var due = Double.infinity
-  /// Whether the layer's time runs backwards at the arrival.
+  /// Whether the layer's time runs backward at the arrival.
   var isBackwards = false
   /// Whether the clock has been paused ever since the cue was added.
   var isNew = true

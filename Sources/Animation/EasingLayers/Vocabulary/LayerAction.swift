@@ -6,10 +6,10 @@ import SwiftEasing
 ///
 /// The animation goes from the presentation value to the new model value, with the property's name as key.
 public enum LayerAction: Hashable, Sendable {
-  /// A basic animation with the duration and the timing function of the transaction, by default `ease`.
+  /// The change is shown by a basic animation with the duration and the timing function of the transaction, by default `ease`.
   case standard
   /// The change is not animated.
   case none
-  /// A spring that starts with the present velocity and lasts until it has settled.
+  /// The change is shown by a spring that starts with the present velocity and lasts until it has settled.
   case spring(SpringParameters)
 }

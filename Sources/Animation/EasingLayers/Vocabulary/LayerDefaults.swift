@@ -27,7 +27,7 @@ public enum LayerDefaults: Hashable, Sendable {
 }
 
 extension LayerRecord {
-  /// A layer with the properties of Core Animation; copies share the names.
+  /// A layer with the properties of Core Animation; copies of it share the names.
   static let coreAnimation: LayerRecord = {
     let black = AnimatedValue.color(ColorValue(.sRGB, 0, 0, 0))
     let values: KeyValuePairs<String, AnimatedValue> = [

@@ -17,7 +17,7 @@ public struct LayerEvent: Hashable, Sendable {
     case repeated(AnimationLabel, pass: Int)
     /// An animation has reached its end, or was removed or replaced before it, possibly before its start (not `finished`).
     case stopped(AnimationLabel, finished: Bool)
-    /// An animation has returned to its beginning in backward time. It is kept, and may start again.
+    /// An animation has returned to its beginning in backward time. It is not removed, and may start again.
     case returned(AnimationLabel)
     /// A layer's time has arrived at a cue; see ``LayerTree/addCue(_:at:to:)``.
     case cue(String, of: LayerID)
