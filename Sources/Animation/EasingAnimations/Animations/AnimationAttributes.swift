@@ -9,31 +9,31 @@ public struct AnimationAttributes: Hashable, Sendable {
   /// Maps the progress of a pass to its eased progress.
   ///
   /// While progress falls, as in the second half of an autoreversing pass, the function is traversed backward. `nil`, the
-  /// default, means linear; in a layer it means the timing function of the transaction, if that has one.
+  /// default, means linear; in a layer, it means the transaction's timing function, if there is one.
   public var timingFunction: EasingCurve?
   /// Whether the values are added to the underlying value instead of replacing it.
   public var isAdditive = false
-  /// Whether each repeat builds upon the last value of the one before it.
+  /// Whether each repeat adds to the last value of the previous repeat.
   ///
-  /// Repeat k adds k times the last value of one pass. Matrices are multiplied: the k-th power is
-  /// applied after the value of the pass.
+  /// Repeat k adds k times the last value of one pass. Matrices are multiplied: the k-th power of the last matrix is applied
+  /// after the value of the pass.
   public var isCumulative = false
   /// Whether a layer removes the animation once it has ended.
   public var isRemovedOnCompletion = true
-  /// How much of the animation is shown over what is underneath; `nil`, the default, is all of it.
+  /// How much of the animation is shown over the value underneath; `nil`, the default, shows only the animation.
   public var weight: AnimationWeight? {
     get { if case .weighted(let weight) = part { weight } else { nil } }
     set { part = newValue.map { .weighted($0) } ?? .all }
   }
   private var part = Part.all
 
-  /// Boxed, because few animations have a weight.
+  /// The part of the attributes that is boxed, because few animations have a weight.
   private indirect enum Part: Hashable, Sendable {
     case all
     case weighted(AnimationWeight)
   }
 
-  /// Attributes with a timing and the defaults of everything else.
+  /// Creates attributes with a timing and default values for everything else.
   public init(timing: MediaTiming) { self.timing = timing }
 }
 
@@ -56,7 +56,7 @@ extension PropertyAnimation {
     set { attributes.isAdditive = newValue }
   }
 
-  /// Whether each repeat builds upon the last value of the one before it; see ``AnimationAttributes/isCumulative``.
+  /// Whether each repeat adds to the last value of the previous repeat; see ``AnimationAttributes/isCumulative``.
   public var isCumulative: Bool {
     get { attributes.isCumulative }
     set { attributes.isCumulative = newValue }
@@ -68,22 +68,21 @@ extension PropertyAnimation {
     set { attributes.isRemovedOnCompletion = newValue }
   }
 
-  /// How much of the animation is shown over what is underneath; `nil`, the default, is all of it.
+  /// How much of the animation is shown over the value underneath; `nil`, the default, shows only the animation.
   public var weight: AnimationWeight? {
     get { attributes.weight }
     set { attributes.weight = newValue }
   }
 }
 
-// An animation encodes its attributes and its values into the same container: in Core Animation they are properties of the
-// same object.
+// An animation encodes its attributes and its values into the same container: Core Animation has them in one object.
 
 extension AnimationAttributes: Decodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {
     case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion, weight
   }
 
-  /// Reads the timing, which is required, and the other properties, which have defaults.
+  /// Reads the timing, which is required, and the other attributes, which have defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// The ends of a basic or spring animation: at most two of `from`, `to` and `by`.
+/// The start and end values of a basic or spring animation, given by at most two of `from`, `to` and `by`.
 ///
 /// | given | from | to |
 /// |---|---|---|
@@ -17,11 +17,11 @@ import SwiftEasing
 /// Matrices are multiplied where other values are added.
 ///
 /// The underlying value is the model value as changed by the animations that were added earlier. It is read in each frame, as
-/// for the neutral keyframes of Web Animations: a change of the model value moves an open end while the animation runs. In an
-/// additive animation an open end is zero, because the underlying value is added afterwards. Only the previous presentation
-/// value is captured, when the animation is added.
+/// for the neutral keyframes of Web Animations: a change of the model value moves a missing start or end value while the
+/// animation runs. In an additive animation a missing start or end value is zero, because the underlying value is added
+/// afterward. Only the previous presentation value is captured, when the animation is added.
 ///
-/// ``BasicAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without a layer.
+/// ``BasicAnimation/resolved(presentation:previous:)`` fills in missing values for evaluation without a layer.
 public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// The start value.
   public let from: Value?
@@ -30,7 +30,7 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// The difference between the end value and the start value.
   public let by: Value?
 
-  /// Creates ends from at most two of the three values.
+  /// Creates start and end values from at most two of the three values.
   ///
   /// - Throws: `ParameterError` if all three values are given, if their shapes differ, if a component is not finite, or if `to`
   ///   is given with a singular matrix as `by`, so that no start value exists.
@@ -41,7 +41,7 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     try from?.checkFinite("from")
     try to?.checkFinite("to")
     try by?.checkFinite("by")
-    // At most two are given.
+    // At most two of the three values are given.
     if let one = from ?? to, let other = by ?? to {
       try other.checkShape(like: one, "in the other end")
     }
@@ -79,18 +79,18 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     return AnimationEnds(unchecked: range.from, to: range.to, by: nil)
   }
 
-  /// The same ends; if none is given, `from` becomes the previous presentation value.
+  /// Returns the same values; if none is given, `from` becomes the previous presentation value.
   func capturing(previous: Value) -> AnimationEnds {
     guard isEmpty else { return self }
     return AnimationEnds(unchecked: previous, to: nil, by: nil)
   }
 
   var isEmpty: Bool { from == nil && to == nil && by == nil }
-  /// Whether an end depends on the underlying value.
+  /// Whether the start or end value depends on the underlying value.
   var isOpen: Bool { (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2 }
 
   func isApplicable(to value: Value) -> Bool {
-    // Binding an end would copy it.
+    // Binding a value to a name would copy it.
     (from?.isCompatible(with: value) ?? true) && (to?.isCompatible(with: value) ?? true)
       && (by?.isCompatible(with: value) ?? true)
   }

@@ -2,11 +2,11 @@
 
 import SwiftEasing
 
-/// How much of an animation is shown over what is underneath it, as a function of time: a cross-fade between two animations.
+/// How much of an animation is shown over the value underneath it, as a function of time, for cross-fades between animations.
 ///
-/// The value shown is the interpolation from the underlying value to that of the animation, at the weight: at 0 the
-/// animation is not seen, at 1 nothing else is. Matrices are interpolated part by part, their rotations along the
-/// shortest path, see `Rotation`, so that a blend of two rotations is a rotation. An additive animation is added in part.
+/// The value shown is the interpolation from the underlying value to that of the animation, with the weight as progress: at 0
+/// the animation is not visible, at 1 only the animation is visible. Matrices are interpolated part by part, with rotations on
+/// the shortest path (see `Rotation`), so that a blend of two rotations is a rotation. Additive animations are added in part.
 ///
 /// ```swift
 /// var run = try BasicAnimation<Double>(from: 0, to: 4, duration: 1)
@@ -14,19 +14,19 @@ import SwiftEasing
 /// run.value(at: 0.25, over: 3)                                    // half of 3, half of 1
 /// ```
 ///
-/// **Time.** The weight goes once from its start to its end, in seconds of the clock around the animation from the begin time
-/// of that plus a delay, whatever the animation's speed, repeats and direction are. Before that and afterwards it stays.
+/// **Time.** The weight changes once from `start` to `end`, whatever the animation's speed, repeats and direction are. The
+/// change begins at the animation's begin time plus a delay, in seconds of the parent. Otherwise the weight is constant.
 public struct AnimationWeight: Hashable, Sendable {
-  /// The weight at the beginning and at the end; usually in [0, 1].
+  /// The weight before the change, and the weight after the change; usually in [0, 1].
   public let start, end: Double
-  /// How long it takes, in seconds; a duration of 0 is a jump, after which the weight is that of the end.
+  /// How long the weight changes, in seconds; with a duration of 0 it jumps to `end`.
   public let duration: Double
-  /// How long after the animation's begin time it begins, in seconds.
+  /// The seconds from the animation's begin time until the weight begins to change.
   public let delay: Double
-  /// Maps the progress in time to that of the weight; the weight may leave [0, 1] where the curve does.
+  /// Maps the progress of time to the progress of the weight; the weight may leave [0, 1] where the curve does.
   public let curve: EasingCurve
 
-  /// A weight that changes once, from start to end along a curve, in seconds after a delay from the animation's begin time.
+  /// Creates a weight that changes once from `start` to `end`, along a curve, after a delay from the animation's begin time.
   ///
   /// - Throws: `ParameterError` for a number that is not finite, and for a negative duration.
   public init(
@@ -43,7 +43,7 @@ public struct AnimationWeight: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// The weight at a time after the animation's begin time; NaN gives NaN.
+  /// Returns the weight at a time after the animation's begin time; NaN gives NaN.
   public func value(at time: Double) -> Double {
     guard time > delay else {
       return time.isNaN ? .nan : duration == 0 && time == delay ? end : start
@@ -52,12 +52,12 @@ public struct AnimationWeight: Hashable, Sendable {
     return interpolate(start, end, at: curve.value(at: (time - delay) / duration))
   }
 
-  /// The velocity of the weight, per second; 0 before it changes and afterwards.
+  /// Returns the rate of change of the weight, per second; 0 before and after the change.
   public func velocity(at time: Double) -> Double {
     guard time >= delay, time < delay + duration, time - delay < duration else {
       return time.isNaN ? .nan : 0
     }
-    // A curve may be infinitely steep.
+    // Equal weights do not change, even where the curve is infinitely steep.
     guard start != end else { return 0 }
     return (end - start) * curve.velocity(at: (time - delay) / duration) / duration
   }
@@ -75,7 +75,7 @@ extension TimingState {
   ) -> TimingState {
     guard let weight else { return self }
     var state = self
-    // A change that ends with a group has no later time, so its end is counted in the time of the group.
+    // If the change ends together with a group, no later time is shown, so the end is also checked in the time of the group.
     let change = weight.delay + weight.duration
     let elapsed = time >= beginTime + change ? change : time - beginTime
     state.weight = weight.value(at: elapsed)
@@ -85,17 +85,17 @@ extension TimingState {
 }
 
 extension AnimatableValue {
-  /// This value with a part of another one.
+  /// Blends this value with a share of another value.
   package func blended(with value: Self, at weight: Double) -> Self {
     weight == 0 ? self : weight == 1 ? value : interpolated(to: value, at: weight)
   }
 
-  /// The velocity of ``blended(with:at:)``, from those of both values and of the weight.
+  /// Returns the velocity of ``blended(with:at:)`` from the velocities of both values and of the weight.
   package func velocity(
     _ velocity: Self, blendedWith value: Self, _ own: Self, at weight: Double, rate: Double
   ) -> Self {
     if isInterpolatedByNumbers {
-      // Terms that are not seen may be infinite.
+      // Terms with a weight of 0 are left out, because they may be infinite.
       let sum =
         weight == 0 ? velocity : weight == 1 ? own : velocity.interpolated(to: own, at: weight)
       return rate == 0 ? sum : sum.adding(value.subtracting(self).scaled(bySlope: rate))

@@ -9,8 +9,8 @@ import SwiftEasing
 /// rocket.timingFunction = .easeIn
 /// ```
 ///
-/// - Error: the error of the timing function times the distance, plus 2u of the larger end (u = 2^-53). Both ends are exact.
-/// - An eased progress outside [0, 1] extrapolates beyond the ends.
+/// - Error: the error of the timing function times the distance, plus 2u of the larger end value (u = 2^-53). The start and
+///   end values are exact. An eased progress outside [0, 1] extrapolates.
 public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start and end values.
   public var ends: AnimationEnds<Value>
@@ -19,9 +19,9 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
 }
 
 extension BasicAnimation {
-  /// An animation with at most two of `from`, `to` and `by`.
+  /// Creates an animation from at most two of `from`, `to` and `by`.
   ///
-  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses.
+  /// - Throws: `ParameterError` for end values that ``AnimationEnds/init(from:to:by:)`` refuses.
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil, timing: MediaTiming
   ) throws(ParameterError) {
@@ -30,11 +30,11 @@ extension BasicAnimation {
       attributes: AnimationAttributes(timing: timing))
   }
 
-  /// An animation with at most two of `from`, `to` and `by`, beginning at time 0.
+  /// Creates an animation from at most two of `from`, `to` and `by` that begins at time 0.
   ///
-  /// A duration of 0 means that of the transaction or of the group.
+  /// A duration of 0 stands for the duration of the transaction or of the group.
   ///
-  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, and for a negative duration.
+  /// - Throws: `ParameterError` for end values that ``AnimationEnds/init(from:to:by:)`` refuses, and for a negative duration.
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil, duration: Double = 0
   ) throws(ParameterError) {
@@ -45,19 +45,19 @@ extension BasicAnimation {
     BasicAnimation<Other>(ends: ends.mapValues(convert), attributes: attributes)
   }
 
-  /// The value at an eased progress from the start value to the end value.
+  /// Returns the value at an eased progress from the start value to the end value.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     return range.from.interpolated(to: range.to, at: progress)
   }
 
-  /// The difference of the ends; for matrices, the velocity of their parts at that progress.
+  /// Returns the difference of end and start value; for matrices, the velocity of their parts at that progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     return range.from.velocity(to: range.to, at: progress)
   }
 
-  /// The animation with open ends filled in.
+  /// Returns the animation with missing end values filled in.
   public func resolved(presentation: Value, previous: Value) -> BasicAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)
@@ -81,12 +81,12 @@ extension BasicAnimation<Double> {
   }
 }
 
-// These initializers accept ends such as `.number(0)` and `0` where the value type is not stated.
+// With these initializers, end values such as `.number(0)` and `0` need no type of the animation.
 
 extension BasicAnimation where Value == AnimatedValue {
-  /// An animation with at most two of `from`, `to` and `by`.
+  /// Creates an animation from at most two of `from`, `to` and `by`.
   ///
-  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses.
+  /// - Throws: `ParameterError` for end values that ``AnimationEnds/init(from:to:by:)`` refuses.
   public init(
     from: AnimatedValue? = nil, to: AnimatedValue? = nil, by: AnimatedValue? = nil,
     timing: MediaTiming
@@ -96,9 +96,9 @@ extension BasicAnimation where Value == AnimatedValue {
       attributes: AnimationAttributes(timing: timing))
   }
 
-  /// An animation with at most two of `from`, `to` and `by`, beginning at time 0.
+  /// Creates an animation from at most two of `from`, `to` and `by` that begins at time 0.
   ///
-  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, and for a negative duration.
+  /// - Throws: `ParameterError` for end values that ``AnimationEnds/init(from:to:by:)`` refuses, and for a negative duration.
   public init(
     from: AnimatedValue? = nil, to: AnimatedValue? = nil, by: AnimatedValue? = nil,
     duration: Double = 0
@@ -108,13 +108,13 @@ extension BasicAnimation where Value == AnimatedValue {
 }
 
 extension BasicAnimation: Codable {
-  /// Reads the ends and the attributes from one container, with the checks of the initializer.
+  /// Reads the end values and the attributes from one container, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     try self.init(
       ends: AnimationEnds(from: decoder), attributes: AnimationAttributes(from: decoder))
   }
 
-  /// Writes the ends that are given and the attributes that differ from their defaults.
+  /// Writes the given end values, and the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try ends.encode(to: encoder)
     try attributes.encode(to: encoder)

@@ -4,7 +4,7 @@ import SwiftEasing
 
 /// An animation that slows down to a stop: Pop's `POPDecayAnimation`.
 ///
-/// - Error: the error of `Decay` at a time within 3u of the given one (u = 2^-53).
+/// - Error: the error of `Decay` at a time within 3u of the given time (u = 2^-53).
 /// - With the default timing, a thousandth of the distance is left at the end.
 public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start value; if `nil`, the underlying value, or zero if the animation is additive.
@@ -18,10 +18,10 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
 }
 
 extension DecayAnimation {
-  /// A decay from a start value; if `nil`, from the underlying value, or from zero if the animation is additive.
+  /// Creates a decay from a start value; if `nil`, from the underlying value, or from zero if the animation is additive.
   ///
-  /// The velocity is in units of value per second. Without a timing it runs once, until a thousandth of the distance is left;
-  /// with a timing of infinite duration it stays at its start.
+  /// The velocity is in units of value per second. Without a timing, the animation runs once, until a thousandth of the
+  /// distance is left; with a timing of infinite duration it stays at its start.
   ///
   /// - Throws: `ParameterError` for values that are not finite or have different shapes.
   public init(
@@ -34,7 +34,7 @@ extension DecayAnimation {
     self.from = from
     self.initialVelocity = initialVelocity
     self.rate = rate
-    // The slowest rate has a finite duration too.
+    // Even at the slowest rate, the duration is finite.
     attributes = AnimationAttributes(
       timing: timing ?? MediaTiming(unchecked: Decay(rate, initialVelocity: 1).duration))
   }
@@ -47,17 +47,17 @@ extension DecayAnimation {
 
   package var unit: Decay { Decay(rate, initialVelocity: 1) }
 
-  /// The value at an eased progress of the duration.
+  /// Returns the value at an eased progress of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     (from ?? underlying).adding(initialVelocity.scaled(by: displacement(atProgress: progress)))
   }
 
-  /// The distance covered per unit of initial velocity.
+  /// Returns the distance covered per unit of initial velocity.
   func displacement(atProgress progress: Double) -> Double {
     unit.displacement(at: timing.seconds(atProgress: progress))
   }
 
-  /// The velocity, per unit of eased progress.
+  /// Returns the velocity per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     initialVelocity.scaled(by: unit.velocity(at: timing.seconds(atProgress: progress)))
       .scaled(by: timing.duration)
@@ -79,7 +79,7 @@ extension DecayAnimation: Codable {
 
   /// Reads the parameters of the initializer, with its checks, and the attributes.
   ///
-  /// A missing rate is `DecayRate.normal`. Without a timing the animation runs until a thousandth of the distance is left.
+  /// A missing rate stands for `DecayRate.normal`. Without a timing, it runs until a thousandth of the distance is left.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {

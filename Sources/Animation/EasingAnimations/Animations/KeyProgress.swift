@@ -7,7 +7,7 @@ import SwiftEasing
 struct KeyProgress: Hashable, Sendable {
   let times: [Double]
 
-  /// Throws for times that decrease or leave 0...1, a first time other than 0, and a last time other than `last`, if given.
+  /// Throws for times that decrease or leave 0...1, for a first time other than 0, and for a last time other than `last`.
   init(_ times: [Double], last: Double?) throws(ParameterError) {
     var previous = 0.0
     for (index, time) in times.enumerated() {
@@ -24,7 +24,7 @@ struct KeyProgress: Hashable, Sendable {
     self.times = times
   }
 
-  /// Key times for a number of values, with the last at 1; evenly spaced if `nil`.
+  /// Creates key times for a number of values; the last key time is 1, and key times are evenly spaced if `nil`.
   init(_ times: [Double]?, count: Int) throws(ParameterError) {
     guard let times else {
       self = .even(count)
@@ -41,7 +41,7 @@ struct KeyProgress: Hashable, Sendable {
 
   static func even(_ count: Int) -> KeyProgress { KeyProgress(unchecked: evenKeyTimes(count)) }
 
-  /// The last key at or before a progress; the first key if the progress is below 0.
+  /// Returns the last key at or before a progress; the first key if the progress is below 0.
   func lastKey(at progress: Double) -> Int {
     times.withUnsafeBufferPointer { KeyInterval.lastKey(at: progress, among: $0) }
   }
@@ -51,14 +51,14 @@ struct KeyProgress: Hashable, Sendable {
   }
 }
 
-/// The times of keys, and how values between them are computed; layers keep it with rows of numbers in place of values.
+/// The times of keys, and how values between them are computed; layers use it with rows of numbers instead of values.
 struct KeyPlan: Hashable, Sendable {
-  /// Linear, also for a single value; discrete, cubic or cubic-paced.
+  /// The calculation mode: linear (also for a single value), discrete, cubic or cubic-paced.
   let mode: CalculationMode
   let keys: KeyProgress
   /// The timing function of each segment; empty if all are linear.
   let timingFunctions: [EasingCurve]
-  /// The arc length of a cubic-paced curve; an array of at most one, which is smaller than an optional.
+  /// The arc length of a cubic-paced curve: an array with at most one element, which is smaller than an optional.
   let pace: [PacedSpline<CubicSegment<SIMD3<Double>>>]
 
   init(
@@ -86,7 +86,7 @@ struct KeyPlan: Hashable, Sendable {
   }
 }
 
-/// A position among keys: a key, a fraction of the line from a key to the next, or a parameter of a smooth segment.
+/// A position among keys: a key, a fraction of the way from a key to the next, or a parameter of a smooth segment.
 enum KeyLocation {
   case key(Int)
   case line(Int, Double)
@@ -110,7 +110,7 @@ extension KeyInterval {
     timingFunctions.isEmpty ? fraction : timingFunctions[segment].value(at: fraction)
   }
 
-  /// The derivative of the eased fraction, per unit of key time; 0 at a jump.
+  /// Returns the derivative of the eased fraction, per unit of key time; 0 at a jump.
   func slope(by timingFunctions: [EasingCurve]) -> Double {
     guard duration > 0 else { return 0 }
     return (timingFunctions.isEmpty ? 1 : timingFunctions[segment].velocity(at: fraction))
@@ -118,16 +118,16 @@ extension KeyInterval {
   }
 }
 
-/// The shape of a cubic curve at a key: tension, continuity and bias, with the signs of `KochanekBartelsSpline`.
+/// The shape of a smooth curve at a key: tension, continuity and bias, with the signs of `KochanekBartelsSpline`.
 public struct KeyShape: Hashable, Sendable, Codable {
-  /// How tight the curve is: at 1 it stops at the key, at -1 its tangents are doubled.
+  /// How tight the curve is: 1 stops it at the key, -1 doubles its tangents.
   public var tension: Double
-  /// How much the arriving and the leaving tangent differ: 0 not at all, -1 makes a corner.
+  /// How much the arriving tangent differs from the leaving tangent: 0 makes them equal, -1 makes a corner.
   public var continuity: Double
-  /// How the neighboring directions are weighted: 1 uses only the arriving one, -1 only the leaving one.
+  /// How the directions at the key are weighted: 1 uses only the arriving direction, -1 only the leaving direction.
   public var bias: Double
 
-  /// A shape; the default is that of a Catmull–Rom spline.
+  /// Creates a shape; the default shape is that of a Catmull–Rom spline.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
     self.tension = tension
     self.continuity = continuity
@@ -145,6 +145,6 @@ public enum CalculationMode: String, Hashable, Sendable, NamedCases {
   case paced
   /// A smooth curve through all values.
   case cubic
-  /// The smooth curve at an even pace.
+  /// A smooth curve through all values, at an even pace.
   case cubicPaced
 }

@@ -11,23 +11,23 @@ import SwiftEasing
 /// shake.isAdditive = true
 /// ```
 ///
-/// The animation begins with its first value; to avoid a jump, make that the current presentation
-/// value. For paths see ``PathAnimation``.
+/// The animation begins with its first value; to avoid a jump, use the current presentation value as the first value. For
+/// paths see ``PathAnimation``.
 public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The values and their key times.
   public var keyframes: KeyframeSequence<Value>
   /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
 
-  /// An animation through the values of a sequence.
+  /// Creates an animation through the values of a sequence.
   public init(_ keyframes: KeyframeSequence<Value>, timing: MediaTiming) {
     self.keyframes = keyframes
     attributes = AnimationAttributes(timing: timing)
   }
 
-  /// An animation through values with linear interpolation, beginning at time 0.
+  /// Creates an animation through values with linear interpolation that begins at time 0.
   ///
-  /// A duration of 0 means that of the transaction or of the group.
+  /// A duration of 0 stands for the duration of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for parameters that ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a
   ///   negative duration.
@@ -40,7 +40,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
       timing: MediaTiming(duration: duration))
   }
 
-  /// An animation through values with a calculation mode, beginning at time 0.
+  /// Creates an animation through values with a calculation mode that begins at time 0.
   ///
   /// ```swift
   /// let tour = try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
@@ -70,12 +70,12 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
     return animation
   }
 
-  /// The value of the sequence at an eased progress.
+  /// Returns the value of the sequence at an eased progress.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     keyframes.value(at: progress)
   }
 
-  /// The velocity of the sequence, per unit of eased progress.
+  /// Returns the velocity of the sequence, per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     keyframes.velocity(at: progress)
   }

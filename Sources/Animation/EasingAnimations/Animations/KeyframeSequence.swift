@@ -3,11 +3,11 @@
 import MotionPath
 import SwiftEasing
 
-/// The values of a keyframe animation as a function of progress: values at keys, and a rule between them.
+/// The values of a keyframe animation as a function of progress: values at keys, and a rule for interpolating between them.
 ///
-/// - Each value is met exactly at its key.
-/// - Below 0 and above 1 the first and the last segment continue; discrete and cubic-paced sequences hold their end values.
-/// - At the time of a key the segment after it applies. Two keys at the same time make a jump.
+/// - Each value is reached exactly at its key.
+/// - Below 0 and above 1 the first and the last segment are continued; discrete and cubic-paced sequences are constant there.
+/// - At the time of a key, the segment after the key applies. Two keys at the same time make a jump.
 /// - NaN gives NaN, except that a discrete sequence and a sequence of one value give their first value.
 /// - Complexity: O(log n) for n keys.
 public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
@@ -21,10 +21,10 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension KeyframeSequence {
-  /// Values with linear interpolation between them: Core Animation's `linear`.
+  /// Creates a sequence with linear interpolation: Core Animation's `linear`.
   ///
-  /// One value or more, finite and of the same shape, have key times that do not decrease from 0 to 1, evenly spaced if `nil`.
-  /// Each segment has a timing function; all are linear if there are none.
+  /// There must be at least one value, and all values must be finite and of the same shape. Key times rise from 0 to 1, may be
+  /// equal, and are evenly spaced if `nil`. There is one timing function for each segment, or none if all are linear.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(
@@ -37,9 +37,9 @@ extension KeyframeSequence {
       values: values, plan: KeyPlan(.linear, keys, timingFunctions: timingFunctions), spline: nil)
   }
 
-  /// Values each of which is held until the next key: Core Animation's `discrete`.
+  /// Creates a sequence that holds each value until the next key: Core Animation's `discrete`.
   ///
-  /// Key times do not decrease from 0. One more than values may be given, the end of the last value, which must be 1.
+  /// Key times start at 0 and do not decrease. One more key time than values may be given: the end of the last value, always 1.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(discrete values: [Value], keyTimes: [Double]? = nil) throws(ParameterError) {
@@ -58,16 +58,16 @@ extension KeyframeSequence {
     self.init(values: values, plan: KeyPlan(.discrete, KeyProgress(unchecked: starts)), spline: nil)
   }
 
-  /// Values with linear interpolation at an even pace: Core Animation's `paced`.
+  /// Creates a sequence with linear interpolation at an even pace: Core Animation's `paced`.
   ///
-  /// The pace is even in the Euclidean distance of the components. If all values are equal, the key times are evenly spaced.
+  /// The pace is measured by the Euclidean distance of the components. If all values are equal, key times are evenly spaced.
   ///
   /// - Throws: `ParameterError` for no values, and for values that are not finite or have different shapes.
   public init(paced values: [Value]) throws(ParameterError) {
     try KeyframeSequence.check(values)
     var distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
     if !distances.reduce(0, +).isFinite {
-      // Scaled values have the same ratios of distances and do not overflow.
+      // The values are scaled so that distances do not overflow; this does not change the ratios of the distances.
       let small = values.map { $0.scaled(by: 0x1p-64) }
       distances = zip(small, small.dropFirst()).map { $0.distance(to: $1) }
     }
@@ -75,7 +75,7 @@ extension KeyframeSequence {
     self.init(values: values, plan: KeyPlan(.linear, keys), spline: nil)
   }
 
-  /// A smooth curve through values, with a timing function for each segment; all linear if there are none.
+  /// Creates a smooth curve through values, with a timing function for each segment, or none if all are linear.
   ///
   /// - Throws: `ParameterError` for a wrong number of timing functions.
   public init(
@@ -87,7 +87,7 @@ extension KeyframeSequence {
       plan: KeyPlan(.cubic, spline.keys, timingFunctions: timingFunctions), spline: spline)
   }
 
-  /// A smooth curve through values at an even pace: Core Animation's `cubicPaced`.
+  /// Creates a smooth curve through values at an even pace: Core Animation's `cubicPaced`.
   ///
   /// ```swift
   /// let spline = try KeyframeSpline(values)
@@ -95,7 +95,7 @@ extension KeyframeSequence {
   ///   spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
   /// ```
   ///
-  /// The module `ArcLength` makes `paced`, the arc-length parameterization, from ``KeyframeSpline/isometricSegments``.
+  /// The module `ArcLength` computes `paced`, the arc-length parameterization, from ``KeyframeSpline/isometricSegments``.
   ///
   /// - Throws: `ParameterError` if `paced` was made from another curve.
   public init(
@@ -110,11 +110,11 @@ extension KeyframeSequence {
       values: spline.values, plan: KeyPlan(.cubicPaced, spline.keys, pace: [paced]), spline: spline)
   }
 
-  /// Values with a calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
+  /// Creates a sequence with any calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
   ///
   /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode ignores timing functions,
-  /// and the modes without a curve ignore shapes. A curve needs two values or more. Only ``CalculationMode/cubicPaced`` uses
-  /// `measure`, which the module `ArcLength` provides: `{ try PacedSpline(measuring: $0) }`.
+  /// and modes other than the cubic ones ignore shapes. Curves need two values or more. Only ``CalculationMode/cubicPaced``
+  /// uses `measure`, which the module `ArcLength` provides: `{ try PacedSpline(measuring: $0) }`.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing; rethrows the errors of
   ///   `measure`.
@@ -146,7 +146,7 @@ extension KeyframeSequence {
 
   /// The key times; `nil` for a cubic-paced sequence, whose times follow from its arc length.
   package var keyTimes: [Double]? { plan.mode == .cubicPaced ? nil : plan.keys.times }
-  /// The calculation mode; a paced sequence counts as linear, with the key times computed for it.
+  /// The calculation mode; a paced sequence counts as linear, with key times computed from the distances.
   package var calculationMode: CalculationMode { plan.mode }
 
   private static func check(_ values: [Value]) throws(ParameterError) {
@@ -169,7 +169,7 @@ extension KeyframeSequence {
     }
   }
 
-  /// The value at a progress.
+  /// Returns the value at a progress.
   public func value(at progress: Double) -> Value {
     plan.location(at: progress).value {
       values[$0]
@@ -178,7 +178,7 @@ extension KeyframeSequence {
     }
   }
 
-  /// The velocity, per unit of progress; at a key, the velocity of the segment that begins there.
+  /// Returns the velocity per unit of progress; at a key, that of the segment that begins there.
   ///
   /// At a jump the velocity is zero.
   public func velocity(at progress: Double) -> Value {
@@ -199,7 +199,7 @@ extension KeyframeSequence {
       .scaled(by: speed > 0 ? paced.length / speed : 0)
   }
 
-  /// Each key with the easing to the next; none for a smooth curve; a last key ends the hold of discrete and single values.
+  /// The keys, each with the easing to the next key; held values have one more key at the end; none for a smooth curve.
   package var keys: [(time: Double, value: Value, easing: EasingCurve)] {
     guard spline == nil, let times = keyTimes else { return [] }
     let isDiscrete = calculationMode == .discrete
@@ -212,7 +212,7 @@ extension KeyframeSequence {
     return keys
   }
 
-  /// The curve keeps its length, so an even pace stays even.
+  /// The arc length of a smooth curve is kept, so that an even pace stays even.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSequence<Other> {
     KeyframeSequence<Other>(
       values: values.map(convert), plan: plan, spline: spline?.mapValues(convert))
@@ -246,7 +246,7 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// A paced sequence is written as a linear one, with the key times computed for it.
+  /// Writes a paced sequence as a linear sequence with the computed key times.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(calculationMode, forKey: .calculationMode)
     if !timingFunctions.isEmpty { try container.encode(timingFunctions, forKey: .timingFunctions) }

@@ -3,12 +3,11 @@
 import MotionPath
 import SwiftEasing
 
-/// A smooth curve through values of any kind: a Kochanek–Bartels spline, with the formulas and
-/// signs of `KochanekBartelsSpline`.
+/// A smooth curve through values of any kind: a Kochanek–Bartels spline.
 ///
-/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. An even pace is that of their
-///   elements.
-/// - Each value is met exactly at its key. Beyond the first and the last key the curve continues along its tangent.
+/// - Formulas and signs are those of `KochanekBartelsSpline`.
+/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. Pace is measured by elements.
+/// - Each value is reached exactly at its key. Before the first and after the last key the curve continues along its tangent.
 /// - Error: between the keys, 8u of the largest control value (u = 2^-53).
 public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   /// The values at the keys.
@@ -16,7 +15,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   package let shapes: [KeyShape]
   let keys: KeyProgress
   private let controls: [Controls]
-  /// The spline of the decomposed matrices; an array of at most one, because a struct cannot contain itself.
+  /// The spline of the decomposed matrices: an array with at most one element, because a struct cannot contain itself.
   private let matrices: [MatrixSpline]
 
   private struct Controls: Hashable, Sendable {
@@ -26,9 +25,9 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension KeyframeSpline {
-  /// The curve through two values or more, of the same shape, finite and at most 1e290 in each component.
+  /// Creates a curve through at least two values of the same shape, finite and at most 1e290 in each component.
   ///
-  /// Key times rise strictly from 0 to 1, evenly if `nil`. Shapes are in -1000...1000; missing ones are 0.
+  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Shapes are in -1000...1000; missing ones are 0.
   ///
   /// - Throws: `ParameterError` for invalid values, times or shapes.
   public init(
@@ -89,10 +88,10 @@ extension KeyframeSpline {
     }
   }
 
-  /// Whether the values are matrices that are decomposed.
+  /// Whether the values are matrices and are decomposed.
   var hasParts: Bool { !matrices.isEmpty }
 
-  /// The value at a parameter of a segment, in Bernstein form.
+  /// Returns the value at a parameter of a segment, computed in Bernstein form.
   func value(in segment: Int, at parameter: Double) -> Value {
     let s = Swift.min(Swift.max(parameter, 0), 1)
     if s == parameter || parameter.isNaN {
@@ -120,7 +119,7 @@ extension KeyframeSpline {
     return derivativeOfNumbers(in: segment, at: parameter)
   }
 
-  /// The derivative of the curve number by number, whose arc length is measured.
+  /// Returns the derivative of the curve number by number, from which the arc length is measured.
   func derivativeOfNumbers(in segment: Int, at parameter: Double) -> Value {
     let s = Swift.min(Swift.max(parameter, 0), 1)
     let q = 1 - s
@@ -153,11 +152,11 @@ enum KeyTangents {
 }
 
 extension KeyframeSpline {
-  /// Cubics in space with the same arc length as the segments of this curve, over each part of them.
+  /// Cubic curves in space with the same arc length as the segments of this curve, also over each part of a segment.
   ///
-  /// The speed of a cubic depends on its three control differences only through their inner
-  /// products, and any three vectors can be rotated into three dimensions without changing those
-  /// products. So a curve of any dimension, for example of transforms, is measured in three.
+  /// The speed of a cubic depends on its three control differences only through their inner products. Any three vectors can be
+  /// rotated into three dimensions, which does not change their inner products. So a curve of any dimension, for example of
+  /// transforms, is measured in three.
   public var isometricSegments: [CubicSegment<SIMD3<Double>>] {
     controls.indices.map { index in
       let points = [
@@ -170,9 +169,9 @@ extension KeyframeSpline {
     }
   }
 
-  /// Rotates three vectors so that the first lies along x and the second in the plane of x and y, by modified Gram–Schmidt.
+  /// Rotates three vectors so that the first lies along x and the second in the xy plane, by modified Gram–Schmidt.
   ///
-  /// The error of their inner products is a few u of the squares of the lengths.
+  /// Inner products of the result have an error of a few u of the squared lengths.
   private func turnedIntoSpace(_ vectors: [[Double]]) -> [SIMD3<Double>] {
     var rests = vectors
     var turned = Array(repeating: SIMD3<Double>.zero, count: vectors.count)

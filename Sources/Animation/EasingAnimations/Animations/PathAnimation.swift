@@ -12,46 +12,46 @@ import SwiftEasing
 /// ```
 ///
 /// - Error: the error of the route; for a paced path, the error of `PacedPath`.
-/// - An eased progress outside [0, 1] gives an end of the path, unless the route's ``PathRoute/overshoot`` says otherwise.
+/// - An eased progress outside [0, 1] gives the start or end of the path, unless the route's ``PathRoute/overshoot`` differs.
 public struct PathAnimation: PropertyAnimation {
-  /// The route.
+  /// The route along which the position moves.
   public var route: PathRoute
   /// How the moved object is rotated.
   public var rotationMode = RotationMode.none
   /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
 
-  /// An animation along a route.
+  /// Creates an animation along a route.
   public init(_ route: PathRoute, timing: MediaTiming) {
     self.route = route
     attributes = AnimationAttributes(timing: timing)
   }
 
-  /// An animation along a route, beginning at time 0.
+  /// Creates an animation along a route that begins at time 0.
   ///
-  /// A duration of 0 means that of the transaction or of the group.
+  /// A duration of 0 stands for the duration of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ route: PathRoute, duration: Double = 0) throws(ParameterError) {
     self.init(route, timing: try MediaTiming(duration: duration))
   }
 
-  /// The position at an eased progress.
+  /// Returns the position at an eased progress.
   public func value(atProgress progress: Double, over underlying: SIMD2<Double>) -> SIMD2<Double> {
     route.point(at: progress).position
   }
 
-  /// The velocity at an eased progress, per unit of eased progress.
+  /// Returns the velocity at an eased progress, per unit of eased progress.
   public func velocity(
     atProgress progress: Double, over underlying: SIMD2<Double>
   ) -> SIMD2<Double> {
     route.velocity(at: progress)
   }
 
-  /// The angle in radians by which the moved object is rotated, at a time of the parent.
+  /// Returns the angle in radians by which the moved object is rotated, at a time of the parent.
   ///
-  /// The angle is `nil` where the animation is not in effect or does not rotate the object. While
-  /// progress falls the object still faces forward along the path, as in Core Animation.
+  /// The angle is `nil` where the animation is not in effect or does not rotate the object. While progress falls, the object
+  /// still faces forward along the path, as in Core Animation.
   public func rotation(at parentTime: Double) -> Double? {
     rotation(at: timing.state(at: parentTime))
   }

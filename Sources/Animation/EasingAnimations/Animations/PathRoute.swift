@@ -3,13 +3,13 @@
 import MotionPath
 import SwiftEasing
 
-/// A route along a path as a function of progress from 0 to 1: positions and directions.
+/// A route along a path: positions and directions as functions of progress from 0 to 1.
 ///
-/// The keys of a route are the start of the first segment and the end of every segment. As in Core
-/// Animation, a move to a new sub-path is not a key.
+/// The keys of a route are the start of the first segment and the end of every segment. As in Core Animation, a move to a new
+/// subpath is not a key.
 public struct PathRoute: Hashable, Sendable {
   enum Pieces: Hashable, Sendable {
-    /// Segments whose ends are keys; linear or discrete.
+    /// Segments that start and end at keys; linear or discrete.
     case keyed([PathSegment], KeyPlan)
     case paced(PacedPath)
   }
@@ -18,15 +18,15 @@ public struct PathRoute: Hashable, Sendable {
   /// Maps progress to a fraction of the length; `nil` if the pace is even.
   let keyPoints: KeyframeSequence<Double>?
 
-  /// How the route continues beyond the ends of the path.
+  /// How the route continues outside of the path.
   ///
-  /// It applies to progress and key points outside [0, 1]. The timing function of a segment stops at the ends of that segment,
-  /// and a discrete route has no tangent to follow.
+  /// It applies to progress and key points outside [0, 1]. It does not apply to the timing function of a segment, which stops
+  /// at the segment's start and end, or to discrete routes, which have no tangent.
   public var overshoot = PathOvershoot.stop
 
-  /// A route by the parameter of each segment, or in steps from one segment end to the next.
+  /// Creates a route by the parameter of each segment, or in steps from one segment end to the next.
   ///
-  /// Key times are one more than the segments, evenly spaced if `nil`, timing functions as many or none.
+  /// There is one key time more than segments, evenly spaced if `nil`, and one timing function for each segment, or none.
   ///
   /// - Throws: `ParameterError` for an empty path, and for invalid times or counts.
   public init(
@@ -37,7 +37,7 @@ public struct PathRoute: Hashable, Sendable {
     guard !segments.isEmpty else {
       throw ParameterError("number of segments", 0, allowed: "1 or more")
     }
-    // KeyframeSequence checks the times and the counts, with the ends of the segments as its values.
+    // The initializer of KeyframeSequence checks times and counts; the start and end points of the segments are its values.
     let ends = [segments[0].start] + segments.map { $0.end }
     let keyframes =
       try isDiscrete
@@ -47,7 +47,7 @@ public struct PathRoute: Hashable, Sendable {
     keyPoints = nil
   }
 
-  /// A route at an even pace along a path that the module `ArcLength` measures.
+  /// Creates a route at an even pace along a path, which the module `ArcLength` has measured.
   ///
   /// Key points map progress to a fraction of the length, as SVG's `keyPoints` do, for example for motion with pauses.
   public init(_ path: PacedPath, keyPoints: KeyframeSequence<Double>? = nil) {
@@ -55,7 +55,7 @@ public struct PathRoute: Hashable, Sendable {
     self.keyPoints = keyPoints
   }
 
-  /// The point at a progress; outside [0, 1], that of ``overshoot``.
+  /// Returns the point at a progress; outside [0, 1], the point according to ``overshoot``.
   public func point(at progress: Double) -> PathPoint {
     switch pieces {
     case .paced(let path):
@@ -78,11 +78,11 @@ public struct PathRoute: Hashable, Sendable {
     }
   }
 
-  /// The velocity, per unit of progress; zero where the route stops, and for a discrete route.
+  /// Returns the velocity per unit of progress; zero where the route stops, and for a discrete route.
   public func velocity(at progress: Double) -> SIMD2<Double> {
     switch pieces {
     case .paced(let path):
-      // Key points hold their ends.
+      // Outside [0, 1], key points hold their first and last values.
       guard keyPoints == nil || progress >= 0 && progress <= 1,
         isMoving(at: keyPoints?.value(at: progress) ?? progress)
       else { return .zero }
@@ -144,7 +144,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
     case calculationMode, path, segments, keyTimes, timingFunctions, paced, keyPoints, overshoot
   }
 
-  /// Reads path data, segments or a paced path; the mode is linear (the default), discrete or paced.
+  /// Reads a route from path data, segments or a paced path; the mode is linear (the default), discrete or paced.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let mode = try container.decode(.calculationMode, default: CalculationMode.linear)
     switch mode {
@@ -166,8 +166,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
     overshoot = try container.decode(.overshoot, default: .stop)
   }
 
-  /// Writes a path as path data if that reads back the same, otherwise as segments; writes a paced
-  /// path with its measured lengths.
+  /// Writes a path as path data if that reads back the same, otherwise as segments; a paced path with its measured lengths.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch pieces {
     case .keyed(let segments, let plan):
@@ -204,7 +203,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
 }
 
 extension PlanarPath {
-  /// A path of segments, with a new sub-path wherever a segment does not start at the end of the one before it.
+  /// Creates a path of segments, with a new subpath wherever a segment does not start at the end of the previous segment.
   fileprivate init(joining segments: [PathSegment]) throws(ParameterError) {
     var subpaths: [Subpath] = []
     var first = 0

@@ -2,10 +2,10 @@
 
 import SwiftEasing
 
-/// A pure function of time and of the underlying value: a basic, keyframe, path, spring or decay animation.
+/// An animation as a pure function of time and the underlying value: a basic, keyframe, path, spring or decay animation.
 ///
 /// An animation has no clock and no target. It maps a time of its parent and the underlying value to a value. The underlying
-/// value is the model value as changed by the animations that were added earlier.
+/// value is the model value, changed by the animations that were added earlier.
 ///
 /// ```swift
 /// let rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
@@ -20,32 +20,32 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
   /// The timing, and how the values combine.
   var attributes: AnimationAttributes { get set }
 
-  /// The value at an eased progress of a pass, before repeats and the underlying value are added.
+  /// Returns the value at an eased progress of a pass, before repeats and the underlying value are added.
   ///
-  /// The progress may leave [0, 1]; an open end takes the underlying value.
+  /// The progress may leave [0, 1]; a missing start or end value is replaced by the underlying value.
   func value(atProgress progress: Double, over underlying: Value) -> Value
 
-  /// The derivative of that value with respect to the eased progress.
+  /// Returns the derivative of the value with respect to the eased progress.
   func velocity(atProgress progress: Double, over underlying: Value) -> Value
 }
 
 extension PropertyAnimation {
-  /// The presentation value at a time of the parent, in seconds.
+  /// Returns the presentation value at a time of the parent, in seconds.
   ///
-  /// The underlying value, the model value as changed by earlier animations, is the result where this one is not in effect.
+  /// If this animation is not in effect, the result is the underlying value: the model value as changed by earlier ones.
   public func value(at parentTime: Double, over underlying: Value) -> Value {
     value(at: attributes.state(at: parentTime), over: underlying)
   }
 
   package func value(at state: TimingState, over underlying: Value) -> Value {
     guard state.isInEffect else { return underlying }
-    // The underlying value is added afterwards, so open ends are zero.
+    // The underlying value is added afterward, so a missing end value is zero here.
     let open = isAdditive ? underlying.repeated(0) : underlying
     return underlying.showing(
       contribution(at: state, over: open), at: state.weight, isAdditive: isAdditive)
   }
 
-  /// The animation's own value, including accumulated repeats, in a state in which it is in effect.
+  /// Returns the animation's own value with accumulated repeats, in a state in which the animation is in effect.
   @inline(__always)
   func contribution(at state: TimingState, over underlying: Value) -> Value {
     let value = value(atProgress: state.eased(by: timingFunction), over: underlying)
@@ -54,10 +54,10 @@ extension PropertyAnimation {
       state.pass, passesTo: self.value(atProgress: attributes.endOfPass, over: underlying))
   }
 
-  /// The velocity of the presentation value, per second of the parent's time; `nil` where the animation is not active.
+  /// Returns the presentation value's velocity per second of the parent's time; `nil` where the animation is not active.
   ///
-  /// For an additive animation, add the velocity of the underlying value. With a weight, the underlying value counts as
-  /// still; in a `LayerTree` its velocity counts, too.
+  /// For an additive animation, add the velocity of the underlying value. With a weight, the underlying value is assumed not
+  /// to move; in a `LayerTree` its velocity is included.
   public func velocity(at parentTime: Double, over underlying: Value) -> Value? {
     let state = attributes.state(at: parentTime)
     guard weight != nil, let own = velocity(at: state, over: underlying) else {
@@ -70,7 +70,7 @@ extension PropertyAnimation {
       at: state.weight, rate: state.weightRate)
   }
 
-  /// The velocity of the presentation value in a state of the timing, without a weight.
+  /// Returns the velocity of the presentation value in a timing state, without a weight.
   package func velocity(at state: TimingState, over underlying: Value) -> Value? {
     guard state.phase == .active else { return nil }
     let rate = timing.duration > 0 ? timing.speed.magnitude / timing.duration : 0
@@ -92,24 +92,24 @@ extension AnimationAttributes {
 }
 
 extension MediaTiming {
-  /// The time of a spring or a decay, in seconds; 0 at progress 0 even if the duration is infinite.
+  /// Converts progress to the time of a spring or decay, in seconds; progress 0 is time 0 even if the duration is infinite.
   @inline(__always)
   func seconds(atProgress progress: Double) -> Double { progress == 0 ? 0 : progress * duration }
 }
 
 extension TimingState {
-  /// Whether completed passes add up; infinitely many passes of zero duration show the end value.
+  /// Whether completed passes are added up; after infinitely many passes of zero duration only the end value is shown.
   var hasPasses: Bool { pass != 0 && pass != .infinity }
 }
 
-// Layers combine the numbers of a value one by one, by the same functions.
+// Layers use these functions, too, to combine the numbers of a value one by one.
 
 extension AnimatableValue {
-  /// This value after a number of passes that end in another one.
+  /// Adds to this value a number of completed passes, each of which ends at another value.
   @inline(__always)
   func after(_ count: Double, passesTo end: Self) -> Self { end.repeated(count).accumulating(self) }
 
-  /// What an animation's own value and its weight make of this underlying value.
+  /// Returns the presentation value from this underlying value, an animation's own value and its weight.
   @inline(__always)
   func showing(_ own: Self, at weight: Double, isAdditive: Bool) -> Self {
     blended(with: isAdditive ? accumulating(own) : own, at: weight)
@@ -117,7 +117,7 @@ extension AnimatableValue {
 }
 
 extension LinearValue {
-  /// Scales a change per progress by a slope; numbers without change stay still at infinite slopes, where 0·∞ would be NaN.
+  /// Multiplies a change per progress by a slope; where the change is 0 it stays 0 at infinite slopes, where 0·∞ would be NaN.
   func scaled(bySlope slope: Double) -> Self {
     guard slope.magnitude == .infinity else { return scaled(by: slope) }
     let steep = Double.greatestFiniteMagnitude

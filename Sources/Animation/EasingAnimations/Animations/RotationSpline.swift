@@ -5,11 +5,11 @@ import SwiftEasing
 
 /// A smooth curve through rotations at key times, with continuous angular velocity.
 ///
-/// Between two keys it is a cubic Bézier curve of quaternions, a product of three rotations. Its angular velocities at the keys
-/// are the tangents of a Kochanek–Bartels spline through the shortest rotations between the keys.
+/// Between two keys the curve is a cubic Bézier curve of quaternions, a product of three rotations. The angular velocities at
+/// the keys are the tangents of a Kochanek–Bartels spline through the shortest rotations between the keys.
 ///
-/// - Each rotation is met exactly at its key. Outside of [0, 1] the rotation continues at the speed of the end.
-/// - Where the continuity of a key is 0, the angular velocity is continuous there.
+/// - Each rotation is reached exactly at its key. Outside of [0, 1] the rotation continues at its speed at 0 or 1.
+/// - The angular velocity is continuous at each key whose continuity parameter is 0.
 /// - Complexity: O(log n) for n keys.
 ///
 /// M.-J. Kim, M.-S. Kim and S. Y. Shin, "A general construction scheme for unit quaternion curves with simple high
@@ -20,31 +20,31 @@ public struct RotationSpline: Hashable, Sendable {
   private let keys: KeyProgress
   private let segments: [Segment]
 
-  /// The rotation vectors of the three factors of a segment, each in the axes of the rotation before it.
+  /// The rotation vectors of a segment's three factors; each vector is in the axes of the rotation before it.
   private struct Segment: Hashable, Sendable {
     let leaving: SIMD3<Double>
     let middle: SIMD3<Double>
     let arriving: SIMD3<Double>
   }
 
-  /// A curve through two rotations or more.
+  /// Creates a curve through at least two rotations.
   ///
-  /// Key times rise strictly from 0 to 1, evenly if `nil`. Shapes are in -1000...1000; missing ones are 0.
+  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Shapes are in -1000...1000; missing ones are 0.
   ///
   /// - Throws: `ParameterError` for invalid counts, times or shapes.
   public init(
     _ rotations: [Rotation], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
   ) throws(ParameterError) {
-    // The numbers of a spline have the same conditions for their keys.
+    // This spline of numbers is only made to check the keys, for which the conditions are the same.
     let numbers = try KeyframeSpline(rotations.map { _ in 0.0 }, keyTimes: keyTimes, shapes: shapes)
     self.init(rotations, numbers.keys, numbers.shapes)
   }
 
-  /// A curve through rotations, for keys and shapes that have been checked.
+  /// Creates a curve through rotations from keys and shapes that have been checked.
   init(_ rotations: [Rotation], _ keys: KeyProgress, _ shapes: [KeyShape]) {
     self.rotations = rotations
     self.keys = keys
-    // The rotation from one key to the next has the same axis in both.
+    // The axis of the rotation from one key to the next is the same in the axes of both keys.
     let ways = zip(rotations, rotations.dropFirst()).map { one, next in
       one.inverse.image(of: one.vector(to: next))
     }
@@ -58,14 +58,15 @@ public struct RotationSpline: Hashable, Sendable {
     }
   }
 
-  /// The rotation at a progress; NaN for NaN.
+  /// Returns the rotation at a progress; NaN for NaN.
   public func value(at progress: Double) -> Rotation {
     let interval = keys.interval(at: progress)
     return value(in: interval.segment, at: interval.eased(by: [])).rotation
   }
 
-  /// The angular velocity at a progress, in radians per unit of progress, about the axes of space; at a key, that of the
-  /// segment which begins there.
+  /// Returns the angular velocity about the fixed axes of space at a progress, in radians per unit of progress.
+  ///
+  /// At a key, this is the velocity of the segment that begins there.
   public func angularVelocity(at progress: Double) -> SIMD3<Double> {
     let interval = keys.interval(at: progress)
     return value(in: interval.segment, at: interval.eased(by: [])).angularVelocity
@@ -107,7 +108,7 @@ struct MatrixSpline: Hashable, Sendable {
   private let perspective: KeyframeSpline<SIMD4<Double>>
   private let rotations: RotationSpline
 
-  /// `nil` if one of the matrices has no parts, or parts that are too large.
+  /// Decomposes the matrices; `nil` if a matrix cannot be decomposed or its parts are too large.
   init?(_ matrices: [Matrix4], _ keys: KeyProgress, _ shapes: [KeyShape]) {
     let parts = matrices.compactMap { MatrixParts($0) }
     func spline<Part: AnimatableValue>(_ values: [Part]) -> KeyframeSpline<Part>? {

@@ -5,13 +5,13 @@ import SwiftEasing
 
 /// An animation driven by a spring: Core Animation's `CASpringAnimation`.
 ///
-/// All components have the same spring, so one set of exponentials serves them all. The parts of a
-/// matrix share the spring as well; an initial velocity in units per second acts on the numbers of
-/// the matrix. The timing function changes the spring's time; usually it is left linear.
+/// All components share one spring, so that its exponentials are computed once. The parts of a matrix share the spring as
+/// well; an initial velocity in units per second acts on the matrix elements. A timing function distorts the spring's time;
+/// usually the timing function is linear.
 ///
-/// - Error: the error of `DampedSpring` at a time within 3u of the given one (u = 2^-53).
-/// - At the end of its default duration a spring is within a thousandth of the distance from its target, but not on it. After
-///   the end, the model value shows the target, or a fill mode holds the value that the spring has reached.
+/// - Error: the error of `DampedSpring` at a time within 3u of the given time (u = 2^-53).
+/// - At the end of its default duration a spring is within a thousandth of the distance from its target, but not at the
+///   target. After the end, the model value shows the target, or a fill mode holds the value that the spring has reached.
 public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start and end values.
   public var ends: AnimationEnds<Value>
@@ -24,23 +24,23 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   let unit: DampedSpring
 
-  /// An initial velocity in one of two units.
+  /// An initial velocity, in one of two units.
   public enum Velocity: Hashable, Sendable {
-    /// Distances between the ends per second, positive toward the target: the unit of `CASpringAnimation.initialVelocity`.
+    /// In distances between the end values per second, positive toward the target: the unit of `CASpringAnimation`.
     case relative(Double)
-    /// Units of value per second, for continuing the velocity of another motion.
+    /// In units of value per second, to continue the velocity of another motion.
     case perSecond(Value)
   }
 }
 
 extension SpringAnimation {
-  /// An animation with at most two of `from`, `to` and `by`, at rest by default.
+  /// Creates an animation from at most two of `from`, `to` and `by`, at rest by default.
   ///
-  /// Without a timing it runs once, until the spring has settled to a thousandth of the distance. With a timing of infinite
-  /// duration it stays at its start.
+  /// Without a timing, the animation runs once, until the spring has settled to a thousandth of the distance. With a timing of
+  /// infinite duration it stays at its start.
   ///
-  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, for a velocity that is not finite or
-  ///   has another shape, and without a timing for a spring that never settles.
+  /// - Throws: `ParameterError` for end values that ``AnimationEnds/init(from:to:by:)`` refuses, a velocity that is not finite
+  ///   or has another shape, and, without a timing, a spring that never settles.
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil,
     spring: SpringParameters, initialVelocity: Velocity = .relative(0), timing: MediaTiming? = nil
@@ -87,12 +87,11 @@ extension SpringAnimation {
       attributes: attributes, unit: unit)
   }
 
-  /// The time that the spring takes to settle to a thousandth of the distance.
+  /// Returns the time that the spring takes to settle to a thousandth of the distance.
   ///
-  /// For a displacement d = distance·g(t) - velocity·h(t), |d|² is linear in the cosine of the angle
-  /// between `distance` and `velocity`, so it is greatest where they are parallel: the longer of the
-  /// settling times for both signs of |velocity| / |distance| suffices for any direction. If `distance` is
-  /// not known yet or is zero, the result is the settling time from rest.
+  /// For a displacement d = distance·g(t) - velocity·h(t), |d|² is linear in the cosine of the angle between `distance` and
+  /// `velocity`, so it is greatest where they are parallel. The longer of the settling times for both signs of |velocity| /
+  /// distance| therefore suffices for any direction. If `distance` is zero or not known yet, the spring starts from rest.
   static func settlingDuration(
     _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
     along ends: AnimationEnds<Value>
@@ -114,7 +113,7 @@ extension SpringAnimation {
     }
   }
 
-  /// The value at an eased progress of the duration.
+  /// Returns the value at an eased progress of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
@@ -139,12 +138,12 @@ extension SpringAnimation {
     if case .relative(let speed) = initialVelocity { speed } else { 0 }
   }
 
-  /// The progress at which values that are not blended by numbers are blended: a spring from 0 to 1.
+  /// Returns the progress for values that are blended as a whole instead of by numbers: a spring from 0 to 1.
   func blendProgress(_ propagator: SpringPropagator) -> Double {
     propagator.value(from: 0, to: 1, initialVelocity: blendVelocity)
   }
 
-  /// The velocity, per unit of eased progress.
+  /// Returns the velocity per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
@@ -175,7 +174,7 @@ extension SpringAnimation {
     }
   }
 
-  /// The animation with open ends filled in.
+  /// Returns the animation with missing end values filled in.
   public func resolved(presentation: Value, previous: Value) -> SpringAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)
@@ -193,9 +192,9 @@ extension SpringAnimation {
 extension SpringAnimation: Codable {
   private enum CodingKeys: String, CodingKey { case spring, initialVelocity }
 
-  /// Reads the ends, the spring, the initial velocity and the attributes, with the checks of the initializer.
+  /// Reads the end values, the spring, the initial velocity and the attributes, with the checks of the initializer.
   ///
-  /// A missing velocity means rest. Without a timing the animation runs until the spring has settled.
+  /// Without a velocity, the spring starts from rest. Without a timing, the animation runs until the spring has settled.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let ends = try AnimationEnds<Value>(from: decoder)
@@ -209,7 +208,7 @@ extension SpringAnimation: Codable {
     attributes = try AnimationAttributes(from: decoder, timing: timing)
   }
 
-  /// Writes the ends that are given, the spring, the initial velocity and the attributes that differ from their defaults.
+  /// Writes the given end values, the spring, the initial velocity, and the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try ends.encode(to: encoder)
     try attributes.encode(to: encoder)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A number that may be +∞, which is written as text because formats such as JSON have no infinity.
+/// A number that may be +∞, which is written as a string because formats such as JSON have no infinity.
 struct ExtendedNumber: Codable {
   let value: Double
 

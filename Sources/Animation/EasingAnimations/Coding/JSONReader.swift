@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A location in a text file: line and column, from 1; a column is a character, and a line ends with LF.
+/// A location in a text file: line and column, counted from 1; columns count characters, and lines end with LF.
 package struct TextLocation: Hashable, Sendable, CustomStringConvertible {
   package let line: Int
   package let column: Int
@@ -19,7 +19,7 @@ package struct TextLocation: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(line):\(column)" }
 }
 
-/// The locations of bytes, in linear time for increasing offsets.
+/// Computes the locations of bytes, in linear time for increasing offsets.
 package struct LocationCursor {
   private let text: [UInt8]
   private let origin: TextLocation
@@ -27,12 +27,12 @@ package struct LocationCursor {
   private var line = 0
   private var column = 0
 
-  /// `origin` is the location of the text in its file.
+  /// Creates a cursor for a text that begins at `origin` in its file.
   package init(_ text: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1)) {
     (self.text, self.origin) = (text, origin)
   }
 
-  /// The location of a byte; one before the last restarts at the beginning.
+  /// Returns the location of a byte; for a byte before the last one, counting restarts at the beginning.
   package mutating func location(of next: Int) -> TextLocation {
     let next = Swift.min(next, text.count)
     if next < offset { (offset, line, column) = (0, 0, 0) }
@@ -50,8 +50,8 @@ package struct LocationCursor {
 
 /// Reads JSON (RFC 8259) without Foundation, with the location of each mistake.
 ///
-/// Numbers are read as the nearest double. Overflowing numbers and more than 512 nested values are mistakes. Complexity: O(n)
-/// for n bytes.
+/// Numbers are read as the nearest double. Numbers that overflow and more than 512 levels of nested values are mistakes.
+/// Complexity: O(n) for n bytes.
 package struct JSONReader {
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     package let location: TextLocation
@@ -79,7 +79,7 @@ package struct JSONReader {
     return value
   }
 
-  /// The next byte after white space.
+  /// Skips white space and returns the next byte; `nil` at the end of the text.
   private var byte: UInt8? {
     mutating get {
       while position < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[position]) {
@@ -93,7 +93,7 @@ package struct JSONReader {
     var found = "the end"
     if position < text.count {
       var end = position + 1
-      // The quotation ends with a whole character.
+      // The quoted excerpt ends with a whole character.
       while end < text.count, text[end] & 0xC0 == 0x80 || end < position + 24 && text[end] > 0x2C {
         end += 1
       }
@@ -201,13 +201,12 @@ package struct JSONReader {
       ? .number(number) : .spelled(number, digits)
   }
 
-  /// Whether the number is certainly printed with these digits: with at most fifteen, no exponent, and no trailing zero of a
-  /// fraction two numbers never share a double, so none is shorter.
+  /// Whether these digits are certainly the shortest: numbers of at most 15 digits without trailing zeros never share a double.
   private static func isPlain(_ digits: ArraySlice<UInt8>) -> Bool {
     guard digits.count <= 15, let last = digits.last else { return false }
     let point = digits.firstIndex(of: UInt8(ascii: "."))
     guard digits.allSatisfy({ $0 | 0x20 != UInt8(ascii: "e") }) else { return false }
-    // Printed with an exponent below 1e-6; -0 is printed as 0.
+    // Numbers below 1e-6 are printed with an exponent; -0 is printed as 0.
     let isSmall = digits.starts(with: "0.00000".utf8) || digits.starts(with: "-0.00000".utf8)
     return !isSmall
       && (point == nil ? last != 0x30 || digits.first != 0x2D || digits.count > 2 : last != 0x30)
@@ -248,7 +247,7 @@ package struct JSONReader {
     }
     guard text[position] == UInt8(ascii: "u") else { throw mistake("an escaped character") }
     var unit = try codeUnit()
-    // Two escapes are a surrogate pair.
+    // A surrogate pair is written as two escapes.
     if unit & 0xFC00 == 0xD800, text[position...].starts(with: [0x5C, UInt8(ascii: "u")]) {
       let start = position
       position += 1

@@ -2,18 +2,18 @@
 
 import SwiftEasing
 
-/// A JSON value, printed without Foundation, which prints other digits.
+/// A JSON value, which prints itself, because Foundation prints numbers with other digits.
 package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)
-  /// A number with the digits of its file, where ``number(_:)`` prints others, such as `1.0`.
+  /// A number with the digits of its file, such as `1.0`, where ``number(_:)`` would print other digits.
   case spelled(Double, String)
   case string(String)
   case array([JSONValue])
   case object([Member])
 
-  /// A member of an object; members keep their order.
+  /// A member of an object; objects keep the order of their members.
   package struct Member: Hashable, Sendable {
     package let name: String
     package var value: JSONValue
@@ -24,13 +24,13 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The text, with line breaks that keep lines to about a hundred characters.
+  /// Returns the value as JSON text with line breaks, in lines of about a hundred characters.
   package func text(indent: Int = 0) -> String {
     switch self {
     case .null: return "null"
     case .boolean(let isTrue): return isTrue ? "true" : "false"
     case .number(let number):
-      // JSON has no infinity; JavaScript converts the string to one.
+      // JSON has no infinity; a string is written, which JavaScript converts to an infinity.
       return number.isFinite
         ? NumberText.shortest(number) : JSONText.quoted(NumberText.shortest(number))
     case .spelled(_, let digits): return digits
@@ -128,14 +128,14 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Calls a function that may change them with all values and their paths, in preorder; it returns whether to descend.
+  /// Calls a function with each value, which it may change, and its path, in preorder; the result says whether to descend.
   package mutating func update(
     from path: JSONPath = JSONPath(), _ visit: (JSONPath, inout JSONValue) -> Bool
   ) {
     guard visit(path, &self) else { return }
     switch self {
     case .array(var values):
-      // Without a second owner the values are changed in place.
+      // `self` is cleared, because values with a single owner are changed in place.
       self = .null
       for index in values.indices { values[index].update(from: path + .index(index), visit) }
       self = .array(values)
@@ -149,7 +149,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Calls a function with all values and their paths, in preorder; it returns whether to descend.
+  /// Calls a function with each value and its path, in preorder; the function returns whether to descend.
   package func forEach<Failure: Error>(
     from path: JSONPath = JSONPath(), _ visit: (JSONPath, JSONValue) throws(Failure) -> Bool
   ) throws(Failure) {
@@ -166,7 +166,7 @@ package indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// The path of a value in a JSON document: names and indices.
+/// The path of a value in a JSON document: a list of names and indices.
 package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   package enum Step: Hashable, Sendable {
     case name(String)
@@ -181,7 +181,7 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     JSONPath(steps: path.steps + [step])
   }
 
-  /// Such as `layers[0].ks.o`; a name that is not a word is quoted.
+  /// The path as text, such as `layers[0].ks.o`; a name that is not a word is quoted.
   package var description: String {
     var text = ""
     for step in steps {

@@ -11,7 +11,7 @@ public enum AnimatedValue: Hashable, Sendable {
   case number(Double)
   /// A point or a size.
   case vector2(SIMD2<Double>)
-  /// A point in space, or three factors.
+  /// A point in space, or three scale factors.
   case vector3(SIMD3<Double>)
   /// Four numbers, for example a rectangle.
   case vector4(SIMD4<Double>)
@@ -23,30 +23,30 @@ public enum AnimatedValue: Hashable, Sendable {
   case matrix(Matrix4)
   /// A list of numbers.
   case list([Double])
-  /// The name of an image, or any text, which has no numbers and changes at once.
+  /// The name of an image, or any other string; it has no numbers and changes at once.
   case discrete(DiscreteValue)
 }
 
 extension AnimatedValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A number.
+  /// Creates a number from an integer literal.
   public init(integerLiteral number: Double) { self = .number(number) }
-  /// A number.
+  /// Creates a number from a floating-point literal.
   public init(floatLiteral number: Double) { self = .number(number) }
 }
 
 extension AnimatedValue: AnimatableValue {
-  /// The sum.
+  /// Returns the sum of two values.
   public func adding(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, +) }
 
-  /// The difference.
+  /// Returns the difference of two values.
   public func subtracting(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, -) }
 
-  /// The product with a number.
+  /// Returns the product of the value and a number.
   public func scaled(by factor: Double) -> AnimatedValue {
     combined(with: self) { number, _ in number * factor }
   }
 
-  /// The value at a progress from this one to another.
+  /// Returns the value at a progress from this value to another.
   public func interpolated(to end: AnimatedValue, at progress: Double) -> AnimatedValue {
     switch (self, end) {
     case (.matrix(let one), .matrix(let end)): .matrix(one.interpolated(to: end, at: progress))
@@ -58,7 +58,7 @@ extension AnimatedValue: AnimatableValue {
 
   /// The numbers of the value; a discrete value has none.
   public var components: [Double] {
-    // An array made of no memory would write its count into the one empty array that all threads share.
+    // An array without elements would have its count written into the one empty array that all threads share.
     let size = shape.count
     guard size > 0 else { return [] }
     return Array(unsafeUninitializedCapacity: size) { buffer, count in
@@ -68,10 +68,10 @@ extension AnimatedValue: AnimatableValue {
     }
   }
 
-  /// Whether both values have the same kind, the same color space and the same length.
+  /// Returns whether both values have the same kind, the same color space and the same length.
   public func isCompatible(with other: AnimatedValue) -> Bool { shape == other.shape }
 
-  /// Combines two values number by number; `self` if their shapes differ or have no numbers.
+  /// Combines two values number by number; returns `self` if their shapes differ or have no numbers.
   private func combined(
     with other: AnimatedValue, _ operation: (Double, Double) -> Double
   ) -> AnimatedValue {
@@ -98,7 +98,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Returns the value itself if it has no such component, or one of another kind; a matrix has those of `LayerTransform`.
+  /// Replaces a component, if the value has one of this name and kind; a matrix has the components of `LayerTransform`.
   package func replacing(
     _ component: PropertyPath.Component, with value: AnimatedValue
   ) -> AnimatedValue {
@@ -116,7 +116,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Hands over the numbers of a value that has components, of which there are at most ten.
+  /// Calls a function with the numbers of a value that has components; there are at most ten numbers.
   private func withNumbers(
     _ work: (UnsafeMutablePointer<Double>) -> AnimatedValue
   ) -> AnimatedValue {
@@ -165,7 +165,7 @@ extension AnimatedValue: CheckedDecodable, KeyedEncodable {
   }
 }
 
-/// The shape of a value: where it is known, the numbers suffice, in a fraction of the memory and without reference counting.
+/// The shape of a value: where the shape is known, storing numbers takes less memory and no reference counting.
 package enum ValueShape: Hashable, Sendable {
   case number, vector2, vector3, vector4
   case color(ColorValue.Space)
@@ -187,7 +187,7 @@ package enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// The first number of a component, how often it is repeated in a row, and its shape; `nil` if there is no such component.
+  /// Returns the first number of a component, its repetitions in a row, and its shape; `nil` if there is no such component.
   package func numbers(
     of component: PropertyPath.Component
   ) -> (first: Int, copies: Int, shape: ValueShape)? {
@@ -235,7 +235,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The value of a shape with at most sixteen numbers.
+  /// Creates a value of a shape with at most sixteen numbers.
   package init(_ shape: ValueShape, in numbers: SIMD16<Double>) {
     switch shape {
     case .number: self = .number(numbers[0])

@@ -2,14 +2,14 @@
 
 import SwiftEasing
 
-/// A type whose values ``AnimatedValue`` can hold, with the same components.
+/// A type whose values an ``AnimatedValue`` can hold with the same components.
 public protocol AnimatedValueConvertible: AnimatableValue {
-  /// The same value as an ``AnimatedValue``.
+  /// The value as an ``AnimatedValue``.
   var animatedValue: AnimatedValue { get }
 }
 
 extension AnimatedValueConvertible {
-  /// The case that has this type; values of other types become lists of their components.
+  /// The value in the case for its type; values of types without a case become lists of their components.
   public var animatedValue: AnimatedValue {
     switch self {
     case let number as Double: .number(number)

@@ -5,7 +5,7 @@ import SwiftEasing
 
 /// An animation of any kind, for layers and exporters, which do not know the kind in advance.
 ///
-/// The animation is behind a reference, so that evaluation does not copy its several hundred bytes.
+/// The payload is stored behind a reference, so that evaluation does not copy its several hundred bytes.
 public indirect enum AnyPropertyAnimation: Hashable, Sendable {
   /// An animation from one value to another.
   case basic(BasicAnimation<AnimatedValue>)
@@ -52,7 +52,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The value of the wrapped animation; a path gives its position whatever the underlying value is.
+  /// Returns the value of the wrapped animation; a path animation returns its position and ignores the underlying value.
   public func value(atProgress progress: Double, over underlying: AnimatedValue) -> AnimatedValue {
     switch self {
     case .basic(let animation): animation.value(atProgress: progress, over: underlying)
@@ -63,7 +63,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// Switches over the cases once, not in each step of the computation.
+  /// Switches over the cases once instead of in each step of the computation.
   package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard state.isInEffect else { return underlying }
     switch self {
@@ -78,7 +78,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The velocity of the wrapped animation.
+  /// Returns the velocity of the wrapped animation.
   public func velocity(
     atProgress progress: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
@@ -91,7 +91,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The animation with its open ends filled in.
+  /// Returns the animation with its missing end values filled in.
   public func resolved(
     presentation: AnimatedValue, previous: AnimatedValue
   ) -> AnyPropertyAnimation {
@@ -118,9 +118,9 @@ extension AnyPropertyAnimation: PropertyAnimation {
 }
 
 extension AnyPropertyAnimation {
-  /// Whether it could have ends, and has none: then it begins with the previous presentation value.
+  /// Whether the animation could have end values but has none: then it begins with the previous presentation value.
   package var isWithoutEnds: Bool {
-    // Taking the ends out would copy them.
+    // Binding the end values would copy them.
     switch self {
     case .basic(let animation): animation.ends.isEmpty
     case .spring(let animation): animation.ends.isEmpty
@@ -136,7 +136,7 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// An animation without ends begins with the previous presentation value; other open ends are read in each frame.
+  /// Makes an animation without end values begin with `previous`; other missing end values are read in each frame.
   package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
     switch self {
     case .basic(var animation):
@@ -149,11 +149,11 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The velocity that an open end takes from the underlying value; `nil` if no end is open.
+  /// Returns the velocity that the animation takes over from the underlying value; `nil` if both end values are given.
   ///
-  /// Every animation of numbers is linear in the underlying value, so this is the animation with zeros for its given values,
-  /// applied to the velocity of the underlying value. The parts of matrices are not linear: theirs is a difference quotient;
-  /// see ``MatrixDifference``.
+  /// Every animation of numbers is linear in the underlying value. So the result is the value of the same animation with zeros
+  /// in place of its given values, over the velocity of the underlying value. The parts of matrices are not linear: their
+  /// velocity is a difference quotient; see ``MatrixDifference``.
   package func velocity(
     ofOpenEnds velocity: AnimatedValue, over underlying: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
@@ -180,7 +180,7 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The values that are given, of which the last has the shape that is shown; a path has none.
+  /// The given values, of which the last has the shape that is shown; empty for a path animation.
   package var values: [AnimatedValue] {
     switch self {
     case .basic, .spring: [ends?.from, ends?.to, ends?.by].compactMap { $0 }

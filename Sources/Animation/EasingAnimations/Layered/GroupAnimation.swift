@@ -5,14 +5,14 @@ import SwiftEasing
 
 /// Animations that run together: Core Animation's `CAAnimationGroup`.
 ///
-/// A group is a clock for its members: their times are in the group's local time, which goes from 0 to its duration in each
-/// pass. The group clips members at its duration and does not stretch them; a member that ends earlier follows its own fill
-/// mode. Each repeat of the group restarts its members, and a group that plays backward plays its members backward. A member
-/// with a duration of 0 takes the duration of the group.
+/// A group is a clock for its members: their begin times are in the group's local time, which goes from 0 to the group's
+/// duration in each pass. The group clips members at its duration and does not stretch them; a member that ends earlier
+/// follows its own fill mode. Each repeat of the group restarts its members, and a group that plays backward plays its members
+/// backward. A member with a duration of 0 takes the duration of the group.
 ///
-/// A member that lasts until the end of the group is still active at that instant, which a fill
-/// mode of the group holds and where a slider ends. A timing function of the group that leaves [0, 1] is clamped to it:
-/// where it overshoots, the group is at its end, and where it undershoots, at its beginning.
+/// A member that lasts until the end of the group is still active at the end, the instant that the group's fill mode holds and
+/// where a slider ends. If the group's timing function leaves [0, 1], it is clamped: where it is above 1 the group is at its
+/// end, and where it is below 0 at its beginning.
 public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
   public private(set) var members: [Member]
@@ -36,17 +36,16 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// The greatest depth of nested groups.
   ///
-  /// Evaluating, coding and releasing groups takes stack for each level, so the depth must not
-  /// depend on data. A group takes three levels of JSON, of which Foundation's decoder accepts 512:
-  /// 480 are for groups, the rest for their contents and for the data around them.
+  /// Evaluating, coding and releasing groups uses the stack for each level, so the depth must be limited. A group takes three
+  /// levels of JSON, and Foundation's decoder accepts 512 levels: 480 for groups, the rest for their contents and surroundings.
   package static let nestingLimit = 160
   /// The greatest number of animations and groups in a group, at any depth.
   ///
-  /// A group that contains another one twice shares its memory, but takes twice the time to
-  /// evaluate; with forty such levels it would take 2^40 times as long.
+  /// A group that contains another group twice stores it once, but takes twice the time to evaluate; with forty such levels,
+  /// evaluation would take 2^40 times as long.
   package static let partsLimit = 1 << 20
 
-  /// A group of animations of properties.
+  /// Creates a group from animations of properties.
   public init(_ animations: [KeyedAnimation], timing: MediaTiming) {
     members = animations.map { .property($0) }
     nesting = 1
@@ -54,16 +53,16 @@ public struct GroupAnimation: Hashable, Sendable {
     self.timing = timing
   }
 
-  /// A group of animations of properties, beginning at time 0.
+  /// Creates a group from animations of properties that begins at time 0.
   ///
-  /// A duration of 0 means that of the transaction or of the enclosing group.
+  /// A duration of 0 stands for the duration of the transaction or of the enclosing group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ animations: [KeyedAnimation], duration: Double = 0) throws(ParameterError) {
     self.init(animations, timing: try MediaTiming(duration: duration))
   }
 
-  /// A group of animations and groups.
+  /// Creates a group from animations and groups.
   ///
   /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
   public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
@@ -72,7 +71,7 @@ public struct GroupAnimation: Hashable, Sendable {
     self.timing = timing
   }
 
-  /// Replaces the members; complexity O(n) for n members.
+  /// Replaces the members; O(n) for n members.
   ///
   /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
   public mutating func setMembers(_ members: [Member]) throws(ParameterError) {
@@ -80,7 +79,7 @@ public struct GroupAnimation: Hashable, Sendable {
     self.members = members
   }
 
-  /// Replaces the members by equally many others with the same nesting, or by none.
+  /// Replaces the members by the same number of members with the same nesting, or by an empty list.
   package mutating func replaceMembers(_ members: [Member]) { self.members = members }
 
   private static func measures(
@@ -106,16 +105,16 @@ public struct GroupAnimation: Hashable, Sendable {
     return (deepest + 1, parts)
   }
 
-  /// The eased progress times the duration; `nil` where the group is not in effect.
+  /// Returns the eased progress times the duration; `nil` where the group is not in effect.
   package func basicTime(at parentTime: Double) -> Double? {
     let state = timing.state(at: parentTime)
     return state.isInEffect
       ? timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction) : nil
   }
 
-  /// The value of a property at a time of the group's parent, in seconds; the underlying value where no member is in effect.
+  /// Returns the value of a property at a time of the group's parent; the underlying value if no member is in effect.
   ///
-  /// Members that animate other paths are ignored.
+  /// The time is in seconds. Members that animate other property paths are ignored.
   public func value(
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
@@ -138,7 +137,7 @@ public struct GroupAnimation: Hashable, Sendable {
         return group.value(of: path, at: time, over: value, end)
       case .property(var keyed):
         guard keyed.path == path else { return value }
-        // Setting the timing copies the animation, which allocates.
+        // The timing is only set if necessary: setting it copies the animation, which allocates memory.
         if keyed.animation.timing.duration == 0 {
           keyed.animation.timing = keyed.animation.timing.lasting(ifNotGiven: timing.duration)
         }

@@ -5,12 +5,12 @@ import SwiftEasing
 extension KeyedAnimation {
   /// Splits an animation of a whole transform into ten animations, one for each component.
   ///
-  /// Together they show the same as this animation. Engines such as Core Animation animate the
-  /// components of a transform by key paths of their own.
+  /// Together the ten animations show the same values as this animation. Engines such as Core Animation animate each component
+  /// of a transform by its own key path.
   ///
-  /// - Returns: the animations; this animation alone if it does not animate transforms.
-  /// - Throws: `ParameterError` for a cubic-paced curve, whose pace no single component has, and
-  ///   for a decay whose start value is not a transform.
+  /// - Returns: the ten animations; only this animation if it does not animate transforms.
+  /// - Throws: `ParameterError` for a cubic-paced curve, whose pace cannot be that of single components, and for a decay whose
+  ///   start value is not a transform.
   public func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
     guard path.component == nil, valueFunction == nil, case .transform? = animation.values.last
     else { return [self] }
@@ -33,7 +33,7 @@ extension PropertyPath.Component {
 
 extension AnyPropertyAnimation {
   fileprivate func component(_ index: Int) throws(ParameterError) -> AnyPropertyAnimation {
-    // The start value of a decay is a variable and may have another shape.
+    // The start value of a decay can be changed, and may have another shape.
     if case .decay(let animation) = self, let from = animation.from,
       !from.isCompatible(with: .transform(.identity))
     {
@@ -41,7 +41,7 @@ extension AnyPropertyAnimation {
         "number of components", Double(from.components.count),
         allowed: "those of a transform, as in the velocity")
     }
-    // The pace along the whole curve differs from the pace of each component.
+    // The pace along the whole curve is not the pace of any single component.
     if case .keyframe(let animation) = self, animation.keyframes.calculationMode == .cubicPaced {
       throw ParameterError(
         "number of components", Double(animation.keyframes.values[0].components.count),

@@ -2,17 +2,17 @@
 
 /// An animation of a property of a layer: Core Animation's `CAPropertyAnimation`.
 ///
-/// A value function converts the animated numbers to a transform (a ``Matrix4``), and an additive
-/// animation then acts on top of the underlying transform, in the layer's own coordinates.
+/// A value function converts the animated numbers to a transform (a ``Matrix4``). With a value function, an additive animation
+/// acts on top of the underlying transform, in the layer's own coordinates.
 public struct KeyedAnimation: Hashable, Sendable {
   /// The animated property.
   public var path: PropertyPath
   /// The animation.
   public var animation: AnyPropertyAnimation
-  /// The function from the animated numbers to a transform; `nil` if the numbers are the values.
+  /// The function that converts the animated numbers to a transform; `nil` if the numbers are the values themselves.
   public var valueFunction: ValueFunction?
 
-  /// An animation of a property, of any kind.
+  /// Creates an animation of a property from an animation of any kind.
   public init(
     _ path: PropertyPath, _ animation: AnyPropertyAnimation, valueFunction: ValueFunction? = nil
   ) {
@@ -21,7 +21,7 @@ public struct KeyedAnimation: Hashable, Sendable {
     self.valueFunction = valueFunction
   }
 
-  /// An animation of a property from one value to another.
+  /// Creates an animation of a property from one value to another.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: BasicAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
@@ -30,7 +30,7 @@ public struct KeyedAnimation: Hashable, Sendable {
     self.init(path, .basic(whole), valueFunction: valueFunction)
   }
 
-  /// An animation of a property through several values.
+  /// Creates an animation of a property through several values.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: KeyframeAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
@@ -39,7 +39,7 @@ public struct KeyedAnimation: Hashable, Sendable {
     self.init(path, .keyframe(whole), valueFunction: valueFunction)
   }
 
-  /// An animation of a property by a spring.
+  /// Creates an animation of a property by a spring.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: SpringAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
@@ -48,7 +48,7 @@ public struct KeyedAnimation: Hashable, Sendable {
     self.init(path, .spring(whole), valueFunction: valueFunction)
   }
 
-  /// An animation of a property that slows down to a stop.
+  /// Creates an animation of a property that slows down to a stop.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: DecayAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
@@ -57,14 +57,14 @@ public struct KeyedAnimation: Hashable, Sendable {
     self.init(path, .decay(whole), valueFunction: valueFunction)
   }
 
-  /// An animation of a position along a path.
+  /// Creates an animation of a position along a path.
   public init(_ path: PropertyPath, _ animation: PathAnimation) {
     self.init(path, .path(animation))
   }
 
-  /// The value of the property, or of its component, in a state of the timing.
+  /// Returns the value of the property, or of its component, in a timing state.
   ///
-  /// If the value function takes other numbers than are animated, the result is the underlying value.
+  /// If the number of animated numbers is not that of the value function, the result is the underlying value.
   public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard let valueFunction else { return animation.value(at: state, over: underlying) }
     guard state.isInEffect, case .matrix = underlying else { return underlying }

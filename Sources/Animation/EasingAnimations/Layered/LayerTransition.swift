@@ -2,25 +2,25 @@
 
 import SwiftEasing
 
-/// A change from the old contents of a layer to the new: Core Animation's `CATransition`, as numbers.
+/// A change from the old contents of a layer to the new contents: Core Animation's `CATransition`, as numbers.
 ///
-/// A transition gives both the old and the new side an opacity and an offset, as a fraction of the layer's size.
+/// For the old and for the new side, a transition gives an opacity, and an offset as a fraction of the layer's size.
 public struct LayerTransition: Hashable, Sendable {
   /// The kind of a transition.
   public enum Kind: String, Hashable, Sendable, NamedCases {
     /// The new side appears while the old one disappears.
     case fade
-    /// The new side slides over the old one.
+    /// The new side slides in over the old side.
     case moveIn
-    /// The new side pushes the old one away.
+    /// The new side pushes the old side away.
     case push
-    /// The old side slides away from the new one.
+    /// The old side slides away and reveals the new side.
     case reveal
   }
 
   /// The side from which the change comes; the y axis points down.
   public enum Direction: String, Hashable, Sendable, NamedCases {
-    /// From the right, so that things move to the left.
+    /// From the right, so that contents move to the left.
     case fromRight
     /// From the left.
     case fromLeft
@@ -29,7 +29,7 @@ public struct LayerTransition: Hashable, Sendable {
     /// From the bottom.
     case fromBottom
 
-    /// The offset at which the new side starts, in sizes of the layer.
+    /// The offset at which the new side starts, in widths and heights of the layer.
     var start: SIMD2<Double> {
       switch self {
       case .fromRight: SIMD2(1, 0)
@@ -48,7 +48,7 @@ public struct LayerTransition: Hashable, Sendable {
     public var offset: SIMD2<Double>
   }
 
-  /// The old and the new side.
+  /// The opacities and offsets of the old and the new side.
   public struct Sides: Hashable, Sendable {
     /// The old contents of the layer.
     public var old: Side
@@ -58,7 +58,7 @@ public struct LayerTransition: Hashable, Sendable {
     public var oldIsInFront: Bool
   }
 
-  /// The kind.
+  /// The kind of the transition.
   public var kind: Kind
   /// The side from which the change comes; a fade does not use it.
   public var direction: Direction
@@ -68,12 +68,12 @@ public struct LayerTransition: Hashable, Sendable {
   ///
   /// `nil` means the timing function of the transaction, if that has one, and otherwise linear.
   public var timingFunction: EasingCurve?
-  /// The part that is played, as the progress in [0, 1] at its start and its end.
+  /// The part of the change that is played: the progress in [0, 1] at its start and at its end.
   public let range: ClosedRange<Double>
   /// Whether a layer removes the transition once it has ended.
   public var isRemovedOnCompletion = true
 
-  /// A transition, by default as long as the transaction, which shows its change from a start to an end in 0...1.
+  /// Creates a transition that shows its change from `start` to `end`, both in 0...1; by default as long as the transaction.
   ///
   /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the start.
   public init(
@@ -92,9 +92,9 @@ public struct LayerTransition: Hashable, Sendable {
     range = startProgress...endProgress
   }
 
-  /// Both sides at a time of the parent.
+  /// Returns both sides at a time of the parent.
   ///
-  /// The result is `nil` where the transition is not in effect; only the new side is then shown.
+  /// The result is `nil` where the transition is not in effect; then only the new side is shown.
   public func sides(at parentTime: Double) -> Sides? { sides(at: timing.state(at: parentTime)) }
 
   package func sides(at state: TimingState) -> Sides? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An animated property of a layer, or a component of it: Core Animation's key path.
+/// A path to an animated property of a layer or to a component of the property: Core Animation's key path.
 ///
 ///     "opacity"   "position"   "position.x"   "transform.rotation.z"   "transform.scale"
 ///
@@ -9,13 +9,13 @@
 /// - of a vector: `x`, `y`, `z` and `w`; `width` and `height` are the same as `x` and `y`.
 /// - of a rectangle, which is a vector of four numbers: `origin` and `size`, which are vectors of
 ///   two, and `origin.x`, `origin.y`, `size.width` and `size.height`.
-/// - of a ``LayerTransform``: `translation.x`, `rotation.x`, `scale.x` and so on for each axis; `translation`, a vector of two,
-///   for the translation along x and y; `rotation` for the rotation about z; `scale` for all three axes alike; and
-///   `perspective`. A ``Matrix4`` has the same if it can be decomposed; setting a component composes the matrix again.
+/// - of a ``LayerTransform``: `translation.x`, `rotation.x`, `scale.x` and so on for each axis; `translation` for the vector
+///   of the translation along x and y; `rotation` for the rotation about z; `scale` for equal scales along all axes; and
+///   `perspective`. A ``Matrix4`` has these components, too, if it can be decomposed; setting one composes the matrix again.
 ///
-/// Any other text is the name of a property.
+/// Any other string is the name of a property.
 public struct PropertyPath: Hashable, Sendable {
-  /// The property.
+  /// The name of the property.
   public let property: String
   /// The component that is animated; `nil` for the whole property.
   package let component: Component?
@@ -61,7 +61,7 @@ public struct PropertyPath: Hashable, Sendable {
     case perspective
   }
 
-  /// A whole property, whose name may have dots.
+  /// Creates a path to a whole property, whose name may contain dots.
   public init(_ property: String) { self.init(property, nil) }
 
   package init(_ property: String, _ component: Component?) {
@@ -69,9 +69,9 @@ public struct PropertyPath: Hashable, Sendable {
     self.component = component
   }
 
-  /// A path from its text.
+  /// Parses a path from a string.
   public init(text: String) {
-    // Bytes, since comparing characters takes many times as long.
+    // Bytes are compared, because comparing characters takes many times as long.
     guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
       self.init(text, nil)
       return
@@ -93,17 +93,17 @@ public struct PropertyPath: Hashable, Sendable {
 }
 
 extension PropertyPath: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// A path from its text.
+  /// Parses a path from a string literal.
   public init(stringLiteral text: String) { self.init(text: text) }
 
-  /// The text of the path.
+  /// The path as a string, such as `position.x`.
   public var description: String { component.map { "\(property).\($0.rawValue)" } ?? property }
 }
 
 extension PropertyPath: Codable {
   private enum CodingKeys: String, CodingKey { case property, component }
 
-  /// Reads a path from its text, a single string, or from its parts.
+  /// Reads a path from a single string, or from its property and component.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self.init(text: text)
@@ -115,9 +115,9 @@ extension PropertyPath: Codable {
       container.decodeIfPresent(Component.self, forKey: .component))
   }
 
-  /// Writes the path as its text, a single string.
+  /// Writes the path as a single string.
   ///
-  /// If the property's own name contains a dot, the text may name another path. The path is then written in its parts.
+  /// If the property's name contains a dot, the string may stand for another path. Then property and component are written.
   public func encode(to encoder: any Encoder) throws {
     guard PropertyPath(text: description) != self else {
       var container = encoder.singleValueContainer()

@@ -3,13 +3,13 @@
 import MotionPath
 import SwiftEasing
 
-/// An animation as a layer keeps it: a row of numbers for each of its values.
+/// An animation in the form that a layer stores: a row of numbers for each of its values.
 ///
-/// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values 500 to 800. Where the shape
-/// is known, the numbers suffice. Each number is animated by the formulas of the typed animations, with `Double` as the value;
-/// matrices are blended as a whole.
+/// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values 500 to 800 bytes. Where the
+/// shape of the values is known, storing their numbers suffices. Each number is animated by the formulas of the typed
+/// animations, with `Double` as the value; matrices are blended as a whole.
 package final class StoredAnimation: Sendable {
-  /// Payloads are boxed, because matching a case copies its payload.
+  /// Payloads are boxed, because matching a case would copy an unboxed payload.
   private enum Kind: Sendable {
     case basic
     case spring(Reference<Spring>)
@@ -17,20 +17,20 @@ package final class StoredAnimation: Sendable {
     case keys(Reference<Keys>)
     case path(Reference<PathAnimation>)
     case rotation(Reference<PathAnimation>)
-    /// An animation stored whole: of texts, of a value function, or of matrices that depend on the underlying value.
+    /// An animation stored whole: of strings, with a value function, or of matrices that depend on the underlying value.
     case whole(Reference<KeyedAnimation>)
   }
 
   private struct Spring: Sendable {
     let unit: DampedSpring
-    /// Relative to the distance; `nil` for a velocity with a row of its own.
+    /// The initial velocity relative to the distance; `nil` if the velocity has a row of its own.
     let speed: Double?
     var matrix: MatrixSpring?
   }
 
   private struct Keys: Sendable {
     let plan: KeyPlan
-    /// A smooth curve for each number, and the whole.
+    /// A smooth curve for each number; `spline` is that of the whole value.
     var curves: [KeyframeSpline<Double>] = []
     var spline: Reference<KeyframeSpline<AnimatedValue>>?
   }
@@ -44,9 +44,9 @@ package final class StoredAnimation: Sendable {
   private let kind: Kind
   private let timingFunction: EasingCurve
   private let isAdditive: Bool
-  /// Whether each pass begins where the one before ended.
+  /// Whether each pass begins where the previous pass ended.
   private let isCumulative: Bool
-  /// Whether that is so, or matrices are multiplied, or the animation has a weight.
+  /// Whether the animation is cumulative, multiplies matrices or has a weight.
   private let isCombined: Bool
   private let shape: ValueShape
   private let count: Int
@@ -69,7 +69,7 @@ package final class StoredAnimation: Sendable {
     }
   }
 
-  /// Keeps an animation, which must be applicable to the shape; the attributes replace its own.
+  /// Stores an animation, which must be applicable to the shape; the given attributes replace the animation's own.
   package convenience init(
     _ keyed: KeyedAnimation, _ attributes: AnimationAttributes, over shape: ValueShape
   ) {
@@ -81,7 +81,7 @@ package final class StoredAnimation: Sendable {
       return
     }
     var keyed = keyed
-    // Setting them copies the animation, which others may share. Its begin time is not asked for.
+    // Setting attributes copies the animation, which may be shared. Its begin time is not used.
     var attributes = attributes
     attributes.timing = attributes.timing.beginning(at: keyed.animation.timing.beginTime)
     if keyed.animation.attributes != attributes { keyed.animation.attributes = attributes }
@@ -94,7 +94,7 @@ package final class StoredAnimation: Sendable {
     self.init(.rotation(Reference(path)), AnimationRows(.number), attributes)
   }
 
-  /// The kind of an animation, whose values fill the rows; `nil` if it is kept as a whole.
+  /// Returns the kind of an animation, and fills the rows with its values; `nil` if the animation must be stored whole.
   private static func kind(
     of animation: AnyPropertyAnimation, _ attributes: AnimationAttributes,
     _ rows: inout AnimationRows
@@ -134,7 +134,7 @@ package final class StoredAnimation: Sendable {
       for value in sequence.values { rows.append(value) }
       var keys = Keys(plan: sequence.plan)
       if let spline = sequence.spline {
-        // A decomposed matrix has no curve of a single number.
+        // A matrix that is decomposed cannot be animated number by number.
         if spline.hasParts { return nil }
         keys.curves = (0..<rows.shape.count).map { index in
           spline.mapValues { $0.components[index] }
@@ -200,9 +200,9 @@ package final class StoredAnimation: Sendable {
     }
   }
 
-  /// Applies the animation to the underlying numbers, in a state of its timing in which it is in effect.
+  /// Applies the animation to the underlying numbers, in a timing state in which the animation is in effect.
   package func apply(at state: TimingState, to numbers: UnsafeMutablePointer<Double>) {
-    // `isBeforeJump` is set in the before phase only.
+    // `isBeforeJump` is only true in the before phase.
     let eased =
       state.isBeforeJump
       ? timingFunction.value(at: state.progress, beforeJump: true)
@@ -214,7 +214,7 @@ package final class StoredAnimation: Sendable {
     }
   }
 
-  /// Applies an animation with a weight, with added passes, or of matrices that are multiplied.
+  /// Applies an animation that has a weight, adds up passes, or multiplies matrices.
   @inline(never)
   private func combine(
     at state: TimingState, eased: Double, with numbers: UnsafeMutablePointer<Double>
@@ -231,7 +231,7 @@ package final class StoredAnimation: Sendable {
       let isSum = isCumulative && state.hasPasses
       if isSum { replace(end, at: attributes.endOfPass, state, false) }
       if shape == .matrix {
-        // Passes of matrices are kept as a whole.
+        // Accumulated passes of matrices do not occur here: such animations are stored whole.
         AnimatedValue(.matrix, numbers)
           .showing(AnimatedValue(.matrix, own), at: state.weight, isAdditive: isAdditive)
           .write(to: numbers)
@@ -245,7 +245,7 @@ package final class StoredAnimation: Sendable {
     }
   }
 
-  /// Replaces the underlying numbers by the animation's own, at an eased progress, or adds these.
+  /// Replaces the underlying numbers by the animation's numbers at an eased progress, or adds the animation's numbers to them.
   @inline(__always)
   private func replace(
     _ numbers: UnsafeMutablePointer<Double>, at eased: Double, _ state: TimingState,
@@ -323,9 +323,9 @@ package final class StoredAnimation: Sendable {
 struct AnimationRows: Sendable {
   let shape: ValueShape
   private(set) var numbers: ContiguousArray<Double> = []
-  /// For matrices, the blend of each two values that follow each other.
+  /// For matrices, the blend between each value and the next.
   private(set) var blends: ContiguousArray<MatrixBlend> = []
-  /// Where the rows of ends and of a velocity begin; -1 for none.
+  /// Where the rows of the end values and of the velocity begin; -1 if there is no such row.
   var from = -1
   private var to = -1
   private var by = -1
@@ -335,7 +335,7 @@ struct AnimationRows: Sendable {
 
   mutating func reserve(_ count: Int) { numbers.reserveCapacity(count * shape.count) }
 
-  /// Adds a row for a value, and returns where it begins; -1 without a value.
+  /// Adds a row for a value and returns where the row begins; -1 if there is no value.
   @discardableResult
   mutating func append(_ value: AnimatedValue?) -> Int {
     guard let value else { return -1 }
@@ -348,7 +348,7 @@ struct AnimationRows: Sendable {
   }
 
   mutating func append(_ ends: AnimationEnds<AnimatedValue>) {
-    // At most two are given.
+    // At most two of the end values are given.
     reserve(2)
     from = append(ends.from)
     to = append(ends.to)
@@ -381,7 +381,7 @@ struct AnimationRows: Sendable {
       by: by < 0 ? nil : value(at: by))
   }
 
-  /// Replaces the underlying numbers, which stand in for a missing end, or adds to them; see ``AnimationEnds``.
+  /// Replaces the underlying numbers, which serve as missing end values, or adds to them; see ``AnimationEnds``.
   @inline(__always)
   func replace(
     _ underlying: UnsafeMutablePointer<Double>, _ count: Int, _ isAdditive: Bool,

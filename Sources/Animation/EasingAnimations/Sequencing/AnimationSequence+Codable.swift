@@ -7,9 +7,9 @@ extension AnimationSequence: CheckedDecodable, KeyedEncodable {
 
   /// Reads entries in order, the timing and the timing function, with the checks of the initializer.
   ///
-  /// An entry has a `label`, a `sequence`, or a `target` and an `animation`, and a position `at`: a
-  /// time in seconds, or a text of GSAP; the only `dialect` is `gsap`. Without a position it is placed after all before
-  /// it. The fill mode is that of the animation.
+  /// An entry has a `label`, a `sequence`, or a `target` and an `animation`, and a position `at`: a time in seconds or a GSAP
+  /// string; `gsap` is the only `dialect`. Without a position, an entry is placed after all earlier entries. The entry's fill
+  /// mode is that of its animation.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     guard try container.decode(.dialect, default: "gsap") == "gsap" else {
       throw DecodingError.dataCorruptedError(

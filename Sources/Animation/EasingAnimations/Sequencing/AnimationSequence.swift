@@ -17,17 +17,17 @@ import SwiftEasing
 /// sequence.value(of: "position.x", of: "ball", at: 2, over: .number(0))
 /// ```
 ///
-/// A sequence is a ``GroupAnimation`` for each target (``group(for:)``), with the same values, bit for bit. Where several
-/// children animate a property, later entries are applied on top of earlier ones. A child holds its last value after its end,
-/// unless its entry has another fill mode.
+/// A sequence acts like a ``GroupAnimation`` for each target (``group(for:)``), whose values are the same, bit for bit. Where
+/// several children animate a property, later entries are applied on top of earlier ones. A child holds its last value after
+/// its end, unless its entry has another fill mode.
 ///
-/// A sequence may contain others, each with its own timing.
+/// A sequence may contain other sequences, each with its own timing.
 ///
 /// - The same time gives the same bits, in any order of times and on any thread. NaN gives NaN.
-/// - Complexity: building takes O(n log n) for n children. A value takes O(log n), and O(log² n) for each contributing child:
-///   the last one that replaces the property, those that add to it, and nested sequences.
+/// - Complexity: building takes O(n log n) for n children. Computing a value takes O(log n), plus O(log² n) for each child
+///   that contributes: the last child that replaces the property, the children that add to it, and nested sequences.
 public struct AnimationSequence: Hashable, Sendable {
-  /// An entry: a child, or a label.
+  /// An entry of a sequence: an animation, another sequence, or a label.
   public struct Entry: Hashable, Sendable {
     enum Content: Hashable, Sendable {
       case animation(KeyedAnimation, target: String)
@@ -38,9 +38,9 @@ public struct AnimationSequence: Hashable, Sendable {
     let content: Content
     let position: SequencePosition
 
-    /// An animation of a target, such as the identifier of an element.
+    /// Makes an entry for an animation of a target, which is a name such as the identifier of an element.
     ///
-    /// The animation's begin time is a delay after its position; `fillMode` replaces its fill mode.
+    /// The begin time of the animation is a delay after the entry's position; `fillMode` replaces the animation's fill mode.
     public static func animation(
       _ animation: KeyedAnimation, of target: String, at position: SequencePosition = .afterAll,
       fillMode: FillMode = .forwards
@@ -51,24 +51,24 @@ public struct AnimationSequence: Hashable, Sendable {
       return Entry(content: .animation(animation, target: target), position: position)
     }
 
-    /// Another sequence, with its own timing, whose begin time is a delay after its position.
+    /// Makes an entry for another sequence, with its own timing; its begin time is a delay after the entry's position.
     public static func sequence(
       _ sequence: AnimationSequence, at position: SequencePosition = .afterAll
     ) -> Entry { Entry(content: .sequence(sequence), position: position) }
 
-    /// A name for a time, from which later entries count.
+    /// Names a time, to which the positions of later entries can refer.
     public static func label(_ name: String, at position: SequencePosition = .afterAll) -> Entry {
       Entry(content: .label(name), position: position)
     }
   }
 
-  /// A placed animation or sequence, whose begin time is its position.
+  /// An animation or a sequence placed in the sequence; its begin time is its position.
   public struct Child: Hashable, Sendable {
     /// The name of the target; `nil` for a sequence.
     public let target: String?
-    /// The start, in seconds of the sequence.
+    /// The start time, in seconds of the sequence.
     public var start: Double { timing.beginTime }
-    /// The end, after all repeats; infinite for none.
+    /// The end time, after all repeats; infinite if the child never ends.
     public var end: Double { timing.endTime }
 
     let content: Entry.Content
@@ -86,7 +86,7 @@ public struct AnimationSequence: Hashable, Sendable {
   public let children: [Child]
   /// The times of the labels.
   public let labels: [String: Double]
-  /// The timing; its duration is that of one pass.
+  /// The timing of the sequence; the duration is that of one pass.
   public let timing: MediaTiming
   /// Maps the progress of a pass to its eased progress; `nil` means linear.
   public let timingFunction: EasingCurve?
@@ -100,14 +100,14 @@ public struct AnimationSequence: Hashable, Sendable {
     let path: PropertyPath
   }
 
-  /// Places entries, in their order.
+  /// Creates a sequence by placing entries in order.
   ///
-  /// With a duration of 0, the default, a pass lasts as long as the children; any other duration cuts them off. By default the
-  /// sequence holds its last values. The timing function eases each pass as a whole; see ``GroupAnimation``.
+  /// With a duration of 0, the default, a pass lasts as long as the children; any other duration cuts the children off. By
+  /// default the sequence holds its last values. The timing function eases each pass as a whole; see ``GroupAnimation``.
   ///
-  /// - Throws: ``SequenceError`` for an unknown or a repeated label, a position before the start of the sequence or after
-  ///   children without end, a child without a duration, more than 160 nested sequences, and more than 2^20 animations and
-  ///   sequences.
+  /// - Throws: ``SequenceError`` for an unknown or repeated label, a position before the start of the sequence, a position
+  ///   after children that never end, a child without a duration, more than 160 nesting levels, and more than 2^20 animations
+  ///   and sequences.
   public init(
     _ entries: [Entry], timing: MediaTiming? = nil, timingFunction: EasingCurve? = nil
   ) throws(SequenceError) {
@@ -128,7 +128,7 @@ public struct AnimationSequence: Hashable, Sendable {
       case .animation(let keyed, let target):
         parts += 1
         let attributes = keyed.animation.attributes
-        // A value function may not apply to the value.
+        // A value function may not be applicable to the value; then the animation hides nothing.
         span.hidesOthers =
           !attributes.isAdditive && attributes.weight == nil && keyed.valueFunction == nil
           && keyed.animation.hasAllEnds
@@ -169,9 +169,9 @@ public struct AnimationSequence: Hashable, Sendable {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// The value of a property of a target at a time of the parent, in seconds; the underlying value where no child is in effect.
+  /// Returns the value of a target's property at a time of the parent; the underlying value if no child is in effect.
   ///
-  /// Animations of other paths are ignored.
+  /// The time is in seconds. Animations of other property paths are ignored.
   public func value(
     of path: PropertyPath, of target: String, at parentTime: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
@@ -198,15 +198,15 @@ public struct AnimationSequence: Hashable, Sendable {
     return value
   }
 
-  /// The animations of a target as a group with the timing and the values of the sequence; without members for another target.
+  /// Returns the animations of a target as a group with the sequence's timing and values; empty for an unknown target.
   ///
-  /// - Throws: nothing for a sequence that could be made: its limits are those of a group.
+  /// - Throws: never in practice: a sequence that could be made is within the limits of a group.
   public func group(for target: String) throws(ParameterError) -> GroupAnimation {
     if let found = try groups(of: target).first { return found.group }
     return try group(of: [])
   }
 
-  /// In the order of the first entries; complexity: O(n) for n children, for each sequence around them.
+  /// Returns the groups of all targets in the order of their first entries; O(n) for n children, times the nesting depth.
   package func groups() throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
     try groups(of: nil)
   }
@@ -236,12 +236,12 @@ public struct AnimationSequence: Hashable, Sendable {
   private func group(of members: [GroupAnimation.Member]) throws(ParameterError) -> GroupAnimation {
     var group = try GroupAnimation(members: members, timing: timing)
     group.timingFunction = timingFunction
-    // It holds its last values as the sequence does.
+    // The group keeps its last values if the sequence does.
     group.isRemovedOnCompletion = !timing.fillMode.fillsForwards
     return group
   }
 
-  /// Whether an animation at any depth has a weight, which blends it with earlier children.
+  /// Whether an animation at any depth has a weight, so that it is blended with earlier children.
   var hasWeights: Bool {
     children.contains {
       switch $0.content {
@@ -252,9 +252,9 @@ public struct AnimationSequence: Hashable, Sendable {
     }
   }
 
-  /// The same sequence with another timing; a duration of 0 takes that of the children.
+  /// Returns this sequence with another timing; a timing with a duration of 0 gets the duration of the children.
   ///
-  /// - Throws: nothing for a timing that could be made.
+  /// - Throws: never in practice for a valid timing.
   /// - Complexity: O(n log n).
   public func with(timing: MediaTiming) throws(SequenceError) -> AnimationSequence {
     try AnimationSequence(placedEntries, timing: timing, timingFunction: timingFunction)
@@ -280,7 +280,7 @@ public struct AnimationSequence: Hashable, Sendable {
     parts = other.parts
   }
 
-  /// Whether the children, the labels and the timing are the same.
+  /// Returns whether the children, the labels and the timing are equal.
   public static func == (left: AnimationSequence, right: AnimationSequence) -> Bool {
     left.children == right.children && left.labels == right.labels && left.timing == right.timing
       && left.timingFunction == right.timingFunction
@@ -368,12 +368,12 @@ extension MediaTiming {
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// The times of a pass at which it is in effect, as its states have them in doubles.
+  /// Returns the times of a pass at which the child is in effect, according to its states at times in double precision.
   fileprivate func span(inPass duration: Double) -> SequenceLane.Span {
-    // The end and the beginning are rounded; the phases at each time are not.
+    // The begin and end times are rounded, so they are searched for by the phases at doubles, which decide.
     let from = firstInstant(from: 0, near: beginTime) { state(at: $0).phase != .before }
     let to = firstInstant(from: from, near: endTime) { state(at: $0).phase == .after }
-    // A pass that ends where the child ends still shows it, and so does a fill mode.
+    // If the pass ends where the child ends, or the child has a fill mode, the child is still shown there.
     return SequenceLane.Span(
       from: fillMode.fillsBackwards ? -.infinity : from,
       to: state(at: duration, .reached).isInEffect ? .infinity : to, hidesOthers: false)
@@ -381,7 +381,7 @@ extension MediaTiming {
 }
 
 extension AnimationSequence {
-  /// The animations and groups of a sequence that only places them, delayed by an offset; `nil` if its own timing matters.
+  /// The animations and groups of a sequence, delayed by an offset; `nil` if the sequence does more than place them.
   package func placedChildren(
     after offset: Double
   ) -> [(target: String, content: GroupAnimation.Member)]? {

@@ -3,7 +3,7 @@
 import SwiftEasing
 
 extension KeyframeAnimation<Double> {
-  /// An animation with the values of a track, beginning at time 0: for layers, sequences and exports.
+  /// Creates an animation with the values of a track that begins at time 0, for layers, sequences and exports.
   ///
   /// ```swift
   /// let track = try MotionTrack(
@@ -14,18 +14,19 @@ extension KeyframeAnimation<Double> {
   /// ])
   /// ```
   ///
-  /// Each key of the track becomes keyframes with a timing function that is the same curve. A cubic key is a Bézier, or two
-  /// where the value comes back near to where it began. A spring is its motion, and what it lacks at the end of its time is a
-  /// jump between two keyframes at that time. Nothing is approximated, so exporters state the errors of their own forms only.
+  /// Each key of the track becomes keyframes whose timing functions are exactly the key's curve. A cubic key becomes one
+  /// Bézier curve, or two where the value returns close to its start. A spring becomes its motion; the distance that is left
+  /// at the end of its time becomes a jump between two keyframes at that time. Nothing is approximated, so exporters only
+  /// state the errors of their own formats.
   ///
-  /// - Error: at a fraction of the duration within 4u of that of the time, eased keys have the error of the track, and cubic
-  ///   keys and springs 16u of the greatest of their values and velocities times durations, besides that of `DampedSpring`
-  ///   (u = 2^-53).
-  /// - Jumps: where two keys share a time, the value at that time is that of the later one, as in the track. A time that is
-  ///   before it by less than 4u of the duration may have that value already.
-  /// - Ends: before time 0 and from the duration on, the animation is not in effect; another fill mode of its timing holds the
+  /// - Error: fractions of the duration are within 4u (u = 2^-53) of those of the given time. At such a fraction, eased keys
+  ///   have the error of the track; cubic keys and springs have 16u of the greatest of their values and of their velocities
+  ///   times durations, and springs the error of `DampedSpring` in addition.
+  /// - Jumps: where two keys have the same time, the value at that time is that of the later key, as in the track. The later
+  ///   value may already apply at a time less than 4u of the duration earlier.
+  /// - Ends: before time 0 and from the duration on, the animation is not in effect; with a fill mode its timing holds the
   ///   first or the last value of the track.
-  /// - Throws: `ParameterError` for a track without duration, for one whose changes overflow, and for an undamped spring.
+  /// - Throws: `ParameterError` for a track without duration, a track whose changes overflow, and an undamped spring.
   /// - Complexity: O(n) for n keys.
   public init(_ track: MotionTrack<Double>) throws(ParameterError) {
     try self.init(
@@ -35,7 +36,7 @@ extension KeyframeAnimation<Double> {
 }
 
 extension MotionTrack where Value: AnimatedValueConvertible {
-  /// Animations of a property with the values of the track, beginning at time 0: for layers, sequences and exports.
+  /// Returns animations of a property with the track's values, beginning at time 0, for layers, sequences and exports.
   ///
   /// ```swift
   /// let jump = try MotionTrack(
@@ -45,16 +46,17 @@ extension MotionTrack where Value: AnimatedValueConvertible {
   ///   jump.animations(of: "position").map { .animation($0, of: "ball", at: .at(0)) })
   /// ```
   ///
-  /// A track without cubic keys and springs is one animation of the whole property. The numbers of a cubic key and of a spring
-  /// have velocities of their own, so that a track with such keys is one animation for each number: of `position.x` and
-  /// `position.y` for a vector, of the ten components of a `LayerTransform`. Each is exact as
-  /// `KeyframeAnimation(track)` states, and so are the values at jumps and beyond the ends.
+  /// A track without cubic keys and springs becomes one animation of the whole property. In cubic keys and springs each number
+  /// has a velocity of its own, so a track with such keys becomes one animation for each number: of `position.x` and
+  /// `position.y` for a vector, of the ten components for a `LayerTransform`. Each animation is exact as stated for
+  /// `KeyframeAnimation(track)`, and so are the values at jumps and before and after the track.
   ///
-  /// - Parameter property: the text of a ``PropertyPath``: a property, or for a number a component of it, such as `position.y`.
-  ///   A vector of two numbers can also be `translation`, `origin` or `size` of a property.
-  /// - Returns: the animations, which all last as long as the track.
-  /// - Throws: `ParameterError` for several numbers at a component of one, for cubic keys and springs of a value whose numbers
-  ///   cannot be animated one by one, such as a color or a matrix, and for what `KeyframeAnimation(track)` refuses.
+  /// - Parameter property: the text of a ``PropertyPath``: a property or, for a track of numbers, a component such as
+  ///   `position.y`. For a track of vectors of two numbers it may also be `translation`, `origin` or `size` of a property.
+  /// - Returns: the animations, each as long as the track.
+  /// - Throws: `ParameterError` if the values have several numbers and the component has one; for cubic keys and springs of
+  ///   values such as colors and matrices, whose numbers cannot be animated one by one; and for what
+  ///   `KeyframeAnimation(track)` refuses.
   /// - Complexity: O(n) for n keys, for each number.
   public func animations(of property: String) throws(ParameterError) -> [KeyedAnimation] {
     let shape = start.animatedValue.shape
@@ -149,8 +151,7 @@ extension ValueShape {
 }
 
 extension MotionTrack {
-  /// A part of a segment: the time since the beginning of the segment at which it ends, the value to which its timing
-  /// function is scaled, and that function.
+  /// A part of a segment: its end in seconds since the segment's beginning, its final value, and its timing function.
   fileprivate typealias Part = (end: Double, to: Value, curve: EasingCurve)
 
   fileprivate func keyframes(
@@ -173,7 +174,7 @@ extension MotionTrack {
           by: part.curve)
       }
     }
-    // The timing function of a spring ends near 1 only.
+    // The timing function of a spring ends near 1, but not at 1.
     let isOpen = if case .spring? = segments.last?.shape { true } else { false }
     if isOpen || end != values.last { add(end, at: duration, by: .linear) }
     return try KeyframeSequence(values, keyTimes: times, timingFunctions: curves)
@@ -185,9 +186,9 @@ extension MotionTrack<Double>.Segment {
 
   /// The segment as timing functions between values.
   ///
-  /// A timing function is scaled by the change of the value. Where that is small beside the velocities, the control points or
-  /// the initial velocity would be large and cancel, and an exporter's accuracy, which is relative to the change, would ask
-  /// for too much. There the change is replaced by one of the size of the motion.
+  /// A timing function is scaled by the change of the value. Where the change is small compared with the velocities, the
+  /// control points or the initial velocity would be large and cancel, and an exporter, whose accuracy is relative to the
+  /// change, would try to be too accurate. There, the change is replaced by a change of the size of the motion.
   fileprivate var parts: [Part] {
     get throws(ParameterError) {
       let change = to - from
@@ -202,11 +203,11 @@ extension MotionTrack<Double>.Segment {
     }
   }
 
-  /// The cubic polynomial as Béziers whose control points are at thirds of the time.
+  /// The cubic polynomial as Bézier curves whose control points are at thirds of the time.
   ///
-  /// If the change is less than a sixteenth of the larger velocity times the duration, the value at a third of the time,
-  /// counted from the end with that velocity, differs from those at both ends by more than a fortieth of the product: by
-  /// Hermite's form, 2/27 less 20/27 of a sixteenth. So no control point of the two parts is beyond 9 times its change.
+  /// Suppose the change is less than a sixteenth of v·d, with the larger velocity v and the duration d. Then the value at a
+  /// third of the time, counted from the end with velocity v, differs from the values at both ends by more than v·d/40, since
+  /// Hermite's form gives 2/27 less 20/27 of a sixteenth. So no control point of a part is beyond 9 times its change.
   private func cubicParts(_ change: Double) throws(ParameterError) -> [Part] {
     let swing = duration * Swift.max(velocities.start.magnitude, velocities.end.magnitude)
     guard swing.isFinite else {
@@ -232,8 +233,8 @@ extension MotionTrack<Double>.Segment {
 
   /// The spring as its motion from 0 to 1.
   ///
-  /// With ω the angular frequency, a spring from rest a, and one with initial velocity ω per second b, the value is
-  /// from + change · a + (velocity / ω) · (b − a), because a spring is linear in its distance and velocity.
+  /// Let ω be the angular frequency, a the motion of a spring from rest, and b that of a spring with initial velocity ω per
+  /// second. The value is from + change · a + (velocity / ω) · (b − a), because a spring is linear in distance and velocity.
   private func springPart(
     _ parameters: SpringParameters, _ change: Double
   ) throws(ParameterError) -> Part {

@@ -3,7 +3,7 @@
 import MotionPath
 import SwiftEasing
 
-/// A keyframe track: a value over time, given by a list of keys of different kinds.
+/// A keyframe track: a value over time that is given by a list of keys of different kinds.
 ///
 /// ```swift
 /// let track = try MotionTrack(
@@ -16,54 +16,54 @@ import SwiftEasing
 /// track.velocity(at: 0.5)                // 200: the cubic continues the line
 /// ```
 ///
-/// Each key starts at the final value of the previous key. Velocities are carried across keys as
-/// Apple documents for SwiftUI's `KeyframeTrack`:
+/// Each key starts at the final value of the previous key. Velocities are carried over from key to key as Apple documents for
+/// SwiftUI's `KeyframeTrack`:
 ///
-/// - Cubic keys next to one another are a Catmull–Rom spline.
-/// - A cubic key begins with the velocity with which a key of another kind ends, and ends with the
-///   velocity with which the next one begins.
-/// - A spring begins with the velocity of the key before, and without a duration it takes the time to settle.
+/// - Neighboring cubic keys form a Catmull–Rom spline.
+/// - A cubic key after a key of another kind begins with that key's final velocity; a cubic key before a key of another kind
+///   ends with that key's initial velocity.
+/// - A spring begins with the final velocity of the previous key; without a duration it lasts until it has settled.
 ///
-/// Apple does not document the following cases, which are decided here:
+/// Apple does not document the following cases. This is what they do here:
 ///
-/// - Between cubic keys of uneven durations the velocity is the difference of the neighboring values
-///   divided by that of their times.
-/// - A track begins and ends at rest, and so do the keys next to a jump and to a hold. A velocity
-///   that is not finite, where a timing function is vertical, counts as rest.
-/// - A cubic key before a spring without a given velocity ends with its mean velocity.
-/// - A spring settles to a thousandth of its distance, and the next key begins where the spring is,
-///   with its velocity if it is a cubic or a spring. After the end a track stays where it is.
+/// - Between two cubic keys of different durations, the velocity is the difference of the neighboring values divided by the
+///   difference of their times.
+/// - A track begins and ends at rest, and so does a key next to a jump or a hold. An infinite velocity, where a timing
+///   function is vertical, counts as rest.
+/// - A cubic key before a spring without a given velocity ends with the mean velocity of the cubic key.
+/// - A spring settles to a thousandth of its distance. The next key begins where the spring is, and with the spring's velocity
+///   if it is a cubic key or a spring. After its end a track keeps its value.
 ///
 /// The value is continuous except at jumps. The velocity is continuous at the beginning of cubic keys and of springs and at the
-/// end of cubic keys, unless other velocities are given or are at rest by the rules above.
+/// end of cubic keys, unless other velocities are given or the rules above set the velocity to 0.
 ///
-/// - Values before the start are the first value, and values after the end the last. NaN gives NaN.
-///   Cubic keys and springs act on the numbers of a value one by one, also on those of a matrix.
+/// - Before the start the value is the first value, after the end the last value. NaN gives NaN. Cubic keys and springs act on
+///   each number of a value separately, even for a matrix.
 /// - The same time gives the same bits, in any order of times and on any thread.
-/// - Error: at a time within 2u of the greatest time of a key (u = 2^-53) for each key before it, eased keys have the error of
-///   their timing function times the distance, cubic keys 16u of the greatest of both values and of the duration times each
-///   velocity, and springs that of `DampedSpring`.
+/// - Error: times are accurate to 2u (u = 2^-53) of the greatest time of a key, for each key before them. At such a time,
+///   eased keys have the error of their timing function times the distance; cubic keys have 16u of the greatest of both values
+///   and of each velocity times the duration; springs have the error of `DampedSpring`.
 /// - Complexity: O(log n) for n keys.
 public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
-  /// A key: how the value continues.
+  /// A key, which says how the value continues.
   public enum Key: Hashable, Sendable {
-    /// To a value, by a timing function: SwiftUI's `LinearKeyframe`.
+    /// Changes to a value by a timing function: SwiftUI's `LinearKeyframe`.
     case eased(to: Value, duration: Double, EasingCurve)
-    /// To a value, by a cubic polynomial of time: SwiftUI's `CubicKeyframe`.
+    /// Changes to a value by a cubic polynomial of time: SwiftUI's `CubicKeyframe`.
     ///
-    /// Velocities are in units of value per second; those that are `nil` continue the neighbors.
+    /// Velocities are in units of value per second; a velocity of `nil` continues that of the neighboring key.
     case cubic(to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
-    /// Towards a value, by a spring: SwiftUI's `SpringKeyframe`.
+    /// Moves toward a value by a spring: SwiftUI's `SpringKeyframe`.
     ///
-    /// A duration of `nil` is the time until the spring has settled to a thousandth of its distance.
-    /// A velocity of `nil` continues that of the key before.
+    /// A duration of `nil` means that the key lasts until the spring has settled to a thousandth of its distance. A velocity
+    /// of `nil` continues that of the previous key.
     case spring(to: Value, SpringParameters, duration: Double? = nil, startVelocity: Value? = nil)
-    /// To a value at once: SwiftUI's `MoveKeyframe`.
+    /// Jumps to a value: SwiftUI's `MoveKeyframe`.
     case move(to: Value)
-    /// Stays for a number of seconds.
+    /// Holds the value for a number of seconds.
     case hold(Double)
 
-    /// To a value evenly.
+    /// Changes to a value at constant speed.
     public static func linear(to value: Value, duration: Double) -> Key {
       .eased(to: value, duration: duration, .linear)
     }
@@ -73,10 +73,10 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   public let start: Value
   /// The keys.
   public let keys: [Key]
-  /// The time from the start to the end of the last key, in seconds.
+  /// The time at which the last key ends, in seconds.
   public var duration: Double { starts.last ?? 0 }
 
-  /// Where each segment begins, and the end of the last.
+  /// The times at which the segments begin, and the time at which the last segment ends.
   let starts: [Double]
   let segments: [Segment]
   let end: Value
@@ -91,11 +91,11 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     var from: Value
     var to: Value
     var duration: Double
-    /// For a cubic the velocities at its ends, for a spring the initial one.
+    /// For a cubic, the velocities at its start and end; for a spring, the initial velocity as `start`.
     var velocities: (start: Value, end: Value)
   }
 
-  /// Whether two tracks have the same start and keys, from which all else follows.
+  /// Returns whether two tracks have the same start and keys, which determine everything else.
   public static func == (left: MotionTrack, right: MotionTrack) -> Bool {
     left.start == right.start && left.keys == right.keys
   }
@@ -108,16 +108,16 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension MotionTrack {
-  /// A track from a first value through keys in order.
+  /// Creates a track from a first value and keys in order.
   ///
-  /// Values and velocities are finite and have the shape of the first value; durations are positive and finite.
+  /// Values and velocities must be finite and have the shape of the first value; durations must be positive and finite.
   ///
-  /// - Throws: `ParameterError` for anything else, also for an undamped spring without a duration.
+  /// - Throws: `ParameterError` for anything else, and for an undamped spring without a duration.
   public init(from start: Value, _ keys: [Key]) throws(ParameterError) {
     try start.checkFinite("value")
     let rest = start.scaled(by: 0)
     var (starts, segments) = ([0.0], [Segment]())
-    // Where the value is, and its velocity; `nil` at rest by rule.
+    // The current value and its velocity; the velocity is `nil` where the rules say that the track is at rest.
     var (value, velocity) = (start, Value?.none)
     for (index, key) in keys.enumerated() {
       let next = index + 1 < keys.count ? keys[index + 1] : nil
@@ -177,26 +177,26 @@ extension MotionTrack {
     end = value
   }
 
-  /// A track of parts that are known to be valid, without its keys.
+  /// Creates a track, without its keys, from parts that are known to be valid.
   init(start: Value, starts: [Double], segments: [Segment], end: Value) {
     (self.start, keys, self.starts) = (start, [], starts)
     (self.segments, self.end) = (segments, end)
   }
 
-  /// The value at a time in seconds; at the time of a jump it is the value after it.
+  /// Returns the value at a time in seconds; at the time of a jump, the value after the jump.
   public func value(at time: Double) -> Value {
     guard !time.isNaN else { return start.scaled(by: .nan) }
-    // A jump at the beginning is over at time 0.
+    // At time 0, a jump at the beginning has already happened.
     if time < 0 { return start }
     guard time < duration else { return end }
     let index = segment(at: time)
     return segments[index].value(at: time - starts[index])
   }
 
-  /// The velocity at a time in seconds, in units of value per second; that of the key that begins there.
+  /// Returns the velocity at a time in seconds, in units of value per second; between two keys, that of the later key.
   ///
-  /// Before the start and from the end on it is zero. Where a timing function is vertical it is
-  /// infinite in the numbers that change.
+  /// Before the start and from the end on the velocity is zero. Where a timing function is vertical, the numbers that change
+  /// have an infinite velocity.
   public func velocity(at time: Double) -> Value {
     guard !time.isNaN else { return start.scaled(by: .nan) }
     guard time >= 0, time < duration else { return start.scaled(by: 0) }
@@ -221,7 +221,7 @@ extension MotionTrack.Segment {
     case .cubic:
       if progress == 0 { return from }
       if progress == 1 { return to }
-      // Hermite's form, whose weights of the values are not negative and add up to 1.
+      // Hermite's form: the coefficients of the two values are not negative and add up to 1.
       let rest = 1 - progress
       return from.scaled(by: rest * rest * (1 + 2 * progress))
         .adding(to.scaled(by: progress * progress * (3 - 2 * progress)))
@@ -249,7 +249,7 @@ extension MotionTrack.Segment {
 }
 
 extension MotionTrack.Key {
-  /// The velocity with which a cubic key arrives where the next one begins; `nil` at rest by rule.
+  /// Returns the velocity at the end of a cubic key, before the next segment; `nil` where the track is at rest by rule.
   fileprivate func arrivingVelocity(from: Value, before next: Self?) -> Value? {
     guard case .cubic(let value, let duration, _, _) = self else { return nil }
     switch next {

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Progress by a scroll position instead of a time: CSS's `scroll()`.
+/// Progress that follows a scroll position instead of time: CSS's `scroll()`.
 ///
 /// ```swift
 /// let page = try ScrollTimeline(content: 3000, viewport: 600)
@@ -11,14 +11,14 @@ import SwiftEasing
 /// card.range(.entry).progress(at: 500)   // 0.5: half of the card is in view
 /// ```
 ///
-/// Positions may be in any unit. Progress is linear, and leaves [0, 1] before and after the range, where a fill mode applies.
+/// Positions may be in any unit. Progress is linear; outside of the range it leaves [0, 1], and a fill mode applies.
 public struct ScrollTimeline: Hashable, Sendable {
-  /// The scroll position with progress 0.
+  /// The scroll position at which progress is 0.
   public let start: Double
-  /// The scroll position with progress 1.
+  /// The scroll position at which progress is 1.
   public let end: Double
 
-  /// A timeline between two scroll positions.
+  /// Creates a timeline between two scroll positions.
   ///
   /// - Throws: `ParameterError` for a position that is not finite.
   public init(from start: Double, to end: Double) throws(ParameterError) {
@@ -28,7 +28,7 @@ public struct ScrollTimeline: Hashable, Sendable {
     self.init(unchecked: start, end)
   }
 
-  /// The timeline of everything that can be scrolled: CSS's `scroll()`; without progress if the content fits in the viewport.
+  /// Creates the timeline of the scrollable range: CSS's `scroll()`; without progress if the content fits in the viewport.
   ///
   /// - Throws: `ParameterError` for a length that is negative or not finite.
   public init(content: Double, viewport: Double) throws(ParameterError) {
@@ -48,39 +48,38 @@ public struct ScrollTimeline: Hashable, Sendable {
     }
   }
 
-  /// The progress at a scroll position; `nil` if start and end coincide, where CSS calls a timeline inactive.
+  /// Returns the progress at a scroll position; `nil` if start and end coincide, which CSS calls an inactive timeline.
   ///
-  /// It is exact at both ends, else within 4u (u = 2^-53) of the larger of it and 1. NaN gives NaN.
+  /// It is exact at the start and the end, otherwise within 4u (u = 2^-53) of the larger of it and 1. NaN gives NaN.
   public func progress(at position: Double) -> Double? {
     guard start != end else { return nil }
     if position == end { return 1 }
     let (passed, length) = (position - start, end - start)
     if passed.isFinite, length.isFinite { return passed / length }
-    // The halves do not overflow where the differences do.
+    // Halving the positions avoids overflow where their differences would overflow.
     return (position / 2 - start / 2) / (end / 2 - start / 2)
   }
 
-  /// The scroll position of a progress, the inverse: `start` at 0 and `end` at 1 exactly.
+  /// Returns the scroll position at a progress, the inverse: exactly `start` at 0 and exactly `end` at 1.
   ///
-  /// It is within 4u of the largest of it and the ends. NaN gives NaN.
+  /// The result is within 4u of the largest of the result, `start` and `end`. NaN gives NaN.
   public func position(atProgress progress: Double) -> Double {
     interpolate(start, end, at: progress)
   }
 }
 
-/// Ranges of the scroll position while an element, the subject, passes the viewport: CSS's `view()`.
+/// The ranges of scroll positions at which an element, the subject, passes the viewport: CSS's `view()`.
 ///
 /// | range | from | to |
 /// |---|---|---|
-/// | `cover` | the subject's start reaches the end of the view | its end reaches the start of the view |
-/// | `contain` | it first is in view as a whole, or first fills it | it last is or does |
+/// | `cover` | the subject's start reaches the end of the view | the subject's end reaches the start of the view |
+/// | `contain` | the subject is first in view as a whole, or first fills the view | the last such position |
 /// | `entry` | `cover` 0 % | `contain` 0 % |
 /// | `exit` | `contain` 100 % | `cover` 100 % |
-/// | `entry-crossing` | its start reaches the end of the view | its end reaches the end of the view |
-/// | `exit-crossing` | its start reaches the start of the view | its end reaches the start of the view |
+/// | `entry-crossing` | the subject's start reaches the end of the view | its end reaches the end of the view |
+/// | `exit-crossing` | the subject's start reaches the start of the view | its end reaches the start of the view |
 ///
-/// The ranges are those of "Scroll-driven Animations", section "Named Timeline Ranges". Positions are not clamped to the
-/// scrollable range.
+/// The ranges are those of "Scroll-driven Animations", section "Named Timeline Ranges". Positions are not clamped.
 public struct ViewTimeline: Hashable, Sendable {
   /// The names of ranges.
   public enum Range: String, Hashable, Sendable, NamedCases {
@@ -98,13 +97,13 @@ public struct ViewTimeline: Hashable, Sendable {
     case exitCrossing = "exit-crossing"
   }
 
-  /// The scroll positions with the subject's start and end at the end of the view, and at its start.
+  /// The scroll positions at which the subject's start and end are at the end of the view, and at its start.
   private let entry: (start: Double, end: Double)
   private let exit: (start: Double, end: Double)
 
-  /// A timeline of an element in a scroller, by the subject's start in the content.
+  /// Creates a timeline of an element in a scroller, from the subject's start in the content.
   ///
-  /// The insets of the view in the viewport are CSS's `view-timeline-inset`; they are negative outside.
+  /// The insets of the view within the viewport are CSS's `view-timeline-inset`; negative insets make the view larger.
   ///
   /// - Throws: `ParameterError` for a number that is not finite, a negative length, and for positions that overflow.
   public init(
@@ -122,7 +121,7 @@ public struct ViewTimeline: Hashable, Sendable {
     }
   }
 
-  /// The scroll positions of a range; an empty range has no progress, such as `contain` of a subject as large as the view.
+  /// Returns the scroll positions of a range; an empty range, as `contain` of a subject of the view's size, has no progress.
   public func range(_ name: Range) -> ScrollTimeline {
     let contain = (Swift.min(entry.end, exit.start), Swift.max(entry.end, exit.start))
     return switch name {
@@ -135,9 +134,9 @@ public struct ViewTimeline: Hashable, Sendable {
     }
   }
 
-  /// The scroll positions from a part of one range, 0.25 for 25 %, to a part of another: CSS's `animation-range`.
+  /// Returns the scroll positions from a part (0.25 for 25 %) of one range to a part of another: CSS's `animation-range`.
   ///
-  /// - Throws: `ParameterError` for parts that lead to no finite position.
+  /// - Throws: `ParameterError` if a resulting position is not finite.
   public func range(
     from first: Range, _ firstPart: Double = 0, to last: Range, _ lastPart: Double = 1
   ) throws(ParameterError) -> ScrollTimeline {
@@ -146,7 +145,7 @@ public struct ViewTimeline: Hashable, Sendable {
       to: range(last).position(atProgress: lastPart))
   }
 
-  /// Whether all positions are the same.
+  /// Returns whether all positions are equal.
   public static func == (left: ViewTimeline, right: ViewTimeline) -> Bool {
     left.entry == right.entry && left.exit == right.exit
   }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A segment tree of the times at which children may be in effect.
+/// A segment tree that finds the children that may be in effect at a time.
 ///
-/// The begin and end times of the children divide time into pieces. Each child is in the O(log n) nodes that together cover its
-/// pieces, so that the children of a piece are in the nodes from its leaf to the root (de Berg and others, "Computational
-/// Geometry", 3rd edition, section 10.3).
+/// The begin and end times of the children divide time into pieces. Each child is stored in the O(log n) nodes that together
+/// cover its pieces, so that the children of a piece are in the nodes from its leaf to the root (de Berg and others,
+/// "Computational Geometry", 3rd edition, section 10.3).
 struct SequenceLane: Sendable {
   /// The half-open range of times at which a child may be in effect.
   struct Span {
     var from: Double
     var to: Double
-    /// Whether it certainly is in effect in the whole range, and hides earlier children.
+    /// Whether the child is certainly in effect in the whole range and hides earlier children.
     var hidesOthers: Bool
   }
 
   private let children: [Int]
-  /// The starts of all pieces but the first; strictly increasing.
+  /// The start times of all pieces except the first; strictly increasing.
   private let bounds: [Double]
   private var nodes: [[Int]]
-  /// The last child of each node that hides others; -1 for none.
+  /// For each node, the last of its children that hides others; -1 if there is none.
   private var hiding: [Int]
 
   init(_ spans: [(child: Int, span: Span)]) {
@@ -33,7 +33,7 @@ struct SequenceLane: Sendable {
     hiding = Array(repeating: -1, count: 2 * pieces)
     for (child, span) in spans {
       var low = bounds.partitionPoint { $0 <= span.from } + pieces
-      // No piece begins at infinity.
+      // No piece begins at infinity, so an infinite range extends to the last piece.
       var high = pieces + (span.to == .infinity ? pieces : bounds.partitionPoint { $0 <= span.to })
       while low < high {
         if low & 1 == 1 {
@@ -55,9 +55,9 @@ struct SequenceLane: Sendable {
     if span.hidesOthers { hiding[node] = child }
   }
 
-  /// Calls a function with the children that may be in effect at a time and are not hidden, in order; with all children at NaN.
+  /// Calls a function, in order, with the children that are not hidden and may be in effect at a time; with all at NaN.
   ///
-  /// Complexity: O(log n), and O(log² n) for each of them. Nothing is allocated.
+  /// Complexity: O(log n), plus O(log² n) for each of these children. Nothing is allocated.
   func forEachChild(at time: Double, _ body: (Int) -> Void) {
     if time.isNaN { return children.forEach(body) }
     let leaf = bounds.partitionPoint { $0 <= time } + nodes.count / 2
@@ -87,7 +87,7 @@ struct SequenceLane: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that does not satisfy a condition, which holds for a prefix.
+  /// Returns the index of the first element that does not satisfy a condition, which must hold for a prefix.
   @inline(__always)
   package func partitionPoint(where belongsBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

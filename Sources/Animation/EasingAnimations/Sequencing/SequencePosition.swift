@@ -6,15 +6,15 @@ import SwiftEasing
 ///
 ///     time = anchor + offset + share · length
 ///
-/// The *previous* child is that of the last entry that is no label, whatever its time. Without a child, all anchors but labels
-/// are 0.
+/// The *previous* child is that of the last entry that is not a label, whatever its time. If there is no child yet, all
+/// anchors except labels are 0.
 ///
 /// ```swift
 /// let later = SequencePosition.afterPrevious(plus: 0.2)
 /// let same = try SequencePosition(gsap: ">0.2")
 /// ```
 public struct SequencePosition: Hashable, Sendable {
-  /// The time from which a position counts.
+  /// The time to which a position is relative.
   public enum Anchor: Hashable, Sendable {
     /// The start of the sequence, time 0.
     case start
@@ -28,7 +28,7 @@ public struct SequencePosition: Hashable, Sendable {
     case label(String)
   }
 
-  /// A length, a share of which is added.
+  /// A length; a share of it is added to the position.
   public enum Length: Hashable, Sendable {
     /// The duration of the placed child, with its repeats; 0 for a label.
     case inserted
@@ -40,14 +40,14 @@ public struct SequencePosition: Hashable, Sendable {
 
   /// The anchor.
   public var anchor: Anchor
-  /// Seconds after the anchor; negative before it.
+  /// The seconds from the anchor; negative for a position before the anchor.
   public var offset: Double
-  /// The share of the length; 0.25 for 25 %.
+  /// The share of the length that is added; 0.25 for 25 %.
   public var share: Double
-  /// The length.
+  /// The length of which a share is added.
   public var length: Length
 
-  /// A position.
+  /// Creates a position from an anchor, an offset and a share of a length.
   public init(
     _ anchor: Anchor, plus offset: Double = 0, share: Double = 0, of length: Length = .inserted
   ) {
@@ -57,47 +57,47 @@ public struct SequencePosition: Hashable, Sendable {
     self.length = length
   }
 
-  /// A time of the sequence, in seconds.
+  /// A position at a time of the sequence, in seconds.
   public static func at(_ time: Double) -> SequencePosition { SequencePosition(.start, plus: time) }
 
-  /// After all children so far, the default.
+  /// The position after all earlier children, the default.
   public static let afterAll = SequencePosition(.end)
 
-  /// After all children so far, with a gap in seconds; an overlap if it is negative.
+  /// A position after all earlier children with a gap in seconds; a negative gap makes an overlap.
   public static func afterAll(plus gap: Double) -> SequencePosition {
     SequencePosition(.end, plus: gap)
   }
 
-  /// At the end of the previous child, plus a number of seconds.
+  /// A position at the end of the previous child plus a number of seconds.
   public static func afterPrevious(plus offset: Double = 0) -> SequencePosition {
     SequencePosition(.previousEnd, plus: offset)
   }
 
-  /// At the start of the previous child, plus a number of seconds.
+  /// A position at the start of the previous child plus a number of seconds.
   public static func withPrevious(plus offset: Double = 0) -> SequencePosition {
     SequencePosition(.previousStart, plus: offset)
   }
 
-  /// At a label, plus a number of seconds.
+  /// A position at a label plus a number of seconds.
   public static func label(_ name: String, plus offset: Double = 0) -> SequencePosition {
     SequencePosition(.label(name), plus: offset)
   }
 }
 
-/// An error in building an ``AnimationSequence``, or in the text of a position.
+/// An error in building an ``AnimationSequence`` or in parsing a position.
 public enum SequenceError: Error, Hashable, Sendable {
   /// A number is out of range, such as a begin time before the start of the sequence.
   case parameter(ParameterError)
-  /// A position counts from a label that no earlier entry has set.
+  /// A position refers to a label that no earlier entry has set.
   case unknownLabel(String)
   /// A label is set twice.
   case repeatedLabel(String)
-  /// The text is not a position of GSAP.
+  /// A string is not a GSAP position.
   case unreadable(String)
 }
 
 extension SequenceError: CustomStringConvertible {
-  /// One sentence.
+  /// The error as one sentence.
   public var description: String {
     switch self {
     case .parameter(let error): error.description
@@ -114,18 +114,18 @@ extension SequencePosition {
   /// Parses a position of GSAP 3.
   ///
   /// | text | position |
+  /// | string | position |
   /// |---|---|
   /// | `3` | at 3 s |
-  /// | `+=1`, `-=1` | from the end of all |
+  /// | `+=1`, `-=1` | relative to the end of all children |
   /// | `<`, `>` | at the start or the end of the previous child |
-  /// | `<1`, `<-1`, `<+=1` | from the start of the previous child |
+  /// | `<1`, `<-1`, `<+=1` | relative to the start of the previous child |
   /// | `<25%` | a quarter into the previous child |
-  /// | `<+=25%` | plus a quarter of the inserted child |
-  /// | `-=25%` | a quarter of the inserted child before the end of all |
-  /// | `spin`, `spin+=1` | at a label, after it |
+  /// | `<+=25%` | at the start of the previous child plus a quarter of the inserted child |
+  /// | `-=25%` | a quarter of the inserted child before the end of all children |
   ///
-  /// Surrounding white space is ignored. A label that does not exist is an error of the sequence; GSAP adds it to the end.
-  /// A time before the start of the sequence is an error, too.
+  /// Surrounding white space is ignored. A sequence refuses a label that does not exist, whereas GSAP would add it at the end.
+  /// A sequence also refuses a time before its start.
   ///
   /// Complexity: O(n) for n characters.
   ///
@@ -174,7 +174,7 @@ extension SequencePosition {
     if isShare { rest = rest.dropLast() }
     guard let number = rest.decimalNumber else { return nil }
     let signed = isNegative ? -number : number
-    // Relative percentages are those of the inserted child.
+    // Percentages after `+=` and `-=` refer to the inserted child.
     if isShare {
       self.init(anchor, share: signed / 100, of: isRelative ? .inserted : .previous)
     } else {
@@ -184,7 +184,7 @@ extension SequencePosition {
 }
 
 extension Substring {
-  /// A finite number in decimal digits; `Double(_:)` also takes hexadecimal digits and names.
+  /// The string as a finite decimal number; `Double(_:)` would also accept hexadecimal digits and names.
   fileprivate var decimalNumber: Double? {
     guard utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }), let number = Double(self),
       number.isFinite

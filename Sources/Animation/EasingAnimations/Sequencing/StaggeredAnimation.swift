@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// One animation for many children, each with its own delay.
+/// An animation that is shared by many children, each of which has its own delay.
 ///
 /// ```swift
 /// let fade = try BasicAnimation(from: 0.0, to: 1, duration: 0.4)
@@ -11,28 +11,28 @@ import SwiftEasing
 /// wave.value(ofChild: 99_999, at: 1.5, over: 0)
 /// ```
 ///
-/// - Complexity: O(1) for any child at any time, besides the animation itself; no child is stored.
-/// - Error: that of the animation at a time within the error of the delay.
+/// - Complexity: O(1) for any child at any time, besides the animation itself; children are not stored.
+/// - Error: that of the animation, at a time that has the error of the delay.
 public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
-  /// The animation of each child, without its delay.
+  /// The animation of every child, before the child's delay is added.
   public var animation: Base
   /// The delays of the children.
   public let delays: StaggerDelays
 
-  /// An animation for a number of children; a negative number counts as 0.
+  /// Creates an animation for a number of children; a negative number counts as 0.
   public init(_ animation: Base, _ stagger: Stagger, count: Int) {
     self.animation = animation
     delays = stagger.delays(count: count)
   }
 
-  /// The animation of a child: the same one, with the delay added to its begin time; the index is clamped to the children.
+  /// Returns a child's animation: `animation` with the delay added to its begin time; the index is clamped to the children.
   public func child(_ index: Int) -> Base {
     var child = animation
     child.timing = timing(ofChild: index)
     return child
   }
 
-  /// The presentation value of a child at a time in seconds: that of ``child(_:)``, bit for bit.
+  /// Returns the presentation value of a child at a time in seconds, bit for bit that of ``child(_:)``.
   public func value(
     ofChild index: Int, at parentTime: Double, over underlying: Base.Value
   ) -> Base.Value {
@@ -42,7 +42,7 @@ public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
         .weighted(by: animation.weight, at: parentTime, from: timing.beginTime), over: underlying)
   }
 
-  /// The velocity of a child per second; `nil` where its animation is not active.
+  /// Returns the velocity of a child per second; `nil` where its animation is not active.
   public func velocity(
     ofChild index: Int, at parentTime: Double, over underlying: Base.Value
   ) -> Base.Value? {

@@ -2,23 +2,23 @@
 
 import SwiftEasing
 
-/// A part of a clock's map with a constant speed, or a speed of constant sign.
+/// A piece of a clock's map from the parent's time to local time, with a constant speed or a speed of constant sign.
 struct ClockPiece: Sendable {
-  /// The first time of the parent; -∞ for the first piece.
+  /// The first time of the parent in this piece; -∞ for the first piece.
   let start: Double
-  /// The map at a constant speed, before the wrap of a loop.
+  /// The map at a constant speed, before a loop wraps the result.
   let space: TimeSpace
-  /// The change of the speed, if it is not constant; it replaces the speed of the space.
+  /// The change of the speed, if the speed is not constant; then the speed of `space` is not used.
   var ramp: ClockRamp?
   var loop: ClockLoop?
-  /// The direction of the local time: 1, -1, or 0 if paused.
+  /// The direction of the local time: 1, -1, or 0 if the clock is paused.
   let direction: Int
-  /// The speed of a resumed clock; not 0.
+  /// The speed at which the clock runs when it is resumed; not 0.
   let givenSpeed: Double
-  /// The range of a ramp's local times, before the wrap of a loop.
+  /// The range of a ramp's local times, before a loop wraps them.
   ///
-  /// **Error.** Where the speed is almost 0, the local times of many parent times differ by their rounding only. None of them
-  /// may be past the local time of the extremum, or the clock would show times that it does not reach.
+  /// **Error.** Where the speed is almost 0, the local times of many parent times differ only by rounding. None of these local
+  /// times may be beyond the local time of the extremum, or the clock would show times that it does not reach.
   private var limits: (least: Double, greatest: Double)?
   var isContinuous = true
 
@@ -41,7 +41,7 @@ struct ClockPiece: Sendable {
     (self.direction, self.givenSpeed) = (direction, givenSpeed)
   }
 
-  /// The local time before the wrap of a loop; finite for a finite time.
+  /// Returns the local time before a loop wraps it; finite for a finite time.
   func unloopedTime(at time: Double) -> Double {
     guard let ramp else { return space.localTime(fromParent: time) }
     let distance = ramp.distance(from: space.beginTime, to: time)
@@ -55,7 +55,7 @@ struct ClockPiece: Sendable {
 
   private mutating func limit(to end: Double) {
     let (first, last) = (unloopedTime(at: start), unloopedTime(at: end))
-    // Rounding may hide the speed and seem to lead back.
+    // If the speed is tiny, rounding may make the last local time lie before the first.
     limits = direction < 0 ? (Swift.min(first, last), first) : (first, Swift.max(first, last))
   }
 
@@ -121,7 +121,7 @@ struct ClockPiece: Sendable {
     return pieces
   }
 
-  /// The pieces of a ramp from a time on, each with a speed of constant sign, and the piece after it.
+  /// Returns the pieces of a ramp from a given time on, each with a speed of constant sign, and the piece after the ramp.
   private func pieces(
     of ramp: ClockRamp, from time: Double, _ reading: Double, _ loop: ClockLoop?,
     _ givenSpeed: Double
@@ -156,7 +156,7 @@ struct ClockRamp: Sendable {
   let target: Double
   let duration: Double
   let curve: EasingCurve
-  /// The times of the parent between which the sign of the speed is constant, in increasing order.
+  /// The times of the parent at which the sign of the speed changes, in increasing order.
   let signChanges: [Double]
 
   init(start: Double, speed: Double, target: Double, duration: Double, curve: EasingCurve) {
@@ -167,7 +167,7 @@ struct ClockRamp: Sendable {
       signChanges = []
       return
     }
-    // A curve may stay at the level between two of its breakpoints.
+    // Between two of its breakpoints, a curve may stay constant at the level where the speed is 0.
     let bends = curve.breakpoints(limit: 100).map { $0.after.progress }
     signChanges = Set(curve.crossings(of: level) + bends).sorted().map { start + $0 * duration }
   }
@@ -194,7 +194,7 @@ struct ClockLoop: Sendable {
     if time >= start, time < end { return time }
     var rest = (time - start).truncatingRemainder(dividingBy: length)
     if rest < 0 { rest += length }
-    // A time that rounds to the end belongs to the pass before it.
+    // A time that is rounded to the end of the pass belongs to this pass, not to the next one.
     return Swift.min(start + rest, end.nextDown)
   }
 

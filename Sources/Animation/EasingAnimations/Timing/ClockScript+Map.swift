@@ -2,34 +2,34 @@
 
 import SwiftEasing
 
-/// A time of the parent at which a clock arrives at a local time.
+/// An arrival of a clock at a local time, with the time of the parent at which it happens.
 public struct ClockCrossing: Hashable, Sendable {
-  /// The first double of the parent's time at which the clock has reached the local time.
+  /// The time of the parent: the first double at which the clock has reached the local time.
   public let time: Double
-  /// Whether the local time runs backwards there.
+  /// Whether the local time runs backward at this time.
   public let isBackwards: Bool
 }
 
 /// An interval of the parent's time in which the local time is monotone and continuous.
 package struct ClockSegment {
-  /// The first time beyond it in the direction of the parent's time; infinite for none.
+  /// The first time after the interval in the direction of the parent's time; infinite if the interval does not end.
   package let end: Double
   package let isContinuous: Bool
   package let isWrap: Bool
 }
 
 extension ClockScript {
-  /// The local time at a time of the parent.
+  /// Converts a time of the parent to a local time.
   ///
   /// A finite time gives a finite result: an overflow is replaced by the greatest finite number. NaN gives NaN.
   ///
-  /// - Complexity: O(log n) for n commands; in a ramp, that of an integral of its curve.
+  /// - Complexity: O(log n) for n commands; within a ramp, additionally that of an integral of the ramp's curve.
   public func localTime(fromParent time: Double) -> Double { piece(at: time).localTime(at: time) }
 
-  /// The speed at a time of the parent, in local seconds per second of the parent; at a jump, the later one.
+  /// Returns the speed at a time of the parent, in local seconds per second of the parent; at a jump, the later speed.
   public func speed(atParent time: Double) -> Double { piece(at: time).speed(at: time) }
 
-  /// The tangent of the map at a time of the parent: a clock that goes on at the same speed, without a loop.
+  /// Returns the tangent of the map at a time of the parent: a clock that runs on at the same speed, without a loop.
   public func timeSpace(atParent time: Double) -> TimeSpace {
     let piece = piece(at: time)
     if piece.ramp == nil, piece.loop == nil { return piece.space }
@@ -37,15 +37,15 @@ extension ClockScript {
       uncheckedBeginTime: time, speed: piece.speed(at: time), timeOffset: piece.localTime(at: time))
   }
 
-  /// The times of the parent in a half-open range at which the clock arrives at a local time.
+  /// Returns the times of the parent in a half-open range at which the clock arrives at a local time.
   ///
-  /// Each crossing is found once. Where the clock reverses or pauses at the local time, the arrival is found and the departure is
-  /// not. Seeks and wraps cross nothing.
+  /// Each crossing is found once. Where the clock reverses or pauses at the local time, the arrival counts and the departure
+  /// does not. Seeks and wraps are not crossings.
   ///
-  /// The start is exclusive, the end inclusive and finite. The result is in order of time, with at most `limit` crossings, and
-  /// empty if a number is not finite.
+  /// The start is exclusive; the end is inclusive and must be finite. The result is in order of time, has at most `limit`
+  /// crossings, and is empty if a number is not finite.
   ///
-  /// - Complexity: some hundred evaluations for each piece in between; a loop has a piece for each pass.
+  /// - Complexity: some hundred evaluations for each piece in the range; a loop has a piece for each pass.
   public func crossings(
     of local: Double, from start: Double, to end: Double, limit: Int = 1000
   ) -> [ClockCrossing] {
@@ -75,7 +75,7 @@ extension ClockScript {
 
   private func piece(at time: Double) -> ClockPiece { pieces[index(at: time)] }
 
-  /// The piece at a time of the parent; where two meet without a jump, the one in the direction of the parent's time.
+  /// Returns the piece at a time; where two pieces meet without a jump, the later one in the direction of the parent's time.
   private func index(at time: Double, forwards: Bool) -> Int {
     let index = index(at: time)
     return !forwards && pieces[index].start == time && pieces[index].isContinuous
@@ -84,12 +84,12 @@ extension ClockScript {
 
   package func isPaused(atParent time: Double) -> Bool { piece(at: time).direction == 0 }
 
-  /// The direction of the local time for a rising parent's time: 1, -1, or 0 if paused.
+  /// Returns the direction of the local time while the parent's time rises: 1, -1, or 0 if the clock is paused.
   package func direction(atParent time: Double, forwards: Bool) -> Int {
     pieces[index(at: time, forwards: forwards)].direction
   }
 
-  /// The rest of the segment in the direction of the parent's time; a wrap of a loop ends it if `wraps`.
+  /// Returns the rest of the segment in the direction of the parent's time; a loop's wrap ends a segment if `wraps` is true.
   package func segment(atParent time: Double, forwards: Bool, wraps: Bool = true) -> ClockSegment {
     let index = index(at: time, forwards: forwards)
     let piece = pieces[index]
@@ -108,7 +108,7 @@ extension ClockScript {
     var isWrap = false
     let pass = loop.pass(piece.unloopedTime(at: time))
     let isRising = piece.direction > 0
-    // A wrap may be at the very end of the piece.
+    // A loop may wrap exactly at the end of the piece.
     let joint = forwards ? end : piece.start
     if joint.isFinite, loop.pass(piece.unloopedTime(at: joint)) != pass { isContinuous = false }
     if forwards {
@@ -130,7 +130,7 @@ extension ClockScript {
     return ClockSegment(end: end, isContinuous: isContinuous, isWrap: isWrap)
   }
 
-  /// The time of the parent at a local time, in the segment at a time of the parent; `nil` if the segment does not contain it.
+  /// Converts a local time to a parent's time in the segment at `time`; `nil` if that segment does not contain the local time.
   package func parentTime(fromLocal local: Double, near time: Double) -> Double? {
     let direction = direction(atParent: time, forwards: true)
     guard direction != 0, !local.isNaN else { return nil }
@@ -144,7 +144,7 @@ extension ClockScript {
     }
     let shown = localTime(fromParent: first)
     guard direction > 0 ? shown <= local : shown >= local else { return nil }
-    // The time of arrival at the present speed, unless that is 0.
+    // The first guess is the time of arrival at the present speed, unless that speed is 0.
     let guess = timeSpace(atParent: time).parentTime(fromLocal: local) ?? time
     let found = firstInstant(from: first, to: last, near: guess, where: isReached)
     return found < .infinity ? found : nil

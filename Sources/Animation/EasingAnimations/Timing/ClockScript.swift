@@ -4,8 +4,8 @@ import SwiftEasing
 
 /// A clock with commands that pause, seek, slow down, reverse and loop it while it runs.
 ///
-/// A script maps the time of its parent to a local time, like a ``TimeSpace``, which is a script without commands. Each command
-/// applies from a time of the parent until the next command. Commands may be added in any order, also for the future.
+/// Like a ``TimeSpace``, which is a script without commands, a script maps the time of its parent to a local time. Each
+/// command applies from a time of the parent until the next command. Commands may be added in any order, also for the future.
 ///
 /// ```swift
 /// var clock = ClockScript()
@@ -17,39 +17,39 @@ import SwiftEasing
 /// | command | from its time on |
 /// |---|---|
 /// | `pause` | the clock is paused |
-/// | `resume` | it runs at the last speed other than 0 |
-/// | `run` | it runs at a speed |
-/// | `ramp` | its speed changes along a curve, and then stays |
-/// | `reverse` | it runs at the opposite of its speed; while paused, `resume` will |
-/// | `seek` | it jumps to another time, and goes on as before |
-/// | `loop` | its time wraps in [from, to) |
-/// | `endLoop` | it goes on from its present time |
+/// | `resume` | the clock runs at its last speed other than 0 |
+/// | `run` | the clock runs at the given speed |
+/// | `ramp` | the speed changes along a curve and then stays constant |
+/// | `reverse` | the clock runs at the opposite speed; if it is paused, `resume` will use the opposite speed |
+/// | `seek` | the clock jumps to another time and runs on as before |
+/// | `loop` | the local time wraps in [from, to) |
+/// | `endLoop` | the clock runs on from its present time without wrapping |
 ///
-/// **A ramp** from speed s₀ to s₁ over d seconds with a curve e integrates the speed; τ seconds after its start it shows
+/// **A ramp** from speed s₀ to s₁ over d seconds with a curve e integrates the speed; after τ seconds the local time is
 ///
 ///     local = local₀ + s₀·τ + (s₁ - s₀)·d·∫₀^(τ/d) e
 ///
-/// Where its speed changes sign, the clock reverses.
+/// Where the speed changes sign, the clock reverses.
 ///
-/// **Joints.** The map is continuous except at seeks, at wraps, and where a loop begins outside of its range. A command applies
-/// at its very time: pieces are half-open.
+/// **Joints.** The map is continuous except at seeks, at wraps, and where a loop begins while the local time is outside of its
+/// range. At the time of a command, the command already applies: pieces are half-open.
 ///
-/// - Error: within 4u of the terms of the formula for each command before the time (u = 2^-53), the integral within that of
-///   `EasingCurve.integral(from:to:)`. The local time in a loop is an exact remainder of that.
+/// - Error: 4u of the terms of the formula for each command before the time (u = 2^-53), plus the error of
+///   `EasingCurve.integral(from:to:)`. In a loop, the local time is an exact remainder of the time without the loop.
 public struct ClockScript: Hashable, Sendable {
   /// A change of a clock.
   public enum Action: Hashable, Sendable {
     /// Pauses the clock.
     case pause
-    /// Resumes at the last speed other than 0: that of the origin, a run or a ramp, reversed by later reversals; by default 1.
+    /// Resumes at the last speed other than 0: that of the origin, a run or a ramp, with later reversals; by default 1.
     case resume
     /// Runs at a speed, negative to run backwards.
     case run(speed: Double)
-    /// Changes the speed along a curve, in seconds of the parent; the speed jumps at the end if the curve does not end at 1.
+    /// Changes the speed along a curve in seconds of the parent; if the curve does not end at 1, the speed jumps at the end.
     case ramp(speed: Double, duration: Double, curve: EasingCurve = .linear)
     /// Reverses the direction; this ends a ramp.
     case reverse
-    /// Jumps to a local time, which a loop wraps into its range.
+    /// Jumps to a local time; in a loop, the time is wrapped into the loop's range.
     case seek(to: Double)
     /// Wraps the local time in a half-open range, at once and in either direction.
     case loop(from: Double, to: Double)
@@ -57,14 +57,14 @@ public struct ClockScript: Hashable, Sendable {
     case endLoop
   }
 
-  /// An action at a time of the parent.
+  /// A command: an action and the time of the parent from which it applies.
   public struct Command: Hashable, Sendable {
     /// The time of the parent.
     public let time: Double
     /// The action.
     public let action: Action
 
-    /// An action at a time.
+    /// Creates a command from a time of the parent and an action.
     ///
     /// - Throws: `ParameterError` for numbers that are not finite, a negative duration, and an empty range.
     public init(at time: Double, _ action: Action) throws(ParameterError) {
@@ -95,16 +95,16 @@ public struct ClockScript: Hashable, Sendable {
   public let origin: TimeSpace
   /// The commands in order of time, at equal times in order of addition.
   public private(set) var commands: ContiguousArray<Command> = []
-  /// The pieces that follow from the commands; the first begins at -∞.
+  /// The pieces of the clock's map, computed from the commands; the first piece begins at -∞.
   private(set) var pieces: ContiguousArray<ClockPiece>
 
-  /// A clock without commands.
+  /// Creates a clock without commands.
   public init(_ origin: TimeSpace = .identity) {
     self.origin = origin
     pieces = [ClockPiece(origin)]
   }
 
-  /// Adds a command, after those of the same time.
+  /// Adds a command after the commands with the same time.
   ///
   /// - Complexity: linear in the number of later commands. A ramp's curve is searched for zeros of the speed.
   public mutating func add(_ command: Command) {
@@ -114,7 +114,7 @@ public struct ClockScript: Hashable, Sendable {
     for later in commands[index...] { apply(later) }
   }
 
-  /// Adds an action at a time of the parent.
+  /// Adds a command with an action that applies from a time of the parent.
   ///
   /// - Throws: `ParameterError` as ``Command/init(at:_:)``.
   public mutating func add(_ action: Action, at time: Double) throws(ParameterError) {
@@ -135,7 +135,7 @@ public struct ClockScript: Hashable, Sendable {
     }
   }
 
-  /// Whether two scripts have the same origin and the same commands.
+  /// Returns whether two scripts have the same origin and the same commands.
   public static func == (left: ClockScript, right: ClockScript) -> Bool {
     left.origin == right.origin && left.commands == right.commands
   }

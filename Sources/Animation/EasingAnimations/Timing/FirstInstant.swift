@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The first double from a start on for which a monotone condition holds.
+/// Returns the first double, from `start` on, for which a monotone condition holds.
 ///
-/// **Why search.** The instant at which a nested clock shows a time can be computed by inverse formulas, but these round
-/// differently: a frame at that very instant might still find an animation active that has been reported as ended. The forward
-/// formula of each clock is monotone even as rounded, so there is a first double for which they give the condition. It is a few
-/// ulps from the computed one: doubling steps bracket it, and bisection finds it.
+/// **Why search.** The instant at which a nested clock shows a given time can be computed by inverse formulas, but their
+/// rounding differs: a frame at that instant might still find an animation active that has been reported as ended. The forward
+/// formula of each clock is monotone even when rounded, so there is a first double for which the condition holds. This double
+/// is a few ulps from the computed instant: steps of doubling size bracket it, and bisection finds it.
 ///
 /// Complexity: at most 130 evaluations, usually fewer than ten.
 ///
-/// `holds` is false, and then true, over increasing numbers; `start` and `end` are finite. The result is `start` if it holds
-/// there, infinity if it holds for no number up to the end.
+/// For increasing numbers, `holds` is first false and then true; `start` and `end` must be finite. The result is `start` if
+/// the condition holds there, and infinity if it holds for no number up to `end`.
 package func firstInstant(
   from start: Double, to end: Double = .greatestFiniteMagnitude, near guess: Double,
   where holds: (Double) -> Bool
@@ -25,7 +25,7 @@ package func firstInstant(
   let middle = guess.isNaN ? below : Swift.min(Swift.max(rank(guess), below), last)
   if middle > below, holds(number(middle)) {
     above = middle
-    // At the start it does not hold.
+    // At `start` the condition does not hold.
     while above - below > step, holds(number(above - step)) {
       above -= step
       step &*= 2
@@ -47,7 +47,7 @@ package func firstInstant(
   return number(above)
 }
 
-/// The rank of a double in increasing order; both zeros have the same.
+/// Returns the rank of a double in increasing order; both zeros have the same rank.
 private func rank(_ number: Double) -> UInt64 {
   let magnitude = number.magnitude.bitPattern
   return number < 0 ? zeroRank - magnitude : zeroRank + magnitude

@@ -4,40 +4,40 @@ import SwiftEasing
 
 /// The timing of an animation: Core Animation's `CAMediaTiming`.
 ///
-/// It maps a time of the parent, the layer or group of the animation, to a ``TimingState``. Times are in seconds.
+/// It maps a time of the parent (the layer or group that contains the animation) to a ``TimingState``. Times are in seconds.
 ///
-/// **Two quantities.** The header of Core Animation gives one formula, t = (tp - beginTime)·speed + timeOffset. For an
-/// animation it means two:
+/// **Two quantities.** Core Animation's header gives one formula, t = (tp - beginTime)·speed + timeOffset. For an animation,
+/// this formula stands for two quantities:
 ///
 ///     e = (tp - beginTime)·|speed|          the phase: before e < 0, active 0 ≤ e < A
 ///     c = sign(speed)·e + timeOffset        the content, modulo one pass
 ///
-/// With a time offset of 1 s and a duration of 3 s, an animation plays from 1 s to 3 s and then from 0 s to 1 s, within the
-/// same 3 s; with speed -1 it plays backward within them. A pass P is the duration, or twice that with autoreverses. The active
-/// duration A is the repeat duration, or P times the repeat count.
+/// An animation with a time offset of 1 s and a duration of 3 s plays its content from 1 s to 3 s and then from 0 s to 1 s,
+/// all in 3 s; with speed -1 it plays the same content backward. The length P of a pass is the duration, or twice the duration
+/// with autoreverses. The active duration A is the repeat duration, or P times the repeat count.
 ///
-/// - *Between passes.* At the instant between two passes, the next has begun; at the very end, the last pass has ended. A
-///   negative speed swaps the start and the end of the content.
-/// - *Speed 0.* The animation is always active, and shows the content at ``timeOffset``, clamped to 0...A and taken modulo a
-///   pass: a slider from 0 to A scrubs through all passes, and shows the end of the last at A. The time offset of a running
-///   animation wraps.
-/// - *Duration 0.* The animation ends at once with its last value, even if it repeats forever; a repeat duration shows the last
-///   value for that time. With an infinite duration it stays at its start.
+/// - *Between passes.* At the instant between two passes, the next pass has begun; at the end of the animation, the last pass
+///   has ended. A negative speed swaps the start and the end of the content.
+/// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, clamped to 0...A and taken modulo P: a
+///   slider from 0 to A scrubs through all passes, and at A it shows the end of the last pass. With other speeds the time
+///   offset wraps.
+/// - *Duration 0.* The animation ends at once with its last value, even if it repeats forever; with a repeat duration, it
+///   shows the last value for that long. With an infinite duration the animation stays at its start.
 /// - *After the end*, a fill mode holds the content at e = A, including the time offset.
 /// - *Rounding.* From the rounded ``endTime`` on, the animation has ended, even where the rounded e is less than A.
-/// - *NaN* gives a progress of NaN, and so does an infinite time in endless passes. A finite time never does: on overflow it is
-///   replaced by the greatest finite number.
+/// - *NaN* gives a progress of NaN, and so does an infinite time in endless passes. A finite time never gives NaN: if it
+///   overflows, it is replaced by the greatest finite number.
 ///
 /// - Error: progress is within 4u (u = 2^-53) of the exact progress at a time within 2 ulp of the given one and of the active
 ///   duration; at the end of the last pass it is exact.
 public struct MediaTiming: Hashable, Sendable {
-  /// The repetition of an animation.
+  /// How often an animation repeats.
   ///
-  /// Core Animation has a property for each case, and does not define what both do together.
+  /// Core Animation has a separate property for each case, and does not define what setting both properties does.
   public enum Repetition: Hashable, Sendable {
     /// A number of passes, possibly fractional; 0 counts as 1, as for `repeatCount`.
     case count(Double)
-    /// A time in seconds, which may cut the last pass short.
+    /// A time in seconds; it may end in the middle of the last pass.
     case duration(Double)
 
     /// A single pass.
@@ -50,22 +50,22 @@ public struct MediaTiming: Hashable, Sendable {
   public let beginTime: Double
   /// The duration of a pass, or of each direction with autoreverses, in local seconds.
   public let duration: Double
-  /// The local seconds per second of the parent.
+  /// The speed: local seconds per second of the parent.
   public let speed: Double
-  /// The start within the content, in local seconds.
+  /// The local time within the content at which the animation starts, in seconds.
   public let timeOffset: Double
-  /// The repetition.
+  /// How often the animation repeats.
   public let repetition: Repetition
   /// Whether each pass plays forward and then backward.
   public var autoreverses: Bool
-  /// The values held before and after the animation.
+  /// Which values are held before and after the animation.
   public var fillMode: FillMode
 
-  /// A timing with Core Animation's properties.
+  /// Creates a timing from Core Animation's properties.
   ///
   /// The duration is that of a pass, or of each direction with autoreverses; in a layer, 0 means the duration of the
-  /// transaction. The begin time is one of the parent, the speed in local seconds per second of the parent, negative to play
-  /// backward, and the time offset the start within the content.
+  /// transaction. The begin time is in the parent's time. The speed is in local seconds per second of the parent, negative to
+  /// play backward. The time offset is the local time within the content at which the animation starts.
   ///
   /// - Throws: `ParameterError` unless the duration and the repetition are 0 or more, and the other numbers finite.
   public init(
@@ -85,14 +85,14 @@ public struct MediaTiming: Hashable, Sendable {
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// One pass, beginning at time 0; a negative duration counts as 0.
+  /// Makes a timing of one pass that begins at time 0; a negative duration counts as 0.
   ///
   ///     animation.timing = .seconds(0.25)
   public static func seconds(_ duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0))
   }
 
-  /// Endless passes, beginning at time 0; a negative duration counts as 0.
+  /// Makes a timing of endless passes that begin at time 0; a negative duration counts as 0.
   public static func forever(seconds duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0), repetition: .forever)
   }
@@ -114,13 +114,13 @@ public struct MediaTiming: Hashable, Sendable {
     guard duration >= 0 else { throw ParameterError(name, duration, allowed: "0 or more") }
   }
 
-  /// The same timing with the given properties changed.
+  /// Returns this timing with the given properties changed.
   ///
   /// ```swift
   /// animation.timing = try animation.timing.with(beginTime: 0.5)
   /// ```
   ///
-  /// The parameters are those of the initializer; `nil` leaves a property unchanged.
+  /// The parameters are those of the initializer; a parameter of `nil` leaves its property unchanged.
   ///
   /// - Throws: `ParameterError` for a number out of range.
   public func with(
@@ -135,14 +135,14 @@ public struct MediaTiming: Hashable, Sendable {
       fillMode: fillMode ?? self.fillMode)
   }
 
-  /// The same timing with another begin time, which must be finite.
+  /// Returns this timing with another begin time, which must be finite.
   package func beginning(at time: Double) -> MediaTiming {
     MediaTiming(
       unchecked: duration, beginTime: time, speed: speed, timeOffset: timeOffset,
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// The same timing; a duration of 0 is replaced by another, which must be 0 or more.
+  /// Returns this timing with a duration of 0 replaced by the given duration, which must be 0 or more.
   package func lasting(ifNotGiven duration: Double) -> MediaTiming {
     guard self.duration == 0 else { return self }
     return MediaTiming(
@@ -150,7 +150,7 @@ public struct MediaTiming: Hashable, Sendable {
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// The duration of one pass in local seconds: ``duration``, or twice that with autoreverses.
+  /// The duration of one pass in local seconds: ``duration``, or twice ``duration`` with autoreverses.
   package var passDuration: Double { autoreverses ? 2 * duration : duration }
 
   /// The duration of all passes, or the repeat duration, in local seconds.
@@ -168,9 +168,9 @@ public struct MediaTiming: Hashable, Sendable {
   }
 }
 
-/// The values that an animation holds before its beginning and after its end.
+/// Which values an animation holds before its beginning and after its end.
 ///
-/// They are the values at its very beginning and end: an autoreversing animation ends with its first value.
+/// The held values are those at the beginning and at the end: an autoreversing animation ends with its first value.
 public enum FillMode: String, Hashable, Sendable, NamedCases {
   /// No value is held; Web Animations' `none`.
   case removed
@@ -190,7 +190,7 @@ extension MediaTiming: CheckedDecodable, KeyedEncodable {
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
   }
 
-  /// A repeat count and a repeat duration together are refused.
+  /// Throws an error if both a repeat count and a repeat duration are given.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     var repetition = Repetition.count(try container.decode(extended: .repeatCount, default: 1))
     if container.contains(.repeatDuration) {
@@ -226,18 +226,18 @@ extension MediaTiming: CheckedDecodable, KeyedEncodable {
 }
 
 extension MediaTiming {
-  /// The state of the animation at a time of its parent.
+  /// Returns the state of the animation at a time of its parent.
   ///
   /// Complexity: constant, except for times beyond 2^53 durations, whose remainder takes longer.
   public func state(at parentTime: Double) -> TimingState { state(at: parentTime, .over) }
 
-  /// The value of an animation without a fill mode from its end on.
+  /// What an animation without a fill mode shows from its end on.
   package enum End: Sendable {
-    /// None.
+    /// The animation shows no value.
     case over
-    /// The last value at the very end, where its group ends too.
+    /// The animation shows its last value at the instant of its end, because its group ends there too.
     case reached
-    /// The last value, on a paused clock.
+    /// The animation shows its last value, because its clock is paused.
     case held
   }
 
@@ -245,7 +245,7 @@ extension MediaTiming {
     if speed == 0 { return pausedState(at: parentTime) }
     if parentTime < beginTime { return fillMode.fillsBackwards ? startState : .idle(.before) }
     let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
-    // A member that ends with its group has no later time, so a difference that is rounded down must not miss the end.
+    // A member that ends with its group is never shown later, so an elapsed time that is rounded down must not miss the end.
     if elapsed >= activeDuration || parentTime >= endTime, activeDuration < .infinity {
       if end == .reached, elapsed == activeDuration || parentTime == endTime {
         return endState(.active)
@@ -254,8 +254,8 @@ extension MediaTiming {
     }
     guard duration > 0 else { return endState(.active) }
     let legs = PassCount(time: elapsed, passDuration: duration)
-    // The rounded active duration may exceed the passes; the excess shows their end.
-    // No finite number of legs is the last of endless ones.
+    // The rounded active duration may be longer than all passes; any later time shows the end of the last pass. In endless
+    // passes no leg with a finite number is the last.
     if case .count(let count) = repetition, count < .infinity || legs.whole == .infinity,
       legs >= legCount
     {
@@ -264,10 +264,10 @@ extension MediaTiming {
     return state(.active, after: legs + firstLeg)
   }
 
-  /// The phase and the pass at a time of its parent, for events.
+  /// Returns the phase and the pass at a time of the parent, for events.
   ///
-  /// In backward time a boundary is past when it is reached, as in forward time: the animation is active at its end, before at
-  /// its beginning, and in the earlier pass between two.
+  /// Where time runs backward, as where it runs forward, a boundary is passed when it is reached: at its end the animation is
+  /// active, at its beginning it is in the before phase, and between two passes it is in the earlier pass.
   package func position(
     at parentTime: Double, backwards: Bool
   ) -> (phase: TimingPhase, pass: Double) {
@@ -284,7 +284,7 @@ extension MediaTiming {
     return (.active, autoreverses ? (whole / 2).rounded(.down) : whole)
   }
 
-  /// The direction of play; an autoreversing pass is the same in either direction.
+  /// The direction of play; an autoreversing pass looks the same forward and backward.
   var direction: PlaybackDirection { autoreverses ? .alternate : speed < 0 ? .reverse : .normal }
 
   /// The number of legs in all passes; a leg is one direction of a pass.
@@ -298,9 +298,9 @@ extension MediaTiming {
     }
   }
 
-  /// The skipped legs of the first pass, in the direction of play.
+  /// The legs of the first pass that are skipped, in the direction of play.
   ///
-  /// The content begins at the time offset, or backward at its negative.
+  /// The content begins at the time offset, or at minus the time offset when it plays backward.
   @inline(__always)
   var firstLeg: PassCount {
     timeOffset != 0 && duration > 0 ? skippedLegs : PassCount(whole: 0, fraction: 0)
@@ -314,20 +314,20 @@ extension MediaTiming {
 
   private var startState: TimingState { state(.before, after: firstLeg) }
 
-  /// The end of the last pass; without any pass, the start of the first.
+  /// Returns the state at the end of the last pass, or at the start of the first pass if there are no passes.
   private func endState(_ phase: TimingPhase) -> TimingState {
     let legs = legCount
     return state(phase, after: legs + firstLeg, isLast: legs.value > 0)
   }
 
-  /// The state with speed 0: the time offset is clamped to the active duration and does not wrap.
+  /// Returns the state with speed 0: the time offset is clamped to the active duration and does not wrap.
   private func pausedState(at parentTime: Double) -> TimingState {
     guard !parentTime.isNaN else { return state(.active, after: PassCount(.nan)) }
     guard duration > 0 else { return state(.active, after: PassCount(0)) }
     let all = legCount
     if timeOffset < activeDuration {
       let legs = PassCount(time: Swift.max(timeOffset, 0), passDuration: duration)
-      // The rounded active duration may exceed the passes; the excess shows their end.
+      // The rounded active duration may be longer than all passes; any later time shows the end of the last pass.
       if !(legs >= all) { return state(.active, after: legs) }
     }
     return state(.active, after: all, isLast: all.value > 0)
@@ -342,14 +342,14 @@ extension MediaTiming {
     return state
   }
 
-  /// The time of the parent after local seconds since the beginning, without the time offset; `nil` with speed 0.
+  /// Converts local seconds since the beginning, without the time offset, to a time of the parent; `nil` with speed 0.
   package func parentTime(atActiveTime activeTime: Double) -> Double? {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
 
-  /// The parent's time at which a pass, 0 for the first, reaches a progress in [0, 1]; with autoreverses, on the forward leg.
+  /// Returns the parent's time at which a pass, 0 for the first, reaches a progress in [0, 1] (on the forward leg).
   ///
-  /// It is `nil` with speed or duration 0, before the beginning and after the end. Error: 4u of the time since the beginning.
+  /// The result is `nil` with speed or duration 0, before the beginning and after the end. Error: 4u of the elapsed time.
   public func parentTime(atProgress progress: Double, pass: Double = 0) -> Double? {
     guard progress >= 0, progress <= 1, pass >= 0, pass < .infinity, duration > 0, speed != 0 else {
       return nil
@@ -362,19 +362,19 @@ extension MediaTiming {
     return parentTime(atActiveTime: time)
   }
 
-  /// The time of the members of a group with this timing, from 0 to the duration: the eased progress times the duration.
+  /// Returns the time of a group's members, from 0 to the duration: the eased progress times the duration.
   ///
-  /// In a first forward pass without a timing function it is the elapsed time, which has fewer roundings.
+  /// In the first pass, if it plays forward without a timing function, it is the elapsed time, which is rounded less often.
   package func basicTime(
     at state: TimingState, parentTime: Double, eased timingFunction: EasingCurve?
   ) -> Double {
-    // An infinite pass has no progress to ease: its clock is linear.
+    // The progress of an infinite pass stays 0 and cannot be eased, so its clock is linear.
     if duration == .infinity, state.progress == 0 {
       let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: Swift.max(speed, 0))
       let content = Swift.min(Swift.max(elapsed, 0), activeDuration) + timeOffset
       return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
     }
-    // Progress and product are rounded: a member that begins at the elapsed time might not have begun.
+    // Progress times duration is rounded: a member that begins at exactly the elapsed time might seem not to have begun.
     if timingFunction == nil, state.phase == .active, state.pass == 0, !state.isBackwards,
       speed > 0, timeOffset == 0, parentTime < endTime
     {

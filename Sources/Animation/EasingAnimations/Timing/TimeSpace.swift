@@ -2,23 +2,23 @@
 
 import SwiftEasing
 
-/// A nested clock: its begin time, speed and time offset map its parent's time to its own.
+/// A nested clock, which maps its parent's time to its own time by a begin time, a speed and a time offset.
 ///
 ///     local = (parent - beginTime)·speed + timeOffset
 ///
-/// Each layer has such a clock. Speeds multiply down a tree of clocks.
+/// Each layer has such a clock. Down a tree of clocks, speeds are multiplied.
 public struct TimeSpace: Hashable, Sendable {
-  /// The time of the parent at which the clock shows its time offset.
+  /// The time of the parent at which the clock shows `timeOffset`.
   public let beginTime: Double
   /// The local seconds per second of the parent.
   public let speed: Double
   /// The local time at the begin time.
   public let timeOffset: Double
 
-  /// The clock that shows the time of its parent.
+  /// The identity: a clock that shows the time of its parent.
   public static let identity = TimeSpace(uncheckedBeginTime: 0, speed: 1, timeOffset: 0)
 
-  /// A clock with a begin time, a speed and a time offset.
+  /// Creates a clock from a begin time, a speed and a time offset.
   ///
   /// - Throws: `ParameterError` for a number that is not finite.
   public init(
@@ -30,7 +30,7 @@ public struct TimeSpace: Hashable, Sendable {
     self.init(uncheckedBeginTime: beginTime, speed: speed, timeOffset: timeOffset)
   }
 
-  /// A clock that is paused at a time, a literal.
+  /// Makes a clock that is paused at a time, given as a literal.
   public static func paused(at time: LiteralNumber = 0) -> TimeSpace {
     TimeSpace(uncheckedBeginTime: 0, speed: 0, timeOffset: time.value)
   }
@@ -41,16 +41,16 @@ public struct TimeSpace: Hashable, Sendable {
     self.timeOffset = timeOffset
   }
 
-  /// The local time at a time of the parent; within 3u of its terms.
+  /// Converts a time of the parent to a local time, within 3u of the terms of the formula.
   ///
   /// A finite time gives a finite result: an overflow is replaced by the greatest finite number.
-  /// With speed 0 every time gives the time offset, except that NaN gives NaN.
+  /// With speed 0 the result is the time offset for every time except NaN, which gives NaN.
   public func localTime(fromParent time: Double) -> Double {
     let elapsed = TimeSpace.elapsed(from: beginTime, to: time, at: speed)
     return TimeSpace.clamped(elapsed + timeOffset, for: time)
   }
 
-  /// The time of the parent at a local time; `nil` with speed 0, where no time or every time has it.
+  /// Converts a local time to a time of the parent; `nil` with speed 0, where no time or every time of the parent shows it.
   ///
   /// A finite time gives a finite result, as in ``localTime(fromParent:)``.
   public func parentTime(fromLocal time: Double) -> Double? {
@@ -59,15 +59,15 @@ public struct TimeSpace: Hashable, Sendable {
     guard !elapsed.isFinite, time.isFinite else {
       return TimeSpace.clamped(elapsed + beginTime, for: time)
     }
-    // The halves do not overflow where the difference does.
+    // Halving the numbers avoids overflow where their difference would overflow.
     let half = (time / 2 - timeOffset / 2) / speed
     return TimeSpace.clamped(TimeSpace.clamped(half * 2, for: time) + beginTime, for: time)
   }
 
-  /// The local time since the start of a clock with some speed: (time - start)·speed, rounded twice.
+  /// Returns the local time since the start of a clock with a given speed: (time - start)·speed, rounded twice.
   ///
-  /// Finite numbers give a finite result: if only the difference overflows, it is computed from halves; an overflowing product
-  /// is replaced by the greatest finite number.
+  /// Finite numbers give a finite result: if only the difference overflows, it is computed from halved numbers; a product that
+  /// overflows is replaced by the greatest finite number.
   @inline(__always)
   static func elapsed(from start: Double, to time: Double, at speed: Double) -> Double {
     let elapsed = (time - start) * speed
@@ -98,7 +98,7 @@ extension TimeSpace: CheckedDecodable, KeyedEncodable {
       timeOffset: container.decode(.timeOffset, default: 0))
   }
 
-  /// Writes the properties that differ from their defaults under their names, also in the sign of zero.
+  /// Writes the properties that differ from their defaults, also if only the sign of zero differs, under their names.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     if beginTime.bitPattern != 0 { try container.encode(beginTime, forKey: .beginTime) }
     if speed != 1 { try container.encode(speed, forKey: .speed) }

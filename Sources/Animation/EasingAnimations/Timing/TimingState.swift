@@ -4,13 +4,13 @@ import SwiftEasing
 
 /// The phase of an animation.
 public enum TimingPhase: String, Hashable, Sendable, NamedCases {
-  /// Without a current time: only in Web Animations, where an animation may not have started.
+  /// No current time: only in Web Animations, where an animation may not have been started.
   case idle
-  /// Not yet begun.
+  /// The animation has not begun.
   case before
-  /// Begun and not yet ended.
+  /// The animation has begun and has not ended.
   case active
-  /// Ended.
+  /// The animation has ended.
   case after
 }
 
@@ -19,7 +19,7 @@ public struct TimingState: Hashable, Sendable {
   /// The phase.
   public var phase: TimingPhase
 
-  /// Whether the animation shows a value: it is active, or its fill mode holds one of its ends.
+  /// Whether the animation shows a value: it is active, or its fill mode holds its first or last value.
   public var isInEffect: Bool
 
   /// The number of earlier passes; infinite after endless passes of zero duration, NaN where the animation is not in effect.
@@ -31,10 +31,10 @@ public struct TimingState: Hashable, Sendable {
   /// Whether this pass plays backward.
   public var isBackwards: Bool
 
-  /// CSS's *before flag*: a step function has not jumped yet at this end.
+  /// CSS's *before flag*: whether a step function has not yet jumped at its start or end.
   public var isBeforeJump: Bool
 
-  /// The share of the animation over the underlying value, and its rate of change; see ``AnimationWeight``.
+  /// The weight of the animation over the underlying value, and its rate of change; see ``AnimationWeight``.
   package var weight = 1.0
   package var weightRate = 0.0
 
@@ -46,7 +46,7 @@ public struct TimingState: Hashable, Sendable {
 }
 
 extension TimingState {
-  /// At the instant between two passes the next has begun; only the last pass has ended.
+  /// Between two passes the next pass has begun; at the end of the last pass, the last pass has ended.
   @inline(__always)
   init(
     _ phase: TimingPhase, after passes: PassCount, isLast: Bool, direction: PlaybackDirection
@@ -65,11 +65,10 @@ extension TimingState {
   }
 }
 
-/// A number of passes, for both kinds of timing: a whole part, and a fraction in [0, 1).
+/// A number of passes, for Core Animation's and the web's timing: a whole part, and a fraction in [0, 1).
 ///
 /// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as the first. A fraction is
-/// within u = 2^-53 of the exact one for the given doubles, and a sum of two fractions within 2u. Whole parts are exact up to
-/// 2^53.
+/// within u = 2^-53 of the exact one for the given doubles, a sum of two fractions within 2u. Whole parts are exact to 2^53.
 struct PassCount: Hashable, Sendable {
   var whole: Double
   var fraction: Double
@@ -81,7 +80,7 @@ extension PassCount {
     fraction = count.magnitude == .infinity ? 0 : count - whole
   }
 
-  /// The number of passes in a time, for a positive duration; an infinite duration gives 0 passes.
+  /// Divides a time by a positive duration; an infinite duration gives 0 passes.
   @inline(__always)
   init(time: Double, passDuration duration: Double) {
     if time >= 0, time < duration {
@@ -99,13 +98,13 @@ extension PassCount {
     self.init(remainderOf: time, duration)
   }
 
-  /// The number of passes where the quotient is negative or large, or the duration tiny.
+  /// Computes the passes where the quotient is negative or large, or the duration tiny.
   @inline(never)
   private init(remainderOf time: Double, _ duration: Double) {
     var rest = time.truncatingRemainder(dividingBy: duration)
     // The remainder has the sign of the time, so this difference does not overflow.
     let towardsZero = ((time - rest) / duration).rounded()
-    // Rounding may give a whole duration, which carry() adds to the whole part.
+    // Rounding may give the whole duration; carry() then adds a pass to the whole part.
     if rest < 0 { rest += duration }
     let gone = time - rest
     self.init(
@@ -114,12 +113,12 @@ extension PassCount {
     carry()
   }
 
-  /// The exact remainder, without a loop over the bits of the quotient.
+  /// Computes the exact remainder, without a loop over the bits of the quotient.
   ///
-  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27, so both products are exact.
-  /// The first difference is exact because the product is within a factor of 2 of the time, or the difference has few enough
-  /// bits; the second because it is a multiple of the duration's last place and at most the duration. The rounded quotient is
-  /// at least the exact whole part n. It is n + 1 only where the remainder is slightly below zero, which is corrected.
+  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27, so both products are
+  /// exact. The first difference is exact because the product is within a factor of 2 of the time, or the difference has few
+  /// enough bits; the second because it is a multiple of the duration's last place and at most the duration. The
+  /// rounded quotient is the exact whole part n or n + 1; n + 1 only where the remainder is below zero, which is corrected.
   ///
   /// The quotient is from 1 to below 2^26, and the duration above 2^-900, so that no product underflows.
   @inline(__always)
@@ -132,7 +131,7 @@ extension PassCount {
       rest += duration
       whole -= 1
     }
-    // The rest is at least an ulp less than the duration, so that the rounded quotient is below 1.
+    // The remainder is at least an ulp less than the duration, so the rounded fraction is below 1.
     fraction = rest / duration
   }
 
@@ -156,7 +155,7 @@ extension PassCount {
   }
 
   var value: Double { whole + fraction }
-  /// The same instant, as the end of the previous pass rather than the start of one.
+  /// The same instant as the end of the previous pass instead of the start of this pass.
   var asEnd: PassCount { fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self }
 
   /// Whether the pass has an odd number; infinity counts as even.

@@ -16,13 +16,13 @@ import SwiftEasing
 // | fillMode | fill |
 
 extension WebTiming {
-  /// The web timing that gives the same progress at the same time.
+  /// Creates the web timing that gives the same progress at the same time.
   ///
-  /// The two agree at all times from 0 on. Before 0 a web animation with a negative delay waits partway through, whereas an
-  /// animation with a negative begin time runs.
+  /// The two timings agree at all times from 0 on. Before 0, a web animation with a negative delay waits partway through,
+  /// whereas an animation with a negative begin time runs.
   ///
-  /// - Error: durations and iterations are quotients, rounded once. The error of progress is 8u of the time since the beginning,
-  ///   in passes (u = 2^-53).
+  /// - Error: durations and iterations are quotients, rounded once. Progress has an error of 8u of the time since the
+  ///   beginning, measured in passes (u = 2^-53).
   /// - Throws: `ParameterError` for a speed of 0, and for a repeat duration with passes of zero or infinite duration.
   public init(_ timing: MediaTiming, easing: EasingCurve = .linear) throws(ParameterError) {
     guard timing.speed != 0 else {
@@ -48,13 +48,13 @@ extension WebTiming {
 }
 
 extension MediaTiming {
-  /// The Core Animation timing that gives the same progress at the same time, without the easing.
+  /// Creates the Core Animation timing that gives the same progress at the same time, without the easing.
   ///
-  /// The two agree at all times from 0 on. Whole passes skipped by the iteration start are not counted, so pass numbers differ.
+  /// The two timings agree at all times from 0 on. Whole passes that are skipped at the start are not counted.
   ///
   /// - Error: as ``WebTiming/init(_:easing:)``.
-  /// - Throws: `ParameterError` for an end delay; for a negative playback rate, whose phase boundaries belong to the other side;
-  ///   and for an iteration start within iterations of zero or infinite duration, which no time offset expresses.
+  /// - Throws: `ParameterError` for an end delay; for a negative playback rate, which changes the phase at phase boundaries;
+  ///   and for an iteration start in iterations of zero or infinite duration, which no time offset can express.
   public init(_ timing: WebTiming) throws(ParameterError) {
     guard timing.endDelay == 0 else {
       throw ParameterError("endDelay", timing.endDelay, allowed: "0")
@@ -63,7 +63,7 @@ extension MediaTiming {
       throw ParameterError("playbackRate", timing.playbackRate, allowed: "0 or more")
     }
     let reverses = timing.direction == .alternate || timing.direction == .alternateReverse
-    // A timing that begins with the backward direction begins one iteration later.
+    // An alternate-reverse timing begins like an alternate timing that has already skipped one iteration.
     var start = timing.iterationStart.truncatingRemainder(dividingBy: reverses ? 2 : 1)
     if timing.direction == .alternateReverse { start += start < 1 ? 1 : -1 }
     if start != 0, timing.duration == 0 || timing.duration == .infinity {

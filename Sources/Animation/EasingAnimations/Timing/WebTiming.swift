@@ -4,15 +4,14 @@ import SwiftEasing
 
 /// The timing of Web Animations and CSS.
 ///
-/// It has the computation of ``MediaTiming`` with the properties of the web. Times are in seconds; JavaScript has milliseconds.
+/// States are computed as for ``MediaTiming``, from the web's properties. Times are in seconds, in JavaScript in milliseconds.
 ///
-/// - With a negative start delay the animation begins partway through. An end delay moves the end; a negative one cuts the
+/// - With a negative start delay, the animation begins partway through. An end delay moves the end; a negative one cuts the
 ///   animation short.
-/// - At a boundary the phase is the one that follows in the direction of play. Only the sign of `playbackRate` matters, because
-///   a state is given for a current time.
-/// - Progress is unresolved (`isInEffect` is false) where the animation is neither active nor held by its fill mode, and at an
-///   unresolved time.
-/// - Error: progress is within 4u (u = 2^-53) of the exact one; at the end of the last pass it is exact.
+/// - At a boundary between phases, the animation is in the phase that follows in the direction of play. Only the sign of
+///   `playbackRate` matters, because states are given for current times.
+/// - Progress is unresolved (`isInEffect` is false) at unresolved times, and where the animation is neither active nor filling.
+/// - Error: progress is within 4u (u = 2^-53) of the exact progress; at the end of the last pass it is exact.
 ///
 /// W3C, Web Animations, section 4 (timing model).
 public struct WebTiming: Hashable, Sendable {
@@ -28,19 +27,19 @@ public struct WebTiming: Hashable, Sendable {
   public let duration: Double
   /// The direction of the iterations.
   public let direction: PlaybackDirection
-  /// The values held before and after the animation.
+  /// Which values are held before and after the animation.
   public let fill: FillMode
   /// Maps the progress of an iteration to its eased progress.
   public let easing: EasingCurve
   /// The rate at which time runs; negative to play backward.
   public let playbackRate: Double
 
-  /// A timing with the properties of Web Animations, in seconds.
+  /// Creates a timing from the properties of Web Animations, in seconds.
   ///
-  /// The iteration start skips iterations. A negative playback rate plays backward.
+  /// `iterationStart` skips iterations at the start. A negative playback rate plays the animation backward.
   ///
-  /// - Throws: `ParameterError` unless the duration, the iterations and their start are 0 or more, and the start, the delays
-  ///   and the rate finite.
+  /// - Throws: `ParameterError` unless the duration, the iterations and the iteration start are 0 or more, and the iteration
+  ///   start, the delays and the rate are finite.
   public init(
     duration: Double, delay: Double = 0, endDelay: Double = 0, iterations: Double = 1,
     iterationStart: Double = 0, direction: PlaybackDirection = .normal, fill: FillMode = .removed,
@@ -74,21 +73,21 @@ public struct WebTiming: Hashable, Sendable {
   /// The end of the animation, including delays; at least 0.
   public var endTime: Double { Swift.max(delay + activeDuration + endDelay, 0) }
 
-  /// The time space of an animation started at a time of its timeline.
+  /// Returns the time space of an animation that is started at a time of its timeline.
   ///
-  /// With a negative playback rate it starts at its end, which must be finite, otherwise at current time 0.
+  /// With a negative playback rate the animation starts at its end, which must be finite, otherwise at current time 0.
   public func timeSpace(startedAt startTime: Double) -> TimeSpace {
     TimeSpace(
       uncheckedBeginTime: startTime, speed: playbackRate, timeOffset: playbackRate < 0 ? endTime : 0
     )
   }
 
-  /// The state of the animation at its current time.
+  /// Returns the state of the animation at its current time.
   ///
-  /// At a negative time, an animation with a large negative delay is in the before phase but far into its iterations, as the
-  /// specification says.
+  /// At a negative time, an animation with a large negative delay is in the before phase, although it is far into its
+  /// iterations, as the specification says.
   ///
-  /// The time is in seconds. `nil` and NaN mean unresolved, as before the start and after a cancel: the animation is then idle.
+  /// The time is in seconds. A time of `nil` or NaN is unresolved, as before the start or after a cancel: it is idle.
   public func state(at currentTime: Double?) -> TimingState {
     guard let currentTime, !currentTime.isNaN else { return .idle(.idle) }
     let end = endTime
@@ -107,20 +106,20 @@ public struct WebTiming: Hashable, Sendable {
     return state(.active, activeTime: playedTime(at: currentTime))
   }
 
-  /// The time since the end of the start delay, in the active phase and after it.
+  /// Returns the time played since the end of the start delay, for the active phase and the time after it.
   ///
-  /// From the rounded sum of delay and active duration on, which decides the phase, all has been played, whatever the rounded
-  /// difference from the delay.
+  /// The rounded sum of delay and active duration decides the phase. From that time on, the whole active duration counts as
+  /// played, whatever the rounded difference from the delay is.
   private func playedTime(at currentTime: Double) -> Double {
     currentTime >= delay + activeDuration ? activeDuration : activeTime(at: currentTime)
   }
 
-  /// The time since the end of the start delay; finite for a finite time.
+  /// Returns the time since the end of the start delay; finite for a finite time.
   private func activeTime(at currentTime: Double) -> Double {
     TimeSpace.elapsed(from: delay, to: currentTime, at: 1)
   }
 
-  /// The eased progress at a current time; `nil` if the time is unresolved or the animation not in effect.
+  /// Returns the eased progress at a current time; `nil` if the time is unresolved or the animation is not in effect.
   public func transformedProgress(at currentTime: Double?) -> Double? {
     let state = state(at: currentTime)
     guard state.isInEffect else { return nil }

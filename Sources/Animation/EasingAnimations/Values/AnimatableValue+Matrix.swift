@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Operations that differ for matrices, which are interpolated part by part and added by multiplication.
+/// Operations that are different for matrices, which are interpolated part by part and added by multiplication.
 extension AnimatableValue {
   private var matrix: Matrix4? {
     if Self.self == Matrix4.self { return self as? Matrix4 }
@@ -24,12 +24,12 @@ extension AnimatableValue {
     return matrices.count == values.count ? matrices : nil
   }
 
-  /// A matrix as a value; this value for other types.
+  /// Returns a matrix as a value; for other types, this value.
   package func replaced(by matrix: Matrix4) -> Self {
     matrix as? Self ?? AnimatedValue.matrix(matrix) as? Self ?? self
   }
 
-  /// A spring from this matrix to another with a velocity of its elements, part by part; `nil` where the elements suffice.
+  /// Returns a spring to another matrix, part by part, with a velocity of the elements; `nil` where the elements suffice.
   func spring(
     to end: Self, _ parameters: SpringParameters, initialVelocity: Self
   ) -> MatrixSpring? {
@@ -43,34 +43,34 @@ extension AnimatableValue {
 
   package var isInterpolatedByNumbers: Bool { matrix == nil }
 
-  /// The derivative of ``interpolated(to:at:)`` with respect to progress; zero where the value jumps.
+  /// Returns the derivative of ``interpolated(to:at:)`` with respect to progress; zero where the value jumps.
   package func velocity(to end: Self, at progress: Double) -> Self {
     combined(with: end) { MatrixBlend(from: $0, to: $1).velocity(at: progress) }
       ?? end.subtracting(self)
   }
 
-  /// The sum; for matrices the product, with the addition applied first.
+  /// Returns the sum; for matrices, the product in which the addition is applied first.
   package func accumulating(_ addition: Self) -> Self {
     combined(with: addition) { $1.followed(by: $0) } ?? adding(addition)
   }
 
-  /// The inverse of ``accumulating(_:)``: the difference; for matrices the product with the inverse, NaN if there is none.
+  /// Undoes ``accumulating(_:)``: returns the difference; for matrices, the product with the inverse, or NaN if singular.
   package func removing(_ addition: Self) -> Self {
     combined(with: addition) { $1.inverse?.followed(by: $0) ?? $0.scaled(by: .nan) }
       ?? subtracting(addition)
   }
 
-  /// The accumulation of a whole number of equal passes: the multiple; for matrices the power.
+  /// Accumulates a whole number of equal passes: returns the multiple; for matrices, the power.
   package func repeated(_ count: Double) -> Self {
     combined(with: self) { matrix, _ in matrix.power(count) } ?? scaled(by: count)
   }
 
-  /// The velocity of `base.accumulating(x)`, where this is the velocity of x.
+  /// Returns the velocity of `base.accumulating(x)`, where this value is the velocity of x.
   package func velocity(accumulatedOn base: Self) -> Self {
     combined(with: base) { $0.followed(by: $1) } ?? self
   }
 
-  /// The velocity of `base.accumulating(self)`, where `velocity` is the velocity of the base.
+  /// Returns the velocity of `base.accumulating(self)`, where `velocity` is the velocity of `base`.
   package func velocity(ofBase velocity: Self) -> Self {
     combined(with: velocity) { $0.followed(by: $1) } ?? velocity
   }

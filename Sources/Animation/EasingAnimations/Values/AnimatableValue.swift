@@ -4,27 +4,27 @@ import SwiftEasing
 
 /// A value that can be animated: it can be added, scaled and interpolated.
 ///
-/// Most conforming types are vectors of numbers that are interpolated one by one: `Double`, `SIMD2`, `SIMD3` and `SIMD4` of
-/// `Double`, `[Double]`, ``ColorValue`` and ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an additive
-/// matrix is multiplied. An ``AnimatedValue`` holds any of these types.
+/// Most types are vectors of numbers that are interpolated one by one: `Double`, `SIMD2`, `SIMD3` and `SIMD4` of `Double`,
+/// `[Double]`, ``ColorValue`` and ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an additive matrix is
+/// multiplied. An ``AnimatedValue`` holds a value of any of these types.
 public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
-  /// The value at a progress from this value to another.
+  /// Returns the value at a progress from this value to another.
   ///
-  /// The result is exactly this value at 0 and exactly the other at 1, and monotone in between. Outside [0, 1] it extrapolates.
+  /// The result is exactly this value at 0, exactly the other value at 1, and monotone in between. Outside it extrapolates.
   func interpolated(to end: Self, at progress: Double) -> Self
 
   /// The numbers of the value; a paced animation measures their Euclidean distance.
   var components: [Double] { get }
 
-  /// Whether both values have the same shape; operations on different shapes return this value.
+  /// Returns whether both values have the same shape; operations on values of different shapes return this value.
   func isCompatible(with other: Self) -> Bool
 }
 
 extension AnimatableValue {
-  /// True, for types with a single shape.
+  /// Returns true, because the type has a single shape.
   public func isCompatible(with other: Self) -> Bool { true }
 
-  /// The Euclidean distance of the components, without intermediate overflow.
+  /// Returns the Euclidean distance of the components; intermediate results do not overflow.
   package func distance(to other: Self) -> Double {
     let differences = subtracting(other).components
     let largest = differences.reduce(0) { Swift.max($0, $1.magnitude) }

@@ -3,19 +3,19 @@
 import RealModule
 import SwiftEasing
 
-// Source: CSS Color Module Level 4, section 10 and its sample code. The matrices are products and inverses of those there,
-// rounded, the last bits of the diagonals such that white stays white: every conversion goes through linear sRGB, so that
-// none has more than two of them and none goes through XYZ.
+// Source: CSS Color Module Level 4, section 10 and its sample code. The matrices are rounded products and inverses of the
+// matrices there; the last bits of their diagonals are chosen such that white stays white. Every conversion goes through
+// linear sRGB, so that it needs at most two matrices and does not go through XYZ.
 
 extension ColorValue {
-  /// The color in another space, by CSS Color 4.
+  /// Converts the color to another space, by CSS Color 4.
   ///
-  /// No color is clipped: outside the gamut of the other space, components leave [0, 1]. Negative components have the
-  /// transfer curve of their magnitude with the sign of the component. The opacity stays.
+  /// Colors are not clipped: outside the gamut of the other space, components leave [0, 1]. The transfer curve of a negative
+  /// component is that of its magnitude, with the component's sign. The opacity does not change.
   ///
   /// - Error: within 3e-14 in each component for colors in the gamut of Display P3: linear light is within 5e-15, and the
-  ///   transfer curve is up to 12.92 times as steep. Far outside it is the exact result for a color that is moved by so
-  ///   much: where the response of a cone crosses zero, its cube root is infinitely steep.
+  ///   transfer curve is up to 12.92 times as steep. For colors far outside, the result is exact for a color that differs by
+  ///   that error: where the response of a cone crosses zero, its cube root is infinitely steep.
   /// - Complexity: constant.
   public func converted(to space: Space) -> ColorValue {
     guard space != self.space else { return self }
@@ -36,10 +36,10 @@ extension ColorValue {
     return ColorValue(space, color.x, color.y, color.z, opacity: opacity)
   }
 
-  /// The mix of two colors of any spaces at a progress, by CSS Color 4, section 12.
+  /// Mixes two colors of any spaces at a progress, by CSS Color 4, section 12.
   ///
-  /// Both are converted to a space, by default Oklab as in CSS, interpolated there premultiplied by their opacities, and given
-  /// back in that space. Progress 0 is this color; outside [0, 1] the mix is extrapolated. For a mix by hue see ``OklchColor``.
+  /// Both colors are converted to `space`, by default Oklab as in CSS, and interpolated there premultiplied by their opacities;
+  /// the result is in that space. Progress 0 is this color; outside [0, 1] it extrapolates. For hues see ``OklchColor``.
   public func mixed(
     with other: ColorValue, at progress: Double, in space: Space = .oklab
   ) -> ColorValue {
@@ -47,7 +47,7 @@ extension ColorValue {
   }
 }
 
-/// The transfer curve that sRGB and Display P3 have.
+/// The transfer curve of sRGB and Display P3.
 private enum Transfer {
   static func linear(_ color: SIMD3<Double>) -> SIMD3<Double> {
     color.map { number in
@@ -66,7 +66,7 @@ extension SIMD3<Double> {
   fileprivate var cubed: SIMD3<Double> { self * self * self }
   fileprivate var cubeRoot: SIMD3<Double> { map { Double.root($0, 3) } }
 
-  /// A function of each magnitude, with the sign of the number.
+  /// Applies a function to the magnitude of each number and keeps the number's sign.
   fileprivate func map(_ function: (Double) -> Double) -> SIMD3<Double> {
     var result = self
     for index in 0..<3 {

@@ -2,14 +2,14 @@
 
 import SwiftEasing
 
-/// A color in a stated color space, in which it is also interpolated.
+/// A color in a color space, in which it is also interpolated.
 ///
-/// Colors are interpolated premultiplied by their opacity, as in CSS, so that a color that fades in
-/// does not mix with the color of a transparent end. Between opaque colors this equals plain
-/// interpolation. Components may leave [0, 1] while a curve overshoots; a display clips them.
+/// Colors are interpolated premultiplied by their opacity, as in CSS, so that a color that fades in does not mix with the
+/// color of its transparent start. Between opaque colors this equals plain interpolation. Components may leave [0, 1] while a
+/// curve overshoots; a display clips them.
 ///
-/// Colors in different spaces cannot be interpolated: convert one of them first, see ``converted(to:)``, or mix both in a
-/// space, see ``mixed(with:at:in:)``.
+/// Colors in different spaces cannot be interpolated: convert one of them with ``converted(to:)``, or mix both in one space
+/// with ``mixed(with:at:in:)``.
 public struct ColorValue: Hashable, Sendable {
   /// A color space, which defines the meaning of the three components.
   public enum Space: String, Hashable, Sendable, NamedCases {
@@ -17,7 +17,7 @@ public struct ColorValue: Hashable, Sendable {
     case sRGB = "srgb"
     /// Red, green and blue proportional to light intensity.
     case linearSRGB = "srgb-linear"
-    /// Red, green and blue of the wider Display P3.
+    /// Red, green and blue of Display P3, whose gamut is wider than that of sRGB.
     case displayP3 = "display-p3"
     /// Lightness and two opponent axes, on which equal steps look equal.
     case oklab
@@ -25,12 +25,12 @@ public struct ColorValue: Hashable, Sendable {
 
   /// The space of the components.
   public let space: Space
-  /// The three components multiplied by the opacity, and the opacity.
+  /// The three components multiplied by the opacity, followed by the opacity.
   public let premultiplied: SIMD4<Double>
 
-  /// A color from its opacity and straight components: red, green and blue, or lightness and two opponent axes.
+  /// Creates a color from straight components (red, green and blue, or lightness and two opponent axes) and an opacity.
   ///
-  /// All are usually in [0, 1], except the axes.
+  /// Numbers other than the opponent axes are usually in [0, 1].
   public init(
     _ space: Space, _ first: Double, _ second: Double, _ third: Double, opacity: Double = 1
   ) {
@@ -46,7 +46,7 @@ public struct ColorValue: Hashable, Sendable {
   /// The opacity.
   public var opacity: Double { premultiplied.w }
 
-  /// The three components without the opacity, within an ulp; zero at opacity 0.
+  /// The three components, not multiplied by the opacity, within an ulp; zero at opacity 0.
   public var straight: SIMD3<Double> {
     let color = SIMD3(premultiplied.x, premultiplied.y, premultiplied.z)
     return opacity == 1 ? color : opacity == 0 ? .zero : color / opacity
@@ -54,21 +54,21 @@ public struct ColorValue: Hashable, Sendable {
 }
 
 extension ColorValue: AnimatableValue {
-  /// The sum.
+  /// Returns the sum of the premultiplied components.
   public func adding(_ other: ColorValue) -> ColorValue {
     isCompatible(with: other)
       ? ColorValue(space, premultiplied: premultiplied + other.premultiplied) : self
   }
-  /// The difference.
+  /// Returns the difference of the premultiplied components.
   public func subtracting(_ other: ColorValue) -> ColorValue {
     isCompatible(with: other)
       ? ColorValue(space, premultiplied: premultiplied - other.premultiplied) : self
   }
-  /// The product with a number.
+  /// Returns the product of each premultiplied component and a number.
   public func scaled(by factor: Double) -> ColorValue {
     ColorValue(space, premultiplied: premultiplied * factor)
   }
-  /// The color at a progress from this one to another.
+  /// Returns the color at a progress from this color to another.
   public func interpolated(to end: ColorValue, at progress: Double) -> ColorValue {
     guard isCompatible(with: end) else { return self }
     return ColorValue(
@@ -76,7 +76,7 @@ extension ColorValue: AnimatableValue {
   }
   /// The premultiplied components and the opacity.
   public var components: [Double] { premultiplied.components }
-  /// Whether both colors are in the same space.
+  /// Returns whether both colors are in the same space.
   public func isCompatible(with other: ColorValue) -> Bool { space == other.space }
 }
 
@@ -85,8 +85,7 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
 
   /// Reads a space and either straight components and an opacity, or premultiplied components.
   ///
-  /// A missing opacity is 1. The opacity is the fourth premultiplied component. Straight and
-  /// premultiplied components together are refused.
+  /// A missing opacity is 1. The opacity is the fourth premultiplied component. Giving both kinds of components is an error.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let space = try container.decode(Space.self, forKey: .space)
     guard container.contains(.premultiplied) else {
@@ -121,11 +120,11 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
     }
   }
 
-  /// The number whose product with the opacity is exactly the given one; `nil` if there is none.
+  /// Returns the number whose product with the opacity is exactly `product`; `nil` if there is none.
   ///
-  /// With p = c·a(1 + δ) and s = p/a(1 + ε), where |δ| and |ε| are at most u, s is within 2 ulp of
-  /// c. So the five neighbors of s include every c from which the color may have been made. If
-  /// several match, the one with the shortest text is taken as the intended one.
+  /// With p = c·a(1 + δ) and s = p/a(1 + ε), where |δ| and |ε| are at most u, s is within 2 ulp of c. So the five neighbors of
+  /// s include every c from which the color may have been made. If several of them match, the one with the shortest decimal
+  /// text is probably the intended number.
   private func straight(_ product: Double) -> Double? {
     if opacity == 1 { return product }
     if product == 0 { return opacity.sign == .minus ? -product : product }

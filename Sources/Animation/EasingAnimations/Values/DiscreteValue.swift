@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value without interpolation, such as a text or the name of an image.
+/// A value that cannot be interpolated, such as a string or the name of an image.
 ///
 /// It changes halfway, as in CSS. A renderer may instead cross-fade the old and the new value, as Core Animation does for a
 /// layer's contents.
@@ -9,22 +9,22 @@ public struct DiscreteValue: Hashable, Sendable {
   public let old: String
   /// The new value.
   public let new: String
-  /// The share of the new value, from 0 (only the old) to 1 (only the new); 1 if nothing changes.
+  /// The share of the new value, from 0 (only the old value) to 1 (only the new value); 1 if nothing changes.
   public let amount: Double
 }
 
 extension DiscreteValue {
-  /// A value that does not change.
+  /// Creates a value that does not change.
   public init(_ text: String) {
     old = text
     new = text
     amount = 1
   }
 
-  /// The value without a cross-fade: the old one before halfway, the new one from there on.
+  /// The value without a cross-fade: the old value before halfway, the new value from there on.
   public var text: String { amount < 0.5 ? old : new }
 
-  /// This value up to progress 0, the other from 1 on, and between them a cross-fade, written with the ``text`` of both.
+  /// Returns this value up to progress 0, the other value from 1 on, and in between a cross-fade of the ``text`` of both.
   package func interpolated(to end: DiscreteValue, at progress: Double) -> DiscreteValue {
     guard progress > 0, self != end else { return self }
     guard progress < 1, text != end.text else { return end }
@@ -33,14 +33,14 @@ extension DiscreteValue {
 }
 
 extension DiscreteValue: ExpressibleByStringLiteral {
-  /// A value that does not change.
+  /// Creates a value that does not change.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension DiscreteValue: Codable {
   private enum CodingKeys: String, CodingKey { case old, new, amount }
 
-  /// Reads a text, or an old text, a new text and an amount.
+  /// Reads a string, or an old string, a new string and an amount.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self.init(text)
@@ -58,7 +58,7 @@ extension DiscreteValue: Codable {
       new: try container.decode(String.self, forKey: .new), amount: amount)
   }
 
-  /// Writes the text, or both texts and the amount if the value is changing.
+  /// Writes the string, or both strings and the amount if the value is changing.
   public func encode(to encoder: any Encoder) throws {
     if self == DiscreteValue(new) {
       var container = encoder.singleValueContainer()

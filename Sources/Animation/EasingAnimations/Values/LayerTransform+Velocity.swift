@@ -2,19 +2,19 @@
 
 import RealModule
 
-/// Converts the derivative of a matrix to those of its components, and back.
+/// Converts the derivative of a matrix to the derivatives of its components, and back.
 ///
 /// The formulas are exact, so the error is a few roundings times the condition number of the decomposition: near a quarter
 /// turn about y, the angles about x and z change at a rate proportional to 1/cos(y).
 extension LayerTransform {
-  /// The derivatives of the components for a derivative of the matrix.
+  /// Returns the derivatives of the components for a derivative of the matrix.
   ///
-  /// A change toward a skew, or a perspective along x or y, is dropped: the components cannot express it. At a quarter turn
-  /// about y, the derivatives of the rotation about x and z are infinite where the angles jump.
+  /// A change toward a skew, or toward a perspective along x or y, is ignored, because the components cannot express it. At a
+  /// quarter turn about y, where the angles about x and z jump, their derivatives are infinite.
   package func rates(of change: Matrix4, at matrix: Matrix4) -> LayerTransform {
     let weight = matrix.rows.3.w - matrix.rows.3.z * perspective
     let (rates, angularVelocity) = parts(times: weight).rates(of: change)
-    // The components are those of the matrix divided by its weight.
+    // The components are those of the matrix divided by m44.
     let weightRate = rates.perspective.w
     return LayerTransform(
       translation: (rates.translation - weightRate * translation) / weight,
@@ -38,19 +38,19 @@ extension LayerTransform {
       rotation: Rotation(angles: rotation, order: .xyz).quaternion)
   }
 
-  /// The angular velocity about the axes of space: each axis is turned by the rotations that come after its own.
+  /// Returns the angular velocity about the fixed axes: each axis of rotation is turned by the rotations after its own.
   private func angularVelocity(_ rates: SIMD3<Double>) -> SIMD3<Double> {
     let (sine, cosine) = (Double.sin(rotation.y), Double.cos(rotation.y))
     let turned = SIMD3(cosine * rates.x, rates.y, rates.z - sine * rates.x)
     return Rotation(rotation.z, about: .z).image(of: turned)
   }
 
-  /// The derivatives of the angles for an angular velocity about the axes of space.
+  /// Returns the derivatives of the angles for an angular velocity about the fixed axes.
   private func angleRates(turningAt velocity: SIMD3<Double>) -> SIMD3<Double> {
     let (sine, cosine) = (Double.sin(rotation.y), Double.cos(rotation.y))
     let turned = Rotation(-rotation.z, about: .z).image(of: velocity)
     var rate = turned.x / cosine
-    // The cosine of the angle has a rounding error of its own.
+    // The cosine has a rounding error of its own, so it is compared with twice the limit.
     if cosine.magnitude <= 2 * RowFrame.quarterTurn {
       rate =
         turned.x.magnitude <= 0x1p-40 * velocity.length

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Matrix4 {
-  /// The inverse transform; `nil` if the matrix is singular, or an element of it or of its inverse is not finite.
+  /// The inverse transform; `nil` if the matrix is singular, or if an element of the matrix or its inverse is not finite.
   ///
-  /// **Conditioning.** A change of the matrix by a relative u changes the inverse by a relative κ·u, where κ = ‖M‖·‖M⁻¹‖.
+  /// **Conditioning.** A relative change u of the matrix changes the inverse by a relative κ·u, where κ = ‖M‖·‖M⁻¹‖.
   /// Gauss-Jordan elimination with scaled row pivoting (Higham, Accuracy and Stability of Numerical Algorithms, sections 9.3
-  /// and 14.4) neither overflows nor underflows where a determinant, with its products of four elements, would. Translations
+  /// and 14.4) neither overflows nor underflows where a determinant would, which has products of four elements. Translations
   /// and scalings by powers of two are inverted exactly.
   ///
   /// - Error: at most 64u·κ of the largest number, u = 2^-53.

@@ -5,14 +5,13 @@ import SwiftEasing
 
 /// A transform of space by a matrix of four rows and four columns: Core Animation's `CATransform3D`.
 ///
-/// Points are rows that multiply the matrix from the left, p′ = p·M. Elements have the names of
-/// Core Animation: `m34` is the fourth element of the third row, which makes perspective.
+/// Points are rows that are multiplied by the matrix from the right, p′ = p·M. Elements have the names of Core Animation:
+/// `m34` is the fourth element of the third row, which makes perspective.
 ///
-/// **Interpolation.** The matrix is decomposed into perspective, translation, rotation, skews and scales, which are
-/// interpolated separately, as in CSS and Core Animation, rotations along the shorter arc. Use a ``LayerTransform`` for larger
-/// rotations. A singular matrix has no interpolation: the value jumps halfway. Additive and cumulative matrices are multiplied,
-/// so that an addition acts in the layer's own coordinates. Smooth keyframes interpolate the parts as well; decays are element
-/// by element.
+/// **Interpolation.** Matrices are decomposed into perspective, translation, rotation, skews and scales, which are interpolated
+/// separately, as in CSS and Core Animation; rotations take the shorter arc. Use a ``LayerTransform`` for larger rotations. A
+/// singular matrix cannot be interpolated: the value jumps halfway. Additive and cumulative matrices are multiplied, so that an
+/// addition acts in the layer's own coordinates. Smooth keyframes interpolate the same parts; decays act on each element.
 public struct Matrix4: Hashable, Sendable {
   /// The four rows.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
@@ -25,7 +24,7 @@ public struct Matrix4: Hashable, Sendable {
   private var row3: SIMD4<Double>
   private var row4: SIMD4<Double>
 
-  /// A matrix from its rows.
+  /// Creates a matrix from its rows.
   public init(
     _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>
   ) {
@@ -35,7 +34,7 @@ public struct Matrix4: Hashable, Sendable {
     self.row4 = row4
   }
 
-  /// The transform that changes nothing.
+  /// The identity: the transform that changes nothing.
   public static let identity = Matrix4(
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
@@ -45,14 +44,14 @@ public struct Matrix4: Hashable, Sendable {
     set { row3.w = newValue }
   }
 
-  /// The perspective of a viewer at a distance in front of the plane z = 0: m34 = -1/distance.
+  /// Makes the perspective of a viewer at a distance in front of the plane z = 0: m34 = -1/distance.
   public static func perspective(distance: Double) -> Matrix4 {
     var matrix = identity
     matrix.m34 = -1 / distance
     return matrix
   }
 
-  /// This transform followed by another.
+  /// Returns this transform followed by another.
   public func followed(by next: Matrix4) -> Matrix4 {
     Matrix4(next.image(of: row1), next.image(of: row2), next.image(of: row3), next.image(of: row4))
   }
@@ -61,10 +60,9 @@ public struct Matrix4: Hashable, Sendable {
     row.x * row1 + row.y * row2 + (row.z * row3 + row.w * row4)
   }
 
-  /// The image of a point, after division by the fourth coordinate.
+  /// Returns the image of a point, after division by the fourth coordinate.
   ///
-  /// Behind the camera the division inverts the image, and in the camera's plane there is no image:
-  /// a coordinate is infinite or NaN.
+  /// Behind the camera the division inverts the image. In the camera's plane an image has an infinite or NaN coordinate.
   public func image(of point: SIMD3<Double>) -> SIMD3<Double> {
     let image = image(of: SIMD4(point, 1))
     return SIMD3(image.x, image.y, image.z) / image.w
@@ -72,25 +70,25 @@ public struct Matrix4: Hashable, Sendable {
 }
 
 extension Matrix4: AnimatableValue {
-  /// The sum.
+  /// Returns the sum, element by element.
   public func adding(_ other: Matrix4) -> Matrix4 { combined(other) { $0 + $1 } }
-  /// The difference.
+  /// Returns the difference, element by element.
   public func subtracting(_ other: Matrix4) -> Matrix4 { combined(other) { $0 - $1 } }
-  /// The product with a number.
+  /// Returns the product of each element and a number.
   public func scaled(by factor: Double) -> Matrix4 { combined(self) { row, _ in row * factor } }
-  /// The matrix at a progress from this one to another: part by part, the rotation along the shorter arc.
+  /// Returns the matrix at a progress from this matrix to another: part by part, with the rotation along the shorter arc.
   ///
-  /// - The result is exactly this matrix at 0 and exactly the other at 1; in between, both are divided by their m44. If a matrix
-  ///   is singular (less than 16u of a row's length is independent of the other rows) or has an m44 of 0, the result is this
-  ///   matrix before 1/2 and the other from 1/2 on.
-  /// - A half turn has the direction of the rounding error of its sine, as for `rotation(-.pi, about: .y)`, otherwise the
-  ///   positive one. Between mirror images the scales pass through 0.
-  /// - Error: in [0, 1] the result is the exact one for matrices whose linear rows differ by 16u of their lengths (u = 2^-53),
-  ///   within 48u of |scale|·(1 + |skews|) of the row; see CSS Transforms Level 2, section 13.
+  /// - The result is exactly this matrix at 0 and exactly the other at 1; in between, both are divided by their m44. If a
+  ///   matrix is singular (less than 16u of a row's length is independent of the other rows) or has an m44 of 0, the result is
+  ///   this matrix before 1/2 and the other from 1/2 on.
+  /// - A half turn has the direction that the rounding error of its sine gives it, as in `rotation(-.pi, about: .y)`,
+  ///   otherwise the positive direction. Between mirror images the scales pass through 0.
+  /// - Error: in [0, 1] the result is that of matrices whose linear rows differ by at most 16u of their lengths (u = 2^-53),
+  ///   with an additional error of 48u of |scale|·(1 + |skews|) of the row; see CSS Transforms Level 2, section 13.
   public func interpolated(to end: Matrix4, at progress: Double) -> Matrix4 {
     MatrixBlend(from: self, to: end).value(at: progress)
   }
-  /// The power with a whole exponent, by repeated squaring.
+  /// Raises the matrix to a whole power by repeated squaring.
   func power(_ exponent: Double) -> Matrix4 {
     var (power, square, rest) = (Matrix4.identity, self, exponent.rounded(.down))
     while rest >= 1, rest < .infinity {
@@ -101,7 +99,7 @@ extension Matrix4: AnimatableValue {
     return power
   }
 
-  /// The matrix element by element, for matrices that only translate and scale.
+  /// Interpolates element by element, for matrices that only translate and scale.
   func interpolatedByNumbers(to end: Matrix4, at progress: Double) -> Matrix4 {
     combined(end) { $0.interpolated(to: $1, at: progress) }
   }
@@ -123,22 +121,22 @@ extension Matrix4: AnimatableValue {
 extension Matrix4 {
   /// An axis of space.
   public enum Axis: String, Hashable, Sendable, NamedCases {
-    /// To the right.
+    /// The horizontal axis, to the right.
     case x
-    /// Down or up, depending on the layer.
+    /// The vertical axis, down or up depending on the layer.
     case y
-    /// Toward the viewer.
+    /// The axis toward the viewer.
     case z
   }
 
-  /// A translation.
+  /// Makes a translation.
   public static func translation(_ offset: SIMD3<Double>) -> Matrix4 {
     var matrix = identity
     matrix.rows.3 = SIMD4(offset, 1)
     return matrix
   }
 
-  /// A scaling along each axis.
+  /// Makes a scaling along each axis.
   public static func scale(_ factors: SIMD3<Double>) -> Matrix4 {
     var matrix = identity
     matrix.rows.0.x = factors.x
@@ -147,9 +145,9 @@ extension Matrix4 {
     return matrix
   }
 
-  /// A rotation about an axis by an angle in radians.
+  /// Makes a rotation about an axis by an angle in radians.
   ///
-  /// About z it turns the x axis toward the y axis, and cyclically for the other axes.
+  /// A rotation about z turns the x axis toward the y axis; about x and y, the axes are permuted cyclically.
   public static func rotation(_ angle: Double, about axis: Axis) -> Matrix4 {
     let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
     var matrix = identity

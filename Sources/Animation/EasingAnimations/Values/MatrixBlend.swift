@@ -4,14 +4,14 @@ import RealModule
 
 /// The interpolation between two matrices; see ``Matrix4/interpolated(to:at:)``.
 ///
-/// Translations with positive scales only are interpolated element by element: the result is the same, and as exact as numbers.
+/// Matrices that only translate and scale by positive factors are interpolated by elements, with the same result, as exact as
+/// numbers.
 ///
-/// **Error.** In [0, 1] the result is the exact interpolation of two matrices whose rows of three
-/// numbers differ from the given ones by at most 16u of their lengths (u = 2^-53). The additional
-/// error is at most 48u times a size: for those three numbers, the row's scale times 1 + |skews|;
-/// for the row's fourth number, that product times the length of the perspective; for m44, |t|·|p|
-/// + |w|. The rotation is within 12u: 8u for each quaternion, 2u for each sine and for the quotient
-/// of the sines. The product of row and skews adds 8u, each interpolated number 2u.
+/// **Error.** In [0, 1] the result is the exact interpolation of two matrices whose rows of three numbers differ from those of
+/// the given matrices by at most 16u of their lengths (u = 2^-53), plus an error of at most 48u times a size. For those three
+/// numbers of a row, the size is the row's scale times 1 + |skews|; for the row's fourth number, it is that product times the
+/// length of the perspective; for m44, it is |t|·|p| + |w|. The rotation is within 12u: 8u for each quaternion, 2u for each
+/// sine and for the quotient of the sines. The product of row and skews adds 8u, each interpolated number 2u.
 ///
 /// W3C, CSS Transforms Level 2, section 13 (interpolation of 3D matrices). K. Shoemake, "Animating
 /// rotation with quaternion curves", 1985.
@@ -22,9 +22,9 @@ struct MatrixBlend: Hashable, Sendable {
   let to: Matrix4
   private let kind: Kind
   private let start: MatrixParts
-  /// The quaternion has the sign that is nearer to the quaternion of the start.
+  /// The parts of the end; of the two equal quaternions, the one nearer to the quaternion of the start.
   private let end: MatrixParts
-  /// Half the angle of the rotation between the two, in [0, π/2].
+  /// Half the angle of the rotation between start and end, in [0, π/2].
   private let angle: Double
   private let sine: Double
 

@@ -2,11 +2,11 @@
 
 import SwiftEasing
 
-/// The derivative of a function of a matrix along a change of the matrix, by a difference quotient.
+/// Computes the derivative of a function of a matrix along a change of the matrix, by a difference quotient.
 ///
-/// **Error.** The central difference of sixth order has an error of h⁶/140 times the seventh derivative. A step of 2⁻⁶ of the
-/// linear part, in which translations are not counted since interpolation is linear in them, makes that 4e-13 of the size of
-/// the derivative for functions as smooth as a rotation, and the rounding of the six values 64·u of their size.
+/// **Error.** The central difference of sixth order has an error of h⁶/140 times the seventh derivative. The step is 2⁻⁶ of
+/// the linear part; translations do not count, since interpolation is linear in them. For functions as smooth as a rotation,
+/// the error is then 4e-13 of the size of the derivative. The rounding of the six values adds 64·u of their size.
 enum MatrixDifference {
   static func derivative(
     at matrix: Matrix4, along change: Matrix4, of function: (Matrix4) -> Matrix4
@@ -23,7 +23,7 @@ enum MatrixDifference {
       .scaled(by: 1 / (60 * step))
   }
 
-  /// How fast a matrix changes for its size.
+  /// Returns the rate of change of a matrix relative to its size.
   private static func rate(of change: Matrix4, at matrix: Matrix4) -> Double {
     func size(_ matrix: Matrix4) -> Double {
       let rows = matrix.rows

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MatrixParts {
-  /// The derivatives of parts; that of the rotation is one of its quaternion.
+  /// The derivatives of the parts; the derivative of the rotation is that of its quaternion.
   struct Rates: Hashable, Sendable {
     var translation: SIMD3<Double>
     var scale: SIMD3<Double>
@@ -10,7 +10,7 @@ extension MatrixParts {
     var rotation: SIMD4<Double>
   }
 
-  /// The matrix that has these parts; the rotation may have any length.
+  /// Composes the matrix from the parts; the quaternion may have any length.
   var matrix: Matrix4 {
     let turned = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
     let rows = linear(scale, skew, turned)
@@ -44,26 +44,26 @@ extension MatrixParts {
         (rates.translation * seen).sum() + (translation * seeing.space).sum() + seeing.w))
   }
 
-  /// The derivative of the quaternion for an angular velocity about the axes of space: half their product.
+  /// Returns the derivative of the quaternion for an angular velocity about the fixed axes: half the product of both.
   func rotation(turningAt velocity: SIMD3<Double>) -> SIMD4<Double> {
     0.5
       * SIMD4(
         rotation.w * velocity + velocity.cross(rotation.space), -(velocity * rotation.space).sum())
   }
 
-  /// The derivatives of the parts, and the angular velocity about the axes of space, for a derivative of the matrix.
+  /// Returns the derivatives of the parts, and the angular velocity about the fixed axes, for a derivative of the matrix.
   ///
-  /// With the lower triangle T of scales and skews and the rows Q of the rotation, L = T·Q, so T⁻¹·L′·Qᵀ is the sum of the
-  /// lower triangle T⁻¹·T′ and of the antisymmetric Q′·Qᵀ, which is known from its upper half.
+  /// Let T be the lower triangle of scales and skews and Q the rows of the rotation, so that L = T·Q. Then T⁻¹·L′·Qᵀ is the
+  /// sum of the lower triangle T⁻¹·T′ and the antisymmetric Q′·Qᵀ, which is known from its upper half.
   func rates(of change: Matrix4, at matrix: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
     let unit = matrix.rows.3.w
-    // The derivative of the matrix divided by m44, which then stays 1.
+    // The derivative of the matrix after division by m44, which makes m44 a constant 1.
     var change = change.subtracting(matrix.scaled(by: change.rows.3.w / unit)).scaled(by: 1 / unit)
     change.rows.3.w = 0
     return rates(of: change)
   }
 
-  /// The same for the matrix with exactly these parts; see ``rates(of:at:)``.
+  /// Returns the derivatives for the matrix that has exactly these parts; see ``rates(of:at:)``.
   func rates(of change: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
     let rows = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
     func seen(_ row: SIMD4<Double>) -> SIMD3<Double> {
@@ -90,7 +90,7 @@ extension MatrixParts {
     let skews = SIMD3(
       (t21 - scales.y * skew.x) / scale.y, (t31 - scales.z * skew.y) / scale.z,
       (t32 - scales.z * skew.z) / scale.z)
-    // L·p is the fourth column, so L·p′ is its change less L′·p.
+    // L·p is the fourth column, so L·p′ is the derivative of the fourth column minus L′·p.
     let sight = perspective.space
     func rest(_ row: SIMD4<Double>) -> Double { row.w - (row.space * sight).sum() }
     let first = rest(change.rows.0) / scale.x

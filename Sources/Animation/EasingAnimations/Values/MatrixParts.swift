@@ -4,22 +4,22 @@ import RealModule
 
 /// The decomposition of an invertible matrix: perspective, translation, rotation, skews and scales.
 ///
-/// With the rows L of the linear part, the rows q of a rotation, the translation t and the perspective p,
+/// Let L be the rows of the linear part, q the rows of a rotation, t the translation and p the perspective. Then
 ///
 ///     M = | L   L·p     |    L1 = x·q1,  L2 = y·(q2 + xy·q1),  L3 = z·(q3 + yz·q2 + xz·q1)
 ///         | t   t·p + w |
 ///
 /// after division by m44. If the rows of L are left-handed, all three scales are negative.
 ///
-/// **Conditioning.** The directions q of nearly dependent rows depend on the last digits of the rows: a change of a row by u
-/// moves them by up to κ·u, where κ is the condition number of the rows scaled to equal length. Plain Gram–Schmidt would also
-/// lose orthogonality, by κ·u. Therefore each row is orthogonalized twice, after which the q are orthogonal within a few u (L.
-/// Giraud and others, "The loss of orthogonality in the Gram-Schmidt orthogonalization process", 2005).
+/// **Conditioning.** If rows are nearly dependent, their directions q depend on the last digits of the rows: changing a row by
+/// u moves the directions by up to κ·u, where κ is the condition number of the rows scaled to equal length. Plain Gram–Schmidt
+/// would also lose orthogonality, by κ·u. Therefore each row is orthogonalized twice, after which the q are orthogonal within
+/// a few u (L. Giraud and others, "The loss of orthogonality in the Gram-Schmidt orthogonalization process", 2005).
 ///
-/// **Error.** The parts are those of a matrix whose rows L differ from the given ones by at most 16u of their lengths; for that
-/// matrix t and p are exact within 4u and 32u. Each of two passes over a row subtracts two products, each of which adds
-/// roundings of 3u of the row; length and division add 4u. A row that keeps less than 16u of its length has no direction, and
-/// the matrix counts as singular.
+/// **Error.** The parts are those of a matrix whose rows L differ from the given rows by at most 16u of their lengths;
+/// compared with the exact values for that matrix, t is within 4u and p within 32u. Each of two passes over a row subtracts
+/// two products, and each product adds roundings of 3u of the row; length and division add 4u. A row of which less than 16u of
+/// its length remains has no direction, and the matrix counts as singular.
 ///
 /// W3C, CSS Transforms Level 2, section 13.1 (decomposing a 3D matrix); D. Thomas, "Decomposing a
 /// matrix into simple transformations", Graphics Gems II.
@@ -28,14 +28,14 @@ struct MatrixParts: Hashable, Sendable {
   var scale: SIMD3<Double>
   /// The skews xy, xz and yz.
   var skew: SIMD3<Double>
-  /// The perspective p, and w.
+  /// The perspective p, and w as the fourth number.
   var perspective: SIMD4<Double>
   /// The rotation as a unit quaternion: x, y, z and w.
   var rotation: SIMD4<Double>
 }
 
 extension MatrixParts {
-  /// The parts of a matrix; `nil` if it is singular or not finite, or if m44 is 0.
+  /// Decomposes a matrix; `nil` if it is singular or not finite, or if m44 is 0.
   init?(_ matrix: Matrix4) {
     let rows = matrix.rows
     let unit = rows.3.w
@@ -46,7 +46,7 @@ extension MatrixParts {
     scale = frame.scale
     skew = frame.skew
     translation = rows.3.space / unit
-    // Forward substitution solves for p, with L as above.
+    // Forward substitution solves for p, with L as in the formula above.
     let ends = SIMD3(rows.0.w, rows.1.w, rows.2.w) / unit
     let first = ends.x / scale.x
     let second = ends.y / scale.y - skew.x * first
@@ -58,19 +58,19 @@ extension MatrixParts {
   }
 
   private var isFinite: Bool {
-    // 0·x is NaN for every x that is not finite.
+    // 0·x is NaN for every x that is not finite, so the sums are NaN if any part is not finite.
     let sum = (translation * 0).sum() + (scale * 0).sum() + (skew * 0).sum()
     return sum + (perspective * 0).sum() + (rotation * 0).sum() == 0
   }
 }
 
-/// The rows of a linear part as a lower triangle of scales and skews times orthonormal rows.
+/// The rows of a linear part as a product: a lower triangle of scales and skews times orthonormal rows.
 struct RowFrame {
   var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
   var scale: SIMD3<Double>
   var skew: SIMD3<Double>
 
-  /// `nil` for rows that are not finite, or dependent up to rounding.
+  /// Decomposes rows; `nil` if they are not finite, or are dependent up to rounding.
   init?(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     let lengths = SIMD3(first.length, second.length, third.length)
     guard lengths.min() > 0, lengths.max() < .infinity else { return nil }
@@ -118,11 +118,11 @@ struct RowFrame {
     let signs = SIMD3<Double>.one.replacing(with: -1, where: chosen)
     rows = (signs.x * rows.0, signs.y * rows.1, signs.z * rows.2)
     scale *= signs
-    // A skew changes its sign with each of the two rows that it mixes.
+    // A skew mixes two rows and changes its sign with each of them.
     skew *= SIMD3(signs.x * signs.y, signs.x * signs.z, signs.y * signs.z)
   }
 
-  /// Makes left-handed rows right-handed: reverses one row or all, whichever leaves the smallest rotation.
+  /// Makes left-handed rows right-handed by reversing one row or all rows, whichever leaves the smallest rotation.
   mutating func unmirror() {
     let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
     let least = diagonal.min()
@@ -137,14 +137,14 @@ struct RowFrame {
     negate(chosen)
   }
 
-  /// The cosine of the angle about y at and below which the angle about x is taken to be constant.
+  /// At this cosine of the angle about y and below, the angle about x is taken to be constant.
   static let quarterTurn = 0x1p-50
 
-  /// The angles about x, y and z, in this order, that rotate the axes into the rows.
+  /// The angles about x, y and z, in this order, of the rotation that takes the axes to the rows.
   ///
-  /// Two sets of angles do so; the set with the smaller sum of magnitudes is taken. The angle about z is computed from the
-  /// rotation that remains after the rotation about x. So near a quarter turn about y, where only the two together are defined,
-  /// they still make the rows: K. Shoemake, "Euler angle conversion", Graphics Gems IV.
+  /// Two sets of angles do so; the result is the set with the smaller sum of magnitudes. The angle about z is computed from
+  /// the rotation that remains after the rotation about x. So near a quarter turn about y, where only a combination of the two
+  /// angles is defined, together they still give the rows: K. Shoemake, "Euler angle conversion", Graphics Gems IV.
   var angles: SIMD3<Double> {
     let (a, b, c) = rows
     let level = Double.hypot(a.x, a.y)
@@ -166,8 +166,8 @@ struct RowFrame {
 
   /// The rotation as a unit quaternion, within 8u.
   ///
-  /// It is computed from the largest of its four numbers, so that nothing cancels: S. W. Shepperd, "Quaternion from rotation
-  /// matrix", 1978. The rounding error of the sine of a half turn tells its direction.
+  /// Its largest number is computed first and the others from it, so that nothing cancels: S. W. Shepperd, "Quaternion from
+  /// rotation matrix", 1978. A half turn gets its direction from the rounding error of its sine.
   var quaternion: SIMD4<Double> {
     let (a, b, c) = rows
     let trace = a.x + b.y + c.z
@@ -200,7 +200,7 @@ extension SIMD4<Double> {
 }
 
 extension SIMD3<Double> {
-  /// The Euclidean length, without overflow where it can be represented; within 4u.
+  /// The Euclidean length, within 4u; it does not overflow if the length is representable.
   var length: Double {
     let largest = Swift.max(x.magnitude, y.magnitude, z.magnitude)
     guard largest > 0, largest < .infinity else { return (self * self).sum() }

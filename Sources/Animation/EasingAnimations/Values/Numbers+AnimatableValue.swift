@@ -3,7 +3,7 @@
 import SwiftEasing
 
 extension Double: AnimatableValue {
-  /// The number at a progress from this one to another.
+  /// Returns the number at a progress from this number to another.
   public func interpolated(to end: Double, at progress: Double) -> Double {
     interpolate(self, end, at: progress)
   }
@@ -12,7 +12,7 @@ extension Double: AnimatableValue {
 }
 
 extension SIMD where Scalar == Double {
-  /// The vector at a progress from this one to another, coordinate by coordinate.
+  /// Returns the vector at a progress from this vector to another, coordinate by coordinate.
   @inline(__always)
   public func interpolated(to end: Self, at progress: Double) -> Self {
     var value = self
@@ -30,11 +30,11 @@ extension SIMD2<Double>: AnimatableValue {}
 extension SIMD3<Double>: AnimatableValue {}
 extension SIMD4<Double>: AnimatableValue {}
 
-/// Lists of numbers of the same length, such as the values of a chart.
+/// Lists of numbers are animatable if they have the same length, such as the values of a chart.
 ///
-/// With a list of another length every operation returns the list itself. Operations allocate the list that they return.
+/// With a list of another length, every operation returns the list itself. Each operation allocates the list that it returns.
 extension Array: AnimatableValue where Element == Double {
-  /// The list at a progress from this one to another, number by number.
+  /// Returns the list at a progress from this list to another, number by number.
   public func interpolated(to end: [Double], at progress: Double) -> [Double] {
     count == end.count ? zip(self, end).map { interpolate($0, $1, at: progress) } : self
   }
@@ -42,6 +42,6 @@ extension Array: AnimatableValue where Element == Double {
   /// The list itself.
   public var components: [Double] { self }
 
-  /// Whether the lengths are the same.
+  /// Returns whether the lengths are equal.
   public func isCompatible(with other: [Double]) -> Bool { count == other.count }
 }

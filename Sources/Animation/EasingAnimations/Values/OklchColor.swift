@@ -3,19 +3,19 @@
 import RealModule
 import SwiftEasing
 
-/// The direction from one hue to another, as CSS Color 4, section 12.4, names them.
+/// The direction in which hues are interpolated, with the names of CSS Color 4, section 12.4.
 public enum HueInterpolation: String, Hashable, Sendable, NamedCases {
-  /// By at most half a turn; half a turn follows the numbers of the hues.
+  /// By at most half a turn; exactly half a turn goes from the first number of degrees directly to the second.
   case shorter
-  /// By at least half a turn; equal hues make a whole turn.
+  /// By at least half a turn; between equal hues by a whole turn.
   case longer
-  /// By rising hues.
+  /// With increasing hues.
   case increasing
-  /// By falling hues.
+  /// With decreasing hues.
   case decreasing
 }
 
-/// A color of Oklab by lightness, chroma and hue, between which colors are mixed around the circle of hues.
+/// An Oklab color given by lightness, chroma and hue; colors are mixed around the circle of hues.
 ///
 /// ```swift
 /// let red = OklchColor(ColorValue(.sRGB, 1, 0, 0))
@@ -23,26 +23,26 @@ public enum HueInterpolation: String, Hashable, Sendable, NamedCases {
 /// red.interpolated(to: blue, at: 0.5, hue: .longer).color(in: .sRGB)   // a green
 /// ```
 ///
-/// **Powerless hues.** A color with a chroma of at most 4e-6 has no hue, as in CSS. In a mix it takes that of the other color,
-/// so that grey does not become green before red; two such colors mix without a hue.
+/// **Powerless hues.** A color with a chroma of at most 4e-6 has no hue, as in CSS. In a mix it takes the hue of the other
+/// color, so that a mix of grey and red is not greenish; two colors without a hue have a mix without a hue.
 public struct OklchColor: Hashable, Sendable, Codable {
   /// The lightness, from 0, black, to 1, white.
   public var lightness: Double
   /// The chroma: 0 is grey; colors of screens are below 0.4.
   public var chroma: Double
-  /// The hue in degrees, usually in 0..<360; `nil` for a color without one.
+  /// The hue in degrees, usually in 0..<360; `nil` for a color without a hue.
   public var hue: Double?
   /// The opacity, usually in [0, 1].
   public var opacity: Double
 
-  /// A color from a lightness of 0, black, to 1, white, a chroma of 0 or more, and a hue in degrees, `nil` for none.
+  /// Creates a color from lightness (0 is black, 1 is white), chroma, and hue in degrees (`nil` for no hue).
   ///
-  /// The chroma is not checked. The opacity is usually in [0, 1].
+  /// The chroma should be 0 or more, which is not checked. The opacity is usually in [0, 1].
   public init(lightness: Double, chroma: Double, hue: Double?, opacity: Double = 1) {
     (self.lightness, self.chroma, self.hue, self.opacity) = (lightness, chroma, hue, opacity)
   }
 
-  /// A color of any space.
+  /// Converts a color of any space.
   ///
   /// - Error: that of ``ColorValue/converted(to:)``; the hue is within that error divided by the chroma, in radians.
   public init(_ color: ColorValue) {
@@ -54,7 +54,7 @@ public struct OklchColor: Hashable, Sendable, Codable {
       hue: chroma <= 4e-6 ? nil : OklchColor.inCircle(angle), opacity: color.opacity)
   }
 
-  /// The color in a space; Oklab if none is given.
+  /// Converts the color to a space, by default Oklab.
   ///
   /// - Error: that of ``ColorValue/converted(to:)``.
   public func color(in space: ColorValue.Space = .oklab) -> ColorValue {
@@ -64,12 +64,12 @@ public struct OklchColor: Hashable, Sendable, Codable {
     ).converted(to: space)
   }
 
-  /// The mix with another color, by CSS Color 4, section 12.
+  /// Mixes the color with another color, by CSS Color 4, section 12.
   ///
-  /// Lightness and chroma are interpolated premultiplied by the opacities, the hue as it is. At an opacity of 0 the mix has
-  /// lightness and chroma 0.
+  /// Lightness and chroma are interpolated premultiplied by the opacities; the hue is not premultiplied. Where the mix has an
+  /// opacity of 0, its lightness and chroma are 0.
   ///
-  /// Progress 0 is this color; outside [0, 1] the mix is extrapolated. Its hue may lie outside 0..<360.
+  /// Progress 0 is this color; outside [0, 1] the mix is extrapolated. The hue of a mix may be outside 0..<360.
   public func interpolated(
     to end: OklchColor, at progress: Double, hue direction: HueInterpolation = .shorter
   ) -> OklchColor {
@@ -84,7 +84,7 @@ public struct OklchColor: Hashable, Sendable, Codable {
       hue: OklchColor.hue(from: hue, to: end.hue, at: progress, direction), opacity: opacity)
   }
 
-  /// The hue between two; one that is missing is the other.
+  /// Interpolates two hues; if one hue is missing, the result is the other hue.
   private static func hue(
     from start: Double?, to end: Double?, at progress: Double, _ direction: HueInterpolation
   ) -> Double? {
@@ -106,7 +106,7 @@ public struct OklchColor: Hashable, Sendable, Codable {
 
   private static func inCircle(_ degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
-    // The remainder of -360 is -0, which becomes 0.
+    // The remainder of -360 is -0, for which 0 is returned.
     return rest <= 0 ? (rest + 360 < 360 ? rest + 360 : 0) : rest
   }
 }

@@ -3,9 +3,9 @@
 import MotionPath
 import SwiftEasing
 
-/// The shapes of paths of equal structure are interpolated number by number, as CSS and SVG interpolate path data.
+/// Path shapes of equal structure are interpolated number by number, as CSS and SVG interpolate path data.
 extension PathShape: AnimatableValue, AnimatedValueConvertible {
-  /// The shape at a progress from this one to another; this shape if the structures differ.
+  /// Returns the shape at a progress from this shape to another; this shape if the structures differ.
   public func interpolated(to end: PathShape, at progress: Double) -> PathShape {
     combined(with: end) { interpolate($0, $1, at: progress) }
   }
@@ -13,12 +13,12 @@ extension PathShape: AnimatableValue, AnimatedValueConvertible {
   /// The numbers of the shape.
   public var components: [Double] { numbers }
 
-  /// Whether both have the same subpaths, with segments of the same kinds.
+  /// Returns whether both shapes have the same subpaths, with segments of the same kinds.
   public func isCompatible(with other: PathShape) -> Bool { structure == other.structure }
 
-  /// The shape of a known structure that a property of a layer has: the list of its numbers.
+  /// Creates a shape of a known structure from its numbers, which a layer stores in a property as a list.
   ///
-  /// - Throws: `ParameterError` for a value that is no list of as many numbers as the structure has.
+  /// - Throws: `ParameterError` unless the value is a list of as many numbers as the structure has.
   public init(_ structure: Structure, _ value: AnimatedValue) throws(ParameterError) {
     try self.init(structure, numbers: value.components)
   }

@@ -6,8 +6,8 @@ import SwiftEasing
 
 /// A rotation of space about the origin, kept as a unit quaternion.
 ///
-/// Quaternions that differ only in their sign are the same rotation, but not equal values. Directions are those of
-/// ``Matrix4``: about z the x axis turns toward the y axis.
+/// Quaternions that differ only in their sign are the same rotation, but not equal values. The sense of rotation is that of
+/// ``Matrix4``: a rotation about z turns the x axis toward the y axis.
 ///
 /// ```swift
 /// let start = Rotation(0, about: .z)
@@ -23,17 +23,17 @@ public struct Rotation: Hashable, Sendable {
   /// The quaternion: x, y, z and w, of length 1.
   public let quaternion: SIMD4<Double>
 
-  /// The rotation that changes nothing.
+  /// The identity: no rotation.
   public static let identity = Rotation(unchecked: SIMD4(0, 0, 0, 1))
 
   init(unchecked quaternion: SIMD4<Double>) { self.quaternion = quaternion }
 
-  /// The rotation of the axes to three unit vectors at right angles.
+  /// Creates the rotation that takes the axes to three unit vectors at right angles.
   package init(axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
     quaternion = RowFrame(unit: axes).quaternion
   }
 
-  /// A rotation from a quaternion x, y, z and w of any length.
+  /// Creates a rotation from a quaternion x, y, z and w of any length.
   ///
   /// - Throws: `ParameterError` for a quaternion that is not finite or zero.
   public init(quaternion: SIMD4<Double>) throws(ParameterError) {
@@ -44,7 +44,7 @@ public struct Rotation: Hashable, Sendable {
     self.init(unchecked: (quaternion / largest).unit)
   }
 
-  /// A rotation about an axis of any direction and length, by an angle in radians.
+  /// Creates a rotation about an axis of any direction and length, by an angle in radians.
   ///
   /// - Throws: `ParameterError` for an axis without a direction, and for an angle that is not finite.
   public init(_ angle: Double, about axis: SIMD3<Double>) throws(ParameterError) {
@@ -56,7 +56,7 @@ public struct Rotation: Hashable, Sendable {
     self.init(unchecked: SIMD4(Double.sin(angle / 2) * (axis / length), Double.cos(angle / 2)).unit)
   }
 
-  /// A rotation about an axis of space, by an angle in radians; NaN for an angle that is not finite.
+  /// Creates a rotation about a coordinate axis, by an angle in radians; NaN for an angle that is not finite.
   public init(_ angle: Double, about axis: Matrix4.Axis) {
     let sine = Double.sin(angle / 2)
     let space: SIMD3<Double> =
@@ -68,7 +68,7 @@ public struct Rotation: Hashable, Sendable {
     self.init(unchecked: SIMD4(space, Double.cos(angle / 2)))
   }
 
-  /// The exponential: the rotation about the direction of a vector, by its length in radians.
+  /// The exponential: creates the rotation about a vector's direction by the vector's length in radians.
   ///
   /// A vector that is not finite gives NaN.
   public init(vector: SIMD3<Double>) {
@@ -79,7 +79,7 @@ public struct Rotation: Hashable, Sendable {
 
   /// The logarithm: the vector along the axis, as long as the angle, which is at most half a turn.
   public var vector: SIMD3<Double> {
-    // Of the two quaternions of the rotation, take the shorter arc.
+    // The quaternion and its negative are the same rotation; this one has the shorter arc.
     let shortest = quaternion.w < 0 ? -quaternion : quaternion
     let sine = shortest.space.length
     guard sine > 0 else { return 2 * shortest.space }
@@ -89,7 +89,7 @@ public struct Rotation: Hashable, Sendable {
   /// The inverse rotation.
   public var inverse: Rotation { Rotation(unchecked: SIMD4(-quaternion.space, quaternion.w)) }
 
-  /// This rotation followed by another.
+  /// Returns this rotation followed by another.
   public func followed(by next: Rotation) -> Rotation {
     let (a, b) = (next.quaternion, quaternion)
     return Rotation(
@@ -99,16 +99,16 @@ public struct Rotation: Hashable, Sendable {
       ).unit)
   }
 
-  /// The image of a vector.
+  /// Returns the image of a vector.
   public func image(of vector: SIMD3<Double>) -> SIMD3<Double> {
     let twice = 2 * quaternion.space.cross(vector)
     return vector + quaternion.w * twice + quaternion.space.cross(twice)
   }
 
-  /// The rotation at a progress from this one to another, about one axis at an even speed; slerp.
+  /// Returns the rotation at a progress from this rotation to another, about one axis at constant speed (slerp).
   ///
-  /// Outside of [0, 1] it extrapolates. Full turns add to the shortest arc, negative in the other direction; about z between
-  /// equal rotations.
+  /// Outside of [0, 1] the result is extrapolated. `turns` full turns are added to the shortest arc, negative turns in the
+  /// other direction; between equal rotations the turns are about z.
   public func interpolated(to end: Rotation, at progress: Double, turns: Int = 0) -> Rotation {
     var arc = vector(to: end)
     if turns != 0 {
@@ -119,14 +119,14 @@ public struct Rotation: Hashable, Sendable {
     return followed(by: Rotation(vector: progress * arc))
   }
 
-  /// The vector of the shortest rotation from this one to another.
+  /// Returns the vector of the shortest rotation from this rotation to another.
   ///
-  /// Divided by the seconds it takes, it is the angular velocity in radians per second.
+  /// The vector divided by the seconds that the rotation takes is the angular velocity in radians per second.
   public func vector(to end: Rotation) -> SIMD3<Double> { inverse.followed(by: end).vector }
 }
 
 extension Rotation {
-  /// The order of rotations about the axes of space, the first of which comes first.
+  /// The order of rotations about the fixed axes of space; the first axis is rotated about first.
   public enum AxisOrder: String, Hashable, Sendable, NamedCases {
     /// About x, then y, then z, as in a ``LayerTransform``.
     case xyz
@@ -154,7 +154,7 @@ extension Rotation {
     }
   }
 
-  /// A rotation from its Euler angles about x, y and z, in radians; NaN for angles that are not finite.
+  /// Creates a rotation from its Euler angles about x, y and z, in radians; NaN for angles that are not finite.
   public init(angles: SIMD3<Double>, order: AxisOrder) {
     func part(_ axis: Int) -> Rotation {
       Rotation(angles[axis], about: axis == 0 ? .x : axis == 1 ? .y : .z)
@@ -163,10 +163,10 @@ extension Rotation {
     self = part(axes.first).followed(by: part(axes.second)).followed(by: part(axes.third))
   }
 
-  /// The Euler angles of the rotation about x, y and z, in radians.
+  /// Returns the Euler angles of the rotation about x, y and z, in radians.
   ///
-  /// Of two sets of angles, the one with the smaller sum of magnitudes is taken. Near a quarter turn about the second axis, the
-  /// other two are defined only together.
+  /// Of the two possible sets of angles, the result is the set with the smaller sum of magnitudes. Near a quarter turn about
+  /// the second axis, only a combination of the other two angles is defined.
   public func angles(order: AxisOrder) -> SIMD3<Double> {
     let axes = order.axes
     func row(_ axis: Int) -> SIMD3<Double> {
@@ -175,7 +175,7 @@ extension Rotation {
       let image = image(of: unit)
       return SIMD3(image[axes.first], image[axes.second], image[axes.third])
     }
-    // With permuted axes it is a rotation in the order x, y, z; an odd permutation reverses it.
+    // In the permuted axes the rotation has the order x, y, z; an odd permutation reverses its sense.
     let found =
       axes.sign * RowFrame(unit: (row(axes.first), row(axes.second), row(axes.third))).angles
     var angles = SIMD3<Double>.zero
@@ -185,15 +185,15 @@ extension Rotation {
     return angles
   }
 
-  /// The rotation in a matrix, between its scales and its translation; `nil` for a singular matrix.
+  /// Extracts the rotation of a matrix, without its scales and translation; `nil` for a singular matrix.
   ///
-  /// A mirroring matrix is decomposed as for interpolation, with negative scales.
+  /// A matrix that mirrors is decomposed as for interpolation, with negative scales.
   public init?(_ matrix: Matrix4) {
     guard let parts = MatrixParts(matrix) else { return nil }
     self.init(unchecked: parts.rotation)
   }
 
-  /// The matrix; its determinant is 1 within 16u.
+  /// The matrix of the rotation; its determinant is 1 within 16u.
   public var matrix: Matrix4 {
     MatrixParts(
       translation: .zero, scale: .one, skew: .zero, perspective: SIMD4(0, 0, 0, 1),
@@ -223,10 +223,10 @@ extension Rotation: Codable {
 ///     J(d) = 1 + (1 - cos θ)/θ² [d]× + (θ - sin θ)/θ³ [d]×²,   θ = |d|
 ///     J(d)⁻¹ = 1 - ½ [d]× + (1 - (θ/2)·cot(θ/2))/θ² [d]×²
 ///
-/// G. S. Chirikjian, "Stochastic Models, Information Theory, and Lie Groups", volume 2, 2012, section 10.6. Below half
-/// a radian the quotients are computed from their series, whose first omitted terms are below u/8.
+/// G. S. Chirikjian, "Stochastic Models, Information Theory, and Lie Groups", volume 2, 2012, section 10.6. Below half a
+/// radian the quotients are computed from their series, whose first omitted terms are below u/8.
 enum RotationJacobian {
-  /// The angular velocity of exp(d) for a derivative of d.
+  /// Returns the angular velocity of exp(d) for a given derivative of d.
   static func angularVelocity(of change: SIMD3<Double>, at vector: SIMD3<Double>) -> SIMD3<Double> {
     let angle = vector.length
     let half = angle > 0 ? Double.sin(angle / 2) / angle : 0.5
@@ -240,7 +240,7 @@ enum RotationJacobian {
     return change + 2 * half * half * once + third * vector.cross(once)
   }
 
-  /// The derivative of d for which exp(d) has an angular velocity; d is at most half a turn long.
+  /// Returns the derivative of d for which exp(d) has a given angular velocity; d is at most half a turn long.
   static func change(of velocity: SIMD3<Double>, at vector: SIMD3<Double>) -> SIMD3<Double> {
     let angle = vector.length
     let square = angle * angle

@@ -2,11 +2,11 @@
 
 import SwiftEasing
 
-/// A rotation that follows targets as a spring, step by step.
+/// A rotation that follows targets by a spring, step by step.
 ///
-/// Each target is held until the next one. The rotation vector from the target moves to zero as a `SpringFollower` of three
-/// numbers. It is kept while the target stays the same, even beyond half a turn, so that steps of any length lead to the same
-/// rotations.
+/// Each target is held until the next target. The vector of the rotation from the target moves to zero as a `SpringFollower`
+/// of three numbers. While the target stays the same, this vector is kept, even beyond half a turn, so that steps of any
+/// length lead to the same rotations.
 ///
 /// ```swift
 /// var follower = RotationFollower(.bouncy, at: .identity)
@@ -15,37 +15,37 @@ import SwiftEasing
 /// ```
 ///
 /// - Units: seconds, radians per second.
-/// - Error: that of the follower's numbers, and 32u of a turn for each new target and each reading (u = 2^-53).
+/// - Error: that of the three numbers, plus 32u of a turn for each new target and each reading (u = 2^-53).
 public struct RotationFollower: Hashable, Sendable, Codable {
-  /// The last target, initially the start.
+  /// The last target; before the first step, the initial rotation.
   public private(set) var target: Rotation
 
-  /// The rotation vector from the target, and its rate of change.
+  /// The vector of the rotation from the target, and its rate of change.
   private var distance: SpringFollower<SIMD3<Double>>
 
-  /// A follower at a rotation, with an angular velocity in radians per second, about the axes of space.
+  /// Creates a follower at a rotation; the angular velocity is in radians per second, about the fixed axes of space.
   public init(
     _ parameters: SpringParameters, at rotation: Rotation, angularVelocity: SIMD3<Double> = .zero
   ) {
     target = rotation
-    // The derivative of the exponential at zero is the identity.
+    // At the target the derivative of the exponential is the identity.
     distance = SpringFollower(parameters, position: .zero, velocity: angularVelocity)
   }
 
   /// The spring.
   public var parameters: SpringParameters { distance.parameters }
 
-  /// The rotation.
+  /// The present rotation.
   public var rotation: Rotation { target.followed(by: Rotation(vector: distance.position)) }
 
-  /// The angular velocity in radians per second, about the axes of space.
+  /// The present angular velocity in radians per second, about the fixed axes of space.
   public var angularVelocity: SIMD3<Double> {
     RotationJacobian.angularVelocity(of: distance.velocity, at: distance.position)
   }
 
-  /// Advances by seconds towards a held target, to a new one along the shortest arc.
+  /// Advances by a number of seconds toward a target; a new target is approached along the shortest arc.
   ///
-  /// A duration of 0 or less does nothing; infinity brings the follower to rest on the target.
+  /// A duration of 0 or less does nothing; after an infinite duration the follower is at rest at the target.
   public mutating func step(_ duration: Double, to target: Rotation) {
     guard !(duration <= 0) else { return }
     // A quaternion and its negative are the same rotation.

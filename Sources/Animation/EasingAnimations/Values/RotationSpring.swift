@@ -4,15 +4,15 @@ import SwiftEasing
 
 /// A spring from one rotation to another, with an initial angular velocity.
 ///
-/// The rotation vector from the target moves as a spring of three numbers, so that any velocity gives rotations. From rest it
-/// takes the shortest arc, like slerp.
+/// The vector of the rotation from the target moves as a spring of three numbers, so that a spring can start with any
+/// velocity. From rest the spring takes the shortest arc, like slerp.
 ///
 /// ```swift
 /// let spring = RotationSpring(.bouncy, from: .identity, to: Rotation(2, about: .z))
 /// let caught = spring.retargeted(to: .identity, at: 0.2)   // goes on without a jump in velocity
 /// ```
 ///
-/// - Error: that of the spring's numbers, and 32u of a turn.
+/// - Error: that of the three numbers of the spring, plus 32u of a turn.
 public struct RotationSpring: Hashable, Sendable {
   /// The final rotation.
   public let target: Rotation
@@ -20,7 +20,7 @@ public struct RotationSpring: Hashable, Sendable {
   private let distance: SIMD3<Double>
   private let change: SIMD3<Double>
 
-  /// A spring between two rotations, with an initial angular velocity in radians per second, about the axes of space.
+  /// Creates a spring between two rotations; the angular velocity is in radians per second, about the fixed axes of space.
   public init(
     _ parameters: SpringParameters, from start: Rotation, to target: Rotation,
     angularVelocity: SIMD3<Double> = .zero
@@ -31,15 +31,15 @@ public struct RotationSpring: Hashable, Sendable {
     change = RotationJacobian.change(of: angularVelocity, at: distance)
   }
 
-  /// The rotation after a time in seconds.
+  /// Returns the rotation after a time in seconds.
   public func value(at time: Double) -> Rotation { value(spring.propagator(at: time)) }
 
-  /// The angular velocity at a time, in radians per second, about the fixed axes.
+  /// Returns the angular velocity at a time, in radians per second, about the fixed axes of space.
   public func angularVelocity(at time: Double) -> SIMD3<Double> {
     angularVelocity(spring.propagator(at: time))
   }
 
-  /// A spring with the same parameters from this one's rotation and angular velocity to another target.
+  /// Returns a spring with the same parameters to another target, from this spring's rotation and angular velocity at a time.
   public func retargeted(to target: Rotation, at time: Double) -> RotationSpring {
     RotationSpring(
       spring.parameters, from: value(at: time), to: target,
@@ -61,14 +61,14 @@ public struct RotationSpring: Hashable, Sendable {
   }
 }
 
-/// A spring that moves a matrix part by part, with an initial velocity of its elements.
+/// A spring that moves a matrix part by part, with an initial velocity given for the matrix elements.
 struct MatrixSpring: Hashable, Sendable {
   private let from: MatrixParts
   private let to: MatrixParts
   private let rates: MatrixParts.Rates
   private let turning: RotationSpring
 
-  /// `nil` if one of the matrices has no parts.
+  /// Creates a spring; `nil` if one of the matrices cannot be decomposed.
   init?(_ parameters: SpringParameters, from: Matrix4, to: Matrix4, initialVelocity: Matrix4) {
     guard let first = MatrixParts(from), let last = MatrixParts(to) else { return nil }
     (self.from, self.to) = (first, last)

@@ -5,7 +5,7 @@ import SwiftEasing
 /// A function from animated numbers to a transform: Core Animation's `CAValueFunction`.
 ///
 /// The numbers are interpolated, and the transform is computed from them in each frame, so that a rotation by 2π makes a full
-/// turn. An additive animation with a value function is multiplied with the underlying transform.
+/// turn. With a value function, an additive animation is multiplied with the underlying transform.
 public enum ValueFunction: String, Hashable, Sendable, NamedCases {
   /// A rotation about one axis by an angle in radians.
   case rotateX, rotateY, rotateZ
@@ -20,10 +20,10 @@ public enum ValueFunction: String, Hashable, Sendable, NamedCases {
 
   package var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
-  /// The transform of one number, used for all three axes if the function takes three.
+  /// Returns the transform for one number, which is used for all three axes if the function takes three numbers.
   package func transform(_ number: Double) -> Matrix4 { transform(SIMD3(repeating: number)) }
 
-  /// The transform of three numbers; a function of one number takes the first.
+  /// Returns the transform for three numbers; a function of one number uses the first.
   package func transform(_ numbers: SIMD3<Double>) -> Matrix4 {
     switch self {
     case .rotateX: .rotation(numbers.x, about: .x)
@@ -40,7 +40,7 @@ public enum ValueFunction: String, Hashable, Sendable, NamedCases {
     }
   }
 
-  /// The transform of an animated value with as many components as the function takes numbers.
+  /// Returns the transform for an animated value, which must have as many components as the function takes numbers.
   ///
   /// - Throws: `ParameterError` for another number of components.
   public func transform<Value: AnimatableValue>(of value: Value) throws(ParameterError) -> Matrix4 {

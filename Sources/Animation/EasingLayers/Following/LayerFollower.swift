@@ -3,7 +3,7 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A spring by which a property of a layer follows a value, or a property of another layer.
+/// A spring that makes a property of a layer follow a value, or a property of another layer.
 ///
 /// ```swift
 /// var follower = try tree.follow(
@@ -11,44 +11,44 @@ import SwiftEasing
 /// let restTime = try follower.advance(in: &tree)   // in each frame, after advancing the tree
 /// ```
 ///
-/// It sets the model value without an action, so that animations added to the property show on top. Between two calls a target
-/// property is assumed to move linearly, and a target value is held; for these the motion is exact, whatever the times between
-/// calls. In the frames of a ``FixedStepTicker`` the values have the same bits however time is divided. Advance a follower of a
-/// followed property after the follower of that property.
+/// The follower sets the model value without an action, so that animations added to the property stay visible on top. Between
+/// two calls, a target property is assumed to move linearly, and a target value is constant; for such targets the motion is
+/// exact, whatever the times between calls. In the frames of a ``FixedStepTicker`` the values have the same bits however time
+/// is divided into steps. If a follower follows a property that is itself a follower's, advance it after the other follower.
 ///
-/// - Error: that of a `SpringFollower`. A transform is followed number by number, its rotations as angles. Components of a
-///   matrix can be followed, but not the matrix.
+/// - Error: that of a `SpringFollower`. A transform is followed number by number, with its rotations as angles. A matrix
+///   cannot be followed, but its components can.
 public struct LayerFollower: Hashable, Sendable {
-  /// The target of a follower.
+  /// What a follower follows.
   public enum Target: Hashable, Sendable {
-    /// A value.
+    /// A constant value.
     case value(AnimatedValue)
-    /// The presentation value of a property of a layer, or of a component of it.
+    /// The presentation value of a layer's property, or of a component of the property.
     case property(PropertyPath, of: LayerID)
   }
 
-  /// The following property, or a component of it.
+  /// The property, or component of a property, that follows the target.
   public let path: PropertyPath
-  /// Its layer.
+  /// The layer of the property that follows.
   public let layer: LayerID
-  /// The greatest distance of each number from a held target at rest.
+  /// The greatest distance of each number from a constant target at which the follower counts as being at rest.
   public let restDistance: Double
-  /// The rule for the time of rest.
+  /// The rule by which the time of rest is found.
   public let settlingRule: SettlingRule
 
-  /// The target.
+  /// The target of the follower.
   ///
-  /// Setting it retargets the follower, which keeps its position and velocity.
+  /// When a new target is set, the follower keeps its position and velocity.
   public var target: Target {
     didSet { if target != oldValue { lastTarget = nil } }
   }
 
-  /// Whether the follower was at rest on a held target after the last call.
+  /// Whether the follower was at rest on a constant target after the last call.
   public private(set) var isAtRest = false
 
   private var follower: SpringFollower<AnimatedValue>
   private var time: Double
-  /// The value of the target at that time; `nil` for a new target.
+  /// The value of the target at the time of the last call; `nil` for a new target.
   private var lastTarget: AnimatedValue?
 
   fileprivate init(
@@ -64,16 +64,16 @@ public struct LayerFollower: Hashable, Sendable {
     isAtRest = timeToRest(on: target) == 0
   }
 
-  /// The velocity in units of the property per second of the tree.
+  /// The velocity, in units of the property per second of the tree.
   public var velocity: AnimatedValue { follower.velocity }
 
   /// Advances to the present of the tree, and sets the property.
   ///
-  /// - Parameter tree: the tree, advanced to the present. Nothing happens unless its time is later than at the last call.
-  /// - Returns: the time of the tree at which the follower has come to rest on a held target, independent of the frames; `nil`
-  ///   if it has not, or was at rest before.
+  /// - Parameter tree: the tree, advanced to the present. Nothing happens unless time has passed since the last call.
+  /// - Returns: the tree's time at which the follower has come to rest on a constant target, independent of the frames; `nil`
+  ///   if it has not come to rest, or was already at rest.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)`` for a removed layer or property, and
-  ///   ``LayerError/notApplicable(_:)`` for a target of another kind or not finite. Then nothing changes.
+  ///   ``LayerError/notApplicable(_:)`` for a target that is of another kind or not finite. After an error nothing has changed.
   @discardableResult
   public mutating func advance(in tree: inout LayerTree) throws(LayerError) -> Double? {
     let duration = tree.time - time
@@ -123,10 +123,10 @@ public struct LayerFollower: Hashable, Sendable {
 }
 
 extension LayerTree {
-  /// Makes a property follow a target, from its presentation value and velocity.
+  /// Makes a property follow a target, starting from its presentation value and velocity.
   ///
-  /// Animations of the property with a key are removed, so that the follower takes over; an infinite velocity is dropped. The
-  /// rest distance, 0 or more, is the greatest distance of each number from a held target at rest.
+  /// Animations of the property with a key are removed, so that the follower takes over; an infinite velocity is ignored. The
+  /// rest distance, 0 or more, is the greatest distance of each number from a constant target at which the follower is at rest.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, ``LayerError/notApplicable(_:)`` for a
   ///   matrix, a value without numbers or a target of another kind, and ``LayerError/parameter(_:)`` for a negative distance.

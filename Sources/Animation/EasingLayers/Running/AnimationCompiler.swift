@@ -3,7 +3,7 @@
 import EasingAnimations
 import SwiftEasing
 
-/// An animation to add to a layer, with resolved names and missing times and ends filled in.
+/// An animation that is about to be added, with resolved names and with missing times and end values filled in.
 struct AnimationDraft {
   let timing: MediaTiming
   var composite: RunningAnimation.Composite?
@@ -11,7 +11,7 @@ struct AnimationDraft {
 }
 
 extension LayerTree {
-  /// Resolves names, and fills in missing times and ends, at a time of the layer.
+  /// Resolves names, and fills in missing times and end values, at a time of the layer.
   func draft(
     _ animation: LayerAnimation, for index: Int, at localTime: Double, rotated: RotatedProperty?
   ) throws(LayerError) -> AnimationDraft {
@@ -19,7 +19,7 @@ extension LayerTree {
     let timingFunction = settings.timingFunction
     var timing = animation.timing.lasting(ifNotGiven: settings.duration)
     if timing.beginTime == 0 {
-      // As if the commit were now.
+      // The begin time is computed as if the transaction were committed now.
       timing = try checked { () throws(ParameterError) in
         try timing.with(beginTime: localTime + settings.delay)
       }
@@ -78,7 +78,7 @@ extension LayerTree {
     group.replaceMembers(members)
   }
 
-  /// - Returns: the animation with its ends filled in.
+  /// - Returns: the animation with its end values filled in.
   private func append(
     _ keyed: KeyedAnimation, _ attributes: AnimationAttributes, in clock: Int32,
     to steps: inout ContiguousArray<AnimationStep>, of index: Int, _ rotated: RotatedProperty?
@@ -93,7 +93,7 @@ extension LayerTree {
     let model = try part(layers[index].model(property))
     guard keyed.isApplicable(to: model) else { throw .notApplicable(path) }
     var keyed = keyed
-    // A transform does not tell the numbers of a value function.
+    // The numbers of a value function cannot be read from a transform, so end values are then not captured.
     if keyed.valueFunction == nil, keyed.animation.isWithoutEnds {
       let slot = PropertySlot(layer: id(index), index: property)
       let previous = previousValue(at: slot) ?? shown(property, of: index)

@@ -2,26 +2,26 @@
 
 import SwiftEasing
 
-/// The coming phases of an animation, in the tree's time, and the events that have been emitted.
+/// The coming phases of an animation, in the tree's time, and which of its events have been emitted.
 struct AnimationPhases: Hashable, Sendable {
-  /// The start and the stop; infinite for none.
+  /// The times of the start and the stop; infinite if they do not happen.
   var startTime = Double.infinity
   var stopTime = Double.infinity
-  /// The next arrival backwards at its end, if it has stopped, or else at its beginning; infinite for none.
+  /// When the animation arrives in backward time at its end, if it has stopped, or else at its beginning; infinite if never.
   var backTime = Double.infinity
-  /// The start of the next pass, or backwards the end of the previous one; infinite if passes are not reported.
+  /// When the next pass starts or, in backward time, the previous pass ends; infinite if passes are not reported.
   var passTime = Double.infinity
-  /// Whether it is past its beginning, and its end, as reported; crossing them backwards resets these.
+  /// Whether the animation's start, and its stop, have been reported; crossing them in backward time resets these flags.
   var hasStarted = false
   var hasStopped = false
-  /// Whether each event requires a search for the next one.
+  /// Whether the next event must be searched for after each event.
   var isTurning = false
-  /// Whether its time runs backwards at present.
+  /// Whether the animation's time runs backward at present.
   var isBackwards = false
 
   enum Change { case start, pass, stop, startAtEnd, returnToBeginning }
 
-  /// The next event, at an infinite time for none; a start is never after the stop, so one at a time is enough.
+  /// Returns the next event, at an infinite time if there is none; a start is never after the stop, so one is enough.
   func dueEvent(of sequence: Int) -> (order: EventOrder, change: Change) {
     guard hasStarted else {
       return (EventOrder(time: startTime, sequence: sequence, .start), .start)
@@ -40,7 +40,7 @@ struct AnimationPhases: Hashable, Sendable {
     )
   }
 
-  /// The time of the start; infinite if it has been reported, or never happens.
+  /// The time of the start if it has not been reported; infinite if it has been reported or never happens.
   var dueStart: Double { hasStarted ? .infinity : startTime }
 
   mutating func pass(_ change: Change) {

@@ -2,14 +2,14 @@
 
 import EasingAnimations
 
-/// A layer with its parent's time shares the parent's clock, so that a path has only distinct clocks.
+/// The clock of a layer; a layer with its parent's time shares the parent's clock, so that the clocks on a path are distinct.
 struct LayerClock: Sendable {
   /// The index of the layer; -1 in a free slot.
   var layer: Int32
-  /// The slot of the parent clock; -1 for the root's.
+  /// The slot of the parent clock; -1 for the root's clock.
   var parent: Int32
   var space: TimeSpace
-  /// The slot of the script that replaces the space; -1 for none.
+  /// The slot of the script that replaces `space`; -1 if there is no script.
   var script: Int32 = -1
   var reading = ClockReading(time: 0)
 }
@@ -17,37 +17,37 @@ struct LayerClock: Sendable {
 /// A scripted clock, and the end of its present segment.
 struct ScriptedClock: Sendable {
   var script: ClockScript
-  /// The slot of its clock; -1 in a free slot.
+  /// The slot of the scripted clock; -1 in a free slot.
   var clock: Int32
-  /// The end of the segment in the tree's time; infinite if it has none, or if a segment of an ancestor ends before.
+  /// The end of the segment in the tree's time; infinite if there is no end or a segment of an ancestor ends earlier.
   var end = Double.infinity
-  /// Whether the local time is continuous at the end.
+  /// Whether the local time is continuous at the segment's end.
   var isContinuous = true
-  /// Whether a loop wraps at the end.
+  /// Whether a loop wraps at the segment's end.
   var isWrap = false
-  /// The tree's event count at the start of a loop's pass; -1 outside of loops.
+  /// The tree's event count at the start of the present pass of a loop; -1 outside of loops.
   var eventCount = -1
   /// Whether a whole pass of a loop had no event, so that further passes are skipped.
   var isSilent = false
-  /// Whether its segment has ended and the next one is to be found.
+  /// Whether the clock's segment has ended and the next segment must be found.
   var hasTurned = false
 }
 
-/// Nested clocks, such as those from the root down to a layer.
+/// Nested clocks, such as the clocks from the root to a layer.
 struct ClockPath: Sendable {
-  /// From the outermost to the innermost.
+  /// The clocks' maps, from the outermost to the innermost clock.
   var spaces: ContiguousArray<TimeSpace>
-  /// The scripts that replace spaces; empty for none.
+  /// The scripts that replace elements of `spaces`; empty if there are no scripts.
   var scripts: ContiguousArray<Script> = []
-  /// The last time of the tree in the present segments of all clocks.
+  /// The last time of the tree at which all clocks are in their present segments.
   var last = Double.greatestFiniteMagnitude
-  /// The first end of a segment; infinite for none.
+  /// The earliest end of a present segment; infinite if no segment ends.
   var turn = Double.infinity
 
-  /// The script of a clock, and the parent's times that bound a search in the present segments.
+  /// The script of a clock, and the parent's times that limit a search to the present segments.
   ///
-  /// **Error.** Where the speed of a ramp is almost 0, its times are not monotone, by their rounding. If that happens to a
-  /// clock's parent at a seek or a wrap, the clock would briefly show the time before it again.
+  /// **Error.** Where the speed of a ramp is almost 0, rounding makes the local times not monotone. If a clock's parent has
+  /// such a ramp at a seek or a wrap of the clock, the clock may briefly show a time from before the seek or wrap again.
   struct Script: Sendable {
     var script: ClockScript?
     var least = -Double.infinity
@@ -56,7 +56,7 @@ struct ClockPath: Sendable {
 
   var isScripted: Bool { !scripts.isEmpty }
 
-  /// The path for searches from a time on, with each clock kept in its present segment.
+  /// Returns the path for searches from a given time on, with each clock kept in its present segment.
   @inline(__always)
   func limited(from now: Double) -> ClockPath {
     isScripted && last > now ? limitedScripts(from: now) : self
@@ -110,7 +110,7 @@ struct ClockPath: Sendable {
     script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
   }
 
-  /// The outer time, for scripts in their segments at the outer time `now`; `nil` if a clock is paused.
+  /// Converts an inner time to an outer time, with scripts in their segments at `now`; `nil` if a clock is paused.
   func outerTime(at localTime: Double, near now: Double) -> Double? {
     var shown: [Double] = [now]
     if isScripted {
@@ -131,7 +131,7 @@ struct ClockPath: Sendable {
     return time
   }
 
-  /// Seconds of the innermost clock per outer second.
+  /// Returns the seconds of the innermost clock per outer second.
   func speed(at outerTime: Double) -> Double {
     guard isScripted else { return spaces.reduce(1) { $0 * $1.speed } }
     var (time, speed) = (outerTime, 1.0)
@@ -142,7 +142,7 @@ struct ClockPath: Sendable {
     return speed
   }
 
-  /// 1, -1, or 0 if paused, from an outer time on; a product of speeds might underflow.
+  /// Returns 1, -1, or 0 if paused, from an outer time on; signs are multiplied because a product of speeds might underflow.
   func direction(at outerTime: Double) -> Int {
     guard isScripted else { return spaces.reduce(1) { $0 * $1.direction } }
     var (time, direction) = (outerTime, 1)
@@ -160,11 +160,11 @@ struct ClockPath: Sendable {
   }
 }
 
-/// The clock of a group, whose time is the parent's time of the group's members.
+/// The clock of a group: it shows the time in which the group's members are timed.
 struct GroupClock: Sendable {
   /// The group without its members.
   var group: GroupAnimation
-  /// The parent clock; -1 for the layer's own.
+  /// The parent clock; -1 for the layer's own clock.
   let parent: Int32
 
   init(_ group: GroupAnimation, in parent: Int32) {
@@ -174,11 +174,11 @@ struct GroupClock: Sendable {
     self.parent = parent
   }
 
-  /// Seconds of the members per second of the parent; zero where the group is not active.
+  /// Returns the seconds of the members per second of the parent; zero where the group is not active.
   func rate(at state: TimingState) -> Double {
     guard state.phase == .active else { return 0 }
     if group.timing.duration < .infinity {
-      // The time of a group is clamped to its ends.
+      // Where the eased progress leaves [0, 1], the time of a group is clamped and does not move.
       let eased = state.eased(by: group.timingFunction)
       if eased < 0 || eased > 1 { return 0 }
     }
@@ -189,19 +189,19 @@ struct GroupClock: Sendable {
   }
 }
 
-/// The reading of a clock of a layer or a group.
+/// The time of a layer's or a group's clock, with what is needed to evaluate animations on it.
 struct ClockReading: Sendable {
   let time: Double
-  /// The rule for the ends of animations on it.
+  /// What animations on this clock show at their ends.
   let end: MediaTiming.End
 
-  /// The reading of a time outside of all clocks.
+  /// Creates a reading of a time that is not in any clock.
   init(time: Double) {
     self.time = time
     end = .over
   }
 
-  /// Where the clock or an ancestor is paused, animations hold their ends.
+  /// Reads a clock in its parent; where one of the two is paused, animations that have ended hold their last values.
   init(_ space: TimeSpace, in parent: ClockReading) {
     time = space.localTime(fromParent: parent.time)
     end = space.speed == 0 ? .held : parent.end
@@ -212,7 +212,7 @@ struct ClockReading: Sendable {
     end = script.isPaused(atParent: parent.time) ? .held : parent.end
   }
 
-  /// The clock of a group with its present timing and the state of that; `nil` where the group is not in effect.
+  /// Reads the clock of a group with its present timing and state; `nil` where the group is not in effect.
   init?(
     _ group: GroupAnimation, _ timing: MediaTiming, at state: TimingState, in parent: ClockReading
   ) {
@@ -224,7 +224,7 @@ struct ClockReading: Sendable {
   private init(_ time: Double, _ end: MediaTiming.End) { (self.time, self.end) = (time, end) }
 
   var reversed: ClockReading { ClockReading(-time, end) }
-  /// The same time for an ended animation.
+  /// The same time as seen by an animation that has ended.
   var afterEnd: ClockReading { ClockReading(time, .over) }
 
   @inline(__always)

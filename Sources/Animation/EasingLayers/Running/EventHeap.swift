@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The order of events: by time, then by order of addition, and of one animation the start first.
+/// The order of events: by time, then by order of addition; the start of an animation comes before its other events.
 ///
 /// At the same time, backward events come after all others, in reverse order of addition.
 struct EventOrder: Sendable {
   enum Rank: Int { case start, stop, completion }
 
   let time: Double
-  /// Four times the order of addition, plus the rank; for backward events, the order counts down from 2^60.
+  /// Four times the order of addition, plus the rank; for backward events, the order of addition counts down from 2^60.
   private let priority: Int
 
   init(time: Double, sequence: Int, _ rank: Rank, isBackwards: Bool = false) {
@@ -16,7 +16,7 @@ struct EventOrder: Sendable {
   }
 
   private static let backwards = 1 << 60
-  /// The order of addition of a forward event.
+  /// The order of addition of the animation, for a forward event.
   var sequence: Int { priority >> 2 }
 
   @inline(__always)
@@ -25,7 +25,7 @@ struct EventOrder: Sendable {
   }
 }
 
-/// A binary heap of the next events of slots, with the position of each slot.
+/// A binary heap of the next event of each slot, which also stores where each slot is in the heap.
 ///
 /// Complexity: O(log n) for n slots with an event.
 struct EventHeap: Sendable {
@@ -35,11 +35,11 @@ struct EventHeap: Sendable {
   }
 
   private var entries: ContiguousArray<Entry> = []
-  /// The entry of each slot; -1 for none.
+  /// The index of each slot's entry in the heap; -1 if the slot has no entry.
   private var positions: ContiguousArray<Int32> = []
   var first: (order: EventOrder, slot: Int32)? { entries.first.map { ($0.order, $0.slot) } }
 
-  /// Sets the event of a slot; an infinite time removes it.
+  /// Sets the next event of a slot; an event at an infinite time is removed.
   mutating func set(_ slot: Int32, to order: EventOrder) {
     guard order.time < .infinity else {
       remove(slot)

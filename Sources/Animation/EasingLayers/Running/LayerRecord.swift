@@ -4,24 +4,24 @@ import EasingAnimations
 
 /// A layer: its position in the tree, its clock, its model values, and the lists of its animations and cues.
 ///
-/// Links are indices of layers and slots; -1 for none.
+/// Links are indices of layers and slot numbers; -1 means that there is no link.
 struct LayerRecord: Sendable {
   var generation = 0
   var isInTree = true
-  /// Whether it keeps the depth of its sublayers.
+  /// Whether the layer keeps the depth of its sublayers.
   var isTransformLayer = false
-  /// Whether changes of its model values are animated.
+  /// Whether changes of the layer's model values are animated.
   var allowsActions = true
-  /// Whether its clock has changed since changes last took effect.
+  /// Whether the layer's clock has changed since changes last took effect.
   var hasChangedClock = false
-  /// The instant at which it was added with default values, which are not on screen yet; -1 for none.
+  /// The instant at which the layer was added with default values, while these are not on screen yet; otherwise -1.
   var firstInstant = -1
   var parent: Int32
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
   var next: Int32 = -1
   var previous: Int32 = -1
-  /// The slot of its clock: its own, or that of the nearest ancestor with one.
+  /// The slot of the layer's own clock, or of the clock of its nearest ancestor that has one.
   var clock: Int32 = 0
   var firstAnimation: Int32 = -1
   var lastAnimation: Int32 = -1
@@ -34,17 +34,17 @@ struct LayerRecord: Sendable {
   private var more: More?
 
   private struct More: Sendable {
-    /// The properties by name, where there are more than ``fewNames``.
+    /// The properties by name, if there are more than ``fewNames`` of them.
     var properties: [String: Int] = [:]
-    /// The animations by key, likewise.
+    /// The animations by key, if there are more than ``fewNames`` of them.
     var animations: [String: Int32]?
     /// Model values without numbers.
     var discrete: [Int: DiscreteValue] = [:]
-    /// The actions other than the standard one.
+    /// The actions that differ from the standard action.
     var actions: [Int: LayerAction] = [:]
   }
 
-  /// The greatest number of names that are searched linearly.
+  /// The greatest number of names that are still searched linearly.
   static let fewNames = 16
 
   init(parent: Int32) { self.parent = parent }
@@ -71,7 +71,7 @@ struct LayerRecord: Sendable {
     let layout = properties[property]
     if layout.shape == .discrete { return .discrete(more?.discrete[property] ?? "") }
     return numbers.withUnsafeBufferPointer {
-      // A list may be empty.
+      // The address is missing if the list is empty.
       $0.baseAddress.map { AnimatedValue(layout.shape, $0 + Int(layout.firstNumber)) } ?? .list([])
     }
   }
@@ -96,7 +96,7 @@ struct LayerRecord: Sendable {
   mutating func setModel(_ property: Int, _ value: AnimatedValue) {
     if case .discrete(let value) = value {
       more = more ?? More()
-      // Of a cross-fade the shown text is kept.
+      // Of a value that is cross-fading, only the string that is shown is kept.
       more?.discrete[property] = DiscreteValue(value.text)
       return
     }
@@ -125,14 +125,14 @@ struct LayerRecord: Sendable {
   }
 }
 
-/// The shape of a property, where its layer keeps its numbers, and its animations.
+/// A property: the shape of its value, where its layer stores its numbers, and its animations.
 struct LayerProperty: Sendable {
   let shape: ValueShape
-  /// The offset of its numbers in those of its layer.
+  /// The offset of the property's numbers among the numbers of its layer.
   let firstNumber: Int32
-  /// The count of its numbers; `.max` for a value without numbers.
+  /// The number of the property's numbers; `.max` for a value without numbers.
   let count: Int32
-  /// The list of its animations' steps, in order of addition; -1 for none.
+  /// The first of the steps that animate the property, in order of addition; -1 if there is none.
   var firstStep: Int32 = -1
   var lastStep: Int32 = -1
 

@@ -2,18 +2,18 @@
 
 import EasingAnimations
 
-/// Searches for the times at which an animation reaches its beginning, its end or another pass, in one segment of its clocks.
+/// Finds when an animation reaches its beginning, its end or another pass, within one segment of its clocks.
 struct PhaseSearch {
   let timing: MediaTiming
   let path: ClockPath
   /// Whether the animation runs on the layer's reversed clock.
   let isReversed: Bool
-  /// The start of the search, in the tree's time.
+  /// The time from which the search starts, in the tree's time.
   let now: Double
-  /// The direction of the animation's time from there on: 1, -1, or 0 if paused.
+  /// The direction of the animation's time from `now` on: 1, -1, or 0 if paused.
   let direction: Int
 
-  /// The direction defaults to that of the clocks.
+  /// Creates a search; by default, the direction is that of the clocks.
   init(
     _ timing: MediaTiming, on path: ClockPath, isReversed: Bool, from now: Double,
     direction: Int? = nil
@@ -32,7 +32,7 @@ struct PhaseSearch {
 
   private var phase: TimingPhase { position(at: now).phase }
 
-  /// The time of the start; `earliest` is the present, or before it for an animation whose past events keep their times.
+  /// Finds the start; `earliest` is the present, or earlier for an animation whose past events keep their times.
   func start(earliest: Double) -> Double {
     switch direction {
     case 0: .infinity
@@ -51,7 +51,7 @@ struct PhaseSearch {
     }
   }
 
-  /// The time at which an ended animation becomes active again, or a begun one returns to its beginning.
+  /// Finds when an animation that has stopped becomes active again, or an animation that has started returns to its beginning.
   func back(hasStopped: Bool) -> Double {
     func isBack(_ position: Position) -> Bool {
       hasStopped ? position.phase != .after : position.phase == .before
@@ -63,7 +63,7 @@ struct PhaseSearch {
     }
   }
 
-  /// The time at which an active animation enters another pass, from a time on.
+  /// Finds when an active animation enters another pass, from a given time on.
   func pass(from now: Double) -> Double {
     let pass = position(at: now).pass
     guard direction != 0, !pass.isNaN else { return .infinity }

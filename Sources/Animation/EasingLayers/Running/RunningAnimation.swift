@@ -2,43 +2,43 @@
 
 import EasingAnimations
 
-/// An animation of a layer, without its steps.
+/// A running animation of a layer, without its steps.
 ///
-/// Links are slots; -1 for none.
+/// Links are slot numbers; -1 means that there is no link.
 struct RunningAnimation: Sendable {
   let layer: Int32
-  /// Its first step: a property animation has one or two, a group one or two per member, a transition none.
+  /// The first step: a property animation has one or two steps, a group one or two for each member, a transition none.
   var firstStep: Int32 = -1
   var next: Int32 = -1
   var previous: Int32 = -1
   let sequence: Int
   private(set) var key: String?
   private var tag: BoxedTag?
-  /// The explicit transaction of its addition.
+  /// The explicit transaction in which the animation was added.
   let transaction: TransactionID?
   private(set) var composite: Composite?
-  /// Its coming events, and those that have been emitted.
+  /// The coming events of the animation, and the events that have been emitted.
   var phases = AnimationPhases()
-  /// Whether its transaction no longer waits for it.
+  /// Whether the animation's transaction no longer waits for it.
   var isSettled = false
   var isReversed = false
   let isRemovedOnCompletion: Bool
   /// The delay after the commit; `nil` if the animation has a begin time of its own.
   let delay: Double?
-  /// Whether it waits for the commit; until then it is shown as if committed now.
+  /// Whether the animation waits for the commit; until then it is shown as if committed now.
   var isUncommitted: Bool
-  /// The instant of its addition or commit; see ``LayerTree/instant``.
+  /// The instant at which the animation was added or committed; see ``LayerTree/instant``.
   var instant: Int
 
   indirect enum Composite: Sendable {
-    /// The group, and the clocks of it and of nested groups, parents first.
+    /// A group, with its clock and the clocks of nested groups, parents first.
     case group(GroupAnimation, ContiguousArray<GroupClock>)
-    /// The transition, and the values shown when it was added.
+    /// A transition, with the values shown when it was added.
     case transition(LayerTransition, old: [AnimatedValue])
 
-    /// The reading of a group's clock, or of the layer's; `nil` where the group is not in effect.
+    /// Reads the clock of a group, or the layer's clock for -1; returns `nil` where the group is not in effect.
     ///
-    /// The begin time is that of an outermost group that waits for a commit; the rate is multiplied by the speed of the clock.
+    /// `beginTime` is that of an outermost group that waits for a commit; `rate` is multiplied by the speed of the clock.
     func reading(
       of clock: Int32, in layer: ClockReading, beginningAt beginTime: Double?,
       rate: UnsafeMutablePointer<Double>? = nil
@@ -56,7 +56,7 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// A tag, which few animations have.
+  /// A tag, boxed because few animations have one.
   private final class BoxedTag: Sendable {
     let tag: AnimationTag
 
@@ -79,7 +79,7 @@ struct RunningAnimation: Sendable {
     isUncommitted = delay != nil
   }
 
-  /// Whether it waits for the commit of an explicit transaction.
+  /// Whether the animation waits for the commit of an explicit transaction.
   var isWaiting: Bool { isUncommitted && transaction != nil }
 
   func label(of layer: LayerID) -> AnimationLabel {
@@ -106,7 +106,7 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// Its next event; at an infinite time for none.
+  /// The next event of the animation; its time is infinite if there is none.
   var dueEvent: (order: EventOrder, change: AnimationPhases.Change) {
     phases.dueEvent(of: sequence)
   }
@@ -114,29 +114,29 @@ struct RunningAnimation: Sendable {
 
 /// An animation of one property, as evaluated in each frame; the steps of a property form a list, in order of addition.
 struct AnimationStep: Sendable {
-  /// `nil` in a free slot.
+  /// The stored animation; `nil` in a free slot.
   private(set) var stored: StoredAnimation?
-  /// The same without reference counting, which would write to memory that is only read otherwise.
+  /// `stored` without reference counting, which would write to memory that is otherwise only read.
   private let motion: Unmanaged<StoredAnimation>
   var timing: MediaTiming
-  /// The stop of its animation, in the tree's time; infinite for none.
+  /// When the animation stops, in the tree's time; infinite if it does not stop.
   var stopTime = Double.infinity
   var isKept = false
   /// The delay after the pending commit.
   ///
-  /// Afterwards NaN, or infinity to mark the slow path: a reversed clock or a weight.
+  /// After the commit it is NaN, or infinity to mark the slow path for a reversed clock or a weight.
   var delay = Double.nan
   var isReversed = false
-  /// Whether it waits for an explicit transaction instead of the next step of time.
+  /// Whether the step waits for an explicit transaction instead of the next step of time.
   var isWaiting = false
   var group: RunningAnimation.Composite?
-  /// The clock of that group; -1 for the layer's own.
+  /// The clock of the step's group; -1 for the layer's own clock.
   let clock: Int32
   var next: Int32 = -1
   var previous: Int32 = -1
   var nextOfAnimation: Int32 = -1
   let property: Int32
-  /// The first animated number of the property, and how many consecutive numbers get its value.
+  /// The first animated number of the property, and how many consecutive numbers get the animated value.
   private let first: Int16
   private let copies: Int16
   private let isPartOfMatrix: Bool
@@ -166,9 +166,10 @@ struct AnimationStep: Sendable {
 
   var isUncommitted: Bool { delay.isFinite }
 
-  /// The state of its timing on the slow path: in a group, uncommitted, on a reversed clock, or with a weight.
+  /// Returns the timing state on the slow path: in a group, uncommitted, on a reversed clock, or with a weight.
   ///
-  /// It is `nil` where its group is not in effect. The rate is multiplied by the seconds of its clock per second of the layer.
+  /// The state is `nil` where the step's group is not in effect. `rate` is multiplied by the step clock's seconds per second of
+  /// the layer.
   @inline(never)
   func unusualState(
     in layer: ClockReading, now: Double, rate: UnsafeMutablePointer<Double>? = nil
@@ -197,7 +198,7 @@ struct AnimationStep: Sendable {
     isWaiting = false
   }
 
-  /// Passes the step by address, to avoid a copy and reference counting.
+  /// The step is passed by address, to avoid a copy and reference counting.
   @inline(__always)
   static func apply(
     _ step: UnsafePointer<AnimationStep>, at state: TimingState,
@@ -218,7 +219,7 @@ struct AnimationStep: Sendable {
     for copy in 1..<Int(step.pointee.copies) { part[copy] = part[0] }
   }
 
-  /// Applies the animation to a component of a matrix; a matrix that has no components stays as it is.
+  /// Applies the animation to a component of a matrix; a matrix that cannot be decomposed stays unchanged.
   @inline(never)
   private func applyToMatrix(at state: TimingState, _ numbers: UnsafeMutablePointer<Double>) {
     guard case .matrix(let matrix) = AnimatedValue(.matrix, numbers),
@@ -243,7 +244,7 @@ struct AnimationStep: Sendable {
     value = stored.value(at: state, over: value)
   }
 
-  /// Applies the animation's velocity, per second of the layer; the rate is the seconds of its clock per second of the layer.
+  /// Applies the animation's velocity per second of the layer; `rate` is the clock's seconds per second of the layer.
   func applyVelocity(
     at state: TimingState, rate: Double, over value: AnimatedValue, to velocity: inout AnimatedValue
   ) {
@@ -276,13 +277,13 @@ struct AnimationStep: Sendable {
       // Rotations along paths and value functions count as still.
       own = animation.isAdditive ? rest : rest.scaled(by: 1 - state.weight)
     } else {
-      // Additive animations have open ends of zero.
+      // Missing end values of additive animations are zero.
       let base = animation.isAdditive ? underlying.repeated(0) : underlying
-      // A held animation does not move by itself.
+      // An animation that is held on a paused clock has no velocity of its own.
       let moving = rate == 0 ? nil : animation.velocity(at: state, over: base)
       own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
       if animation.isAdditive {
-        // The product rule for matrices; otherwise the sum of the velocities.
+        // For matrices, the product rule; for other values, the sum of the velocities.
         let alone = animation.value(at: whole, over: base)
         own = own.velocity(accumulatedOn: underlying).adding(alone.velocity(ofBase: rest))
       } else if let followed = animation.velocity(ofOpenEnds: rest, over: underlying, at: state) {
@@ -298,7 +299,7 @@ struct AnimationStep: Sendable {
   }
 }
 
-/// An animation as it ran, for its events.
+/// The animation, as it ran, that an event is about.
 enum AnimationSource: Sendable {
   /// An animation of a property.
   case property(PropertyPath, StoredAnimation, beginTime: Double)

@@ -2,7 +2,7 @@
 
 /// An array of reusable slots.
 ///
-/// Elements refer to each other by slot, so that lists and trees of them are contiguous in memory.
+/// Elements refer to each other by slot numbers, so that lists and trees of elements are contiguous in memory.
 struct SlotArray<Element: Sendable>: Sendable {
   private(set) var elements: ContiguousArray<Element> = []
   private var vacancies: ContiguousArray<Int32> = []
@@ -18,7 +18,7 @@ struct SlotArray<Element: Sendable>: Sendable {
       elements[Int(slot)] = element
       return slot
     }
-    // Doubling would leave up to half of the memory unused.
+    // Doubling the capacity would leave up to half of the memory unused.
     if elements.count == elements.capacity {
       elements.reserveCapacity(elements.count + elements.count / 4 + 4)
     }

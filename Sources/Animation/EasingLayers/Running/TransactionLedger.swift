@@ -10,17 +10,17 @@ struct TransactionLedger: Sendable {
 
   private struct Count: Sendable {
     let parent: TransactionID?
-    /// The number of its animations and nested transactions that have not ended.
+    /// The number of the transaction's animations and nested transactions that have not ended.
     var remaining = 0
-    /// The time of the commit; `nil` while open.
+    /// The time of the commit; `nil` while the transaction is open.
     var closeTime: Double?
   }
 
-  /// The open transactions, innermost last; the first has the settings outside of all.
+  /// The open transactions, the innermost last; the first element has the settings outside of all transactions.
   private var open = [Open()]
   private var counts: [TransactionID: Count] = [:]
   private var lastNumber = 0
-  /// Counts outermost transactions, and frames outside of all; previous values are valid for one epoch.
+  /// Counts outermost transactions, and frames outside of all transactions; previous values are valid for one epoch.
   private(set) var epoch = 0
   private var innermost: Open { open.last ?? Open() }
   var current: TransactionID? { innermost.id }
@@ -45,7 +45,7 @@ struct TransactionLedger: Sendable {
     return id
   }
 
-  /// Closes the innermost transaction, and tells whether it is complete; `nil` if none is open.
+  /// Closes the innermost transaction, and returns whether it is complete; `nil` if none is open.
   mutating func commit(at time: Double) -> (id: TransactionID, isComplete: Bool)? {
     guard depth > 0, let id = open.removeLast().id else { return nil }
     if depth == 0 { epoch += 1 }
@@ -55,7 +55,7 @@ struct TransactionLedger: Sendable {
 
   mutating func expect(_ id: TransactionID) { counts[id]?.remaining += 1 }
 
-  /// Counts one that has ended, and returns the time of the commit if it was the last.
+  /// Counts an animation or transaction that has ended; returns the time of the commit if nothing else remains.
   mutating func settle(_ id: TransactionID) -> Double? {
     guard var count = counts[id] else { return nil }
     count.remaining -= 1
@@ -70,5 +70,5 @@ struct TransactionLedger: Sendable {
   mutating func endFrame() { if depth == 0 { epoch += 1 } }
 }
 
-/// A transaction, unique in its tree.
+/// The identity of a transaction, unique in its tree.
 public struct TransactionID: Hashable, Sendable { let number: Int }

@@ -2,12 +2,12 @@
 
 import SwiftEasing
 
-/// A time as a whole number of attoseconds, the unit of Swift's `Duration`, so that sums do not depend on how they are divided.
+/// A time as a whole number of attoseconds, the unit of Swift's `Duration`, so that adding times is exact.
 ///
-/// Within ±10^12 seconds, some 30,000 years.
+/// Times are within ±10^12 seconds, some 30,000 years.
 struct ExactTime: Hashable, Sendable {
   private(set) var seconds: Int64
-  /// In 0..<10^18.
+  /// The attoseconds after the whole seconds, in 0..<10^18.
   private(set) var attoseconds: Int64
   static let attosecondsInSecond: UInt64 = 1_000_000_000_000_000_000
   static let zero = ExactTime(seconds: 0, attoseconds: 0)
@@ -26,7 +26,7 @@ struct ExactTime: Hashable, Sendable {
     }
   }
 
-  /// A number of seconds, to 64 attoseconds.
+  /// Rounds a number of seconds to 64 attoseconds.
   init(_ time: Double, _ name: String) throws(ParameterError) {
     guard time.magnitude <= Double(ExactTime.limit) else {
       throw ParameterError(name, time, allowed: "in -1e12...1e12 seconds")
@@ -61,20 +61,20 @@ struct ExactTime: Hashable, Sendable {
     (left.seconds, left.attoseconds) < (right.seconds, right.attoseconds)
   }
 
-  /// In seconds, within 2u of the greater of them and a second; it never falls while the time grows.
+  /// The time in seconds, within 2u of the larger of the time and 1 s; it never falls while the time rises.
   var inSeconds: Double { Double(seconds) + Double(attoseconds) / 1e18 }
 }
 
-/// A number of frames in a number of seconds, both whole, so that no frame is off the beat: 60, or 60,000 in 1,001 seconds.
+/// A rate of frames, as whole numbers of frames and seconds, so that frames stay exact: 60 in 1 s, or 60,000 in 1,001 s.
 public struct FrameRate: Hashable, Sendable {
-  /// How many frames.
+  /// The number of frames in that many seconds.
   public let frames: Int
-  /// In how many seconds.
+  /// The number of seconds for that many frames.
   public let seconds: Int
 
-  /// A rate of 1...1,000,000 frames in 1...1,000,000 seconds.
+  /// Creates a rate of 1...1,000,000 frames in 1...1,000,000 seconds.
   ///
-  /// - Throws: `ParameterError` for other numbers.
+  /// - Throws: `ParameterError` for numbers outside these ranges.
   public init(_ frames: Int, inSeconds seconds: Int = 1) throws(ParameterError) {
     for (name, number) in [("frames", frames), ("seconds", seconds)] {
       guard (1...1_000_000).contains(number) else {
@@ -85,18 +85,18 @@ public struct FrameRate: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// When a frame is due, in seconds after frame 0.
+  /// Returns the time at which a frame is due, in seconds after frame 0.
   ///
-  /// One division of whole numbers, not a sum of steps: within u = 2^-53 of the exact time up to
-  /// 2^53 / `seconds` frames, and within 2u beyond.
+  /// The time is one quotient of whole numbers instead of a sum of steps: it is within u = 2^-53 of the exact time up to 2^53
+  /// / `seconds` frames, and within 2u beyond.
   public func time(ofFrame frame: Int) -> Double {
     let (product, overflow) = frame.multipliedReportingOverflow(by: seconds)
     return (overflow ? Double(frame) * Double(seconds) : Double(product)) / Double(frames)
   }
 
-  /// The last frame that is due at a time, exactly.
+  /// Returns the last frame that is due at a time, exactly.
   func frame(at time: ExactTime) -> Int {
-    // The time is at most 10^12 s, so that all products fit; that of the fraction is taken in 128 bits.
+    // The time is at most 10^12 s, so all products fit into 64 bits, except the product of the fraction, which has 128 bits.
     let product = UInt64(time.attoseconds).multipliedFullWidth(by: UInt64(frames))
     let (framesInFraction, _) = ExactTime.attosecondsInSecond.dividingFullWidth(product)
     return (Int(time.seconds) * frames + Int(framesInFraction)) / seconds

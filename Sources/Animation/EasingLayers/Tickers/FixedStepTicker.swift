@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Advances a tree of layers in frames of equal length, however unevenly time is given to it.
+/// Advances a tree of layers in frames of equal length, however unevenly time passes between calls.
 ///
 /// ```swift
 /// var ticker = try FixedStepTicker(rate: FrameRate(60))
@@ -11,17 +11,17 @@ import SwiftEasing
 /// }
 /// ```
 ///
-/// Frame n is at the start time plus n / rate, by one division: the millionth is as exact as the first. Due frames are counted
-/// in whole attoseconds, so that the same time gives the same frames however it is divided.
+/// Frame n is at the start time plus n / rate, computed by one division: the millionth frame is as exact as the first. Passed
+/// time is counted in whole attoseconds, so that the same time gives the same frames however it is divided into steps.
 ///
-/// If a frame's work takes longer than the frame, each step has more frames to catch up with. A maximum step prevents that:
-/// time beyond it is lost, and the game runs slower.
+/// If the work for a frame takes longer than the frame, each step has more frames to catch up with. A maximum step prevents
+/// this: time beyond the maximum step is dropped, and the game runs slower.
 public struct FixedStepTicker: Hashable, Sendable {
   /// The tree's time at frame 0, in seconds.
   public let startTime: Double
-  /// How many frames there are in a second.
+  /// The number of frames per second.
   public let rate: FrameRate
-  /// The last frame that was made; 0 is the state at the start, and is not made.
+  /// The number of the last frame that was made; frame 0 is the state at the start, which is not made.
   public private(set) var frame = 0
   private var requestedFrames = 0
   private let maximumStep: ExactTime?
@@ -29,14 +29,14 @@ public struct FixedStepTicker: Hashable, Sendable {
   private var lastTimestamp: ExactTime?
   /// Whether the ticker is paused.
   public private(set) var isPaused = false
-  /// The events of frames that were made before the caller's work threw an error.
+  /// The events of frames that were made before `eachFrame` threw an error.
   private var unreportedEvents: [LayerEvent] = []
-  /// The events of a step that an error has interrupted.
+  /// The events of a step that was interrupted by an error.
   private var interruptedStep: [LayerEvent] = []
 
-  /// A ticker for a tree at a time in seconds; of a step longer than the maximum, the rest is lost.
+  /// Creates a ticker that starts at a time in seconds; of a step longer than `maximumStep`, the rest is dropped.
   ///
-  /// - Throws: `ParameterError` for a time that is not finite, and for a step outside (0, 10^12] seconds.
+  /// - Throws: `ParameterError` for a time that is not finite, and for a maximum step outside (0, 10^12] seconds.
   public init(
     rate: FrameRate, startTime: Double = 0, maximumStep: Double? = nil
   ) throws(ParameterError) {
@@ -54,27 +54,27 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// The time of the last frame that was made, in seconds.
   public var time: Double { startTime + rate.time(ofFrame: frame) }
 
-  /// Pauses: steps and timestamps do nothing, but frames can still be made by number.
+  /// Pauses the ticker: steps and timestamps do nothing, but frames can still be made by number.
   public mutating func pause() { isPaused = true }
 
-  /// Resumes; timestamps are counted from the next one.
+  /// Resumes the ticker; time is counted from the next timestamp on.
   public mutating func resume() {
-    // How much time has passed in the pause is unknown, and not counted.
+    // The time that has passed while paused is unknown and is not counted.
     if isPaused { lastTimestamp = nil }
     isPaused = false
   }
 
-  /// Work on the tree in each frame, with the frame's number and the events since the previous frame.
+  /// Work on the tree in each frame: receives the frame's number and the events since the previous frame.
   public typealias FrameWork = (inout LayerTree, Int, [LayerEvent]) throws -> Void
 
   /// Makes 0 to 10^9 frames, even while paused, and returns the tree's events in order.
   ///
-  /// `eachFrame` gets the tree, the number and the events of each frame that has been made. For `eachEvent` see
+  /// `eachFrame` receives the tree, the number and the events of each frame that has been made. For `eachEvent` see
   /// ``EasingLayers/LayerTree/advance(to:eachEvent:)``.
   ///
-  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for another count, and if the tree is ahead already; and the errors of
-  ///   both closures. The frames that are left are then made in the next step, which also returns the events so far; events of
-  ///   a step that `eachEvent` has interrupted belong to the next frame that is made.
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for another count, and if the tree is already ahead; and the errors
+  ///   of both closures. After an error, the next step makes the remaining frames and also returns the events so far; the
+  ///   events of a step that `eachEvent` interrupted belong to the next frame that is made.
   public mutating func advance(
     _ tree: inout LayerTree, frames count: Int, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
@@ -89,8 +89,8 @@ public struct FixedStepTicker: Hashable, Sendable {
 
   /// Makes the frames that are due after some time has passed; see ``advance(_:frames:eachFrame:eachEvent:)``.
   ///
-  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a negative time and for more than 10^12 seconds in all; and as
-  ///   there.
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a negative time and for more than 10^12 seconds in all; and the
+  ///   errors of ``advance(_:frames:eachFrame:eachEvent:)``.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public mutating func advance(
     _ tree: inout LayerTree, by delta: Duration, eachFrame: FrameWork = { _, _, _ in },
@@ -100,12 +100,12 @@ public struct FixedStepTicker: Hashable, Sendable {
     return try makeDueFrames(&tree, eachFrame, eachEvent)
   }
 
-  /// Makes the frames that are due at a timestamp of any clock, in seconds; see ``advance(_:frames:eachFrame:eachEvent:)``.
+  /// Makes the frames that are due at a timestamp in seconds of any clock; see ``advance(_:frames:eachFrame:eachEvent:)``.
   ///
-  /// The first timestamp is where counting begins.
+  /// Time is counted from the first timestamp.
   ///
-  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a timestamp before the last one or beyond ±10^12 seconds; and as
-  ///   there.
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a timestamp before the last one or beyond ±10^12 seconds; and the
+  ///   errors of ``advance(_:frames:eachFrame:eachEvent:)``.
   public mutating func advance(
     _ tree: inout LayerTree, toTimestamp timestamp: Double, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }

@@ -4,15 +4,16 @@ import EasingAnimations
 import SwiftEasing
 
 extension LayerTree {
-  /// Advances to a time, and returns the events since the last one.
+  /// Advances the tree to a time, and returns the events since the last advance.
   ///
-  /// An animation is removed when it ends, unless it says otherwise. One that has begun and ended since the last frame has both
-  /// events. React to events in ``advance(to:eachEvent:)`` where the result must not depend on frames.
+  /// An animation is removed when it ends, unless its `isRemovedOnCompletion` is false. An animation that has begun and ended
+  /// since the last frame has both events. If a reaction to an event must not depend on the frames, use
+  /// ``advance(to:eachEvent:)``.
   ///
-  /// - Parameter time: in seconds; finite, and not before the present. To look back, see ``presentation(_:of:at:)``.
-  /// - Returns: the events in order of time, at the same time in order of addition. Adding, removing and replacing animations
-  ///   is reported at its time; an animation added with a begin time in the past has its events there.
-  /// - Throws: ``LayerError/parameter(_:)`` for another time.
+  /// - Parameter time: in seconds; finite, and not before the present. For the past, see ``presentation(_:of:at:)``.
+  /// - Returns: the events in order of time; events at the same time are in order of addition. Adding, removing or replacing
+  ///   an animation is reported at the time of the change; an animation added with a past begin time has past events.
+  /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present.
   /// - Complexity: linear in the number of distinct clocks, and O(k log n) for k events of n animations. Without events nothing
   ///   is allocated.
   @discardableResult
@@ -21,10 +22,10 @@ extension LayerTree {
     return run(to: time) { _, _ in }
   }
 
-  /// Advances to a time, and calls a function with each event, in order of time, with the tree at that time.
+  /// Advances to a time, and calls a function with each event, in order of time, while the tree is at the time of the event.
   ///
-  /// An animation that is added in response to the end of another begins at exactly that time, and its own events follow. So
-  /// a chain of animations does not depend on frames:
+  /// An animation that is added in response to the end of another animation begins at exactly the time of that end, and its
+  /// own events follow. So a chain of animations does not depend on frames:
   ///
   /// ```swift
   /// try tree.advance(to: now) { tree, event in
@@ -33,12 +34,12 @@ extension LayerTree {
   /// }
   /// ```
   ///
-  /// For events before the present, of an animation added with times in the past, the tree is at its present.
+  /// For events before the present, of an animation that was added with times in the past, the tree stays at the present.
   ///
-  /// A reaction that adds an animation without duration at each end never returns.
+  /// If the function adds an animation without duration at each end, this method never returns.
   ///
-  /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present, and the errors of `eachEvent`:
-  ///   the tree is then at the time of that event, which counts as emitted; the others follow later.
+  /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present, and the errors of `eachEvent`.
+  ///   When `eachEvent` throws, the tree is at the time of its event, which counts as emitted; the other events follow later.
   @discardableResult
   public mutating func advance(
     to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws -> Void
@@ -60,7 +61,7 @@ extension LayerTree {
     var events: [LayerEvent] = []
     takeEffect()
     while true {
-      // Events at the end of a segment come before its clock enters the next one.
+      // Events at the end of a segment are emitted before the clock enters its next segment.
       let turn = clockTurns.first?.order.time ?? .infinity
       if let event = takeEvent(until: Swift.min(time, turn)) {
         self.time = Swift.max(self.time, event.time)
@@ -73,19 +74,19 @@ extension LayerTree {
         break
       }
     }
-    // Work at an event may have advanced the tree further.
+    // The function called with an event may have advanced the tree further.
     self.time = Swift.max(self.time, time)
     readClocks()
     return events
   }
 
-  /// The time of the next event if nothing changes until then; infinite if there will be none.
+  /// The time of the next event if nothing changes until then; infinite if there will be no event.
   ///
-  /// It is at most the next time at which a scripted clock reverses, jumps or wraps, even if nothing happens then, and at most the
-  /// present while past events are pending.
+  /// It is at most the next time at which a scripted clock reverses, jumps or wraps, even if nothing happens then. It is at
+  /// most the present while past events are pending.
   ///
-  /// - Complexity: linear in the number of uncommitted animations; after changes of clocks at this instant, and if the time of
-  ///   an uncommitted animation's layer runs backwards, in the size of the tree.
+  /// - Complexity: linear in the number of uncommitted animations; linear in the size of the tree after changes of clocks at
+  ///   this instant, and if the time of an uncommitted animation's layer runs backward.
   public var nextEventTime: Double {
     if waitsForNextStep() {
       var later = self
@@ -97,7 +98,7 @@ extension LayerTree {
 
   private enum Subject { case past, animation, cue }
 
-  /// The order of the next event, and the slot of its subject.
+  /// The order of the next event, and the slot of its past event, animation or cue.
   private var nextEvent: (order: EventOrder, slot: Int32, subject: Subject)? {
     var next = dueEvents.first.map { ($0.order, $0.slot, Subject.animation) }
     if let past = pendingOrder.first, next.map({ past.order < $0.0 }) ?? true {
@@ -184,7 +185,7 @@ extension LayerTree {
     return Int(exactly: search.position(at: time).pass) ?? .max
   }
 
-  /// Counts the end of an animation or transaction for which a transaction waits.
+  /// Notes, for a transaction that waits for an animation or a nested transaction, that the latter has ended.
   private mutating func settle(_ transaction: TransactionID, at time: Double, _ sequence: Int) {
     guard let closeTime = transactions.settle(transaction) else { return }
     note(
@@ -205,7 +206,7 @@ extension LayerTree {
   mutating func noteRemoval(of animation: Int32) {
     let (phases, sequence) = (animations[animation].phases, animations[animation].sequence)
     let label = label(of: animation)
-    // A start or an end at this instant has happened all the same.
+    // A start or an end that is due at this instant has still happened.
     if phases.dueStart <= time {
       note(
         .started(label), at: phases.startTime, sequence: sequence, .start,

@@ -8,36 +8,36 @@ extension LayerTree {
 
   /// Adds an animation to a layer.
   ///
-  /// Missing parts are filled in:
-  /// - a begin time of 0: the layer's time at the commit, plus the transaction's delay;
-  /// - a duration of 0: that of the transaction, or of the group;
-  /// - open ends: the underlying value of each frame, which is the model value changed by earlier animations. An animation
-  ///   without ends starts at the presentation value before the last model change of this transaction;
-  /// - the timing function of a basic, keyframe or path animation or a transition: that of the transaction. Springs, decays
-  ///   and members of groups take none.
+  /// The layer fills in what the animation leaves out:
+  /// - a begin time of 0 becomes the layer's time at the commit, plus the transaction's delay;
+  /// - a duration of 0 becomes that of the transaction, or of the group;
+  /// - a missing end value becomes the underlying value of each frame, which is the model value changed by earlier animations.
+  ///   An animation without end values starts at the presentation value before the last model change of this transaction;
+  /// - a missing timing function of a basic, keyframe or path animation or of a transition becomes that of the transaction.
+  ///   Springs, decays and members of groups have no default timing function.
   ///
   /// **A slider.** Outside of transactions, all changes between two steps of time form an implicit transaction. It is
-  /// committed before the next step, after a change of a running clock, and before a change of a paused one. So an animation
-  /// can be added, the layer be paused with speed 0, which sets its clock to 0, and then be scrubbed by its time offset from 0
-  /// to the duration. In one explicit transaction all three would show the first value: at the commit the clock is at the
-  /// offset, where the animation begins.
+  /// committed before the next step, after a change of a running clock, and before a change of a paused clock. So a slider can
+  /// scrub an animation: add the animation, pause the layer with speed 0, which sets its clock to 0, and then set the time
+  /// offset between 0 and the duration. If all three steps were in one explicit transaction, the animation would always show
+  /// its first value, because it would begin where the clock is at the commit, which is the time offset.
   ///
-  /// A begin time other than 0 may be past: the start, and a past end, are reported at their own times.
+  /// A begin time other than 0 may be in the past: the start, and the end if it is past too, are reported at their own times.
   ///
-  /// Animations are applied in order of addition. An additive one adds to the value of the earlier ones; one of a component
-  /// leaves the other components unchanged.
+  /// Animations are applied in order of addition. An additive animation adds to the value of the earlier animations; an
+  /// animation of a component leaves the other components unchanged.
   ///
   /// A path animation with a rotation mode also rotates the layer: the z rotation of its `transform`, if that is a
   /// `LayerTransform` or a matrix that decomposes into one, otherwise its `rotation`, if that is a number. A layer with neither
   /// gets an identity `transform`. The angle replaces the rotation, or is added to it by an additive animation.
   ///
-  /// The key finds the animation, and replaces another with the same key; a transition has ``transitionKey``. Events carry the
-  /// tag.
+  /// The key identifies the animation in its layer; an animation with the same key is replaced. A transition has the key
+  /// ``transitionKey``. Events carry the tag.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and ``LayerError/notApplicable(_:)`` if the
   ///   layer has no such value; ``LayerError/parameter(_:)`` if the layer's time is not finite.
-  /// - Complexity: O(log n) for n animations with a coming event, and linear in the number of clocks of its ancestors. An
-  ///   animation without ends reads the presentation value.
+  /// - Complexity: O(log n) for n animations with a coming event, and linear in the number of clocks of the layer's ancestors.
+  ///   If the animation has no end values, the presentation value is read.
   public mutating func add(
     _ animation: LayerAnimation, to layer: LayerID, forKey key: String? = nil,
     tag: AnimationTag? = nil
@@ -56,7 +56,7 @@ extension LayerTree {
       do {
         draft = try self.draft(animation, for: index, at: localTime, rotated: rotated)
       } catch {
-        // A failed call changes nothing.
+        // A call that throws changes nothing.
         layers[index] = record
         throw error
       }
@@ -77,7 +77,7 @@ extension LayerTree {
     if !running.isWaiting {
       wakeClocks(around: index)
       schedule(slot, on: clockPath(to: index))
-      // Past events have happened, unless the clock is being changed.
+      // Events before the present have happened, unless the clock is being changed.
       if running.delay == nil, !isInChangedClock(index) { animations[slot].instant -= 1 }
     }
     if let transaction = running.transaction { transactions.expect(transaction) }
@@ -108,7 +108,7 @@ extension LayerTree {
     try add(.transition(transition), to: layer, tag: tag)
   }
 
-  /// The animation under a key, with its missing times filled in; `nil` if there is none.
+  /// Returns the animation under a key, with its missing times filled in; `nil` if there is none.
   ///
   /// Its begin time may change until its transaction is committed.
   public func animation(
@@ -117,7 +117,7 @@ extension LayerTree {
     try animation(forKey: key, of: index(layer)).flatMap { source(of: $0)?.animation }
   }
 
-  /// The keys of a layer's animations, in order of addition; animations without a key are left out.
+  /// Returns the keys of a layer's animations, in order of addition; animations without a key are left out.
   public func animationKeys(of layer: LayerID) throws(LayerError) -> [String] {
     var keys: [String] = []
     var slot = layers[try index(layer)].firstAnimation
@@ -128,7 +128,7 @@ extension LayerTree {
     return keys
   }
 
-  /// The number of a layer's animations, including those without a key.
+  /// Returns the number of a layer's animations, including those without a key.
   public func animationCount(of layer: LayerID) throws(LayerError) -> Int {
     Int(layers[try index(layer)].animationCount)
   }
@@ -167,7 +167,7 @@ extension LayerTree {
     return nil
   }
 
-  /// Appends an animation to the list of its layer, and its steps to those of their properties.
+  /// Appends an animation to its layer's list, and the animation's steps to the lists of their properties.
   private mutating func attach(
     _ running: consuming RunningAnimation, _ added: ContiguousArray<AnimationStep>
   ) -> Int32 {

@@ -9,11 +9,11 @@ struct LayerCue: Sendable {
   var name: String
   let time: Double
   let sequence: Int
-  /// The next arrival, in the tree's time; infinite for none.
+  /// The time of the next arrival at the cue, in the tree's time; infinite if there is none.
   var due = Double.infinity
-  /// Whether the layer's time runs backwards at the arrival.
+  /// Whether the layer's time runs backward at the arrival.
   var isBackwards = false
-  /// Whether the clock has been paused since it was added.
+  /// Whether the clock has been paused ever since the cue was added.
   var isNew = true
   var next: Int32
 
@@ -23,10 +23,10 @@ struct LayerCue: Sendable {
 }
 
 extension LayerTree {
-  /// Adds a cue to a layer: a name that is reported whenever the layer's time arrives at a time, in either direction.
+  /// Adds a cue to a layer: a name that is reported whenever the layer's time arrives at a given time, in either direction.
   ///
-  /// A cue at the layer's present time is reported at once. A clock that reverses at a cue reports it once. Seeks and wraps
-  /// report no cue. An existing cue of that name is moved.
+  /// A cue at the layer's present time is reported at once. A clock that reverses at a cue reports it once. Seeks and wraps do
+  /// not report cues. If the layer has a cue of that name, the cue is moved.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a time that is not finite.
   public mutating func addCue(
@@ -45,7 +45,7 @@ extension LayerTree {
     schedule(cue: cue, on: clockPath(to: index))
   }
 
-  /// Removes a layer's cue of a name, if there is one.
+  /// Removes a layer's cue by its name, if the cue exists.
   public mutating func removeCue(_ name: String, of layer: LayerID) throws(LayerError) {
     var cue = layers[try index(layer)].firstCue
     while cue >= 0, cues[cue].name != name { cue = cues[cue].next }
@@ -66,7 +66,7 @@ extension LayerTree {
     cues.release(cue)
   }
 
-  /// Reschedules the next arrival at a cue in the present segment, unless a past one is pending; a layer at it has arrived.
+  /// Reschedules the next arrival at a cue in the present segment, unless one is pending; a layer at the cue has arrived.
   mutating func schedule(cue slot: Int32, on path: ClockPath) {
     let cue = cues[slot]
     if cue.due <= time { return }

@@ -2,16 +2,16 @@
 
 import EasingAnimations
 
-/// A choice between the two values of a layer's property.
+/// Which value of a layer's property is used: the model value or the presentation value.
 public enum LayerState: String, Hashable, Sendable, CaseIterable {
-  /// The value that was set.
+  /// The model value: the value that was set.
   case model
-  /// The presentation value at present.
+  /// The present presentation value.
   case presentation
 }
 
 extension LayerTree {
-  /// The transform from points of one layer to points of another.
+  /// Returns the transform from points of one layer to points of another.
   ///
   /// A layer is positioned by properties with Core Animation's names, each of which may be missing:
   ///
@@ -19,25 +19,26 @@ extension LayerTree {
   /// |---|---|---|
   /// | `bounds` | `vector4`: x, y, width and height, in the layer's own coordinates | zero |
   /// | `anchorPoint` | `vector2` or `vector3`: a fraction of the bounds, and a depth | (1/2, 1/2) |
-  /// | `anchorPointZ` | `number`, added to that depth | 0 |
+  /// | `anchorPointZ` | `number`, added to the depth of `anchorPoint` | 0 |
   /// | `position` | `vector2` or `vector3`: the anchor in the superlayer | zero |
   /// | `zPosition` | `number`, added to the depth of the position | 0 |
   /// | `transform` | `transform` or `matrix`, about the anchor | identity |
-  /// | `sublayerTransform` | the same, for all sublayers, about the anchor of this layer | identity |
+  /// | `sublayerTransform` | like `transform`, for all sublayers, about the anchor of this layer | identity |
   ///
-  /// With A the anchor in the layer's coordinates, P the position, and primes for the superlayer, points go from a layer to its
-  /// superlayer by
+  /// Let A be the anchor in the layer's coordinates and P the position, and let primes denote the superlayer. The transform
+  /// from a layer to its superlayer is
   ///
   ///     translation(-A) · transform · translation(P) · translation(-A′) · sublayerTransform′ · translation(A′)
   ///
-  /// A layer draws its sublayers on its own plane: their depth is dropped, and the fourth coordinate kept, so that perspective
-  /// stays. A transform layer has no plane and keeps the depth; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``. Down
-  /// a branch where depth is dropped, points go to the plane z = 0 of the target.
+  /// A layer draws its sublayers on its own plane: their depth is dropped and the fourth coordinate is kept, so that
+  /// perspective is preserved. A transform layer has no plane and keeps the depth; see
+  /// ``addLayer(to:timeSpace:isTransformLayer:defaults:)``. From a layer down to a descendant, points go to the plane z = 0 of
+  /// the target if depth is dropped.
   ///
-  /// - Returns: the matrix, which points multiply from the left; `nil` if the transform up from the target has no inverse, as
-  ///   for a layer seen edge-on.
-  /// - Error: up the tree, 8u for each layer of the sum of the magnitudes of the products that a number is made of, u = 2^-53;
-  ///   down the tree, that of `Matrix4.inverse`.
+  /// - Returns: the matrix, by which points are multiplied as rows from the left; `nil` if the transform up from the target
+  ///   layer has no inverse, as for a layer seen edge-on.
+  /// - Error: up the tree, for each layer and each number, 8u (u = 2^-53) of the sum of the magnitudes of the products that
+  ///   are added; down the tree, the error of `Matrix4.inverse`.
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if a property has a value of another kind.
   public func matrix(
     from source: LayerID, to target: LayerID, in state: LayerState = .presentation
@@ -56,10 +57,10 @@ extension LayerTree {
     return rise.matrix.followed(by: back)
   }
 
-  /// A point of one layer as a point of another; see ``matrix(from:to:in:)``.
+  /// Converts a point of one layer to a point of another; see ``matrix(from:to:in:)``.
   ///
   /// - Returns: `nil` where there is no matrix, and for a point in the plane of the camera or behind it.
-  /// - Throws: ``LayerError`` as there.
+  /// - Throws: ``LayerError`` as ``matrix(from:to:in:)``.
   public func convert(
     _ point: SIMD3<Double>, from source: LayerID, to target: LayerID,
     in state: LayerState = .presentation
@@ -67,9 +68,9 @@ extension LayerTree {
     try matrix(from: source, to: target, in: state).flatMap { LayerTree.image(of: point, $0) }
   }
 
-  /// The four corners of a layer's bounds in another layer: from the least x and y, first along x.
+  /// Returns the four corners of a layer's bounds in another layer: first the corner of least x and y, then along x.
   ///
-  /// - Returns: `nil` where one of the corners has no image; see ``convert(_:from:to:in:)-(SIMD3<Double>,_,_,_)``.
+  /// - Returns: `nil` where a corner has no image; see ``convert(_:from:to:in:)-(SIMD3<Double>,_,_,_)``.
   /// - Throws: ``LayerError`` as ``matrix(from:to:in:)``.
   public func corners(
     of layer: LayerID, in target: LayerID, _ state: LayerState = .presentation
@@ -83,7 +84,7 @@ extension LayerTree {
     return corners.count == 4 ? corners : nil
   }
 
-  /// Whether a layer keeps the depth of its sublayers; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``.
+  /// Returns whether a layer keeps its sublayers' depth; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``.
   public func isTransformLayer(_ layer: LayerID) throws(LayerError) -> Bool {
     layers[try index(layer)].isTransformLayer
   }
@@ -94,7 +95,7 @@ extension LayerTree {
     return depth > 0 ? matrix.image(of: point) : nil
   }
 
-  /// The transform from the last layer of a branch to the superlayer of the first, and whether depth was dropped.
+  /// Returns the transform from the last layer of a branch to the superlayer of the first, and whether depth was dropped.
   private func matrixUp(
     _ path: ArraySlice<Int>, in state: LayerState
   ) throws(LayerError) -> (matrix: Matrix4, isFlat: Bool) {
@@ -122,7 +123,7 @@ extension LayerTree {
 
   private struct Geometry {
     var bounds = SIMD4<Double>.zero
-    /// In the layer's own coordinates.
+    /// The anchor, in the layer's own coordinates.
     var anchor = SIMD3<Double>.zero
     var position = SIMD3<Double>.zero
     var transform = Matrix4.identity

@@ -3,21 +3,21 @@
 import EasingAnimations
 
 extension LayerTree {
-  /// The names of a layer's properties, in the order in which they were first set.
+  /// Returns the names of a layer's properties, in the order in which they were first set.
   public func properties(of layer: LayerID) throws(LayerError) -> [String] {
     Array(layers[try index(layer)].names)
   }
 
-  /// The model value of a property or of a component: the value that was set.
+  /// Returns the model value of a property or of a component: the value that was set.
   public func model(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
     return try part(layers[index].model(property(path, in: index)), path)
   }
 
-  /// The presentation value of a property or of a component at present.
+  /// Returns the present presentation value of a property or of a component.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: linear in the number of the property's animations. A slot saves the search for the name; see
+  /// - Complexity: linear in the number of the property's animations. A slot saves looking up the name; see
   ///   ``presentation(at:)``.
   public func presentation(
     _ path: PropertyPath, of layer: LayerID
@@ -26,13 +26,13 @@ extension LayerTree {
     return try part(shown(property(path, in: index), of: index), path)
   }
 
-  /// The presentation value of a property or of a component at a time of the tree if nothing changes until then, bit for bit.
+  /// Returns the presentation value at a time of the tree, bit for bit as it will be if nothing changes until then.
   ///
-  /// For a time before the present it is the value of the present animations at that time.
+  /// For a time before the present, the result is the value that the present animations have at that time.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: linear in the number of the property's animations and of the distinct clocks down to the layer. A time to
-  ///   come may take time linear in the size of the tree; on a scripted clock it takes as long as advancing a copy of it.
+  /// - Complexity: linear in the number of the property's animations and of the distinct clocks down to the layer. For a future
+  ///   time it may be linear in the size of the tree; on a scripted clock it is the time of advancing a copy of the tree.
   public func presentation(
     _ path: PropertyPath, of layer: LayerID, at time: Double
   ) throws(LayerError) -> AnimatedValue {
@@ -53,11 +53,12 @@ extension LayerTree {
     return try part(value(of: property, of: index, at: clock, rootTime: time), path)
   }
 
-  /// The velocity of a presentation value or of a component, in its units per second of the tree.
+  /// Returns the velocity of a presentation value or of a component, in its units per second of the tree.
   ///
-  /// Rotations along a path and transforms by value functions count as still. Where a curve is infinitely steep the velocity is
-  /// infinite. The velocity of a component of a matrix is that of the component's presentation value. At a quarter turn about
-  /// y, where the angles about x and z jump, theirs is infinite, and that of a matrix with an animated component is not finite.
+  /// Rotations along a path and transforms by value functions count as still. Where a curve is infinitely steep the velocity
+  /// is infinite. The velocity of a matrix component is that of the component's presentation value. At a quarter turn about y,
+  /// where the angles about x and z jump, the velocities of these angles are infinite, and a matrix with an animated component
+  /// has a velocity that is not finite.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and ``LayerError/notApplicable(_:)`` for a
   ///   value without numbers.
@@ -80,20 +81,20 @@ extension LayerTree {
     return try part(.transform(transform.rates(of: change, at: matrix)), path).scaled(by: speed)
   }
 
-  /// Looks a property up once, to read it in each frame.
+  /// Looks up a property once, so that its value can be read quickly in each frame.
   public func slot(_ property: String, of layer: LayerID) throws(LayerError) -> PropertySlot {
     let index = try index(layer)
     return PropertySlot(layer: layer, index: try self.property(PropertyPath(property), in: index))
   }
 
-  /// The presentation value of a property at present; `nil` if its layer is not in the tree.
+  /// Returns the present presentation value of a property; `nil` if its layer is not in the tree.
   public func presentation(at slot: PropertySlot) -> AnimatedValue? {
     guard contains(slot.layer), layers[slot.layer.index].properties.indices.contains(slot.index)
     else { return nil }
     return .some(shown(slot.index, of: slot.layer.index))
   }
 
-  /// Writes the numbers of the presentation values of properties at present, one value after the other.
+  /// Writes the numbers of the present presentation values of properties, one value after the other.
   ///
   /// This is the fastest way to read many values: an `AnimatedValue` takes longer to copy than to compute.
   ///
@@ -103,10 +104,10 @@ extension LayerTree {
   /// try tree.readNumbers(at: [opacity, position], into: &span)
   /// ```
   ///
-  /// It writes the components of each value, up to the first value that does not fit, and returns their count.
+  /// The method writes the components of each value, stops before the first value that does not fit, and returns the count.
   ///
-  /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for a value
-  ///   without numbers. The values before it are written.
+  /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for a
+  ///   value without numbers. The preceding values have been written then.
   @discardableResult
   public func readNumbers(
     at slots: [PropertySlot], into numbers: inout MutableSpan<Double>
@@ -133,16 +134,15 @@ extension LayerTree {
     }
   }
 
-  /// Both sides of a layer's transition at present; `nil` if none is in effect.
+  /// Returns the present opacity and offset of both sides of a layer's transition; `nil` if no transition is in effect.
   public func sides(of layer: LayerID) throws(LayerError) -> LayerTransition.Sides? {
     let index = try index(layer)
     return transition(of: index).flatMap { transition, state, _ in transition.sides(at: state) }
   }
 
-  /// The value of a property or of a component on the old side of a layer's transition: that shown when the transition was
-  /// added, before a change of the model value in the same transaction.
+  /// Returns the value of a property or component on the old side of a layer's transition.
   ///
-  /// - Returns: `nil` if no transition is in effect.
+  /// It was shown when the transition was added, before model changes in its transaction; `nil` if no transition is in effect.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   public func oldValue(
     _ path: PropertyPath, of layer: LayerID
@@ -150,7 +150,7 @@ extension LayerTree {
     let index = try index(layer)
     let property = try property(path, in: index)
     guard let (_, state, old) = transition(of: index), state.isInEffect else { return nil }
-    // A property added since has no old value.
+    // A property that was added after the transition has no old value.
     return property < old.count ? try part(old[property], path) : nil
   }
 
@@ -179,8 +179,7 @@ extension LayerTree {
     value(of: property, of: index, at: reading(index), rootTime: time)
   }
 
-  /// Folds the animations in order of addition, as numbers on the stack: an `AnimatedValue` takes longer to copy than to
-  /// compute.
+  /// Applies animations in order of addition to numbers on the stack; copying an `AnimatedValue` would take longer.
   @inline(__always)
   private func value(
     of property: Int, of index: Int, at clock: ClockReading, rootTime: Double
@@ -206,7 +205,7 @@ extension LayerTree {
     return numbers
   }
 
-  /// The presentation value of a long list, or of a property without numbers.
+  /// Returns the presentation value of a long list, or of a property without numbers.
   @inline(never)
   private func unusualValue(
     of property: Int, of index: Int, at clock: ClockReading, rootTime: Double
@@ -236,7 +235,7 @@ extension LayerTree {
     let (shape, _, first) = layers[index].layout(of: property)
     var value = layers[index].model(property)
     var velocity = value.scaled(by: 0)
-    // One more, so that an empty list has an address.
+    // An extra number is appended, so that an empty list has an address.
     var numbers = layers[index].modelNumbers(of: property) + [0]
     var rate = 1.0
     let isBackwards = direction(of: index) < 0
@@ -244,7 +243,7 @@ extension LayerTree {
       let numbers = numbers.baseAddress.unsafelyUnwrapped
       withUnsafeMutablePointer(to: &rate) { rate in
         fold(first, of: index, at: reading(index), time, rate: rate) { step, state in
-          // Where time runs backwards, an uncommitted animation will begin on the reversed clock.
+          // Where time runs backward, an uncommitted animation will begin on the reversed clock.
           if isBackwards, step.pointee.isUncommitted { rate.pointee.negate() }
           step.pointee.applyVelocity(at: state, rate: rate.pointee, over: value, to: &velocity)
           if shape == .discrete {
@@ -259,10 +258,9 @@ extension LayerTree {
     return velocity
   }
 
-  /// Calls a function with each present step of a list, in order of addition, and the state of its timing.
+  /// Calls a function with each present step of a list, in order of addition, and with the state of its timing.
   ///
-  /// The clock is that of the layer, read at the root time; the rate receives seconds of the step's clock per second of the
-  /// layer.
+  /// `clock` is the layer's, read at the root time; `rate` receives the seconds of the step's clock per second of the layer.
   @inline(__always)
   private func fold(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,

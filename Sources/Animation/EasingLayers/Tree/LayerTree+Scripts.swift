@@ -4,7 +4,7 @@ import EasingAnimations
 import SwiftEasing
 
 extension LayerTree {
-  /// The clock of a layer as a script; a `TimeSpace` is a script without commands.
+  /// Returns the clock of a layer as a script; a `TimeSpace` is a script without commands.
   public func clock(of layer: LayerID) throws(LayerError) -> ClockScript {
     let index = try index(layer)
     if let script = script(of: index) { return script }
@@ -36,25 +36,25 @@ extension LayerTree {
     try command(layer, .reverse, at: time)
   }
 
-  /// Sets a layer's time; the clock goes on as before; see ``pause(_:at:)``.
+  /// Sets a layer's time, after which the clock runs on as before; see ``pause(_:at:)``.
   ///
-  /// - Throws: ``LayerError`` as there, also for a local time that is not finite.
+  /// - Throws: ``LayerError`` as ``pause(_:at:)`` does, also for a local time that is not finite.
   public mutating func seek(
     _ layer: LayerID, to target: Double, at time: Double? = nil
   ) throws(LayerError) {
     try command(layer, .seek(to: target), at: time)
   }
 
-  /// Runs a layer's clock at a speed; see ``pause(_:at:)``.
+  /// Makes a layer's clock run at a speed; see ``pause(_:at:)``.
   ///
-  /// - Throws: ``LayerError`` as there, also for a speed that is not finite.
+  /// - Throws: ``LayerError`` as ``pause(_:at:)`` does, also for a speed that is not finite.
   public mutating func run(
     _ layer: LayerID, atSpeed speed: Double, at time: Double? = nil
   ) throws(LayerError) {
     try command(layer, .run(speed: speed), at: time)
   }
 
-  /// Changes the speed of a layer's clock along a curve, for example to slow motion; see ``pause(_:at:)``.
+  /// Changes the speed of a layer's clock along a curve, for example for slow motion; see ``pause(_:at:)``.
   ///
   /// The speed is in seconds of the layer per second of the superlayer, the duration in seconds of the superlayer.
   ///
@@ -67,12 +67,12 @@ extension LayerTree {
     try command(layer, .ramp(speed: speed, duration: duration, curve: curve), at: time)
   }
 
-  /// Loops a layer's time in a half-open range; see ``pause(_:at:)``.
+  /// Makes a layer's time loop in a half-open range; see ``pause(_:at:)``.
   ///
-  /// Each wrap costs time, and its events are reported, however short the range; after a whole pass without an event, further
-  /// passes are skipped.
+  /// Each wrap is processed and its events are reported, however short the range is; but once a whole pass had no event,
+  /// further passes are skipped.
   ///
-  /// - Throws: ``LayerError`` as there, also for an empty range.
+  /// - Throws: ``LayerError`` as ``pause(_:at:)`` does, also for an empty range.
   public mutating func loop(
     _ layer: LayerID, from start: Double, to end: Double, at time: Double? = nil
   ) throws(LayerError) {
@@ -96,7 +96,7 @@ extension LayerTree {
   }
 
   private mutating func changeScript(of index: Int, _ change: (inout ClockScript) -> Void) {
-    // A paused clock may be scrubbed: added animations begin at its old time.
+    // A paused clock may be scrubbed: animations that were added before begin at its old time.
     if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
       commitImplicitTransaction()
     }
@@ -109,7 +109,7 @@ extension LayerTree {
   }
 
   mutating func makeScript(of index: Int, _ script: ClockScript) {
-    // Any clock but the identity is the layer's own.
+    // A layer has its own clock unless its clock is the identity.
     settleClock(of: index, TimeSpace.paused())
     let clock = layers[index].clock
     clocks[clock].space = .identity
@@ -122,7 +122,7 @@ extension LayerTree {
     return script < 0 ? nil : scripts[script].script
   }
 
-  /// The present time of the superlayer; for the root the time of the tree.
+  /// Returns the present time of the superlayer; for the root, the time of the tree.
   func parentTime(of index: Int) -> Double {
     let parent = Int(layers[index].parent)
     return parent < 0 ? time : localTime(parent)
@@ -144,7 +144,7 @@ extension LayerTree {
     scripts.release(slot)
   }
 
-  /// Adds the scripts to a path of clocks, and the end of the segment that they share.
+  /// Adds to a path of clocks their scripts, and the end of the segment in which all of them are.
   func addScripts(to path: inout ClockPath, _ innermost: Int32) {
     var (clock, level) = (innermost, path.spaces.count)
     path.scripts = ContiguousArray(repeating: ClockPath.Script(), count: level)
@@ -162,7 +162,7 @@ extension LayerTree {
     }
   }
 
-  /// Finds the end of a clock's present segment, after those of its ancestors.
+  /// Finds the end of a clock's present segment, after the segment ends of its ancestors have been found.
   private mutating func findSegment(of slot: Int32) {
     let outer = clockPath(toClock: clocks[scripts[slot].clock].parent)
     let direction = outer.direction(at: time)
@@ -187,7 +187,7 @@ extension LayerTree {
     clockTurns.set(slot, to: EventOrder(time: turn, sequence: Int(slot), .start))
   }
 
-  /// Moves clocks whose segments end at a time to their next ones, and reports the changes.
+  /// Moves clocks whose segments end at a given time to their next segments, and reports the changes.
   mutating func turnClocks(at time: Double) {
     self.time = Swift.max(self.time, time)
     while let (order, slot) = clockTurns.first, order.time <= time {
@@ -208,7 +208,7 @@ extension LayerTree {
     changedClocks.append(Int32(index))
   }
 
-  /// Wakes the clocks of a layer and its ancestors whose loops were silent.
+  /// Wakes the clocks of a layer and its ancestors that skip the passes of a loop without events.
   mutating func wakeClocks(around index: Int) {
     if scripts.count == 0 { return }
     var path: [Int32] = []
@@ -232,7 +232,7 @@ extension LayerTree {
   mutating func rescheduleScripted(below top: Int) {
     let topScript = hasOwnClock(top) ? clocks[layers[top].clock].script : -1
     let hasTurned = topScript >= 0 && scripts[topScript].hasTurned
-    // The next segment of a clock changes nothing for its ancestors.
+    // If the clock only enters its next segment, nothing changes for its ancestors.
     if !hasTurned, top > 0 { wakeClocks(around: Int(layers[top].parent)) }
     var path = ClockPath(spaces: [])
     var clock: Int32 = -1

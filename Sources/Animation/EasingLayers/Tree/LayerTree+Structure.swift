@@ -5,8 +5,8 @@ import EasingAnimations
 extension LayerTree {
   /// Adds a sublayer on top of its siblings.
   ///
-  /// A transform layer keeps the depth of its sublayers, as Core Animation's `CATransformLayer` does, instead of drawing them
-  /// on its own plane; for ``matrix(from:to:in:)`` only.
+  /// Like Core Animation's `CATransformLayer`, a transform layer keeps the depth of its sublayers instead of drawing them on
+  /// its own plane. This only matters for ``matrix(from:to:in:)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func addLayer(
@@ -58,9 +58,9 @@ extension LayerTree {
   ///
   /// Animations continue on the clocks of the new parent.
   ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/rootStays``, and ``LayerError/cycle(layer:parent:)`` if it would
-  ///   contain itself.
-  /// - Complexity: as ``setTimeSpace(_:of:)``, and linear in the depth of the tree.
+  /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/rootStays``, and ``LayerError/cycle(layer:parent:)`` for a move
+  ///   into itself.
+  /// - Complexity: as ``setTimeSpace(_:of:)``, plus time linear in the depth of the tree.
   public mutating func move(_ layer: LayerID, to parent: LayerID) throws(LayerError) {
     let index = try index(layer)
     let parentIndex = try self.index(parent)
@@ -78,7 +78,7 @@ extension LayerTree {
     noteChangedClock(of: index)
   }
 
-  /// Removes a subtree; its animations stop at once, unfinished.
+  /// Removes a subtree; its animations stop at once and count as unfinished.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/rootStays``.
   public mutating func remove(_ layer: LayerID) throws(LayerError) {
@@ -117,13 +117,13 @@ extension LayerTree {
     vacancies += found
   }
 
-  /// The superlayer; `nil` for the root.
+  /// Returns the superlayer; `nil` for the root.
   public func parent(of layer: LayerID) throws(LayerError) -> LayerID? {
     let index = try index(layer)
     return index == 0 ? nil : id(Int(layers[index].parent))
   }
 
-  /// The sublayers, in order of addition.
+  /// Returns the sublayers, in order of addition.
   public func children(of layer: LayerID) throws(LayerError) -> [LayerID] {
     var children: [LayerID] = []
     var child = layers[try index(layer)].firstChild
@@ -134,7 +134,7 @@ extension LayerTree {
     return children
   }
 
-  /// The next layer in a preorder walk of a subtree; `nil` at the end.
+  /// Returns the next layer in a preorder walk of a subtree; `nil` at the end of the walk.
   func layerAfter(_ index: Int, in top: Int) -> Int? {
     if layers[index].firstChild >= 0 { return Int(layers[index].firstChild) }
     var index = index

@@ -4,7 +4,7 @@ import EasingAnimations
 import SwiftEasing
 
 extension LayerTree {
-  /// The clock of a layer; for a script, its present tangent.
+  /// Returns the clock of a layer; for a scripted clock, its present tangent.
   public func timeSpace(of layer: LayerID) throws(LayerError) -> TimeSpace {
     let index = try index(layer)
     guard hasOwnClock(index) else { return .identity }
@@ -14,19 +14,19 @@ extension LayerTree {
 
   /// Sets the clock of a layer, replacing a script.
   ///
-  /// The values of the subtree change at once; what starts or ends because of it does so with the next step of time, when all
-  /// changes of one instant take effect together.
+  /// The values of the subtree change at once. What starts or ends because of the change does so with the next step of time,
+  /// when all changes made at one instant take effect together.
   ///
-  /// A speed of 0 pauses the animations in it; then the time offset scrubs them, and nothing ends. No event occurs twice.
-  /// Outside of transactions, animations added since the last step of time without a begin time begin now: at the old time
-  /// of a paused clock, otherwise at the new one; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
+  /// A speed of 0 pauses the animations in the layer; then the time offset scrubs them, and nothing ends. No event occurs
+  /// twice. Animations that were added outside of transactions, without a begin time and since the last step of time, begin
+  /// now: at the old time of a paused clock, otherwise at the new time; see ``add(_:to:forKey:tag:)-(LayerAnimation,_,_,_)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: linear in the number of layers in the subtree and of clocks of its ancestors. The next step of time
+  /// - Complexity: linear in the number of layers in the subtree and of clocks of the layer's ancestors. The next step of time
   ///   reschedules all animations in the subtree, once for all changes.
   public mutating func setTimeSpace(_ timeSpace: TimeSpace, of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
-    // A paused clock is moved by its offset: animations that were added begin at its old time.
+    // A paused clock is moved by its time offset: animations that were added before begin at the old time.
     if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
       commitImplicitTransaction()
     }
@@ -35,7 +35,7 @@ extension LayerTree {
     noteChangedClock(of: index)
   }
 
-  /// Sets some numbers of the clock of a layer; see `TimeSpace`.
+  /// Sets some of the numbers of a layer's clock; see `TimeSpace`.
   ///
   /// ```swift
   /// try tree.setTimeSpace(timeOffset: 0.3, of: layer)
@@ -54,26 +54,26 @@ extension LayerTree {
       }, of: layer)
   }
 
-  /// A layer's own time at a time of the tree, or at present.
+  /// Returns a layer's own time at a time of the tree, by default the present.
   ///
-  /// To begin an animation half a second from now, add a half to it for the begin time.
+  /// To begin an animation half a second from now, use the local time plus 0.5 as its begin time.
   public func localTime(of layer: LayerID, at time: Double? = nil) throws(LayerError) -> Double {
     let index = try index(layer)
     guard let time else { return localTime(index) }
     return clockPath(to: index).localTime(at: time)
   }
 
-  /// Seconds of a layer per second of the tree: the product of all speeds down to it.
+  /// Returns the layer's seconds per second of the tree: the product of all speeds from the root to the layer.
   public func effectiveSpeed(of layer: LayerID) throws(LayerError) -> Double {
     clockPath(to: try index(layer)).speed(at: time)
   }
 
-  /// A time of one layer as a time of another.
+  /// Converts a time of one layer to a time of another.
   ///
   /// A script may show a time more than once; its present segment is used.
   ///
-  /// - Returns: `nil` if a layer between the first and the common ancestor is paused, or if its segment does not contain the
-  ///   time.
+  /// - Returns: `nil` if a layer between the first layer and the common ancestor is paused, or if the present segment of its
+  ///   script does not contain the time.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func convert(
     _ time: Double, from source: LayerID, to target: LayerID
@@ -95,7 +95,7 @@ extension LayerTree {
     return path
   }
 
-  /// The layers from the root down to one, inclusive.
+  /// Returns the layers from the root to a layer, including both.
   func path(to index: Int) -> [Int] {
     var path = [index]
     var index = index
@@ -111,7 +111,7 @@ extension LayerTree {
 
   func clockPath(to index: Int) -> ClockPath { clockPath(toClock: layers[index].clock) }
 
-  /// The distinct clocks from the root down to one; -1 for none.
+  /// Returns the distinct clocks from the root to a clock; no clocks for -1.
   func clockPath(toClock innermost: Int32) -> ClockPath {
     var path = ClockPath(spaces: [])
     var (clock, isScripted) = (innermost, false)
@@ -125,7 +125,7 @@ extension LayerTree {
     return path
   }
 
-  /// The direction of a layer's clock from the present on; see ``ClockPath/direction(at:)``.
+  /// Returns the direction of a layer's clock from the present on; see ``ClockPath/direction(at:)``.
   func direction(of index: Int) -> Int {
     guard scripts.count == 0 else { return clockPath(to: index).direction(at: time) }
     var direction = 1
@@ -148,7 +148,7 @@ extension LayerTree {
   mutating func readClocks() {
     if clockOrder.isEmpty { findClockOrder() }
     clockTime = time
-    // Fast path: without scripts, nothing is called per clock.
+    // Fast path: without scripts, the loop makes no calls for each clock.
     let isScripted = scripts.count > 0
     for position in clockOrder.indices {
       let clock = clockOrder[position]
@@ -173,7 +173,7 @@ extension LayerTree {
     }
   }
 
-  /// Gives a layer the clock that a time space needs: its own or its parent's.
+  /// Gives a layer its own clock if its time space needs one, otherwise its parent's clock.
   mutating func settleClock(of index: Int, _ space: TimeSpace) {
     let ownClock = hasOwnClock(index) ? layers[index].clock : -1
     guard index != 0 else {
@@ -181,7 +181,7 @@ extension LayerTree {
       return
     }
     let parent = layers[Int(layers[index].parent)].clock
-    // Adding zero makes zeros positive, so a clock that shows negative zeros is not shared.
+    // Adding 0 turns -0 into 0, so a clock that shows -0 cannot be shared with the parent.
     let offset = clocks[parent].space.timeOffset
     let isShared =
       space == .identity && !(offset == 0 && offset.sign == .minus)
@@ -201,7 +201,7 @@ extension LayerTree {
     case (false, false):
       let clock = clocks.insert(LayerClock(layer: Int32(index), parent: parent, space: space))
       layers[index].clock = clock
-      // The parent's clock is already in the order, but layers inside must come after this one.
+      // The parent's clock is already in the order, but the clocks of sublayers would have to come after this one.
       if layers[index].firstChild < 0, !clockOrder.isEmpty {
         clockOrder.append(clock)
       } else {
@@ -226,7 +226,7 @@ extension LayerTree {
       layers[top].hasChangedClock = true
       changedClocks.append(Int32(top))
     }
-    // Outside of transactions, animations begin with the first of several changes of clocks.
+    // Outside of transactions, animations begin with the first of several clock changes.
     if transactions.depth == 0 { commitImplicitTransaction() }
   }
 
@@ -237,17 +237,17 @@ extension LayerTree {
     instant += 1
   }
 
-  /// Reschedules the layers whose clocks have been changed or have turned.
+  /// Reschedules the layers whose clocks have been changed or have entered another segment.
   mutating func settleChangedClocks() {
     for layer in changedClocks where layers[Int(layer)].hasChangedClock {
-      // A changed ancestor reschedules it.
+      // If the clock of an ancestor has changed, the ancestor reschedules this layer.
       let parent = Int(layers[Int(layer)].parent)
       if parent < 0 || !isInChangedClock(parent) { reschedule(below: Int(layer)) }
     }
     changedClocks.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the clock of a layer or of an ancestor has been changed at this instant.
+  /// Returns whether the clock of a layer or of an ancestor has been changed at this instant.
   func isInChangedClock(_ index: Int) -> Bool {
     if changedClocks.isEmpty { return false }
     var index = index
@@ -295,15 +295,15 @@ extension LayerTree {
 
   /// Updates the coming events of an animation; past events stay, and an event that a change makes past happens now.
   ///
-  /// Nothing is past for an animation that was added or committed at this instant. With a begin time of its own, its past
-  /// events keep their times, unless a clock of its ancestors has a script. The event time is that of an event that has just
+  /// An animation that was added or committed at this instant has no past events yet. If it has a begin time of its own, events
+  /// before the present keep their times, unless an ancestor's clock has a script. `eventTime` is that of an event that just
   /// happened.
   mutating func schedule(_ animation: Int32, on path: ClockPath, after eventTime: Double? = nil) {
     let (isNew, isReversed) = (
       animations[animation].instant == instant, animations[animation].isReversed
     )
     if animations[animation].isWaiting { return }
-    // At the end of a segment, the next event is searched for in the next segment.
+    // The search for the next event stops at the end of the segment and continues in the next segment.
     if let eventTime, eventTime >= path.turn { return }
     let now = time
     let timing = timing(of: animation)
@@ -314,13 +314,13 @@ extension LayerTree {
       isNew && animations[animation].delay == nil && timing.speed != 0 && !path.isScripted
     let earliest = hasOwnTimes ? -Double.greatestFiniteMagnitude : now
     var new = old
-    // The event after a pending past event is searched for when that is emitted.
+    // While a past event is pending, the event after it is searched for when the pending event is emitted.
     let isPending =
       !isNew && (old.hasStarted ? !old.hasStopped && old.stopTime <= now : old.startTime <= now)
     if !old.hasStarted, isNew || old.startTime > now {
       new.startTime = search.start(earliest: earliest)
     }
-    // A stop that has happened is past.
+    // A stop that has already happened stays in the past.
     if isNew || old.stopTime > now { new.stopTime = search.stop(earliest: earliest) }
     if old.hasStarted {
       if old.backTime > now { new.backTime = search.back(hasStopped: old.hasStopped) }
@@ -354,7 +354,7 @@ extension LayerTree {
     }
   }
 
-  /// When a waiting animation would begin if committed now, in reversed time on a reversed clock; `nil` if not finite.
+  /// Returns when a waiting animation would begin if committed now, in reversed time on a reversed clock; `nil` if not finite.
   func beginTime(of animation: Int32) -> Double? {
     let shown = localTime(Int(animations[animation].layer))
     let time =
@@ -365,7 +365,7 @@ extension LayerTree {
   mutating func begin(_ animation: Int32) {
     animations[animation].isUncommitted = false
     animations[animation].instant = instant
-    // Read first: an argument that reads the tree would copy it.
+    // The layer is read first: reading the tree within the argument would copy the tree.
     let layer = Int(animations[animation].layer)
     let isReversed = direction(of: layer) < 0
     animations[animation].isReversed = isReversed

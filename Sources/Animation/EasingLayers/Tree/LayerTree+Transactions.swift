@@ -3,20 +3,20 @@
 import SwiftEasing
 
 extension LayerTree {
-  /// Begins a transaction, whose settings apply until it is committed; transactions nest.
+  /// Begins a transaction, whose settings apply until it is committed; transactions can be nested.
   ///
-  /// Missing settings are inherited; outside of all transactions the duration is a quarter of a second, there is no timing
+  /// Missing settings are inherited. Outside of all transactions the duration is a quarter of a second, there is no timing
   /// function, actions are enabled, and there is no delay.
   ///
-  /// **When animations begin.** An animation with a begin time of 0 begins with the commit of the outermost transaction, at its
-  /// layer's time then; until then it shows its first value and has no events. Changes outside of all transactions are in an
-  /// implicit one, which is committed before the next step of time and with each change of a clock.
+  /// **When animations begin.** An animation with a begin time of 0 begins at the commit of the outermost transaction, at the
+  /// time that its layer has then; until then it shows its first value and has no events. Changes outside of all transactions
+  /// are in an implicit transaction, which is committed before the next step of time and with each change of a clock.
   ///
-  /// The duration and the timing function are for animations that have none, and for implicit ones. Without actions, changed
-  /// model values are shown at once. The delay, in seconds of the layer, is for animations without a begin time, after the
-  /// commit: implicit ones show the old value until then, others follow their fill mode.
+  /// The duration and the timing function apply to animations that have none and to the animations of actions. With actions
+  /// disabled, changed model values are shown at once. The delay, in seconds of the layer after the commit, applies to
+  /// animations without a begin time: animations of actions show the old value until they begin, others follow their fill mode.
   ///
-  /// - Returns: the transaction, for the event of its completion.
+  /// - Returns: the transaction, by which the event of its completion can be recognized.
   /// - Throws: ``LayerError/parameter(_:)`` for a duration or a delay that is negative or not finite.
   @discardableResult
   public mutating func beginTransaction(
@@ -33,7 +33,7 @@ extension LayerTree {
       delay: delay)
   }
 
-  /// The settings of the innermost open transaction, or those outside of all.
+  /// The settings of the innermost open transaction; outside of all transactions, the default settings.
   public var transactionSettings: TransactionSettings { transactions.settings }
 
   /// The innermost open transaction.
@@ -41,8 +41,8 @@ extension LayerTree {
 
   /// Commits the innermost transaction.
   ///
-  /// It completes, with one event, when all animations added in it and in nested transactions have stopped; at once if there
-  /// are none.
+  /// The transaction completes, with one event, when all animations added in it and in nested transactions have stopped;
+  /// without animations it completes at once.
   ///
   /// - Throws: ``LayerError/noOpenTransaction``.
   public mutating func commitTransaction() throws(LayerError) {
@@ -54,7 +54,7 @@ extension LayerTree {
     if transactions.depth == 0 { beginWaiting() }
   }
 
-  /// Runs work in a transaction; see ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
+  /// Runs a closure in a transaction; see ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
   ///
   /// ```swift
   /// try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
@@ -62,9 +62,9 @@ extension LayerTree {
   /// }
   /// ```
   ///
-  /// The transaction is committed even if the work throws, and returned for the event of its completion.
+  /// The transaction is committed even if the closure throws. It is returned to recognize the event of its completion.
   ///
-  /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay, and the errors of the work.
+  /// - Throws: ``LayerError/parameter(_:)`` for a duration or delay that is negative or not finite, and the closure's errors.
   @discardableResult
   public mutating func transaction(
     duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
@@ -76,7 +76,7 @@ extension LayerTree {
       delay: delay)
     var failure: (any Error)?
     do { try work(&self) } catch { failure = error }
-    // The work may have left transactions open, or committed this one.
+    // The closure may have left transactions open, or may have committed this transaction.
     while transactions.depth > depth { try commitTransaction() }
     if let failure { throw failure }
     return id
@@ -88,7 +88,7 @@ extension LayerTree {
     if uncommitted.isEmpty { return }
     for entry in uncommitted where isCurrent(entry) {
       begin(entry.animation)
-      // It starts on a reversed clock, though not on the layer's own.
+      // On the reversed clock the animation starts now; on the layer's own clock it has not started.
       if animations[entry.animation].isReversed { scheduleBegun(entry.animation) }
     }
     uncommitted.removeAll(keepingCapacity: true)
@@ -109,8 +109,10 @@ extension LayerTree {
     schedule(animation, on: clockPath(to: layer))
   }
 
-  /// Whether the next step of time reschedules animations: after changes of clocks, or where an uncommitted animation's layer
-  /// runs backwards, as it will begin on the reversed clock and is scheduled on the layer's own until then.
+  /// Whether the next step of time reschedules animations.
+  ///
+  /// It does after changes of clocks, and where an uncommitted animation's layer runs backward: such an animation will begin
+  /// on the reversed clock, but is scheduled on the layer's own clock until then.
   func waitsForNextStep(in layer: Int? = nil) -> Bool {
     !changedClocks.isEmpty
       || uncommitted.contains { entry in

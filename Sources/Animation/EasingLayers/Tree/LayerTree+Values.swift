@@ -6,9 +6,10 @@ import SwiftEasing
 extension LayerTree {
   /// Sets a model value, or one component of it.
   ///
-  /// A missing property is added, without an animation. A change with actions enabled adds the property's action under its
-  /// name as key, from the value shown now to the new one; see ``LayerAction``. With actions disabled, in a layer that refuses
-  /// them, or without an action, the model value changes at once; running animations stay on top, as in Core Animation.
+  /// A missing property is added, without an animation. With actions enabled, a change adds the property's action, an
+  /// animation from the value shown now to the new value, with the property's name as key; see ``LayerAction``. If actions are
+  /// disabled, if the layer refuses them, or if there is none, the model value changes at once; running animations stay on
+  /// top, as in Core Animation.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property has a value of another kind;
   ///   ``LayerError/unknownProperty(_:)`` for a missing component; ``LayerError/parameter(_:)`` for a component that is not
@@ -54,7 +55,7 @@ extension LayerTree {
     }
   }
 
-  /// The value shown before the last change of the model value in the outermost open transaction; `nil` without a change.
+  /// Returns the value shown before the last model change in the outermost open transaction; `nil` without a change.
   func previousValue(at slot: PropertySlot) -> AnimatedValue? {
     previousEpoch == transactions.epoch ? previousValues[slot] : nil
   }
@@ -76,7 +77,7 @@ extension LayerTree {
     try setModel(path, of: layer, to: value.animatedValue)
   }
 
-  /// Sets the action for changes of a property's model value.
+  /// Sets the action that animates changes of a property's model value.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and
   ///   ``LayerError/parameter(_:)`` for an undamped spring, which never settles.
@@ -106,10 +107,10 @@ extension LayerTree {
       animation.timing = try delayed(animation.timing)
       return KeyedAnimation(path, animation)
     case .spring(let parameters):
-      // The velocity is per second of the layer's time, reversed where that runs backwards.
+      // The velocity is per second of the layer's time, so it is reversed where that time runs backward.
       let isBackwards = direction(of: index) < 0
       let velocity = velocity(of: property, of: index).scaled(by: isBackwards ? -1 : 1)
-      // An infinitely steep curve has a velocity with which no spring can start.
+      // Where a curve is infinitely steep, the velocity is infinite, and no spring can start with it.
       let isFinite = velocity.components.allSatisfy { $0.isFinite }
       var animation = try checked { () throws(ParameterError) in
         try SpringAnimation(
@@ -121,7 +122,7 @@ extension LayerTree {
     }
   }
 
-  /// The timing; with a delay of the transaction, filled so that the old value is shown until it begins.
+  /// Returns the timing; if the transaction has a delay, with a fill mode that shows the old value until the animation begins.
   private func delayed(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
     guard transactions.settings.delay > 0 else { return timing }
     return try checked { () throws(ParameterError) in try timing.with(fillMode: .backwards) }
@@ -129,14 +130,14 @@ extension LayerTree {
 
   /// Sets whether changes of a layer's model values are animated, which is the default.
   ///
-  /// A layer that refuses actions shows all changes at once. Its animations run on.
+  /// If a layer does not allow actions, all changes are shown at once. Animations that are running continue.
   public mutating func setAllowsActions(
     _ allowsActions: Bool, of layer: LayerID
   ) throws(LayerError) {
     layers[try index(layer)].allowsActions = allowsActions
   }
 
-  /// Whether changes of a layer's model values are animated.
+  /// Returns whether changes of a layer's model values are animated.
   public func allowsActions(of layer: LayerID) throws(LayerError) -> Bool {
     layers[try index(layer)].allowsActions
   }

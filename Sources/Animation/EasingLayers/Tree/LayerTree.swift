@@ -3,8 +3,9 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A tree of layers with model values and animations, which change the values shown but never the model: Core Animation's
-/// layers without the screen.
+/// A tree of layers with model values, and animations that change the values shown: Core Animation without the screen.
+///
+/// Animations never change the model values.
 ///
 /// ```swift
 /// var tree = LayerTree()
@@ -16,60 +17,60 @@ import SwiftEasing
 /// let shown = try tree.presentation("opacity", of: layer)   // 0.5
 /// ```
 ///
-/// **Time.** The tree has no clock: ``advance(to:)`` sets the time, in seconds, and each layer derives its own from its
-/// parent's; see `TimeSpace`. The values at a time are a pure function of the tree: they and the events do not depend on the
-/// frames before.
+/// **Time.** The tree has no clock: ``advance(to:)`` sets the time, in seconds, and each layer derives its own time from its
+/// parent's; see `TimeSpace`. The values at a time are a pure function of the tree: they do not depend on earlier frames.
 ///
-/// **Lazy values.** Advancing only emits the due events. A value is computed when it is read, so that a frame costs what is
-/// read in it. Read a value once per frame, and keep it.
+/// **Lazy values.** Advancing only emits the events that are due. A value is computed when it is read, so a frame costs as
+/// much as is read in it. Read a value once per frame, and keep it.
 ///
-/// **Value.** A tree is a value: a copy is an independent snapshot. Advancing the only copy allocates nothing but the events,
-/// reading nothing but lists of numbers.
+/// **Value.** A tree is a value: a copy is an independent snapshot. Advancing a tree that has no copy allocates nothing except
+/// events, and reading allocates nothing except lists of numbers.
 ///
 /// **Paused layers.** While the speed of a layer or of an ancestor is 0, animations follow the layer's time offset, nothing
-/// ends, and there are no events: beyond its end an animation shows its last value, as if held by a fill mode. What has changed
-/// meanwhile is reported when the layer runs again.
+/// ends, and there are no events: an animation past its end shows its last value, as if a fill mode held it. What has changed
+/// in the meantime is reported when the layer runs again.
 ///
-/// **Scripted clocks**, changed with ``pause(_:at:)``, ``ramp(_:to:over:curve:at:)``, ``reverse(_:at:)`` and the like, and
-/// clocks that run backwards have events in both directions; see <doc:HandlingTime>.
+/// **Scripted clocks**, which are changed by ``pause(_:at:)``, ``ramp(_:to:over:curve:at:)``, ``reverse(_:at:)`` and similar
+/// methods, and clocks that run backward have events in both directions; see <doc:HandlingTime>.
 ///
 /// **Errors.** Calls throw ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, and
 /// ``LayerError/unknownProperty(_:)`` for a property or a component that the layer does not have. A call that throws changes
 /// nothing.
 ///
-/// **Changes of clocks** at one instant take effect together, with the next step of time. The clocks show them at once, but
-/// nothing starts or ends in between: so a clock can be paused and resumed number by number, as in Core Animation.
+/// **Changes of clocks** that are made at one instant take effect together, with the next step of time. The clocks show the
+/// changes at once, but nothing starts or ends in between: so a clock can be paused and resumed by changing one number after
+/// the other, as in Core Animation.
 public struct LayerTree: Sendable {
-  /// The present, in seconds.
+  /// The present time, in seconds.
   public internal(set) var time: Double
 
   var layers: ContiguousArray<LayerRecord> = [LayerRecord(parent: -1)]
   var vacancies: ContiguousArray<Int32> = []
-  /// The clocks of layers with a clock of their own, the root's first.
+  /// The clocks of layers that have a clock of their own, starting with the root's clock.
   var clocks = SlotArray<LayerClock>()
-  /// All clocks, parents first; empty when the order must be rebuilt.
+  /// All clocks, parents before children; empty if the order must be computed again.
   var clockOrder: ContiguousArray<Int32> = [0]
-  /// The tree's time at the last reading of all clocks.
+  /// The tree's time when all clocks were last read.
   var clockTime: Double
-  /// The layers whose clocks have changed since changes last took effect; some may have been removed.
+  /// The layers whose clocks have changed since changes last took effect; some of these layers may have been removed.
   var changedClocks: ContiguousArray<Int32> = []
-  /// The scripts of clocks, and when their present segments end.
+  /// The scripts of clocks, and the ends of their present segments.
   var scripts = SlotArray<ScriptedClock>()
   var clockTurns = EventHeap()
-  /// Counts how often changes took effect: calls at the same count are at one instant.
+  /// The number of times that changes have taken effect: calls with the same number happen at the same instant.
   var instant = 0
   var animations = SlotArray<RunningAnimation>()
   var steps = SlotArray<AnimationStep>()
-  /// Animations that begin with the commit of the outermost transaction, and those outside of all transactions, which begin
-  /// with the next step of time.
+  /// Animations that begin with the commit of the outermost transaction; `uncommitted` has the animations that were added
+  /// outside of all transactions, which begin with the next step of time.
   var waiting: ContiguousArray<Uncommitted> = []
   var uncommitted: ContiguousArray<Uncommitted> = []
-  /// The values shown before the last model change of the epoch.
+  /// The values shown before the last model changes of the transaction ledger's epoch `previousEpoch`.
   var previousValues: [PropertySlot: AnimatedValue] = [:]
   var previousEpoch = -1
   /// The next future event of each animation.
   var dueEvents = EventHeap()
-  /// All cues, and the next arrival at each.
+  /// All cues, with the next arrival at each of them.
   var cues = SlotArray<LayerCue>()
   var dueCues = EventHeap()
   var eventCount = 0
@@ -79,7 +80,7 @@ public struct LayerTree: Sendable {
   public var reportsPasses = false {
     didSet { if reportsPasses != oldValue { noteChange(of: 0) } }
   }
-  /// Past events to emit, and their order.
+  /// Past events that are to be emitted, and their order.
   var pendingEvents = SlotArray<PendingEvent>()
   var pendingOrder = EventHeap()
   var sequence = 0
@@ -91,19 +92,19 @@ public struct LayerTree: Sendable {
   }
 
   struct PendingEvent: Sendable {
-    /// `nil` in a free slot.
+    /// The event; `nil` in a free slot.
     var event: LayerEvent?
     let transaction: TransactionID?
   }
 
-  /// A tree with only its root layer, at time 0.
+  /// Creates a tree with only its root layer, at time 0.
   public init() {
     time = 0
     clockTime = 0
     _ = clocks.insert(LayerClock(layer: 0, parent: -1, space: .identity))
   }
 
-  /// A tree with only its root layer, at a present time in seconds.
+  /// Creates a tree with only its root layer, at a present time in seconds.
   ///
   /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite.
   public init(time: Double) throws(LayerError) {
@@ -117,7 +118,7 @@ public struct LayerTree: Sendable {
   /// The number of layers, including the root.
   public var layerCount: Int { layers.count - vacancies.count }
 
-  /// Whether a layer is in the tree.
+  /// Returns whether a layer is in the tree.
   public func contains(_ layer: LayerID) -> Bool {
     layers.indices.contains(layer.index) && layers[layer.index].isInTree
       && layers[layer.index].generation == layer.generation

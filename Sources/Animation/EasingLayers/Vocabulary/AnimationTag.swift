@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A client's value that an animation carries to its events, like values under custom keys in Core Animation.
+/// A value that a program gives to an animation and finds in its events, like values under custom keys in Core Animation.
 ///
 /// ```swift
 /// enum Hand { case hour, minute }
@@ -11,12 +11,12 @@
 /// }
 /// ```
 public struct AnimationTag: Hashable, Sendable {
-  /// The base is Sendable, as the initializer requires.
+  /// The value is Sendable, because the initializer requires it.
   private nonisolated(unsafe) let erased: AnyHashable
 
-  /// A tag.
+  /// Creates a tag with a value.
   public init(_ value: some Hashable & Sendable) { erased = AnyHashable(value) }
 
-  /// The value; `nil` if it is of another type.
+  /// Returns the value; `nil` if it is of another type.
   public func value<Value>(as type: Value.Type = Value.self) -> Value? { erased.base as? Value }
 }

@@ -2,14 +2,14 @@
 
 import SwiftEasing
 
-/// The animation of a change of a model value while actions are enabled: Core Animation's actions dictionary.
+/// How a change of a model value is animated while actions are enabled: Core Animation's actions dictionary.
 ///
-/// It goes from the presentation value to the new model value, with the property's name as key.
+/// The animation goes from the presentation value to the new model value, with the property's name as key.
 public enum LayerAction: Hashable, Sendable {
-  /// A basic animation with the duration and the timing function of the transaction, by default `ease`.
+  /// The change is shown by a basic animation with the duration and the timing function of the transaction, by default `ease`.
   case standard
-  /// No animation.
+  /// The change is not animated.
   case none
-  /// A spring that starts with the present velocity and lasts until it has settled.
+  /// The change is shown by a spring that starts with the present velocity and lasts until it has settled.
   case spring(SpringParameters)
 }

@@ -2,16 +2,16 @@
 
 import EasingAnimations
 
-/// An animation, group or transition of a layer.
+/// What can be added to a layer: an animation of a property, a group or a transition.
 public enum LayerAnimation: Hashable, Sendable {
   /// An animation of one property.
   case property(KeyedAnimation)
-  /// Animations that run together, with the events of the group only.
+  /// Animations that run together; only the group has events.
   case group(GroupAnimation)
   /// A change of the whole layer.
   case transition(LayerTransition)
 
-  /// The timing.
+  /// When the animation runs, how fast and how often.
   public var timing: MediaTiming {
     switch self {
     case .property(let keyed): keyed.animation.timing
@@ -20,7 +20,7 @@ public enum LayerAnimation: Hashable, Sendable {
     }
   }
 
-  /// Whether it is removed when it ends.
+  /// Whether the animation is removed when it ends.
   public var isRemovedOnCompletion: Bool {
     switch self {
     case .property(let keyed): keyed.animation.isRemovedOnCompletion

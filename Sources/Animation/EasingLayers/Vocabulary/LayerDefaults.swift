@@ -2,9 +2,9 @@
 
 import EasingAnimations
 
-/// The initial properties of a layer.
+/// The properties that a new layer has.
 public enum LayerDefaults: Hashable, Sendable {
-  /// None: a property is added when it is first set, without an animation.
+  /// No properties: a property is added when it is first set, without an animation.
   case none
   /// The animatable properties of Core Animation's `CALayer`, with the defaults of its header.
   ///
@@ -16,18 +16,18 @@ public enum LayerDefaults: Hashable, Sendable {
   /// | `transform`, `sublayerTransform` | the identity, as matrices |
   /// | `opacity` | 1 |
   /// | `backgroundColor` | none: transparent black |
-  /// | `contents` | none: an empty text |
+  /// | `contents` | none: an empty string |
   /// | `cornerRadius`, `borderWidth` | 0 |
   /// | `borderColor`, `shadowColor` | opaque black |
   /// | `shadowOpacity`, `shadowOffset`, `shadowRadius` | 0, (0, -3), 3 |
   ///
   /// Until the next step of time, changes of the layer's values are shown at once, as in Core Animation before a layer is
-  /// committed; then they are animated.
+  /// committed; later changes are animated.
   case coreAnimation
 }
 
 extension LayerRecord {
-  /// A layer with the properties of Core Animation; copies share the names.
+  /// A layer with the properties of Core Animation; copies of it share the names.
   static let coreAnimation: LayerRecord = {
     let black = AnimatedValue.color(ColorValue(.sRGB, 0, 0, 0))
     let values: KeyValuePairs<String, AnimatedValue> = [

@@ -5,13 +5,13 @@ import SwiftEasing
 
 /// An error of a ``LayerTree``, after which the tree is unchanged.
 public enum LayerError: Error, Hashable, Sendable {
-  /// The layer is not, or no longer, in the tree.
+  /// The layer is not in the tree, or no longer in it.
   case unknownLayer(LayerID)
   /// A layer cannot be moved into itself or a descendant.
   case cycle(layer: LayerID, parent: LayerID)
   /// The root layer cannot be moved or removed.
   case rootStays
-  /// The layer has no such property, or its value no such component.
+  /// The layer has no such property, or the property's value has no such component.
   case unknownProperty(PropertyPath)
   /// A value does not have the property's kind: its number of components or its color space differs.
   case notApplicable(PropertyPath)
@@ -22,7 +22,7 @@ public enum LayerError: Error, Hashable, Sendable {
 }
 
 extension LayerError: CustomStringConvertible {
-  /// One sentence that says what was refused and why.
+  /// The error as one sentence: what was refused, and why.
   public var description: String {
     switch self {
     case .unknownLayer(let layer): "\(layer) is not in the tree"
@@ -38,7 +38,7 @@ extension LayerError: CustomStringConvertible {
   }
 }
 
-/// Wraps parameter errors.
+/// Calls a function and converts its parameter errors to layer errors.
 func checked<Result>(_ make: () throws(ParameterError) -> Result) throws(LayerError) -> Result {
   do { return try make() } catch { throw .parameter(error) }
 }

@@ -3,21 +3,21 @@
 import EasingAnimations
 import SwiftEasing
 
-/// An event of an animation, a cue or a transaction, as data: what Core Animation sends to a delegate.
+/// An event of an animation, a cue or a transaction, as data; Core Animation would call a delegate.
 ///
 /// ``LayerTree/advance(to:)`` and ``LayerTree/advance(to:eachEvent:)`` return each event exactly once.
 public struct LayerEvent: Hashable, Sendable {
   /// A kind of event.
   public enum Kind: Hashable, Sendable {
-    /// An animation has become active: at its beginning, or backwards at its end.
+    /// An animation has become active: at its beginning or, in backward time, at its end.
     case started(AnimationLabel)
-    /// A pass of a repeating animation has begun, after a number of passes; backwards, it has been entered at its end.
+    /// A pass of a repeating animation has begun, after `pass` earlier passes; in backward time, has been entered at its end.
     ///
-    /// Reported with ``LayerTree/reportsPasses`` only.
+    /// This event is only reported if ``LayerTree/reportsPasses`` is true.
     case repeated(AnimationLabel, pass: Int)
-    /// An animation has reached its end, or was removed or replaced before (`finished` is false), possibly before its start.
+    /// An animation has reached its end, or was removed or replaced before it, possibly before its start (not `finished`).
     case stopped(AnimationLabel, finished: Bool)
-    /// An animation has returned to its beginning in backward time. It is kept, and may start again.
+    /// An animation has returned to its beginning in backward time. It is not removed, and may start again.
     case returned(AnimationLabel)
     /// A layer's time has arrived at a cue; see ``LayerTree/addCue(_:at:to:)``.
     case cue(String, of: LayerID)
@@ -27,14 +27,14 @@ public struct LayerEvent: Hashable, Sendable {
 
   /// The time of the event, in the tree's seconds.
   ///
-  /// It is the first double at which the layer's time has reached the beginning, the end or the cue, whatever the frames. For
-  /// an animation added with times in the past, it may be before the present.
+  /// It is the first double at which the layer's time has reached the beginning, the end or the cue, whatever the frames are.
+  /// If an animation was added with times in the past, it may be before the present.
   public let time: Double
   /// The kind of the event.
   public let kind: Kind
-  /// Whether it happened in backward time, or by a change of a clock that leads back.
+  /// Whether the event happened in backward time, or by a change that moved a clock back.
   public let isBackwards: Bool
-  /// The animation as it ran, made on demand; `nil` for a transaction and a cue.
+  /// The animation that the event is about, as it ran, created on demand; `nil` for a transaction and a cue.
   public var animation: LayerAnimation? { source?.animation }
   let source: AnimationSource?
 
@@ -51,7 +51,7 @@ public struct LayerEvent: Hashable, Sendable {
     (self.time, self.kind, self.isBackwards, self.source) = (time, kind, isBackwards, source)
   }
 
-  /// Whether time, direction, kind and animation are the same.
+  /// Returns whether time, direction, kind and animation are equal.
   public static func == (left: LayerEvent, right: LayerEvent) -> Bool {
     left.time == right.time && left.isBackwards == right.isBackwards && left.kind == right.kind
       && left.animation == right.animation
@@ -64,12 +64,12 @@ public struct LayerEvent: Hashable, Sendable {
   }
 }
 
-/// The identity of an event's animation.
+/// The identity of the animation that an event is about.
 public struct AnimationLabel: Hashable, Sendable {
-  /// Its layer.
+  /// The layer of the animation.
   public let layer: LayerID
-  /// Its key.
+  /// The key of the animation.
   public let key: String?
-  /// Its tag.
+  /// The tag of the animation.
   public let tag: AnimationTag?
 }
