@@ -7,7 +7,6 @@ import SwiftEasing
 // The page is compiled with the sources of PathTravel for traversals, but without ArcLength, which needs GSL. This file
 // replaces the declarations of ArcLength that these sources use; it measures lengths with ``MeasuredTrack``.
 
-/// The only error that measuring for the page can throw.
 enum ArcLengthError: Error { case overflow }
 
 struct MeasuredLength { var value: Double }
