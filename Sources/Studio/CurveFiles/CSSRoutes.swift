@@ -23,7 +23,7 @@ struct CSSRoutes {
   private var rules: [Int: Rule] = [:]
   private var keys: [Int: Key] = [:]
   private var keyframes: [String: [Int]] = [:]
-  /// The most keys that are read from a file, so that many rules with the same keyframes cannot make the work long.
+  /// The most keys in all routes of a file together; a limit is needed because many rules can use the same keyframes.
   private static let mostKeys = 1 << 20
   private(set) var notes: [(offset: Int, reason: String)] = []
 

@@ -2,7 +2,7 @@
 
 import SVGShapes
 
-/// Names each block of a style sheet by its selectors; in keyframes, by the name of the keyframes and the selector.
+/// Names each block of a style sheet by its selectors; a block in keyframes also by the name of the keyframes.
 ///
 /// A conditional rule, such as `@media`, takes the name of its parent. In a nested rule (CSS Nesting) the parent's selectors
 /// replace `&`, or come first if there is no `&`; more than one parent selector is wrapped in `:is()`.

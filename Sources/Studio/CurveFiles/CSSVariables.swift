@@ -5,8 +5,8 @@ import SwiftEasing
 
 /// Replaces each `var()` by the value of the custom property that it names.
 ///
-/// Inheritance can only be guessed without the document. The value of a property is the last one in the same block; if there
-/// is none, the last one in a block for the root; otherwise the value in the file, if all its definitions agree.
+/// Inheritance can only be guessed without the document. A property's value is the last one in the same block; if there is
+/// none, the last one in a block for the root; if there is none either, the one on which all definitions in the file agree.
 struct CSSVariables {
   private struct Definition {
     let block: Int?

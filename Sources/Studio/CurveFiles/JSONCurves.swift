@@ -4,10 +4,10 @@ import EasingAnimations
 import EasingLottie
 import SwiftEasing
 
-/// Finds the curves in JSON.
+/// Finds the curves in JSON: Lottie keyframes, design tokens, the tool's own output, and CSS functions in any string.
 ///
-/// They are Lottie keyframes, design tokens, output of `easing convert --to json`, and "cubic-bezier(…)" and the like in any
-/// string. Tokens of the Design Tokens Community Group have members such as `$value`, those of Style Dictionary `value`.
+/// The tool's output is that of `easing convert --to json`. Tokens of the Design Tokens Community Group have members such as
+/// `$value`; tokens of Style Dictionary have `value`.
 struct JSONCurves {
   private let document: JSONValue
   private var file: CurveFile
@@ -93,7 +93,7 @@ struct JSONCurves {
 
   private mutating func take(_ token: Token, _ path: JSONPath) -> Bool {
     if takeTyped(token, path) { return true }
-    // A token that refers to another token has the type of the other token.
+    // If a token refers to another token, the type of that token counts.
     var end = token
     for _ in 0..<JSONCurves.mostReferences {
       guard let text = end.value.string, let next = target(of: text) else { break }

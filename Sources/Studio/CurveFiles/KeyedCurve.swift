@@ -16,7 +16,7 @@ enum KeyedCurve {
     }
     var pieces: [PiecewiseBezier.Piece] = []
     for (easing, (start, end)) in zip(easings, zip(points, points.dropFirst())) {
-      // Only a jump at progress 1 needs a piece of its own, of zero length; elsewhere the next piece starts at the new value.
+      // A jump at progress 1 needs an extra piece of zero length; at any other jump, the next piece starts at the new value.
       if start.progress == end.progress {
         if end.progress == 1, start.value != end.value {
           pieces.append(try .init(from: end, to: end))

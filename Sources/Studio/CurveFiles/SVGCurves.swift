@@ -167,7 +167,7 @@ final class SVGCurves {
   }
 }
 
-/// An SVG animation's attributes: values, key times, key splines (SMIL Animation, section 3.2.3) and others.
+/// The element and attributes of an SVG animation, such as `keyTimes` and `keySplines` (SMIL Animation, section 3.2.3).
 private struct SMILTiming {
   let element: String
   let attributes: [String: String]
@@ -178,7 +178,7 @@ private struct SMILTiming {
     CurveFileError("\(location)", "the \(attribute) of <\(element)> \(reason)")
   }
 
-  /// Adds the curves of the animation to a file, or a note why it has none.
+  /// Adds the curves of the animation to a file, or a note that says why the animation has none.
   ///
   /// `reference` is the path data of the element that the animation names, or empty if there is no such element.
   func add(to file: inout CurveFile, along reference: String?) {

@@ -49,7 +49,7 @@ package struct CurvePhrase: Hashable, Sendable {
 
   private static func names(of curve: TimingCurve) -> [CurvePhrase] {
     var phrases: [CurvePhrase] = []
-    // Many rows have the same text, so the result for each text is kept.
+    // Many rows have the same text, so the result of comparing each text with the curve is kept.
     var isCurve = ["": false]
     for system in SpellingTables.systems where !system.needsContext && system.name != "CSS" {
       for row in system.rows where row.refusal == "" && row.note == "" {

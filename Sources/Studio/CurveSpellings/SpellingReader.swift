@@ -180,7 +180,7 @@ struct SpellingReader {
   /// Reads a curve in the style of Godot: `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
   private func godot(_ expression: SourceExpression) -> CurveSpelling.Answer? {
     var key = ""
-    // The name of the first method is the call's own; the parser makes the methods after it into labels.
+    // The name of the call itself is the first method; the parser makes the methods after it labels of arguments.
     var method = ""
     if case .path(let names, true) = expression.kind { method = ASCII.key(names[names.count - 1]) }
     for label in ["trans", "ease"] {
@@ -264,7 +264,7 @@ struct SpellingReader {
       }
       let row = system.rows[place.row]
       if let path {
-        // The numbers of parts must agree, because GSAP's back.inOut is not the backInOut of other systems.
+        // A row whose name has several parts needs as many here, because GSAP's back.inOut is not the backInOut of others.
         guard row.parts == path.parts || row.parts == 1 && !system.needsContext else { continue }
         if let root = path.root {
           let isRoot = system.roots.contains(root)

@@ -19,7 +19,7 @@ package struct SceneExport: Sendable {
     var map = SceneExport.map
     change(&map)
     var exporter = WebExporter(accuracy: accuracy, map: map)
-    // The error of cubic-bezier() in browsers is up to 1e-7 times the slope of the curve.
+    // In browsers the error of cubic-bezier() is 1e-7 times its slope; steeper curves are exported as linear().
     exporter.greatestSlope = 8
     var animations: [WebAnimation] = []
     var paused: Set<LayerAnimation> = []
@@ -30,7 +30,7 @@ package struct SceneExport: Sendable {
         shown.remove(layer.name)
         continue
       }
-      // A paused animation shows its first and last values at its start and end, even if it has no fill mode.
+      // Pausing at the start or end shows the first or last value even without a fill mode; the exported animation must fill.
       let added = layer.timeOffset == nil ? added : try added.filling()
       exporter.model = Dictionary(uniqueKeysWithValues: layer.model.map { ($0.property, $0.value) })
       switch added {

@@ -27,7 +27,7 @@ package enum SceneStill {
   ) throws -> String {
     var scene = try example.scene()
     let time = time ?? scene.stillTime
-    // A paused layer is moved to the time, as the page's slider would.
+    // Moves a paused layer to the given time, as the page's slider would.
     if let scrubbed = example as? any ScrubbedExample.Type {
       scene = try scrubbed.scene(movedTo: [min(max(time, 0), 1)])
     }

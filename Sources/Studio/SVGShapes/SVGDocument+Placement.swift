@@ -3,8 +3,8 @@
 import MotionPath
 import SwiftEasing
 
-// Finds the map from an element's coordinates to those of the outermost <svg>. Transforms, the offsets of <use>, and the
-// viewports of inner <svg> and of <symbol> make up the map (SVG 2, sections 5.6 and 8).
+// Maps an element's coordinates to those of the outermost <svg>, through transforms, the offsets of <use>, and the viewports
+// of inner <svg> and of <symbol> (SVG 2, sections 5.6 and 8).
 
 extension SVGDocument {
   func referenced(from index: Int) -> [Int] {
@@ -15,7 +15,7 @@ extension SVGDocument {
     return path
   }
 
-  /// Returns the shape to which `<use>` elements lead, outermost first in `path`, and notes on what is not applied to it.
+  /// Returns the shape at the end of `path`, after the `<use>` elements that lead to it, and notes on what is not applied.
   func element(at path: [Int]) throws -> (element: SVGElement, notes: [String]) {
     var place = Place()
     var root = -1

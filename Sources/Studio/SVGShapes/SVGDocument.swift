@@ -174,7 +174,7 @@ final class SVGDocument {
   }
 }
 
-/// The style rules that set `display`, if their selectors have only type, classes and id, and no other elements.
+/// The style rules that set `display`; only selectors by type, classes and id count, not those with other elements.
 struct SVGDisplayRules {
   private struct Rule {
     let type: String?

@@ -10,14 +10,14 @@ public func direction(_ handle: OpaquePointer, _ end: Double) -> Int32 {
   return velocities.least.value >= 0 ? 1 : velocities.greatest.value <= 0 ? -1 : 0
 }
 
-/// Writes the progresses at which an easing function has the value `level`, at most a column of them; returns their count.
+/// Writes the progresses at which an easing function has the value `level`, at most 8,192, and returns their count.
 @_expose(wasm, "crossings") @_cdecl("crossings")
 public func crossings(_ handle: OpaquePointer, _ level: Double) -> Int32 {
   guard case .easing(let curve) = curve(handle) else { return 0 }
   return handed(Array(curve.crossings(of: level).prefix(columnCapacity)))
 }
 
-/// Writes a spring's parameters in all conventions, then numbers of its shape, and returns their count; NaN if undefined.
+/// Writes a spring's parameters in all conventions and numbers of its shape (NaN if undefined), and returns the count.
 @_expose(wasm, "spring") @_cdecl("spring")
 public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }
@@ -41,7 +41,7 @@ public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
 
 /// Writes the time and value of a spring's first overshoot, or its response and target if it does not overshoot.
 ///
-/// Returns the count, 2, or 0 for springs with an initial velocity: the page shows no handles for them.
+/// Returns 2 (the count), or 0 for a spring with an initial velocity, for which the page shows no handle.
 @_expose(wasm, "firstOvershoot") @_cdecl("firstOvershoot")
 public func firstOvershoot(_ handle: OpaquePointer) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle), spring.initialVelocity == 0,

@@ -50,7 +50,7 @@ package struct CurveArgument {
     EasingCurve("\(text.prefix { $0 != "(" })") != nil && text.contains("(")
   }
 
-  /// The strings with a note so far; without it, notes would repeat, because arguments are parsed twice: to check and to run.
+  /// The strings that had a note already; arguments are parsed twice, to check and to run, and notes must not repeat.
   private nonisolated(unsafe) static var noted: Set<String> = []
 
   private static func note(_ sentence: String, _ text: String) throws {
