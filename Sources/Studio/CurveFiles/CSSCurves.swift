@@ -4,9 +4,9 @@ import EasingAnimations
 import SVGShapes
 import SwiftEasing
 
-/// The easing functions in CSS: in transitions, animations, timing functions and custom properties.
+/// Finds the easing functions in CSS transitions, animations, timing functions and custom properties.
 ///
-/// A declaration that CSS would drop is left out with a note, and so is one whose custom property the file does not define.
+/// A declaration that CSS would drop gets only a note, and so does a use of a custom property that the file does not define.
 struct CSSCurves {
   private let text: [UInt8]
   private var variables: CSSVariables
@@ -77,7 +77,7 @@ struct CSSCurves {
 
   private struct Part {
     let range: Range<Int>
-    /// In lower case; a function's name ends with its parenthesis.
+    /// The lower-case word; for a function, its name with the opening parenthesis.
     let word: String
     let item: Int
     var isEasing: Bool { CSSCurves.names.contains(word) }
@@ -96,13 +96,13 @@ struct CSSCurves {
     guard let kind = Kind(declaration.name) else { return [] }
     var value = text[declaration.value]
     var reason: String?
-    // The position of a value after replacement, in which parts have none.
+    // The offset to report for all parts of a value with var(): after replacement, the parts have no offsets in the file.
     var place: Int?
     if CSSVariables.next(in: value, from: value.startIndex) != nil {
       let expanded = variables.expanded(value, in: declaration.block)
       place = value.firstIndex { $0 > 0x20 } ?? value.startIndex
       guard !expanded.isCut else {
-        // A custom property need not hold a curve; its uses are too long as well.
+        // No note for a custom property: it need not hold a curve, and a declaration that uses it gets the note.
         if kind != .custom { notes.append((place ?? value.startIndex, CSSVariables.endless)) }
         return []
       }
@@ -120,7 +120,7 @@ struct CSSCurves {
           curves.append((offset, part.item, try EasingCurve(parsing: source)))
         } catch {
           let isOpen = CSSVariables.next(in: value[part.range], from: part.range.lowerBound) != nil
-          // A browser may know properties of other files, and the value of calc().
+          // A browser may know custom properties from other files, and can compute calc(), so only other mistakes count.
           if kind != .custom, !isOpen, !error.isAtComputedNumber { isDropped = true }
           let mistake = "found \(error.found), expected \(error.expected)"
           notes.append(
@@ -151,7 +151,7 @@ struct CSSCurves {
     }
     if kind == .shorthand, let reason {
       for item in items where !item.contains(where: \.isEasing) {
-        // An empty item had a property without a value.
+        // An item is empty if its var() was replaced by an empty value.
         guard item.isEmpty || item.contains(where: { $0.word == "var(" }) else { continue }
         let offset = place ?? declaration.value.lowerBound
         notes.append((offset, "\(reason), which may hold an easing function"))
@@ -162,7 +162,7 @@ struct CSSCurves {
     return curves.map { ($0.item, $0.curve) }
   }
 
-  /// The easings of a custom property: a function alone, or a shorthand, which has a function of CSS, or a keyword and a time.
+  /// Returns the easings of a custom property that is one easing or a shorthand (with a call of an easing function, or a time).
   private static func easings(ofCustom items: [[Part]]) -> [Part] {
     if items.count == 1, items[0].count == 1 { return items[0].filter(\.isEasing) }
     return items.flatMap { item in

@@ -3,13 +3,13 @@
 import SVGShapes
 import SwiftEasing
 
-/// Motion along paths in CSS: an `offset-path` with an animation of `offset-distance`.
+/// Finds motions along paths in CSS: an `offset-path` with an animation of `offset-distance`.
 ///
-/// The curve of a route maps time to a fraction of the path's length. Distances must be percentages.
+/// The curve of such a motion maps time to a fraction of the path's length. Distances must be percentages.
 struct CSSRoutes {
   private struct Rule {
     var path: (offset: Int, data: String)?
-    /// The words of each animation, one of which is its name, and its easing.
+    /// For each animation, its easing and all its words; one of the words is the animation's name.
     var animations: [(words: Set<String>, easing: EasingCurve?)] = []
     var easings: [EasingCurve] = []
   }
@@ -23,7 +23,7 @@ struct CSSRoutes {
   private var rules: [Int: Rule] = [:]
   private var keys: [Int: Key] = [:]
   private var keyframes: [String: [Int]] = [:]
-  /// Limits the work where many rules share keys.
+  /// The most keys in all routes of a file together; a limit is needed because many rules can use the same keyframes.
   private static let mostKeys = 1 << 20
   private(set) var notes: [(offset: Int, reason: String)] = []
 
@@ -66,7 +66,7 @@ struct CSSRoutes {
         rules[block, default: Rule()].path = (offset, data)
       }
     case "animation", "animation-name":
-      // Commas in parentheses are followed by numbers, which are no names.
+      // Splitting at commas inside parentheses does no harm: only numbers follow them, and a number is no animation name.
       let items = String(decoding: value, as: UTF8.self).split(separator: ",")
       let isSimple = easings.allSatisfy { $0.curve.cubicBezier != nil } && !value.contains(0x28)
       rules[block, default: Rule()].animations = items.enumerated().map { index, item in
@@ -107,7 +107,7 @@ struct CSSRoutes {
         points = points.enumerated().sorted {
           ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
         }.map(\.element)
-        // Without a key at an end, the element's distance applies, 0 by default.
+        // Where the keyframes lack 0% or 100%, CSS takes the element's own distance, which is 0 by default.
         if points[0].time > 0 { points.insert((0, 0, easing ?? .ease), at: 0) }
         if let last = points.last, last.time < 1 { points.append((1, 0, easing ?? .ease)) }
         do throws(ParameterError) {

@@ -2,12 +2,12 @@
 
 import SVGShapes
 
-/// Names the blocks of a style sheet: by the selectors of a rule, or by keyframes and a selector in them.
+/// Names each block of a style sheet by its selectors; a block in keyframes also by the name of the keyframes.
 ///
-/// A conditional rule, such as `@media`, has the name of its parent. In a nested rule (CSS Nesting) the parent's selectors replace
-/// `&`, or come first; several are wrapped in `:is()`.
+/// A conditional rule, such as `@media`, takes the name of its parent. In a nested rule (CSS Nesting) the parent's selectors
+/// replace `&`, or come first if there is no `&`; more than one parent selector is wrapped in `:is()`.
 struct CSSSelectors {
-  /// The most bytes of a name; longer ones are truncated, so that nesting cannot make the names long.
+  /// The most bytes in a name; longer names are truncated, because nesting could make them very long.
   private static let mostBytes = 120
   private let text: [UInt8]
   private let blocks: [CSSScanner.Block]
@@ -29,7 +29,7 @@ struct CSSSelectors {
     let outer = blocks[block].parent.flatMap { names[$0] }
     if own.hasPrefix("@") { return CSSSelectors.isKeyframes(own) ? own : outer }
     guard let outer else { return own.isEmpty ? nil : own }
-    // The selectors of keyframes are times.
+    // The selectors inside keyframes are times such as 50%, so the rules for nesting do not apply.
     if outer.hasPrefix("@") { return cut("\(outer) \(own)") }
     let parents = CSSSelectors.parts(of: outer).count > 1 ? ":is(\(outer))" : outer
     let nested = CSSSelectors.parts(of: own).map { part in
@@ -43,7 +43,7 @@ struct CSSSelectors {
     return CSSRoutes.plain(word) == "keyframes"
   }
 
-  /// Splits a list of selectors at commas outside of brackets, and each at `&`; quoted texts stay whole.
+  /// Splits a list of selectors at commas outside brackets, then each selector at `&`, but never inside a quoted string.
   private static func parts(of list: String) -> [[String]] {
     var (parts, open) = ([[String]](), [String]())
     var text = ""

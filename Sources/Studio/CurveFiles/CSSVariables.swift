@@ -3,10 +3,10 @@
 import SVGShapes
 import SwiftEasing
 
-/// Replaces `var()` by the custom properties of a style sheet.
+/// Replaces each `var()` by the value of the custom property that it names.
 ///
-/// Without the document, inheritance is a guess: a property has its last value in the same block, otherwise its last value in
-/// the root, otherwise the only value in the file.
+/// Inheritance can only be guessed without the document. A property's value is the last one in the same block; if there is
+/// none, the last one in a block for the root; if there is none either, the one on which all definitions in the file agree.
 struct CSSVariables {
   private struct Definition {
     let block: Int?
@@ -23,7 +23,7 @@ struct CSSVariables {
   static let endless = "its custom properties name each other too often, or without an end"
   private let text: [UInt8]
   private var definitions: [String: [Definition]] = [:]
-  /// The remaining bytes: the length grows exponentially where properties refer to each other.
+  /// The bytes that may still be written; without a limit, properties that use each other could grow exponentially.
   private var budget: Int
   private static let mostDepth = 32
 
@@ -117,7 +117,7 @@ struct CSSVariables {
     guard let all = definitions[name], let last = all.last else {
       return (nil, "the file does not define \(Quotation.of(name, length: 60))")
     }
-    // Only the last few are searched, so the time is linear.
+    // Searching only the last 64 definitions keeps the total time linear.
     let recent = all.suffix(64)
     if let own = recent.last(where: { $0.block == block }) ?? recent.last(where: \.isRoot) {
       return (own, "")

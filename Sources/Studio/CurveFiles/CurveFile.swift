@@ -4,15 +4,15 @@ import CurveSpellings
 import EasingAnimations
 import SwiftEasing
 
-/// The curves in a file of JSON, CSS, SVG or source text; those that cannot be read are left out with a note.
+/// The curves in a JSON, CSS, SVG or source file, and a note for each curve that cannot be read.
 package struct CurveFile {
   package struct Found: Hashable, Sendable {
     package let location: String
     package let curve: TimingCurve
-    /// SVG path data, if the curve maps time to a fraction of the path's length.
+    /// The SVG path data of a motion along a path, whose curve maps time to a fraction of the path's length; otherwise nil.
     package let route: String?
     package let spelling: CurveSpelling?
-    /// The name that the file gives the curve: a custom property, a selector or a token.
+    /// The name of the curve in the file: a custom property, a selector or a design token.
     package let name: String?
   }
 
@@ -43,7 +43,7 @@ package struct CurveFile {
       }
     }
 
-    /// Guesses the format: JSON begins with a bracket, SVG with a tag, and all else is CSS.
+    /// Guesses the format: a file that begins with a bracket is JSON, with a tag SVG, and any other file is CSS.
     package init(content: [UInt8]) {
       let bytes = content.starts(with: [0xEF, 0xBB, 0xBF]) ? content[3...] : content[...]
       switch bytes.first(where: { $0 > 0x20 }) {
@@ -57,7 +57,7 @@ package struct CurveFile {
   package private(set) var curves: [Found] = []
   package private(set) var notes: [CurveFileError] = []
 
-  /// Reads a file in O(n) for n bytes.
+  /// Reads the curves of a file of n bytes in O(n).
   package init(_ bytes: [UInt8], format: Format) throws(CurveFileError) {
     switch format {
     case .json: try JSONCurves.read(bytes, into: &self)
@@ -96,7 +96,7 @@ package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertibl
   package var description: String { "\(location): \(reason)" }
 }
 
-/// The curves and springs in source text of Swift, Kotlin, Dart, JavaScript and the other languages that animate.
+/// Reads the curves and springs in source code: Swift, Kotlin, Dart, JavaScript and other languages with animation APIs.
 enum SourceCurves {
   static let endings = [
     "swift", "kt", "java", "dart", "js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "m", "mm", "h",

@@ -4,10 +4,10 @@ import EasingAnimations
 import EasingLottie
 import SwiftEasing
 
-/// The curves in JSON: Lottie's keyframes, design tokens, the output of `easing convert --to json`, and functions such as
-/// "cubic-bezier(…)" in any text.
+/// Finds the curves in JSON: Lottie keyframes, design tokens, the tool's own output, and CSS functions in any string.
 ///
-/// The Design Tokens Community Group prefixes the members of tokens with `$`, Style Dictionary does not.
+/// The tool's output is that of `easing convert --to json`. Tokens of the Design Tokens Community Group have members such as
+/// `$value`; tokens of Style Dictionary have `value`.
 struct JSONCurves {
   private let document: JSONValue
   private var file: CurveFile
@@ -93,7 +93,7 @@ struct JSONCurves {
 
   private mutating func take(_ token: Token, _ path: JSONPath) -> Bool {
     if takeTyped(token, path) { return true }
-    // A reference has the type of its target.
+    // If a token refers to another token, the type of that token counts.
     var end = token
     for _ in 0..<JSONCurves.mostReferences {
       guard let text = end.value.string, let next = target(of: text) else { break }
@@ -201,7 +201,7 @@ struct JSONCurves {
   private static func collect(
     _ value: JSONValue, _ name: String, type: String?, depth: Int, _ found: inout [String: Token]
   ) {
-    // The names of nested values may be longer than the file.
+    // Limits the depth, because the names of deeply nested tokens together could be much longer than the file.
     guard depth < 64, case .object(let members) = value else { return }
     let type = value["$type"]?.string ?? type
     if let token = token(value, type: type) {
@@ -221,7 +221,7 @@ struct JSONCurves {
     let functions = ["cubic-bezier", "linear", "steps", "beziers", "spring", "bounce", "decay"]
     if functions.contains(String(name)) {
       do throws(EasingTextError) { file.add("\(path)", try TimingCurve(parsing: text)) } catch {
-        // Prose such as "steps(4), as a rule" gets no note; only curves begin with "cubic-bezier(".
+        // Prose such as "steps(4), as a rule" gets no note; a string that begins with "cubic-bezier(" is meant as a curve.
         guard text.last == ")" && !text.contains(" (") || name == "cubic-bezier" else { return }
         let (curves, reasons) = CSSCurves.curves(ofValue: text, "--text")
         guard reasons.isEmpty, !curves.isEmpty else { return file.note("\(path)", "\(error)") }

@@ -3,9 +3,9 @@
 import SwiftEasing
 
 enum KeyedCurve {
-  /// Joins the easings, or returns a single easing from 0 to 1 as it is; nil if an easing must be scaled and is no Bézier.
+  /// Joins the easings between points into one curve, or returns nil if an easing is not a Bézier and must be scaled.
   ///
-  /// The points have ascending times from 0 to 1; two at one time make a jump.
+  /// The times of the points ascend from 0 to 1; two points at one time make a jump. A single easing from 0 to 1 is kept as is.
   static func curve(
     through points: [PiecewiseBezier.Point], easings: [EasingCurve]
   ) throws(ParameterError) -> EasingCurve? {
@@ -16,7 +16,7 @@ enum KeyedCurve {
     }
     var pieces: [PiecewiseBezier.Piece] = []
     for (easing, (start, end)) in zip(easings, zip(points, points.dropFirst())) {
-      // A jump at the end needs a piece of zero length.
+      // A jump at progress 1 needs an extra piece of zero length; at any other jump, the next piece starts at the new value.
       if start.progress == end.progress {
         if end.progress == 1, start.value != end.value {
           pieces.append(try .init(from: end, to: end))

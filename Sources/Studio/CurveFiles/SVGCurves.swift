@@ -5,22 +5,22 @@ import EasingAnimations
 import MotionPath
 import SwiftEasing
 
-/// The curves in SVG: in its animations (SMIL), style sheets and style attributes.
+/// Finds the curves in SVG animations (SMIL), style sheets and style attributes.
 ///
-/// An animation with a mistake has no effect, as in SMIL. The curve of a motion along a path maps time to a fraction of the
+/// As in SMIL, an animation with a mistake has no effect. The curve of a motion along a path maps time to a fraction of the
 /// path's length.
 final class SVGCurves {
   private var file: CurveFile
   private let parser: XML_Parser
   private var style: (bytes: [UInt8], location: TextLocation)?
-  /// The open motion along a path; a child element may name the path.
+  /// The `animateMotion` element that is open; a child element may name its path.
   private var motion: SMILTiming?
-  /// Motions, whose paths may come later in the file, with the numbers of curves and notes before them.
+  /// Motions whose paths may come later in the file, each with the numbers of curves and notes found before it.
   private var references: [(motion: SMILTiming, curves: Int, notes: Int)] = []
   private var paths: [String: String] = [:]
   private static let animations: Set<String> = ["animate", "animateTransform", "animateColor"]
 
-  /// Whether the text is several elements, which are wrapped in one.
+  /// Whether the file has several outermost elements; they are then read inside an added `svg` element.
   private let isFragment: Bool
 
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
@@ -69,7 +69,7 @@ final class SVGCurves {
       bytes.withUnsafeBytes { bytes in
         let start = SVGCurves.fragmentStart
         if isFragment { XML_Parse(parser, start, Int32(start.utf8.count), 0) }
-        // Expat's counts have 32 bits.
+        // The text is passed in parts, because Expat takes its length as 32 bits.
         var rest = bytes[...]
         repeat {
           let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
@@ -167,7 +167,7 @@ final class SVGCurves {
   }
 }
 
-/// The values, key times and key splines of an animation in SVG (SMIL Animation, section 3.2.3).
+/// The element and attributes of an SVG animation, such as `keyTimes` and `keySplines` (SMIL Animation, section 3.2.3).
 private struct SMILTiming {
   let element: String
   let attributes: [String: String]
@@ -178,9 +178,9 @@ private struct SMILTiming {
     CurveFileError("\(location)", "the \(attribute) of <\(element)> \(reason)")
   }
 
-  /// Adds the curves, or a note with the reason why there are none.
+  /// Adds the curves of the animation to a file, or a note that says why the animation has none.
   ///
-  /// The reference is the path data of the element that the animation names; empty if there is no such element.
+  /// `reference` is the path data of the element that the animation names, or empty if there is no such element.
   func add(to file: inout CurveFile, along reference: String?) {
     do throws(CurveFileError) {
       if element == "animateMotion" {
@@ -196,7 +196,7 @@ private struct SMILTiming {
     attributes["calcMode"] ?? (element == "animateMotion" ? "paced" : "linear")
   }
 
-  /// Adds the curve of the whole animation, if its values are numbers; otherwise those of its intervals.
+  /// Adds one curve for the whole animation if its values are numbers, otherwise a curve for each interval.
   private func addCurves(to file: inout CurveFile) throws(CurveFileError) {
     guard mode == "spline" || mode == "linear" else { return }
     let values = values
@@ -232,7 +232,7 @@ private struct SMILTiming {
   ) throws(CurveFileError) {
     guard mode != "discrete" else { return }
     var data = reference ?? attributes["path"]
-    // The corners of a path of known length: of lines, or of one segment.
+    // The corners of the path, if its segments have known relative lengths: all are lines, or there is only one.
     var corners: [SIMD2<Double>]?
     if data == nil, let points = values {
       let pairs = points.map { SMILTiming.numbers($0).compactMap(\.self) }
@@ -248,7 +248,7 @@ private struct SMILTiming {
       let isOfLines = segments.allSatisfy { if case .line = $0 { true } else { false } }
       if isOfLines || segments.count == 1 { corners = [first.start] + segments.map(\.end) }
     }
-    // Without a path it moves straight, by a distance.
+    // If `data` is nil, the animation has only an offset (`by`), and the element moves along a straight line.
     func route(
       _ fractions: [Double], _ times: [Double]?, _ splines: [CubicBezier]?
     ) throws(CurveFileError) {
@@ -266,7 +266,7 @@ private struct SMILTiming {
     if mode == "paced" { return try route([0, 1], nil, nil) }
     let (times, splines) = try keys(count: corners?.count)
     guard let corners, corners.count > 1 else {
-      // The lengths of the segments are unknown.
+      // The lengths of the segments are unknown, so each interval becomes a curve of its own.
       return add(splines, to: &file, route: data)
     }
     if corners.count == 2 { return try route([0, 1], times, splines) }
@@ -295,7 +295,7 @@ private struct SMILTiming {
     let easings =
       splines?.map { EasingCurve.cubicBezier($0) } ?? points.dropLast().map { _ in .linear }
     do throws(ParameterError) {
-      // Never nil, because the easings are Béziers.
+      // The curve is never nil, because all easings are Béziers.
       return try KeyedCurve.curve(through: points, easings: easings) ?? .linear
     } catch { throw mistake("values", "make no curve: \(error)") }
   }
@@ -368,7 +368,7 @@ private struct SMILTiming {
     guard first != last, (last - first).isFinite else { return nil }
     let points = points(numbers.map { ($0 - first) / (last - first) }, times)
     guard let splines else {
-      // Two values are a straight line, as in any animation.
+      // With only two values, linear interpolation is a straight line, which is not worth reporting as a curve.
       guard points.count > 2 else { return nil }
       do throws(ParameterError) {
         return .piecewiseLinear(try PiecewiseLinear(stops: points))

@@ -2,12 +2,12 @@
 
 import SwiftEasing
 
-/// A curve in the syntax of one system, on one line: the reverse of ``CurveSpelling``.
+/// A curve written in the syntax of another system, on one line; ``CurveSpelling`` converts in the opposite direction.
 package struct CurvePhrase: Hashable, Sendable {
   package let system: String
   package let text: String
 
-  /// The systems that have exactly this curve; ``CurveSpelling/answer(to:)`` reads each text back as the same curve.
+  /// Returns a phrase for each system that has exactly this curve; ``CurveSpelling/answer(to:)`` reads it back unchanged.
   package static func all(for curve: TimingCurve) -> [CurvePhrase] {
     var phrases = names(of: curve)
     for (name, member) in [("ease", "default"), ("linear", "linear")]
@@ -36,7 +36,7 @@ package struct CurvePhrase: Hashable, Sendable {
       if spring.initialVelocity == 0 { phrases += filled(springsFromRest, values) }
     default: break
     }
-    // One line for each system, the shortest name first.
+    // Keeps for each system the first phrase that reads back as the same curve.
     var shown: [CurvePhrase] = []
     for phrase in phrases where !shown.contains(where: { $0.system == phrase.system }) {
       guard case .curve(let spelling) = CurveSpelling.answer(to: phrase.text),
@@ -49,7 +49,7 @@ package struct CurvePhrase: Hashable, Sendable {
 
   private static func names(of curve: TimingCurve) -> [CurvePhrase] {
     var phrases: [CurvePhrase] = []
-    // Systems share curves, so each text is parsed once.
+    // Many rows have the same text, so the result of comparing each text with the curve is kept.
     var isCurve = ["": false]
     for system in SpellingTables.systems where !system.needsContext && system.name != "CSS" {
       for row in system.rows where row.refusal == "" && row.note == "" {
@@ -68,9 +68,9 @@ package struct CurvePhrase: Hashable, Sendable {
           name = "CAMediaTimingFunction(name: \(name))"
         case "Android" where !name.hasSuffix(")"): name = "@android:interpolator/" + name
         case "Material":
-          // The design tokens, which come first, are custom properties.
+          // The first rows of the system are its design tokens, which are custom properties in CSS.
           name = "var(--\(hyphenated(name)))"
-        // CSS has other curves with the names of Tailwind's classes.
+        // In CSS, the names of Tailwind's classes mean other curves.
         case "Tailwind CSS", SpellingSystem.shared: continue
         case "Unreal" where row.name.hasPrefix("Interp"): continue
         case "Unity" where name.hasPrefix("AnimationCurve"): name += "(0, 0, 1, 1)"
@@ -146,7 +146,7 @@ package struct CurvePhrase: Hashable, Sendable {
     ("Android", "SpringForce().setStiffness({$2 / $1}f).setDampingRatio($5f)"),
   ]
 
-  /// Springs by duration and bounce; a check of the text drops them if rounding changes the spring.
+  /// Returns phrases for a spring given by duration and bounce; `all(for:)` drops them if rounding changes the spring.
   private static func perceptual(_ parameters: SpringParameters) -> [CurvePhrase] {
     let ratio = parameters.dampingRatio
     let numbers: [SpellingValue] = [
@@ -179,14 +179,14 @@ package struct CurvePhrase: Hashable, Sendable {
       }
       phrases.append(CurvePhrase(system: "GSAP", text: text + ")"))
     }
-    // Other systems take a multiple of it.
+    // The systems below multiply this curve by a factor, so they do not have it exactly.
     if name == "expo" { return phrases }
     let upper = String(decoding: capitals, as: UTF8.self)
     phrases += [
       CurvePhrase(system: "Qt", text: "QEasingCurve::\(direction.camel)\(title)"),
       CurvePhrase(system: "Godot", text: "Tween.TRANS_\(upper), Tween.EASE_\(direction.upper)"),
     ]
-    // The parameters differ between the versions of anime.js.
+    // Versions of anime.js differ in the default parameters of back and elastic.
     if !hasParameters {
       phrases.append(CurvePhrase(system: "anime.js", text: "ease\(direction.camel)\(title)"))
     }
@@ -201,7 +201,7 @@ package struct CurvePhrase: Hashable, Sendable {
     return phrases
   }
 
-  /// The names of families in other systems; d3 does not have all of them.
+  /// The names of the families in other systems; an empty name means that d3 lacks the family.
   private static let ownNames: [String: (gsap: String, d3: String, bevy: String)] = [
     "quad": ("power1", "Quad", "Quadratic"), "cubic": ("power2", "Cubic", "Cubic"),
     "quart": ("power3", "", "Quartic"), "quint": ("power4", "", "Quintic"),

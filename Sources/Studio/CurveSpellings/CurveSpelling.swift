@@ -2,12 +2,12 @@
 
 import SwiftEasing
 
-/// A curve or a spring of another system, converted exactly by its published definition unless ``note`` states a difference.
+/// A curve or spring of another system, converted exactly from its published definition unless ``note`` states a difference.
 package struct CurveSpelling: Hashable, Sendable {
   package let text: String
   package let system: String
   package let duration: Double?
-  /// A sentence without its full stop about what the text leaves open; may be empty.
+  /// A sentence, without its full stop, about what ``text`` does not reproduce; may be empty.
   package let note: String
 
   package enum Answer: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct CurveSpelling: Hashable, Sendable {
     return names
   }
 
-  /// Malformed rows of the tables; tests expect none.
+  /// The rows of the tables that are malformed; a test checks that there are none.
   package static var unreadableRows: [String] {
     SpellingTables.systems.flatMap { system in
       system.unreadable + system.rows.filter { !$0.isReadable }.map { $0.signature }
@@ -33,16 +33,16 @@ package struct CurveSpelling: Hashable, Sendable {
 
   package static let mostBytes = 4096
 
-  /// The first curve in a text, in O(n) for n bytes; nil if no system has it.
+  /// Returns the first curve in a string of n bytes in O(n), or nil if no system has such a curve.
   ///
-  /// The text is a call in Swift, Kotlin, Dart or JavaScript, a literal, a name, or a line of a style sheet or a program.
+  /// The string is a call in Swift, Kotlin, Dart or JavaScript, a literal, a name, or a line of a style sheet or program.
   package static func answer(to text: String) -> Answer? {
     guard text.utf8.count <= mostBytes else { return nil }
     let scanner = SpellingScanner(Array(text.utf8), language: nil)
     return scanner.whole() ?? (scanner.isOwnFunction(0) ? nil : scanner.first())
   }
 
-  /// A sentence without its full stop about a name that means another curve in Compose; nil for other texts.
+  /// Returns a sentence without its full stop if a name means a different curve in Compose than here; otherwise nil.
   package static func remark(on text: String) -> String? {
     guard text.hasPrefix("Ease") else { return nil }
     for place in SpellingTables.index[ASCII.key(text)] ?? [] {
@@ -56,7 +56,7 @@ package struct CurveSpelling: Hashable, Sendable {
     return nil
   }
 
-  /// The end of a sentence: "ease-out over 0.3 s (SwiftUI)".
+  /// The curve, duration, system and note as the end of a sentence, such as "ease-out over 0.3 s (SwiftUI)".
   package var sentence: String {
     var sentence = text
     if let duration { sentence += " over \(NumberText.shortest(duration)) s" }
@@ -64,16 +64,16 @@ package struct CurveSpelling: Hashable, Sendable {
     return note == "" ? sentence : "\(sentence); \(note)"
   }
 
-  /// Finds the curves in a source text, in O(n) for n bytes.
+  /// Finds the curves in n bytes of source code, in O(n).
   ///
-  /// A name alone counts if its type or its label marks a curve: `Curves.easeIn`, `ease: "power2.out"`. The language, a file
-  /// extension such as `swift`, selects the systems.
+  /// A name without a call counts only if its type or its label is that of a curve: `Curves.easeIn`, `ease: "power2.out"`. The
+  /// language, given as a file extension such as `swift`, selects the systems.
   package static func all(in bytes: [UInt8], language: String) -> [FoundSpelling] {
     SpellingScanner(bytes, language: language).all()
   }
 }
 
-/// A curve in a source text, or one without an equivalent, at an offset in bytes.
+/// A curve found in source code at an offset in bytes, with its equivalent here or the reason why there is none.
 package struct FoundSpelling: Hashable, Sendable {
   package let offset: Int
   package let answer: CurveSpelling.Answer

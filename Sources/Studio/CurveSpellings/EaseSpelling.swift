@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A curve of easings.net in any order of its words: `easeInOutQuad`, `Quad.easeInOut`, `power1.inOut`,
+/// A curve of easings.net by a name with its words in any order: `easeInOutQuad`, `Quad.easeInOut`, `power1.inOut`,
 /// `QuadraticInOut`, `easeQuadInOut`, `TRANS_QUAD, EASE_IN_OUT`.
 struct EaseSpelling {
   private enum Direction: String, CaseIterable {
@@ -30,7 +30,7 @@ struct EaseSpelling {
     return all
   }()
 
-  /// The curve of a family without a direction, out in GSAP.
+  /// Returns the curve for a family's name without a direction; as in GSAP, the direction is then out.
   static func alone(_ key: String) -> EaseSpelling? {
     for (spelling, family) in families where spelling == key {
       return EaseSpelling(family: family, direction: .out)
@@ -55,7 +55,7 @@ struct EaseSpelling {
     "sine", "expo", "circ",
   ]
 
-  /// Guesses the system, or ``SpellingSystem/shared``, from a qualified name: its type, the order of its words and their case.
+  /// Guesses the system from a qualified name: its type, word order and case; ``SpellingSystem/shared`` if they do not tell.
   static func system(of names: [String]) -> String {
     let name = names[names.count - 1]
     let key = ASCII.key(name)
@@ -89,7 +89,7 @@ struct EaseSpelling {
   ) -> CurveSpelling.Answer? {
     var numbers = ""
     for argument in arguments {
-      // Skips the progress, as in inOutQuad(t).
+      // An argument that is a name, such as t in inOutQuad(t), is the progress and no parameter.
       if case .path(_, isCall: false) = argument.value.kind { continue }
       guard let number = SpellingReader.number(argument.value) else { return nil }
       numbers += (numbers == "" ? "(" : ", ") + NumberText.shortest(number)

@@ -6,13 +6,13 @@ struct SpellingReader {
   let bytes: [UInt8]
   let tokens: [SourceLexer.Token]
   let language: String?
-  /// The system of the enclosing call, whose names take precedence.
+  /// The system of the enclosing call; its names are preferred to those of other systems.
   var home: String?
 
   enum Context {
     /// The text is known to be a curve.
     case curve
-    /// Only unmistakable names count.
+    /// The text may be anything, so only an unmistakable name counts as a curve.
     case anything
   }
 
@@ -35,12 +35,12 @@ struct SpellingReader {
     }
   }
 
-  /// Methods of animations that keep the curve.
+  /// The methods of an animation that do not change its curve.
   private static let modifiers: Set<String> = [
     "delay", "repeatforever", "autoreverses", "repeatcount", "logicallycomplete",
   ]
 
-  /// The curve of a call with a modifier, such as `.delay(1)`; nil without one.
+  /// Returns the curve of an animation with a modifier such as `.delay(1)`, or nil if it has no modifier.
   private func modified(
     _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
@@ -73,7 +73,7 @@ struct SpellingReader {
     _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
     guard case .path(let names, let isCall) = expression.kind else { return nil }
-    // CSS takes precedence for names with hyphens, `linear` and `steps`.
+    // Names with hyphens, `linear` and `steps` are read as CSS if possible.
     let isHyphenated = names[0].utf8.contains(UInt8(ascii: "-"))
     if isHyphenated || names[0] == "linear" || names[0] == "steps",
       let answer = own(expression, start, context)
@@ -106,7 +106,7 @@ struct SpellingReader {
     return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
   }
 
-  /// A curve in this package's own syntax, which is CSS's.
+  /// Reads a curve in this package's own syntax, which extends that of CSS.
   private func own(
     _ expression: SourceExpression, _ start: Int, _ context: Context
   ) -> CurveSpelling.Answer? {
@@ -119,13 +119,13 @@ struct SpellingReader {
     return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
   }
 
-  /// The curve of a name: the row with the most of its parts, or a curve of easings.net.
+  /// Returns the curve of a name: the row that matches the most parts of the name, or a curve of easings.net.
   private func member(
     _ names: [String], _ expression: SourceExpression, _ isCall: Bool, _ context: Context,
     _ depth: Int
   ) -> CurveSpelling.Answer? {
     let keys = names.map(ASCII.key)
-    // GSAP 2's Back.easeOut.config(2) is GSAP 3's back.out(2).
+    // GSAP 2 writes Back.easeOut.config(2) for the curve that GSAP 3 calls back.out(2).
     if isCall, keys.count > 2, keys[keys.count - 1] == "config",
       keys[keys.count - 2].hasPrefix("ease")
     {
@@ -154,7 +154,7 @@ struct SpellingReader {
     return nil
   }
 
-  /// The curve of a name whose last part is a method that sets a parameter: `easeBackOut.overshoot(2)`.
+  /// Returns the curve of a name that ends with a method for setting a parameter: `easeBackOut.overshoot(2)`.
   private func builder(
     _ names: [String], _ keys: [String], from first: Int, _ expression: SourceExpression,
     _ isCall: Bool, _ context: Context, _ depth: Int
@@ -177,10 +177,10 @@ struct SpellingReader {
     return home
   }
 
-  /// The curve of Godot's `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
+  /// Reads a curve in the style of Godot: `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
   private func godot(_ expression: SourceExpression) -> CurveSpelling.Answer? {
     var key = ""
-    // The first method is the call itself, the others are labels.
+    // The name of the call itself is the first method; the parser makes the methods after it labels of arguments.
     var method = ""
     if case .path(let names, true) = expression.kind { method = ASCII.key(names[names.count - 1]) }
     for label in ["trans", "ease"] {
@@ -196,7 +196,7 @@ struct SpellingReader {
     return key.hasPrefix("trans") ? transition(key) : nil
   }
 
-  /// The curve of Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`; the default direction is out.
+  /// Reads Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`, whose default direction is out.
   private func roblox(_ keys: [String], _ expression: SourceExpression) -> CurveSpelling.Answer? {
     var (style, direction) = ("", "out")
     if keys.count > 1, keys[keys.count - 2] == "easingstyle" { style = keys[keys.count - 1] }
@@ -242,7 +242,7 @@ struct SpellingReader {
     _ path: (root: String?, isCall: Bool, parts: Int)?, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
     guard let places = SpellingTables.index[key] else { return nil }
-    // Names that need the call's own system take precedence.
+    // Names that count only inside a call of their own system are tried first.
     let own = places.filter {
       SpellingTables.systems[$0.system].needsContext
         && SpellingTables.systems[$0.system].name == home
@@ -250,13 +250,13 @@ struct SpellingReader {
     for place in own + places {
       let system = SpellingTables.systems[place.system]
       if system.name == home {
-        // Its names match in any language.
+        // Inside a call of this system, its names match in any language.
       } else if let language {
         if !system.languages.contains(language) { continue }
       } else if system.needsContext {
         continue
       }
-      // Swift's labels end with colons, Kotlin's with equals signs.
+      // A label with an equals sign is Kotlin's; in Swift labels end with a colon.
       if path != nil, system.languages.first == "swift",
         expression.arguments.contains(where: { $0.isAssigned })
       {
@@ -264,7 +264,7 @@ struct SpellingReader {
       }
       let row = system.rows[place.row]
       if let path {
-        // GSAP's back.inOut differs from the backInOut of others.
+        // A row whose name has several parts needs as many here, because GSAP's back.inOut is not the backInOut of others.
         guard row.parts == path.parts || row.parts == 1 && !system.needsContext else { continue }
         if let root = path.root {
           let isRoot = system.roots.contains(root)
@@ -285,7 +285,7 @@ struct SpellingReader {
     return nil
   }
 
-  /// Whether a name is unmistakably a curve, such as `FastOutSlowInEasing`, or a called type.
+  /// Whether a name alone is unmistakably a curve (`FastOutSlowInEasing`), or a call of it is (`UISpringTimingParameters()`).
   private static func isDistinctive(_ key: String, isCall: Bool) -> Bool {
     if isCall, key.hasSuffix("timingparameters") { return true }
     for ending in ["easing", "interpolator", "timingfunction", "easeinout", "easein", "easeout"]
@@ -304,7 +304,7 @@ struct SpellingReader {
     guard let match = inner.values(parameters, isObject: isObject, expression, depth) else {
       return nil
     }
-    // A duration of 10 or more is in milliseconds, as in anime.js.
+    // An object with a bounce and a duration of 10 or more is anime.js's, whose durations are in milliseconds.
     if row.refusal != "", isObject, case .number(let bounce)? = match.values.first,
       case .number(let duration)? = match.values.last, duration >= 10
     {
@@ -322,12 +322,12 @@ struct SpellingReader {
       return nil
     }
     let duration = SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
-    // An object may hold the curve of another library.
+    // An object such as { ease: … } may hold a curve of another library; the result then names that library.
     var name = system.name
     if row.text == "$1" {
       let isOther =
         isObject && !["", "CSS", "SwiftUI", SpellingSystem.shared].contains(match.system)
-      // Browsers take anime.js's object with CSS's names.
+      // An object in anime.js's form whose curve has a CSS name counts as CSS, because browsers accept it too.
       let isBrowsers = isObject && name == "anime.js" && match.system == "CSS"
       if isOther || match.system == "anime.js" || isBrowsers { name = match.system }
     }
@@ -351,7 +351,7 @@ struct SpellingReader {
     }
   }
 
-  /// Removes a spring's default parameters: mass 1 and velocity 0.
+  /// Removes parameters of a spring that have their default values: mass 1 and velocity 0.
   private static func plain(_ text: String) -> String {
     guard text.hasPrefix("spring(") else { return text }
     var plain = text
@@ -469,7 +469,7 @@ struct SpellingReader {
     }
   }
 
-  /// The number of a literal, a named constant or a duration such as `Duration(milliseconds: 300)`.
+  /// Returns the value of a numeric literal, a named constant or a duration such as `Duration(milliseconds: 300)`.
   static func number(_ expression: SourceExpression) -> Double? {
     if let number = expression.number { return number }
     if case .string(let text) = expression.kind { return Double(text) }
@@ -486,7 +486,7 @@ struct SpellingReader {
       default: return nil
       }
     }
-    // A zero vector, such as CGVector(dx: 0, dy: 0), is velocity 0.
+    // A zero vector, such as CGVector(dx: 0, dy: 0), counts as the number 0; it is an initial velocity.
     if isCall, !expression.arguments.isEmpty,
       expression.arguments.allSatisfy({ $0.value.number == 0 })
     {
@@ -495,12 +495,12 @@ struct SpellingReader {
     return isCall ? nil : SpellingTables.constants[ASCII.key(names[names.count - 1])]
   }
 
-  /// The numbers of a point: `CGPoint(x: 0.2, y: 1)`, `Offset(0.2, 1)`, `[0.2, 1]`, `{ x: 0.2, y: 1 }`.
+  /// Returns the coordinates of a point: `CGPoint(x: 0.2, y: 1)`, `Offset(0.2, 1)`, `[0.2, 1]`, `{ x: 0.2, y: 1 }`.
   private static func numbers(_ expression: SourceExpression) -> [SpellingValue] {
     var numbers: [SpellingValue] = []
     for argument in expression.arguments {
       var value = argument.value
-      // Each coordinate of Lottie's points is a list.
+      // In Lottie each coordinate of a point is a list; its first number counts.
       if case .list = value.kind, let first = value.arguments.first { value = first.value }
       guard let number = number(value) else { return [] }
       numbers.append(.number(number))

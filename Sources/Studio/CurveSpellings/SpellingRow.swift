@@ -2,12 +2,12 @@
 
 import SwiftEasing
 
-/// A call or a literal of a system, and its curve.
+/// A call or literal of another system, and the curve that it means here.
 ///
-/// A row is written `signature -> text @ duration | note`, or `signature !! reason` if there is no such curve. In the signature,
-/// which is in the system's syntax, the value of a parameter is its default: `_` is required, `-` ignored, `(_, _)` a literal of so
-/// many numbers; a quoted string must match, and a bare name is a curve. A label with `=` is optional, as in Kotlin and
-/// JavaScript. In the text and the duration `$1` is the first number, and braces hold arithmetic.
+/// A row is written `signature -> text @ duration | note`, or `signature !! reason` if there is no such curve here. The
+/// signature is in the system's syntax. After each label it has a default value, `_` for a required argument, `-` for an
+/// ignored one, `(_, _)` for a literal of so many numbers, a string to match, or a name for a curve. A label with `=` may be
+/// omitted, as in Kotlin and JavaScript. In the text and duration, `$1` is the first number, and braces contain arithmetic.
 struct SpellingRow {
   struct Parameter {
     enum Default {
@@ -24,13 +24,13 @@ struct SpellingRow {
   }
 
   let signature: String
-  /// The key of the name; `{}` or `[]` for literals.
+  /// The name in normalized form (``ASCII/key(_:)``), or `{}` or `[]` for literals.
   let key: String
   let parts: Int
   let text: String
   let duration: String
   let note: String
-  /// Why there is no such curve; empty if there is one.
+  /// The reason why this package has no such curve, or empty if it has the curve.
   let refusal: String
 
   init?(_ line: ArraySlice<UInt8>) {
@@ -152,7 +152,7 @@ struct SpellingSystem {
   let name: String
   let roots: [String]
   let needsRoot: Bool
-  /// Whether names match only in its languages or its own calls, because other systems share them.
+  /// Whether the system's names count only in its own languages and calls, because other systems use the same names.
   let needsContext: Bool
   let languages: [String]
   let rows: [SpellingRow]

@@ -14,7 +14,7 @@ enum SpellingTables {
     return index
   }()
 
-  /// The parameters of all rows, cached for files, which use many rows often.
+  /// The parsed parameters of all rows, kept because reading a file uses many rows again and again.
   static let parameters = systems.map { $0.rows.map { $0.parameters } }
 
   static let roots: Set<String> = {
@@ -23,7 +23,7 @@ enum SpellingTables {
     return roots
   }()
 
-  /// Named numbers: Compose's and Android's springs, and words of the languages.
+  /// The values of named constants: those for springs in Compose and Android, and words such as `true`.
   static let constants: [String: Double] = [
     "true": 1, "false": 0, "yes": 1, "no": 0, "zero": 0,
     "dampingratiohighbouncy": 0.2, "dampingratiomediumbouncy": 0.5, "dampingratiolowbouncy": 0.75,

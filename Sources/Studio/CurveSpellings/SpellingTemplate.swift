@@ -8,7 +8,7 @@ enum SpellingValue {
   case text(String)
 }
 
-/// Fills values into a text: `$1`, and arithmetic in braces, `{2 * $1}`.
+/// Fills values into a template, in place of `$1` and of arithmetic in braces such as `{2 * $1}`.
 struct SpellingTemplate {
   private let template: [UInt8]
   private let values: [SpellingValue]
@@ -31,7 +31,7 @@ struct SpellingTemplate {
         case .number(let number): result += Array(NumberText.shortest(number).utf8)
         case .text(let text): result += Array(text.utf8)
         }
-      // The brace of a JavaScript object precedes a space.
+      // A brace before a space begins a JavaScript object, not arithmetic.
       case UInt8(ascii: "{") where template.dropFirst(position + 1).first != UInt8(ascii: " "):
         position += 1
         guard let number = sum() else { return nil }
@@ -95,7 +95,7 @@ struct SpellingTemplate {
 
   private mutating func skipSpaces() { while byte == UInt8(ascii: " ") { position += 1 } }
 
-  /// Rounds to few decimals within four ulps: 0.3 for 0.1 + 0.2.
+  /// Rounds to the fewest of 0, 3, 6, 9 or 12 decimals that change a number by at most four ulps: 0.3 for 0.1 + 0.2.
   private static func rounded(_ number: Double) -> Double {
     for scale in [1.0, 1e3, 1e6, 1e9, 1e12] {
       let near = (number * scale).rounded() / scale

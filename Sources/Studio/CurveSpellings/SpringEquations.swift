@@ -2,10 +2,10 @@
 
 import SwiftEasing
 
-/// Springs that other systems define by an equation.
+/// Converts springs that other systems define by an equation.
 enum SpringEquations {
-  /// Rewrites `settling-equation(duration, ratio)`, `limited-spring(mass, stiffness, damping)` and `spring(…) velocity 5` as a
-  /// spring; nil for other texts, and for numbers without a spring.
+  /// Rewrites `settling-equation(duration, ratio)`, `limited-spring(mass, stiffness, damping)` and `spring(…) velocity 5` to
+  /// this package's `spring(…)`, or returns nil for any other string and for numbers that no spring has.
   static func text(_ text: String) -> String? {
     if let (spring, velocity) = SpellingRow.split(text, ") velocity ") {
       return velocity == "0" ? spring + ")" : "\(spring), velocity \(velocity))"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Sources: CSS Easing Functions; Tailwind's theme; the sources of GSAP 3 (gsap-core.js), anime.js 3 and 4, d3-ease, react-spring,
-// Motion (springs of duration and bounce: find.ts) and React Native (Easing.js, and SpringConfig.js for tension and friction).
+// Motion (find.ts for springs with duration and bounce), React Native (Easing.js; SpringConfig.js for tension and friction).
 
 extension SpellingSystem {
   private static let scripts = ["js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "html"]

@@ -6,7 +6,7 @@ import PathTravel
 import RealModule
 import SwiftEasing
 
-// Pictures of layers around their anchors; vehicles head along the x axis.
+// Pictures of layers, with the layer's anchor as the origin; vehicles point along the x axis.
 extension Drawing {
   static func rocket() throws -> Drawing {
     [
@@ -118,7 +118,7 @@ extension Drawing {
     ]
   }
 
-  /// A body on a spring, anchored at its foot.
+  /// Draws a body on a spring; the anchor is the foot of the spring.
   static func hopper() throws -> Drawing {
     [
       try .path("M-14,0 L14,-8 L-14,-16 L14,-24 L0,-30", "line-quiet wide"),
@@ -127,7 +127,7 @@ extension Drawing {
     ]
   }
 
-  /// A cart, anchored at the foot of its aerial.
+  /// Draws a cart; the anchor is the foot of its aerial.
   static func cart() throws -> Drawing {
     [
       try .box(-44, -12, 88, 26, radius: 8, "fill-accent"),
@@ -147,7 +147,7 @@ extension Drawing {
     ]
   }
 
-  // Backdrops, in the coordinates of their scenes.
+  // The drawings below are backdrops, in the coordinates of their scenes.
 
   static func launch(
     on curve: CubicBezier, from start: SIMD2<Double>, to end: SIMD2<Double>
@@ -282,7 +282,7 @@ extension Drawing {
   ) throws -> Drawing {
     let (x, y, width, height) = (corner.x + 40, corner.y + 22, 90.0, 74.0)
     var lines: [[SIMD2<Double>]] = [[]]
-    // A timing may jump at each tenth of a second, so both sides are sampled.
+    // A timing may jump at each tenth of a second, so it is sampled just before and at each of these times.
     for tenth in 0...Int(duration * 10) {
       let time = Double(tenth) / 10
       for moment in tenth == 0 ? [time] : [time.nextDown, time] {

@@ -5,10 +5,10 @@ import EasingWeb
 import MotionPath
 import SwiftEasing
 
-/// A path or a text of a drawing, with its look.
+/// A path or a string in a drawing, with its look.
 ///
-/// A look is a list of classes. `fill-NAME` and `line-NAME` take a color of the page, for example
-/// `fill-accent`; the others are in ``sheet``.
+/// The look is a list of CSS classes. The classes `fill-NAME` and `line-NAME` use a color of the page, for example
+/// `fill-accent`; ``sheet`` defines the other classes.
 package struct Mark: Sendable {
   private enum Form: Sendable {
     case path(PlanarPath)
@@ -67,7 +67,7 @@ package struct Mark: Sendable {
     of curve: some EasingFunction, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     _ look: String
   ) throws -> Mark {
-    // Nobody sees an error of 1/2000 of the height, nor the corners.
+    // An error of 1/2000 of the height is invisible, and so are the corners of the line.
     let stops = try LinearApproximation(of: curve, accuracy: 0.0005).curve.stops
     return try lines(
       stops.map { SIMD2(x + width * $0.progress, y + height * (1 - $0.value)) }, look)
@@ -79,7 +79,7 @@ package struct Mark: Sendable {
     return mark
   }
 
-  /// An SVG element at a progress of the scene, 0...1; `nil` for a page, which sets the progress.
+  /// Returns the SVG element at a progress of the scene from 0 to 1; `nil` is for a page, which sets the progress itself.
   func markup(progress: Double? = nil) -> String {
     var element: String
     switch form {

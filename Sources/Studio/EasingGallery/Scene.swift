@@ -3,20 +3,20 @@
 import EasingAnimations
 import EasingLayers
 
-/// Layers with model values and animations, played in process or exported to another engine.
+/// Layers with model values and animations, which are played in this process or exported to another engine.
 package struct Scene: Sendable {
   package struct Layer: Sendable {
     package var name: String
     package var parent: String?
     package var isTransformLayer = false
-    /// The time offset at which the layer is paused after its animations are added; `nil` if its clock runs.
+    /// The time offset at which the layer is paused once its animations are added; `nil` if the layer is not paused.
     package var timeOffset: Double?
     package var model: [(property: String, value: AnimatedValue)]
     package var animations: [(key: String, animation: LayerAnimation)]
     package var picture: Drawing = []
-    /// The position of the anchor in the parent, for a layer without a position.
+    /// The position of the anchor in the parent, used if the layer's model has no position.
     package var anchorPosition = SIMD2(0.0, 0)
-    /// The rectangle of the background and the sublayers: upper left corner from the anchor, and size.
+    /// The rectangle of the background: upper left corner (the origin of sublayers) relative to the anchor, then size.
     package var frame = SIMD4(0.0, 0, 0, 0)
     package var cornerRadius = 0.0
     package var hidesBack = false
@@ -40,7 +40,7 @@ package struct Scene: Sendable {
     }
   }
 
-  /// Whether a property only positions a layer; in pictures the layer's frame does.
+  /// Whether a property only places a layer; pictures leave it out, because ``Layer/frame`` places the layer there.
   package static func isGeometry(_ property: String) -> Bool {
     property == "bounds" || property == "anchorPoint"
   }
@@ -50,7 +50,7 @@ package struct Scene: Sendable {
 
   package var startTime = 0.0
   package var duration: Double
-  /// A telling time, in seconds, at which a still is taken.
+  /// The time in seconds of the scene's still picture.
   package var stillTime: Double
   package var stage: Stage
   package var backdrop: Drawing

@@ -9,28 +9,28 @@ package struct SceneExport: Sendable {
   package let animations: [WebAnimation]
   package let boxes: [WebPage.Box]
 
-  /// Exports a scene with the animations that it adds while it plays.
+  /// Exports a scene, including the animations that it adds while it plays.
   ///
-  /// A paused layer is exported as a running one, because the page has a slider. The accuracy is the largest error of an
-  /// approximation, relative to the range; `change` edits the map from properties of layers to those of CSS.
+  /// A paused layer is exported as running, because the page has a slider. The accuracy is the largest error of an
+  /// approximation, relative to the range of its values; `change` edits the map from layer properties to CSS properties.
   package init(
     _ scene: Scene, accuracy: Double = 1e-4, map change: (inout WebPropertyMap) -> Void = { _ in }
   ) throws {
     var map = SceneExport.map
     change(&map)
     var exporter = WebExporter(accuracy: accuracy, map: map)
-    // Browsers solve cubic-bezier() to 1e-7 times its slope.
+    // In browsers the error of cubic-bezier() is 1e-7 times its slope; steeper curves are exported as linear().
     exporter.greatestSlope = 8
     var animations: [WebAnimation] = []
     var paused: Set<LayerAnimation> = []
     var shown = Set(scene.layers.map { $0.name })
     for (layer, added) in try SceneExport.added(in: scene) {
-      // The page's slider replaces the other layers that are paused in the same animation.
+      // If several layers are paused in the same animation, only the first is exported; the page's slider shows all times.
       if layer.timeOffset != nil, !paused.insert(added).inserted {
         shown.remove(layer.name)
         continue
       }
-      // A paused animation shows its ends even without a fill mode.
+      // Pausing at the start or end shows the first or last value even without a fill mode; the exported animation must fill.
       let added = layer.timeOffset == nil ? added : try added.filling()
       exporter.model = Dictionary(uniqueKeysWithValues: layer.model.map { ($0.property, $0.value) })
       switch added {
@@ -49,7 +49,7 @@ package struct SceneExport: Sendable {
       }
       var box = WebPage.Box(
         layer.name, style: SceneExport.style(of: layer) + model, parent: layer.parent)
-      // A picture's origin is the anchor, a box's its corner.
+      // The origin of a picture is the layer's anchor, that of a box is the box's corner.
       let (x, y) = (Mark.number(0 - layer.frame.x), Mark.number(0 - layer.frame.y))
       if !layer.picture.isEmpty {
         box.picture = "<g transform=\"translate(\(x) \(y))\">\(layer.picture.markup())</g>"
@@ -83,7 +83,7 @@ package struct SceneExport: Sendable {
     return map
   }()
 
-  /// All animations of a scene with their layers, including those that reactions add.
+  /// Returns each animation of a scene with its layer, including the animations that reactions add.
   private static func added(in scene: Scene) throws -> [(Scene.Layer, LayerAnimation)] {
     let first = scene.layers.flatMap { layer in layer.animations.map { (layer, $0.animation) } }
     guard scene.reaction != nil else { return first }
@@ -91,7 +91,7 @@ package struct SceneExport: Sendable {
     var player = try ScenePlayer(scene)
     var seen = Set(first.map { $0.1 })
     for event in try player.advance(to: scene.duration) {
-      // A reaction to the event may have added an animation.
+      // Plays the scene again up to the event, because a reaction to the event may have added an animation.
       var there = try ScenePlayer(scene)
       _ = try there.advance(to: event.time)
       for layer in scene.layers {

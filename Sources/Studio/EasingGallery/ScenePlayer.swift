@@ -3,7 +3,7 @@
 import EasingAnimations
 import EasingLayers
 
-/// Plays a scene on a layer tree; times count from the scene's start.
+/// Plays a scene on a layer tree; its times are relative to the start of the scene.
 package struct ScenePlayer: Sendable {
   package private(set) var tree: LayerTree
   package let layers: [String: LayerID]
@@ -33,7 +33,7 @@ package struct ScenePlayer: Sendable {
     reaction = scene.reaction
   }
 
-  /// Reactions happen at the times of their events, so the scene does not depend on the frames.
+  /// Calls each reaction at the exact time of its event, so that the result does not depend on the times of frames.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
     try tree.advance(to: startTime + time) { tree, event in try reaction?(event, &tree, layers) }
   }

@@ -5,7 +5,7 @@ import EasingLayers
 import EasingWeb
 
 package enum SceneStill {
-  /// An `svg` element for a page with the gallery's styles; the default time is the scene's `stillTime`.
+  /// Draws an example as an `svg` element for a page that has the gallery's styles; `nil` is the scene's `stillTime`.
   package static func svg(of example: any GalleryExample.Type, at time: Double? = nil) throws
     -> String
   { try svg(of: example, at: time, attributes: "role=\"img\"", styles: "") }
@@ -27,7 +27,7 @@ package enum SceneStill {
   ) throws -> String {
     var scene = try example.scene()
     let time = time ?? scene.stillTime
-    // As the page's slider moves a paused layer.
+    // Moves a paused layer to the given time, as the page's slider would.
     if let scrubbed = example as? any ScrubbedExample.Type {
       scene = try scrubbed.scene(movedTo: [min(max(time, 0), 1)])
     }
@@ -106,7 +106,7 @@ package enum SceneStill {
     return matrix.followed(by: .translation(SIMD3(anchor, 0)))
   }
 
-  /// Whether a matrix shows the back of the plane: it flips the triangle at the anchor.
+  /// Whether a matrix shows the back of a layer; it then flips the orientation of a triangle at the anchor.
   private static func isFromBehind(_ matrix: Matrix4) -> Bool {
     let (origin, right, below) = (
       matrix.image(of: SIMD3(0, 0, 0)), matrix.image(of: SIMD3(1, 0, 0)),

@@ -311,7 +311,7 @@ extension Slider: ScrubbedExample {
         (layer.frame, layer.cornerRadius) = (SIMD4(-60, -85, 120, 120), 24)
         return layer
       })
-    // The clock may show any time when the animation is added.
+    // Any time of the clock gives the same scene; 1,000 shows that it need not be 0 when the animation is added.
     scene.startTime = 1000
     return scene
   }

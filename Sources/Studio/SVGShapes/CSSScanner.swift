@@ -4,9 +4,9 @@ import SwiftEasing
 
 /// Splits a style sheet into its declarations (CSS Syntax Level 3).
 ///
-/// A style sheet is a sequence of statements, each ending with a semicolon or a block; comments, strings and parentheses
-/// are skipped. Errors from which CSS recovers are listed as mistakes, and scanning continues as in CSS: a string ends with
-/// its line, and what is open at the end of the file ends there.
+/// A style sheet is a sequence of statements, each of which ends with a semicolon or a block; comments, strings and
+/// parentheses are skipped. Errors that CSS tolerates are listed as mistakes, and scanning continues as in CSS: an unclosed
+/// string ends with its line, and anything still open at the end of the file ends there.
 package struct CSSScanner {
   package struct Declaration {
     package let name: String
@@ -15,7 +15,7 @@ package struct CSSScanner {
   }
 
   package struct Block {
-    /// The text before the brace: selectors, or the name of a rule with its arguments.
+    /// The text before the opening brace: selectors, or an at-rule with its arguments.
     package let prelude: Range<Int>
     package let parent: Int?
   }
@@ -61,7 +61,7 @@ package struct CSSScanner {
         colon = colon ?? position
         position += 1
       case UInt8(ascii: "{"):
-        // The value of a custom property may be a block.
+        // After the colon of a custom property, a brace belongs to the value.
         guard isCustom, colon != nil else {
           blocks.append(Block(prelude: start..<position, parent: open.last))
           open.append(blocks.count - 1)
@@ -116,7 +116,7 @@ package struct CSSScanner {
       && text[position + 1] == UInt8(ascii: "*")
   }
 
-  /// The end of the token at a position: a comment, a string, a pair of parentheses, or one byte.
+  /// Returns the end of the token that begins at a position: a comment, string, escape, pair of parentheses, or one byte.
   package static func token(
     of text: ArraySlice<UInt8>, at start: Int
   ) -> (end: Int, mistake: (offset: Int, reason: String)?) {
@@ -179,7 +179,7 @@ package struct CSSScanner {
     return (position, mistake)
   }
 
-  /// Whether a parenthesis begins an unquoted URL, which is not CSS up to its end.
+  /// Whether a parenthesis begins an unquoted URL; the characters of a URL have no meaning in CSS.
   private static func startsAddress(_ text: ArraySlice<UInt8>, at parenthesis: Int) -> Bool {
     guard parenthesis - 3 >= text.startIndex,
       text[(parenthesis - 3)..<parenthesis].lazy.map({ $0 | 0x20 }).elementsEqual("url".utf8)

@@ -3,8 +3,8 @@
 import MotionPath
 import SwiftEasing
 
-// The map from an element's coordinates to those of the outermost <svg>: transforms, the offsets of <use>, and the
-// viewports of inner <svg> and of <symbol> (SVG 2, sections 5.6 and 8).
+// Maps an element's coordinates to those of the outermost <svg>, through transforms, the offsets of <use>, and the viewports
+// of inner <svg> and of <symbol> (SVG 2, sections 5.6 and 8).
 
 extension SVGDocument {
   func referenced(from index: Int) -> [Int] {
@@ -15,7 +15,7 @@ extension SVGDocument {
     return path
   }
 
-  /// The shape at the end of a path of `<use>` elements, outermost first, and notes on what is not applied.
+  /// Returns the shape at the end of `path`, after the `<use>` elements that lead to it, and notes on what is not applied.
   func element(at path: [Int]) throws -> (element: SVGElement, notes: [String]) {
     var place = Place()
     var root = -1
@@ -24,7 +24,7 @@ extension SVGDocument {
       var next = index
       while next >= 0 {
         chain.append(next)
-        // A <use> positions its shape; the ancestors of the original do not.
+        // A shape shown by <use> is placed by the <use> element, so the ancestors of the referenced element are ignored.
         if next == root { break }
         next = nodes[next].parent
       }
@@ -56,7 +56,7 @@ extension SVGDocument {
       {
         hasStyledTransform = true
       }
-      // The position of the outermost <svg> depends on the viewer.
+      // The transform and offset of the outermost <svg> are ignored: its position depends on the viewer.
       let isOutermost = node.name == "svg" && !isInside
       if let text = node.attributes["transform"], !isOutermost {
         do throws(PathTextError) {
@@ -90,7 +90,7 @@ extension SVGDocument {
       let numbers = text.split { $0 == "," || $0.isWhitespace }.map { Double($0) ?? .nan }
       guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > 0, numbers[3] > 0
       else {
-        // The outermost `svg` element has no effect on coordinates here.
+        // A faulty viewBox of the outermost `svg` element does no harm, because that element does not change coordinates here.
         guard isOutermost else {
           throw SVGError(
             "The viewBox of <\(node.name)> is \(Quotation.of(text)), not four numbers with a size.")
@@ -123,7 +123,7 @@ extension SVGDocument {
 
     private func length(_ node: Node, _ attribute: String) throws -> Double? {
       guard let text = node.attributes[attribute], text != "auto" else { return nil }
-      // Without a known viewport the size of an inner one is unknown.
+      // A size in percent or in a font unit is unknown if the enclosing viewport is unknown.
       if viewport == nil, attribute == "width" || attribute == "height",
         text.hasSuffix("%") || text.last?.isLetter ?? false,
         (try? SVGLength.pixels(text, name: "")) == nil

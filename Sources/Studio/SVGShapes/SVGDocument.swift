@@ -4,7 +4,7 @@ import SwiftEasing
 
 final class SVGDocument {
   struct Node {
-    /// The name without its prefix; empty for an element of another language.
+    /// The element's name without prefix, or empty for an element outside the SVG namespace.
     let name: String
     let parent: Int
     let isOutside: Bool
@@ -15,7 +15,7 @@ final class SVGDocument {
   private(set) var nodes: [Node] = []
   private(set) var ids: [String: Int] = [:]
   private var open: [Int] = []
-  /// The declared prefixes with their addresses, innermost last, and how many each open element declares.
+  /// The namespace prefixes in scope, innermost last; `declared` counts the prefixes that each open element declares.
   private var prefixes: [(prefix: String, address: String)] = []
   private var declared: [Int] = []
   private var style: [UInt8]?
@@ -29,7 +29,7 @@ final class SVGDocument {
   ]
   private static let address = "http://www.w3.org/2000/svg"
 
-  /// Handles the start of an element; names and values of attributes alternate, up to a null pointer.
+  /// Handles the start tag of an element; the list alternates attribute names and values, and ends with a null pointer.
   func start(_ element: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
     var attributes: [String: String] = [:]
     var count = 0
@@ -48,7 +48,7 @@ final class SVGDocument {
     }
     declared.append(count)
     let (prefix, local) = SVGDocument.split(String(cString: element))
-    // An undeclared prefix means SVG, so that fragments of files can be read.
+    // An undeclared prefix counts as SVG's, so that fragments of files can be read.
     let address = prefixes.last { $0.prefix == prefix }?.address ?? SVGDocument.address
     let parent = open.last.map { nodes[$0] }
     let node = Node(
@@ -79,13 +79,13 @@ final class SVGDocument {
     return (String(name[..<colon]), String(name[name.index(after: colon)...]))
   }
 
-  /// Elements whose content is rendered only by reference, or not at all (SVG 2, section 5.1.1).
+  /// The elements whose content is rendered only where it is referenced, or never (SVG 2, section 5.1.1).
   private static let hiding: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
     "filter", "title", "desc", "metadata", "style", "script", "foreignObject",
   ]
 
-  /// The path to the first rendered shape: the `<use>` elements that lead to it, and the shape itself.
+  /// The indices of the `<use>` elements that lead to the first rendered shape, then the index of that shape.
   var firstRendered: [Int]? {
     var search = Search()
     return nodes.isEmpty ? nil : first(in: 0, &search)
@@ -141,7 +141,7 @@ final class SVGDocument {
 
   private func isRendered(_ index: Int, in root: Int, _ search: Search) -> Bool {
     let node = nodes[index]
-    // Elements of other languages may surround the outermost <svg>.
+    // Elements of other namespaces, such as HTML's, hide their content only inside the outermost <svg>, not around it.
     if node.name.isEmpty { return node.isOutside }
     let isReferenced = index == root && search.active.contains(root)
     if SVGDocument.hiding.contains(node.name), !(isReferenced && node.name == "symbol") {
@@ -150,7 +150,7 @@ final class SVGDocument {
     return displays.isDisplayed(node) && SVGDocument.passes(node)
   }
 
-  /// Whether the conditions of an element hold for a program without extensions that speaks English.
+  /// Whether an element's conditional attributes hold for a viewer in English that supports no extensions.
   private static func passes(_ node: Node) -> Bool {
     if let extensions = node.attributes["requiredExtensions"],
       extensions.contains(where: { !$0.isWhitespace })
@@ -174,7 +174,7 @@ final class SVGDocument {
   }
 }
 
-/// The rules about `display` in style sheets: those by type, classes and id, not those that depend on other elements.
+/// The style rules that set `display`; only selectors by type, classes and id count, not those with other elements.
 struct SVGDisplayRules {
   private struct Rule {
     let type: String?
@@ -184,7 +184,7 @@ struct SVGDisplayRules {
     let order: Int
   }
 
-  /// The rules by a name that they require, the last one of each weight.
+  /// The rules, grouped by an id, class or type that they require; a later rule replaces one with the same type and classes.
   private var rules: [String: [Rule]] = [:]
   private static let mostRules = 64
   private var count = 0
@@ -236,7 +236,7 @@ struct SVGDisplayRules {
     return String(decoding: word, as: UTF8.self).lowercased() != "none"
   }
 
-  /// Whether an element is displayed by its style, the rules, or its attribute, in this order.
+  /// Whether an element is displayed: its `style` decides first, then the rules, then its `display` attribute.
   func isDisplayed(_ node: SVGDocument.Node) -> Bool {
     if let style = node.attributes["style"] {
       let text = Array(style.utf8)

@@ -3,7 +3,7 @@
 import MotionPath
 import SwiftEasing
 
-/// Bounds of the changes of a path's length and points by the rounding of transforms.
+/// Bounds on the errors in a path's length and points that rounding in transforms causes.
 package struct TransformRounding {
   package var length = 0.0
   package var point = 0.0
@@ -21,10 +21,10 @@ package struct SVGElement {
   let placement: RoundedTransform
   let viewport: SIMD2<Double>?
 
-  /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the outermost `<svg>`, and the
-  /// rounding of its transforms.
+  /// Returns the element's equivalent path (SVG 2, sections 9.5 and 10), with error bounds for its transforms.
   ///
-  /// Calls `mistake` with a mistake in path data or points; if that returns, the part before the mistake is used.
+  /// The path is in the coordinates of the outermost `<svg>`. If path data or points have a mistake, `mistake` is called with
+  /// it; if that call does not throw, the part before the mistake is used.
   package func path(
     mistake: (PathTextError) throws -> Void
   ) throws -> (path: PlanarPath, rounding: TransformRounding) {
@@ -35,9 +35,9 @@ package struct SVGElement {
     } catch let error as ParameterError { throw SVGError("The <\(name)> has no path: \(error).") }
   }
 
-  // A length, and so its change, is at most that of the polygon of differences of control points: the derivative of a
-  // Bézier of degree n is a mean of n times the differences. An arc is a circle under a linear map; the error of its speed
-  // is that of the images of its radii, beside which its parts are rounded.
+  // The derivative of a Bézier of degree n is a mean of n times the differences of its control points. So the error in its
+  // length is at most n times the sum of the errors in these differences. An arc is the image of a circle under a linear
+  // map; the error in its speed is that of the images of its radii, plus the rounding of its parts.
   private func rounding(of path: PlanarPath) -> TransformRounding {
     var rounding = TransformRounding()
     for segment in path.segments {
@@ -62,10 +62,10 @@ package struct SVGElement {
     return rounding
   }
 
-  /// Whether a shape has an outline: no radius or side is missing or 0.
+  /// Whether a shape has an outline: none of the radii or sides that it needs is missing or 0.
   static func isDrawn(_ name: String, _ attributes: [String: String]) -> Bool {
     func isZero(_ attribute: String) -> Bool {
-      // An automatic radius equals the other one, and 0 if both are automatic; a rectangle has no automatic size.
+      // An automatic radius equals the other radius, or 0 if that is automatic too; a rectangle's side must have a number.
       guard let text = attributes[attribute], text != "auto" else { return true }
       return (try? SVGLength.pixels(text, name: "", whole: 1)) == 0
     }

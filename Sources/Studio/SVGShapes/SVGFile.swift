@@ -11,15 +11,15 @@ import Musl
 import Darwin
 #endif
 
-// Expat parses the file, because loading Foundation would take longer than the rest of the tool's work. The whole file is
+// Expat parses the file, because loading Foundation would take longer than all other work of the tool. The whole file is
 // read, because references and style sheets decide which shape is rendered first.
 package struct SVGFile {
   package let element: SVGElement
   package let notes: [String]
 
-  /// Reads a file, or standard input for `-`, and finds a shape.
+  /// Reads a file, or standard input if the path is `-`, and finds a shape in it.
   ///
-  /// Without an id it is the first shape that is rendered directly. Referenced files are not read.
+  /// If `id` is nil, the shape is the first one that is rendered. Other files to which this file refers are not read.
   package init(path: String, id: String?) throws {
     let name = path == "-" ? "standard input" : path
     let failure = { SVGError("\(name) cannot be read: \(String(cString: strerror(errno))).") }
@@ -78,8 +78,9 @@ package struct SVGFile {
     (element, notes) = try document.element(at: places)
   }
 
-  /// Expat before version 2.6 rescans a tag from its start whenever more of it arrives, so a long attribute in chunks of
-  /// equal size takes quadratic time; with chunks that double in size it takes twice the time of a single scan.
+  /// Parses in chunks that double in size, which takes at most twice the time of a single scan.
+  ///
+  /// Expat before 2.6 rescans an unfinished tag with each chunk, in quadratic time if all chunks have the same size.
   private static func parse(
     _ name: String, into document: SVGDocument,
     _ fill: (UnsafeMutableRawBufferPointer) throws -> Int

@@ -3,7 +3,7 @@
 import SwiftEasing
 
 enum SVGLength {
-  /// The pixels in a unit, as a quotient of integers: an inch has 96 (CSS Values 4, section 6.2).
+  /// The number of pixels in each unit, as a quotient of integers; an inch has 96 pixels (CSS Values 4, section 6.2).
   private static let units: [String: (numerator: Double, denominator: Double)] = [
     "": (1, 1), "px": (1, 1), "in": (96, 1), "cm": (4800, 127), "mm": (480, 127), "q": (120, 127),
     "pt": (4, 3), "pc": (16, 1),
@@ -14,7 +14,7 @@ enum SVGLength {
     "vh", "vi", "vb", "vmin", "vmax",
   ]
 
-  /// The pixels in a length, rounded twice; `whole` is 100%, nil if unknown, and `name` is for error messages.
+  /// Converts a length to pixels, rounding twice; `whole` is 100% (nil if unknown), and `name` is for error messages.
   static func pixels(_ text: String, name: String, whole: Double? = nil) throws -> Double {
     let text = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let characters = Array(text)

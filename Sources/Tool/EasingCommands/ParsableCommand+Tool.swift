@@ -22,7 +22,7 @@ extension ParsableCommand {
     } catch { if !(error is ClosedPipe) { exit(withError: error) } }
   }
 
-  /// Suggests a near name; the parser alone would report the value of a mistyped option as a mistaken curve.
+  /// Suggests a near name for a mistyped one; the parser alone would take a mistyped option's value for a faulty curve.
   private static func checkNames(_ arguments: ArraySlice<String>) throws {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return }
     let commands = configuration.subcommands
@@ -34,7 +34,7 @@ extension ParsableCommand {
           + (near.map { "did you mean '\($0)'?" }
             ?? "the commands are \(names.joined(separator: ", "))."))
     }
-    // Lazy, because formatting the help takes a tenth of a short run.
+    // Lazy, because formatting the help takes a tenth of the time of a short run.
     lazy var options = helpMessage(for: command).split { !($0.isLetter || $0 == "-") }
       .map(String.init).filter { $0.hasPrefix("--") }
     for argument in arguments.dropFirst().prefix(while: { $0 != "--" })
@@ -42,7 +42,7 @@ extension ParsableCommand {
       let name = String(argument.prefix { $0 != "=" })
       if options.contains(name) || name == "--version" { continue }
       let near = Suggestion.name(for: name, among: options)
-      // Themes name curves as custom properties.
+      // The name may be that of a curve in a theme, which is a custom property and begins with dashes too.
       let isCurve = if case .curve? = ForeignWords.meaning(name) { true } else { false }
       let advice =
         isCurve ? ". Put -- before a curve that begins with a dash: easing \(word) -- \(name)" : "."

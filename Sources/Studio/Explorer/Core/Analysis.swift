@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// 1 if a motion never falls up to a time, -1 if it never rises, else 0.
+/// Returns 1 if a motion never falls from time 0 to `end`, -1 if it never rises, otherwise 0.
 @_expose(wasm, "direction") @_cdecl("direction")
 public func direction(_ handle: OpaquePointer, _ end: Double) -> Int32 {
   guard case .motion(let motion) = curve(handle) else { return 0 }
@@ -10,19 +10,19 @@ public func direction(_ handle: OpaquePointer, _ end: Double) -> Int32 {
   return velocities.least.value >= 0 ? 1 : velocities.greatest.value <= 0 ? -1 : 0
 }
 
-/// The progresses at which an easing function has a value, at most a column.
+/// Writes the progresses at which an easing function has the value `level`, at most 8,192, and returns their count.
 @_expose(wasm, "crossings") @_cdecl("crossings")
 public func crossings(_ handle: OpaquePointer, _ level: Double) -> Int32 {
   guard case .easing(let curve) = curve(handle) else { return 0 }
   return handed(Array(curve.crossings(of: level).prefix(columnCapacity)))
 }
 
-/// A spring's parameters in all descriptions, and its shape; NaN for a number that does not exist.
+/// Writes a spring's parameters in all conventions and numbers of its shape (NaN if undefined), and returns the count.
 @_expose(wasm, "spring") @_cdecl("spring")
 public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }
   let parameters = spring.parameters
-  // Pop presumes a mass of 1, so its numbers describe the spring of mass 1 with the same motion.
+  // Pop assumes a mass of 1, so its numbers are those of the spring with mass 1 that has the same motion.
   let unit = try? SpringParameters(
     mass: 1, stiffness: parameters.stiffness / parameters.mass,
     damping: parameters.damping / parameters.mass)
@@ -39,9 +39,9 @@ public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
   ])
 }
 
-/// The time and value of a spring's first overshoot, or its response and target if it does not overshoot.
+/// Writes the time and value of a spring's first overshoot, or its response and target if it does not overshoot.
 ///
-/// Springs with an initial velocity have no handles.
+/// Returns 2 (the count), or 0 for a spring with an initial velocity, for which the page shows no handle.
 @_expose(wasm, "firstOvershoot") @_cdecl("firstOvershoot")
 public func firstOvershoot(_ handle: OpaquePointer) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle), spring.initialVelocity == 0,
@@ -51,9 +51,9 @@ public func firstOvershoot(_ handle: OpaquePointer) -> Int32 {
   return handed([peak?.time ?? spring.parameters.response, peak?.value ?? spring.to])
 }
 
-/// Moves a spring's first overshoot to a time and a value: mass, stiffness, damping, perceptual duration and bounce.
+/// Writes mass, stiffness, damping, perceptual duration and bounce of the spring with a given first overshoot.
 ///
-/// An invisible overshoot makes the spring critically damped, with the time as its response.
+/// If the overshoot is too small to see, the spring is critically damped, with the time as its response. Returns 0 on failure.
 @_expose(wasm, "springByOvershoot") @_cdecl("springByOvershoot")
 public func springByOvershoot(_ handle: OpaquePointer, _ time: Double, _ value: Double) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }
@@ -71,9 +71,9 @@ public func springByOvershoot(_ handle: OpaquePointer, _ time: Double, _ value: 
 
 private let leastOvershoot = 0.0005
 
-/// The nearest named easing function: its name, and the largest difference as the first number.
+/// Writes the name of the nearest named easing function, with its largest difference as the first number.
 ///
-/// Only the five nearest by 65 samples are compared exactly.
+/// Only the five functions that are nearest at 65 samples are compared exactly. Returns the length of the name, or 0.
 @_expose(wasm, "nearestNamed") @_cdecl("nearestNamed")
 public func nearestNamed(_ handle: OpaquePointer) -> Int32 {
   guard case .easing(let curve) = curve(handle) else { return 0 }

@@ -2,15 +2,15 @@
 
 import SwiftEasing
 
-/// The curve of a handle, its address in the C library.
+/// Returns the curve of a handle, which is the curve's address in the C library.
 func curve(_ handle: OpaquePointer) -> TimingCurve { UnsafePointer<TimingCurve>(handle).pointee }
 
-/// The kind of a curve, and its numbers.
+/// Writes the kind of a curve as the first number, then its parameters, and returns the count of the numbers.
 ///
-/// 1 a Bézier (the control points), 2 steps (count, term), 3 linear() (progress and value of each stop), 4 a power
-/// (exponent, direction), 5 back (overshoot, direction), 6 a family of two parameters (amplitude, period, direction), 7
-/// another family of easings.net (direction), 8 a ball (restitution, gravity, velocity, from, to, time of the first contact, time and value
-/// of the first apex), 9 a decay (velocity, constant, from), 0 anything else.
+/// The kinds are 1, a Bézier (the control points); 2, steps (count, term); 3, linear() (progress and value of each stop); 4, a
+/// power (exponent, direction); 5, back (overshoot, direction); 6, a family with two parameters (amplitude, period,
+/// direction); 7, another family of easings.net (direction); 8, a ball (restitution, gravity, velocity, from, to, time of the
+/// first contact, time and value of the first apex); 9, a decay (velocity, constant, from); 0, any other curve.
 @_expose(wasm, "parameters") @_cdecl("parameters")
 public func parameters(_ handle: OpaquePointer) -> Int32 {
   func numbered(_ kind: Double, _ list: [Double]) -> Int32 { handed([kind] + list) }
@@ -62,7 +62,7 @@ public func parameters(_ handle: OpaquePointer) -> Int32 {
   }
 }
 
-/// The names of all named curves, a line each, then an empty line and the names of springs.
+/// Writes the names of all named curves, one per line, then an empty line and the names of springs.
 @_expose(wasm, "names") @_cdecl("names")
 public func names() -> Int32 {
   var text = ""

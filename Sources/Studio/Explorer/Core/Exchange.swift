@@ -2,8 +2,8 @@
 
 import SwiftEasing
 
-// The page's functions besides those of the C library. Texts and numbers pass through two blocks of memory at fixed addresses.
-// The page holds indices of paths and followers.
+// The functions that the page calls in addition to those of the C library. Strings and numbers are exchanged in two blocks of
+// memory at fixed addresses. The page refers to paths and followers by indices.
 
 let textCapacity = 1 << 20
 let columnCapacity = 8192
@@ -12,11 +12,11 @@ nonisolated(unsafe) let textBytes = UnsafeMutablePointer<UInt8>.allocate(capacit
 nonisolated(unsafe) let numbers = UnsafeMutablePointer<Double>.allocate(
   capacity: columnCount * columnCapacity)
 
-/// The address of the text.
+/// The address of the block for strings in UTF-8.
 @_expose(wasm, "text") @_cdecl("text")
 public func textAddress() -> UnsafeMutablePointer<UInt8> { textBytes }
 
-/// The address of the numbers.
+/// The address of the block for numbers, which holds columns of ``columnCapacity`` numbers.
 @_expose(wasm, "numbers") @_cdecl("numbers")
 public func numbersAddress() -> UnsafeMutablePointer<Double> { numbers }
 
@@ -25,7 +25,7 @@ func givenText(_ length: Int32) -> String {
   return String(decoding: UnsafeBufferPointer(start: textBytes, count: count), as: UTF8.self)
 }
 
-/// Hands a text to the page, and returns its length in bytes.
+/// Writes a string for the page, and returns its length in bytes, or -1 if it is too long.
 func handed(_ text: String) -> Int32 {
   var count = 0
   for byte in text.utf8 {
@@ -36,19 +36,19 @@ func handed(_ text: String) -> Int32 {
   return Int32(count)
 }
 
-/// Hands an error to the page, which words it in the reader's language: parameter, value and allowed values, a line each.
+/// Writes an error for the page, which translates it: the parameter, its value and the allowed values, one per line.
 func handed(_ error: ParameterError) -> Int32 {
   handed(error.parameter + "\n" + NumberText.shortest(error.value) + "\n" + error.allowed)
 }
 
-/// Hands numbers to the page, from the start of the first column, and returns their count.
+/// Writes numbers for the page from the start of the first column, and returns their count.
 func handed(_ list: [Double]) -> Int32 {
   let count = min(list.count, columnCount * columnCapacity)
   for index in 0..<count { numbers[index] = list[index] }
   return Int32(count)
 }
 
-/// Values under indices that are reused after a release.
+/// Values with indices; the index of a released value is used again.
 struct Shelf<Value> {
   private var values: [Value?] = []
 

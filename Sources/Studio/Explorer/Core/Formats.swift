@@ -3,11 +3,11 @@
 import EasingExports
 import SwiftEasing
 
-/// Writes a curve in a format, and returns the length of the text; or -1, with the reason as the text, a sentence or an error in
-/// parts, and its length as the first number.
+/// Exports a curve in a format, and returns the length of the exported text, or -1 after an error.
 ///
-/// The format is an index into ``formats()``; the text of the page is the curve's name in comments. NaN is the default of the
-/// duration of an endless motion and of the accuracy, 0 that of the stops and the digits.
+/// After an error, the text is the reason (a sentence, or an error in parts), and the first number is its length. The format
+/// is an index into ``formats()``; the page's text is the curve's name, for comments. NaN selects the default duration of an
+/// endless motion and the default accuracy; 0 selects the default number of stops and of digits.
 @_expose(wasm, "convert") @_cdecl("convert")
 public func convert(
   _ handle: OpaquePointer, _ format: Int32, _ duration: Double, _ accuracy: Double, _ stops: Int32,
@@ -29,7 +29,7 @@ public func convert(
   return -1
 }
 
-/// The names of all formats, a line each.
+/// Writes the names of all formats, one per line, and returns the length.
 @_expose(wasm, "formats") @_cdecl("formats")
 public func formats() -> Int32 {
   handed(CurveExport.Format.allCases.map { $0.rawValue }.joined(separator: "\n"))

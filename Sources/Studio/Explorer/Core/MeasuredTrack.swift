@@ -3,11 +3,11 @@
 import MotionPath
 import SwiftEasing
 
-// ArcLength needs GSL, so the page integrates lengths by a Gauss–Legendre rule on parts, which are halved until the halves
-// agree with the whole to an estimated 1e-10 of the length.
+// The page cannot use ArcLength, which needs GSL. It integrates lengths by a Gauss–Legendre rule on parts of each segment; a
+// part is halved until its halves agree with the whole, to an estimated 1e-10 of the length of the segment.
 
 struct MeasuredTrack {
-  /// A part of a segment between two parameters; its start is the length before it.
+  /// A part of a segment between two parameters; `start` is the length of the path before the part.
   struct Part {
     var segment: Int
     var from: Double
@@ -25,7 +25,7 @@ struct MeasuredTrack {
     self.segments = segments
     indexed = IndexedPath(segments)
     for (index, segment) in segments.enumerated() {
-      // The polygon through nine points scales the tolerance.
+      // The tolerance is relative to the length of the polygon through nine points of the segment.
       var chords = 0.0
       for step in 0..<8 {
         let start = segment.position(at: Double(step) / 8)
@@ -64,7 +64,7 @@ struct MeasuredTrack {
     return sum * half
   }
 
-  /// The length of a path up to a parameter of a segment, given the parts of the segment.
+  /// Returns the length of a path up to a parameter of a segment, given the parts of that segment.
   static func length(
     upTo parameter: Double, of segment: PathSegment, _ parts: ArraySlice<Part>
   ) -> Double {
@@ -123,9 +123,9 @@ struct MeasuredTrack {
 nonisolated(unsafe) private var tracks = Shelf<MeasuredTrack>()
 nonisolated(unsafe) private var traversal: PathTraversal?
 
-/// Parses and measures path data, and returns its index; or -1, with the mistake as the text.
+/// Parses and measures path data, and returns the path's index, or -1 with the mistake as the text.
 ///
-/// The numbers are the length, the number of segments and the bounding box, or the offset of the mistake in bytes.
+/// Writes the length, number of segments and bounding box; after a mistake, its offset in bytes and the length of its text.
 @_expose(wasm, "parsePath") @_cdecl("parsePath")
 public func parsePath(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
@@ -135,7 +135,7 @@ public func parsePath(_ length: Int32) -> Int32 {
     return -1
   }
   let segments = path.segments
-  // The page waits for the measuring.
+  // Limits the segments, because the page waits until the path is measured.
   guard !segments.isEmpty, segments.count <= 2000 else {
     numbers[0] = 0
     numbers[1] = Double(handed("a path has between 1 and 2,000 segments here"))
@@ -154,7 +154,7 @@ public func parsePath(_ length: Int32) -> Int32 {
 @_expose(wasm, "releasePath") @_cdecl("releasePath")
 public func releasePath(_ index: Int32) { tracks.release(index) }
 
-/// Reads fractions from the first column, and writes the points at constant pace (x, y), then those at equal parameters (x, y).
+/// Reads fractions in the first column; writes the points at these fractions of the length, then of the parameters, as x and y.
 @_expose(wasm, "samplePath") @_cdecl("samplePath")
 public func samplePath(_ index: Int32, _ count: Int32) {
   guard let track = tracks[index] else { return }
@@ -171,7 +171,7 @@ public func samplePath(_ index: Int32, _ count: Int32) {
   }
 }
 
-/// Writes the nearest point of a path: its coordinates, the distance, and the length up to it.
+/// Writes the coordinates of a path's nearest point, its distance, and the length of the path up to it.
 @_expose(wasm, "nearestOnPath") @_cdecl("nearestOnPath")
 public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
   guard let track = tracks[index] else { return }
@@ -179,10 +179,10 @@ public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
   _ = handed([found.position.x, found.position.y, found.distance, length])
 }
 
-/// Finds the fastest traversal of a path from rest to rest for ``sampleTravel(_:)``, and returns its duration in seconds; or -1, with
-/// the reason as the text and its length as the first number.
+/// Finds the fastest traversal of a path from rest to rest, and returns its duration in seconds, or -1 after an error.
 ///
-/// The limits of speed and lateral acceleration may be infinite.
+/// The traversal is kept for ``sampleTravel(_:)``. After an error, the text is the reason and the first number its length. The
+/// limits of speed and lateral acceleration may be infinite.
 @_expose(wasm, "travel") @_cdecl("travel")
 public func travel(
   _ index: Int32, _ speed: Double, _ acceleration: Double, _ braking: Double, _ lateral: Double
@@ -197,7 +197,7 @@ public func travel(
     return -1
   }
   guard let fastest = try? track.fastest(within: limits),
-    // Rest at both ends is always possible.
+    // A traversal that starts and ends at rest always exists.
     let sweeps = try? fastest.sweeps(from: 0, to: 0), let found = try? fastest.traversal(sweeps)
   else {
     numbers[0] = Double(handed("the path is too long"))
@@ -207,8 +207,7 @@ public func travel(
   return found.duration
 }
 
-/// Reads times from the first column, and writes the fraction of the length, the speed and the tangential acceleration of the last
-/// traversal.
+/// Reads times in the first column; writes the last traversal's fraction of the length, speed and tangential acceleration.
 @_expose(wasm, "sampleTravel") @_cdecl("sampleTravel")
 public func sampleTravel(_ count: Int32) {
   guard let traversal else { return }

@@ -3,10 +3,10 @@
 import MotionPath
 import SwiftEasing
 
-/// Fits a curve to points, progresses in the first column and values in the second, and returns the length of its text, or -1.
+/// Writes a curve fitted to points, and returns the length of its text, or -1 if there is no curve.
 ///
-/// Progresses are scaled to [0, 1]; points that step back are dropped. The curve is a Bézier if that suffices for the accuracy, else a
-/// sequence of Béziers. The first number is the largest difference from the lines through the points.
+/// The first column has progresses, which are scaled to [0, 1], the second values; points that do not advance are dropped. The
+/// curve is a Bézier, or several if one is not accurate enough. The first number is its largest difference from the polyline.
 @_expose(wasm, "fitted") @_cdecl("fitted")
 public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
   let count = min(max(Int(count), 0), columnCapacity)
@@ -37,8 +37,8 @@ public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
   } catch { return -1 }
 }
 
-/// Samples a path in the first two columns, scaled to a curve from (0, 0) to (1, 1), and returns the number of points; 0 for a path
-/// that steps back, or ends at its initial height.
+/// Writes samples of a path, scaled to run from (0, 0) to (1, 1), to the first two columns, and returns their number, or 0 if
+/// the path steps back or ends at the height at which it starts.
 @_expose(wasm, "pathPoints") @_cdecl("pathPoints")
 public func pathPoints(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
@@ -62,8 +62,7 @@ public func pathPoints(_ length: Int32) -> Int32 {
   return Int32(row)
 }
 
-/// Scales a path of lines and Béziers to a curve from (0, 0) to (1, 1), and returns the length of its text; 0 for any path that is no
-/// curve.
+/// Writes a path of lines and Béziers as a curve from (0, 0) to (1, 1), and returns its length, or 0 if the path is no curve.
 @_expose(wasm, "pathCurve") @_cdecl("pathCurve")
 public func pathCurve(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))

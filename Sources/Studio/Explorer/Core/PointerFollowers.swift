@@ -12,7 +12,7 @@ private struct PointerFollower {
   var kind: Kind
   var target: SIMD2<Double>
 
-  /// Advances while the target moves evenly to a point, and returns the position.
+  /// Advances by a duration in which the target moves evenly to a point, and returns the follower's position.
   mutating func step(_ duration: Double, to point: SIMD2<Double>) -> SIMD2<Double> {
     defer { target = point }
     switch kind {
@@ -34,11 +34,11 @@ private struct PointerFollower {
 
 nonisolated(unsafe) private var followers = Shelf<PointerFollower>()
 
-/// Creates a follower at rest, and returns its index; or -1, with the reason as the text and its length as the first number.
+/// Creates a follower at rest and returns its index, or -1 with the reason as the text and its length as the first number.
 ///
-/// The kinds are 0, a spring by response and damping ratio; 1, smoothing by half-life; 2, a critically damped spring by smooth
-/// time; 3, a one-euro filter by minimum cutoff and speed coefficient. The first number is the lag in seconds behind an even
-/// target; NaN for the filter, whose lag depends on the speed.
+/// The kinds are 0, a spring with a response and damping ratio; 1, smoothing with a half-life; 2, a critically damped spring
+/// with a smooth time; 3, a one-euro filter with a minimum cutoff and speed coefficient. The first number is the lag in
+/// seconds behind a target at constant velocity, or NaN for the filter, because its lag depends on the speed.
 @_expose(wasm, "addFollower") @_cdecl("addFollower")
 public func addFollower(
   _ kind: Int32, _ first: Double, _ second: Double, _ x: Double, _ y: Double
@@ -73,9 +73,9 @@ public func addFollower(
   }
 }
 
-/// Advances a follower, and writes its positions to the fourth and fifth columns.
+/// Advances a follower step by step, and writes its positions to the fourth and fifth columns.
 ///
-/// The first column has the durations of the steps, the next two the target's positions at their ends.
+/// The first column has the durations of the steps, the next two the target's position (x, y) at the end of each step.
 @_expose(wasm, "follow") @_cdecl("follow")
 public func follow(_ index: Int32, _ count: Int32) {
   guard var follower = followers[index] else { return }

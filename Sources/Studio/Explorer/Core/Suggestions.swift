@@ -2,10 +2,10 @@
 
 import SwiftEasing
 
-/// The tool's answer to a text that is no curve; 0 if nothing is known.
+/// Writes the tool's answer to a string that is no curve here, and returns its length, or 0 if there is no answer.
 ///
-/// The first line is `curve`, followed by the text, the system, the duration in seconds or an empty line, and a note that may be
-/// empty; `refusal`, by the system and the reason; or `near`, by the corrected text.
+/// The first line is `curve`, `refusal` or `near`. After `curve` come the text, the system, the duration in seconds and a note,
+/// one per line; the last two may be empty. After `refusal` come the system and the reason, after `near` the corrected text.
 @_expose(wasm, "suggestion") @_cdecl("suggestion")
 public func suggestion(_ length: Int32) -> Int32 {
   let text = givenText(length)
@@ -27,7 +27,7 @@ public func suggestion(_ length: Int32) -> Int32 {
   }
 }
 
-/// A curve in the syntax of other systems, a line each: the system, a tab and the text.
+/// Writes a curve in the syntax of other systems, one per line (system, tab, text), and returns the length in bytes.
 @_expose(wasm, "phrases") @_cdecl("phrases")
 public func phrases(_ handle: OpaquePointer) -> Int32 {
   var text = ""
@@ -37,7 +37,9 @@ public func phrases(_ handle: OpaquePointer) -> Int32 {
   return handed(text)
 }
 
-/// The mistake in a text, with its column as the first number: what is expected and what was found, a line each; 0 for a curve.
+/// Writes what was expected and what was found at the mistake in a string, one per line, or returns 0 for a curve.
+///
+/// The first number is the column of the mistake.
 @_expose(wasm, "mistake") @_cdecl("mistake")
 public func mistake(_ length: Int32) -> Int32 {
   do throws(EasingTextError) {

@@ -4,15 +4,14 @@ import MotionPath
 import RealModule
 import SwiftEasing
 
-// The page's module is compiled with PathTravel's sources of traversals, but not with ArcLength, which needs GSL. This file
-// declares what they use of ArcLength, for the page's lengths.
+// The page is compiled with the sources of PathTravel for traversals, but without ArcLength, which needs GSL. This file
+// replaces the declarations of ArcLength that these sources use; it measures lengths with ``MeasuredTrack``.
 
-/// The only error of the page's lengths.
 enum ArcLengthError: Error { case overflow }
 
 struct MeasuredLength { var value: Double }
 
-/// The Gauss–Legendre rule of 16 points on −1…1.
+/// The Gauss–Legendre rule with 16 points on −1…1; as it is symmetric, only the 8 positive nodes are stored.
 struct GaussLegendreRules {
   let nodes: [Double]
   let weights: [Double]
@@ -20,15 +19,15 @@ struct GaussLegendreRules {
 
   static func prepared() throws(ArcLengthError) -> GaussLegendreRules { shared }
 
-  /// The range of the nodes; the page has only this rule.
+  /// Returns the indices of the nodes, which are always the same because the page has only one rule.
   static func range(eighths: Int) -> Range<Int> { 0..<8 }
 
-  /// The zeros of the Legendre polynomial of degree 16 by Newton's method, and their weights (Abramowitz and Stegun 25.4.29).
+  /// Finds the zeros of the Legendre polynomial of degree 16 by Newton's method; weights by Abramowitz and Stegun 25.4.29.
   private init() {
     let degree = 16
     var (nodes, weights): ([Double], [Double]) = ([], [])
     for index in 0..<degree / 2 {
-      // The zeros are near the cosines of equally spaced angles.
+      // Newton's method starts at the cosines of equally spaced angles, which are near the zeros.
       let angle = Double(degree / 2 - 1 - index) + 0.75
       var x = Double.cos(.pi * angle / (Double(degree) + 0.5))
       var slope = 0.0

@@ -49,11 +49,11 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let table = try makeTable()
-    // Reports a missing gnuplot before writing.
+    // Finds gnuplot first, so that nothing is written if it is missing.
     let plotter = try plotOptions.plotter()
     if let csv { try writeSamples(of: table, to: csv) }
     if let plotter { try CurvePlot(curves: table.curves, axis: table.axis).draw(with: plotter) }
-    // The table goes to standard error if the CSV takes standard output.
+    // If the CSV goes to standard output, the summary table goes to standard error.
     var output = csv == "-" ? OutputFile.standardError : try OutputFile(path: nil)
     try output.write(summary(of: table))
     try output.commit()

@@ -59,7 +59,7 @@ struct FollowCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Reports a missing gnuplot before reading.
+    // Finds gnuplot first, so that a missing gnuplot is reported before the samples are read.
     let plotter = try plotOptions.plotter()
     let samples = try Samples(path: file)
     guard let start = samples.times.first, let first = samples.values.first else {
@@ -170,7 +170,7 @@ struct FollowedTarget {
     switch follower {
     case .spring(let follower): [time, target, follower.position, follower.velocity]
     case .smoothing(let follower):
-      // Exponential smoothing moves at its rate times the distance to the target.
+      // The velocity of exponential smoothing is its rate times the distance to the target.
       [
         time, target, follower.position,
         follower.rate.constant * ((limiter?.position ?? target) - follower.position),

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 enum CSSSelectorText {
-  /// Pseudo-elements that CSS also allows with a single colon.
+  /// The pseudo-elements that CSS also allows with a single colon.
   private static let pseudoElements = [":before", ":after", ":first-line", ":first-letter"]
 
-  /// The reason why a text cannot select elements, as the end of a sentence, or nil.
+  /// Returns why a string is not a selector of elements, worded as the end of a sentence, or nil if it is one.
   static func mistake(_ text: String) -> String? {
     var closing: [Character] = []
     var (isQuoted, isEscaped) = (Character?.none, false)
-    // The text outside strings and brackets, where commas separate selectors.
+    // The characters outside strings and brackets; only there do commas separate selectors.
     var bare = ""
     for character in text {
       if isEscaped {

@@ -7,7 +7,7 @@ package enum ForeignWords {
   case curve(text: String, sentence: String)
   case refusal(system: String, reason: String)
 
-  /// Looks up a text; only the whole tool has the tables.
+  /// Looks up a curve in other systems' words; nil in a program without the tables of these words.
   nonisolated(unsafe) package static var meaning: (_ text: String) -> ForeignWords? = { _ in nil }
   nonisolated(unsafe) package static var remark: (_ text: String) -> String? = { _ in nil }
 }
@@ -15,10 +15,10 @@ package enum ForeignWords {
 package struct CurveArgument {
   package let text: String
   package let curve: TimingCurve
-  /// The text in this package's grammar, if it was given in another system's words.
+  /// The curve in this package's grammar, if the argument was in another system's words; otherwise nil.
   package let translation: String?
 
-  /// A text that is not in this package's grammar is looked up in other systems' words, and noted on standard error.
+  /// Parses a curve; if it is in another system's words, a note on standard error says how it was read.
   package init(parsing text: String) throws {
     self.text = text
     do {
@@ -45,12 +45,12 @@ package struct CurveArgument {
     }
   }
 
-  /// Whether a text calls a named curve of this package, whose error then says more.
+  /// Whether a string is a call of a named curve of this package; the error from parsing it then tells more.
   private static func isNamed(_ text: String) -> Bool {
     EasingCurve("\(text.prefix { $0 != "(" })") != nil && text.contains("(")
   }
 
-  /// The texts already noted: arguments are parsed twice, to check and to run.
+  /// The strings that had a note already; arguments are parsed twice, to check and to run, and notes must not repeat.
   private nonisolated(unsafe) static var noted: Set<String> = []
 
   private static func note(_ sentence: String, _ text: String) throws {
@@ -70,7 +70,7 @@ package struct CurveArgument {
     return curves
   }
 
-  /// The custom property in a comment that `easing import` writes: `ease-in /* 3:9 --enter */`.
+  /// The custom property named in a comment that `easing import` writes, such as `ease-in /* 3:9 --enter */`.
   package var property: String? {
     guard let start = text.firstIndex(of: "*") else { return nil }
     let words = text[start...].split { $0 == " " || $0 == "," || $0 == "*" }
@@ -81,7 +81,7 @@ package struct CurveArgument {
 
   package func easing(for option: String) throws -> EasingCurve {
     if case .easing(let curve) = curve { return curve }
-    // A motion that is endless or at rest cannot be scaled.
+    // timed() fails for a motion that is endless or at rest.
     let timed = "timed(\(translation ?? typed))"
     throw ValidationError(
       "\(option) needs an easing function"

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A curve along an axis of times, and as an easing function over the whole axis.
+/// A curve sampled along a time axis; as an easing function, its progress runs over the whole axis.
 package struct CurveColumn: EasingFunction {
   package let curve: TimingCurve
   package let end: Double
@@ -113,7 +113,7 @@ package struct CurveColumn: EasingFunction {
   package var travel: (start: Double, distance: Double)? {
     guard case .motion(let motion) = curve else { return (0, 1) }
     var rest = motion.restValue
-    // An undamped spring never rests, but it has a target.
+    // An undamped spring never comes to rest, so its target is used.
     if case .spring(let spring) = motion { rest = spring.to }
     let start = motion.value(at: 0)
     let distance = rest - start

@@ -6,7 +6,7 @@ package final class LineReader {
   private var unread = 0..<0
   private var line: [UInt8] = []
 
-  /// The mistake in the current line, which is thrown after the results of the lines before it.
+  /// The mistake in the current line; it is thrown only after the results of the earlier lines are written.
   var mistake: ToolError?
   private(set) var lineNumber = 0
 
@@ -15,7 +15,7 @@ package final class LineReader {
   var name: String { file.name }
   var hasLine: Bool { end != nil }
 
-  /// Reads the next line, without LF or CRLF; nil after the last one.
+  /// Reads the next line and removes its LF or CRLF; returns nil after the last line.
   func next(beforeWaiting: () throws -> Void = {}) throws -> String? {
     line.removeAll(keepingCapacity: true)
     while true {

@@ -3,7 +3,7 @@
 import ArgumentParser
 import SwiftEasing
 
-// The word behind such an option is its value even where it begins with a hyphen, as negative numbers do.
+// The word after an option for a number is always its value, even if it begins with a hyphen, as negative numbers do.
 extension Option {
   package init<Number: ExpressibleByArgument>(number help: String, named name: String)
   where Value == Number? {

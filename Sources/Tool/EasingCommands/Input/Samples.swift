@@ -10,10 +10,10 @@ package struct Samples {
   private(set) var isInMilliseconds = false
   private var lines: [Int] = []
 
-  /// Reads the first two columns of a file, or three with weights.
+  /// Reads the first two columns of a file, or the first three if it has weights.
   ///
-  /// A first line without numbers is a header. Empty lines and quotation marks around cells are skipped. Notes on standard
-  /// error name unused columns and a header in milliseconds.
+  /// If the first line has no numbers, it is a header. Empty lines and quotation marks around cells are skipped. Notes on
+  /// standard error report unused columns, and a header that names milliseconds.
   package init(path: String, hasWeights: Bool = false) throws {
     let reader = try LineReader(path: path)
     name = reader.name
@@ -72,7 +72,7 @@ package struct Samples {
     return cells(in: line) { isSpaced ? $0 == " " : ",;\t".contains($0) }
   }
 
-  /// A quoted cell may contain separators and doubled quotation marks (RFC 4180, section 2).
+  /// Splits a line into cells; a quoted cell may contain separators and doubled quotation marks (RFC 4180, section 2).
   private static func cells(
     in line: String, separatedBy isSeparator: (Character) -> Bool
   ) -> [String] {

@@ -3,13 +3,13 @@
 import ArgumentParser
 import SwiftEasing
 
-/// The axis along which curves are sampled: progress, or seconds if one of them is a motion.
+/// The axis along which curves are sampled: seconds if there is a motion or a duration, otherwise progress.
 package enum TimeAxis {
   case progress
-  /// Seconds from 0 to a duration; easing functions are stretched to it.
+  /// Seconds from 0 to a duration; easing functions are stretched to that duration.
   case seconds(duration: Double)
 
-  /// Motions need no duration if all times are given, unless an easing function is stretched to it.
+  /// Finds the axis; an endless motion needs `duration` if `needsEnd`, or if an easing function is stretched to the axis.
   package init(of curves: [CurveArgument], duration: Double?, needsEnd: Bool = true) throws {
     if let duration {
       try checkPositive("duration", duration)
@@ -29,7 +29,7 @@ package enum TimeAxis {
       self = .progress
       return
     }
-    // Motions without a positive, finite duration still need an axis.
+    // The axis is 1 s long if no motion has a positive, finite duration.
     self = .seconds(duration: durations.filter { $0 > 0 && $0.isFinite }.max() ?? 1)
   }
 

@@ -63,8 +63,8 @@ package enum Times {
     }
   }
 
-  // Lines that have arrived are returned without waiting for more. The output is flushed before waiting, because the
-  // writer of the lines may wait for results.
+  // Waits only if no line has arrived, and then returns the lines that have arrived. The output is flushed before waiting,
+  // because the program that writes the lines may wait for results.
   mutating func next(atMost limit: Int, flushing output: inout OutputFile) throws -> [Double] {
     switch self {
     case .grid(let grid, let index):
@@ -76,7 +76,7 @@ package enum Times {
       return Array(list.prefix(limit))
     case .lines(let reader):
       if let mistake = reader.mistake { throw mistake }
-      // Waits for the first line only.
+      // Only reading the first line may wait.
       var times: [Double] = []
       repeat {
         guard let line = try reader.next(beforeWaiting: { try output.flush() }) else { break }

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Plots curves above their velocities; the points of a line include every bend and both sides of every jump.
+/// Plots curves above their velocities; each line has points at all bends, and at both sides of all jumps.
 struct CurvePlot {
   let curves: [CurveArgument]
   let axis: TimeAxis
@@ -17,7 +17,7 @@ struct CurvePlot {
       data += CurvePlot.block(
         column, height: height, bounds: { column.enclosure(from: $0, to: $1) },
         { column.value(at: $0) })
-      // Clamps velocities just outside the panel, so that lines leave it vertically.
+      // Velocities far outside the panel are clamped just outside it, so that lines leave the panel vertically.
       let border = velocities.upperBound - velocities.lowerBound
       let visible = (velocities.lowerBound - border)...(velocities.upperBound + border)
       func shown(_ velocity: Double) -> Double {
@@ -39,7 +39,7 @@ struct CurvePlot {
     }
   }
 
-  /// The points of a line as a data block of gnuplot, within a 4,000th of the height.
+  /// Returns a line's points as a data block for gnuplot; the error of the line is at most 1/4000 of the height.
   private static func block(
     _ column: CurveColumn, height: Double,
     bounds: (_ start: Double, _ end: Double) -> Enclosure?, _ number: (Double) -> Double
@@ -53,7 +53,7 @@ struct CurvePlot {
     {
       for key in sampling.keys { lines += "\(key.progress * column.end),\(key.values[0])\n" }
     } else {
-      // Too many bends, or values that are not finite. These leave a gap: one empty line, because two begin the next block.
+      // The line has too many bends or values that are not finite. Such values leave a gap: an empty line (two begin a block).
       var gap = ""
       for index in 0...8192 {
         let progress = Double(index) / 8192
@@ -115,9 +115,9 @@ struct CurvePlot {
     return (least - border)...(greatest + border)
   }
 
-  /// A range that shows the curves even if one has a vertical tangent.
+  /// Returns a range of velocities that shows the curves well even if one has a vertical tangent.
   ///
-  /// It holds all velocities, unless the largest are more than four times the 98 % in the middle.
+  /// It holds all velocities, unless one is outside the middle 98 % by more than three times the height of these 98 %.
   private static func velocityRange(of columns: [CurveColumn]) -> ClosedRange<Double> {
     var velocities: [Double] = []
     for column in columns {

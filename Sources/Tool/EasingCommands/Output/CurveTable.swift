@@ -25,12 +25,12 @@ struct CurveTable {
 
   var columns: [CurveColumn] { curves.map { CurveColumn(curve: $0.curve, end: axis.end) } }
 
-  /// The parts of a block of rows are computed in parallel.
+  /// Writes a row for each time, in blocks of rows; the parts of a block are computed in parallel.
   func write(_ times: inout Times, to output: inout OutputFile, format: TableFormat) throws {
     let writer = TableWriter(format: format, columns: columnNames)
     var progress = ProgressLine()
     let count = times.count
-    // An error in the first line is found before the header is written.
+    // The first block is read before the header is written, so that an error in the first line leaves no output.
     var block = try times.next(atMost: CurveTable.rowsAtOnce, flushing: &output)
     try writer.begin(&output)
     var isFirst = true
@@ -44,7 +44,7 @@ struct CurveTable {
     progress.finish()
   }
 
-  /// Enough rows for all processors, few enough for their caches.
+  /// The number of rows in a block: enough for all processors, and few enough for their caches.
   private static let rowsAtOnce = 1 << 13
   private static let rowsInPart = 1 << 10
 
@@ -53,7 +53,7 @@ struct CurveTable {
     let columns = columns
     var texts = Array(repeating: [UInt8](), count: starts.count)
     texts.withUnsafeMutableBufferPointer { texts in
-      // Each part has its own text, so the parts do not interfere.
+      // Each part writes only its own element of `texts`, so there is no data race.
       nonisolated(unsafe) let texts = texts
       DispatchQueue.concurrentPerform(iterations: starts.count) { part in
         let end = min(starts[part] + CurveTable.rowsInPart, block.count)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package enum Interruption {
-  /// The paths as C strings for the signal handler; nil in free slots.
+  /// The paths of the files to remove, as C strings for the signal handler; free slots are nil.
   nonisolated(unsafe) private static let paths = {
     let paths = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 16)
     paths.initialize(repeating: nil)
@@ -10,10 +10,10 @@ package enum Interruption {
 
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Creates a file that an interruption removes.
+  /// Creates a file that is removed if a signal interrupts the tool.
   ///
-  /// Returns the slot, or nil if `create` returns no path. Signals are blocked meanwhile, then unblocked even if a parent
-  /// process had blocked them. A signal that the parent ignores, as `nohup` does, stays ignored.
+  /// Returns the file's slot, or nil if `create` returns no path or no slot is free. Signals are blocked during the call, then
+  /// unblocked even if a parent process had blocked them. A signal that the parent ignores, as `nohup` does, stays ignored.
   package static func register(creating create: () -> String?) -> Int? {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -28,7 +28,7 @@ package enum Interruption {
         signal(number, SIG_DFL)
         raise(number)
       }
-      // Ignoring a signal again discards a pending one.
+      // Ignoring the signal again also discards a pending signal.
       if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       }

@@ -2,9 +2,9 @@
 
 /// The output of a command: standard output, or a file that appears complete or not at all.
 ///
-/// A file is written under a temporary name beside its path, and renamed by ``commit()``; without a commit nothing
-/// is left. A special file (a device, a pipe) is written directly, and so are an open file, such as `/dev/stdout`, and the file
-/// to which standard output leads: another file under its name would take what others write to it.
+/// A file is written under a temporary name in the same folder, and renamed by ``commit()``; without a commit no file remains.
+/// Special files (devices, pipes) and open files such as `/dev/stdout` are written directly. So is the file that standard
+/// output writes to: after a rename, what other programs write to that file would be lost.
 package struct OutputFile: ~Copyable {
   private let descriptor: Int32
   private let path: String?
@@ -13,7 +13,7 @@ package struct OutputFile: ~Copyable {
   private static let bufferSize = 1 << 16
 
   package init(path: String?) throws {
-    // write(2) reports a closed pipe, which ends the tool silently; see `flush()`.
+    // With SIGPIPE ignored, write(2) reports a closed pipe as an error; see `flush()`.
     signal(SIGPIPE, SIG_IGN)
     guard let path, path != "-", !OutputFile.isStandardOutput(path) else {
       self.init(descriptor: STDOUT_FILENO)
@@ -22,14 +22,14 @@ package struct OutputFile: ~Copyable {
     if let opened = OutputFile.descriptor(named: path) {
       self.init(descriptor: dup(opened), path: path)
     } else {
-      // Follows symbolic links, so that the rename does not replace a link.
+      // The target of symbolic links is written, so that the rename does not replace a link.
       let target = OutputFile.resolved(path)
       let mode = OutputFile.mode(of: target)
       if mode.isSpecial {
         self.init(descriptor: open(target, O_WRONLY | O_CREAT, 0o666), path: target)
       } else {
         let file = TemporaryFile(at: "\(target).\(getpid()).part")
-        // An existing file keeps its permissions.
+        // The new file gets the permissions of the file that it replaces.
         if let permissions = mode.permissions, file.descriptor >= 0 {
           fchmod(file.descriptor, permissions)
         }
@@ -66,7 +66,7 @@ package struct OutputFile: ~Copyable {
     try write { $0.append(contentsOf: text.utf8) }
   }
 
-  /// Throws ``ClosedPipe`` if the reader has closed the pipe, a ``ToolError`` for other failures.
+  /// Writes the buffer; throws ``ClosedPipe`` if the reader has closed the pipe, and a ``ToolError`` for other failures.
   package mutating func flush() throws {
     var start = 0
     while start < buffer.count {
@@ -90,7 +90,7 @@ package struct OutputFile: ~Copyable {
     try output.commit()
   }
 
-  /// Finishes writing: the file then exists under its name.
+  /// Writes the rest of the output, and gives the file its final name.
   package mutating func commit() throws {
     try flush()
     if let temporary, let path, rename(temporary.path, path) != 0 { throw OutputFile.failure(path) }
@@ -115,10 +115,10 @@ package struct OutputFile: ~Copyable {
       && output.st_ino == status.st_ino
   }
 
-  /// The descriptor of a path such as `/dev/fd/3`; opening it would write from the start of a regular file.
+  /// Returns the descriptor in a path such as `/dev/fd/3`; opening the path would overwrite a regular file from its start.
   private static func descriptor(named path: String) -> Int32? {
     var path = path
-    // Linux follows at most 40 links.
+    // Like Linux, this follows at most 40 links.
     for _ in 0..<40 {
       for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
       where path.hasPrefix(folder) { return Int32(path.dropFirst(folder.utf8.count)) }
@@ -137,15 +137,15 @@ package struct OutputFile: ~Copyable {
     if stat(path, &status) == 0 {
       return (status.st_mode & S_IFMT != S_IFREG, status.st_mode & 0o7777)
     }
-    // A dangling link is written through.
+    // A dangling link counts as special, so that its target is created by writing directly.
     return (lstat(path, &status) == 0, nil)
   }
 }
 
-/// The reader of standard output has closed it, which ends the tool without an error.
+/// The error for standard output that its reader has closed; the tool then ends without a message.
 package struct ClosedPipe: Error {}
 
-/// write(2); inside ``OutputFile`` the name would refer to its own method.
+/// Calls write(2), because inside ``OutputFile`` the name `write` means its own method.
 private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

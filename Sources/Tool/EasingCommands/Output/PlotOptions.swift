@@ -58,8 +58,8 @@ package struct PlotOptions: ParsableArguments {
   var grid: String { dark ? "#33363f" : "#dddddd" }
   package var outline: String { dark ? "#6b707c" : "#999999" }
 
-  /// Wong's palette, distinguishable for the color-blind (Nature Methods 8, 2011); on a dark background, its blue
-  /// is lighter and its black is white.
+  /// Wong's palette, which color-blind readers can distinguish (Nature Methods 8, 2011); on a dark background, its
+  /// blue is made lighter, and its black becomes white.
   package var colors: [String] {
     [
       dark ? "#4aa8e0" : "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9",

@@ -31,12 +31,12 @@ package struct Plotter {
     (self.path, self.format, self.gnuplot, self.style) = (path, format, gnuplot, style)
   }
 
-  /// Draws blocks of data, separated by two empty lines; `commands` gets the quoted name of their file.
+  /// Draws blocks of data that two empty lines separate; `commands` is called with the quoted name of the data file.
   package func draw(
     width: Int, height: Int, data: String, _ commands: (_ file: String) -> String
   ) throws {
     let file = try TemporaryFile()
-    // A temporary picture, so that a failure leaves nothing under the requested name.
+    // The picture is drawn to a temporary file, so that a failure leaves no file under the requested name.
     let picture = try TemporaryFile()
     let script = try TemporaryFile()
     try OutputFile.write(data, to: file.path)
@@ -95,7 +95,7 @@ package struct Plotter {
       + "linecolor rgb '\(style.colors[2])'"
   }
 
-  /// A leading folder keeps gnuplot from interpreting names such as `< command` and `+`.
+  /// Quotes a path; a folder at its start keeps gnuplot from giving names such as `< command` and `+` a special meaning.
   private static func quotedFile(_ path: String) -> String {
     quoted(path.hasPrefix("/") ? path : "./" + path)
   }

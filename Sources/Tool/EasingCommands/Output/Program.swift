@@ -23,7 +23,7 @@ package struct Program {
     return String(cString: resolved)
   }
 
-  /// Runs the program and waits for its end; its output goes where the tool's does.
+  /// Runs the program and waits until it ends; it shares the tool's standard output and standard error.
   package func run(_ arguments: [String], failure: String = "nothing was drawn") throws {
     var process = pid_t()
     let list = ([path] + arguments).map { strdup($0) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A progress line on standard error; silent unless that is a terminal.
+/// A progress line on standard error, shown only if standard error is a terminal.
 package struct ProgressLine {
   private let isShown = isatty(STDERR_FILENO) == 1
   private var isOnScreen = false

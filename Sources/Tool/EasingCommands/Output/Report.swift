@@ -17,7 +17,7 @@ package struct Report {
   package struct Entry {
     let name: String
     let item: Item
-    /// The key in JSON; by default the name in camel case without parentheses.
+    /// The key in JSON; if nil, the name in camel case without its part in parentheses.
     var key: String?
 
     package init(_ name: String, _ item: Item, key: String? = nil) {
@@ -128,7 +128,7 @@ package struct Report {
     "[\(numbers.map(JSONText.number).joined(separator: ", "))]"
   }
 
-  /// "tension (react-spring)" as `tension`, "damping ratio" as `dampingRatio`.
+  /// Makes the default key of a name: `tension` of "tension (react-spring)", `dampingRatio` of "damping ratio".
   private static func key(_ name: String) -> String {
     let words = name.prefix { $0 != "(" }.split(separator: " ")
     let capitalized = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -8,7 +8,7 @@ package struct Sparkline {
   package init(_ column: CurveColumn, width: Int = 32) {
     let extremes = column.extremes
     let height = extremes.greatest.value - extremes.least.value
-    // A motion that returns to its start is scaled to its extremes.
+    // A motion that ends where it starts has no travel, so it is scaled to the range between its extremes.
     let travel = column.travel ?? (extremes.least.value, height > 0 && height.isFinite ? height : 1)
     let blocks: [Character] = ["▂", "▃", "▄", "▅", "▆", "▇"]
     text = String(

@@ -47,7 +47,7 @@ extension Report {
   }
 
   private static func descriptions(of parameters: SpringParameters) -> [Entry] {
-    // Android and Pop presume a mass of 1.
+    // Android and Pop assume a mass of 1.
     let mass = parameters.mass
     let unit = try? SpringParameters(
       mass: 1, stiffness: parameters.stiffness / mass, damping: parameters.damping / mass)

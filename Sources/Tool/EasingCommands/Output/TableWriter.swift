@@ -8,8 +8,8 @@ package enum TableFormat: String, CaseIterable, Sendable {
 
 /// Writes a table of numbers row by row.
 ///
-/// CSV follows RFC 4180, with a header and CRLF line ends. JSON is an array with one object a row; for NaN and
-/// infinities, which JSON lacks, see ``JSONText/number(_:)``. Numbers are in the shortest form that reads back exactly.
+/// CSV follows RFC 4180, with a header and CRLF line endings. JSON is an array with one object per row; for NaN and
+/// infinities, which JSON lacks, see ``JSONText/number(_:)``. Numbers have the fewest digits that read back exactly.
 package struct TableWriter: Sendable {
   private let format: TableFormat
   private let columns: [String]
@@ -30,13 +30,13 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// Writes a row; `numbers` has as many elements as there are columns.
+  /// Writes a row; `numbers` has one number per column.
   package mutating func write(_ numbers: [Double], to output: inout OutputFile) throws {
     try output.write { append(numbers, rows: 1, isFirst: isEmpty, to: &$0) }
     isEmpty = false
   }
 
-  /// Appends rows as text; `numbers` has the columns one after another, each with one number per row.
+  /// Appends rows as text; `numbers` has the whole first column, then the second and so on, with one number per row.
   func append(_ numbers: [Double], rows: Int, isFirst: Bool, to text: inout [UInt8]) {
     for row in 0..<rows {
       if format == .json { text += (isFirst && row == 0 ? "\n" : ",\n").utf8 }
@@ -66,7 +66,7 @@ package struct TableWriter: Sendable {
   ) throws {
     var times = times
     var output = try OutputFile(path: path)
-    // An error in the first line is found before the header is written.
+    // The first time is read before the header is written, so that an error in the first line leaves no output.
     var next = try times.next(atMost: 1, flushing: &output)
     try begin(&output)
     while let time = next.first {

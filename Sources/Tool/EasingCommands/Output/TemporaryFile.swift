@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file that is removed when this object is released, or when the tool is interrupted.
+/// A file that is removed when this object is deallocated, or when a signal interrupts the tool.
 package final class TemporaryFile {
   package let path: String
-  /// The descriptor, which the owner closes; negative if the file could not be created.
+  /// The open descriptor, which the user of this object must close; negative if the file could not be created.
   let descriptor: Int32
   private let registration: Int?
 

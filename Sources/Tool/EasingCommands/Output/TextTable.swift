@@ -12,8 +12,8 @@ package struct TextTable {
   private static let longestName = 60
   private static let shortestName = 12
 
-  // A table wider than `width` first gets a header of several lines, then numbered names without their middles. Without a
-  // width only names longer than 60 characters are cut.
+  // If the table is wider than `width`, its header is broken into several lines; if that does not suffice, names are numbered
+  // and lose their middles. If `width` is nil, only names longer than 60 characters are cut.
   func text(width: Int? = nil) -> String {
     var rows = rows
     var header = [rows.removeFirst()]

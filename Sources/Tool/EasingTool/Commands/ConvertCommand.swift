@@ -77,7 +77,7 @@ struct ConvertCommand: ParsableCommand {
     try require(!curves.isEmpty, "There are no curves. Give at least one.")
     for curve in curves {
       let argument = try CurveArgument(parsing: curve)
-      // The export refuses a motion that never comes to rest, with the reason.
+      // A motion that never comes to rest is not checked here: the export throws an error with the reason.
       if argument.motion?.restValue.isNaN == true { continue }
       _ = try TimeAxis(of: [argument], duration: duration)
     }

@@ -42,7 +42,7 @@ struct ExploreCommand: ParsableCommand {
     try require(
       curves.count <= ExploreCommand.mostCurves,
       "\(curves.count) curves are given; the page shows up to \(ExploreCommand.mostCurves).")
-    // The page parses only this package's grammar.
+    // Curves in other systems' words are translated, because the page parses only this package's grammar.
     curves = try curves.map { curve in
       let argument = try CurveArgument(parsing: curve)
       return argument.translation ?? curve
@@ -59,7 +59,7 @@ struct ExploreCommand: ParsableCommand {
     guard output == nil else { return }
     try OutputFile.write(path + "\n", to: nil)
     let browser = getenv("BROWSER").map { String(cString: $0) } ?? ""
-    // BROWSER is a list of programs in order of preference.
+    // The environment variable BROWSER lists programs in order of preference.
     let chosen = browser.split(separator: ":").lazy.compactMap { Program(named: String($0)) }.first
     guard let opener = chosen ?? Program(named: "xdg-open") ?? Program(named: "open") else {
       throw ToolError("No program here opens pages; open \(path) in a browser.")
@@ -67,7 +67,7 @@ struct ExploreCommand: ParsableCommand {
     try opener.run([path], failure: "open \(path) in a browser")
   }
 
-  /// The user's cache folder, created if missing; without a home, a new temporary folder.
+  /// Returns the user's cache folder, which is created if missing, or a new temporary folder if there is no home folder.
   private static func cacheFolder() throws -> String {
     func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -94,7 +94,7 @@ struct ExploreCommand: ParsableCommand {
     return page
   }
 
-  /// Curves are written into the page, because programs that open files drop the fragment of an address.
+  /// Writes the curves into the page; in the fragment of the address, programs that open files would drop them.
   private static func page(_ page: [UInt8], showing curves: [String]) -> [UInt8] {
     guard !curves.isEmpty else { return page }
     let place = Array("const givenFragment = \"".utf8)

@@ -124,7 +124,7 @@ struct FitCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Reports a missing gnuplot before the fit.
+    // Finds gnuplot first, so that a missing gnuplot is reported before the fit.
     let plotter = try plotOptions.plotter()
     let samples = try Samples(path: file, hasWeights: weights)
     if model == .spring || model == .decay, let start = try known()[.startTime] {
@@ -185,12 +185,12 @@ struct FitCommand: ParsableCommand {
     }
   }
 
-  /// The fitted curve with as few digits as the noise justifies.
+  /// Returns the fitted curve with parameters rounded to as few digits as the noise justifies.
   ///
   /// Rounding each parameter within its standard error can still move the curve far from the fit, because the errors are
-  /// correlated: those of the stiffness and the damping of a slow spring cancel. So all parameters get more digits until
-  /// rounding changes the values at the samples by at most a tenth of the residuals (weighted root mean squares), or by
-  /// rounding error. `rounded` makes the motion and its curve, or nil if no motion has the rounded parameters.
+  /// correlated: in a slow spring, the errors of stiffness and damping cancel. So all parameters get more digits until the
+  /// rounding changes the values at the samples by at most a tenth of the residuals (both as weighted root mean squares), or by
+  /// no more than floating-point error. `rounded` returns the rounded motion and its curve, or nil if there is no such motion.
   private func shortest<Fitted>(
     _ fit: MotionFit<Fitted>, _ samples: Samples,
     _ rounded: (CurveDigits, Fitted) -> (motion: Fitted, curve: MotionCurve)?
@@ -256,16 +256,16 @@ private struct CurveDigits {
 
   private init() {}
 
-  /// As many digits as the standard errors justify, and `more`.
+  /// Allows as many digits as the standard errors justify, plus `more` digits.
   init<Fitted>(_ fit: MotionFit<Fitted>, more: Int) {
     for parameter in fit.parameters { errors[parameter.name] = parameter.standardError }
     self.more = more
   }
 
-  /// Rounds a number, which is a parameter times a positive factor.
+  /// Rounds a number that is a parameter times a positive factor.
   ///
-  /// The last digit is worth at most half of the standard error, before `more` are added. An infinite error leaves one
-  /// digit, an unknown one all. The result is 0 if no digit is left.
+  /// The unit of the last digit is at most half of the standard error; then `more` digits are added. If the error is infinite,
+  /// one digit is left before the addition; if it is unknown, all digits are kept. The result is 0 if no digit is left.
   func rounded(_ number: Double, _ parameter: FitParameter, factor: Double = 1) -> Double {
     guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0 else {
       return number
@@ -288,7 +288,7 @@ private struct CurveDigits {
     else { return nil }
     let distance = spring.to - spring.from
     guard distance != 0 else {
-      // Without a distance, values cannot be fractions of it.
+      // If the distance is 0, values cannot be expressed as fractions of it, so the curve has the measured units.
       let motion = DampedSpring(
         parameters, from: spring.from, to: spring.to,
         initialVelocity: digits.rounded(spring.initialVelocity, .initialVelocity))

@@ -63,7 +63,7 @@ struct InfoCommand: ParsableCommand {
         Report.Entry("rest value", .number(isEndless ? nil : motion.restValue)),
       ]
       let css = lines(of: argument)
-      // The lines last until the accuracy is reached, not until the motion settles by its rule.
+      // The duration is shown because linear() ends when the motion is within the accuracy, not at the settling duration.
       let seconds = css.duration.map { " over \(NumberText.shortest($0)) s" } ?? ""
       entries.append(Report.Entry("CSS", .text(css.text + (isTable ? seconds : ""))))
       if !isTable {
@@ -79,7 +79,7 @@ struct InfoCommand: ParsableCommand {
     try OutputFile.write(options.text(Report(sections)), to: nil)
   }
 
-  /// The linear() of a curve that CSS lacks, or "-", and its duration for a motion.
+  /// Returns the linear() for a curve that CSS lacks, or "-" if there is none; for a motion, also its duration.
   private func lines(of argument: CurveArgument) -> (text: String, duration: Double?) {
     let export = try? CurveExport(
       argument.curve, duration: duration, accuracy: CurveExport.defaultAccuracy)

@@ -157,7 +157,7 @@ struct PathCommand: ParsableCommand {
       let square = try LottieSquare(kept, traversal, easing: easing(), accuracy: accuracy)
       try OutputFile.write(square.text + "\n", to: lottie)
     }
-    // Samples go to standard output unless another output is requested.
+    // Samples go to standard output unless a file for them or any other output is requested.
     let isOther = plotter != nil || [table, lottie].contains { $0 != nil } || nearest != nil
     let target = csv ?? (isOther ? nil : "-")
     if let target { try writeSamples(of: track, or: traversal, to: target) }

@@ -10,10 +10,10 @@ import SwiftEasing
 struct LottieSquare {
   let text: String
   private static let frameRate = 60.0
-  /// The largest error in position, as a fraction of the length.
+  /// The largest error in position, as a fraction of the path's length.
   private static let paceAccuracy = 1e-6
 
-  /// Moves the square by a traversal, or within a second, on the path shifted by whole pixels to leave a margin of 20.
+  /// Moves the square along the path by a traversal, or within 1 s; the path is shifted by whole pixels to a margin of 20 px.
   init(_ path: PlanarPath, _ traversal: Traversal?, easing: EasingCurve, accuracy: Double) throws {
     let bounds = path.bounds
     let low = bounds?.lower ?? .zero
@@ -32,7 +32,7 @@ struct LottieSquare {
           traversal.motion, along: paced, accuracy: LottieSquare.paceAccuracy)
       } else {
         animation.timingFunction = easing
-        // As in the samples; Lottie refuses an overshoot.
+        // An overshoot continues along the tangent, as in the samples; otherwise the Lottie export would refuse it.
         animation.route.overshoot = .tangent
       }
       let isKept = easing.cubicBezier != nil || easing.piecewiseBezier != nil

@@ -3,7 +3,7 @@
 import EasingCommands
 import MotionPath
 
-/// The two tracks of a path, paced beside parametric, with dots at equal times, above their speeds.
+/// Plots two tracks of a path side by side, paced and parametric, with dots at equal times; below are their speeds.
 struct PathPlot {
   let path: PlanarPath
   let tracks: [Track]
@@ -24,7 +24,7 @@ struct PathPlot {
     data += PathPlot.lines(ends)
     places += ends
     let (x, y) = (PathPlot.range(places.map(\.x)), PathPlot.range(places.map(\.y)))
-    // A path panel is as high as the path needs, within limits.
+    // The height of a path panel follows from the proportions of the path, within limits.
     let sides = (x: x.upperBound - x.lowerBound, y: y.upperBound - y.lowerBound)
     let pathHeight = Int(min(max(420 * sides.y / sides.x, 120), 600)) + 80
     let titleHeight = plotter.style.title == nil ? 0 : 30
@@ -94,7 +94,7 @@ struct PathPlot {
     return (least - border)...(greatest + border)
   }
 
-  /// A tick step of 1, 2 or 5 times a power of ten, for three to five ticks.
+  /// Returns a tick step of 1, 2 or 5 times a power of ten that gives three to five ticks.
   private static func tickStep(along length: Double) -> Double {
     let least = length / 5
     var power = 1.0

@@ -17,7 +17,7 @@ struct Track {
   private let measured: MeasuredPath?
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
 
-  /// The path is consumed, so that a long one is not in memory twice.
+  /// Measures a path; the path is consumed, so that a long path is not in memory twice.
   init(
     _ path: consuming PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double,
     rounding: TransformRounding = TransformRounding()
@@ -27,7 +27,7 @@ struct Track {
     let segments = path.traveledSegments
     path = PlanarPath()
     (self.mode, self.easing) = (mode, easing)
-    // Frees the lengths, 40 bytes a segment, before the table is built.
+    // The measured lengths (40 bytes per segment) are freed before the table is built, unless the mode needs them.
     (length, measured) = try Track.measuring {
       let measured = try MeasuredPath(segments, accuracy: accuracy)
       return (measured.length, mode == .parametric ? measured : nil)
@@ -47,7 +47,7 @@ struct Track {
   private func pacedRow(_ time: Double, _ fraction: Double, _ rate: Double) -> [Double] {
     let point = paced.point(atFraction: fraction)
     let distance = fraction * paced.length
-    // Beyond its ends the path continues along the tangent.
+    // Before its start and after its end, the path continues along the tangent.
     let beyond = distance - min(max(distance, 0), paced.length)
     let position = point.position + point.tangent * beyond
     let parameter = Double(point.location.segment) + point.location.parameter

@@ -48,7 +48,7 @@ struct Traversal {
     ])
   }
 
-  /// Draws the path with dots at equal times above the speed over the length, and joins a point to its nearest place.
+  /// Draws the path with dots at equal times, above the speed over the length; a line joins `nearest` to the path.
   func draw(with plotter: Plotter, nearest: NearestPlace? = nil) throws {
     var data = ""
     for count in [41, 1001] {
