@@ -35,7 +35,7 @@ let package = Package(
     .library(
       name: "EasingExports",
       targets: ["EasingExports", "EasingWeb", "EasingLottie", "EasingCoreAnimation"]),
-    // What links the GNU Scientific Library.
+    // These modules link the GNU Scientific Library.
     .library(name: "EasingGSL", targets: ["ArcLength", "EasingFit"]),
     .executable(name: "easing", targets: ["EasingTool"]),
   ],
@@ -307,7 +307,7 @@ if Context.environment["EASING_STATIC"] == "1" {
 if Context.environment["EASING_OPTIMIZED"] == "1" {
   let unoptimized = Set(["Adapters", "Tool", "Studio"].flatMap { rooms[$0, default: []] })
     .subtracting(["CurveSpellings"])
-  // What is not specialized across files allocates, which AllocationProbe would count.
+  // Generic code that is not specialized across files allocates, which AllocationProbe would count.
   let whole = ["ArcLength", "EasingAnimations", "EasingLayers", "MotionPath", "SwiftEasing"]
   for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     var flags = ["-Xfrontend", "-gnone"]

@@ -248,7 +248,7 @@ extension LottieProperty {
 
   /// Makes a keyframe with one easing for all numbers, one for each number, or none for the last keyframe.
   ///
-  /// What it has in common with `old` is written as in `old`.
+  /// Members that are the same in `old` keep the text that they have there.
   static func keyframe(
     _ time: Double, _ values: [Double], _ curves: [EasingCurve], like old: LottieKeyframe?,
     tangents: (out: [Double], into: [Double])? = nil

@@ -231,7 +231,7 @@ extension MediaTiming {
   /// Complexity: constant, except for times beyond 2^53 durations, whose remainder takes longer.
   public func state(at parentTime: Double) -> TimingState { state(at: parentTime, .over) }
 
-  /// What an animation without a fill mode shows from its end on.
+  /// Whether an animation without a fill mode shows its last value from its end on.
   package enum End: Sendable {
     /// The animation shows no value.
     case over

@@ -19,7 +19,7 @@ import SwiftEasing
 /// - Error: that of a `SpringFollower`. A transform is followed number by number, with its rotations as angles. A matrix
 ///   cannot be followed, but its components can.
 public struct LayerFollower: Hashable, Sendable {
-  /// What a follower follows.
+  /// The target that a follower moves to.
   public enum Target: Hashable, Sendable {
     /// A constant value.
     case value(AnimatedValue)

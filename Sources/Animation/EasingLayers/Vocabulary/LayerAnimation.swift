@@ -2,7 +2,7 @@
 
 import EasingAnimations
 
-/// What can be added to a layer: an animation of a property, a group or a transition.
+/// An animation of a property, a group or a transition, as it is added to a layer.
 public enum LayerAnimation: Hashable, Sendable {
   /// An animation of one property.
   case property(KeyedAnimation)
