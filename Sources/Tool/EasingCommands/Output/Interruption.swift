@@ -10,6 +10,20 @@ package enum Interruption {
 
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
+  private static func removeFiles() {
+    for path in paths { if let path { unlink(path) } }
+  }
+
+  /// Runs the handler's code before a signal can: Swift allocates when it first needs a type, which would wait forever if the
+  /// signal interrupts an allocation.
+  private static let isPrepared: Bool = {
+    paths[0] = strdup("")
+    removeFiles()
+    free(paths[0])
+    paths[0] = nil
+    return true
+  }()
+
   /// Creates a file that is removed if a signal interrupts the tool.
   ///
   /// Returns the file's slot, or nil if `create` returns no path or no slot is free. Signals are blocked during the call, then
@@ -20,11 +34,11 @@ package enum Interruption {
     for number in numbers { sigaddset(&signals, number) }
     sigprocmask(SIG_BLOCK, &signals, nil)
     defer { sigprocmask(SIG_UNBLOCK, &signals, nil) }
-    guard let path = create(), let slot = paths.firstIndex(of: nil) else { return nil }
+    guard isPrepared, let path = create(), let slot = paths.firstIndex(of: nil) else { return nil }
     paths[slot] = strdup(path)
     for number in numbers {
       let before = signal(number) { number in
-        for path in Interruption.paths { if let path { unlink(path) } }
+        removeFiles()
         signal(number, SIG_DFL)
         raise(number)
       }
