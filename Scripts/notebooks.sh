@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 if [ Notebooks/requirements.txt -nt .venv/.installed ]; then
   python3 -m venv .venv
-  .venv/bin/pip install --quiet --disable-pip-version-check -r Notebooks/requirements.txt
+  .venv/bin/pip install --quiet --disable-pip-version-check --no-compile -r Notebooks/requirements.txt
   touch .venv/.installed
 fi
 swift build --product easing
@@ -22,8 +22,8 @@ for name in "${names[@]}"; do
   notebook=Notebooks/$name.ipynb
   # The wheel as it is now, which has the same version as an older one.
   if grep -q swift_easing "$notebook" && [ -z "${installed:-}" ]; then
-    .venv/bin/pip install --quiet --disable-pip-version-check -r Notebooks/requirements-package.txt
-    .venv/bin/pip install --quiet --disable-pip-version-check --force-reinstall --no-deps out/wheel/*.whl
+    .venv/bin/pip install --quiet --disable-pip-version-check --no-compile -r Notebooks/requirements-package.txt
+    .venv/bin/pip install --quiet --disable-pip-version-check --no-compile --force-reinstall --no-deps out/wheel/*.whl
     installed=yes
   fi
   echo "$notebook"
