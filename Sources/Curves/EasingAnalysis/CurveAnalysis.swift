@@ -38,7 +38,8 @@ extension EasingFunction {
   /// Finds the extremes from the bounds, or on a grid of 4,097 progresses.
   package func searchedExtremes() -> Extremes {
     let (value, velocity) = ({ self.value(at: $0) }, { self.velocity(at: $0) })
-    return boundedValue.map { Searched.extremes($0, velocity) } ?? Sampled.extremes(value, velocity)
+    return boundedValue.map { Searched.extremes($0, rate: velocity) }
+      ?? Sampled.extremes(value, velocity)
   }
 
   /// Finds the monotonicity from the bounds, or on a grid of 4,097 progresses.
@@ -78,7 +79,7 @@ extension EasingFunction {
 
   /// Returns the least and the greatest slope; `nil` for a curve without bounds.
   package func searchedSlopes() -> Extremes? {
-    boundedVelocity.map { Searched.slopes($0) { self.acceleration(at: $0) } }
+    boundedVelocity.map { Searched.extremes($0, countsLimits: true) { self.acceleration(at: $0) } }
   }
 
   /// Returns the progresses at which the curve crosses a level, upwards or downwards, in increasing order.
@@ -87,7 +88,7 @@ extension EasingFunction {
   /// end on the level. A touch without a crossing is not; see ``touches(of:)``. The search divides [0, 1] into at most 8,192
   /// cells; it can miss two crossings in one cell. A curve without bounds is sampled at 4,097 progresses.
   public func crossings(of level: Double) -> [Double] {
-    let places = boundedValue.map { Searched.places($0, at: level) } ?? Sampled.grid
+    let places = boundedValue.map { Searched.places($0, at: level) } ?? Array(Sampled.grid)
     return Searched.crossings(of: level, between: places) { self.value(at: $0) }
   }
 
@@ -120,39 +121,24 @@ public struct Breakpoint: Sendable {
 }
 
 enum Searched {
+  /// Finds the least and the greatest value; if `countsLimits` is true, also values between two neighboring doubles.
   @inline(never)
   @_optimize(size)
   static func extremes(
-    _ value: BoundedFunction, _ velocity: @escaping (Double) -> Double
+    _ function: BoundedFunction, countsLimits: Bool = false, rate: (Double) -> Double
   ) -> Extremes {
-    let greatest = polished(value, value.largest(from: 0, to: 1), velocity)
-    let negative = value.negative
-    let least = polished(negative, negative.largest(from: 0, to: 1), { -velocity($0) })
+    let greatest = largest(function, countsLimits, rate)
+    let least = largest(function.negative, countsLimits) { -rate($0) }
     var result = Extremes(CurvePoint(progress: least.progress, value: 0 - least.value))
     result.include(CurvePoint(progress: greatest.progress, value: greatest.value))
     return result
   }
 
-  /// Finds the least and the greatest slope, including slopes that occur only between two neighboring doubles.
-  @inline(never)
-  @_optimize(size)
-  static func slopes(
-    _ velocity: BoundedFunction, _ acceleration: @escaping (Double) -> Double
-  ) -> Extremes {
-    let greatest = polished(
-      velocity, velocity.largest(from: 0, to: 1, countsLimits: true), acceleration)
-    let negative = velocity.negative
-    let least = polished(
-      negative, negative.largest(from: 0, to: 1, countsLimits: true), { -acceleration($0) })
-    var result = Extremes(CurvePoint(progress: least.progress, value: 0 - least.value))
-    result.include(CurvePoint(progress: greatest.progress, value: greatest.value))
-    return result
-  }
-
-  /// Refines the position of a maximum: if the maximum is smooth, by bisecting for the sign change of the derivative.
-  private static func polished(
-    _ function: BoundedFunction, _ found: LargestValue, _ rate: (Double) -> Double
+  /// Finds the largest value, and if it is a smooth maximum, refines its position by bisecting for the derivative's sign.
+  private static func largest(
+    _ function: BoundedFunction, _ countsLimits: Bool, _ rate: (Double) -> Double
   ) -> LargestValue {
+    let found = function.largest(from: 0, to: 1, countsLimits: countsLimits)
     let lower = max(found.progress - 0x1p-22, 0)
     let upper = min(found.progress + 0x1p-22, 1)
     guard found.value.isFinite, function.bounds(lower, upper).isContinuous, rate(lower) > 0,
@@ -168,14 +154,9 @@ enum Searched {
   @_optimize(size)
   static func monotonicity(_ value: BoundedFunction) -> Monotonicity {
     func direction(_ cells: [Cell]) -> Monotonicity {
-      var rises = false
-      var falls = false
-      for cell in cells {
-        let noise = 4 * max(cell.atStart.magnitude, cell.atEnd.magnitude).ulp
-        if cell.atEnd - cell.atStart > noise { rises = true }
-        if cell.atStart - cell.atEnd > noise { falls = true }
-      }
-      return rises && falls ? .none : (falls ? .decreasing : .increasing)
+      var changes = Changes()
+      for cell in cells { changes.include(from: cell.atStart, to: cell.atEnd, noise: cell.noise) }
+      return changes.monotonicity
     }
     return direction(
       value.monotoneCells(from: 0, to: 1, where: { _ in true }, until: { direction($0) == .none }))
@@ -236,9 +217,8 @@ enum Searched {
       }
     }
     for cell in value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }) {
-      let noise = 4 * max(cell.atStart.magnitude, cell.atEnd.magnitude).ulp
-      visit(cell.start, cell.atStart, noise)
-      visit(cell.end, cell.atEnd, noise)
+      visit(cell.start, cell.atStart, cell.noise)
+      visit(cell.end, cell.atEnd, cell.noise)
     }
     return found
   }
@@ -275,7 +255,28 @@ enum Searched {
   }
 }
 
+/// Whether successive values rise or fall.
+package struct Changes {
+  private var rises = false
+  private var falls = false
+
+  package init() {}
+
+  /// Includes the change between two values; a change of at most `noise` does not count.
+  package mutating func include(from start: Double, to end: Double, noise: Double = 0) {
+    if end - start > noise { rises = true }
+    if start - end > noise { falls = true }
+  }
+
+  package var monotonicity: Monotonicity {
+    rises && falls ? .none : (falls ? .decreasing : .increasing)
+  }
+}
+
 extension Cell {
+  /// The error that rounding may cause in the difference of both values.
+  fileprivate var noise: Double { 4 * max(atStart.magnitude, atEnd.magnitude).ulp }
+
   /// Whether the function may have the value `level` in the cell.
   fileprivate func mayMeet(_ level: Double) -> Bool {
     bounds.range.lower <= level && level <= bounds.range.upper
@@ -287,7 +288,9 @@ package enum Sampled {
   static let cells = 4096
 
   /// The progresses of the grid.
-  static var grid: [Double] { (0...cells).map { Double($0) / Double(cells) } }
+  static var grid: some BidirectionalCollection<Double> {
+    (0...cells).lazy.map { Double($0) / Double(cells) }
+  }
 
   @inline(never)
   @_optimize(size)
@@ -295,8 +298,7 @@ package enum Sampled {
     _ value: (Double) -> Double, _ velocity: (Double) -> Double
   ) -> Extremes {
     var result = Extremes(CurvePoint(progress: 0, value: value(0)))
-    for cell in 1...cells {
-      let progress = Double(cell) / Double(cells)
+    for progress in grid.dropFirst() {
       result.include(CurvePoint(progress: progress, value: value(progress)))
     }
     for point in [result.least, result.greatest] {
@@ -313,17 +315,15 @@ package enum Sampled {
   @inline(never)
   @_optimize(size)
   static func monotonicity(_ value: (Double) -> Double) -> Monotonicity {
-    var rises = false
-    var falls = false
+    var changes = Changes()
     var previous = value(0)
-    for cell in 1...cells {
-      let value = value(Double(cell) / Double(cells))
+    for progress in grid.dropFirst() {
+      let value = value(progress)
       let noise = 4 * max(value.magnitude, previous.magnitude).ulp
-      if value - previous > noise { rises = true }
-      if previous - value > noise { falls = true }
+      changes.include(from: previous, to: value, noise: noise)
       previous = value
     }
-    return rises && falls ? .none : (falls ? .decreasing : .increasing)
+    return changes.monotonicity
   }
 
   @inline(never)
@@ -357,8 +357,7 @@ package enum Sampled {
   @_optimize(size)
   static func peakVelocity(_ velocity: (Double) -> Double) -> CurvePoint {
     var best = CurvePoint(progress: 0, value: velocity(0))
-    for cell in 1...cells {
-      let progress = Double(cell) / Double(cells)
+    for progress in grid.dropFirst() {
       best.include(CurvePoint(progress: progress, value: velocity(progress)))
     }
     guard best.value.isFinite else { return best }

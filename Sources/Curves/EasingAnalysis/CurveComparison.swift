@@ -21,21 +21,10 @@ public struct CurveComparison: Hashable, Sendable {
   /// they are the largest of 4,097 samples. The mean square is integrated over 1,024 cells, which are also divided at
   /// breakpoints; its error is about 1e-14 if both curves are smooth between breakpoints, else 1e-6.
   public init(_ curve: some EasingFunction, to reference: some EasingFunction) {
-    let difference = { (progress: Double) in
-      curve.value(at: progress) - reference.value(at: progress)
-    }
-    // Two infinite slopes of equal sign count as equal.
-    let slope = { (progress: Double) in
-      let (one, other) = (curve.velocity(at: progress), reference.velocity(at: progress))
-      return one == other ? 0 : one - other
-    }
-    let enclosure = { (start: Double, end: Double) -> Enclosure? in
-      guard let one = curve.enclosure(from: start, to: end),
-        let other = reference.enclosure(from: start, to: end)
-      else { return nil }
-      return .sum(one, 1, other, -1)
-    }
-    self.init(difference, slope, enclosure)
+    let difference = CurveDifference(curve, reference)
+    self.init(
+      { difference.value(at: $0) }, { difference.velocity(at: $0) },
+      { difference.enclosure(from: $0, to: $1) })
   }
 
   @inline(never)
@@ -85,5 +74,34 @@ public struct CurveComparison: Hashable, Sendable {
       function(start + (1 - outer) * width)
     )
     return (5 * low * low + 8 * middle * middle + 5 * high * high) / 18
+  }
+}
+
+/// The difference of two curves.
+package struct CurveDifference<First: EasingFunction, Second: EasingFunction>: EasingFunction {
+  private let first: First
+  private let second: Second
+
+  package init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  package func value(at progress: Double) -> Double {
+    first.value(at: progress) - second.value(at: progress)
+  }
+
+  /// Returns the difference of the slopes; two infinite slopes of equal sign count as equal.
+  package func velocity(at progress: Double) -> Double {
+    let (one, other) = (first.velocity(at: progress), second.velocity(at: progress))
+    return one == other ? 0 : one - other
+  }
+
+  package func acceleration(at progress: Double) -> Double {
+    first.acceleration(at: progress) - second.acceleration(at: progress)
+  }
+
+  package func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    guard let one = first.enclosure(from: start, to: end),
+      let other = second.enclosure(from: start, to: end)
+    else { return nil }
+    return .sum(one, 1, other, -1)
   }
 }

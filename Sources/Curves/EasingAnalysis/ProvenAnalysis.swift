@@ -5,23 +5,16 @@ import EasingCore
 // Analysis by branch and bound over cells (Moore, *Interval Analysis*, 1966). A cell whose start and end are neighboring
 // doubles is not divided: a jump, a bend or a vertical tangent lies between them.
 
-package struct CellBounds {
-  package var range: Bounds
-  package var rate: Bounds
+struct CellBounds {
+  var range: Bounds
+  var rate: Bounds
   /// Bounds of the jumps in the cell, which include 0; without jumps, `rate` bounds the differences of values.
-  package var jumps: Bounds
+  var jumps: Bounds
   /// The approximate position of a jump, bend or vertical tangent in the cell, if known.
-  package var cut: Double?
-
-  package init(range: Bounds, rate: Bounds, jumps: Bounds, cut: Double?) {
-    self.range = range
-    self.rate = rate
-    self.jumps = jumps
-    self.cut = cut
-  }
+  var cut: Double?
 
   /// Whether the function has no jumps.
-  package var isContinuous: Bool { jumps.lower == 0 && jumps.upper == 0 }
+  var isContinuous: Bool { jumps.lower == 0 && jumps.upper == 0 }
 
   var rises: Bool { rate.lower >= 0 && jumps.lower >= 0 }
   var falls: Bool { rate.upper <= 0 && jumps.upper <= 0 }
@@ -71,19 +64,12 @@ struct Cell {
 }
 
 /// A function of progress with bounds, as a search needs it.
-package struct BoundedFunction {
-  package let value: (Double) -> Double
+struct BoundedFunction {
+  let value: (Double) -> Double
   /// Returns bounds of the function and of its derivative between two progresses.
-  package let bounds: (Double, Double) -> CellBounds
+  let bounds: (Double, Double) -> CellBounds
 
-  package init(
-    value: @escaping (Double) -> Double, bounds: @escaping (Double, Double) -> CellBounds
-  ) {
-    self.value = value
-    self.bounds = bounds
-  }
-
-  package var negative: BoundedFunction {
+  var negative: BoundedFunction {
     BoundedFunction(value: { -self.value($0) }, bounds: { self.bounds($0, $1).negative })
   }
 
@@ -124,11 +110,11 @@ package struct BoundedFunction {
 // MARK: - The largest value
 
 /// The largest value that a search found for a function over an interval.
-package struct LargestValue {
-  package var progress: Double
-  package var value: Double
+struct LargestValue {
+  var progress: Double
+  var value: Double
   /// An upper bound of the function in the interval.
-  package var bound: Double
+  var bound: Double
 }
 
 extension BoundedFunction {
@@ -143,7 +129,7 @@ extension BoundedFunction {
   /// the tolerance (a fraction of the value, or an absolute number), or when the remaining cells are two neighboring doubles.
   /// If `countsLimits` is true, values that the function has only between two neighboring doubles are included.
   @_optimize(size)
-  package func largest(
+  func largest(
     from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0,
     countsLimits: Bool = false
   ) -> LargestValue {
@@ -214,7 +200,7 @@ extension BoundedFunction {
 
   /// Finds the largest magnitude between two progresses, with an upper bound; see ``largest(from:to:)``.
   @_optimize(size)
-  package func largestMagnitude(from start: Double, to end: Double) -> LargestValue {
+  func largestMagnitude(from start: Double, to end: Double) -> LargestValue {
     var high = largest(from: start, to: end, countsLimits: false)
     let low = negative.largest(from: start, to: end, countsLimits: false)
     let bound = max(high.bound, low.bound)
@@ -317,7 +303,7 @@ extension BoundedFunction {
   ///
   /// If the bounds of the slope include both signs, they are narrowed by means of the slopes at both ends and the bounds of
   /// the second derivative.
-  package init(
+  init(
     value: @escaping (Double) -> Double, velocity: @escaping (Double) -> Double,
     enclosure: @escaping (Double, Double) -> Enclosure?
   ) {
@@ -348,7 +334,7 @@ extension BoundedFunction {
 
 extension EasingFunction {
   /// The curve's value as a function with bounds; `nil` if the curve has no enclosures.
-  package var boundedValue: BoundedFunction? {
+  var boundedValue: BoundedFunction? {
     guard enclosure(from: 0, to: 1) != nil else { return nil }
     return BoundedFunction(
       value: { self.value(at: $0) }, velocity: { self.velocity(at: $0) },
@@ -356,7 +342,7 @@ extension EasingFunction {
   }
 
   /// The curve's slope as a function with bounds; `nil` if the curve has no enclosures.
-  package var boundedVelocity: BoundedFunction? {
+  var boundedVelocity: BoundedFunction? {
     guard enclosure(from: 0, to: 1) != nil else { return nil }
     return BoundedFunction(
       value: { self.velocity(at: $0) },
@@ -371,7 +357,7 @@ extension Enclosure {
   }
 
   /// The bounds of the slope, regarded as a function, and of its derivative.
-  package var velocityBounds: CellBounds {
+  var velocityBounds: CellBounds {
     CellBounds(
       range: velocity, rate: acceleration, jumps: smoothness == .smooth ? Bounds(0) : .all,
       cut: cut)
@@ -381,7 +367,7 @@ extension Enclosure {
 /// Returns the argument at which a function with a single peak in an interval is largest (Kiefer 1953).
 ///
 /// 44 steps shrink the interval to 1e-9 of its length. Closer to a smooth peak all values are equal.
-package func goldenSection(
+func goldenSection(
   from start: Double, to end: Double, ofLargest function: (Double) -> Double
 ) -> Double {
   let ratio = 0.618_033_988_749_894_8

@@ -90,8 +90,7 @@ extension PiecewiseLinear: CustomStringConvertible {
 
   /// Returns the position that results from parsing the text of a fraction.
   private static func readPlace(_ fraction: Double) -> LinearStopText.Place {
-    LinearStopText.Place(
-      percentage: Double(NumberText.percentage(fraction)) ?? 0, fraction: fraction)
+    (Double(NumberText.percentage(fraction)) ?? 0, fraction)
   }
 
   private static func percentage(_ fraction: Double) -> String {
@@ -99,28 +98,10 @@ extension PiecewiseLinear: CustomStringConvertible {
   }
 }
 
-/// A stop of `linear()` as written; its position may be omitted.
-package struct LinearStopText {
-  /// The position of a stop, in two units.
-  package struct Place: Equatable {
-    /// The position in percent, for the computed style.
-    package var percentage: Double
-    /// The position as a fraction of 1, for evaluation.
-    package var fraction: Double
-
-    package init(percentage: Double, fraction: Double) {
-      self.percentage = percentage
-      self.fraction = fraction
-    }
-  }
-
-  package var value: Double
-  package var place: Place?
-
-  package init(value: Double, place: Place? = nil) {
-    self.value = value
-    self.place = place
-  }
+/// The positions of the stops of `linear()` as written.
+package enum LinearStopText {
+  /// The position of a stop, in percent for the computed style, and as a fraction of 1 for evaluation.
+  package typealias Place = (percentage: Double, fraction: Double)
 
   /// Fills in omitted positions and raises decreasing positions (CSS Easing Functions Level 2, section 2.2).
   ///
@@ -129,17 +110,13 @@ package struct LinearStopText {
   /// previous position; Chromium rounds in the same way, which is visible in the computed style.
   package static func resolve(_ places: [Place?]) -> [Place] {
     var written = places
-    if written[0] == nil { written[0] = Place(percentage: 0, fraction: 0) }
-    var largest = Place(percentage: -.greatestFiniteMagnitude, fraction: -.greatestFiniteMagnitude)
+    if written[0] == nil { written[0] = (0, 0) }
+    if written[written.count - 1] == nil { written[written.count - 1] = (100, 1) }
+    var largest = (-Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude)
     for index in written.indices {
-      if index == written.count - 1, written[index] == nil {
-        written[index] = Place(percentage: 100, fraction: 1)
-      }
       if let place = written[index] {
         // Positions that differ in one unit may be rounded to the same number in the other unit.
-        largest = Place(
-          percentage: max(place.percentage, largest.percentage),
-          fraction: max(place.fraction, largest.fraction))
+        largest = (max(place.percentage, largest.0), max(place.fraction, largest.1))
         written[index] = largest
       }
     }
@@ -162,9 +139,7 @@ package struct LinearStopText {
       // may decrease.
       let isWhole = resolved[start].fraction == 0 && next.fraction == 1
       let fraction = isWhole ? Double(index - start) / Double(known - start) : percentage / 100
-      resolved.append(
-        Place(
-          percentage: percentage, fraction: min(max(fraction, previous.fraction), next.fraction)))
+      resolved.append((percentage, min(max(fraction, previous.fraction), next.fraction)))
     }
     return resolved
   }

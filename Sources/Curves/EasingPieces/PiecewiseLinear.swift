@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingAnalysis
+import EasingAnalysis
 import EasingCore
 
 /// Straight lines between stops: CSS's `linear()`.
@@ -54,12 +55,8 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// - Throws: ``ParameterError`` if there is no value or a value is not finite.
   public init(values: [Double]) throws(ParameterError) {
     let last = Double(max(values.count - 1, 1))
-    var stops: [CurvePoint] = []
-    stops.reserveCapacity(values.count)
-    for (index, value) in values.enumerated() {
-      stops.append(CurvePoint(progress: Double(index) / last, value: value))
-    }
-    try self.init(stops: stops)
+    try self.init(
+      stops: values.enumerated().map { CurvePoint(progress: Double($0) / last, value: $1) })
   }
 }
 
@@ -169,7 +166,7 @@ extension PiecewiseLinear: EasingFunction {
   /// The extremes, at stops or at progress 0 or 1; the value that the curve approaches before a jump counts too.
   public var extremes: Extremes {
     var result = Extremes(CurvePoint(progress: 0, value: value(at: 0)))
-    forEachCorner { result.include(CurvePoint(progress: $0.progress, value: $0.value)) }
+    forEachCorner { result.include($0) }
     result.include(CurvePoint(progress: 1, value: value(at: 1)))
     return result
   }
@@ -195,18 +192,15 @@ extension PiecewiseLinear: EasingFunction {
 
   /// Whether the values at the stops in [0, 1] only rise, only fall, or do both.
   public var monotonicity: Monotonicity {
-    var rises = false
-    var falls = false
+    var changes = Changes()
     var previous = value(at: 0)
-    forEachCorner { stop in
-      rises = rises || stop.value > previous
-      falls = falls || stop.value < previous
-      previous = stop.value
+    func visit(_ value: Double) {
+      changes.include(from: previous, to: value)
+      previous = value
     }
-    let end = value(at: 1)
-    rises = rises || end > previous
-    falls = falls || end < previous
-    return rises && falls ? .none : (falls ? .decreasing : .increasing)
+    forEachCorner { visit($0.value) }
+    visit(value(at: 1))
+    return changes.monotonicity
   }
 
   /// Returns the first progress in [0, 1] at which a monotone curve reaches a value, within 4u.
@@ -216,9 +210,8 @@ extension PiecewiseLinear: EasingFunction {
     guard direction != .none else { return nil }
     var start = CurvePoint(progress: 0, value: self.value(at: 0))
     let last = CurvePoint(progress: 1, value: self.value(at: 1))
-    let low = min(start.value, last.value)
-    let high = max(start.value, last.value)
-    guard value >= low, value <= high else { return nil }
+    guard value >= min(start.value, last.value), value <= max(start.value, last.value)
+    else { return nil }
     var found: Double?
     let visit = { (stop: CurvePoint) in
       if found == nil, direction == .increasing ? stop.value >= value : stop.value <= value {

@@ -108,7 +108,7 @@ func largestDifference(
   }
   func bound(_ error: Double) throws(ParameterError) -> Double {
     let difference = try CurvePolygon(
-      Difference(one: pieces, other: curve), others: places, accuracy: error)
+      CurveDifference(pieces, curve), others: places, accuracy: error)
     return difference.stated(difference.largestMagnitude)
   }
   var error = max(error, 1e-9)
@@ -121,26 +121,4 @@ func largestDifference(
   }
   // Add the rounding error of both curves, for values near 1.
   return largest + 0x1p-49
-}
-
-private struct Difference<One: EasingFunction, Other: EasingFunction>: EasingFunction {
-  let one: One
-  let other: Other
-
-  func value(at progress: Double) -> Double { one.value(at: progress) - other.value(at: progress) }
-
-  func velocity(at progress: Double) -> Double {
-    one.velocity(at: progress) - other.velocity(at: progress)
-  }
-
-  func acceleration(at progress: Double) -> Double {
-    one.acceleration(at: progress) - other.acceleration(at: progress)
-  }
-
-  func enclosure(from start: Double, to end: Double) -> Enclosure? {
-    guard let one = one.enclosure(from: start, to: end),
-      let other = other.enclosure(from: start, to: end)
-    else { return nil }
-    return .sum(one, 1, other, -1)
-  }
 }

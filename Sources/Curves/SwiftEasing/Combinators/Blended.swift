@@ -63,8 +63,7 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
   }
 }
 
-extension Blended: Equatable where First: Equatable, Second: Equatable {}
-extension Blended: Hashable where First: Hashable, Second: Hashable {}
+extension Blended: Equatable, Hashable where First: Hashable, Second: Hashable {}
 
 extension Blended {
   package func evaluate(

@@ -113,8 +113,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
   }
 }
 
-extension Chained: Equatable where First: Equatable, Second: Equatable {}
-extension Chained: Hashable where First: Hashable, Second: Hashable {}
+extension Chained: Equatable, Hashable where First: Hashable, Second: Hashable {}
 
 extension Chained {
   package func evaluate(

@@ -46,8 +46,7 @@ package struct Clamped<Base: EasingFunction>: Combinator {
   package func progress(at value: Double) -> Double? { base.progress(at: value) }
 }
 
-extension Clamped: Equatable where Base: Equatable {}
-extension Clamped: Hashable where Base: Hashable {}
+extension Clamped: Equatable, Hashable where Base: Hashable {}
 
 extension Clamped {
   package func evaluate(

@@ -6,26 +6,22 @@ extension EasingFunction {
   /// Returns the same curve, but with constant values outside [0, 1], as Core Animation's timing functions have.
   ///
   /// Before 0 it has the value at 0, after 1 the value at 1. Outside [0, 1] the slope is 0.
-  public func clamped() -> CombinedCurve<Self, Self> { CombinedCurve(.clamped(Clamped(self))) }
+  public func clamped() -> some EasingFunction { Clamped(self) }
 
   /// Returns the same curve run backwards in time, f(1 - t), from its end value to its start value.
   ///
   /// The error is the error of the curve at the rounded progress 1 - t (which is exact for t ≥ 1/2).
-  public func reversed() -> CombinedCurve<Self, Self> {
-    CombinedCurve(.transformed(.reversed(self)))
-  }
+  public func reversed() -> some EasingFunction { Transformed.reversed(self) }
 
   /// Returns the same curve rotated by half a turn, 1 - f(1 - t): an ease-in becomes an ease-out, and vice versa.
   ///
   /// The error is that of the curve at the rounded progress 1 - t (exact for t ≥ 1/2), plus one rounding.
-  public func mirrored() -> CombinedCurve<Self, Self> {
-    CombinedCurve(.transformed(.mirrored(self)))
-  }
+  public func mirrored() -> some EasingFunction { Transformed.mirrored(self) }
 
   /// Returns the in-out version of an ease-in curve: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 for t ≥ 1/2.
   ///
   /// The error is half the error of the curve, plus one rounding in the second half.
-  public func inOut() -> CombinedCurve<Self, Self> { CombinedCurve(.inOut(InOut(self))) }
+  public func inOut() -> some EasingFunction { InOut(self) }
 
   /// Returns the same curve with its values multiplied by a factor and then shifted by an offset.
   ///
@@ -35,8 +31,8 @@ extension EasingFunction {
   /// - Throws: ``ParameterError`` if a number is not finite.
   public func scaled(
     by factor: Double, offset: Double = 0
-  ) throws(ParameterError) -> CombinedCurve<Self, Self> {
-    CombinedCurve(.transformed(try .scaled(self, by: factor, offset: offset)))
+  ) throws(ParameterError) -> some EasingFunction {
+    try Transformed.scaled(self, by: factor, offset: offset)
   }
 
   /// Returns a curve that follows this curve up to a progress p and a value v, and then another curve.
@@ -48,10 +44,10 @@ extension EasingFunction {
   ///
   /// - Throws: ``ParameterError`` if the progress is not strictly between 0 and 1, or if the value is not
   ///   finite.
-  public func chained<Next: EasingFunction>(
-    to next: Next, at progress: Double, value: Double? = nil
-  ) throws(ParameterError) -> CombinedCurve<Self, Next> {
-    CombinedCurve(.chained(try Chained(self, next, at: progress, value: value)))
+  public func chained(
+    to next: some EasingFunction, at progress: Double, value: Double? = nil
+  ) throws(ParameterError) -> some EasingFunction {
+    try Chained(self, next, at: progress, value: value)
   }
 
   /// Returns a weighted mean of this curve and another curve, (1 - w)·f(t) + w·g(t).
@@ -61,10 +57,10 @@ extension EasingFunction {
   /// the second term if the weights are equal. A weight outside [0, 1] extrapolates.
   ///
   /// - Throws: ``ParameterError`` if the weight is not finite.
-  public func blended<Other: EasingFunction>(
-    with other: Other, weight: Double
-  ) throws(ParameterError) -> CombinedCurve<Self, Other> {
-    CombinedCurve(.blended(try Blended(self, other, weight: weight)))
+  public func blended(
+    with other: some EasingFunction, weight: Double
+  ) throws(ParameterError) -> some EasingFunction {
+    try Blended(self, other, weight: weight)
   }
 }
 

@@ -76,8 +76,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
   }
 }
 
-extension InOut: Equatable where Base: Equatable {}
-extension InOut: Hashable where Base: Hashable {}
+extension InOut: Equatable, Hashable where Base: Hashable {}
 
 extension InOut {
   package func evaluate(

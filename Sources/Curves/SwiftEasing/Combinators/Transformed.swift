@@ -116,8 +116,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   }
 }
 
-extension Transformed: Equatable where Base: Equatable {}
-extension Transformed: Hashable where Base: Hashable {}
+extension Transformed: Equatable, Hashable where Base: Hashable {}
 
 extension Transformed {
   package func evaluate(

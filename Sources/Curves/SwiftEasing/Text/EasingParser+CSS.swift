@@ -5,6 +5,9 @@ import EasingPieces
 
 // The functions of CSS.
 extension EasingParser {
+  /// A stop of `linear()` as written; its position may be omitted.
+  typealias LinearStop = (value: Double, place: LinearStopText.Place?)
+
   mutating func cubicBezier() throws(EasingTextError) -> ParsedCurve {
     let x1 = try number(in: 0...1)
     try comma()
@@ -47,7 +50,7 @@ extension EasingParser {
   }
 
   mutating func linear() throws(EasingTextError) -> ParsedCurve {
-    var stops: [LinearStopText] = []
+    var stops: [LinearStop] = []
     repeat { stops.append(contentsOf: try stop()) } while optionalComma()
     let places = LinearStopText.resolve(stops.map { $0.place })
     let computed = zip(stops, places).map { stop, place in
@@ -55,7 +58,7 @@ extension EasingParser {
     }
     let curve = try? PiecewiseLinear(
       stops: zip(stops, places).map { stop, place in
-        PiecewiseLinear.Stop(progress: place.fraction, value: stop.value)
+        CurvePoint(progress: place.fraction, value: stop.value)
       })
     guard let curve else { throw error("finite numbers") }
     return ParsedCurve(
@@ -63,7 +66,7 @@ extension EasingParser {
   }
 
   /// Parses a value with up to two percentages before or after it; two percentages make two stops.
-  mutating func stop() throws(EasingTextError) -> [LinearStopText] {
+  mutating func stop() throws(EasingTextError) -> [LinearStop] {
     var value: Double?
     var places: [LinearStopText.Place] = []
     scan: while true {
@@ -74,14 +77,13 @@ extension EasingParser {
         value = number
       case .percentage(let percentage, let fraction):
         guard places.count < 2 else { break scan }
-        places.append(LinearStopText.Place(percentage: percentage, fraction: fraction))
+        places.append((percentage, fraction))
       default: break scan
       }
       advance()
     }
     guard let value else { throw error(numberHint ?? "a number") }
-    return places.isEmpty
-      ? [LinearStopText(value: value)] : places.map { LinearStopText(value: value, place: $0) }
+    return places.isEmpty ? [(value, nil)] : places.map { (value, $0) }
   }
 
   private var isFollowedByPercentage: Bool {

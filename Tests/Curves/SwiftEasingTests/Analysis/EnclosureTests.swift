@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
 import EasingCore
 import EasingMotions
 import SwiftEasing
 import TestSupport
 import Testing
+
+@testable import EasingAnalysis
 
 @Suite struct EnclosureTests {
   private static let bounds: [(String, Double, Double)] = [

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
 import SwiftEasing
 import TestSupport
 import Testing
+
+@testable import EasingAnalysis
 
 /// The effort of the analyses, counted.
 ///

@@ -3,44 +3,6 @@
 import EasingAnalysis
 import EasingCore
 
-/// A curve that a combinator of ``EasingFunction`` makes from one or two curves.
-///
-/// Its values and errors are documented with those methods: ``EasingFunction/clamped()``,
-/// ``EasingFunction/reversed()``, ``EasingFunction/mirrored()``, ``EasingFunction/scaled(by:offset:)``,
-/// ``EasingFunction/inOut()``, ``EasingFunction/chained(to:at:value:)`` and ``EasingFunction/blended(with:weight:)``.
-/// For an ``EasingCurve`` these methods return an `EasingCurve` again.
-public struct CombinedCurve<First: EasingFunction, Second: EasingFunction>: Sendable {
-  enum Storage: Sendable {
-    case clamped(Clamped<First>)
-    case transformed(Transformed<First>)
-    case inOut(InOut<First>)
-    case chained(Chained<First, Second>)
-    case blended(Blended<First, Second>)
-  }
-
-  let storage: Storage
-
-  init(_ storage: Storage) { self.storage = storage }
-
-  @inline(__always)
-  package func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result {
-    switch storage {
-    case .clamped(let curve): visitor.visit(curve)
-    case .transformed(let curve): visitor.visit(curve)
-    case .inOut(let curve): visitor.visit(curve)
-    case .chained(let curve): visitor.visit(curve)
-    case .blended(let curve): visitor.visit(curve)
-    }
-  }
-}
-
-extension CombinedCurve: Equatable where First: Equatable, Second: Equatable {}
-extension CombinedCurve: Hashable where First: Hashable, Second: Hashable {}
-extension CombinedCurve.Storage: Equatable where First: Equatable, Second: Equatable {}
-extension CombinedCurve.Storage: Hashable where First: Hashable, Second: Hashable {}
-
-extension CombinedCurve: CurveHolder {}
-
 /// A combination of curves that passes CSS's before flag on to its bases.
 package protocol Combinator: EasingFunction {}
 

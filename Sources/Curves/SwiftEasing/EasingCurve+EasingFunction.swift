@@ -2,34 +2,75 @@
 
 import EasingCore
 
-/// An operation that can be applied to a curve of any type.
-///
-/// A ``CurveHolder`` calls it with the curve it holds, without creating an existential.
-package protocol EasingVisitor<Result> {
+/// An operation that can be applied to a curve of any type, without creating an existential.
+private protocol EasingVisitor<Result> {
   associatedtype Result
   func visit(_ curve: some EasingFunction) -> Result
 }
 
-/// A curve that holds a curve of one of several types and forwards all calls to it.
-package protocol CurveHolder: EasingFunction {
-  func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result
+extension EasingCurve {
+  @inline(__always)
+  private func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result {
+    switch storage {
+    case .cubicBezier(let box): visitor.visit(box.curve)
+    case .steps(let curve): visitor.visit(curve)
+    case .piecewiseLinear(let curve): visitor.visit(curve)
+    case .piecewiseBezier(let curve): visitor.visit(curve)
+    case .family(let curve): visitor.visit(curve)
+    case .timed(let curve): visitor.visit(curve)
+    case .clamped(let curve): visitor.visit(curve)
+    case .transformed(let curve): visitor.visit(curve)
+    case .inOut(let curve): visitor.visit(curve)
+    case .chained(let curve): visitor.visit(curve)
+    case .blended(let curve): visitor.visit(curve)
+    }
+  }
 }
 
-extension CurveHolder {
+extension EasingCurve: EasingFunction {
+  // Bézier curves, the most common kind, are evaluated in place, without copying or retaining. All other kinds are evaluated
+  // in a separate function, so that this function needs no stack.
+
   /// Returns the value of the held curve.
-  public func value(at progress: Double) -> Double { accept(ValueAt(progress: progress)) }
+  @inline(never)
+  public func value(at progress: Double) -> Double {
+    if case .cubicBezier(let box) = storage { return box.place.value(at: progress) }
+    return otherValue(at: progress)
+  }
 
   /// Returns the value of the held curve, with CSS's before flag.
+  @inline(never)
   public func value(at progress: Double, beforeJump: Bool) -> Double {
-    // The flag is set only while an animation has not begun, so this path need not be fast.
+    // The flag is set only while an animation has not begun, so this path may be slower.
     beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
   }
 
   /// Returns the slope of the held curve.
-  public func velocity(at progress: Double) -> Double { accept(VelocityAt(progress: progress)) }
+  @inline(never)
+  public func velocity(at progress: Double) -> Double {
+    if case .cubicBezier(let box) = storage { return box.place.velocity(at: progress) }
+    return otherVelocity(at: progress)
+  }
 
-  // Each of the following members is compiled once for each type that holds curves. If they were inlined, a combination
-  // would contain a copy for each kind of curve at each call.
+  @inline(never)
+  private func otherValue(at progress: Double) -> Double {
+    switch storage {
+    case .family(let curve): curve.value(at: progress)
+    case .steps(let curve): curve.value(at: progress)
+    case .piecewiseLinear(let curve): curve.value(at: progress)
+    default: combinedValue(at: progress)
+    }
+  }
+
+  @inline(never)
+  private func combinedValue(at progress: Double) -> Double { accept(ValueAt(progress: progress)) }
+
+  @inline(never)
+  private func otherVelocity(at progress: Double) -> Double {
+    accept(VelocityAt(progress: progress))
+  }
+
+  // If the following members were inlined, a combination would contain a copy for each kind of curve at each call.
 
   /// Returns the second derivative of the held curve.
   @inline(never)
@@ -91,59 +132,59 @@ extension CurveHolder {
   #endif
 }
 
-struct ValueAt: EasingVisitor {
+private struct ValueAt: EasingVisitor {
   let progress: Double
   @inline(__always)
   func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress) }
 }
 
-struct ValueBefore: EasingVisitor {
+private struct ValueBefore: EasingVisitor {
   let progress: Double
   func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress, beforeJump: true) }
 }
 
-struct VelocityAt: EasingVisitor {
+private struct VelocityAt: EasingVisitor {
   let progress: Double
   @inline(__always)
   func visit(_ curve: some EasingFunction) -> Double { curve.velocity(at: progress) }
 }
 
-struct AccelerationAt: EasingVisitor {
+private struct AccelerationAt: EasingVisitor {
   let progress: Double
   func visit(_ curve: some EasingFunction) -> Double { curve.acceleration(at: progress) }
 }
 
-struct IntegralOf: EasingVisitor {
+private struct IntegralOf: EasingVisitor {
   let start: Double
   let end: Double
   func visit(_ curve: some EasingFunction) -> Double { curve.integral(from: start, to: end) }
 }
 
-struct EnclosureOf: EasingVisitor {
+private struct EnclosureOf: EasingVisitor {
   let start: Double
   let end: Double
   func visit(_ curve: some EasingFunction) -> Enclosure? { curve.enclosure(from: start, to: end) }
 }
 
-struct ExtremesOf: EasingVisitor {
+private struct ExtremesOf: EasingVisitor {
   func visit(_ curve: some EasingFunction) -> Extremes { curve.extremes }
 }
 
-struct PeakVelocityOf: EasingVisitor {
+private struct PeakVelocityOf: EasingVisitor {
   func visit(_ curve: some EasingFunction) -> CurvePoint { curve.peakVelocity }
 }
 
-struct MonotonicityOf: EasingVisitor {
+private struct MonotonicityOf: EasingVisitor {
   func visit(_ curve: some EasingFunction) -> Monotonicity { curve.monotonicity }
 }
 
-struct ProgressAt: EasingVisitor {
+private struct ProgressAt: EasingVisitor {
   let value: Double
   func visit(_ curve: some EasingFunction) -> Double? { curve.progress(at: value) }
 }
 
 #if canImport(CEasing)
-struct ValuesAt: EasingVisitor {
+private struct ValuesAt: EasingVisitor {
   let from: UnsafeBufferPointer<Double>
   let to: UnsafeMutableBufferPointer<Double>
   let beforeJump: Bool
@@ -154,7 +195,7 @@ struct ValuesAt: EasingVisitor {
   }
 }
 
-struct VelocitiesAt: EasingVisitor {
+private struct VelocitiesAt: EasingVisitor {
   let from: UnsafeBufferPointer<Double>
   let to: UnsafeMutableBufferPointer<Double>
 
