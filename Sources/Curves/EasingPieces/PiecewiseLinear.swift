@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingAnalysis
-import EasingAnalysis
 import EasingCore
 
 /// Straight lines between stops: CSS's `linear()`.

@@ -42,7 +42,7 @@ extension EasingCurve: EasingFunction {
   @inline(never)
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     // The flag is set only while an animation has not begun, so this path may be slower.
-    beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
+    beforeJump ? accept(CurveNumber.valueBeforeJump(at: progress)) : value(at: progress)
   }
 
   /// Returns the slope of the held curve.
@@ -63,11 +63,13 @@ extension EasingCurve: EasingFunction {
   }
 
   @inline(never)
-  private func combinedValue(at progress: Double) -> Double { accept(ValueAt(progress: progress)) }
+  private func combinedValue(at progress: Double) -> Double {
+    accept(CurveNumber.value(at: progress))
+  }
 
   @inline(never)
   private func otherVelocity(at progress: Double) -> Double {
-    accept(VelocityAt(progress: progress))
+    accept(CurveNumber.velocity(at: progress))
   }
 
   // If the following members were inlined, a combination would contain a copy for each kind of curve at each call.
@@ -75,13 +77,13 @@ extension EasingCurve: EasingFunction {
   /// Returns the second derivative of the held curve.
   @inline(never)
   public func acceleration(at progress: Double) -> Double {
-    accept(AccelerationAt(progress: progress))
+    accept(CurveNumber.acceleration(at: progress))
   }
 
   /// Returns the integral of the held curve.
   @inline(never)
   public func integral(from start: Double, to end: Double) -> Double {
-    accept(IntegralOf(start: start, end: end))
+    accept(CurveNumber.integral(from: start, to: end))
   }
 
   /// Returns the bounds of the held curve.
@@ -132,32 +134,24 @@ extension EasingCurve: EasingFunction {
   #endif
 }
 
-private struct ValueAt: EasingVisitor {
-  let progress: Double
+/// A number of a curve.
+private enum CurveNumber: EasingVisitor {
+  case value(at: Double)
+  case valueBeforeJump(at: Double)
+  case velocity(at: Double)
+  case acceleration(at: Double)
+  case integral(from: Double, to: Double)
+
   @inline(__always)
-  func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress) }
-}
-
-private struct ValueBefore: EasingVisitor {
-  let progress: Double
-  func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress, beforeJump: true) }
-}
-
-private struct VelocityAt: EasingVisitor {
-  let progress: Double
-  @inline(__always)
-  func visit(_ curve: some EasingFunction) -> Double { curve.velocity(at: progress) }
-}
-
-private struct AccelerationAt: EasingVisitor {
-  let progress: Double
-  func visit(_ curve: some EasingFunction) -> Double { curve.acceleration(at: progress) }
-}
-
-private struct IntegralOf: EasingVisitor {
-  let start: Double
-  let end: Double
-  func visit(_ curve: some EasingFunction) -> Double { curve.integral(from: start, to: end) }
+  func visit(_ curve: some EasingFunction) -> Double {
+    switch self {
+    case .value(let progress): curve.value(at: progress)
+    case .valueBeforeJump(let progress): curve.value(at: progress, beforeJump: true)
+    case .velocity(let progress): curve.velocity(at: progress)
+    case .acceleration(let progress): curve.acceleration(at: progress)
+    case .integral(let start, let end): curve.integral(from: start, to: end)
+    }
+  }
 }
 
 private struct EnclosureOf: EasingVisitor {

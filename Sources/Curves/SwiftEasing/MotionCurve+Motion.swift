@@ -5,21 +5,25 @@ import EasingMotions
 /// An operation that can be applied to a motion of any type, without creating an existential.
 package protocol MotionVisitor<Result> {
   associatedtype Result
-  func visit(_ motion: some Motion) -> Result
+  func visit(_ motion: some Motion & CustomStringConvertible) -> Result
 }
 
 extension MotionCurve: Motion {
   /// Returns the value of the held motion.
-  public func value(at time: Double) -> Double { accept(ValueAtTime(time: time)) }
+  public func value(at time: Double) -> Double { accept(MotionNumber.value(at: time)) }
 
   /// Returns the velocity of the held motion.
-  public func velocity(at time: Double) -> Double { accept(VelocityAtTime(time: time)) }
+  public func velocity(at time: Double) -> Double { accept(MotionNumber.velocity(at: time)) }
 
   /// Returns the acceleration of the held motion.
-  public func acceleration(at time: Double) -> Double { accept(AccelerationAtTime(time: time)) }
+  public func acceleration(at time: Double) -> Double {
+    accept(MotionNumber.acceleration(at: time))
+  }
 
   /// Returns the displacement of the held motion.
-  public func displacement(at time: Double) -> Double { accept(DisplacementAtTime(time: time)) }
+  public func displacement(at time: Double) -> Double {
+    accept(MotionNumber.displacement(at: time))
+  }
 
   /// Returns the value and the velocity of the held motion.
   public func state(at time: Double) -> MotionState { accept(StateAtTime(time: time)) }
@@ -37,7 +41,7 @@ extension MotionCurve: Motion {
   /// Returns the integral of the held motion.
   @inline(never)
   public func integral(from start: Double, to end: Double) -> Double {
-    accept(IntegralBetween(start: start, end: end))
+    accept(MotionNumber.integral(from: start, to: end))
   }
 
   /// Returns the bounds of the held motion.
@@ -47,10 +51,10 @@ extension MotionCurve: Motion {
   }
 
   /// The rest value of the held motion.
-  public var restValue: Double { accept(RestValueOf()) }
+  public var restValue: Double { accept(MotionNumber.restValue) }
 
   /// The duration of the held motion.
-  public var duration: Double { accept(DurationOf()) }
+  public var duration: Double { accept(MotionNumber.duration) }
 
   /// Writes the values of the held motion, with a single switch for all of them.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
@@ -74,28 +78,32 @@ extension MotionCurve: Motion {
   }
 }
 
-private struct ValueAtTime: MotionVisitor {
-  let time: Double
+/// A number of a motion.
+private enum MotionNumber: MotionVisitor {
+  case value(at: Double)
+  case velocity(at: Double)
+  case acceleration(at: Double)
+  case displacement(at: Double)
+  case integral(from: Double, to: Double)
+  case restValue
+  case duration
+
   @inline(__always)
-  func visit(_ motion: some Motion) -> Double { motion.value(at: time) }
+  func visit(_ motion: some Motion) -> Double {
+    switch self {
+    case .value(let time): motion.value(at: time)
+    case .velocity(let time): motion.velocity(at: time)
+    case .acceleration(let time): motion.acceleration(at: time)
+    case .displacement(let time): motion.displacement(at: time)
+    case .integral(let start, let end): motion.integral(from: start, to: end)
+    case .restValue: motion.restValue
+    case .duration: motion.duration
+    }
+  }
 }
 
-private struct VelocityAtTime: MotionVisitor {
-  let time: Double
-  @inline(__always)
-  func visit(_ motion: some Motion) -> Double { motion.velocity(at: time) }
-}
-
-private struct AccelerationAtTime: MotionVisitor {
-  let time: Double
-  @inline(__always)
-  func visit(_ motion: some Motion) -> Double { motion.acceleration(at: time) }
-}
-
-private struct DisplacementAtTime: MotionVisitor {
-  let time: Double
-  @inline(__always)
-  func visit(_ motion: some Motion) -> Double { motion.displacement(at: time) }
+struct DescriptionOf: MotionVisitor {
+  func visit(_ motion: some CustomStringConvertible) -> String { motion.description }
 }
 
 private struct StateAtTime: MotionVisitor {
@@ -116,24 +124,10 @@ private struct VelocityExtremesUntil: MotionVisitor {
   func visit(_ motion: some Motion) -> MotionExtremes { motion.velocityExtremes(until: time) }
 }
 
-private struct IntegralBetween: MotionVisitor {
-  let start: Double
-  let end: Double
-  func visit(_ motion: some Motion) -> Double { motion.integral(from: start, to: end) }
-}
-
 private struct EnclosureBetween: MotionVisitor {
   let start: Double
   let end: Double
   func visit(_ motion: some Motion) -> Enclosure? { motion.enclosure(from: start, to: end) }
-}
-
-private struct RestValueOf: MotionVisitor {
-  func visit(_ motion: some Motion) -> Double { motion.restValue }
-}
-
-private struct DurationOf: MotionVisitor {
-  func visit(_ motion: some Motion) -> Double { motion.duration }
 }
 
 private struct ValuesAtTimes: MotionVisitor {

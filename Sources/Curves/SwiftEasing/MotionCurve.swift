@@ -36,7 +36,7 @@ extension MotionCurve {
   }
 }
 
-extension MotionCurve: LosslessStringConvertible {
+extension MotionCurve: ParsedFromText {
   /// Parses a motion from its text form.
   ///
   /// The text has words with numbers, in any order. Omitted words have the default numbers shown here. The default of
@@ -72,22 +72,7 @@ extension MotionCurve: LosslessStringConvertible {
   }
 
   /// The shortest text that parses to the same motion; parts with their default value are omitted.
-  public var description: String {
-    switch self {
-    case .spring(let motion): motion.description
-    case .bounce(let motion): motion.description
-    case .decay(let motion): motion.description
-    #if !hasFeature(Embedded)
-    case .noise(let motion): motion.description
-    #endif
-    }
-  }
-
-  /// Parses a motion from its text form; nil if the text is invalid, for a reason that ``init(parsing:)`` throws.
-  public init?(_ description: String) {
-    guard let motion = try? MotionCurve(parsing: description) else { return nil }
-    self = motion
-  }
+  public var description: String { accept(DescriptionOf()) }
 }
 
 #if !hasFeature(Embedded)

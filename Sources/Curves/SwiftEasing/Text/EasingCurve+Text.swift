@@ -44,17 +44,11 @@ extension EasingCurve {
   package static let partsLimit = 1 << 16
 }
 
-extension EasingCurve: LosslessStringConvertible {
+extension EasingCurve: ParsedFromText {
   /// The shortest text that parses to the same curve.
   ///
   /// Complexity: linear in the length of the text.
   public var description: String { text(.shortest) }
-
-  /// Parses a curve from its text form; nil if the text is invalid, for a reason that ``init(parsing:)`` throws.
-  public init?(_ description: String) {
-    guard let curve = try? EasingCurve(parsing: description) else { return nil }
-    self = curve
-  }
 
   /// Whether CSS has this kind of curve.
   package var isOfCSS: Bool {
@@ -111,15 +105,17 @@ extension EasingCurve: LosslessStringConvertible {
 }
 
 /// A curve parsed from text, with the text that a computed style shows for it.
-package struct EasingText: Hashable, Sendable {
+package struct EasingText {
   package let curve: EasingCurve
+  /// The computed text, if it differs from what the curve prints.
+  private let spelling: String?
 
   /// The text that a browser returns for the curve in a computed style.
   ///
   /// Numbers are written in full. The spelling is kept where browsers keep it: `ease` stays a keyword and
   /// `cubic-bezier(.25, .1, .25, 1)` a function, although both are the same curve. Every stop of `linear()` has a percentage:
   /// positions that are not written are computed in percent, each from the previous one, as in Chromium.
-  package let computed: String
+  package var computed: String { spelling ?? curve.text(.computed) }
 
   /// The text of this curve in CSS; nil if the curve cannot be written in CSS.
   package var css: String? { curve.isOfCSS ? computed : nil }
@@ -129,8 +125,8 @@ package struct EasingText: Hashable, Sendable {
     self = try parser.parse()
   }
 
-  init(_ curve: EasingCurve, computed: String?) {
+  init(_ curve: EasingCurve, computed: String? = nil) {
     self.curve = curve
-    self.computed = computed ?? curve.text(.computed)
+    spelling = computed
   }
 }

@@ -8,7 +8,7 @@ extension EasingParser {
   /// A stop of `linear()` as written; its position may be omitted.
   typealias LinearStop = (value: Double, place: LinearStopText.Place?)
 
-  mutating func cubicBezier() throws(EasingTextError) -> ParsedCurve {
+  mutating func cubicBezier() throws(EasingTextError) -> EasingText {
     let x1 = try number(in: 0...1)
     try comma()
     let y1 = try number()
@@ -16,10 +16,10 @@ extension EasingParser {
     let x2 = try number(in: 0...1)
     try comma()
     let y2 = try number()
-    return ParsedCurve(.cubicBezier(CubicBezier(unchecked: x1, y1, x2, y2)))
+    return EasingText(.cubicBezier(CubicBezier(unchecked: x1, y1, x2, y2)))
   }
 
-  mutating func steps() throws(EasingTextError) -> ParsedCurve {
+  mutating func steps() throws(EasingTextError) -> EasingText {
     let countToken = token
     guard case .number(let count, isInteger: true) = token.kind, count >= 1 else {
       throw error(numberHint ?? "a whole number of steps, 1 or more")
@@ -46,10 +46,10 @@ extension EasingParser {
     }
     let curve = EasingCurve.steps(steps)
     return isOldTerm
-      ? ParsedCurve(curve, computed: "steps(\(steps.count), start)") : ParsedCurve(curve)
+      ? EasingText(curve, computed: "steps(\(steps.count), start)") : EasingText(curve)
   }
 
-  mutating func linear() throws(EasingTextError) -> ParsedCurve {
+  mutating func linear() throws(EasingTextError) -> EasingText {
     var stops: [LinearStop] = []
     repeat { stops.append(contentsOf: try stop()) } while optionalComma()
     let places = LinearStopText.resolve(stops.map { $0.place })
@@ -61,7 +61,7 @@ extension EasingParser {
         CurvePoint(progress: place.fraction, value: stop.value)
       })
     guard let curve else { throw error("finite numbers") }
-    return ParsedCurve(
+    return EasingText(
       .piecewiseLinear(curve), computed: "linear(\(computed.joined(separator: ", ")))")
   }
 

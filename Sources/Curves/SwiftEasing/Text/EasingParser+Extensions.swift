@@ -8,7 +8,7 @@ import EasingPieces
 // Functions and names that CSS does not have.
 extension EasingParser {
   /// Parses `ease-in-back(2)` and similar functions.
-  mutating func familyCurve(_ name: String) throws(EasingTextError) -> ParsedCurve? {
+  mutating func familyCurve(_ name: String) throws(EasingTextError) -> EasingText? {
     guard let (direction, family) = EasingParser.split(name),
       let most = EaseFamily.mostParameters(family)
     else { return nil }
@@ -20,10 +20,9 @@ extension EasingParser {
           ? "')', because \(name) takes one number"
           : "')', because \(name) takes two numbers at most")
     }
-    return try checked { () throws(ParameterError) in
-      let made = try EaseFamily(named: family, parameters: numbers)
-      return made.map { .family(FamilyCurve($0, direction)) } ?? .linear
-    }
+    return try checked(
+      EaseFamily(named: family, parameters: numbers).map { .family(FamilyCurve($0, direction)) }
+        ?? .linear)
   }
 
   private static func split(_ name: String) -> (EaseDirection, String)? {
@@ -33,29 +32,27 @@ extension EasingParser {
     return name.hasPrefix("ease-out-") ? (.out, String(name.dropFirst("ease-out-".count))) : nil
   }
 
-  mutating func scale() throws(EasingTextError) -> ParsedCurve {
+  mutating func scale() throws(EasingTextError) -> EasingText {
     let base = try curve().curve
     try comma()
     let factor = try number()
     let offset = try optionalNumber() ?? 0
-    return try checked { () throws(ParameterError) in try base.scaled(by: factor, offset: offset) }
+    return try checked(base.scaled(by: factor, offset: offset))
   }
 
   /// Parses the value at 0, then two numbers for each straight line and six for each Bézier curve.
-  mutating func beziers() throws(EasingTextError) -> ParsedCurve {
+  mutating func beziers() throws(EasingTextError) -> EasingText {
     var arguments = [[try number()]]
     while optionalComma() {
       var numbers = [try number(), try number()]
       if case .number = token.kind { for _ in 0..<4 { numbers.append(try number()) } }
       arguments.append(numbers)
     }
-    return try checked { () throws(ParameterError) in
-      .piecewiseBezier(try PiecewiseBezier(textArguments: arguments))
-    }
+    return try checked(.piecewiseBezier(PiecewiseBezier(textArguments: arguments)))
   }
 
   /// Parses the named parameters of a generated curve, such as `rough(points 9, seed 3)`.
-  mutating func madeCurve(_ name: String) throws(EasingTextError) -> ParsedCurve {
+  mutating func madeCurve(_ name: String) throws(EasingTextError) -> EasingText {
     let names =
       name == "slow-mo"
       ? ["ratio", "power"] : [name == "wiggle" ? "count" : "points", "strength", "taper", "seed"]
@@ -91,59 +88,47 @@ extension EasingParser {
     // A short text must not generate more pieces than a long text may list.
     let points = Int(min(given, Double(EasingCurve.partsLimit)))
     if name != "slow-mo" { try count(points) }
-    return try checked { () throws(ParameterError) in
-      switch name {
-      case "rough":
+    let strength = numbers["strength"] ?? (name == "wiggle" ? 1 : 0.2)
+    let noiseTaper = taper ?? .none
+    switch name {
+    case "rough":
+      return try checked(
         .piecewiseLinear(
-          try .rough(
-            points: points, strength: numbers["strength"] ?? 0.2, taper: taper ?? .none,
-            seed: seed ?? 0))
-      case "noise":
+          .rough(points: points, strength: strength, taper: noiseTaper, seed: seed ?? 0)))
+    case "noise":
+      return try checked(
         .piecewiseBezier(
-          try .noise(
-            points: points, strength: numbers["strength"] ?? 0.2, taper: taper ?? .none,
-            seed: seed ?? 0))
-      case "wiggle":
+          .noise(points: points, strength: strength, taper: noiseTaper, seed: seed ?? 0)))
+    case "wiggle":
+      return try checked(
         .piecewiseBezier(
-          try .wiggle(
-            count: points, strength: numbers["strength"] ?? 1, taper: taper ?? .out, seed: seed))
-      default:
+          .wiggle(count: points, strength: strength, taper: taper ?? .out, seed: seed)))
+    default:
+      return try checked(
         .piecewiseBezier(
-          try .slowMotion(ratio: numbers["ratio"] ?? 0.7, power: numbers["power"] ?? 0.7))
-      }
+          .slowMotion(ratio: numbers["ratio"] ?? 0.7, power: numbers["power"] ?? 0.7)))
     }
   }
 
-  mutating func chain() throws(EasingTextError) -> ParsedCurve {
+  /// Parses `chain` or `blend`: two curves and a number, for a chain followed by an optional number.
+  mutating func pair(isChain: Bool) throws(EasingTextError) -> EasingText {
     let first = try curve().curve
     try comma()
     let second = try curve().curve
     try comma()
-    let progress = try number()
+    let number = try number()
+    guard isChain else { return try checked(first.blended(with: second, weight: number)) }
     let value = try optionalNumber()
-    return try checked { () throws(ParameterError) in
-      try first.chained(to: second, at: progress, value: value)
-    }
-  }
-
-  mutating func blend() throws(EasingTextError) -> ParsedCurve {
-    let first = try curve().curve
-    try comma()
-    let second = try curve().curve
-    try comma()
-    let weight = try number()
-    return try checked { () throws(ParameterError) in
-      try first.blended(with: second, weight: weight)
-    }
+    return try checked(first.chained(to: second, at: number, value: value))
   }
 
   /// Builds a curve from numbers that have been parsed; if a number is not allowed, the error is at the current token.
   @inline(never)
   func checked(
-    _ make: () throws(ParameterError) -> EasingCurve
-  ) throws(EasingTextError) -> ParsedCurve {
+    _ make: @autoclosure () throws(ParameterError) -> EasingCurve
+  ) throws(EasingTextError) -> EasingText {
     do {
-      return ParsedCurve(try make())
+      return EasingText(try make())
     } catch {
       let value = NumberText.shortest(error.value)
       throw self.error(
@@ -151,7 +136,7 @@ extension EasingParser {
     }
   }
 
-  mutating func timed() throws(EasingTextError) -> ParsedCurve {
+  mutating func timed() throws(EasingTextError) -> EasingText {
     let motion = try motion()
     var duration: Double?
     var endsExactly = true
@@ -168,8 +153,7 @@ extension EasingParser {
     if duration == nil && !motion.duration.isFinite {
       throw error("a motion that comes to rest before this, for this one never does")
     }
-    return try checked { () throws(ParameterError) in
-      .timed(try MotionEasing(motion, duration: duration, endsExactly: endsExactly))
-    }
+    return try checked(
+      .timed(MotionEasing(motion, duration: duration, endsExactly: endsExactly)))
   }
 }

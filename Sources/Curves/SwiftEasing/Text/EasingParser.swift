@@ -2,17 +2,6 @@
 
 import EasingCore
 
-/// A curve, and its text in a computed style if that differs from what the curve prints.
-struct ParsedCurve {
-  let curve: EasingCurve
-  let computed: String?
-
-  init(_ curve: EasingCurve, computed: String? = nil) {
-    self.curve = curve
-    self.computed = computed
-  }
-}
-
 /// A recursive-descent parser of the grammar that ``EasingCurve/init(parsing:)`` describes.
 struct EasingParser {
   var tokenizer: EasingTokenizer
@@ -31,7 +20,7 @@ struct EasingParser {
   mutating func parse() throws(EasingTextError) -> EasingText {
     let result = try curve()
     try finish()
-    return EasingText(result.curve, computed: result.computed)
+    return result
   }
 
   /// Checks that the end of the text is reached.
@@ -47,7 +36,7 @@ struct EasingParser {
     }
   }
 
-  mutating func curve() throws(EasingTextError) -> ParsedCurve {
+  mutating func curve() throws(EasingTextError) -> EasingText {
     switch token.kind {
     case .identifier(let name):
       try count()
@@ -84,37 +73,36 @@ struct EasingParser {
     }
   }
 
-  private mutating func keyword(_ name: String) throws(EasingTextError) -> ParsedCurve {
+  private mutating func keyword(_ name: String) throws(EasingTextError) -> EasingText {
     guard let curve = EasingCurve.named(name) else {
       throw error("the name of an easing function ('easing list' shows them)")
     }
     advance()
     switch curve.storage {
     // Browsers keep the names of Bézier curves, which these curves print too …
-    case .cubicBezier where curve.description == name: return ParsedCurve(curve, computed: name)
+    case .cubicBezier where curve.description == name: return EasingText(curve, computed: name)
     // … and replace the two step keywords by functions, `step-start` by one with the older keyword `start`.
-    case .steps(.stepStart): return ParsedCurve(curve, computed: "steps(1, start)")
-    default: return ParsedCurve(curve)
+    case .steps(.stepStart): return EasingText(curve, computed: "steps(1, start)")
+    default: return EasingText(curve)
     }
   }
 
-  private mutating func function(_ name: String) throws(EasingTextError) -> ParsedCurve {
+  private mutating func function(_ name: String) throws(EasingTextError) -> EasingText {
     let start = token
     advance()
-    let result: ParsedCurve
+    let result: EasingText
     switch name {
     case "cubic-bezier": result = try cubicBezier()
     case "steps": result = try steps()
     case "linear": result = try linear()
     case "beziers": result = try beziers()
     case "rough", "noise", "wiggle", "slow-mo": result = try madeCurve(name)
-    case "clamp": result = ParsedCurve(try curve().curve.clamped())
-    case "reverse": result = ParsedCurve(try curve().curve.reversed())
-    case "mirror": result = ParsedCurve(try curve().curve.mirrored())
-    case "in-out": result = ParsedCurve(try curve().curve.inOut())
+    case "clamp": result = EasingText(try curve().curve.clamped())
+    case "reverse": result = EasingText(try curve().curve.reversed())
+    case "mirror": result = EasingText(try curve().curve.mirrored())
+    case "in-out": result = EasingText(try curve().curve.inOut())
     case "scale": result = try scale()
-    case "chain": result = try chain()
-    case "blend": result = try blend()
+    case "chain", "blend": result = try pair(isChain: name == "chain")
     case "timed": result = try timed()
     case "spring", "bounce", "decay":
       throw tokenizer.error(start, expected: "an easing function; timed(…) makes one of a motion")

@@ -22,19 +22,13 @@ public enum TimingCurve: Hashable, Sendable {
   }
 }
 
-extension TimingCurve: LosslessStringConvertible {
+extension TimingCurve: ParsedFromText {
   /// The shortest text that parses to the same curve.
   public var description: String {
     switch self {
     case .easing(let curve): curve.description
     case .motion(let motion): motion.description
     }
-  }
-
-  /// Parses a curve from its text form; nil if the text is invalid, for a reason that ``init(parsing:)`` throws.
-  public init?(_ description: String) {
-    guard let curve = try? TimingCurve(parsing: description) else { return nil }
-    self = curve
   }
 }
 
