@@ -21,6 +21,15 @@ public struct ParameterError: Error, Hashable, Sendable {
   }
 }
 
+/// Throws the error for a `parameter` that is `value` if it is not allowed.
+@inlinable
+@inline(__always)
+package func require(
+  _ isAllowed: Bool, _ parameter: String, _ value: Double, _ allowed: @autoclosure () -> String
+) throws(ParameterError) {
+  guard isAllowed else { throw ParameterError(parameter, value, allowed: allowed()) }
+}
+
 extension ParameterError: SentenceInParts {
   /// One sentence, for example "x1 is 1.5; it must be in 0...1".
   public var description: String { sentence }

@@ -147,10 +147,8 @@ extension PiecewiseBezier {
   public static func slowMotion(
     ratio: Double = 0.7, power: Double = 0.7
   ) throws(ParameterError) -> PiecewiseBezier {
-    guard ratio >= 0, ratio <= 0.99 else {
-      throw ParameterError("ratio", ratio, allowed: "in 0...0.99")
-    }
-    guard power >= 0, power <= 2 else { throw ParameterError("power", power, allowed: "in 0...2") }
+    try require(ratio >= 0 && ratio <= 0.99, "ratio", ratio, "in 0...0.99")
+    try require(power >= 0 && power <= 2, "power", power, "in 0...2")
     let side = (1 - ratio) / 2
     // In the Bernstein basis the cube changes only the outermost control value.
     func point(_ progress: Double) -> Point {
@@ -185,14 +183,10 @@ extension PiecewiseBezier {
 }
 
 private func check(_ strength: Double) throws(ParameterError) {
-  guard strength >= -1e6, strength <= 1e6 else {
-    throw ParameterError("strength", strength, allowed: "in -1e6...1e6")
-  }
+  try require(strength >= -1e6 && strength <= 1e6, "strength", strength, "in -1e6...1e6")
 }
 
 private func checked(_ count: Int, _ name: String) throws(ParameterError) -> Int {
-  guard (1...10_000).contains(count) else {
-    throw ParameterError(name, Double(count), allowed: "in 1...10000")
-  }
+  try require((1...10_000).contains(count), name, Double(count), "in 1...10000")
   return count
 }

@@ -43,19 +43,15 @@ public struct PiecewiseBezier: Hashable, Sendable {
     }
     var reached = 0.0
     for (index, piece) in pieces.enumerated() {
-      guard piece.start.progress == reached else {
-        throw ParameterError(
-          "start of a piece", piece.start.progress, allowed: "\(reached), where the last one ends")
-      }
-      guard piece.end.progress > reached || (index > 0 && index + 1 == pieces.count) else {
-        throw ParameterError(
-          "end of a piece", piece.end.progress, allowed: "more than its start, \(reached)")
-      }
+      try require(
+        piece.start.progress == reached, "start of a piece", piece.start.progress,
+        "\(reached), where the last one ends")
+      try require(
+        piece.end.progress > reached || (index > 0 && index + 1 == pieces.count), "end of a piece",
+        piece.end.progress, "more than its start, \(reached)")
       reached = piece.end.progress
     }
-    guard reached == 1 else {
-      throw ParameterError("end of the last piece", last.end.progress, allowed: "1")
-    }
+    try require(reached == 1, "end of the last piece", last.end.progress, "1")
     self.pieces = pieces
   }
 
@@ -92,23 +88,21 @@ extension PiecewiseBezier {
       start: CurvePoint, control1: CurvePoint, control2: CurvePoint, end: CurvePoint
     ) throws(ParameterError) {
       for point in [start, control1, control2, end] {
-        guard point.value.magnitude <= PiecewiseBezier.largestValue else {
-          throw ParameterError("value of a point", point.value, allowed: "in -2^1000...2^1000")
-        }
+        try require(
+          point.value.magnitude <= PiecewiseBezier.largestValue, "value of a point", point.value,
+          "in -2^1000...2^1000")
       }
-      guard start.progress >= 0, start.progress <= 1 else {
-        throw ParameterError("progress of a start", start.progress, allowed: "in 0...1")
-      }
-      guard end.progress >= start.progress, end.progress <= 1 else {
-        throw ParameterError(
-          "progress of an end", end.progress, allowed: "in \(start.progress)...1")
-      }
+      try require(
+        start.progress >= 0 && start.progress <= 1, "progress of a start", start.progress,
+        "in 0...1")
+      try require(
+        end.progress >= start.progress && end.progress <= 1, "progress of an end", end.progress,
+        "in \(start.progress)...1")
       for point in [control1, control2] {
-        guard point.progress >= start.progress, point.progress <= end.progress else {
-          throw ParameterError(
-            "progress of a control point", point.progress,
-            allowed: "in \(start.progress)...\(end.progress), between the ends")
-        }
+        try require(
+          point.progress >= start.progress && point.progress <= end.progress,
+          "progress of a control point", point.progress,
+          "in \(start.progress)...\(end.progress), between the ends")
       }
       self.init(unchecked: start, control1, control2, end)
     }

@@ -31,17 +31,13 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// - Parameter stops: at least one stop, all numbers finite.
   /// - Throws: ``ParameterError`` if there is no stop or a number is not finite.
   public init(stops: [CurvePoint]) throws(ParameterError) {
-    guard !stops.isEmpty else { throw ParameterError("number of stops", 0, allowed: "1 or more") }
+    try require(!stops.isEmpty, "number of stops", 0, "1 or more")
     var largest = -Double.greatestFiniteMagnitude
     var resolved: [CurvePoint] = []
     resolved.reserveCapacity(stops.count)
     for stop in stops {
-      guard stop.progress.isFinite else {
-        throw ParameterError("progress of a stop", stop.progress, allowed: "finite")
-      }
-      guard stop.value.isFinite else {
-        throw ParameterError("value of a stop", stop.value, allowed: "finite")
-      }
+      try require(stop.progress.isFinite, "progress of a stop", stop.progress, "finite")
+      try require(stop.value.isFinite, "value of a stop", stop.value, "finite")
       largest = max(largest, stop.progress)
       resolved.append(CurvePoint(progress: largest + 0, value: stop.value + 0))
     }

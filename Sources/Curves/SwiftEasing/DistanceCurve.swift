@@ -32,9 +32,9 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
   /// - Throws: `ParameterError` if the integral is not positive and finite.
   public init(ofSpeed speed: Speed) throws(ParameterError) {
     let distance = speed.integral(from: 0, to: 1)
-    guard distance >= .leastNormalMagnitude, distance.isFinite else {
-      throw ParameterError("integral of the speed", distance, allowed: "positive and finite")
-    }
+    try require(
+      distance >= .leastNormalMagnitude && distance.isFinite, "integral of the speed", distance,
+      "positive and finite")
     (self.speed, totalDistance) = (speed, distance)
   }
 

@@ -48,18 +48,10 @@ public struct ValueNoise: Motion, Hashable {
   public init(
     frequency: Double = 1, amplitude: Double = 1, seed: UInt64 = 0, points: Int = 65_536
   ) throws(ParameterError) {
-    guard frequency >= 1e-6, frequency <= 1e6 else {
-      throw ParameterError("frequency", frequency, allowed: "in 1e-6...1e6")
-    }
-    guard amplitude.magnitude <= 1e12 else {
-      throw ParameterError("amplitude", amplitude, allowed: "in -1e12...1e12")
-    }
-    guard seed <= UInt64(Int64.max) else {
-      throw ParameterError("seed", Double(seed), allowed: "at most \(Int64.max)")
-    }
-    guard points >= 1, points <= 65_536 else {
-      throw ParameterError("points", Double(points), allowed: "in 1...65536")
-    }
+    try require(frequency >= 1e-6 && frequency <= 1e6, "frequency", frequency, "in 1e-6...1e6")
+    try require(amplitude.magnitude <= 1e12, "amplitude", amplitude, "in -1e12...1e12")
+    try require(seed <= UInt64(Int64.max), "seed", Double(seed), "at most \(Int64.max)")
+    try require(points >= 1 && points <= 65_536, "points", Double(points), "in 1...65536")
     (self.frequency, self.amplitude, self.seed, self.points) = (frequency, amplitude, seed, points)
   }
 }
@@ -85,16 +77,18 @@ extension ValueNoise {
     return Cell(index: Int64(start), part: place - start)
   }
 
+  @inline(__always)
+  private func number(at time: Double, _ inside: (Cell) -> Double) -> Double {
+    cell(at: time).map(inside) ?? (time.isNaN ? .nan : 0)
+  }
+
   private func number(_ index: Int64) -> Double {
     let rest = index % Int64(points)
     return numbers.number(Int(rest < 0 ? rest + Int64(points) : rest))
   }
 
   /// Returns the value at `time` seconds.
-  public func value(at time: Double) -> Double {
-    guard let cell = cell(at: time) else { return time.isNaN ? .nan : 0 }
-    return value(in: cell)
-  }
+  public func value(at time: Double) -> Double { number(at: time, value) }
 
   // The random numbers are multiples of 2^-52 below 1, so their difference is exact. The value is computed from the nearer
   // random value: the result is exact at both ends of the cell, and rounding does not move it outside their range.
@@ -108,28 +102,22 @@ extension ValueNoise {
     return amplitude * value
   }
 
+  private func change(in cell: Cell) -> Double { number(cell.index + 1) - number(cell.index) }
+
   /// Returns the velocity at `time` seconds, in units per second; at most 3 · amplitude · frequency in magnitude.
-  public func velocity(at time: Double) -> Double {
-    guard let cell = cell(at: time) else { return time.isNaN ? .nan : 0 }
-    return velocity(in: cell)
-  }
+  public func velocity(at time: Double) -> Double { number(at: time, velocity) }
 
   private func velocity(in cell: Cell) -> Double {
-    let change = number(cell.index + 1) - number(cell.index)
-    return amplitude * frequency * (6 * change * cell.part * (1 - cell.part))
+    amplitude * frequency * (6 * change(in: cell) * cell.part * (1 - cell.part))
   }
 
   /// Returns the acceleration at `time` seconds, in units per second squared.
   ///
   /// The acceleration jumps at each random value; exactly there, the result is the acceleration just after.
-  public func acceleration(at time: Double) -> Double {
-    guard let cell = cell(at: time) else { return time.isNaN ? .nan : 0 }
-    return acceleration(in: cell)
-  }
+  public func acceleration(at time: Double) -> Double { number(at: time, acceleration) }
 
   private func acceleration(in cell: Cell) -> Double {
-    let change = number(cell.index + 1) - number(cell.index)
-    return amplitude * frequency * frequency * (6 * change * (1 - 2 * cell.part))
+    amplitude * frequency * frequency * (6 * change(in: cell) * (1 - 2 * cell.part))
   }
 
   /// NaN, because the noise never comes to rest.
@@ -214,8 +202,8 @@ extension ValueNoise {
 
   /// Returns the integral of the noise with amplitude 1 from the start of a cell to its time, in units of the cell length.
   private func integral(in cell: Cell) -> Double {
-    let (from, part) = (number(cell.index), cell.part)
-    return part * (from + (number(cell.index + 1) - from) * (part * part * (1 - part / 2)))
+    let part = cell.part
+    return part * (number(cell.index) + change(in: cell) * (part * part * (1 - part / 2)))
   }
 
   /// Returns the sum of random numbers, rounded once: their upper and lower digits are added as integers.

@@ -48,9 +48,8 @@ public struct BezierApproximation: Hashable, Sendable {
   public init(of curve: some EasingFunction, keepsSlopes: Bool = false) throws(ParameterError) {
     for (name, progress) in [("value at the start", 0.0), ("value at the end", 1.0)] {
       let value = curve.value(at: progress)
-      guard (value - progress).magnitude <= 1e-2 else {
-        throw ParameterError(name, value, allowed: "within 0.01 of \(Int(progress))")
-      }
+      try require(
+        (value - progress).magnitude <= 1e-2, name, value, "within 0.01 of \(Int(progress))")
     }
     isSampled = curve.isSampled
     var part = BezierFit.Part(start: 0, end: 1)

@@ -103,11 +103,9 @@ struct CurvePolygon {
     waitingValue = waiting == values[0] ? nil : waiting
     let accuracy = accuracy(unit, largest)
     self.accuracy = accuracy
-    guard accuracy >= largest * 1e-12 else {
-      throw ParameterError(
-        "accuracy", accuracy * unit,
-        allowed: "at least 1e-12 of the largest value, \(largest * unit)")
-    }
+    try require(
+      accuracy >= largest * 1e-12, "accuracy", accuracy * unit,
+      "at least 1e-12 of the largest value, \(largest * unit)")
     // For a very small accuracy a finer polygon would exceed the limit of vertices.
     let tolerance = accuracy / (accuracy < 1e-6 * largest ? 128 : 1024)
     self.tolerance = tolerance
@@ -193,9 +191,7 @@ struct CurvePolygon {
   }
 
   private static func checked(_ value: Double) throws(ParameterError) -> Double {
-    guard value.isFinite else {
-      throw ParameterError("value of the curve", value, allowed: "finite")
-    }
+    try require(value.isFinite, "value of the curve", value, "finite")
     return value
   }
 

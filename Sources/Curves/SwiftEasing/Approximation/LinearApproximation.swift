@@ -48,9 +48,7 @@ public struct LinearApproximation: Hashable, Sendable {
   public init(
     of curve: some EasingFunction, accuracy: Double, decimals: Int? = nil
   ) throws(ParameterError) {
-    guard accuracy > 0, accuracy.isFinite else {
-      throw ParameterError("accuracy", accuracy, allowed: "positive and finite")
-    }
+    try require(accuracy > 0 && accuracy.isFinite, "accuracy", accuracy, "positive and finite")
     try LinearApproximation.check(decimals)
     isSampled = curve.isSampled
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
@@ -133,9 +131,8 @@ public struct LinearApproximation: Hashable, Sendable {
 
   private static func check(_ decimals: Int?) throws(ParameterError) {
     guard let decimals else { return }
-    guard (2...CurvePolygon.mostDecimals).contains(decimals) else {
-      throw ParameterError(
-        "decimals", Double(decimals), allowed: "in 2...\(CurvePolygon.mostDecimals)")
-    }
+    try require(
+      (2...CurvePolygon.mostDecimals).contains(decimals), "decimals", Double(decimals),
+      "in 2...\(CurvePolygon.mostDecimals)")
   }
 }

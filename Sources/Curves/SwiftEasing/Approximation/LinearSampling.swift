@@ -55,9 +55,7 @@ package struct LinearSampling: Hashable, Sendable {
     bounds: (_ start: Double, _ end: Double) -> [Enclosure]? = { _, _ in nil },
     _ function: (_ progress: Double, _ beforeJump: Bool) -> [Double]
   ) throws(ParameterError) {
-    guard accuracy > 0, accuracy.isFinite else {
-      throw ParameterError("accuracy", accuracy, allowed: "positive and finite")
-    }
+    try require(accuracy > 0 && accuracy.isFinite, "accuracy", accuracy, "positive and finite")
     isSampled = bounds(0, 1) == nil
     let part = isSampled ? accuracy / 32 : accuracy / 128
     let cells = try LinearSampling.cells(
@@ -95,10 +93,9 @@ extension LinearSampling {
 
     /// Throws if the accuracy is too fine compared with the rounding errors of the largest component.
     func check(_ accuracy: Double) throws(ParameterError) {
-      guard accuracy >= largest * 1e-12 else {
-        throw ParameterError(
-          "accuracy", accuracy, allowed: "at least 1e-12 of the largest value, \(largest)")
-      }
+      try require(
+        accuracy >= largest * 1e-12, "accuracy", accuracy,
+        "at least 1e-12 of the largest value, \(largest)")
     }
   }
 
@@ -139,10 +136,9 @@ extension LinearSampling {
         }
         cells.append(end, distance: distanceFromChord)
         ends.removeLast()
-        guard cells.knots.count <= mostKnots else {
-          throw ParameterError(
-            "accuracy", accuracy, allowed: "coarse enough for \(mostKnots) knots")
-        }
+        try require(
+          cells.knots.count <= mostKnots, "accuracy", accuracy,
+          "coarse enough for \(mostKnots) knots")
       }
     }
     return cells

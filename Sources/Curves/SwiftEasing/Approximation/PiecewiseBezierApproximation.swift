@@ -56,9 +56,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   public init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value
   ) throws(ParameterError) {
-    guard accuracy >= 1e-8, accuracy.isFinite else {
-      throw ParameterError("accuracy", accuracy, allowed: "at least 1e-8, and finite")
-    }
+    try require(
+      accuracy >= 1e-8 && accuracy.isFinite, "accuracy", accuracy, "at least 1e-8, and finite")
     isSampled = curve.isSampled
     if let bezier = curve.heldBezier {
       self.curve = PiecewiseBezier(bezier)
@@ -66,10 +65,9 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       return
     }
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
-    guard polygon.unit < 0x1p999 else {
-      throw ParameterError(
-        "value of the curve", polygon.unit, allowed: "in -2^1000...2^1000, as those of pieces")
-    }
+    try require(
+      polygon.unit < 0x1p999, "value of the curve", polygon.unit,
+      "in -2^1000...2^1000, as those of pieces")
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int

@@ -10,7 +10,7 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
   package let weight: Double
 
   package init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
-    guard weight.isFinite else { throw ParameterError("weight", weight, allowed: "finite") }
+    try require(weight.isFinite, "weight", weight, "finite")
     self.first = first
     self.second = second
     self.weight = weight + 0

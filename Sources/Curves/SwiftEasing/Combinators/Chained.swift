@@ -13,11 +13,10 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
   package init(
     _ first: First, _ second: Second, at progress: Double, value: Double? = nil
   ) throws(ParameterError) {
-    guard progress > 0, progress < 1 else {
-      throw ParameterError("progress", progress, allowed: "between 0 and 1, ends excluded")
-    }
+    try require(
+      progress > 0 && progress < 1, "progress", progress, "between 0 and 1, ends excluded")
     let value = value ?? progress
-    guard value.isFinite else { throw ParameterError("value", value, allowed: "finite") }
+    try require(value.isFinite, "value", value, "finite")
     self.init(first, second, unchecked: progress, value)
   }
 

@@ -32,8 +32,8 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   package static func scaled(
     _ base: Base, by factor: Double, offset: Double
   ) throws(ParameterError) -> Transformed {
-    guard factor.isFinite else { throw ParameterError("factor", factor, allowed: "finite") }
-    guard offset.isFinite else { throw ParameterError("offset", offset, allowed: "finite") }
+    try require(factor.isFinite, "factor", factor, "finite")
+    try require(offset.isFinite, "offset", offset, "finite")
     return Transformed(base, factor: factor + 0, offset: offset + 0, runsBackwards: false)
   }
 

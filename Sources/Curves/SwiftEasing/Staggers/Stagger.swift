@@ -93,34 +93,25 @@ public struct Stagger: Hashable, Sendable {
     _ spacing: Spacing, from origin: Origin = .first, columns: Int? = nil, axis: Axis? = nil,
     easing: EasingCurve? = nil, start: Double = 0
   ) throws(ParameterError) {
-    switch spacing {
-    case .each(let seconds): try Stagger.check(seconds, "each")
-    case .total(let seconds): try Stagger.check(seconds, "total")
+    // No sum of delays overflows.
+    let longest = 1e280
+    let (name, seconds) =
+      switch spacing {
+      case .each(let seconds): ("each", seconds)
+      case .total(let seconds): ("total", seconds)
+      }
+    try require(seconds >= 0 && seconds <= longest, name, seconds, "in 0...1e280")
+    if case .index(let index) = origin {
+      try require(index >= 0, "index", Double(index), "0 or more")
     }
-    if case .index(let index) = origin, index < 0 {
-      throw ParameterError("index", Double(index), allowed: "0 or more")
-    }
-    if let columns, columns < 1 {
-      throw ParameterError("columns", Double(columns), allowed: "1 or more")
-    }
-    guard start.magnitude <= Stagger.longest else {
-      throw ParameterError("start", start, allowed: "at most 1e280 in magnitude")
-    }
+    if let columns { try require(columns >= 1, "columns", Double(columns), "1 or more") }
+    try require(start.magnitude <= longest, "start", start, "at most 1e280 in magnitude")
     self.spacing = spacing
     self.origin = origin
     self.columns = columns
     self.axis = axis
     self.easing = easing
     self.start = start
-  }
-
-  /// The largest number of seconds allowed, so that no sum of delays overflows.
-  private static let longest = 1e280
-
-  private static func check(_ seconds: Double, _ name: String) throws(ParameterError) {
-    guard seconds >= 0, seconds <= longest else {
-      throw ParameterError(name, seconds, allowed: "in 0...1e280")
-    }
   }
 
   /// Returns the delays for a number of children.
@@ -168,8 +159,8 @@ extension Stagger: CheckedDecodable, KeyedEncodable {
     case "last": origin = .last
     case "center": origin = .center
     case "edges": origin = .edges
-    case "index": origin = .index(try container.decode(Int.self, forKey: .index))
-    case "random": origin = .random(seed: try container.decode(UInt64.self, forKey: .seed))
+    case "index": origin = .index(try container[.index])
+    case "random": origin = .random(seed: try container[.seed])
     default:
       throw DecodingError.dataCorruptedError(
         forKey: .from, in: container,

@@ -29,12 +29,12 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     columns = Swift.max(Swift.min(stagger.columns ?? count, count), 1)
     let last = Swift.max(count - 1, 0)
     let lastRow = last / columns
-    order =
-      if case .random(let seed) = stagger.origin { SeededOrder(count: count, seed: seed) } else {
-        nil
-      }
+    var order: SeededOrder?
     switch stagger.origin {
-    case .first, .random: origin = [0, 0]
+    case .first: origin = [0, 0]
+    case .random(let seed):
+      origin = [0, 0]
+      order = SeededOrder(count: count, seed: seed)
     case .last: origin = [last % columns * 2, lastRow * 2]
     case .index(let index):
       let index = Swift.min(index, last)
@@ -50,6 +50,7 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     let firstRow = Swift.max(distance(0), distance(columns - 1))
     let fullRow = Swift.max(distance(lastFull), distance(lastFull + columns - 1))
     let lastOfAll = Swift.max(distance(lastRow * columns), distance(last))
+    self.order = order
     greatest = order == nil ? Swift.max(Swift.max(firstRow, fullRow), lastOfAll) : Double(last)
     least = order == nil ? distance(origin.y / 2 * columns + origin.x / 2) : 0
   }

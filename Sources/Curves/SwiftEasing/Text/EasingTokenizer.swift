@@ -206,7 +206,8 @@ struct EasingTokenizer {
       || byte >= 0x80
   }
 
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
+  /// Returns the lowercase letter without using Unicode tables, which a small WebAssembly module does not have.
+  static func lowercased(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 }

@@ -77,8 +77,7 @@ extension EasingParser {
       throw parts.misfit(tokenizer, of: SpringDescription.all.map { $0.defaults.map { $0.word } })
     }
     let numbers = description.defaults.map { parts.take($0.word) ?? $0.number }
-    return try parts.checked(tokenizer) { () throws(ParameterError) in try description.make(numbers)
-    }
+    return try parts.checked(tokenizer, description.make(numbers))
   }
 
   private func bounce(_ parts: inout MotionParts) throws(EasingTextError) -> BouncingBall {
@@ -94,16 +93,18 @@ extension EasingParser {
     let velocity = parts.take("velocity") ?? 0
     let from = parts.take("from") ?? 0
     let to = parts.take("to") ?? 1
-    return try parts.checked(tokenizer) { () throws(ParameterError) in
-      if let duration {
-        return try BouncingBall(
+    if let duration {
+      return try parts.checked(
+        tokenizer,
+        BouncingBall(
           from: from, floor: to, duration: duration, initialVelocity: velocity,
-          restitution: restitution, bounces: bounces)
-      }
-      return try BouncingBall(
-        from: from, floor: to, gravity: gravity ?? MotionText.defaultGravity,
-        initialVelocity: velocity, restitution: restitution, bounces: bounces)
+          restitution: restitution, bounces: bounces))
     }
+    return try parts.checked(
+      tokenizer,
+      BouncingBall(
+        from: from, floor: to, gravity: gravity ?? MotionText.defaultGravity,
+        initialVelocity: velocity, restitution: restitution, bounces: bounces))
   }
 
   private func decay(_ parts: inout MotionParts) throws(EasingTextError) -> Decay {
@@ -115,12 +116,12 @@ extension EasingParser {
     if constant != nil && rate != nil {
       throw parts.refusal(tokenizer, "rate", allowed: "left out where a constant is given")
     }
-    let decayRate = try parts.checked(tokenizer) { () throws(ParameterError) in
+    func decayRate() throws(ParameterError) -> DecayRate {
       if let constant { return try DecayRate(constant: constant) }
-      guard let rate else { return .normal }
-      return try DecayRate(perMillisecond: rate)
+      return if let rate { try DecayRate(perMillisecond: rate) } else { .normal }
     }
-    return Decay(decayRate, from: from, initialVelocity: velocity)
+    return Decay(
+      try parts.checked(tokenizer, decayRate()), from: from, initialVelocity: velocity)
   }
 
   #if !hasFeature(Embedded)
@@ -130,9 +131,9 @@ extension EasingParser {
     let amplitude = parts.take("amplitude") ?? 1
     let seed = try parts.takeInteger(tokenizer, "seed") ?? 0
     let points = try parts.takeInteger(tokenizer, "points") ?? 65_536
-    return try parts.checked(tokenizer) { () throws(ParameterError) in
-      try ValueNoise(frequency: frequency, amplitude: amplitude, seed: UInt64(seed), points: points)
-    }
+    return try parts.checked(
+      tokenizer,
+      ValueNoise(frequency: frequency, amplitude: amplitude, seed: UInt64(seed), points: points))
   }
   #endif
 }

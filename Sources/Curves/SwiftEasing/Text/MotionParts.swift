@@ -130,7 +130,7 @@ struct MotionParts {
 
   /// Builds a value from the numbers; an error has the position of the number that caused it.
   func checked<Result>(
-    _ tokenizer: EasingTokenizer, _ make: () throws(ParameterError) -> Result
+    _ tokenizer: EasingTokenizer, _ make: @autoclosure () throws(ParameterError) -> Result
   ) throws(EasingTextError) -> Result {
     do {
       return try make()

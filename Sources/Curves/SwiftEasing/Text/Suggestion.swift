@@ -9,9 +9,7 @@ package enum Suggestion {
 
   /// Returns a valid text similar to an invalid one, given the parser's error; nil if there is none.
   package static func curve(for text: String, _ error: EasingTextError) -> String? {
-    for correction in corrections(of: text, at: error.column - 1)
-    where TimingCurve(correction) != nil { return correction }
-    return nil
+    corrections(of: text, at: error.column - 1).first { TimingCurve($0) != nil }
   }
 
   /// Returns copies of the text in which the word at an offset is replaced by each similar name.
@@ -20,7 +18,7 @@ package enum Suggestion {
     else { return [] }
     let rest = text[start...].utf8
     let count = rest.prefix { byte in
-      switch lowercased(byte) {
+      switch EasingTokenizer.lowercased(byte) {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "-"):
         true
@@ -35,10 +33,8 @@ package enum Suggestion {
   }
 
   private static let words: [String] = {
-    var words: [String] = []
-    for entry in EasingCurve.named { words.append(entry.name) }
-    for entry in SpringParameters.named { words.append(entry.name) }
-    return words + [
+    let names = EasingCurve.named.map { $0.name } + SpringParameters.named.map { $0.name }
+    return names + [
       "cubic-bezier", "steps", "linear", "beziers", "clamp", "reverse", "mirror", "in-out", "scale",
       "chain", "blend", "rough", "noise", "wiggle", "slow-mo", "points", "strength", "taper",
       "seed", "count", "ratio", "power", "timed", "spring", "bounce", "decay", "mass",
@@ -51,20 +47,12 @@ package enum Suggestion {
 
   /// Returns the names whose distance is at most a third of the word's length, nearest first.
   private static func near(_ word: String, _ names: [String]) -> [String] {
-    let word = word.utf8.map(lowercased)
+    let word = word.utf8.map(EasingTokenizer.lowercased)
     let limit = max(1, word.count / 3)
-    var found: [(name: String, distance: Int)] = []
-    for name in names {
-      let distance = distance(word, Array(name.utf8))
-      if distance <= limit { found.append((name, distance)) }
-    }
+    let found = names.map { (name: $0, distance: distance(word, Array($0.utf8))) }
     // The sort is stable, so that names at equal distance keep their order.
-    return found.sorted { $0.distance < $1.distance }.map { $0.name }
-  }
-
-  /// Returns the lowercase letter without using Unicode tables, which a small WebAssembly module does not have.
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    return found.filter { $0.distance <= limit }.sorted { $0.distance < $1.distance }
+      .map { $0.name }
   }
 
   /// Returns the optimal string alignment distance: insertions, deletions, replacements and swaps of neighbors.
