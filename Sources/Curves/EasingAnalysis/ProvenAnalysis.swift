@@ -20,9 +20,9 @@ struct CellBounds {
   var falls: Bool { rate.upper <= 0 && jumps.upper <= 0 }
 
   var negative: CellBounds {
-    CellBounds(
-      range: Bounds(-range.upper, -range.lower), rate: Bounds(-rate.upper, -rate.lower),
-      jumps: Bounds(-jumps.upper, -jumps.lower), cut: cut)
+    func negated(_ bounds: Bounds) -> Bounds { Bounds(-bounds.upper, -bounds.lower) }
+    return CellBounds(
+      range: negated(range), rate: negated(rate), jumps: negated(jumps), cut: cut)
   }
 }
 
@@ -33,6 +33,8 @@ struct Cell {
   var atStart: Double
   var atEnd: Double
   var bounds: CellBounds
+  /// Whether a division into monotone cells is done with this cell.
+  var isDone = false
 
   var negative: Cell {
     Cell(start: start, end: end, atStart: -atStart, atEnd: -atEnd, bounds: bounds.negative)
@@ -73,12 +75,9 @@ struct BoundedFunction {
     BoundedFunction(value: { -self.value($0) }, bounds: { self.bounds($0, $1).negative })
   }
 
-  func cell(from start: Double, to end: Double, _ atStart: Double, _ atEnd: Double) -> Cell {
-    Cell(start: start, end: end, atStart: atStart, atEnd: atEnd, bounds: bounds(start, end))
-  }
-
   func cell(from start: Double, to end: Double) -> Cell {
-    cell(from: start, to: end, value(start), value(end))
+    Cell(
+      start: start, end: end, atStart: value(start), atEnd: value(end), bounds: bounds(start, end))
   }
 
   /// Divides a cell next to a known break (see `cut`), otherwise into two halves.
@@ -95,15 +94,12 @@ struct BoundedFunction {
     if ends.isEmpty || cell.end - cell.start <= 64 * cell.end.magnitude.ulp {
       ends = [middle > cell.start && middle < cell.end ? middle : cell.start.nextUp]
     }
-    var parts: [Cell] = []
-    var (start, atStart) = (cell.start, cell.atStart)
-    for end in ends {
-      let atEnd = value(end)
-      parts.append(self.cell(from: start, to: end, atStart, atEnd))
-      (start, atStart) = (end, atEnd)
+    let places =
+      [(cell.start, cell.atStart)] + ends.map { ($0, value($0)) } + [(cell.end, cell.atEnd)]
+    return zip(places, places.dropFirst()).map { start, end in
+      Cell(
+        start: start.0, end: end.0, atStart: start.1, atEnd: end.1, bounds: bounds(start.0, end.0))
     }
-    parts.append(self.cell(from: start, to: cell.end, atStart, cell.atEnd))
-    return parts
   }
 }
 
@@ -136,15 +132,9 @@ extension BoundedFunction {
     var best = LargestValue(progress: start, value: value(start), bound: -.infinity)
     var scale = 0.0
     func include(_ progress: Double, _ value: Double) {
-      guard value.isFinite else {
-        if value > best.value || best.value.isNaN {
-          (best.progress, best.value) = (progress, value)
-        }
-        return
-      }
-      scale = max(scale, value.magnitude)
+      if value.isFinite { scale = max(scale, value.magnitude) }
       if value > best.value || best.value.isNaN
-        || (value == best.value && progress < best.progress - 0x1p-40)
+        || (value.isFinite && value == best.value && progress < best.progress - 0x1p-40)
       {
         (best.progress, best.value) = (progress, value)
       }
@@ -201,8 +191,8 @@ extension BoundedFunction {
   /// Finds the largest magnitude between two progresses, with an upper bound; see ``largest(from:to:)``.
   @_optimize(size)
   func largestMagnitude(from start: Double, to end: Double) -> LargestValue {
-    var high = largest(from: start, to: end, countsLimits: false)
-    let low = negative.largest(from: start, to: end, countsLimits: false)
+    var high = largest(from: start, to: end)
+    let low = negative.largest(from: start, to: end)
     let bound = max(high.bound, low.bound)
     if low.value > high.value || (low.value == high.value && low.progress < high.progress) {
       high = low
@@ -264,22 +254,13 @@ extension BoundedFunction {
     until isEnough: ([Cell]) -> Bool = { _ in false }
   ) -> [Cell] {
     var cells = [cell(from: start, to: end)]
-    var isDone = [false]
-    while cells.count < 1 << 13, isDone.contains(false), !isEnough(cells) {
+    while cells.count < 1 << 13, cells.contains(where: { !$0.isDone }), !isEnough(cells) {
       var next: [Cell] = []
-      var nextIsDone: [Bool] = []
-      for (cell, done) in zip(cells, isDone) {
-        if done || cell.isFinal || cell.turnsWithinRounding || !matters(cell) {
-          next.append(cell)
-          nextIsDone.append(true)
-        } else {
-          for part in parts(of: cell) {
-            next.append(part)
-            nextIsDone.append(false)
-          }
-        }
+      for var cell in cells {
+        cell.isDone = cell.isDone || cell.isFinal || cell.turnsWithinRounding || !matters(cell)
+        if cell.isDone { next.append(cell) } else { next += parts(of: cell) }
       }
-      (cells, isDone) = (next, nextIsDone)
+      cells = next
     }
     return cells
   }

@@ -68,14 +68,14 @@ extension PiecewiseLinear {
     points: Int = 20, strength: Double = 0.2, taper: NoiseTaper = .none, seed: UInt64 = 0,
     around base: some EasingFunction = CubicBezier.linear
   ) throws(ParameterError) -> PiecewiseLinear {
-    try check(strength)
-    let count = try checked(points, "points")
+    try require(strength >= -1e6 && strength <= 1e6, "strength", strength, "in -1e6...1e6")
+    try require((1...10_000).contains(points), "points", Double(points), "in 1...10000")
     let numbers = SeededNumbers(seed: seed)
     var stops: [Stop] = []
-    stops.reserveCapacity(count + 2)
-    for index in 0...count + 1 {
-      let place = Double(index) / Double(count + 1)
-      let isEnd = index == 0 || index > count
+    stops.reserveCapacity(points + 2)
+    for index in 0...points + 1 {
+      let place = Double(index) / Double(points + 1)
+      let isEnd = index == 0 || index > points
       let move = isEnd ? 0 : strength * taper.factor(at: place) * numbers.number(index)
       stops.append(Stop(progress: place, value: base.value(at: place) + move))
     }
@@ -117,13 +117,13 @@ extension PiecewiseBezier {
   public static func wiggle(
     count: Int = 10, strength: Double = 1, taper: NoiseTaper = .out, seed: UInt64? = nil
   ) throws(ParameterError) -> PiecewiseBezier {
-    try check(strength)
-    let swings = try checked(count, "count")
+    try require(strength >= -1e6 && strength <= 1e6, "strength", strength, "in -1e6...1e6")
+    try require((1...10_000).contains(count), "count", Double(count), "in 1...10000")
     let numbers = seed.map { SeededNumbers(seed: $0) }
     var points = [Point(progress: 0, value: 0)]
-    points.reserveCapacity(swings + 2)
-    for index in 0..<swings {
-      let place = Double(2 * index + 1) / Double(2 * swings)
+    points.reserveCapacity(count + 2)
+    for index in 0..<count {
+      let place = Double(2 * index + 1) / Double(2 * count)
       let part = numbers.map { 0.5 + 0.5 * $0.number(index) } ?? 1
       let height = strength * taper.factor(at: place) * part
       points.append(Point(progress: place, value: index.isMultiple(of: 2) ? height : -height))
@@ -180,13 +180,4 @@ extension PiecewiseBezier {
     }
     self.init(unchecked: pieces)
   }
-}
-
-private func check(_ strength: Double) throws(ParameterError) {
-  try require(strength >= -1e6 && strength <= 1e6, "strength", strength, "in -1e6...1e6")
-}
-
-private func checked(_ count: Int, _ name: String) throws(ParameterError) -> Int {
-  try require((1...10_000).contains(count), name, Double(count), "in 1...10000")
-  return count
 }

@@ -29,9 +29,6 @@ public struct PiecewiseBezier: Hashable, Sendable {
   /// If the curve jumps at progress 1, the last piece has zero length.
   public let pieces: [Piece]
 
-  /// The largest magnitude allowed for a value, so that differences and products stay finite.
-  static let largestValue = 0x1p1000
-
   /// Creates a curve from its pieces.
   ///
   /// - Parameter pieces: one or more. The first piece starts at progress 0, each other piece starts where the piece before
@@ -88,9 +85,9 @@ extension PiecewiseBezier {
       start: CurvePoint, control1: CurvePoint, control2: CurvePoint, end: CurvePoint
     ) throws(ParameterError) {
       for point in [start, control1, control2, end] {
+        // With these values, differences and products stay finite.
         try require(
-          point.value.magnitude <= PiecewiseBezier.largestValue, "value of a point", point.value,
-          "in -2^1000...2^1000")
+          point.value.magnitude <= 0x1p1000, "value of a point", point.value, "in -2^1000...2^1000")
       }
       try require(
         start.progress >= 0 && start.progress <= 1, "progress of a start", start.progress,
@@ -160,15 +157,13 @@ extension PiecewiseBezier {
     /// A piece has no easing function if its start and end values are equal, or nearly equal compared with the height of its
     /// control points; see ``easedParts``. The easing function of a constant piece is ``CubicBezier/linear``.
     package var easing: CubicBezier? {
+      let (rise1, rise2) = (control1.value - start.value, control2.value - start.value)
       let rise = end.value - start.value
-      let height = max(
-        (control1.value - start.value).magnitude, (control2.value - start.value).magnitude,
-        rise.magnitude)
+      let height = max(rise1.magnitude, rise2.magnitude, rise.magnitude)
       if height == 0 || isLine { return .linear }
       guard rise.magnitude >= height / 8 else { return nil }
       return try? CubicBezier(
-        x1: sheared.x1, y1: (control1.value - start.value) / rise, x2: sheared.x2,
-        y2: (control2.value - start.value) / rise)
+        x1: sheared.x1, y1: rise1 / rise, x2: sheared.x2, y2: rise2 / rise)
     }
 
     /// The piece itself, or, if it has no easing function, parts of it that have an easing function.

@@ -13,7 +13,7 @@ import EasingCore
 /// covered.value(at: 0.5)                  // 0.125, as t³
 /// ```
 ///
-/// - Error: the value has the error of the speed's `integral(from:to:)` from the nearer end, divided by ``totalDistance``,
+/// - Error: the value has the error of the speed's `integral(from:to:)` from the nearer end, divided by the integral of the speed from 0 to 1,
 ///   plus 4u. The velocity and the acceleration have the errors of the speed and its slope, plus 4u (u = 2^-53).
 /// - The curve rises where the speed is positive, falls where it is negative, and bends where the speed jumps.
 /// - Outside [0, 1] the speed curve's values outside [0, 1] are used.
@@ -24,7 +24,7 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
   /// The integral of the speed from 0 to 1, which equals the mean speed.
   ///
   /// If the speed is in units per second, the distance is this number times the duration in seconds.
-  public let totalDistance: Double
+  let totalDistance: Double
 
   /// Creates the curve for a speed.
   ///
@@ -46,10 +46,10 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
       : 1 - speed.integral(from: progress, to: 1) / totalDistance
   }
 
-  /// Returns the speed, divided by ``totalDistance``.
+  /// Returns the speed, divided by its integral from 0 to 1.
   public func velocity(at progress: Double) -> Double { speed.value(at: progress) / totalDistance }
 
-  /// Returns the slope of the speed, divided by ``totalDistance``.
+  /// Returns the slope of the speed, divided by its integral from 0 to 1.
   public func acceleration(at progress: Double) -> Double {
     speed.velocity(at: progress) / totalDistance
   }

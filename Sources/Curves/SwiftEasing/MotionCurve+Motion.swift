@@ -58,8 +58,13 @@ extension MotionCurve: Motion {
 
   /// Writes the values of the held motion, with a single switch for all of them.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
-    times.withUnsafeBufferPointer { from in
-      values.withUnsafeMutableBufferPointer { to in accept(ValuesAtTimes(from: from, to: to)) }
+    switch self {
+    case .spring(let motion): motion.evaluate(times, into: &values)
+    case .bounce(let motion): motion.evaluate(times, into: &values)
+    case .decay(let motion): motion.evaluate(times, into: &values)
+    #if !hasFeature(Embedded)
+    case .noise(let motion): motion.evaluate(times, into: &values)
+    #endif
     }
   }
 
@@ -68,12 +73,13 @@ extension MotionCurve: Motion {
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
   ) {
-    times.withUnsafeBufferPointer { from in
-      values.withUnsafeMutableBufferPointer { to in
-        velocities.withUnsafeMutableBufferPointer { rates in
-          accept(StatesAtTimes(from: from, to: to, velocities: rates))
-        }
-      }
+    switch self {
+    case .spring(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    case .bounce(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    case .decay(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    #if !hasFeature(Embedded)
+    case .noise(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    #endif
     }
   }
 }
@@ -128,26 +134,4 @@ private struct EnclosureBetween: MotionVisitor {
   let start: Double
   let end: Double
   func visit(_ motion: some Motion) -> Enclosure? { motion.enclosure(from: start, to: end) }
-}
-
-private struct ValuesAtTimes: MotionVisitor {
-  let from: UnsafeBufferPointer<Double>
-  let to: UnsafeMutableBufferPointer<Double>
-
-  func visit(_ motion: some Motion) {
-    var values = to.mutableSpan
-    motion.evaluate(from.span, into: &values)
-  }
-}
-
-private struct StatesAtTimes: MotionVisitor {
-  let from: UnsafeBufferPointer<Double>
-  let to: UnsafeMutableBufferPointer<Double>
-  let velocities: UnsafeMutableBufferPointer<Double>
-
-  func visit(_ motion: some Motion) {
-    var values = to.mutableSpan
-    var rates = velocities.mutableSpan
-    motion.evaluate(from.span, into: &values, velocities: &rates)
-  }
 }

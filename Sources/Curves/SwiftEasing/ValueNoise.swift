@@ -135,17 +135,8 @@ extension ValueNoise {
   /// They are at random values, or at time 0 or the given time. Complexity: O(n) for n random values until the given time,
   /// at most ``points``. Nothing is allocated.
   public func extremes(until time: Double) -> MotionExtremes {
-    var extremes = MotionExtremes(MotionPoint(time: 0, value: value(at: 0)))
-    guard time > 0 else { return extremes }
-    let cells = time * frequency
-    // After `points` values the numbers repeat.
-    for index in 1..<1 + Int64(Swift.min(cells, Double(points))) {
-      extremes.include(
-        MotionPoint(
-          time: Swift.min(Double(index) / frequency, time), value: amplitude * number(index)))
-    }
-    if cells < Double(points) { extremes.include(MotionPoint(time: time, value: value(at: time))) }
-    if cells >= ValueNoise.end {
+    var extremes = extremes(until: time, part: 1, value)
+    if time * frequency >= ValueNoise.end {
       // The time is rounded, but to a time at which the value is 0.
       let first = ValueNoise.end / frequency
       let zero = cell(at: first) == nil ? first : first.nextUp
@@ -158,17 +149,25 @@ extension ValueNoise {
   ///
   /// Complexity: O(n) for n random values until the given time, at most ``points``. Nothing is allocated.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
-    var extremes = MotionExtremes(MotionPoint(time: 0, value: velocity(at: 0)))
+    extremes(until: time, part: 0.5, velocity)
+  }
+
+  /// Returns the extremes of numbers which each cell has at its end or at a part of it, or at both ends of the time.
+  private func extremes(
+    until time: Double, part: Double, _ number: (Cell) -> Double
+  ) -> MotionExtremes {
+    var extremes = MotionExtremes(MotionPoint(time: 0, value: self.number(at: 0, number)))
     guard time > 0 else { return extremes }
     let cells = time * frequency
-    for index in 0..<Int64(Swift.min(cells + 0.5, Double(points))) {
+    // After `points` values the numbers repeat.
+    for index in 0..<Int64(Swift.min(cells + (1 - part), Double(points))) {
       extremes.include(
         MotionPoint(
-          time: Swift.min((Double(index) + 0.5) / frequency, time),
-          value: velocity(in: Cell(index: index, part: 0.5))))
+          time: Swift.min((Double(index) + part) / frequency, time),
+          value: number(Cell(index: index, part: part))))
     }
     if cells < Double(points) {
-      extremes.include(MotionPoint(time: time, value: velocity(at: time)))
+      extremes.include(MotionPoint(time: time, value: self.number(at: time, number)))
     }
     return extremes
   }

@@ -61,12 +61,10 @@ extension CurvePolygon {
   /// Whether the bound h²f″/8 from the second derivative proves the stored distances.
   private func isProven(_ range: ClosedRange<Int>, _ acceleration: Double) -> Bool {
     guard acceleration.isFinite else { return false }
-    for index in range.dropLast() {
+    return range.dropLast().allSatisfy { index in
       let run = xs[index + 1] - xs[index]
-      let distance = min(distances[index], distances[index + 1])
-      if acceleration * run * run > 8 * distance { return false }
+      return !(acceleration * run * run > 8 * min(distances[index], distances[index + 1]))
     }
-    return true
   }
 
   fileprivate struct Side {

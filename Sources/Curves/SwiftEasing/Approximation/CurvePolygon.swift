@@ -255,13 +255,10 @@ struct CurvePolygon {
   }
 
   func vertices(from start: Double, to end: Double) -> [Vertex] {
-    var vertices: [Vertex] = []
-    var index = firstVertex(from: start.nextUp)
-    while index < xs.count, xs[index] < end {
-      vertices.append(Vertex(progress: xs[index], value: ys[index]))
-      index += 1
+    let first = firstVertex(from: start.nextUp)
+    return zip(xs[first...], ys[first...]).prefix { $0.0 < end }.map {
+      Vertex(progress: $0, value: $1)
     }
-    return vertices
   }
 
   // MARK: Paths
@@ -369,10 +366,7 @@ struct CurvePolygon {
     guard a.progress < b.progress else { return worst }
     var index = firstVertex(from: a.progress)
     if index > 0, index < xs.count, xs[index] > a.progress {
-      let chord =
-        ys[index - 1] + (ys[index] - ys[index - 1])
-        * ((a.progress - xs[index - 1]) / (xs[index] - xs[index - 1]))
-      worst = max(worst, (a.value - chord).magnitude + min(distances[index - 1], distances[index]))
+      worst = max(worst, distance(of: a, fromSideBefore: index))
     }
     let isLast = link + 2 == path.count
     let (run, rise) = (b.progress - a.progress, b.value - a.value)
@@ -386,19 +380,20 @@ struct CurvePolygon {
     }
     // Compare the link with the curve just left of the link's end.
     if !isLast, index > 0, index < xs.count, xs[index - 1] < b.progress {
-      let before = xs[index - 1]
-      let isJump = before.nextUp == xs[index]
-      let chord =
-        isJump
-        ? ys[index - 1]
-        : ys[index - 1] + (ys[index] - ys[index - 1])
-          * ((b.progress - before) / (xs[index] - before))
       worst = max(
         worst,
-        (b.value - chord).magnitude
-          + (isJump ? distances[index - 1] : min(distances[index - 1], distances[index])))
+        xs[index - 1].nextUp == xs[index]
+          ? (b.value - ys[index - 1]).magnitude + distances[index - 1]
+          : distance(of: b, fromSideBefore: index))
     }
     return worst
+  }
+
+  /// Returns a bound for the distance between a point and the curve, by the side that ends at a vertex.
+  private func distance(of point: Vertex, fromSideBefore index: Int) -> Double {
+    let part = (point.progress - xs[index - 1]) / (xs[index] - xs[index - 1])
+    let chord = ys[index - 1] + (ys[index] - ys[index - 1]) * part
+    return (point.value - chord).magnitude + min(distances[index - 1], distances[index])
   }
 
   private func firstVertex(from place: Double) -> Int {
@@ -407,12 +402,13 @@ struct CurvePolygon {
 
   // MARK: Rounding
 
-  /// Rounds a path to few decimals, so that it stays within an accuracy.
+  /// Rounds a path to the given number of decimals, or to few decimals, so that it stays within an accuracy.
   ///
   /// Each stop in turn gets the fewest decimals, counting progress and value together, with which its two lines are accurate
   /// enough. The line before the stop may use the whole accuracy, the line after it half of the remainder. A rounded stop
   /// moves in the mean direction of its two lines. The first and last stop stay exact, and jumps keep their progress.
-  func rounded(_ path: [Vertex], accuracy: Double) -> [Vertex] {
+  func rounded(_ path: [Vertex], decimals: Int?, accuracy: Double) -> [Vertex] {
+    if let decimals { return rounded(path, decimals: decimals) }
     var path = path
     let accuracy = accuracy - rounding
     let slack = 0.5 * (accuracy - error(of: path))
@@ -458,7 +454,7 @@ struct CurvePolygon {
   /// Rounds the stops of a path to a given number of decimals of progress and value.
   ///
   /// Stops inside the path stay between the first and last stop, because the values there are exact.
-  func rounded(_ path: [Vertex], decimals: Int) -> [Vertex] {
+  private func rounded(_ path: [Vertex], decimals: Int) -> [Vertex] {
     var result = path
     let step = 1 / CurvePolygon.power(decimals)
     for index in path.indices where !isExact(path, index) {

@@ -65,9 +65,7 @@ public struct LinearApproximation: Hashable, Sendable {
       let best = polygon.tightened(
         path, height: height, stops: stops, least: height * max(0.5, 1 - 4 * share),
         precision: min(0.02, 0.5 * share))
-      let rounded =
-        decimals.map { polygon.rounded(best, decimals: $0) }
-        ?? polygon.rounded(best, accuracy: accuracy)
+      let rounded = polygon.rounded(best, decimals: decimals, accuracy: accuracy)
       let error = polygon.error(of: rounded)
       if error <= accuracy {
         self.curve = try PiecewiseLinear(stops: polygon.stops(rounded))
@@ -118,9 +116,8 @@ public struct LinearApproximation: Hashable, Sendable {
         precision: 1.0 / 256)
       let error = polygon.error(of: best)
       if error > accuracy / 4 || error <= least {
-        let rounded =
-          decimals.map { polygon.rounded(best, decimals: $0) }
-          ?? polygon.rounded(best, accuracy: error * (1 + 1.0 / 64))
+        let accuracy = error * (1 + 1.0 / 64)
+        let rounded = polygon.rounded(best, decimals: decimals, accuracy: accuracy)
         self.curve = try PiecewiseLinear(stops: polygon.stops(rounded))
         self.error = polygon.stated(polygon.error(of: rounded))
         return

@@ -21,11 +21,6 @@ package struct LinearSampling: Hashable, Sendable {
   package struct Key: Hashable, Sendable {
     package var progress: Double
     package var values: [Double]
-
-    package init(progress: Double, values: [Double]) {
-      self.progress = progress
-      self.values = values
-    }
   }
 
   /// The keys from progress 0 to 1, at least two.
@@ -148,13 +143,10 @@ extension LinearSampling {
   private static func largestDistance(
     from start: Key, to end: Key, _ bounds: [Enclosure]
   ) -> Double {
-    var largest = 0.0
-    for (component, bounds) in bounds.enumerated() {
-      let distance = bounds.distance(
-        fromChordOf: end.progress - start.progress, start.values[component], end.values[component])
-      largest = max(largest, distance)
+    let run = end.progress - start.progress
+    return bounds.indices.reduce(0) {
+      max($0, bounds[$1].distance(fromChordOf: run, start.values[$1], end.values[$1]))
     }
-    return largest
   }
 
   private static func key(

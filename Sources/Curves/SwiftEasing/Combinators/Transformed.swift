@@ -14,19 +14,12 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   package let offset: Double
   package let runsBackwards: Bool
 
-  private init(_ base: Base, factor: Double, offset: Double, runsBackwards: Bool) {
-    self.base = base
-    self.factor = factor
-    self.offset = offset
-    self.runsBackwards = runsBackwards
-  }
-
   package static func reversed(_ base: Base) -> Transformed {
-    Transformed(base, factor: 1, offset: 0, runsBackwards: true)
+    Transformed(base: base, factor: 1, offset: 0, runsBackwards: true)
   }
 
   package static func mirrored(_ base: Base) -> Transformed {
-    Transformed(base, factor: -1, offset: 1, runsBackwards: true)
+    Transformed(base: base, factor: -1, offset: 1, runsBackwards: true)
   }
 
   package static func scaled(
@@ -34,7 +27,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   ) throws(ParameterError) -> Transformed {
     try require(factor.isFinite, "factor", factor, "finite")
     try require(offset.isFinite, "offset", offset, "finite")
-    return Transformed(base, factor: factor + 0, offset: offset + 0, runsBackwards: false)
+    return Transformed(base: base, factor: factor + 0, offset: offset + 0, runsBackwards: false)
   }
 
   private func moved(_ progress: Double) -> Double { runsBackwards ? 1 - progress : progress }

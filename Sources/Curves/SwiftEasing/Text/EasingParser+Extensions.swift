@@ -15,10 +15,7 @@ extension EasingParser {
     var numbers = [try number()]
     while numbers.count < most, let number = try optionalNumber() { numbers.append(number) }
     if token.kind == .comma {
-      throw error(
-        most == 1
-          ? "')', because \(name) takes one number"
-          : "')', because \(name) takes two numbers at most")
+      throw error("')', because \(name) takes \(most == 1 ? "one number" : "two numbers at most")")
     }
     return try checked(
       EaseFamily(named: family, parameters: numbers).map { .family(FamilyCurve($0, direction)) }
@@ -26,10 +23,10 @@ extension EasingParser {
   }
 
   private static func split(_ name: String) -> (EaseDirection, String)? {
-    for (prefix, direction) in [("ease-in-out-", EaseDirection.inOut), ("ease-in-", .in)] {
-      if name.hasPrefix(prefix) { return (direction, String(name.dropFirst(prefix.count))) }
-    }
-    return name.hasPrefix("ease-out-") ? (.out, String(name.dropFirst("ease-out-".count))) : nil
+    let prefixes: [(String, EaseDirection)] = [
+      ("ease-in-out-", .inOut), ("ease-in-", .in), ("ease-out-", .out),
+    ]
+    return prefixes.first { name.hasPrefix($0.0) }.map { ($1, String(name.dropFirst($0.count))) }
   }
 
   mutating func scale() throws(EasingTextError) -> EasingText {
