@@ -204,17 +204,11 @@ enum Searched {
     // The start of the current touch, and the side of the level on which the curve was before.
     var touch: Double?
     var side: Bool?
-    func leave(_ isBelow: Bool) {
-      if let place = touch, let side, side == isBelow { found.append(place) }
-      touch = nil
-      side = isBelow
-    }
     func visit(_ place: Double, _ value: Double, _ noise: Double) {
-      if (value - level).magnitude <= noise {
-        if touch == nil { touch = place }
-      } else {
-        leave(value < level)
-      }
+      guard !((value - level).magnitude <= noise) else { return touch = touch ?? place }
+      let isBelow = value < level
+      if let touch, side == isBelow { found.append(touch) }
+      (touch, side) = (nil, isBelow)
     }
     for cell in value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }) {
       visit(cell.start, cell.atStart, cell.noise)

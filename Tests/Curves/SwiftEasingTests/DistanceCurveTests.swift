@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import SwiftEasing
 import TestSupport
 import Testing
+
+@testable import SwiftEasing
 
 @Suite struct DistanceCurveTests {
   @Test("the distance is the integral of the speed in closed form, with both ends exact")

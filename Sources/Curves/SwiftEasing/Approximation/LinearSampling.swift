@@ -85,13 +85,6 @@ extension LinearSampling {
     mutating func include(_ place: Key) {
       largest = place.values.reduce(largest) { max($0, $1.magnitude) }
     }
-
-    /// Throws if the accuracy is too fine compared with the rounding errors of the largest component.
-    func check(_ accuracy: Double) throws(ParameterError) {
-      try require(
-        accuracy >= largest * 1e-12, "accuracy", accuracy,
-        "at least 1e-12 of the largest value, \(largest)")
-    }
   }
 
   private static func cells(
@@ -112,7 +105,10 @@ extension LinearSampling {
       var ends = [try key(at: place, beforeJump: false, function)]
       cells.include(ends[0])
       while let end = ends.last {
-        try cells.check(accuracy)
+        // A finer accuracy could not be told from the rounding errors of the largest component.
+        try require(
+          accuracy >= cells.largest * 1e-12, "accuracy", accuracy,
+          "at least 1e-12 of the largest value, \(cells.largest)")
         let start = cells.knots[cells.knots.count - 1]
         let middle = start.progress + (end.progress - start.progress) / 2
         var distanceFromChord = 0.0

@@ -18,6 +18,8 @@ struct MinimaxStep {
   /// The intervals of the first components; the other components are not limited.
   var limits: [ClosedRange<Double>] = []
   let components: Int
+  /// The number of unknowns: the components and the largest residual.
+  private let n: Int
   /// The step found, and the largest residual after that step.
   private(set) var step: [Double]
   private(set) var level = 0.0
@@ -29,6 +31,7 @@ struct MinimaxStep {
 
   init(components: Int) {
     self.components = components
+    n = components + 1
     step = [Double](repeating: 0, count: components)
   }
 
@@ -38,7 +41,6 @@ struct MinimaxStep {
   ///   that these residuals with alternating signs form a basis.
   /// - Returns: whether a solution was found; false only if rounding prevents it.
   mutating func solve(from reference: [Int]) -> Bool {
-    let n = components + 1
     for (row, place) in reference.enumerated() {
       setResidual(place, sign: row % 2 == 0 ? 1 : -1, inRow: row)
     }
@@ -115,14 +117,12 @@ struct MinimaxStep {
 
   /// Returns a component of the solution of the basis, or the level if `unknown` is the number of components.
   private func value(_ unknown: Int) -> Double {
-    let n = components + 1
     var sum = 0.0
     for row in 0..<n { sum += inverse[unknown * n + row] * right[row] }
     return sum
   }
 
   private mutating func setResidual(_ place: Int, sign: Double, inRow row: Int) {
-    let n = components + 1
     for component in 0..<components {
       rows[row * n + component] = sign * gradients[place * components + component]
     }
@@ -131,14 +131,12 @@ struct MinimaxStep {
   }
 
   private mutating func setLimit(_ component: Int, at limit: Double, sign: Double, inRow row: Int) {
-    let n = components + 1
     for column in 0..<n { rows[row * n + column] = column == component ? sign : 0 }
     right[row] = sign * limit
   }
 
   /// Inverts the basis by Gauss-Jordan elimination with pivoting, and computes its multipliers.
   private mutating func invert() -> Bool {
-    let n = components + 1
     var matrix = rows
     for row in 0..<n { for column in 0..<n { inverse[row * n + column] = row == column ? 1 : 0 } }
     for pivot in 0..<n {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-
 // Batch calls of the combinators work block by block: the progresses for the base are computed on the stack, and one batch
 // call evaluates the base at all of them.
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
-import EasingFamilies
-import EasingMotions
-import EasingPieces
 
 extension EasingCurve {
   /// Parses a curve from its text form.

@@ -28,11 +28,9 @@ extension EasingParser {
     var term = Steps.JumpTerm.jumpEnd
     var isOldTerm = false
     if optionalComma() {
+      isOldTerm = token.kind == .identifier("start")
       switch token.kind {
-      case .identifier("jump-start"): term = .jumpStart
-      case .identifier("start"):
-        term = .jumpStart
-        isOldTerm = true
+      case .identifier("jump-start"), .identifier("start"): term = .jumpStart
       case .identifier("jump-end"), .identifier("end"): term = .jumpEnd
       case .identifier("jump-none"): term = .jumpNone
       case .identifier("jump-both"): term = .jumpBoth

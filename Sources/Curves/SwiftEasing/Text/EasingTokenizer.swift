@@ -73,16 +73,20 @@ struct EasingTokenizer {
     position + offset < text.count ? text[position + offset] : nil
   }
 
+  private func isAt(_ character: Unicode.Scalar, _ offset: Int = 0) -> Bool {
+    byte(offset) == UInt8(ascii: character)
+  }
+
+  private func isAtSign(_ offset: Int = 0) -> Bool { isAt("+", offset) || isAt("-", offset) }
+
   private mutating func skipSpaceAndComments() {
     while let byte = byte() {
       if EasingTokenizer.isSpace(byte) {
         position += 1
-      } else if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "*") {
+      } else if isAt("/"), isAt("*", 1) {
         position += 2
         // A comment that is not closed extends to the end of the text.
-        while let inside = self.byte(),
-          !(inside == UInt8(ascii: "*") && self.byte(1) == UInt8(ascii: "/"))
-        { position += 1 }
+        while position < text.count, !(isAt("*") && isAt("/", 1)) { position += 1 }
         position = min(position + 2, text.count)
       } else {
         return
@@ -92,75 +96,57 @@ struct EasingTokenizer {
 
   private mutating func scanKind() -> Kind {
     guard let first = byte() else { return .end }
-    switch first {
-    case UInt8(ascii: ","):
-      position += 1
-      return .comma
-    case UInt8(ascii: ")"):
-      position += 1
-      return .closingParenthesis
-    case _ where startsNumber(): return scanNumber()
-    case _ where startsName():
+    if startsNumber() { return scanNumber() }
+    if startsName() {
       let name = scanName()
-      if byte() == UInt8(ascii: "(") {
-        position += 1
-        return .function(name)
-      }
-      return .identifier(name)
-    default:
+      guard isAt("(") else { return .identifier(name) }
       position += 1
-      return .other
+      return .function(name)
+    }
+    position += 1
+    return switch first {
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ")"): .closingParenthesis
+    default: .other
     }
   }
 
   private func startsNumber() -> Bool {
-    var offset = 0
-    if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { offset = 1 }
-    if isDigit(offset) { return true }
-    return byte(offset) == UInt8(ascii: ".") && isDigit(offset + 1)
+    let offset = isAtSign() ? 1 : 0
+    return isDigit(offset) || (isAt(".", offset) && isDigit(offset + 1))
   }
 
   private func startsName() -> Bool {
-    guard let first = byte() else { return false }
-    if first == UInt8(ascii: "-") {
-      guard let second = byte(1) else { return false }
-      return EasingTokenizer.isNameStart(second) || second == UInt8(ascii: "-")
-    }
-    return EasingTokenizer.isNameStart(first)
+    isNameStart(0) || (isAt("-") && (isNameStart(1) || isAt("-", 1)))
   }
 
   @inline(never)
   private mutating func scanName() -> String {
     let start = position
-    while let byte = byte(),
-      EasingTokenizer.isNameStart(byte) || isDigit(0) || byte == UInt8(ascii: "-")
-    { position += 1 }
+    while isNameStart(0) || isDigit(0) || isAt("-") { position += 1 }
     return String(decoding: text[start..<position].map(EasingTokenizer.lowercased), as: UTF8.self)
   }
 
   @inline(never)
   private mutating func scanNumber() -> Kind {
     let start = position
-    if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { position += 1 }
+    if isAtSign() { position += 1 }
     var isInteger = true
     skipDigits()
-    if byte() == UInt8(ascii: "."), isDigit(1) {
+    if isAt("."), isDigit(1) {
       isInteger = false
       position += 1
       skipDigits()
     }
     let mantissa = text[start..<position]
     var exponent = 0
-    if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
-      let isSigned = byte(1) == UInt8(ascii: "+") || byte(1) == UInt8(ascii: "-")
-      if isDigit(isSigned ? 2 : 1) {
-        isInteger = false
-        position += 1
-        exponent = scanExponent()
-      }
+    if isAt("e") || isAt("E"), isDigit(isAtSign(1) ? 2 : 1) {
+      isInteger = false
+      position += 1
+      exponent = scanExponent()
     }
     let number = EasingTokenizer.double(mantissa, exponent)
-    if byte() == UInt8(ascii: "%") {
+    if isAt("%") {
       position += 1
       return .percentage(number, fraction: EasingTokenizer.double(mantissa, exponent - 2))
     }
@@ -170,8 +156,8 @@ struct EasingTokenizer {
 
   /// Scans an exponent, clamped beyond the magnitude where a larger one makes no difference.
   private mutating func scanExponent() -> Int {
-    let isNegative = byte() == UInt8(ascii: "-")
-    if isNegative || byte() == UInt8(ascii: "+") { position += 1 }
+    let isNegative = isAt("-")
+    if isAtSign() { position += 1 }
     var exponent = 0
     while let digit = byte(), isDigit(0) {
       exponent = min(exponent * 10 + Int(digit - UInt8(ascii: "0")), 1_000_000_000)
@@ -200,8 +186,9 @@ struct EasingTokenizer {
     byte == UInt8(ascii: " ") || (byte >= 9 && byte <= 13 && byte != 11)
   }
 
-  private static func isNameStart(_ byte: UInt8) -> Bool {
-    let lower = lowercased(byte)
+  private func isNameStart(_ offset: Int) -> Bool {
+    guard let byte = byte(offset) else { return false }
+    let lower = EasingTokenizer.lowercased(byte)
     return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) || byte == UInt8(ascii: "_")
       || byte >= 0x80
   }

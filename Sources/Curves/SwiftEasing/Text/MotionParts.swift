@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
-import EasingMotions
 
 /// The parts between the parentheses of a motion, each consisting of a word and a number.
 struct MotionParts {
