@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-
 /// The fraction of a distance covered at a varying speed: the integral of the speed, scaled to go from 0 to 1.
 ///
 /// It describes a motion by its speed; a constant factor of the speed has no effect. Use it to drive a paced path, a value

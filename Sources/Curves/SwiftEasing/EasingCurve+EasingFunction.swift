@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-
 /// An operation that can be applied to a curve of any type, without creating an existential.
 private protocol EasingVisitor<Result> {
   associatedtype Result

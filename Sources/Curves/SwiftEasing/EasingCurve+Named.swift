@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingFamilies
-
 // The named curves as static members, so that `curve: .easeInOut` compiles; `EasingCurve.named` lists all of them.
 extension EasingCurve {
   /// CSS's `linear`: value equals progress.

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingFamilies
-import EasingMotions
-import EasingPieces
-
 /// A timing curve of any kind in this package, as one type.
 ///
 /// It can be stored, compared, hashed, coded, printed and parsed. Its text form is CSS, or an extension in the style of CSS.

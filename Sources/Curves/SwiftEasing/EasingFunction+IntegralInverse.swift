@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingMotions
-
 extension EasingFunction {
   /// Returns the progress at which the integral from `start` reaches the given area.
   ///

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingMotions
-
 /// An operation that can be applied to a motion of any type, without creating an existential.
 package protocol MotionVisitor<Result> {
   associatedtype Result

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingMotions
-
 /// A motion of any kind that has a text form, as one type.
 ///
 /// It can be stored, compared, hashed, coded, printed and parsed. Its results equal those of the motion it holds, bit for

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingMotions
-import EasingPieces
-
 /// Smooth value noise from a seed, as a motion that never ends: a continuous wiggle.
 ///
 /// ```swift

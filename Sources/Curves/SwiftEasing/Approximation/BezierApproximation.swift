@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-import EasingPieces
-
 /// Approximates a curve by the CSS `cubic-bezier()` with the smallest maximum error.
 ///
 /// ```swift

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingPieces
-
 /// A cubic Bézier that approximates part of a curve, with its maximum vertical distance from the curve.
 ///
 /// Progress goes from 0 to 1 over that part.

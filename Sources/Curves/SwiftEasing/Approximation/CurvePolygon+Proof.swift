@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-
 // Proves the distances of a curve from the sides of its polygon, by the curve's own bounds.
 extension CurvePolygon {
   /// Raises the stored distances to values that the curve's bounds prove.

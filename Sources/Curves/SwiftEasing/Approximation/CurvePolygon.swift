@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-import EasingPieces
-
 /// A polygon with its vertices on a curve, and a bound for the distance between the curve and each side.
 ///
 /// **The bound.** Suppose the curve is convex or concave over three neighboring sides with slopes p, s and q, and the

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingPieces
-
 /// Finds the path with the fewest straight links through a tunnel between two chains with the same abscissas.
 ///
 /// **Why it is optimal.** The part of the tunnel that paths of k links can reach ends at a *window*: a segment of the line

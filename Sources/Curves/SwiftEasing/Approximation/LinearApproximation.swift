@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingPieces
-
 /// Approximates a curve by a CSS `linear()` function with the fewest stops, within a stated vertical error.
 ///
 /// ```swift

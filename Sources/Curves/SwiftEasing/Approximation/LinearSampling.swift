@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-
 /// Approximates a function of progress by straight lines between keys, within a stated error.
 ///
 /// This serves CSS's `linear()` and the keyframes of browsers and of Core Animation. The function may have several

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-import EasingPieces
-
 /// Approximates a curve with as few cubic Béziers as possible, within a stated vertical error.
 ///
 /// Keyframe systems use such pieces: Core Animation's key times and timing functions, Lottie, and SMIL's

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-
 /// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).
 package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinator {
   package let first: First

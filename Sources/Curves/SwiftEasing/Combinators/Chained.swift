@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-
 /// One curve after another: the first is scaled to [0, p] × [0, v], the second to [p, 1] × [v, 1].
 package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinator {
   package let first: First

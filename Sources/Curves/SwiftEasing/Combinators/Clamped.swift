@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-
 /// A curve that keeps its value at 0 or 1 outside [0, 1], as Core Animation's timing functions do.
 package struct Clamped<Base: EasingFunction>: Combinator {
   package let base: Base

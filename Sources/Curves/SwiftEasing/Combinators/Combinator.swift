@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-
 /// A combination of curves that passes CSS's before flag on to its bases.
 package protocol Combinator: EasingFunction {}
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-
 extension EasingFunction {
   /// Returns the same curve, but with constant values outside [0, 1], as Core Animation's timing functions have.
   ///

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-
 /// A base curve at half size, then its mirror image: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2 for t ≥ 1/2.
 package struct InOut<Base: EasingFunction>: Combinator {
   package let base: Base

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnalysis
-import EasingCore
-
 /// A curve scaled, shifted and possibly reversed: a·f(t) + b or a·f(1 - t) + b.
 ///
 /// If the curve is reversed, it jumps where the rounded 1 - t meets a jump of the base, within 2^-53 of the exact progress.

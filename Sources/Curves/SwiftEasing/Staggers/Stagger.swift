@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-
 /// Delays for many children, as a function of the index and the number of children.
 ///
 /// ```swift

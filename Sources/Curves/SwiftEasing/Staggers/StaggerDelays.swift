@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingPieces
-
 /// The delays of a ``Stagger`` for a number of children: a collection whose elements are computed on access.
 ///
 /// Creating the collection and reading an element take O(1) for any number of children; reading allocates nothing.

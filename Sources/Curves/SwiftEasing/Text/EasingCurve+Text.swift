@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-
 extension EasingCurve {
   /// Parses a curve from its text form.
   ///

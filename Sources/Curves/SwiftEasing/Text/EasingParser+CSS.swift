@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingPieces
-
 // The functions of CSS.
 extension EasingParser {
   /// A stop of `linear()` as written; its position may be omitted.

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingFamilies
-import EasingMotions
-import EasingPieces
-
 // Functions and names that CSS does not have.
 extension EasingParser {
   /// Parses `ease-in-back(2)` and similar functions.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-
 /// A recursive-descent parser of the grammar that ``EasingCurve/init(parsing:)`` describes.
 struct EasingParser {
   var tokenizer: EasingTokenizer

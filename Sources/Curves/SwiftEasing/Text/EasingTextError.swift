@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-
 /// The error for text that is not a valid curve or motion, with the position of the first unexpected text.
 public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   /// The column of the unexpected text, counted in characters from 1.

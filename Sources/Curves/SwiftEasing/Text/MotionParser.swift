@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingMotions
-
 /// The grammar of motions: a name, and parts that each consist of a word and a number.
 extension EasingParser {
   /// Whether the token starts a motion.

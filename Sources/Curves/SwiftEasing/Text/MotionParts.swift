@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-
 /// The parts between the parentheses of a motion, each consisting of a word and a number.
 struct MotionParts {
   private struct Part {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingCore
-import EasingFamilies
-import EasingPieces
-
 #if !hasFeature(Embedded)
 /// A type that is coded as a single string, its text form.
 package protocol TextCodable: Codable, CustomStringConvertible {
