@@ -32,10 +32,9 @@ extension CurveExport {
     }
     let lines = try lines { 0x1p-23 * $0.largestMagnitudeOrOne }
     // A method can have at most 64 KB of code, enough for some seven thousand numbers.
-    guard lines.curve.stops.count <= 3000 else {
-      throw ParameterError(
-        "accuracy", accuracy, allowed: "coarse enough for 3000 stops in a class of Kotlin")
-    }
+    try require(
+      lines.curve.stops.count <= 3000, "accuracy", accuracy,
+      "coarse enough for 3000 stops in a class of Kotlin")
     let stops = lines.curve.stops
     return """
       // \(remark(lines.error))\(note)

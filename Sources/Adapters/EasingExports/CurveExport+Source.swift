@@ -85,10 +85,9 @@ extension CurveExport {
         """
     }
     // An animation in SwiftUI ends at the new value, whatever its curve says.
-    guard curve.value(at: 1) == 1 else {
-      throw ParameterError(
-        "value at the end", curve.value(at: 1), allowed: "1, at which an animation of SwiftUI ends")
-    }
+    try require(
+      curve.value(at: 1) == 1, "value at the end", curve.value(at: 1),
+      "1, at which an animation of SwiftUI ends")
     if let bezier = try? bezier(), bezier.isStandIn, bezier.error <= accuracy {
       return """
         // \(remark(bezier.error)) if SwiftUI solves Béziers exactly

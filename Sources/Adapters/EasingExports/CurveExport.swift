@@ -76,11 +76,9 @@ public struct CurveExport: Sendable {
     _ motion: MotionCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
     stops: Int? = nil, decimals: Int? = nil
   ) throws(ParameterError) {
-    guard !motion.restValue.isNaN else {
-      throw ParameterError(
-        "value at rest", motion.restValue,
-        allowed: "finite: a motion that never comes to rest can only be sampled")
-    }
+    try require(
+      !motion.restValue.isNaN, "value at rest", motion.restValue,
+      "finite: a motion that never comes to rest can only be sampled")
     let wanted = accuracy.map { $0 > 0 && $0.isFinite ? $0 : CurveExport.defaultAccuracy }
     let tail = motion.isExactAtItsEnd ? 0 : 0.5 * min(wanted ?? CurveExport.defaultAccuracy, 1)
     let settled = motion.restingTime(within: tail)
@@ -232,11 +230,9 @@ extension CurveExport {
   /// Returns the single Bézier if it is near enough to replace the curve.
   func standIn() throws(ParameterError) -> (curve: CubicBezier, error: Double) {
     let bezier = try bezier()
-    guard bezier.isStandIn else {
-      throw ParameterError(
-        "the error of the nearest Bézier", (bezier.error * 1e3).rounded(.up) / 1e3,
-        allowed: "at most \(NumberText.shortest(BezierApproximation.largestErrorOfStandIn))")
-    }
+    try require(
+      bezier.isStandIn, "the error of the nearest Bézier", (bezier.error * 1e3).rounded(.up) / 1e3,
+      "at most \(NumberText.shortest(BezierApproximation.largestErrorOfStandIn))")
     return (bezier.curve, bezier.error)
   }
 

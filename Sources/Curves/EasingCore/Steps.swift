@@ -36,9 +36,7 @@ public struct Steps: Hashable, Sendable {
   /// - Throws: ``ParameterError`` if there are too few steps.
   public init(_ count: Int, _ jumpTerm: JumpTerm = .jumpEnd) throws(ParameterError) {
     let least = jumpTerm == .jumpNone ? 2 : 1
-    guard count >= least else {
-      throw ParameterError("steps", Double(count), allowed: "a whole number of \(least) or more")
-    }
+    try require(count >= least, "steps", Double(count), "a whole number of \(least) or more")
     self.init(unchecked: count, jumpTerm)
   }
 

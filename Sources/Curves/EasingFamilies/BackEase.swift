@@ -8,9 +8,8 @@ struct BackEase: EaseShape {
   let overshoot: Double
 
   init(overshoot: Double = 1.70158) throws(ParameterError) {
-    guard overshoot.magnitude <= 1e300 else {
-      throw ParameterError("overshoot", overshoot, allowed: "finite and at most 1e300 in size")
-    }
+    try require(
+      overshoot.magnitude <= 1e300, "overshoot", overshoot, "finite and at most 1e300 in size")
     self.init(unchecked: overshoot)
   }
 

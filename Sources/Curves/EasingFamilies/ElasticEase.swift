@@ -18,12 +18,8 @@ struct ElasticEase: EaseShape {
   private let inOutSwing: ElasticSwing
 
   init(amplitude: Double = 1, period: Double = 0.3) throws(ParameterError) {
-    guard amplitude >= 1, amplitude <= 1e100 else {
-      throw ParameterError("amplitude", amplitude, allowed: "in 1...1e100")
-    }
-    guard period >= 1e-6, period <= 1e6 else {
-      throw ParameterError("period", period, allowed: "in 1e-6...1e6")
-    }
+    try require(amplitude >= 1 && amplitude <= 1e100, "amplitude", amplitude, "in 1...1e100")
+    try require(period >= 1e-6 && period <= 1e6, "period", period, "in 1e-6...1e6")
     self.init(unchecked: amplitude, period: period)
   }
 

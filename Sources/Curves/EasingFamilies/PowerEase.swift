@@ -8,9 +8,7 @@ struct PowerEase: EaseShape {
   let exponent: Double
 
   init(exponent: Double) throws(ParameterError) {
-    guard exponent > 0, exponent.isFinite else {
-      throw ParameterError("exponent", exponent, allowed: "positive and finite")
-    }
+    try require(exponent > 0 && exponent.isFinite, "exponent", exponent, "positive and finite")
     self.init(unchecked: exponent)
   }
 

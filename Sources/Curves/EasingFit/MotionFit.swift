@@ -252,42 +252,30 @@ extension MotionFit {
   ) throws(ParameterError) {
     for (parameter, value) in fixed.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       let isPositive = model.positive.contains(parameter)
-      guard model.all.contains(parameter) else {
-        throw ParameterError(
-          "fixed \(parameter.rawValue)", value,
-          allowed: "one of " + model.all.map(\.rawValue).joined(separator: ", "))
-      }
-      guard value.isFinite, value > 0 || !isPositive else {
-        throw ParameterError(
-          "fixed \(parameter.rawValue)", value,
-          allowed: isPositive ? "positive and finite" : "finite")
-      }
+      try require(
+        model.all.contains(parameter), "fixed \(parameter.rawValue)", value,
+        "one of " + model.all.map(\.rawValue).joined(separator: ", "))
+      try require(
+        value.isFinite && (value > 0 || !isPositive), "fixed \(parameter.rawValue)", value,
+        isPositive ? "positive and finite" : "finite")
     }
     let count = model.all.filter { fixed[$0] == nil }.count
-    guard count > 0 else {
-      throw ParameterError("number of parameters to fit", 0, allowed: "at least 1")
-    }
-    guard times.count >= count else {
-      throw ParameterError("number of samples", Double(times.count), allowed: "at least \(count)")
-    }
-    guard times.count == values.count else {
-      throw ParameterError(
-        "number of values", Double(values.count), allowed: "the number of times, \(times.count)")
-    }
-    guard times.count == weights.count else {
-      throw ParameterError(
-        "number of weights", Double(weights.count), allowed: "the number of times, \(times.count)")
-    }
+    try require(count > 0, "number of parameters to fit", 0, "at least 1")
+    try require(times.count >= count, "number of samples", Double(times.count), "at least \(count)")
+    try require(
+      times.count == values.count, "number of values", Double(values.count),
+      "the number of times, \(times.count)")
+    try require(
+      times.count == weights.count, "number of weights", Double(weights.count),
+      "the number of times, \(times.count)")
     var last = (fixed[.startTime] ?? -.greatestFiniteMagnitude).nextDown
     for time in times {
-      guard time > last, time.isFinite else {
-        throw ParameterError(
-          "time", time,
-          allowed: fixed[.startTime] == nil
-            ? "finite and later than the one before"
-            : "finite, \(NumberText.shortest(fixed[.startTime] ?? 0)) or more, and later than the one before"
-        )
-      }
+      try require(
+        time > last && time.isFinite, "time", time,
+        fixed[.startTime] == nil
+          ? "finite and later than the one before"
+          : "finite, \(NumberText.shortest(fixed[.startTime] ?? 0)) or more, and later than the one before"
+      )
       last = time
     }
     for value in values where !value.isFinite {
@@ -297,14 +285,12 @@ extension MotionFit {
       throw ParameterError("weight", weight, allowed: "finite and 0 or more")
     }
     let used = times.indices.filter { weights[$0] > 0 }
-    guard used.count >= count else {
-      throw ParameterError(
-        "number of samples with a weight", Double(used.count), allowed: "at least \(count)")
-    }
+    try require(
+      used.count >= count, "number of samples with a weight", Double(used.count),
+      "at least \(count)")
     let (low, high) = (used.map { values[$0] }.min() ?? 0, used.map { values[$0] }.max() ?? 0)
-    guard high > low, (high - low).isFinite else {
-      throw ParameterError("range of the values", high - low, allowed: "positive and finite")
-    }
+    try require(
+      high > low && (high - low).isFinite, "range of the values", high - low, "positive and finite")
   }
 }
 

@@ -57,14 +57,11 @@ public struct OneEuroFilter: Hashable, Sendable {
     for (name, cutoff) in [
       ("minimumCutoff", minimumCutoff), ("derivativeCutoff", derivativeCutoff),
     ] {
-      guard cutoff > 0, cutoff.isFinite else {
-        throw ParameterError(name, cutoff, allowed: "positive and finite")
-      }
+      try require(cutoff > 0 && cutoff.isFinite, name, cutoff, "positive and finite")
     }
-    guard speedCoefficient >= 0, speedCoefficient.isFinite else {
-      throw ParameterError(
-        "speedCoefficient", speedCoefficient, allowed: "at least zero and finite")
-    }
+    try require(
+      speedCoefficient >= 0 && speedCoefficient.isFinite, "speedCoefficient", speedCoefficient,
+      "at least zero and finite")
     self.minimumCutoff = minimumCutoff
     self.speedCoefficient = speedCoefficient
     self.derivativeCutoff = derivativeCutoff

@@ -113,10 +113,9 @@ extension DecayRate {
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(halfLife: Double) throws(ParameterError) {
     let constant = Double.log(2) / halfLife
-    guard constant >= 1e-307, constant <= 1e307 else {
-      throw ParameterError(
-        "halfLife", halfLife, allowed: "such that the decay per second is between 1e-307 and 1e307")
-    }
+    try require(
+      constant >= 1e-307 && constant <= 1e307, "halfLife", halfLife,
+      "such that the decay per second is between 1e-307 and 1e307")
     self.init(uncheckedConstant: constant)
   }
 
@@ -133,12 +132,11 @@ extension DecayRate {
   ///   - framesPerSecond: the frame rate r, positive and finite.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perFrame fraction: Double, framesPerSecond: Double) throws(ParameterError) {
-    guard fraction > 0, fraction < 1 else {
-      throw ParameterError("perFrame", fraction, allowed: "greater than 0 and less than 1")
-    }
-    guard framesPerSecond > 0, framesPerSecond.isFinite else {
-      throw ParameterError("framesPerSecond", framesPerSecond, allowed: "positive and finite")
-    }
+    try require(
+      fraction > 0 && fraction < 1, "perFrame", fraction, "greater than 0 and less than 1")
+    try require(
+      framesPerSecond > 0 && framesPerSecond.isFinite, "framesPerSecond", framesPerSecond,
+      "positive and finite")
     try self.init(constant: -framesPerSecond * .log(onePlus: -fraction))
   }
 

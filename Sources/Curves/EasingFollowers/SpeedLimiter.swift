@@ -35,7 +35,7 @@ public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
   ///   - position: the position.
   /// - Throws: `ParameterError` for a limit outside its domain.
   public init(limit: Double, position: Value) throws(ParameterError) {
-    guard limit > 0 else { throw ParameterError("limit", limit, allowed: "greater than 0") }
+    try require(limit > 0, "limit", limit, "greater than 0")
     self.limit = limit
     self.position = position
   }

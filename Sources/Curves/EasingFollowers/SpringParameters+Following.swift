@@ -37,9 +37,9 @@ extension SpringParameters {
   /// - Throws: `ParameterError` for a time outside its domain.
   public init(smoothTime: Double) throws(ParameterError) {
     let frequency = 2 / smoothTime
-    guard frequency >= 1e-150, frequency <= 1e150 else {
-      throw ParameterError("smoothTime", smoothTime, allowed: "between 2e-150 and 2e150")
-    }
+    try require(
+      frequency >= 1e-150 && frequency <= 1e150, "smoothTime", smoothTime,
+      "between 2e-150 and 2e150")
     self.init(uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
   }
 

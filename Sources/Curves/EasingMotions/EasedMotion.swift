@@ -29,13 +29,9 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
   public init(
     _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) {
-    guard from.isFinite else { throw ParameterError("from", from, allowed: "finite") }
-    guard (to - from).isFinite else {
-      throw ParameterError("to", to, allowed: "finite, with a finite distance from the start")
-    }
-    guard duration > 0, duration.isFinite else {
-      throw ParameterError("duration", duration, allowed: "positive and finite")
-    }
+    try require(from.isFinite, "from", from, "finite")
+    try require((to - from).isFinite, "to", to, "finite, with a finite distance from the start")
+    try require(duration > 0 && duration.isFinite, "duration", duration, "positive and finite")
     self.curve = curve
     self.from = from
     self.to = to

@@ -36,15 +36,12 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     _ motion: Base, duration: Double? = nil, endsExactly: Bool = true
   ) throws(ParameterError) {
     let duration = duration ?? motion.duration
-    guard duration > 0, duration.isFinite else {
-      throw ParameterError("duration", duration, allowed: "positive and finite")
-    }
+    try require(duration > 0 && duration.isFinite, "duration", duration, "positive and finite")
     let start = motion.value(at: 0)
     let distance = motion.restValue - start
-    guard distance != 0, distance.isFinite else {
-      throw ParameterError(
-        "distance to rest", distance, allowed: "finite and other than 0, to be scaled to 1")
-    }
+    try require(
+      distance != 0 && distance.isFinite, "distance to rest", distance,
+      "finite and other than 0, to be scaled to 1")
     self.motion = motion
     self.duration = duration
     self.endsExactly = endsExactly

@@ -35,17 +35,14 @@ extension Motion {
   ) throws(ParameterError) -> EasedMotion<CubicBezier> {
     let state = state(at: time)
     let distance = target - state.value
-    guard distance != 0, distance.isFinite else {
-      throw ParameterError(
-        "target", target, allowed: "finite and other than the value that is taken over")
-    }
+    try require(
+      distance != 0 && distance.isFinite, "target", target,
+      "finite and other than the value that is taken over")
     let third = 1.0 / 3
     let slope = state.velocity * duration / distance
-    guard slope.isFinite || !(duration > 0 && duration.isFinite) else {
-      throw ParameterError(
-        "velocity", state.velocity,
-        allowed: "finite also as a slope over the distance to the target")
-    }
+    try require(
+      slope.isFinite || !(duration > 0 && duration.isFinite), "velocity", state.velocity,
+      "finite also as a slope over the distance to the target")
     return try CubicBezier(x1: third, y1: slope * third, x2: 1 - third, y2: 1)
       .motion(from: state.value, to: target, duration: duration)
   }

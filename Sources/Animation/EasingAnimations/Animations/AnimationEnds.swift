@@ -35,9 +35,7 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// - Throws: `ParameterError` if all three values are given, if their shapes differ, if a component is not finite, or if `to`
   ///   is given with a singular matrix as `by`, so that no start value exists.
   public init(from: Value?, to: Value?, by: Value?) throws(ParameterError) {
-    guard from == nil || to == nil || by == nil else {
-      throw ParameterError("number of from, to and by", 3, allowed: "at most 2")
-    }
+    try require(from == nil || to == nil || by == nil, "number of from, to and by", 3, "at most 2")
     try from?.checkFinite("from")
     try to?.checkFinite("to")
     try by?.checkFinite("by")

@@ -34,11 +34,9 @@ public struct AnimationWeight: Hashable, Sendable {
     delay: Double = 0
   ) throws(ParameterError) {
     for (name, number) in [("from", start), ("to", end), ("delay", delay)] {
-      guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+      try require(number.isFinite, name, number, "finite")
     }
-    guard duration >= 0, duration.isFinite else {
-      throw ParameterError("duration", duration, allowed: "0 or more and finite")
-    }
+    try require(duration >= 0 && duration.isFinite, "duration", duration, "0 or more and finite")
     (self.start, self.end, self.duration, self.delay) = (start, end, duration, delay)
     self.curve = curve
   }

@@ -11,10 +11,9 @@ struct KeyProgress: Hashable, Sendable {
   init(_ times: [Double], last: Double?) throws(ParameterError) {
     var previous = 0.0
     for (index, time) in times.enumerated() {
-      guard time >= previous, time <= 1 else {
-        throw ParameterError(
-          "key time", time, allowed: "in 0...1, and not less than the one before")
-      }
+      try require(
+        time >= previous && time <= 1, "key time", time,
+        "in 0...1, and not less than the one before")
       if index == 0, time != 0 { throw ParameterError("first key time", time, allowed: "0") }
       previous = time
     }
@@ -30,10 +29,9 @@ struct KeyProgress: Hashable, Sendable {
       self = .even(count)
       return
     }
-    guard times.count == count else {
-      throw ParameterError(
-        "number of key times", Double(times.count), allowed: "\(count), the number of values")
-    }
+    try require(
+      times.count == count, "number of key times", Double(times.count),
+      "\(count), the number of values")
     try self.init(times, last: 1)
   }
 

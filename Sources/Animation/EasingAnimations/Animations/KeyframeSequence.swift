@@ -47,11 +47,9 @@ extension KeyframeSequence {
     let count = values.count
     var starts = (0..<count).map { Double($0) / Double(count) }
     if let keyTimes {
-      guard keyTimes.count == count || keyTimes.count == count + 1 else {
-        throw ParameterError(
-          "number of key times", Double(keyTimes.count),
-          allowed: "\(count), the number of values, or one more")
-      }
+      try require(
+        keyTimes.count == count || keyTimes.count == count + 1, "number of key times",
+        Double(keyTimes.count), "\(count), the number of values, or one more")
       let keys = try KeyProgress(keyTimes, last: keyTimes.count > count ? 1 : nil)
       starts = Array(keys.times.prefix(count))
     }
@@ -101,11 +99,9 @@ extension KeyframeSequence {
   public init(
     _ spline: KeyframeSpline<Value>, pacedBy paced: PacedSpline<CubicSegment<SIMD3<Double>>>
   ) throws(ParameterError) {
-    guard paced.segments == spline.isometricSegments else {
-      throw ParameterError(
-        "number of paced segments", Double(paced.segments.count),
-        allowed: "that of the same curve, \(spline.values.count - 1)")
-    }
+    try require(
+      paced.segments == spline.isometricSegments, "number of paced segments",
+      Double(paced.segments.count), "that of the same curve, \(spline.values.count - 1)")
     self.init(
       values: spline.values, plan: KeyPlan(.cubicPaced, spline.keys, pace: [paced]), spline: spline)
   }
@@ -162,11 +158,10 @@ extension KeyframeSequence {
   private static func check(
     _ timingFunctions: [EasingCurve], for valueCount: Int
   ) throws(ParameterError) {
-    guard timingFunctions.isEmpty || timingFunctions.count == valueCount - 1 else {
-      throw ParameterError(
-        "number of timing functions", Double(timingFunctions.count),
-        allowed: "\(valueCount - 1), one fewer than there are values")
-    }
+    try require(
+      timingFunctions.isEmpty || timingFunctions.count == valueCount - 1,
+      "number of timing functions", Double(timingFunctions.count),
+      "\(valueCount - 1), one fewer than there are values")
   }
 
   /// Returns the value at a progress.

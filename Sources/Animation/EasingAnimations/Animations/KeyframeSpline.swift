@@ -33,19 +33,16 @@ extension KeyframeSpline {
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
   ) throws(ParameterError) {
-    guard values.count >= 2 else {
-      throw ParameterError("number of values", Double(values.count), allowed: "2 or more")
-    }
+    try require(values.count >= 2, "number of values", Double(values.count), "2 or more")
     for value in values {
       for component in value.components where !(component.magnitude <= 1e290) {
         throw ParameterError("value", component, allowed: "at most 1e290 in each component")
       }
       try value.checkShape(like: values[0], "in the first value")
     }
-    guard shapes.count <= values.count else {
-      throw ParameterError(
-        "number of key shapes", Double(shapes.count), allowed: "at most \(values.count)")
-    }
+    try require(
+      shapes.count <= values.count, "number of key shapes", Double(shapes.count),
+      "at most \(values.count)")
     for shape in shapes {
       for (name, number) in [
         ("tension", shape.tension), ("continuity", shape.continuity), ("bias", shape.bias),

@@ -34,9 +34,7 @@ public struct PathRoute: Hashable, Sendable {
     isDiscrete: Bool = false
   ) throws(ParameterError) {
     let segments = path.segments
-    guard !segments.isEmpty else {
-      throw ParameterError("number of segments", 0, allowed: "1 or more")
-    }
+    try require(!segments.isEmpty, "number of segments", 0, "1 or more")
     // The initializer of KeyframeSequence checks times and counts; the start and end points of the segments are its values.
     let ends = [segments[0].start] + segments.map { $0.end }
     let keyframes =

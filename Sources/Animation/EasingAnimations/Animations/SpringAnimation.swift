@@ -49,27 +49,21 @@ extension SpringAnimation {
     var relative = 0.0
     switch initialVelocity {
     case .relative(let speed):
-      guard speed.isFinite else {
-        throw ParameterError("initialVelocity", speed, allowed: "finite")
-      }
+      try require(speed.isFinite, "initialVelocity", speed, "finite")
       relative = speed
     case .perSecond(let velocity):
       try velocity.checkFinite("initialVelocity")
-      guard ends.isApplicable(to: velocity) else {
-        throw ParameterError(
-          "number of components", Double(velocity.components.count),
-          allowed: "of the same kind and number as in the ends")
-      }
+      try require(
+        ends.isApplicable(to: velocity), "number of components", Double(velocity.components.count),
+        "of the same kind and number as in the ends")
     }
     unit = DampedSpring(spring, initialVelocity: relative)
     self.spring = spring
     self.initialVelocity = initialVelocity
     guard let timing else {
       let duration = SpringAnimation.settlingDuration(unit, spring, initialVelocity, along: ends)
-      guard duration.isFinite else {
-        throw ParameterError(
-          "duration", duration, allowed: "finite; an undamped spring never settles")
-      }
+      try require(
+        duration.isFinite, "duration", duration, "finite; an undamped spring never settles")
       attributes = AnimationAttributes(timing: MediaTiming(unchecked: duration))
       return
     }

@@ -94,14 +94,12 @@ public struct GroupAnimation: Hashable, Sendable {
         parts = Swift.min(parts, partsLimit) + group.parts
       }
     }
-    guard parts <= partsLimit else {
-      throw ParameterError(
-        "parts", Double(parts), allowed: "at most \(partsLimit) animations and groups in one")
-    }
-    guard deepest < nestingLimit else {
-      throw ParameterError(
-        "nesting", Double(deepest + 1), allowed: "at most \(nestingLimit) groups inside each other")
-    }
+    try require(
+      parts <= partsLimit, "parts", Double(parts),
+      "at most \(partsLimit) animations and groups in one")
+    try require(
+      deepest < nestingLimit, "nesting", Double(deepest + 1),
+      "at most \(nestingLimit) groups inside each other")
     return (deepest + 1, parts)
   }
 

@@ -80,12 +80,11 @@ public struct LayerTransition: Hashable, Sendable {
     _ kind: Kind, _ direction: Direction = .fromLeft, startProgress: Double = 0,
     endProgress: Double = 1, timing: MediaTiming? = nil
   ) throws(ParameterError) {
-    guard startProgress >= 0, startProgress <= 1 else {
-      throw ParameterError("startProgress", startProgress, allowed: "in 0...1")
-    }
-    guard endProgress >= startProgress, endProgress <= 1 else {
-      throw ParameterError("endProgress", endProgress, allowed: "in startProgress...1")
-    }
+    try require(
+      startProgress >= 0 && startProgress <= 1, "startProgress", startProgress, "in 0...1")
+    try require(
+      endProgress >= startProgress && endProgress <= 1, "endProgress", endProgress,
+      "in startProgress...1")
     self.kind = kind
     self.direction = direction
     self.timing = timing ?? MediaTiming(unchecked: 0)

@@ -157,9 +157,7 @@ extension MotionTrack {
   fileprivate func keyframes(
     _ parts: (Segment) throws(ParameterError) -> [Part]
   ) throws(ParameterError) -> KeyframeSequence<Value> {
-    guard duration > 0 else {
-      throw ParameterError("duration of the track", duration, allowed: "more than 0")
-    }
+    try require(duration > 0, "duration of the track", duration, "more than 0")
     var (values, times, curves) = ([start], [0.0], [EasingCurve]())
     func add(_ value: Value, at time: Double, by curve: EasingCurve) {
       values.append(value)
@@ -192,9 +190,7 @@ extension MotionTrack<Double>.Segment {
   fileprivate var parts: [Part] {
     get throws(ParameterError) {
       let change = to - from
-      guard change.isFinite else {
-        throw ParameterError("change of the track", change, allowed: "finite")
-      }
+      try require(change.isFinite, "change of the track", change, "finite")
       switch shape {
       case .eased(let curve): return [(duration, to, curve)]
       case .cubic: return try cubicParts(change)
@@ -210,9 +206,7 @@ extension MotionTrack<Double>.Segment {
   /// Hermite's form gives 2/27 less 20/27 of a sixteenth. So no control point of a part is beyond 9 times its change.
   private func cubicParts(_ change: Double) throws(ParameterError) -> [Part] {
     let swing = duration * Swift.max(velocities.start.magnitude, velocities.end.magnitude)
-    guard swing.isFinite else {
-      throw ParameterError("velocity times the duration", swing, allowed: "finite")
-    }
+    try require(swing.isFinite, "velocity times the duration", swing, "finite")
     if change == 0, swing == 0 { return [(duration, to, .linear)] }
     if 16 * change.magnitude >= swing { return [try cubicPart(until: duration)] }
     let isFirst = velocities.start.magnitude >= velocities.end.magnitude
@@ -238,15 +232,12 @@ extension MotionTrack<Double>.Segment {
   private func springPart(
     _ parameters: SpringParameters, _ change: Double
   ) throws(ParameterError) -> Part {
-    guard parameters.damping > 0 else {
-      throw ParameterError("damping", parameters.damping, allowed: "more than 0")
-    }
+    try require(parameters.damping > 0, "damping", parameters.damping, "more than 0")
     let frequency = (parameters.stiffness / parameters.mass).squareRoot()
     let swing = velocities.start / frequency
-    guard swing.isFinite, (from + swing).isFinite else {
-      throw ParameterError(
-        "velocity of a spring", velocities.start, allowed: "finite when divided by its frequency")
-    }
+    try require(
+      swing.isFinite && (from + swing).isFinite, "velocity of a spring", velocities.start,
+      "finite when divided by its frequency")
     func unit(_ velocity: Double) throws(ParameterError) -> EasingCurve {
       .timed(
         try MotionEasing(

@@ -153,13 +153,11 @@ extension MotionTrack {
             along: try AnimationEnds(from: value, to: to, by: nil))
         }
       }
-      guard segment.duration > 0, segment.duration < .infinity else {
-        throw ParameterError("duration", segment.duration, allowed: "positive and finite")
-      }
+      try require(
+        segment.duration > 0 && segment.duration < .infinity, "duration", segment.duration,
+        "positive and finite")
       let time = (starts.last ?? 0) + segment.duration
-      guard time < .infinity else {
-        throw ParameterError("duration", time, allowed: "finite for the whole track")
-      }
+      try require(time < .infinity, "duration", time, "finite for the whole track")
       starts.append(time)
       segments.append(segment)
       value = segment.value(at: segment.duration)

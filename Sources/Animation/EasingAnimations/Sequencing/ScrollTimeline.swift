@@ -23,7 +23,7 @@ public struct ScrollTimeline: Hashable, Sendable {
   /// - Throws: `ParameterError` for a position that is not finite.
   public init(from start: Double, to end: Double) throws(ParameterError) {
     for (name, number) in [("start", start), ("end", end)] {
-      guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+      try require(number.isFinite, name, number, "finite")
     }
     self.init(unchecked: start, end)
   }
@@ -43,9 +43,7 @@ public struct ScrollTimeline: Hashable, Sendable {
   }
 
   fileprivate static func check(_ length: Double, _ name: String) throws(ParameterError) {
-    guard length >= 0, length < .infinity else {
-      throw ParameterError(name, length, allowed: "0 or more, and finite")
-    }
+    try require(length >= 0 && length < .infinity, name, length, "0 or more, and finite")
   }
 
   /// Returns the progress at a scroll position; `nil` if start and end coincide, which CSS calls an inactive timeline.

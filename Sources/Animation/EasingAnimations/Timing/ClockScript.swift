@@ -75,14 +75,11 @@ public struct ClockScript: Hashable, Sendable {
       case .seek(let target): numbers.append(("target", target))
       case .ramp(let speed, let duration, _):
         numbers.append(("speed", speed))
-        guard duration >= 0, duration.isFinite else {
-          throw ParameterError("duration", duration, allowed: "0 or more and finite")
-        }
+        try require(
+          duration >= 0 && duration.isFinite, "duration", duration, "0 or more and finite")
       case .loop(let start, let end):
         numbers += [("from", start), ("to", end)]
-        guard (end - start).isFinite, end > start else {
-          throw ParameterError("to", end, allowed: "greater than from, \(start)")
-        }
+        try require((end - start).isFinite && end > start, "to", end, "greater than from, \(start)")
       }
       for (name, number) in numbers where !number.isFinite {
         throw ParameterError(name, number, allowed: "finite")

@@ -78,7 +78,7 @@ public struct MediaTiming: Hashable, Sendable {
     case .duration(let time): try MediaTiming.check(duration: time, "repeatDuration")
     }
     for (name, number) in [("beginTime", beginTime), ("speed", speed), ("timeOffset", timeOffset)] {
-      guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+      try require(number.isFinite, name, number, "finite")
     }
     self.init(
       unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
@@ -111,7 +111,7 @@ public struct MediaTiming: Hashable, Sendable {
   }
 
   private static func check(duration: Double, _ name: String) throws(ParameterError) {
-    guard duration >= 0 else { throw ParameterError(name, duration, allowed: "0 or more") }
+    try require(duration >= 0, name, duration, "0 or more")
   }
 
   /// Returns this timing with the given properties changed.

@@ -25,7 +25,7 @@ public struct TimeSpace: Hashable, Sendable {
     beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0
   ) throws(ParameterError) {
     for (name, number) in [("beginTime", beginTime), ("speed", speed), ("timeOffset", timeOffset)] {
-      guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+      try require(number.isFinite, name, number, "finite")
     }
     self.init(uncheckedBeginTime: beginTime, speed: speed, timeOffset: timeOffset)
   }

@@ -25,19 +25,15 @@ extension WebTiming {
   ///   beginning, measured in passes (u = 2^-53).
   /// - Throws: `ParameterError` for a speed of 0, and for a repeat duration with passes of zero or infinite duration.
   public init(_ timing: MediaTiming, easing: EasingCurve = .linear) throws(ParameterError) {
-    guard timing.speed != 0 else {
-      throw ParameterError("speed", timing.speed, allowed: "other than 0")
-    }
+    try require(timing.speed != 0, "speed", timing.speed, "other than 0")
     let iterations: Double
     switch timing.repetition {
     case .count(let count): iterations = (count == 0 ? 1 : count) * (timing.autoreverses ? 2 : 1)
     case .duration(0): iterations = 0
     case .duration(let time):
-      guard timing.duration > 0, timing.duration < .infinity else {
-        throw ParameterError(
-          "duration", timing.duration,
-          allowed: "positive and finite, where a repeat duration is divided by it")
-      }
+      try require(
+        timing.duration > 0 && timing.duration < .infinity, "duration", timing.duration,
+        "positive and finite, where a repeat duration is divided by it")
       iterations = time / timing.duration
     }
     try self.init(
@@ -56,12 +52,8 @@ extension MediaTiming {
   /// - Throws: `ParameterError` for an end delay; for a negative playback rate, which changes the phase at phase boundaries;
   ///   and for an iteration start in iterations of zero or infinite duration, which no time offset can express.
   public init(_ timing: WebTiming) throws(ParameterError) {
-    guard timing.endDelay == 0 else {
-      throw ParameterError("endDelay", timing.endDelay, allowed: "0")
-    }
-    guard timing.playbackRate >= 0 else {
-      throw ParameterError("playbackRate", timing.playbackRate, allowed: "0 or more")
-    }
+    try require(timing.endDelay == 0, "endDelay", timing.endDelay, "0")
+    try require(timing.playbackRate >= 0, "playbackRate", timing.playbackRate, "0 or more")
     let reverses = timing.direction == .alternate || timing.direction == .alternateReverse
     // An alternate-reverse timing begins like an alternate timing that has already skipped one iteration.
     var start = timing.iterationStart.truncatingRemainder(dividingBy: reverses ? 2 : 1)

@@ -46,16 +46,16 @@ public struct WebTiming: Hashable, Sendable {
     easing: EasingCurve = .linear, playbackRate: Double = 1
   ) throws(ParameterError) {
     for (name, number) in [("duration", duration), ("iterations", iterations)] {
-      guard number >= 0 else { throw ParameterError(name, number, allowed: "0 or more") }
+      try require(number >= 0, name, number, "0 or more")
     }
     for (name, number) in [
       ("delay", delay), ("endDelay", endDelay), ("playbackRate", playbackRate),
     ] {
-      guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+      try require(number.isFinite, name, number, "finite")
     }
-    guard iterationStart >= 0, iterationStart.isFinite else {
-      throw ParameterError("iterationStart", iterationStart, allowed: "0 or more and finite")
-    }
+    try require(
+      iterationStart >= 0 && iterationStart.isFinite, "iterationStart", iterationStart,
+      "0 or more and finite")
     self.duration = duration
     self.delay = delay
     self.endDelay = endDelay

@@ -41,11 +41,9 @@ extension AnimatableValue {
   }
 
   func checkShape(like other: Self, _ name: String) throws(ParameterError) {
-    guard isCompatible(with: other) else {
-      throw ParameterError(
-        "number of components", Double(components.count),
-        allowed: "of the same kind and number as \(name)")
-    }
+    try require(
+      isCompatible(with: other), "number of components", Double(components.count),
+      "of the same kind and number as \(name)")
   }
 
   var isFinite: Bool { components.allSatisfy { $0.isFinite } }

@@ -38,9 +38,8 @@ public struct Rotation: Hashable, Sendable {
   /// - Throws: `ParameterError` for a quaternion that is not finite or zero.
   public init(quaternion: SIMD4<Double>) throws(ParameterError) {
     let largest = Swift.max(quaternion.space.length, quaternion.w.magnitude)
-    guard largest > 0, largest < .infinity else {
-      throw ParameterError("length of the quaternion", largest, allowed: "finite and above 0")
-    }
+    try require(
+      largest > 0 && largest < .infinity, "length of the quaternion", largest, "finite and above 0")
     self.init(unchecked: (quaternion / largest).unit)
   }
 
@@ -49,10 +48,9 @@ public struct Rotation: Hashable, Sendable {
   /// - Throws: `ParameterError` for an axis without a direction, and for an angle that is not finite.
   public init(_ angle: Double, about axis: SIMD3<Double>) throws(ParameterError) {
     let length = axis.length
-    guard length > 0, length < .infinity else {
-      throw ParameterError("length of the axis", length, allowed: "finite and above 0")
-    }
-    guard angle.isFinite else { throw ParameterError("angle", angle, allowed: "finite") }
+    try require(
+      length > 0 && length < .infinity, "length of the axis", length, "finite and above 0")
+    try require(angle.isFinite, "angle", angle, "finite")
     self.init(unchecked: SIMD4(Double.sin(angle / 2) * (axis / length), Double.cos(angle / 2)).unit)
   }
 

@@ -45,10 +45,9 @@ public enum ValueFunction: String, Hashable, Sendable, NamedCases {
   /// - Throws: `ParameterError` for another number of components.
   public func transform<Value: AnimatableValue>(of value: Value) throws(ParameterError) -> Matrix4 {
     let numbers = value.components
-    guard numbers.count == inputCount else {
-      throw ParameterError(
-        "number of components", Double(numbers.count), allowed: "\(inputCount) for \(rawValue)")
-    }
+    try require(
+      numbers.count == inputCount, "number of components", Double(numbers.count),
+      "\(inputCount) for \(rawValue)")
     return numbers.count == 1
       ? transform(numbers[0]) : transform(SIMD3(numbers[0], numbers[1], numbers[2]))
   }

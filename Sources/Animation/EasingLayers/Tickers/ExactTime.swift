@@ -28,9 +28,7 @@ struct ExactTime: Hashable, Sendable {
 
   /// Rounds a number of seconds to 64 attoseconds.
   init(_ time: Double, _ name: String) throws(ParameterError) {
-    guard time.magnitude <= Double(ExactTime.limit) else {
-      throw ParameterError(name, time, allowed: "in -1e12...1e12 seconds")
-    }
+    try require(time.magnitude <= Double(ExactTime.limit), name, time, "in -1e12...1e12 seconds")
     let whole = time.rounded(.down)
     self.init(seconds: Int64(whole), attoseconds: Int64(((time - whole) * 1e18).rounded()))
   }
@@ -38,18 +36,17 @@ struct ExactTime: Hashable, Sendable {
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   init(_ duration: Duration, _ name: String) throws(ParameterError) {
     let (seconds, attoseconds) = duration.components
-    guard (-ExactTime.limit...ExactTime.limit).contains(seconds) else {
-      throw ParameterError(name, Double(seconds), allowed: "in -1e12...1e12 seconds")
-    }
+    try require(
+      (-ExactTime.limit...ExactTime.limit).contains(seconds), name, Double(seconds),
+      "in -1e12...1e12 seconds")
     self.init(seconds: seconds, attoseconds: attoseconds)
   }
 
   func adding(_ other: ExactTime, _ name: String) throws(ParameterError) -> ExactTime {
     let sum = ExactTime(
       seconds: seconds + other.seconds, attoseconds: attoseconds + other.attoseconds)
-    guard sum.seconds <= ExactTime.limit else {
-      throw ParameterError(name, Double(sum.seconds), allowed: "at most 1e12 seconds in all")
-    }
+    try require(
+      sum.seconds <= ExactTime.limit, name, Double(sum.seconds), "at most 1e12 seconds in all")
     return sum
   }
 
@@ -77,9 +74,7 @@ public struct FrameRate: Hashable, Sendable {
   /// - Throws: `ParameterError` for numbers outside these ranges.
   public init(_ frames: Int, inSeconds seconds: Int = 1) throws(ParameterError) {
     for (name, number) in [("frames", frames), ("seconds", seconds)] {
-      guard (1...1_000_000).contains(number) else {
-        throw ParameterError(name, Double(number), allowed: "in 1...1000000")
-      }
+      try require((1...1_000_000).contains(number), name, Double(number), "in 1...1000000")
     }
     self.frames = frames
     self.seconds = seconds

@@ -40,9 +40,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   public init(
     rate: FrameRate, startTime: Double = 0, maximumStep: Double? = nil
   ) throws(ParameterError) {
-    guard startTime.isFinite else {
-      throw ParameterError("startTime", startTime, allowed: "finite")
-    }
+    try require(startTime.isFinite, "startTime", startTime, "finite")
     if let maximumStep, !(maximumStep > 0) {
       throw ParameterError("maximumStep", maximumStep, allowed: "positive")
     }
@@ -115,9 +113,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   }
 
   private mutating func add(_ delta: ExactTime, _ name: String) throws(ParameterError) {
-    guard !(delta < .zero) else {
-      throw ParameterError(name, delta.inSeconds, allowed: "0 or more")
-    }
+    try require(!(delta < .zero), name, delta.inSeconds, "0 or more")
     if isPaused { return }
     var step = delta
     if let maximumStep, maximumStep < delta { step = maximumStep }
@@ -127,10 +123,9 @@ public struct FixedStepTicker: Hashable, Sendable {
   private mutating func reach(_ timestamp: Double) throws(ParameterError) {
     let exact = try ExactTime(timestamp, "timestamp")
     if let lastTimestamp {
-      guard !(exact < lastTimestamp) else {
-        throw ParameterError(
-          "timestamp", timestamp, allowed: "not before the last one, \(lastTimestamp.inSeconds)")
-      }
+      try require(
+        !(exact < lastTimestamp), "timestamp", timestamp,
+        "not before the last one, \(lastTimestamp.inSeconds)")
       try add(exact.subtracting(lastTimestamp), "timestamp")
     }
     lastTimestamp = isPaused ? nil : exact

@@ -13,14 +13,11 @@ extension CubicBezier {
   public func split(
     at progress: Double
   ) throws(ParameterError) -> (first: CubicBezier, second: CubicBezier) {
-    guard progress > 0, progress < 1 else {
-      throw ParameterError("progress", progress, allowed: "between 0 and 1, ends excluded")
-    }
+    try require(
+      progress > 0 && progress < 1, "progress", progress, "between 0 and 1, ends excluded")
     let (first, value) = try head(to: progress)
     let (mirrored, _) = try reflected.head(to: 1 - progress)
-    guard value != 1 else {
-      throw ParameterError("value at the split", value, allowed: "other than 0 and 1")
-    }
+    try require(value != 1, "value at the split", value, "other than 0 and 1")
     return (first, mirrored.reflected)
   }
 
@@ -29,9 +26,7 @@ extension CubicBezier {
     let s = parameter(at: progress)
     let q = 1 - s
     let value = y.value(s, q)
-    guard value != 0 else {
-      throw ParameterError("value at the split", value, allowed: "other than 0 and 1")
-    }
+    try require(value != 0, "value at the split", value, "other than 0 and 1")
     let width = x.value(s, q)
     // Rounding can carry a control point past the end by an ulp or two; a larger excess is not due to rounding.
     let part = try CubicBezier(

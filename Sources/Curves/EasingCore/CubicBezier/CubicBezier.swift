@@ -34,9 +34,9 @@ public struct CubicBezier: Hashable, Sendable {
   /// - Throws: ``ParameterError`` that names the first number that is out of range or not finite.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(ParameterError) {
     try CubicBezier.check("x1", x1)
-    guard y1.isFinite else { throw ParameterError("y1", y1, allowed: "finite") }
+    try require(y1.isFinite, "y1", y1, "finite")
     try CubicBezier.check("x2", x2)
-    guard y2.isFinite else { throw ParameterError("y2", y2, allowed: "finite") }
+    try require(y2.isFinite, "y2", y2, "finite")
     self.init(unchecked: x1, y1, x2, y2)
   }
 
@@ -63,7 +63,7 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   private static func check(_ name: String, _ x: Double) throws(ParameterError) {
-    guard x >= 0, x <= 1 else { throw ParameterError(name, x, allowed: "in 0...1") }
+    try require(x >= 0 && x <= 1, name, x, "in 0...1")
   }
 
   /// The curve rotated by half a turn: if (t, v) is on this curve, (1 - t, 1 - v) is on the other.

@@ -28,17 +28,13 @@ extension BouncingBall {
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
   ) throws(ParameterError) {
     try Self.check(from, floor, initialVelocity, restitution, bounces)
-    guard duration > 0, duration < .infinity else {
-      throw ParameterError("duration", duration, allowed: "positive and finite")
-    }
-    guard restitution < 1 || bounces != nil else {
-      throw ParameterError(
-        "restitution", restitution, allowed: "less than 1, or bounces has to be given")
-    }
-    guard from != floor || initialVelocity != 0 else {
-      throw ParameterError(
-        "from", from, allowed: "different from the floor if there is no initial velocity")
-    }
+    try require(duration > 0 && duration < .infinity, "duration", duration, "positive and finite")
+    try require(
+      restitution < 1 || bounces != nil, "restitution", restitution,
+      "less than 1, or bounces has to be given")
+    try require(
+      from != floor || initialVelocity != 0, "from", from,
+      "different from the floor if there is no initial velocity")
     let sum = Self.geometricSum(restitution, bounces)
     let factor = 1 + 2 * sum
     let height = factor * factor * (from - floor).magnitude
@@ -48,9 +44,8 @@ extension BouncingBall {
     // The radicand contains A² − 1 = 4S(S + 1), where S is `sum`.
     let root = Double.hypot(half, 2 * .sqrt(sum * (sum + 1)) * thrown)
     let drop = half > 0 ? half + root : 4 * sum * (sum + 1) * thrown / (root - half) * thrown
-    guard drop > 0, drop < .infinity else {
-      throw ParameterError("duration", duration, allowed: "a time that some gravity leads to")
-    }
+    try require(
+      drop > 0 && drop < .infinity, "duration", duration, "a time that some gravity leads to")
     try self.init(
       from: from, floor: floor, gravity: drop / duration / duration,
       initialVelocity: initialVelocity, restitution: restitution, bounces: bounces)
@@ -74,12 +69,9 @@ extension BouncingBall {
   package static func restitution(
     rebound: Double, ofDrop drop: Double
   ) throws(ParameterError) -> Double {
-    guard drop > 0, drop.isFinite else {
-      throw ParameterError("drop", drop, allowed: "positive and finite")
-    }
-    guard rebound >= 0, rebound <= drop else {
-      throw ParameterError("rebound", rebound, allowed: "at least zero and at most the drop")
-    }
+    try require(drop > 0 && drop.isFinite, "drop", drop, "positive and finite")
+    try require(
+      rebound >= 0 && rebound <= drop, "rebound", rebound, "at least zero and at most the drop")
     return .sqrt(rebound / drop)
   }
 
@@ -91,12 +83,9 @@ extension BouncingBall {
   package static func restitution(
     visibleBounces: Int, threshold: Double = 0.01
   ) throws(ParameterError) -> Double {
-    guard visibleBounces >= 0 else {
-      throw ParameterError("visibleBounces", Double(visibleBounces), allowed: "at least zero")
-    }
-    guard threshold > 0, threshold < 1 else {
-      throw ParameterError("threshold", threshold, allowed: "greater than 0 and less than 1")
-    }
+    try require(visibleBounces >= 0, "visibleBounces", Double(visibleBounces), "at least zero")
+    try require(
+      threshold > 0 && threshold < 1, "threshold", threshold, "greater than 0 and less than 1")
     return .exp(.log(threshold) / (2 * Double(visibleBounces) + 1))
   }
 }

@@ -75,9 +75,9 @@ public struct BouncingBall: Motion, Hashable {
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
   ) throws(ParameterError) {
     try Self.check(from, floor, initialVelocity, restitution, bounces)
-    guard gravity >= .leastNormalMagnitude, gravity < .infinity else {
-      throw ParameterError("gravity", gravity, allowed: "positive and finite")
-    }
+    try require(
+      gravity >= .leastNormalMagnitude && gravity < .infinity, "gravity", gravity,
+      "positive and finite")
     let fall = FirstFall(
       height: (from - floor).magnitude,
       speed: Self.isUpPositive(from, floor, initialVelocity) ? initialVelocity : -initialVelocity,
@@ -87,12 +87,11 @@ public struct BouncingBall: Motion, Hashable {
       firstDuration: 2 * restitution * (fall.impactSpeed / gravity),
       count: bounces.map(Double.init) ?? .infinity)
     // The time at which infinitely many bounces would end must be finite even if the number of bounces is limited.
-    guard fall.dropHeight < .infinity, fall.end < .infinity,
-      restitution == 1 || rebounds.span < .infinity, rebounds.end < .infinity || bounces == nil
-    else {
-      throw ParameterError(
-        "gravity", gravity, allowed: "such that the highest point and the time of rest are finite")
-    }
+    try require(
+      fall.dropHeight < .infinity && fall.end < .infinity
+        && (restitution == 1 || rebounds.span < .infinity)
+        && (rebounds.end < .infinity || bounces == nil), "gravity", gravity,
+      "such that the highest point and the time of rest are finite")
     self.from = from
     self.floor = floor
     self.gravity = gravity
@@ -108,16 +107,11 @@ public struct BouncingBall: Motion, Hashable {
     _ from: Double, _ floor: Double, _ initialVelocity: Double,
     _ restitution: Double, _ bounces: Int?
   ) throws(ParameterError) {
-    guard floor.isFinite else { throw ParameterError("floor", floor, allowed: "finite") }
-    guard (from - floor).isFinite else {
-      throw ParameterError("from", from, allowed: "finite, with a finite distance from the floor")
-    }
-    guard initialVelocity.isFinite else {
-      throw ParameterError("initialVelocity", initialVelocity, allowed: "finite")
-    }
-    guard restitution >= 0, restitution <= 1 else {
-      throw ParameterError("restitution", restitution, allowed: "between 0 and 1")
-    }
+    try require(floor.isFinite, "floor", floor, "finite")
+    try require(
+      (from - floor).isFinite, "from", from, "finite, with a finite distance from the floor")
+    try require(initialVelocity.isFinite, "initialVelocity", initialVelocity, "finite")
+    try require(restitution >= 0 && restitution <= 1, "restitution", restitution, "between 0 and 1")
     if let bounces, bounces < 0 {
       throw ParameterError("bounces", Double(bounces), allowed: "at least zero")
     }

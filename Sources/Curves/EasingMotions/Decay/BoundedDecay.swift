@@ -50,10 +50,8 @@ public struct BoundedDecay: Motion, Hashable {
   package init(
     _ decay: Decay, lower: Double, upper: Double, edgeSpring: SpringParameters = .scrollEdge
   ) throws(ParameterError) {
-    guard !lower.isNaN else { throw ParameterError("lower", lower, allowed: "a number") }
-    guard upper >= lower else {
-      throw ParameterError("upper", upper, allowed: "a number that is at least lower")
-    }
+    try require(!lower.isNaN, "lower", lower, "a number")
+    try require(upper >= lower, "upper", upper, "a number that is at least lower")
     self.init(decay, in: lower...upper, edgeSpring: edgeSpring)
   }
 

@@ -22,10 +22,9 @@ public struct DecayRate: Hashable, Sendable {
   package init(uncheckedConstant constant: Double) { self.constant = constant }
 
   private init(checked constant: Double, parameter: String, value: Double) throws(ParameterError) {
-    guard constant >= 1e-307, constant <= 1e307 else {
-      throw ParameterError(
-        parameter, value, allowed: "such that the decay per second is between 1e-307 and 1e307")
-    }
+    try require(
+      constant >= 1e-307 && constant <= 1e307, parameter, value,
+      "such that the decay per second is between 1e-307 and 1e307")
     self.constant = constant
   }
 }
@@ -41,10 +40,9 @@ extension DecayRate {
   /// - Parameter perMillisecond: the factor d, greater than 0 and less than 1.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perMillisecond: Double) throws(ParameterError) {
-    guard perMillisecond > 0, perMillisecond < 1 else {
-      throw ParameterError(
-        "perMillisecond", perMillisecond, allowed: "greater than 0 and less than 1")
-    }
+    try require(
+      perMillisecond > 0 && perMillisecond < 1, "perMillisecond", perMillisecond,
+      "greater than 0 and less than 1")
     constant = -1000 * .log(perMillisecond)
   }
 
@@ -55,9 +53,8 @@ extension DecayRate {
   /// - Parameter perSecond: the factor d, greater than 0 and less than 1.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perSecond: Double) throws(ParameterError) {
-    guard perSecond > 0, perSecond < 1 else {
-      throw ParameterError("perSecond", perSecond, allowed: "greater than 0 and less than 1")
-    }
+    try require(
+      perSecond > 0 && perSecond < 1, "perSecond", perSecond, "greater than 0 and less than 1")
     constant = -.log(perSecond)
   }
 

@@ -10,12 +10,9 @@ extension SpringParameters {
   ///
   /// - Throws: `ParameterError` for a value outside the domain of stiffness, damping or mass.
   public init(tension: Double, friction: Double, mass: Double = 1) throws(ParameterError) {
-    guard tension > 0, tension.isFinite else {
-      throw ParameterError("tension", tension, allowed: "positive and finite")
-    }
-    guard friction >= 0, friction.isFinite else {
-      throw ParameterError("friction", friction, allowed: "at least zero and finite")
-    }
+    try require(tension > 0 && tension.isFinite, "tension", tension, "positive and finite")
+    try require(
+      friction >= 0 && friction.isFinite, "friction", friction, "at least zero and finite")
     try self.init(mass: mass, stiffness: tension, damping: friction)
   }
 }
@@ -34,12 +31,9 @@ extension SpringParameters {
   ///   - speed: at least zero and finite; Pop's default is 12.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(bounciness: Double, speed: Double) throws(ParameterError) {
-    guard bounciness >= 0, bounciness <= 42.5 else {
-      throw ParameterError("bounciness", bounciness, allowed: "between 0 and 42.5")
-    }
-    guard speed >= 0, speed.isFinite else {
-      throw ParameterError("speed", speed, allowed: "at least zero and finite")
-    }
+    try require(
+      bounciness >= 0 && bounciness <= 42.5, "bounciness", bounciness, "between 0 and 42.5")
+    try require(speed >= 0 && speed.isFinite, "speed", speed, "at least zero and finite")
     let tension = OrigamiScale.tension(speed: speed)
     let still = OrigamiScale.frictionWithoutBounce(tension: tension)
     let b = OrigamiScale.bounce * bounciness

@@ -16,10 +16,9 @@ extension SpringParameters {
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) throws(ParameterError) {
     try self.init(mass: mass, stiffness: stiffness, damping: 0)
     let damping = dampingRatio * criticalDamping
-    guard dampingRatio >= 0, damping.isFinite else {
-      throw ParameterError(
-        "dampingRatio", dampingRatio, allowed: "at least zero, with a finite damping 2ζ√(km)")
-    }
+    try require(
+      dampingRatio >= 0 && damping.isFinite, "dampingRatio", dampingRatio,
+      "at least zero, with a finite damping 2ζ√(km)")
     self = SpringParameters(uncheckedMass: mass, stiffness: stiffness, damping: damping)
       .roundedUpToCritical(ifAskedFor: dampingRatio)
   }
@@ -30,19 +29,15 @@ extension SpringParameters {
   init(
     mass: Double, angularFrequency: Double, dampingRatio: Double, parameter: String, value: Double
   ) throws(ParameterError) {
-    guard mass > 0, mass.isFinite else {
-      throw ParameterError("mass", mass, allowed: "positive and finite")
-    }
+    try require(mass > 0 && mass.isFinite, "mass", mass, "positive and finite")
     let stiffness = mass * angularFrequency * angularFrequency
     let damping = 2 * dampingRatio * (mass * angularFrequency)
-    guard value > 0, stiffness > 0, stiffness.isFinite else {
-      throw ParameterError(
-        parameter, value, allowed: "positive and finite, with a positive and finite stiffness")
-    }
-    guard dampingRatio >= 0, damping.isFinite else {
-      throw ParameterError(
-        "dampingRatio", dampingRatio, allowed: "at least zero, with a finite damping")
-    }
+    try require(
+      value > 0 && stiffness > 0 && stiffness.isFinite, parameter, value,
+      "positive and finite, with a positive and finite stiffness")
+    try require(
+      dampingRatio >= 0 && damping.isFinite, "dampingRatio", dampingRatio,
+      "at least zero, with a finite damping")
     self = try SpringParameters(mass: mass, stiffness: stiffness, damping: damping)
       .roundedUpToCritical(ifAskedFor: dampingRatio)
   }
@@ -106,9 +101,7 @@ extension SpringParameters {
   ///     + bounce) for a negative one, which is over-damped.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perceptualDuration: Double, bounce: Double = 0) throws(ParameterError) {
-    guard bounce > -1, bounce <= 1 else {
-      throw ParameterError("bounce", bounce, allowed: "greater than -1 and at most 1")
-    }
+    try require(bounce > -1 && bounce <= 1, "bounce", bounce, "greater than -1 and at most 1")
     try self.init(
       mass: 1, angularFrequency: 2 * .pi / perceptualDuration,
       dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
@@ -139,7 +132,7 @@ extension SpringParameters {
   ///   - bounce: any number; 0 or less is critical damping, 0.95 or more gives the bounciest spring.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(visualDuration: Double, bounce: Double) throws(ParameterError) {
-    guard !bounce.isNaN else { throw ParameterError("bounce", bounce, allowed: "a number") }
+    try require(!bounce.isNaN, "bounce", bounce, "a number")
     try self.init(
       mass: 1, angularFrequency: 2 * .pi / (1.2 * visualDuration),
       dampingRatio: Swift.min(Swift.max(1 - bounce, 0.05), 1),
@@ -168,21 +161,16 @@ extension SpringParameters {
   /// - Throws: `ParameterError` for a value outside its domain, and if the peak time leads to a stiffness or damping that is
   ///   not finite or is zero.
   public init(peakTime: Double, overshoot: Double, mass: Double = 1) throws(ParameterError) {
-    guard mass > 0, mass.isFinite else {
-      throw ParameterError("mass", mass, allowed: "positive and finite")
-    }
-    guard overshoot > 0, overshoot <= 1 else {
-      throw ParameterError("overshoot", overshoot, allowed: "greater than 0 and at most 1")
-    }
+    try require(mass > 0 && mass.isFinite, "mass", mass, "positive and finite")
+    try require(
+      overshoot > 0 && overshoot <= 1, "overshoot", overshoot, "greater than 0 and at most 1")
     let decay = -Double.log(overshoot)
     // The stiffness is divided by the time twice, because the square of the time may underflow.
     let stiffness = mass * (decay * decay + .pi * .pi) / peakTime / peakTime
     let damping = 2 * mass * decay / peakTime + 0
-    guard peakTime > 0, peakTime.isFinite, stiffness > 0, stiffness.isFinite, damping.isFinite
-    else {
-      throw ParameterError(
-        "peakTime", peakTime, allowed: "positive and finite, with a positive and finite stiffness")
-    }
+    try require(
+      peakTime > 0 && peakTime.isFinite && stiffness > 0 && stiffness.isFinite && damping.isFinite,
+      "peakTime", peakTime, "positive and finite, with a positive and finite stiffness")
     try self.init(mass: mass, stiffness: stiffness, damping: damping)
   }
 }

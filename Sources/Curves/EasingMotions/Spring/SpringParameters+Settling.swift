@@ -63,10 +63,9 @@ extension SpringParameters {
       }
     } else {
       let factor = ratio / .sqrt((1 - ratio) * (1 + ratio))
-      guard factor > epsilon else {
-        throw ParameterError(
-          "dampingRatio", dampingRatio, allowed: "such that ζ/√(1 − ζ²) is greater than epsilon")
-      }
+      try require(
+        factor > epsilon, "dampingRatio", dampingRatio,
+        "such that ζ/√(1 − ζ²) is greater than epsilon")
       radians = .log(factor / epsilon) / ratio
     }
     try self.init(
@@ -77,14 +76,12 @@ extension SpringParameters {
   private static func checkSettling(
     _ settlingDuration: Double, _ dampingRatio: Double, _ epsilon: Double
   ) throws(ParameterError) {
-    guard settlingDuration > 0, settlingDuration.isFinite else {
-      throw ParameterError("settlingDuration", settlingDuration, allowed: "positive and finite")
-    }
-    guard dampingRatio > 0, dampingRatio.isFinite else {
-      throw ParameterError("dampingRatio", dampingRatio, allowed: "positive and finite")
-    }
-    guard epsilon > 0, epsilon < 1 else {
-      throw ParameterError("epsilon", epsilon, allowed: "greater than 0 and less than 1")
-    }
+    try require(
+      settlingDuration > 0 && settlingDuration.isFinite, "settlingDuration", settlingDuration,
+      "positive and finite")
+    try require(
+      dampingRatio > 0 && dampingRatio.isFinite, "dampingRatio", dampingRatio, "positive and finite"
+    )
+    try require(epsilon > 0 && epsilon < 1, "epsilon", epsilon, "greater than 0 and less than 1")
   }
 }

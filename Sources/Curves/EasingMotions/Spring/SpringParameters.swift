@@ -32,22 +32,15 @@ public struct SpringParameters: Hashable, Sendable {
   /// - Throws: `ParameterError` for a value outside its domain (with a negative damping the motion would grow without bound),
   ///   and for the few extreme pairs of mass and stiffness whose angular frequency √(k/m) lies outside 1e-307…1e307.
   public init(mass: Double, stiffness: Double, damping: Double) throws(ParameterError) {
-    guard mass > 0, mass.isFinite else {
-      throw ParameterError("mass", mass, allowed: "positive and finite")
-    }
-    guard stiffness > 0, stiffness.isFinite else {
-      throw ParameterError("stiffness", stiffness, allowed: "positive and finite")
-    }
-    guard damping >= 0, damping.isFinite else {
-      throw ParameterError("damping", damping, allowed: "at least zero and finite")
-    }
+    try require(mass > 0 && mass.isFinite, "mass", mass, "positive and finite")
+    try require(stiffness > 0 && stiffness.isFinite, "stiffness", stiffness, "positive and finite")
+    try require(damping >= 0 && damping.isFinite, "damping", damping, "at least zero and finite")
     // Outside this range 1/ω or 2ω is not a normal number, and the motion could not be evaluated.
     let frequency = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0)
       .angularFrequency
-    guard frequency >= 1e-307, frequency <= 1e307 else {
-      throw ParameterError(
-        "stiffness", stiffness, allowed: "such that √(stiffness/mass) is between 1e-307 and 1e307")
-    }
+    try require(
+      frequency >= 1e-307 && frequency <= 1e307, "stiffness", stiffness,
+      "such that √(stiffness/mass) is between 1e-307 and 1e307")
     self.init(uncheckedMass: mass, stiffness: stiffness, damping: damping)
   }
 

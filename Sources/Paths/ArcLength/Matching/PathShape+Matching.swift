@@ -29,22 +29,18 @@ extension PathShape {
     from start: PlanarPath, to end: PlanarPath, matching: Matching = .splitting
   ) throws -> (start: PathShape, end: PathShape) {
     let (one, other) = (start.subpaths, end.subpaths)
-    guard one.count == other.count else {
-      throw ParameterError(
-        "number of subpaths", Double(other.count), allowed: "\(one.count), as in the first path")
-    }
+    try require(
+      one.count == other.count, "number of subpaths", Double(other.count),
+      "\(one.count), as in the first path")
     var (first, second): ([PlanarPath.Subpath], [PlanarPath.Subpath]) = ([], [])
     for (index, (a, b)) in zip(one, other).enumerated() {
-      guard a.isClosed == b.isClosed else {
-        throw ParameterError(
-          "index of a subpath", Double(index), allowed: "that of subpaths both open or both closed")
-      }
+      try require(
+        a.isClosed == b.isClosed, "index of a subpath", Double(index),
+        "that of subpaths both open or both closed")
       let isSame = PathShape(PlanarPath([a])).structure == PathShape(PlanarPath([b])).structure
-      guard matching == .splitting || isSame else {
-        throw ParameterError(
-          "index of a subpath", Double(index),
-          allowed: "that of subpaths with equally many segments of the same kinds")
-      }
+      try require(
+        matching == .splitting || isSame, "index of a subpath", Double(index),
+        "that of subpaths with equally many segments of the same kinds")
       let pieces = isSame ? (a.segments, b.segments) : try Self.split(a, b, index)
       first.append(try PlanarPath.Subpath(start: a.start, segments: pieces.0, isClosed: a.isClosed))
       second.append(

@@ -7,17 +7,11 @@ struct KeyTimes: Hashable, Sendable {
   let times: [Double]
 
   init(_ times: [Double]) throws(ParameterError) {
-    guard times.count >= 2 else {
-      throw ParameterError("number of keys", Double(times.count), allowed: "2 or more")
-    }
+    try require(times.count >= 2, "number of keys", Double(times.count), "2 or more")
     var previous = -Double.infinity
     for time in times {
-      guard time.magnitude <= PathRange.largest else {
-        throw ParameterError("key time", time, allowed: PathRange.coordinates)
-      }
-      guard time > previous else {
-        throw ParameterError("key time", time, allowed: "greater than the one before")
-      }
+      try require(time.magnitude <= PathRange.largest, "key time", time, PathRange.coordinates)
+      try require(time > previous, "key time", time, "greater than the one before")
       previous = time
     }
     self.times = times

@@ -64,10 +64,9 @@ where Vector.Scalar == Double {
   /// - Throws: `ParameterError` for other keys or times, and if a computed control point is out of range.
   public init(keys: [Key], keyTimes: [Double]? = nil) throws(ParameterError) {
     times = try KeyTimes(keyTimes ?? evenKeyTimes(keys.count))
-    guard keys.count == times.times.count else {
-      throw ParameterError(
-        "number of key times", Double(times.times.count), allowed: "the number of keys")
-    }
+    try require(
+      keys.count == times.times.count, "number of key times", Double(times.times.count),
+      "the number of keys")
     for key in keys { try KochanekBartelsSpline.check(key) }
     self.keys = keys
     var segments: [CubicSegment<Vector>] = []
@@ -100,9 +99,7 @@ extension KochanekBartelsSpline {
   }
 
   private static func check(_ number: Double, _ name: String) throws(ParameterError) {
-    guard number.magnitude <= 1000 else {
-      throw ParameterError(name, number, allowed: "in -1000...1000")
-    }
+    try require(number.magnitude <= 1000, name, number, "in -1000...1000")
   }
 
   /// Returns the incoming and outgoing tangents at a key, each per unit of its own segment's parameter.

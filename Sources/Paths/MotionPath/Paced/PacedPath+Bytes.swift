@@ -25,11 +25,9 @@ extension PacedPath {
   public init(tableBytes bytes: [UInt8]) throws(ParameterError) {
     var reader = TableReader(bytes: bytes)
     for byte in TableReader.signature {
-      guard try reader.byte() == byte else {
-        throw ParameterError(
-          "byte \(reader.place)", Double(bytes[reader.place - 1]),
-          allowed: "\(byte), as in the signature easpath1")
-      }
+      try require(
+        try reader.byte() == byte, "byte \(reader.place)", Double(bytes[reader.place - 1]),
+        "\(byte), as in the signature easpath1")
     }
     let length = try reader.length("length")
     let error = try reader.length("error of the table")
@@ -44,10 +42,9 @@ extension PacedPath {
     var pieces: [PacedPiece] = []
     pieces.reserveCapacity(Int(pieceCount) + 1)
     for _ in 0..<pieceCount { pieces.append(try reader.piece()) }
-    guard reader.place == bytes.count else {
-      throw ParameterError(
-        "number of bytes", Double(bytes.count), allowed: "\(reader.place) for this table")
-    }
+    try require(
+      reader.place == bytes.count, "number of bytes", Double(bytes.count),
+      "\(reader.place) for this table")
     try PacedTable.check(pieces)
     let table = PacedTable(pieces: pieces, error: error)
     try table.check(segmentCount: segments.count)
@@ -111,10 +108,8 @@ private struct TableReader {
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func byte() throws(ParameterError) -> UInt8 {
-    guard place < bytes.count else {
-      throw ParameterError(
-        "number of bytes", Double(bytes.count), allowed: "more than that for this table")
-    }
+    try require(
+      place < bytes.count, "number of bytes", Double(bytes.count), "more than that for this table")
     defer { place += 1 }
     return bytes[place]
   }
@@ -122,9 +117,7 @@ private struct TableReader {
   /// Rejects a count of items that would need more than the remaining bytes.
   func check(count: UInt32, of things: String, size: Int) throws(ParameterError) {
     let most = (bytes.count - place) / size
-    guard count <= most else {
-      throw ParameterError("number of \(things)", Double(count), allowed: "at most \(most) here")
-    }
+    try require(count <= most, "number of \(things)", Double(count), "at most \(most) here")
   }
 
   mutating func word32() throws(ParameterError) -> UInt32 {
@@ -142,13 +135,13 @@ private struct TableReader {
 
   mutating func finite(_ name: String) throws(ParameterError) -> Double {
     let number = try number()
-    guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+    try require(number.isFinite, name, number, "finite")
     return number
   }
 
   mutating func length(_ name: String) throws(ParameterError) -> Double {
     let number = try finite(name)
-    guard number >= 0 else { throw ParameterError(name, number, allowed: "0 or more") }
+    try require(number >= 0, name, number, "0 or more")
     return number
   }
 

@@ -148,26 +148,19 @@ extension PacedPiece {
     guard let variable = Variable(rawValue: kind) else {
       throw ParameterError("variable of a piece", Double(kind), allowed: "0, 1 or 2")
     }
-    guard side >= 0 else {
-      throw ParameterError("side of a piece", Double(side), allowed: "0 or more")
-    }
+    try require(side >= 0, "side of a piece", Double(side), "0 or more")
     for (index, number) in given.enumerated() {
-      guard number.isFinite, index <= 5 || Float(number).isFinite else {
-        throw ParameterError("number of a piece", number, allowed: "finite")
-      }
+      try require(
+        number.isFinite && (index <= 5 || Float(number).isFinite), "number of a piece", number,
+        "finite")
     }
-    guard given.count >= 2, given.count <= 2 + PacedPiece.coefficientCount else {
-      throw ParameterError(
-        "number of coefficients", Double(given.count) - 2,
-        allowed: "in 0...\(PacedPiece.coefficientCount)")
-    }
-    guard given[0] >= 0 else {
-      throw ParameterError("start of a piece", given[0], allowed: "0 or more")
-    }
-    guard variable == .linear || (variable == .rootAtEnd) == (given[1] < 0) else {
-      throw ParameterError(
-        "scale of a piece", given[1], allowed: variable == .rootAtEnd ? "less than 0" : "0 or more")
-    }
+    try require(
+      given.count >= 2 && given.count <= 2 + PacedPiece.coefficientCount, "number of coefficients",
+      Double(given.count) - 2, "in 0...\(PacedPiece.coefficientCount)")
+    try require(given[0] >= 0, "start of a piece", given[0], "0 or more")
+    try require(
+      variable == .linear || (variable == .rootAtEnd) == (given[1] < 0), "scale of a piece",
+      given[1], variable == .rootAtEnd ? "less than 0" : "0 or more")
     let numbers = given + repeatElement(0, count: 2 + PacedPiece.coefficientCount - given.count)
     self.init(
       variable: variable, start: numbers[0], scale: numbers[1], segment: Int(side) >> 1,

@@ -129,20 +129,15 @@ extension PacedTable {
     guard let first = pieces.first else {
       throw ParameterError("number of pieces", 0, allowed: "1 or more")
     }
-    guard first.start == 0 else {
-      throw ParameterError("start of the first piece", first.start, allowed: "0")
-    }
+    try require(first.start == 0, "start of the first piece", first.start, "0")
     for (piece, next) in zip(pieces, pieces.dropFirst()) {
       // Equal starts mean that the piece is too short for its length to survive rounding.
-      guard piece.start <= next.start else {
-        throw ParameterError(
-          "start of a piece", next.start, allowed: "not before that of the piece before")
-      }
-      guard piece.segment <= next.segment else {
-        throw ParameterError(
-          "segment of a piece", Double(next.segment), allowed: "not before that of the piece before"
-        )
-      }
+      try require(
+        piece.start <= next.start, "start of a piece", next.start,
+        "not before that of the piece before")
+      try require(
+        piece.segment <= next.segment, "segment of a piece", Double(next.segment),
+        "not before that of the piece before")
     }
   }
 

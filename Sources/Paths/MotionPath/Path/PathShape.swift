@@ -61,11 +61,9 @@ public struct PathShape: Hashable, Sendable {
   ///
   /// - Throws: `ParameterError` for a wrong count of numbers, and for numbers out of a path's range.
   public init(_ structure: Structure, numbers: [Double]) throws(ParameterError) {
-    guard numbers.count == structure.count else {
-      throw ParameterError(
-        "number of numbers", Double(numbers.count), allowed: "\(structure.count) for this structure"
-      )
-    }
+    try require(
+      numbers.count == structure.count, "number of numbers", Double(numbers.count),
+      "\(structure.count) for this structure")
     for number in numbers { try PathRange.check(number, "number of a path") }
     self.init(structure, unchecked: numbers)
   }

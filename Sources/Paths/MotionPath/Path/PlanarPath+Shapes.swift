@@ -124,8 +124,6 @@ extension PlanarPath {
   }
 
   private static func checkLength(_ length: Double, _ name: String) throws(ParameterError) {
-    guard length >= 0, length <= PathRange.largest else {
-      throw ParameterError(name, length, allowed: "in 0...1e300")
-    }
+    try require(length >= 0 && length <= PathRange.largest, name, length, "in 0...1e300")
   }
 }

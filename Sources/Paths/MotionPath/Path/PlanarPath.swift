@@ -81,12 +81,8 @@ extension PlanarPath.Subpath {
     for segment in segments {
       try PathRange.check(segment)
       let from = segment.start
-      guard from.x == end.x else {
-        throw ParameterError("x where a segment starts", from.x, allowed: PathRange.joined)
-      }
-      guard from.y == end.y else {
-        throw ParameterError("y where a segment starts", from.y, allowed: PathRange.joined)
-      }
+      try require(from.x == end.x, "x where a segment starts", from.x, PathRange.joined)
+      try require(from.y == end.y, "y where a segment starts", from.y, PathRange.joined)
       end = segment.end
     }
     self.segments = segments
@@ -114,9 +110,7 @@ enum PathRange {
   }
 
   static func check(_ number: Double, _ name: String) throws(ParameterError) {
-    guard number.magnitude <= largest else {
-      throw ParameterError(name, number, allowed: coordinates)
-    }
+    try require(number.magnitude <= largest, name, number, coordinates)
   }
 
   static func check(_ segment: PathSegment) throws(ParameterError) {
@@ -136,8 +130,6 @@ enum PathRange {
   }
 
   static func checkSweep(_ sweep: Double) throws(ParameterError) {
-    guard sweep.magnitude <= 2 * .pi else {
-      throw ParameterError("sweep", sweep, allowed: "in -2π...2π")
-    }
+    try require(sweep.magnitude <= 2 * .pi, "sweep", sweep, "in -2π...2π")
   }
 }

@@ -23,10 +23,9 @@ extension PathAnimation {
     _ traversal: PathTraversal, along path: PacedPath, repetition: MediaTiming.Repetition = .once,
     accuracy: Double = 1e-6
   ) throws(ParameterError) {
-    guard (traversal.length - path.length).magnitude <= 1e-9 * path.length else {
-      throw ParameterError(
-        "length of the traversal", traversal.length, allowed: "\(path.length), that of the path")
-    }
+    try require(
+      (traversal.length - path.length).magnitude <= 1e-9 * path.length, "length of the traversal",
+      traversal.length, "\(path.length), that of the path")
     let pace = try traversal.pace(accuracy: accuracy)
     self.init(
       PathRoute(path),

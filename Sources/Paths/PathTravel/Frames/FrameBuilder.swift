@@ -33,10 +33,9 @@ extension FramedSpline {
     }
     let gap = curve.segments[0].start - last.end
     let isClosed = gap == .zero
-    guard isClosed || twist == .kept else {
-      throw ParameterError(
-        "distance of the ends", (gap * gap).sum().squareRoot(), allowed: "0 for a shared twist")
-    }
+    try require(
+      isClosed || twist == .kept, "distance of the ends", (gap * gap).sum().squareRoot(),
+      "0 for a shared twist")
     var angle = 0.0
     if isClosed {
       let end = builder.normal.carried(from: builder.tangent, to: first.tangent)
@@ -143,15 +142,13 @@ private struct FrameBuilder {
         ? SIMD3(0, 0, 1) : sizes.1 <= sizes.0 ? SIMD3(0, 1, 0) : SIMD3(1, 0, 0)
     }
     let length = normal.norm
-    guard length > 0, length < .infinity else {
-      throw ParameterError("length of the normal", length, allowed: "positive and finite")
-    }
+    try require(
+      length > 0 && length < .infinity, "length of the normal", length, "positive and finite")
     normal /= length
     let across = normal - tangent * (normal * tangent).sum()
-    guard across.norm > 1e-8 else {
-      throw ParameterError(
-        "part of the normal across the start tangent", across.norm, allowed: "more than 1e-8")
-    }
+    try require(
+      across.norm > 1e-8, "part of the normal across the start tangent", across.norm,
+      "more than 1e-8")
     // Projects twice, because the first projection leaves the rounding error of a difference.
     let unit = across / across.norm
     let rest = unit - tangent * (unit * tangent).sum()

@@ -138,9 +138,7 @@ extension FastestTraversal {
   /// Computes the sweeps for given speeds at the start and the end of the path.
   func sweeps(from startSpeed: Double, to endSpeed: Double) throws(ParameterError) -> Sweeps {
     for (name, speed) in [("start speed", startSpeed), ("end speed", endSpeed)] {
-      guard speed >= 0, speed < .infinity else {
-        throw ParameterError(name, speed, allowed: "0 or more and finite")
-      }
+      try require(speed >= 0 && speed < .infinity, name, speed, "0 or more and finite")
     }
     guard !stretches.isEmpty else { return ([], []) }
     let (start, end) = (startSpeed * startSpeed, endSpeed * endSpeed)
@@ -153,9 +151,7 @@ extension FastestTraversal {
 
   /// Computes the sweeps of a traversal that ends with its start speed.
   func lapSweeps() throws(ParameterError) -> Sweeps {
-    guard limits.speed < .infinity else {
-      throw ParameterError("speed", limits.speed, allowed: "finite for a lap")
-    }
+    try require(limits.speed < .infinity, "speed", limits.speed, "finite for a lap")
     guard !stretches.isEmpty else { return ([], []) }
     let cap = isCorner(segments.count - 1, 0) ? cornerSquare : .infinity
     // Whatever limits the speed at the seam is at most one lap away.
@@ -168,11 +164,9 @@ extension FastestTraversal {
   private static func check(
     _ name: String, _ speed: Double, atMost square: Double
   ) throws(ParameterError) {
-    guard speed * speed <= square * (1 + 1e-12) else {
-      throw ParameterError(
-        name, speed,
-        allowed: "at most \(NumberText.shortest(square.squareRoot())) within the limits")
-    }
+    try require(
+      speed * speed <= square * (1 + 1e-12), name, speed,
+      "at most \(NumberText.shortest(square.squareRoot())) within the limits")
   }
 
   /// Computes the largest squared speeds at the cuts that acceleration from the start allows.

@@ -34,25 +34,21 @@ extension PathTraversal {
     endSpeed: Double = 0
   ) throws(ParameterError) {
     // With a shorter length the speeds would underflow.
-    guard length == 0 || length >= 1e-100, length <= 1e100 else {
-      throw ParameterError("length", length, allowed: "0, or in 1e-100...1e100")
-    }
-    guard jerk >= 1e-100, jerk <= 1e100 else {
-      throw ParameterError("jerk", jerk, allowed: "in 1e-100...1e100")
-    }
+    try require(
+      (length == 0 || length >= 1e-100) && length <= 1e100, "length", length,
+      "0, or in 1e-100...1e100")
+    try require(jerk >= 1e-100 && jerk <= 1e100, "jerk", jerk, "in 1e-100...1e100")
     let most = Swift.min(limits.speed, 1e100)
-    guard startSpeed >= 0, startSpeed <= most else {
-      throw ParameterError("startSpeed", startSpeed, allowed: "in 0...1e100, within the limit")
-    }
-    guard endSpeed >= 0, endSpeed <= most else {
-      throw ParameterError("endSpeed", endSpeed, allowed: "in 0...1e100, within the limit")
-    }
+    try require(
+      startSpeed >= 0 && startSpeed <= most, "startSpeed", startSpeed,
+      "in 0...1e100, within the limit")
+    try require(
+      endSpeed >= 0 && endSpeed <= most, "endSpeed", endSpeed, "in 0...1e100, within the limit")
     let ends = SpeedPeak(
       startSpeed: startSpeed, endSpeed: endSpeed, limits: limits, jerk: jerk, excess: 0)
-    guard ends.length <= length * (1 + 0x1p-50) else {
-      throw ParameterError(
-        "length", length, allowed: "enough to change from the start speed to the end speed")
-    }
+    try require(
+      ends.length <= length * (1 + 0x1p-50), "length", length,
+      "enough to change from the start speed to the end speed")
     func peak(_ excess: Double) -> SpeedPeak {
       SpeedPeak(
         startSpeed: startSpeed, endSpeed: endSpeed, limits: limits, jerk: jerk, excess: excess)

@@ -157,11 +157,9 @@ extension PathTraversal {
   /// - Throws: `ParameterError` for an accuracy out of range, and for a traversal without length or duration.
   /// - Complexity: O(n · accuracy^(−1/4)) for n parts.
   public func pace(accuracy: Double = 1e-6) throws(ParameterError) -> PiecewiseBezier {
-    guard accuracy >= 1e-9 else {
-      throw ParameterError("accuracy", accuracy, allowed: "at least 1e-9")
-    }
-    guard length > 0 else { throw ParameterError("length", length, allowed: "more than 0") }
-    guard duration > 0 else { throw ParameterError("duration", duration, allowed: "more than 0") }
+    try require(accuracy >= 1e-9, "accuracy", accuracy, "at least 1e-9")
+    try require(length > 0, "length", length, "more than 0")
+    try require(duration > 0, "duration", duration, "more than 0")
     // The rounding of the positions is small even compared with the smallest accuracy.
     let tolerance = 0.99 * accuracy * length
     var pieces: [PiecewiseBezier.Piece] = []

@@ -44,20 +44,16 @@ public struct TravelLimits: Hashable, Sendable {
   ) throws(ParameterError) {
     func check(_ name: String, _ number: Double, mayBeInfinite: Bool) throws(ParameterError) {
       // The squares of numbers outside this range underflow or overflow.
-      guard number >= 1e-100, number <= 1e100 || (mayBeInfinite && number == .infinity) else {
-        throw ParameterError(
-          name, number,
-          allowed: mayBeInfinite ? "in 1e-100...1e100, or infinite" : "in 1e-100...1e100")
-      }
+      try require(
+        number >= 1e-100 && (number <= 1e100 || (mayBeInfinite && number == .infinity)), name,
+        number, mayBeInfinite ? "in 1e-100...1e100, or infinite" : "in 1e-100...1e100")
     }
     try check("speed", speed, mayBeInfinite: true)
     try check("acceleration", acceleration, mayBeInfinite: false)
     if let braking { try check("braking", braking, mayBeInfinite: false) }
     try check("lateral acceleration", lateralAcceleration, mayBeInfinite: true)
     if cornerSpeed != 0 { try check("corner speed", cornerSpeed, mayBeInfinite: false) }
-    guard cornerAngle >= 0, cornerAngle <= .pi else {
-      throw ParameterError("corner angle", cornerAngle, allowed: "in 0...π")
-    }
+    try require(cornerAngle >= 0 && cornerAngle <= .pi, "corner angle", cornerAngle, "in 0...π")
     self.speed = speed
     self.acceleration = acceleration
     self.braking = braking ?? acceleration

@@ -38,7 +38,7 @@ package enum Interruption {
     paths[slot] = strdup(path)
     for number in numbers {
       let before = signal(number) { number in
-        removeFiles()
+        Interruption.removeFiles()
         signal(number, SIG_DFL)
         raise(number)
       }
