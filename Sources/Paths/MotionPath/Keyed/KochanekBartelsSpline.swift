@@ -94,13 +94,8 @@ where Vector.Scalar == Double {
 extension KochanekBartelsSpline {
   private static func check(_ key: Key) throws(ParameterError) {
     try PathRange.check(coordinatesOf: key.point)
-    try check(key.tension, "tension")
-    try check(key.continuity, "continuity")
-    try check(key.bias, "bias")
-  }
-
-  private static func check(_ number: Double, _ name: String) throws(ParameterError) {
-    guard number.magnitude <= 1000 else {
+    let shape = [("tension", key.tension), ("continuity", key.continuity), ("bias", key.bias)]
+    for (name, number) in shape where !(number.magnitude <= 1000) {
       throw ParameterError(name, number, allowed: "in -1000...1000")
     }
   }

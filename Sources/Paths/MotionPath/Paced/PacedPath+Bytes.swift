@@ -108,8 +108,6 @@ private struct TableReader {
   let bytes: [UInt8]
   private(set) var place = 0
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
   mutating func byte() throws(ParameterError) -> UInt8 {
     guard place < bytes.count else {
       throw ParameterError(

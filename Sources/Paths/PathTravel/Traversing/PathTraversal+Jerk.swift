@@ -41,21 +41,18 @@ extension PathTraversal {
       throw ParameterError("jerk", jerk, allowed: "in 1e-100...1e100")
     }
     let most = Swift.min(limits.speed, 1e100)
-    guard startSpeed >= 0, startSpeed <= most else {
-      throw ParameterError("startSpeed", startSpeed, allowed: "in 0...1e100, within the limit")
-    }
-    guard endSpeed >= 0, endSpeed <= most else {
-      throw ParameterError("endSpeed", endSpeed, allowed: "in 0...1e100, within the limit")
-    }
-    let ends = SpeedPeak(
-      startSpeed: startSpeed, endSpeed: endSpeed, limits: limits, jerk: jerk, excess: 0)
-    guard ends.length <= length * (1 + 0x1p-50) else {
-      throw ParameterError(
-        "length", length, allowed: "enough to change from the start speed to the end speed")
+    for (name, speed) in [("startSpeed", startSpeed), ("endSpeed", endSpeed)] {
+      guard speed >= 0, speed <= most else {
+        throw ParameterError(name, speed, allowed: "in 0...1e100, within the limit")
+      }
     }
     func peak(_ excess: Double) -> SpeedPeak {
       SpeedPeak(
         startSpeed: startSpeed, endSpeed: endSpeed, limits: limits, jerk: jerk, excess: excess)
+    }
+    guard peak(0).length <= length * (1 + 0x1p-50) else {
+      throw ParameterError(
+        "length", length, allowed: "enough to change from the start speed to the end speed")
     }
     // Bounds the gain: without a jerk limit, and from rest to rest without an acceleration limit. Newton's method would be
     // slow if it started far above the root.
