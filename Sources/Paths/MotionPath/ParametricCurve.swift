@@ -36,8 +36,8 @@ extension ParametricCurve {
   ///
   /// It is that of the first derivative, or of the second derivative where the first is zero.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
-    TangentLimit(first: derivative(at: s), second: secondDerivative(at: s), third: .zero)
-      .direction(at: s)
+    tangentLimit(
+      first: derivative(at: s), second: secondDerivative(at: s), third: .zero, at: s)
   }
 
   /// The length of the derivative, in units of length per unit of s.
@@ -84,32 +84,20 @@ extension ParametricCurve {
   }
 }
 
-/// The derivatives of a curve at one parameter, which determine its direction there.
+/// Returns the direction of a curve at one parameter, which the derivatives there determine.
 ///
 /// Near s the curve moves along the first derivative that is not zero. If its order is odd, the direction is the same on
 /// both sides of s. If its order is even, the curve turns back and has no direction, except at the start and the end.
 @usableFromInline
-struct TangentLimit<Vector: SIMD> where Vector.Scalar == Double {
-  @usableFromInline let first: Vector
-  @usableFromInline let second: Vector
-  @usableFromInline let third: Vector
-
-  @usableFromInline
-  init(first: Vector, second: Vector, third: Vector) {
-    self.first = first
-    self.second = second
-    self.third = third
+func tangentLimit<Vector: SIMD>(
+  first: Vector, second: Vector, third: Vector, at s: Double
+) -> Vector? where Vector.Scalar == Double {
+  if first != .zero { return first.unit }
+  if second != .zero {
+    if s <= 0 { return second.unit }
+    return s >= 1 ? (-1 * second).unit : nil
   }
-
-  @usableFromInline
-  func direction(at s: Double) -> Vector? {
-    if first != .zero { return first.unit }
-    if second != .zero {
-      if s <= 0 { return second.unit }
-      return s >= 1 ? (-1 * second).unit : nil
-    }
-    return third.unit
-  }
+  return third.unit
 }
 
 extension SIMD where Scalar == Double {

@@ -31,7 +31,7 @@ extension QuadraticSegment {
   /// - Throws: ``ArcLengthError`` if a coordinate is not finite, the length overflows or `s` is NaN.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
-  public func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
+  package func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
     try Hodograph(p0, p1, p2).measured(upTo: MeasuredLength.parameter(s)) {
       (part) throws(ArcLengthError) in part.quadraticLength
     }

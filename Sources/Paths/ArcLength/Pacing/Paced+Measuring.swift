@@ -43,8 +43,7 @@ extension PacedSpline {
   ///
   /// - Throws: ``ArcLengthError`` if the curve cannot be measured, or the accuracy is not reached.
   public init(integrating curve: Segment, accuracy: Double = 1e-12) throws(ArcLengthError) {
-    let measured = IntegratedCurve(profile: CurveSpeed(curve))
-    let (length, table) = try TableBuilder.build([measured], accuracy: accuracy)
+    let (length, table) = try TableBuilder.build([CurveSpeed(curve)], accuracy: accuracy)
     self.init(segments: [curve], length: length, table: table)
   }
 }

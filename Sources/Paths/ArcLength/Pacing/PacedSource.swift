@@ -8,16 +8,16 @@ enum Pace {
   case linear
 
   /// The distance is the integral of a speed, which has its own units of length.
-  case hodograph(HodographSpeed, exponent: Int)
-  case ellipse(EllipseSpeed)
-  case other(any SpeedProfile)
+  case hodograph(HodographSpeed)
+  case other(any SpeedProfile, unit: Double = 1)
 
   /// Converts a length to the units of the speed.
   func ownUnits(_ length: Double) -> Double {
     switch self {
-    case .linear, .other: length
-    case .hodograph(_, let exponent): Double(sign: .plus, exponent: -exponent, significand: length)
-    case .ellipse(let ellipse): length / ellipse.radius
+    case .linear: length
+    case .hodograph(let profile):
+      Double(sign: .plus, exponent: -profile.hodograph.exponent, significand: length)
+    case .other(_, let unit): length / unit
     }
   }
 }
@@ -31,8 +31,7 @@ protocol PacedSegment: Sendable {
 
 extension CubicSegment: PacedSegment {
   func pace() throws(ArcLengthError) -> Pace {
-    let hodograph = try Hodograph(p0, p1, p2, p3)
-    return .hodograph(HodographSpeed(hodograph), exponent: hodograph.exponent)
+    .hodograph(HodographSpeed(try Hodograph(p0, p1, p2, p3)))
   }
 }
 
@@ -42,8 +41,7 @@ extension QuadraticSegment: PacedSegment {
   }
 
   func pace() throws(ArcLengthError) -> Pace {
-    let hodograph = try Hodograph(p0, p1, p2)
-    return .hodograph(HodographSpeed(hodograph), exponent: hodograph.exponent)
+    .hodograph(HodographSpeed(try Hodograph(p0, p1, p2)))
   }
 }
 
@@ -60,18 +58,16 @@ extension PathSegment: PacedSegment {
       if ellipse.sweep > Double(PieceBuilder.limit / 4) {
         throw .tooManyPieces(limit: PieceBuilder.limit)
       }
-      return .ellipse(ellipse)
+      return .other(ellipse, unit: ellipse.radius)
     }
   }
 }
 
 /// Any smooth curve, measured by integration; only the whole curve can be measured.
-struct IntegratedCurve<Curve: ParametricCurve>: PacedSegment {
-  let profile: CurveSpeed<Curve>
-
+extension CurveSpeed: PacedSegment {
   func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
-    try profile.length(accuracy: accuracy)
+    try length(accuracy: accuracy)
   }
 
-  func pace() -> Pace { .other(profile) }
+  func pace() -> Pace { .other(self) }
 }

@@ -110,17 +110,10 @@ extension PieceBuilder {
     tasks.append(task)
     switch pace {
     case .linear: break
-    case .hodograph(let profile, _):
-      let hodograph = profile.hodograph
-      let (a, b, c) = (hodograph.a, hodograph.b, hodograph.c)
-      hodographs.append(
-        easing_hodograph(
-          ax: a.x, ay: a.y, bx: b.x, by: b.y, cx: c.x, cy: c.y, height: hodograph.height))
+    case .hodograph(let profile):
+      hodographs.append(profile.kernel)
       try add(profile, task, source: hodographs.count - 1)
-    case .ellipse(let profile):
-      others.append(profile)
-      try add(profile, task, source: -others.count)
-    case .other(let profile):
+    case .other(let profile, _):
       others.append(profile)
       try add(profile, task, source: -others.count)
     }
@@ -266,21 +259,18 @@ extension PieceBuilder {
         isWasteful || failures > 0 && (3 * failures > range.count || range.count > wanted)
       {
         Self.divide(candidates[range], into: wanted, need: need, &next)
-        stretches[index].range = first..<next.count
-        guard next.count - first <= Self.limit else { throw .tooManyPieces(limit: Self.limit) }
-        continue
-      }
-      for index in range where candidates[index].isDone && candidates[index].isNew {
-        fits.append(attempts[candidates[index].fit])
-        (candidates[index].fit, candidates[index].isNew) = (fits.count - 1, false)
-      }
-      if failures > 0 {
-        Self.split(candidates[range], of: stretches[index], &next)
       } else {
-        stretches[index].isDone = true
-        stretches[index].range = finished.count..<finished.count + range.count
-        finished += candidates[range]
-        continue
+        for index in range where candidates[index].isDone && candidates[index].isNew {
+          fits.append(attempts[candidates[index].fit])
+          (candidates[index].fit, candidates[index].isNew) = (fits.count - 1, false)
+        }
+        guard failures > 0 else {
+          stretches[index].isDone = true
+          stretches[index].range = finished.count..<finished.count + range.count
+          finished += candidates[range]
+          continue
+        }
+        Self.split(candidates[range], of: stretches[index], &next)
       }
       stretches[index].range = first..<next.count
       guard next.count - first <= Self.limit else { throw .tooManyPieces(limit: Self.limit) }
@@ -451,7 +441,7 @@ extension easing_fit {
 }
 
 extension easing_hodograph {
-  fileprivate func speed(at s: Double) -> Double {
+  func speed(at s: Double) -> Double {
     let (x, y) = (ax + (bx + cx * s) * s, ay + (by + cy * s) * s)
     return (x * x + y * y + height * height).squareRoot()
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CEasing
 import MotionPath
 import RealModule
 
@@ -42,18 +43,18 @@ extension SpeedProfile {
 /// The speed of a quadratic or cubic segment.
 struct HodographSpeed: SpeedProfile {
   let hodograph: Hodograph
+  let kernel: easing_hodograph
   private let roots: SpeedRoots
 
   init(_ hodograph: Hodograph) {
     self.hodograph = hodograph
+    let (a, b, c) = (hodograph.a, hodograph.b, hodograph.c)
+    kernel = easing_hodograph(
+      ax: a.x, ay: a.y, bx: b.x, by: b.y, cx: c.x, cy: c.y, height: hodograph.height)
     roots = SpeedRoots(hodograph)
   }
 
-  func speed(at s: Double) -> Double {
-    let (a, b, c) = (hodograph.a, hodograph.b, hodograph.c)
-    let (x, y) = (a.x + (b.x + c.x * s) * s, a.y + (b.y + c.y * s) * s)
-    return (x * x + y * y + hodograph.height * hodograph.height).squareRoot()
-  }
+  func speed(at s: Double) -> Double { kernel.speed(at: s) }
 
   /// The real parts of the roots of the squared speed near the interval; for other roots the width of the pieces is adapted.
   var breakpoints: [Double] {

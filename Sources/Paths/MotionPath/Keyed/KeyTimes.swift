@@ -17,24 +17,19 @@ struct KeyTimes: Hashable, Sendable {
     self.times = times
   }
 
-  /// The segment at a given time, the elapsed fraction of its duration, and that duration.
-  struct Lookup {
-    let segment: Int
-    let s: Double
-    let duration: Double
-    /// The time since the last key, or as a negative number the time until the first key; 0 between the two.
-    let outside: Double
-  }
-
   /// Finds the segment at a given time; a key belongs to the segment that starts there, the last key to the last segment.
-  func lookup(at time: Double) -> Lookup {
+  ///
+  /// - Returns: the segment, the elapsed fraction s of its duration, that duration, and the time since the last key, or as
+  ///   a negative number the time until the first key; 0 between the two.
+  func lookup(
+    at time: Double
+  ) -> (segment: Int, s: Double, duration: Double, outside: Double) {
     let interval = times.withUnsafeBufferPointer { KeyInterval(at: time, among: $0) }
     let (start, end) = (times[interval.segment], times[interval.segment + 1])
-    return Lookup(
-      segment: interval.segment,
-      s: time.isNaN ? .nan : Swift.min(Swift.max(interval.fraction, 0), 1),
-      duration: interval.duration,
-      outside: time.isNaN ? .nan : time - Swift.min(Swift.max(time, start), end))
+    return (
+      interval.segment, time.isNaN ? .nan : Swift.min(Swift.max(interval.fraction, 0), 1),
+      interval.duration, time.isNaN ? .nan : time - Swift.min(Swift.max(time, start), end)
+    )
   }
 }
 

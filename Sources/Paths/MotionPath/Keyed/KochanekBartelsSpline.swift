@@ -93,13 +93,11 @@ where Vector.Scalar == Double {
 extension KochanekBartelsSpline {
   private static func check(_ key: Key) throws(ParameterError) {
     try PathRange.check(coordinatesOf: key.point)
-    try check(key.tension, "tension")
-    try check(key.continuity, "continuity")
-    try check(key.bias, "bias")
-  }
-
-  private static func check(_ number: Double, _ name: String) throws(ParameterError) {
-    try require(number.magnitude <= 1000, name, number, "in -1000...1000")
+    for (name, number) in [
+      ("tension", key.tension), ("continuity", key.continuity), ("bias", key.bias),
+    ] {
+      try require(number.magnitude <= 1000, name, number, "in -1000...1000")
+    }
   }
 
   /// Returns the incoming and outgoing tangents at a key, each per unit of its own segment's parameter.

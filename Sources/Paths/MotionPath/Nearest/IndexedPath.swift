@@ -86,12 +86,8 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
   ///
   /// - Complexity: O(n log n) for n segments.
   public init(_ segments: [CubicSegment<Vector>]) {
-    var pieces: [CurvePiece<Vector>] = []
-    pieces.reserveCapacity(segments.count)
-    for (index, segment) in segments.enumerated() {
-      pieces.append(CurvePiece(segment, segment: index))
-    }
-    self.init(pieces: pieces)
+    self.init(
+      pieces: segments.enumerated().map { CurvePiece($0.element, segment: $0.offset) })
   }
 
   /// Returns the point of the path nearest to a given point; among equally near points, the earliest on the path.

@@ -6,7 +6,7 @@ extension LineSegment {
   /// - Error: the distance is within 2^-44 times the larger of the distance and the line's length.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
-  public func nearest(to point: Vector) -> NearestPoint<Vector> {
+  package func nearest(to point: Vector) -> NearestPoint<Vector> {
     CurvePiece(self, segment: 0).nearest(to: point)
   }
 }
@@ -15,7 +15,7 @@ extension QuadraticSegment {
   /// Returns the point of the curve nearest to a given point; see ``CubicSegment/nearest(to:)``.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
-  public func nearest(to point: Vector) -> NearestPoint<Vector> {
+  package func nearest(to point: Vector) -> NearestPoint<Vector> {
     CurvePiece(self, segment: 0).nearest(to: point)
   }
 }

@@ -105,8 +105,6 @@ private struct TableReader {
   let bytes: [UInt8]
   private(set) var place = 0
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
   mutating func byte() throws(ParameterError) -> UInt8 {
     try require(
       place < bytes.count, "number of bytes", Double(bytes.count), "more than that for this table")

@@ -32,7 +32,7 @@ package struct PacedPiece: Hashable, Sendable {
   package static let coefficientCount = 12
 
   /// The distance at which the piece starts; it ends where the next piece starts.
-  @usableFromInline package let start: Double
+  @usableFromInline package private(set) var start: Double
 
   /// The factor of the distance in the polynomial's variable; the lower half of its bits is ``side``.
   @usableFromInline let scale: Double
@@ -78,12 +78,10 @@ package struct PacedPiece: Hashable, Sendable {
   /// of that number if the variable is a root.
   @inlinable var side: Int32 { Int32(truncatingIfNeeded: scale.bitPattern) }
 
-  package func starting(at start: Double) -> PacedPiece { PacedPiece(self, start: start) }
-
-  private init(_ other: PacedPiece, start: Double) {
-    self.start = start + 0
-    (scale, pair0, pair2) = (other.scale, other.pair0, other.pair2)
-    (pair4, pair6, pair8, pair10) = (other.pair4, other.pair6, other.pair8, other.pair10)
+  package func starting(at start: Double) -> PacedPiece {
+    var piece = self
+    piece.start = start + 0
+    return piece
   }
 
   /// Marks the end of a table: it is not a piece, but its start is where the last piece ends.

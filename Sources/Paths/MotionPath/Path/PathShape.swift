@@ -20,9 +20,9 @@ import SwiftEasing
 public struct PathShape: Hashable, Sendable {
   /// The structure that two paths share if they can be interpolated.
   public struct Structure: Hashable, Sendable {
-    enum Kind: UInt8, Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
       case line, quadratic, cubic
-      case smallArc, smallSweepingArc, largeArc, largeSweepingArc
+      case arc(isLarge: Bool, sweep: Bool)
 
       /// The number of numbers that follow the start of a segment of this kind.
       var count: Int {
@@ -30,7 +30,7 @@ public struct PathShape: Hashable, Sendable {
         case .line: 2
         case .quadratic: 4
         case .cubic: 6
-        default: 5
+        case .arc: 5
         }
       }
     }
@@ -93,12 +93,7 @@ public struct PathShape: Hashable, Sendable {
           kinds.append(.cubic)
           append(curve.p1, curve.p2, curve.p3)
         case .arc(let arc):
-          let isLarge = arc.sweep.magnitude > .pi
-          let isSweeping = arc.sweep > 0
-          kinds.append(
-            isLarge
-              ? isSweeping ? .largeSweepingArc : .largeArc
-              : isSweeping ? .smallSweepingArc : .smallArc)
+          kinds.append(.arc(isLarge: arc.isLarge, sweep: arc.sweep > 0))
           append(arc.radii)
           numbers.append(arc.rotation)
           append(arc.end)
@@ -130,13 +125,12 @@ public struct PathShape: Hashable, Sendable {
         case .quadratic: path.add(.quadratic(QuadraticSegment(p0: start, p1: point(), p2: point())))
         case .cubic:
           path.add(.cubic(CubicSegment(p0: start, p1: point(), p2: point(), p3: point())))
-        default:
+        case .arc(let isLarge, let sweep):
           let radii = point()
           let rotation = number()
           path.addArc(
-            from: start, to: point(), radii: radii, rotation: rotation,
-            largeArc: kind == .largeArc || kind == .largeSweepingArc,
-            sweep: kind == .smallSweepingArc || kind == .largeSweepingArc)
+            from: start, to: point(), radii: radii, rotation: rotation, largeArc: isLarge,
+            sweep: sweep)
         }
         start = SIMD2(numbers[place - 2], numbers[place - 1])
       }

@@ -50,7 +50,7 @@ where Vector.Scalar == Double {
     var box = BoundingBox(p0, p3)
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
     for index in p0.indices {
-      let extrema = QuadraticRoots(a[index], b[index], c[index])
+      let extrema = quadraticRoots(a[index], b[index], c[index])
       if extrema.first > 0, extrema.first < 1 {
         box.include(position(at: extrema.first)[index], at: index)
       }
@@ -87,10 +87,9 @@ extension CubicSegment: ParametricCurve {
   /// control point; nil at an interior cusp and for a curve that is a single point.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
-    return TangentLimit(
+    return tangentLimit(
       first: derivative(at: s), second: secondDerivative(at: s),
-      third: s.isNaN ? .zero : (c - b) - (b - a)
-    ).direction(at: s)
+      third: s.isNaN ? .zero : (c - b) - (b - a), at: s)
   }
 }
 

@@ -22,16 +22,16 @@ where Vector.Scalar == Double {
   }
 
   /// Returns the same line from its end to its start.
-  @inlinable public func reversed() -> LineSegment { LineSegment(start: end, end: start) }
+  @inlinable package func reversed() -> LineSegment { LineSegment(start: end, end: start) }
 
   /// Splits the line at s; both parts contain the point at s exactly, and they overlap outside [0, 1].
-  @inlinable public func split(at s: Double) -> (first: LineSegment, second: LineSegment) {
+  @inlinable package func split(at s: Double) -> (first: LineSegment, second: LineSegment) {
     let middle = position(at: s)
     return (LineSegment(start: start, end: middle), LineSegment(start: middle, end: end))
   }
 
   /// The smallest box that contains the line, without error.
-  @inlinable public var bounds: BoundingBox<Vector> { BoundingBox(start, end) }
+  @inlinable package var bounds: BoundingBox<Vector> { BoundingBox(start, end) }
 }
 
 extension LineSegment: ParametricCurve {

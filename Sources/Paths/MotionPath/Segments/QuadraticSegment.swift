@@ -26,12 +26,14 @@ where Vector.Scalar == Double {
   }
 
   /// Returns the same curve from its end to its start.
-  @inlinable public func reversed() -> QuadraticSegment { QuadraticSegment(p0: p2, p1: p1, p2: p0) }
+  @inlinable package func reversed() -> QuadraticSegment {
+    QuadraticSegment(p0: p2, p1: p1, p2: p0)
+  }
 
   /// Splits the curve by de Casteljau's algorithm into the part from 0 to s and the part from s to 1.
   ///
   /// Both parts contain the point at s exactly; control points are rounded by a few u. Outside [0, 1] the parts overlap.
-  @inlinable public func split(
+  @inlinable package func split(
     at s: Double
   ) -> (first: QuadraticSegment, second: QuadraticSegment) {
     let middle = position(at: s)
@@ -42,7 +44,7 @@ where Vector.Scalar == Double {
   }
 
   /// The smallest box that contains the curve, as exact as the computed points of the curve.
-  @inlinable public var bounds: BoundingBox<Vector> {
+  @inlinable package var bounds: BoundingBox<Vector> {
     var box = BoundingBox(p0, p2)
     let (a, b) = (p1 - p0, p2 - p1)
     for index in p0.indices {
@@ -99,24 +101,17 @@ extension QuadraticSegment: CheckedDecodable, Encodable {
 }
 #endif
 
-/// The zeros of a quadratic in Bernstein form, (1 - s)² a + 2 s (1 - s) b + s² c.
+/// Returns the zeros of a quadratic in Bernstein form, (1 - s)² a + 2 s (1 - s) b + s² c.
 ///
 /// In powers of s it is (a - 2b + c) s² + 2 (b - a) s + a, with the discriminant b² - ac. The larger zero is computed from
 /// a sum that does not cancel, the other zero from the product of the two. A zero that does not exist is NaN or infinite.
 @usableFromInline
-struct QuadraticRoots {
-  @usableFromInline let first: Double
-  @usableFromInline let second: Double
-
-  @usableFromInline
-  init(_ a: Double, _ b: Double, _ c: Double) {
-    // Scaled, because coefficients may be as large as doubles can be; only their ratios matter.
-    let scale = max(a.magnitude, b.magnitude, c.magnitude)
-    let (a, b, c) = (a / scale, b / scale, c / scale)
-    let slope = b - a
-    let root = (b * b - a * c).squareRoot()
-    let sum = slope < 0 ? root - slope : -root - slope
-    first = sum / ((c - b) - slope)
-    second = a / sum
-  }
+func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (first: Double, second: Double) {
+  // Scaled, because coefficients may be as large as doubles can be; only their ratios matter.
+  let scale = max(a.magnitude, b.magnitude, c.magnitude)
+  let (a, b, c) = (a / scale, b / scale, c / scale)
+  let slope = b - a
+  let root = (b * b - a * c).squareRoot()
+  let sum = slope < 0 ? root - slope : -root - slope
+  return (sum / ((c - b) - slope), a / sum)
 }

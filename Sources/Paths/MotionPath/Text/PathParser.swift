@@ -4,11 +4,7 @@
 struct PathParser {
   private(set) var path = PlanarPath()
   private var scanner: PathScanner
-  private var current = SIMD2<Double>(0, 0)
-  /// The second control point of the previous segment if it is a cubic.
-  private var cubicControl: SIMD2<Double>?
-  /// The control point of the previous segment if it is a quadratic.
-  private var quadraticControl: SIMD2<Double>?
+  private var pen = PathPen()
 
   init(_ text: String) { scanner = PathScanner(text) }
 
@@ -31,8 +27,7 @@ struct PathParser {
   ) throws(PathTextError) {
     if command == UInt8(ascii: "z") {
       path.close()
-      current = path.currentPoint ?? current
-      forgetControls()
+      pen.move(to: path.currentPoint ?? pen.current)
       return
     }
     guard "mlhvcsqta".utf8.contains(command) else {
@@ -40,12 +35,12 @@ struct PathParser {
     }
     scanner.skipSpace()
     reserveSegments()
-    try parseArguments(of: command, relativeTo: isRelative ? current : nil)
+    try parseArguments(of: command, relativeTo: isRelative ? pen.current : nil)
     // Further points after a move are lines (SVG 2, section 9.3.3).
     let next = command == UInt8(ascii: "m") ? UInt8(ascii: "l") : command
     while scanner.hasMoreArguments() {
       reserveSegments()
-      try parseArguments(of: next, relativeTo: isRelative ? current : nil)
+      try parseArguments(of: next, relativeTo: isRelative ? pen.current : nil)
     }
   }
 
@@ -70,21 +65,20 @@ struct PathParser {
     case UInt8(ascii: "m"):
       let point = try point(origin)
       path.subpaths.append(PlanarPath.Subpath(start: point))
-      current = point
-      forgetControls()
-    case UInt8(ascii: "h"): addLine(to: SIMD2(try coordinate(origin?.x), current.y))
-    case UInt8(ascii: "v"): addLine(to: SIMD2(current.x, try coordinate(origin?.y)))
+      pen.move(to: point)
+    case UInt8(ascii: "h"): addLine(to: SIMD2(try coordinate(origin?.x), pen.current.y))
+    case UInt8(ascii: "v"): addLine(to: SIMD2(pen.current.x, try coordinate(origin?.y)))
     case UInt8(ascii: "c"):
       let control = try point(origin)
       scanner.skipSeparator()
       try parseCubic(control, origin)
-    case UInt8(ascii: "s"): try parseCubic(try reflected(cubicControl), origin)
+    case UInt8(ascii: "s"): try parseCubic(try reflected(pen.cubicControl), origin)
     case UInt8(ascii: "q"):
       let control = try point(origin)
       scanner.skipSeparator()
       addQuadratic(control, to: try point(origin))
     case UInt8(ascii: "t"):
-      let control = try reflected(quadraticControl)
+      let control = try reflected(pen.quadraticControl)
       addQuadratic(control, to: try point(origin))
     case UInt8(ascii: "a"): try parseArc(origin)
     default: addLine(to: try point(origin))
@@ -97,10 +91,8 @@ struct PathParser {
     let control2 = try point(origin)
     scanner.skipSeparator()
     let end = try point(origin)
-    path.add(.cubic(CubicSegment(p0: current, p1: control1, p2: control2, p3: end)))
-    current = end
-    forgetControls()
-    cubicControl = control2
+    path.add(.cubic(CubicSegment(p0: pen.current, p1: control1, p2: control2, p3: end)))
+    pen.move(to: end, cubic: control2)
   }
 
   private mutating func parseArc(_ origin: SIMD2<Double>?) throws(PathTextError) {
@@ -114,10 +106,9 @@ struct PathParser {
     scanner.skipSeparator()
     let end = try point(origin)
     path.addArc(
-      from: current, to: end, radii: radii, rotation: DegreeAngle.radians(rotation),
+      from: pen.current, to: end, radii: radii, rotation: DegreeAngle.radians(rotation),
       largeArc: largeArc, sweep: sweep)
-    current = end
-    forgetControls()
+    pen.move(to: end)
   }
 }
 
@@ -138,10 +129,9 @@ extension PathParser {
     return sum
   }
 
-  /// Returns the reflection of a control point in the current point; without a control point, returns the current point.
+  /// Returns the reflection of a control point in the current point, unless it is out of a path's range.
   private func reflected(_ control: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
-    guard let control else { return current }
-    let point = PathParser.reflection(of: control, in: current)
+    let point = pen.reflection(of: control)
     guard point.largestMagnitude <= PathRange.largest else {
       throw scanner.error(
         at: scanner.position,
@@ -150,26 +140,13 @@ extension PathParser {
     return point
   }
 
-  /// Returns the reflection of a control point in a center.
-  static func reflection(of control: SIMD2<Double>, in center: SIMD2<Double>) -> SIMD2<Double> {
-    center + (center - control)
-  }
-
   private mutating func addLine(to end: SIMD2<Double>) {
-    path.add(.line(LineSegment(start: current, end: end)))
-    current = end
-    forgetControls()
+    path.add(.line(LineSegment(start: pen.current, end: end)))
+    pen.move(to: end)
   }
 
   private mutating func addQuadratic(_ control: SIMD2<Double>, to end: SIMD2<Double>) {
-    path.add(.quadratic(QuadraticSegment(p0: current, p1: control, p2: end)))
-    current = end
-    forgetControls()
-    quadraticControl = control
-  }
-
-  private mutating func forgetControls() {
-    cubicControl = nil
-    quadraticControl = nil
+    path.add(.quadratic(QuadraticSegment(p0: pen.current, p1: control, p2: end)))
+    pen.move(to: end, quadratic: control)
   }
 }

@@ -9,9 +9,7 @@ struct PathPrinter {
   private var command = UInt8(ascii: " ")
   /// Whether the previous number has a point or an exponent, so that another point starts a new number.
   private var endsNumberAtPoint = false
-  private var current = SIMD2<Double>.zero
-  private var cubicControl: SIMD2<Double>?
-  private var quadraticControl: SIMD2<Double>?
+  private var pen = PathPen()
 
   mutating func append(_ path: PlanarPath) {
     var reopened: SIMD2<Double>?
@@ -20,7 +18,7 @@ struct PathPrinter {
       if subpath.segments.isEmpty || subpath.start != reopened {
         open(at: subpath.start)
       } else {
-        move(to: subpath.start)
+        pen.move(to: subpath.start)
       }
       append(subpath)
       reopened = subpath.isClosed ? subpath.start : nil
@@ -39,7 +37,7 @@ struct PathPrinter {
   private mutating func open(at start: SIMD2<Double>) {
     write("M", [start])
     command = UInt8(ascii: " ")
-    move(to: start)
+    pen.move(to: start)
   }
 
   private mutating func append(_ subpath: PlanarPath.Subpath) {
@@ -65,37 +63,32 @@ struct PathPrinter {
   }
 
   private mutating func appendLine(to end: SIMD2<Double>) {
-    if end.y == current.y {
+    if end.y == pen.current.y {
       write("H", end.x)
-    } else if end.x == current.x {
+    } else if end.x == pen.current.x {
       write("V", end.y)
     } else {
       write("L", [end])
     }
-    move(to: end)
+    pen.move(to: end)
   }
 
   private mutating func append(_ curve: QuadraticSegment<SIMD2<Double>>) {
-    let reflection =
-      quadraticControl.map { PathParser.reflection(of: $0, in: current) } ?? current
-    if curve.p1 == reflection {
+    if curve.p1 == pen.reflection(of: pen.quadraticControl) {
       write("T", [curve.p2])
     } else {
       write("Q", [curve.p1, curve.p2])
     }
-    move(to: curve.p2)
-    quadraticControl = curve.p1
+    pen.move(to: curve.p2, quadratic: curve.p1)
   }
 
   private mutating func append(_ curve: CubicSegment<SIMD2<Double>>) {
-    let reflection = cubicControl.map { PathParser.reflection(of: $0, in: current) } ?? current
-    if curve.p1 == reflection {
+    if curve.p1 == pen.reflection(of: pen.cubicControl) {
       write("S", [curve.p2, curve.p3])
     } else {
       write("C", [curve.p1, curve.p2, curve.p3])
     }
-    move(to: curve.p3)
-    cubicControl = curve.p2
+    pen.move(to: curve.p3, cubic: curve.p2)
   }
 
   private mutating func append(_ arc: EllipticalArc) {
@@ -115,14 +108,7 @@ struct PathPrinter {
     write(arc.sweep > 0 ? 1 : 0)
     write(end.x)
     write(end.y)
-    move(to: end)
-  }
-
-  /// Moves the current point and forgets the previous control points.
-  private mutating func move(to point: SIMD2<Double>) {
-    current = point
-    cubicControl = nil
-    quadraticControl = nil
+    pen.move(to: end)
   }
 
   @inline(never)

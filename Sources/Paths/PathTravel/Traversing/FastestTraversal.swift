@@ -209,7 +209,8 @@ extension FastestTraversal {
         continue
       }
       parts.addRamp(
-        from: stretch.start, square: square, to: followed.start, square: followed.startSquare)
+        from: stretch.start, square: square, to: followed.start,
+        square: cap(stretch.segment, followed.from))
       let bend = FollowedBend(
         bend: bends[stretch.segment], lateral: limits.lateralAcceleration,
         tolerance: 1e-10 * min(limits.acceleration, limits.braking), rules: rules)
@@ -217,25 +218,17 @@ extension FastestTraversal {
         try bend.parts(from: followed.from, at: followed.start, to: followed.to, at: followed.end) {
           (u) throws(ArcLengthError) in try length(stretch.segment, u)
         })
-      parts.addRamp(from: followed.end, square: followed.endSquare, to: stretch.end, square: next)
+      parts.addRamp(
+        from: followed.end, square: cap(stretch.segment, followed.to), to: stretch.end,
+        square: next)
     }
     return PathTraversal(length: length, duration: parts.duration, parts: parts.parts)
   }
 
-  /// The section of a bent stretch on which the bend determines the speed.
-  private struct Followed {
-    var from: Double
-    var to: Double
-    var start: Double
-    var end: Double
-    var startSquare: Double
-    var endSquare: Double
-  }
-
-  /// Finds where ramps from the start and the end of a stretch reach the lateral limit; `nil` if they meet below it.
+  /// Returns the section of a bent stretch on which the bend determines the speed; `nil` if the ramps meet below its limit.
   private func followed(
     _ stretch: Stretch, from square: Double, to next: Double
-  ) throws(ArcLengthError) -> Followed? {
+  ) throws(ArcLengthError) -> Stretch? {
     let segment = stretch.segment
     /// Finds the zero of a difference that is positive at one of two parameters and negative at the other.
     func crossing(
@@ -261,20 +254,17 @@ extension FastestTraversal {
     let fall = { (u: Double, place: Double) in
       cap(segment, u) - next - 2 * limits.braking * (stretch.end - place)
     }
-    var (from, start) = (stretch.from, stretch.start)
-    if square < cap(segment, from) * (1 - 1e-12) {
+    var followed = stretch
+    if square < cap(segment, stretch.from) * (1 - 1e-12) {
       guard rise(stretch.to, stretch.end) <= 0 else { return nil }
-      (from, start) = try crossing(from: stretch.from, to: stretch.to, rise)
+      (followed.from, followed.start) = try crossing(from: stretch.from, to: stretch.to, rise)
     }
-    var (to, end) = (stretch.to, stretch.end)
-    if next < cap(segment, to) * (1 - 1e-12) {
+    if next < cap(segment, stretch.to) * (1 - 1e-12) {
       guard fall(stretch.from, stretch.start) <= 0 else { return nil }
-      (to, end) = try crossing(from: stretch.to, to: stretch.from, fall)
+      (followed.to, followed.end) = try crossing(from: stretch.to, to: stretch.from, fall)
     }
-    guard from < to, start < end else { return nil }
-    return Followed(
-      from: from, to: to, start: start, end: end, startSquare: cap(segment, from),
-      endSquare: cap(segment, to))
+    guard followed.from < followed.to, followed.start < followed.end else { return nil }
+    return followed
   }
 }
 

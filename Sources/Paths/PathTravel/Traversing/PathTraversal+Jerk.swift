@@ -39,19 +39,16 @@ extension PathTraversal {
       "0, or in 1e-100...1e100")
     try require(jerk >= 1e-100 && jerk <= 1e100, "jerk", jerk, "in 1e-100...1e100")
     let most = Swift.min(limits.speed, 1e100)
-    try require(
-      startSpeed >= 0 && startSpeed <= most, "startSpeed", startSpeed,
-      "in 0...1e100, within the limit")
-    try require(
-      endSpeed >= 0 && endSpeed <= most, "endSpeed", endSpeed, "in 0...1e100, within the limit")
-    let ends = SpeedPeak(
-      startSpeed: startSpeed, endSpeed: endSpeed, limits: limits, jerk: jerk, excess: 0)
-    try require(
-      ends.length <= length * (1 + 0x1p-50), "length", length,
-      "enough to change from the start speed to the end speed")
+    for (name, speed) in [("startSpeed", startSpeed), ("endSpeed", endSpeed)] {
+      try require(speed >= 0 && speed <= most, name, speed, "in 0...1e100, within the limit")
+    }
     func peak(_ excess: Double) -> SpeedPeak {
       SpeedPeak(
         startSpeed: startSpeed, endSpeed: endSpeed, limits: limits, jerk: jerk, excess: excess)
+    }
+    guard peak(0).length <= length * (1 + 0x1p-50) else {
+      throw ParameterError(
+        "length", length, allowed: "enough to change from the start speed to the end speed")
     }
     // Bounds the gain: without a jerk limit, and from rest to rest without an acceleration limit. Newton's method would be
     // slow if it started far above the root.
