@@ -74,7 +74,7 @@ public struct GroupAnimation: Hashable, Sendable {
   /// Replaces the members; O(n) for n members.
   ///
   /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
-  public mutating func setMembers(_ members: [Member]) throws(ParameterError) {
+  package mutating func setMembers(_ members: [Member]) throws(ParameterError) {
     (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members
   }

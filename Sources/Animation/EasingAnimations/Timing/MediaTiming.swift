@@ -47,9 +47,9 @@ public struct MediaTiming: Hashable, Sendable {
   }
 
   /// The time of the parent at which the animation begins.
-  public let beginTime: Double
+  public private(set) var beginTime: Double
   /// The duration of a pass, or of each direction with autoreverses, in local seconds.
-  public let duration: Double
+  public private(set) var duration: Double
   /// The speed: local seconds per second of the parent.
   public let speed: Double
   /// The local time within the content at which the animation starts, in seconds.
@@ -137,17 +137,16 @@ public struct MediaTiming: Hashable, Sendable {
 
   /// Returns this timing with another begin time, which must be finite.
   package func beginning(at time: Double) -> MediaTiming {
-    MediaTiming(
-      unchecked: duration, beginTime: time, speed: speed, timeOffset: timeOffset,
-      repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
+    var timing = self
+    timing.beginTime = time
+    return timing
   }
 
   /// Returns this timing with a duration of 0 replaced by the given duration, which must be 0 or more.
   package func lasting(ifNotGiven duration: Double) -> MediaTiming {
-    guard self.duration == 0 else { return self }
-    return MediaTiming(
-      unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
-      repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
+    var timing = self
+    if timing.duration == 0 { timing.duration = duration }
+    return timing
   }
 
   /// The duration of one pass in local seconds: ``duration``, or twice ``duration`` with autoreverses.

@@ -32,7 +32,7 @@ public struct TimingState: Hashable, Sendable {
   public var isBackwards: Bool
 
   /// CSS's *before flag*: whether a step function has not yet jumped at its start or end.
-  public var isBeforeJump: Bool
+  package var isBeforeJump: Bool
 
   /// The weight of the animation over the underlying value, and its rate of change; see ``AnimationWeight``.
   package var weight = 1.0

@@ -64,7 +64,7 @@ extension LayerTree {
   }
 
   /// Returns the layer's seconds per second of the tree: the product of all speeds from the root to the layer.
-  public func effectiveSpeed(of layer: LayerID) throws(LayerError) -> Double {
+  package func effectiveSpeed(of layer: LayerID) throws(LayerError) -> Double {
     clockPath(to: try index(layer)).speed(at: time)
   }
 

@@ -37,7 +37,7 @@ extension LayerTree {
   public var transactionSettings: TransactionSettings { transactions.settings }
 
   /// The innermost open transaction.
-  public var currentTransaction: TransactionID? { transactions.current }
+  package var currentTransaction: TransactionID? { transactions.current }
 
   /// Commits the innermost transaction.
   ///

@@ -116,7 +116,7 @@ public struct LayerTree: Sendable {
   }
 
   /// The number of layers, including the root.
-  public var layerCount: Int { layers.count - vacancies.count }
+  package var layerCount: Int { layers.count - vacancies.count }
 
   /// Returns whether a layer is in the tree.
   public func contains(_ layer: LayerID) -> Bool {
