@@ -17,9 +17,8 @@ package struct TableWriter: Sendable {
 
   package init(format: TableFormat, columns: [String]) {
     (self.format, self.columns) = (format, columns)
-    prefixes = columns.enumerated().map { index, column in
-      Array(((index == 0 ? "{" : ",") + JSONText.quoted(column) + ":").utf8)
-    }
+    let quoted = format == .json ? columns.map(JSONText.quoted) : []
+    prefixes = quoted.enumerated().map { Array((($0 == 0 ? "{" : ",") + $1 + ":").utf8) }
   }
 
   func begin(_ output: inout OutputFile) throws {
