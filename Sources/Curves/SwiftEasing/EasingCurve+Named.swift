@@ -95,7 +95,10 @@ extension EasingCurve {
   public static let named: [(name: String, curve: EasingCurve)] = css + penner + material
 
   /// Returns the curve with a lowercase name; the hyphens of easings.net's names may be omitted.
-  static func named(_ name: String) -> EasingCurve? { index[name] }
+  static func named(_ name: String) -> EasingCurve? {
+    // CSS's curves come first, so that a program with no other names builds no others.
+    css.first { $0.name == name }?.curve ?? index[name]
+  }
 
   private static let index: [String: EasingCurve] = {
     var index: [String: EasingCurve] = [:]

@@ -11,11 +11,10 @@ struct CSSSelectors {
   private static let mostBytes = 120
   private let text: [UInt8]
   private let blocks: [CSSScanner.Block]
-  private var names: [String?]
+  private var names: [String?] = []
 
   init(_ scanner: CSSScanner, _ bytes: [UInt8]) {
     (text, blocks) = (bytes, scanner.blocks)
-    names = []
   }
 
   mutating func name(of block: Int?) -> String? {

@@ -252,18 +252,13 @@ struct JSONCurves {
       guard let numbers = value.numbers, numbers.count == 4 else { return nil }
       return try bezier(numbers)
     case "stops":
-      guard let stops = points(value), stops.allSatisfy({ $0.count == 2 }) else { return nil }
-      return .easing(
-        .piecewiseLinear(
-          try PiecewiseLinear(
-            stops: stops.map { PiecewiseLinear.Stop(progress: $0[0], value: $0[1]) })))
+      guard let stops = points(value) else { return nil }
+      return .easing(.piecewiseLinear(try PiecewiseLinear(stops: stops)))
     case "beziers":
       guard let list = value.array else { return nil }
       var pieces: [PiecewiseBezier.Piece] = []
       for item in list {
-        guard let points = points(item), points.count == 4, points.allSatisfy({ $0.count == 2 })
-        else { return nil }
-        let ends = points.map { PiecewiseBezier.Point(progress: $0[0], value: $0[1]) }
+        guard let ends = points(item), ends.count == 4 else { return nil }
         pieces.append(
           try PiecewiseBezier.Piece(
             start: ends[0], control1: ends[1], control2: ends[2], end: ends[3]))
@@ -273,9 +268,10 @@ struct JSONCurves {
     }
   }
 
-  private static func points(_ value: JSONValue) -> [[Double]]? {
+  private static func points(_ value: JSONValue) -> [CurvePoint]? {
     guard let array = value.array, !array.isEmpty else { return nil }
-    let points = array.compactMap(\.numbers)
-    return points.count == array.count ? points : nil
+    let pairs = array.compactMap(\.numbers).filter { $0.count == 2 }
+    guard pairs.count == array.count else { return nil }
+    return pairs.map { CurvePoint(progress: $0[0], value: $0[1]) }
   }
 }

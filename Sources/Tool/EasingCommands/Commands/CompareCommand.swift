@@ -54,9 +54,8 @@ struct CompareCommand: ParsableCommand {
     if let csv { try writeSamples(of: table, to: csv) }
     if let plotter { try CurvePlot(curves: table.curves, axis: table.axis).draw(with: plotter) }
     // If the CSV goes to standard output, the summary table goes to standard error.
-    var output = csv == "-" ? OutputFile.standardError : try OutputFile(path: nil)
-    try output.write(summary(of: table))
-    try output.commit()
+    let text = summary(of: table)
+    if csv == "-" { try OutputFile.report(text) } else { try OutputFile.write(text, to: nil) }
   }
 
   private func makeTable() throws -> CurveTable {
@@ -66,10 +65,8 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func writeSamples(of table: CurveTable, to path: String) throws {
-    var output = try OutputFile(path: path)
     var times = Times.grid(Grid(from: 0, to: table.axis.end, count: samples), next: 0)
-    try table.write(&times, to: &output, format: .csv)
-    try output.commit()
+    try OutputFile.write(to: path) { try table.write(&times, to: &$0, format: .csv) }
   }
 
   private func summary(of curves: CurveTable) -> String {

@@ -69,20 +69,18 @@ struct FollowCommand: ParsableCommand {
     var target = FollowedTarget(
       samples: samples, follower: try follower(at: first),
       limiter: try speedLimit.map { try SpeedLimiter(limit: $0, position: first) })
-    var output = try OutputFile(path: self.output)
-    var writer = TableWriter(format: format, columns: ["t", "target", "follower", "velocity"])
-    try writer.begin(&output)
+    let writer = TableWriter(format: format, columns: ["t", "target", "follower", "velocity"])
     var rows: [[Double]] = []
     let last = samples.times[samples.times.count - 1]
     let count = try rowCount(samples, start, last)
-    for row in 0..<count {
-      let time = rate.map { start + Double(row) / $0 } ?? samples.times[row]
-      target.advance(to: min(time, last))
-      try writer.write(target.row, to: &output)
-      if plotter != nil { rows.append(target.row) }
+    try writer.write(to: output) { write in
+      for row in 0..<count {
+        let time = rate.map { start + Double(row) / $0 } ?? samples.times[row]
+        target.advance(to: min(time, last))
+        try write(target.row)
+        if plotter != nil { rows.append(target.row) }
+      }
     }
-    try writer.end(&output)
-    try output.commit()
     if let plotter { try draw(rows, with: plotter) }
   }
 
@@ -120,62 +118,50 @@ struct FollowCommand: ParsableCommand {
     return Int(frames) + 1
   }
 
-  private func follower(at position: Double) throws -> FollowedTarget.Follower {
-    if let halfLife {
-      let rate = try checked { () throws(ParameterError) in try DecayRate(halfLife: halfLife) }
-      return .smoothing(SmoothingFollower(rate, position: position))
-    }
-    let parameters =
-      if let smoothTime {
-        try checked { () throws(ParameterError) in try SpringParameters(smoothTime: smoothTime) }
-      } else { try SpringCommand.spring(spring ?? "smooth").spring.parameters }
-    return .spring(SpringFollower(parameters, position: position))
-  }
-
-  private func checked<Result>(_ make: () throws(ParameterError) -> Result) throws -> Result {
-    do { return try make() } catch { throw ValidationError("\(error).") }
+  private func follower(at position: Double) throws -> any TargetFollower {
+    do {
+      if let halfLife {
+        return SmoothingFollower(try DecayRate(halfLife: halfLife), position: position)
+      }
+      let parameters =
+        try smoothTime.map { try SpringParameters(smoothTime: $0) }
+        ?? SpringCommand.spring(spring ?? "smooth").spring.parameters
+      return SpringFollower(parameters, position: position)
+    } catch let error as ParameterError { throw ValidationError("\(error).") }
   }
 }
 
+protocol TargetFollower {
+  var position: Double { get }
+  mutating func step(_ duration: Double, from start: Double, to end: Double)
+  func velocity(toward target: Double) -> Double
+}
+
+extension SpringFollower<Double>: TargetFollower {
+  func velocity(toward target: Double) -> Double { velocity }
+}
+
+extension SmoothingFollower<Double>: TargetFollower {
+  // The velocity of exponential smoothing is its rate times the distance to the target.
+  func velocity(toward target: Double) -> Double { rate.constant * (target - position) }
+}
+
 struct FollowedTarget {
-  enum Follower {
-    case spring(SpringFollower<Double>)
-    case smoothing(SmoothingFollower<Double>)
-
-    mutating func step(_ duration: Double, from start: Double, to end: Double) {
-      switch self {
-      case .spring(var follower):
-        follower.step(duration, from: start, to: end)
-        self = .spring(follower)
-      case .smoothing(var follower):
-        follower.step(duration, from: start, to: end)
-        self = .smoothing(follower)
-      }
-    }
-  }
-
   private let samples: Samples
-  private var follower: Follower
+  private var follower: any TargetFollower
   private var limiter: SpeedLimiter<Double>?
   private var time: Double
   private var target: Double
   private var next = 1
 
-  init(samples: Samples, follower: Follower, limiter: SpeedLimiter<Double>?) {
+  init(samples: Samples, follower: any TargetFollower, limiter: SpeedLimiter<Double>?) {
     (self.samples, self.follower, self.limiter) = (samples, follower, limiter)
     (time, target) = (samples.times[0], samples.values[0])
   }
 
   var row: [Double] {
-    switch follower {
-    case .spring(let follower): [time, target, follower.position, follower.velocity]
-    case .smoothing(let follower):
-      // The velocity of exponential smoothing is its rate times the distance to the target.
-      [
-        time, target, follower.position,
-        follower.rate.constant * ((limiter?.position ?? target) - follower.position),
-      ]
-    }
+    let velocity = follower.velocity(toward: limiter?.position ?? target)
+    return [time, target, follower.position, velocity]
   }
 
   mutating func advance(to end: Double) {

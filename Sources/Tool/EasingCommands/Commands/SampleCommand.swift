@@ -47,9 +47,7 @@ struct SampleCommand: ParsableCommand {
     let axis = try axis(of: curves)
     let table = CurveTable(curves: curves, axis: axis, hasVelocity: velocity, hasIntegral: integral)
     var times = try times.makeTimes(along: axis)
-    var output = try OutputFile(path: self.output)
-    try table.write(&times, to: &output, format: format)
-    try output.commit()
+    try OutputFile.write(to: output) { try table.write(&times, to: &$0, format: format) }
   }
 
   private func axis(of curves: [CurveArgument]) throws -> TimeAxis {

@@ -68,18 +68,13 @@ struct StaggerCommand: ParsableCommand {
 
   func run() throws {
     let delays = try stagger().delays(count: count)
-    var output = try OutputFile(path: self.output)
     if format == .css {
-      try output.write(delays.css(selector: selector ?? "li"))
-    } else {
-      var writer = TableWriter(format: format == .json ? .json : .csv, columns: ["index", "delay"])
-      try writer.begin(&output)
-      for (index, delay) in delays.enumerated() {
-        try writer.write([Double(index), delay], to: &output)
-      }
-      try writer.end(&output)
+      return try OutputFile.write(delays.css(selector: selector ?? "li"), to: output)
     }
-    try output.commit()
+    let writer = TableWriter(format: format == .json ? .json : .csv, columns: ["index", "delay"])
+    try writer.write(to: output) { write in
+      for (index, delay) in delays.enumerated() { try write([Double(index), delay]) }
+    }
   }
 
   private func stagger() throws -> Stagger {

@@ -92,7 +92,14 @@ package struct CurveArgument {
     text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
   }
 
-  package static let completion = CompletionKind.list(EasingCurve.named.map(\.name))
+  /// The names of all curves, if completions are asked for; other runs do not build the curves.
+  package static var completion: CompletionKind {
+    let isShown = CommandLine.arguments.contains {
+      $0.hasPrefix("--generate-completion-script") || $0 == "--experimental-dump-help"
+    }
+    return isShown ? .list(EasingCurve.named.map(\.name)) : .default
+  }
+
   package var quotation: String { CurveArgument.quotation(of: text) }
 
   private static func quotation(of text: String) -> String { Quotation.of(text, length: 60) }

@@ -9,13 +9,6 @@ package struct CurveColumn: EasingFunction {
 
   package init(curve: TimingCurve, end: Double) { (self.curve, self.end) = (curve, end) }
 
-  func value(atTime time: Double) -> Double {
-    switch curve {
-    case .easing(let curve): curve.value(at: time / end)
-    case .motion(let motion): motion.value(at: time)
-    }
-  }
-
   func velocity(atTime time: Double) -> Double {
     switch curve {
     case .easing(let curve): curve.velocity(at: time / end) / end

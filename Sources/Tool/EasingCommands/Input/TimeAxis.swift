@@ -17,20 +17,15 @@ package enum TimeAxis {
       return
     }
     let isStretched = curves.contains { $0.motion == nil }
-    var durations: [Double] = []
-    for argument in curves {
-      guard let motion = argument.motion else { continue }
-      guard motion.duration.isFinite || !(needsEnd || isStretched) else {
-        throw ValidationError("\(argument.quotation) never comes to rest; give a --duration.")
-      }
-      durations.append(motion.duration)
+    if needsEnd || isStretched,
+      let endless = curves.first(where: { $0.motion?.duration.isFinite == false })
+    {
+      throw ValidationError("\(endless.quotation) never comes to rest; give a --duration.")
     }
-    guard !durations.isEmpty else {
-      self = .progress
-      return
-    }
+    let durations = curves.compactMap { $0.motion?.duration }
     // The axis is 1 s long if no motion has a positive, finite duration.
-    self = .seconds(duration: durations.filter { $0 > 0 && $0.isFinite }.max() ?? 1)
+    let longest = durations.filter { $0 > 0 && $0.isFinite }.max() ?? 1
+    self = durations.isEmpty ? .progress : .seconds(duration: longest)
   }
 
   package var end: Double {

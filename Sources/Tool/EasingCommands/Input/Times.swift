@@ -120,14 +120,13 @@ package struct Grid {
 
 extension Double {
   fileprivate init?(finite text: some StringProtocol) {
-    if let number = Double(String(text)) {
-      guard number.isFinite else { return nil }
-      self = number
-      return
+    func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
+    func trimmed() -> String {
+      String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
     }
-    let isSpace = { (character: Character) in character == " " || character == "\t" }
-    let trimmed = text.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
-    guard let number = Double(String(trimmed)), number.isFinite else { return nil }
+    guard let number = Double(String(text)) ?? Double(trimmed()), number.isFinite else {
+      return nil
+    }
     self = number
   }
 }

@@ -47,13 +47,14 @@ package struct OutputFile: ~Copyable {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
-  package static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
-
-  package static func note(_ sentence: String) throws {
-    var output = OutputFile.standardError
-    try output.write("Note: \(sentence)\n")
-    try output.commit()
+  /// Writes a text to standard error.
+  package static func report(_ text: String) throws {
+    var output = OutputFile(descriptor: STDERR_FILENO)
+    try output.write(text)
+    try output.flush()
   }
+
+  package static func note(_ sentence: String) throws { try report("Note: \(sentence)\n") }
 
   deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
@@ -84,10 +85,17 @@ package struct OutputFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  package static func write(_ text: String, to path: String?) throws {
+  /// Writes a whole file by the calls of `body`.
+  package static func write(
+    to path: String?, _ body: (inout OutputFile) throws -> Void
+  ) throws {
     var output = try OutputFile(path: path)
-    try output.write(text)
+    try body(&output)
     try output.commit()
+  }
+
+  package static func write(_ text: String, to path: String?) throws {
+    try write(to: path) { try $0.write(text) }
   }
 
   /// Writes the rest of the output, and gives the file its final name.

@@ -44,7 +44,9 @@ package struct Plotter {
       preamble(width: width, height: height, picture: picture.path)
         + commands(Plotter.quotedFile(file.path)) + "set output\n", to: script.path)
     try gnuplot.run([script.path])
-    try picture.copy(to: path)
+    try OutputFile.write(to: path) { output in
+      try output.write { $0 += try InputFile.bytes(picture.path) }
+    }
   }
 
   package static func line(_ numbers: [Double]) -> String {

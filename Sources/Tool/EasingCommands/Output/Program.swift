@@ -4,13 +4,9 @@ package struct Program {
   private let path: String
 
   package init?(named name: String) {
-    if name.contains("/") {
-      guard access(name, X_OK) == 0 else { return nil }
-      path = name
-      return
-    }
     let search = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
-    let candidates = search.split(separator: ":").map { "\($0)/\(name)" }
+    let isPath = name.contains("/")
+    let candidates = isPath ? [name] : search.split(separator: ":").map { "\($0)/\(name)" }
     guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else { return nil }
     self.path = path
   }

@@ -14,26 +14,33 @@ package struct TableWriter: Sendable {
   private let format: TableFormat
   private let columns: [String]
   private let prefixes: [[UInt8]]
-  private var isEmpty = true
 
   package init(format: TableFormat, columns: [String]) {
     (self.format, self.columns) = (format, columns)
-    prefixes = columns.enumerated().map { index, column in
-      Array(((index == 0 ? "{" : ",") + JSONText.quoted(column) + ":").utf8)
-    }
+    let quoted = format == .json ? columns.map(JSONText.quoted) : []
+    prefixes = quoted.enumerated().map { Array((($0 == 0 ? "{" : ",") + $1 + ":").utf8) }
   }
 
-  package func begin(_ output: inout OutputFile) throws {
+  func begin(_ output: inout OutputFile) throws {
     switch format {
     case .csv: try output.write(columns.map(TableWriter.quoted).joined(separator: ",") + "\r\n")
     case .json: try output.write("[")
     }
   }
 
-  /// Writes a row; `numbers` has one number per column.
-  package mutating func write(_ numbers: [Double], to output: inout OutputFile) throws {
-    try output.write { append(numbers, rows: 1, isFirst: isEmpty, to: &$0) }
-    isEmpty = false
+  /// Writes a whole table to a file; `body` calls its argument with each row, one number per column.
+  package func write(
+    to path: String?, _ body: (_ write: ([Double]) throws -> Void) throws -> Void
+  ) throws {
+    try OutputFile.write(to: path) { output in
+      try begin(&output)
+      var isFirst = true
+      try body { numbers in
+        try output.write { append(numbers, rows: 1, isFirst: isFirst, to: &$0) }
+        isFirst = false
+      }
+      try end(&output)
+    }
   }
 
   /// Appends rows as text; `numbers` has the whole first column, then the second and so on, with one number per row.
@@ -57,24 +64,27 @@ package struct TableWriter: Sendable {
     }
   }
 
-  package func end(_ output: inout OutputFile) throws {
+  func end(_ output: inout OutputFile) throws {
     if format == .json { try output.write("\n]\n") }
   }
 
-  package mutating func write(
+  package func write(
     _ times: Times, to path: String?, row: (Double) throws -> [Double]
   ) throws {
     var times = times
-    var output = try OutputFile(path: path)
-    // The first time is read before the header is written, so that an error in the first line leaves no output.
-    var next = try times.next(atMost: 1, flushing: &output)
-    try begin(&output)
-    while let time = next.first {
-      try write(try row(time), to: &output)
-      next = try times.next(atMost: 1, flushing: &output)
+    try OutputFile.write(to: path) { output in
+      // The first time is read before the header is written, so that an error in the first line leaves no output.
+      var next = try times.next(atMost: 1, flushing: &output)
+      try begin(&output)
+      var isFirst = true
+      while let time = next.first {
+        let numbers = try row(time)
+        try output.write { append(numbers, rows: 1, isFirst: isFirst, to: &$0) }
+        isFirst = false
+        next = try times.next(atMost: 1, flushing: &output)
+      }
+      try end(&output)
     }
-    try end(&output)
-    try output.commit()
   }
 
   private static func quoted(_ field: String) -> String {

@@ -51,11 +51,4 @@ package final class TemporaryFile {
     if descriptor >= 0 { unlink(path) }
     Interruption.unregister(registration)
   }
-
-  func copy(to path: String) throws {
-    var output = try OutputFile(path: path)
-    let bytes = try InputFile.bytes(self.path)
-    try output.write { $0 += bytes }
-    try output.commit()
-  }
 }

@@ -6,9 +6,7 @@ enum Terminal {
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
       return Int(size.ws_col)
     }
-    guard let columns = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), columns > 0 else {
-      return nil
-    }
-    return columns
+    let columns = getenv("COLUMNS").flatMap { Int(String(cString: $0)) } ?? 0
+    return columns > 0 ? columns : nil
   }
 }

@@ -53,9 +53,9 @@ struct ExploreCommand: ParsableCommand {
     let page = try page ?? ExploreCommand.builtPage()
     let contents = try InputFile.bytes(page)
     let path = try output ?? ExploreCommand.cacheFolder() + "/explorer.html"
-    var file = try OutputFile(path: path)
-    try file.write { $0.append(contentsOf: ExploreCommand.page(contents, showing: curves)) }
-    try file.commit()
+    try OutputFile.write(to: path) { file in
+      try file.write { $0 += ExploreCommand.page(contents, showing: curves) }
+    }
     guard output == nil else { return }
     try OutputFile.write(path + "\n", to: nil)
     let browser = getenv("BROWSER").map { String(cString: $0) } ?? ""

@@ -85,18 +85,14 @@ struct GalleryCommand: ParsableCommand {
   private func write(
     _ example: any GalleryExample.Type, as format: Format, to path: String?
   ) throws {
-    var output = try OutputFile(path: path)
     switch format {
     case .csv, .json:
       let table = SceneTable(try example.scene())
-      var writer = TableWriter(format: format == .json ? .json : .csv, columns: table.columns)
-      try writer.begin(&output)
-      try table.forEachRow(count: samples) { try writer.write($0, to: &output) }
-      try writer.end(&output)
-    case .html: try output.write(ScenePage.html(of: example))
-    case .svg: try output.write(SceneStill.file(of: example, at: at))
+      let writer = TableWriter(format: format == .json ? .json : .csv, columns: table.columns)
+      try writer.write(to: path) { try table.forEachRow(count: samples, $0) }
+    case .html: try OutputFile.write(ScenePage.html(of: example), to: path)
+    case .svg: try OutputFile.write(SceneStill.file(of: example, at: at), to: path)
     }
-    try output.commit()
   }
 
   private func list() throws {

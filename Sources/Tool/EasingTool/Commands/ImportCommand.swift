@@ -61,12 +61,10 @@ struct ImportCommand: ParsableCommand {
 
   private func report(_ content: CurveFile, _ name: String) throws {
     guard !content.notes.isEmpty else { return }
-    var output = OutputFile.standardError
-    for note in content.notes { try output.write("Note: \(name):\(note)\n") }
-    try output.write(
-      "\(content.curves.count) curve\(content.curves.count == 1 ? "" : "s") listed, "
+    try OutputFile.report(
+      content.notes.map { "Note: \(name):\($0)\n" }.joined()
+        + "\(content.curves.count) curve\(content.curves.count == 1 ? "" : "s") listed, "
         + "\(content.notes.count) left out\n")
-    try output.commit()
   }
 
   private static func object(_ found: CurveFile.Found) -> String {

@@ -149,9 +149,7 @@ struct PathCommand: ParsableCommand {
     let track = try Track(
       consume path, mode: mode, easing: easing(), accuracy: accuracy, rounding: rounding)
     if let table {
-      var output = try OutputFile(path: table)
-      try output.write { $0 += track.tableBytes }
-      try output.commit()
+      try OutputFile.write(to: table) { output in try output.write { $0 += track.tableBytes } }
     }
     if let lottie, let kept {
       let square = try LottieSquare(kept, traversal, easing: easing(), accuracy: accuracy)
@@ -170,18 +168,19 @@ struct PathCommand: ParsableCommand {
       let tracks = mode == .paced ? [track, other] : [other, track]
       try PathPlot(path: kept, tracks: tracks, nearest: place).draw(with: plotter)
     }
-    var summary =
-      target == "-" || lottie == "-" ? OutputFile.standardError : try OutputFile(path: nil)
-    try summary.write(traversal?.summary ?? track.summary)
-    if let place { try summary.write(place.summary) }
-    try summary.commit()
+    let summary = (traversal?.summary ?? track.summary) + (place?.summary ?? "")
+    if target == "-" || lottie == "-" {
+      try OutputFile.report(summary)
+    } else {
+      try OutputFile.write(summary, to: nil)
+    }
   }
 
   private func writeSamples(of track: Track, or traversal: Traversal?, to file: String) throws {
     let grid = Grid(from: 0, to: traversal?.motion.duration ?? 1, count: samples)
     let times: Times =
       try fractions.map { .lines(try LineReader(path: $0)) } ?? .grid(grid, next: 0)
-    var writer = TableWriter(
+    let writer = TableWriter(
       format: format, columns: traversal == nil ? Track.columns : Traversal.columns)
     try writer.write(times, to: file) { try traversal?.row(at: $0) ?? track.row(at: $0) }
   }
