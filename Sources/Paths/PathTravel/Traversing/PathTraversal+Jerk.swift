@@ -46,10 +46,9 @@ extension PathTraversal {
       SpeedPeak(
         startSpeed: startSpeed, endSpeed: endSpeed, limits: limits, jerk: jerk, excess: excess)
     }
-    guard peak(0).length <= length * (1 + 0x1p-50) else {
-      throw ParameterError(
-        "length", length, allowed: "enough to change from the start speed to the end speed")
-    }
+    try require(
+      peak(0).length <= length * (1 + 0x1p-50), "length", length,
+      "enough to change from the start speed to the end speed")
     // Bounds the gain: without a jerk limit, and from rest to rest without an acceleration limit. Newton's method would be
     // slow if it started far above the root.
     let root = cubeRoot(length)
