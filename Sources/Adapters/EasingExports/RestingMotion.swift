@@ -56,7 +56,7 @@ extension MotionCurve {
     if case .bounce = self { true } else { false }
   }
 
-  /// Returns the time from which on the motion is within a fraction of its distance from rest; infinite if it never rests.
+  /// Returns the time after which the motion is within a fraction of its distance from rest; infinite if it never rests.
   func restingTime(within part: Double) -> Double {
     switch self {
     case .spring(let spring): spring.settlingDuration(epsilon: part)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Returns the first index below `count` from which on a condition holds; `count` if there is none.
+/// Returns the first index below `count` at which a condition holds; `count` if it holds at none.
 ///
 /// The condition must hold at all indices after the first. Callers negate a comparison with a progress, so that for NaN it
 /// holds at every index and the result is 0.

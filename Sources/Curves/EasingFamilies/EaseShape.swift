@@ -15,7 +15,7 @@ protocol EaseShape: Hashable, Sendable {
   /// Returns 1 - easeIn(1 - progress) without cancellation, for a progress in [0, ``easeOutLimit``).
   func easeOut(_ progress: Double) -> Double
 
-  /// The least progress from which on the out form is accurate if computed as `1 - easeIn(1 - progress)`.
+  /// The least progress at which the out form is accurate if computed as `1 - easeIn(1 - progress)`.
   ///
   /// It is 1/2, unless the in form is close to 1 there.
   var easeOutLimit: Double { get }
@@ -42,7 +42,7 @@ protocol EaseShape: Hashable, Sendable {
   /// Returns `1 - easeInProgress(1 - value)` without cancellation, for a value in [0, ``easeOutProgressLimit``).
   func easeOutProgress(_ value: Double) -> Double
 
-  /// The least value from which on the inverse is accurate if computed as `1 - easeInProgress(1 - value)`.
+  /// The least value at which the inverse is accurate if computed as `1 - easeInProgress(1 - value)`.
   ///
   /// It is 1/2, unless the inverse of the in form is close to 1 there.
   var easeOutProgressLimit: Double { get }

@@ -81,7 +81,7 @@ private struct SmoothingResponse {
 }
 
 extension SmoothingFollower where Value == Double {
-  /// The time in seconds from which on the position is within `distance` of a target that is held.
+  /// The time in seconds after which the position is within `distance` of a target that is held.
   ///
   /// It is ln(|target − position| / distance) / λ, within 4 ulp for a distance within 2 ulp of the given one.
   ///

@@ -32,7 +32,7 @@ extension SpringFollower where Value == Double {
     return min(contact, duration)
   }
 
-  /// The time in seconds from which on the position is within `distance` of a held target, whatever the velocity.
+  /// The time in seconds after which the position is within `distance` of a held target, whatever the velocity.
   ///
   /// It is 0 if the follower is that near and will stay so. The error is that of
   /// ``DampedSpring/settlingDuration(_:epsilon:)``.
@@ -56,7 +56,7 @@ extension SpringFollower where Value == Double {
 }
 
 extension SpringFollower where Value: SIMD, Value.Scalar == Double {
-  /// The time in seconds from which on each coordinate is within `distance` of that of a held target.
+  /// The time in seconds after which each coordinate is within `distance` of that of a held target.
   ///
   /// It is the latest of the coordinates' times; each coordinate follows like a number.
   public func timeToRest(

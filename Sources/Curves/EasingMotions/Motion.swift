@@ -50,7 +50,7 @@ public protocol Motion: Sendable {
   /// The value at which the motion comes to rest; NaN if it never does.
   var restValue: Double { get }
 
-  /// The time in seconds from which on the motion counts as ended, by the rule of its type; infinite if it never ends.
+  /// The time in seconds after which the motion has ended, as its type defines; infinite if it never ends.
   var duration: Double { get }
 
   /// Computes the values at many times: `values[i] = value(at: times[i])`.

@@ -29,21 +29,21 @@ extension EasingCurve: EasingFunction {
   // Bézier curves, the most common kind, are evaluated in place, without copying or retaining. All other kinds are evaluated
   // in a separate function, so that this function needs no stack.
 
-  /// Returns the value of the held curve.
+  /// Returns the value of the wrapped curve.
   @inline(never)
   public func value(at progress: Double) -> Double {
     if case .cubicBezier(let box) = storage { return box.place.value(at: progress) }
     return otherValue(at: progress)
   }
 
-  /// Returns the value of the held curve, with CSS's before flag.
+  /// Returns the value of the wrapped curve, with CSS's before flag.
   @inline(never)
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     // The flag is set only while an animation has not begun, so this path may be slower.
     beforeJump ? accept(CurveNumber.valueBeforeJump(at: progress)) : value(at: progress)
   }
 
-  /// Returns the slope of the held curve.
+  /// Returns the slope of the wrapped curve.
   @inline(never)
   public func velocity(at progress: Double) -> Double {
     if case .cubicBezier(let box) = storage { return box.place.velocity(at: progress) }
@@ -72,43 +72,43 @@ extension EasingCurve: EasingFunction {
 
   // If the following members were inlined, a combination would contain a copy for each kind of curve at each call.
 
-  /// Returns the second derivative of the held curve.
+  /// Returns the second derivative of the wrapped curve.
   @inline(never)
   public func acceleration(at progress: Double) -> Double {
     accept(CurveNumber.acceleration(at: progress))
   }
 
-  /// Returns the integral of the held curve.
+  /// Returns the integral of the wrapped curve.
   @inline(never)
   public func integral(from start: Double, to end: Double) -> Double {
     accept(CurveNumber.integral(from: start, to: end))
   }
 
-  /// Returns the bounds of the held curve.
+  /// Returns the bounds of the wrapped curve.
   @inline(never)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureOf(start: start, end: end))
   }
 
-  /// The extremes of the held curve.
+  /// The extremes of the wrapped curve.
   @inline(never)
   public var extremes: Extremes { accept(ExtremesOf()) }
 
-  /// The peak velocity of the held curve.
+  /// The peak velocity of the wrapped curve.
   @inline(never)
   public var peakVelocity: CurvePoint { accept(PeakVelocityOf()) }
 
-  /// The monotonicity of the held curve.
+  /// The monotonicity of the wrapped curve.
   @inline(never)
   public var monotonicity: Monotonicity { accept(MonotonicityOf()) }
 
-  /// Returns the progress at which the held curve has a value.
+  /// Returns the progress at which the wrapped curve has a value.
   @inline(never)
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 
   // Without kernels, separate loops for each kind would only save the switch, but take a tenth of the explorer's page.
   #if canImport(CEasing)
-  /// Writes the values of the held curve, with a single switch for all of them.
+  /// Writes the values of the wrapped curve, switching on the case only once.
   @inline(never)
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
@@ -120,7 +120,7 @@ extension EasingCurve: EasingFunction {
     }
   }
 
-  /// Writes the slopes of the held curve, with a single switch for all of them.
+  /// Writes the slopes of the wrapped curve, switching on the case only once.
   @inline(never)
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>

@@ -7,54 +7,54 @@ package protocol MotionVisitor<Result> {
 }
 
 extension MotionCurve: Motion {
-  /// Returns the value of the held motion.
+  /// Returns the value of the wrapped motion.
   public func value(at time: Double) -> Double { accept(MotionNumber.value(at: time)) }
 
-  /// Returns the velocity of the held motion.
+  /// Returns the velocity of the wrapped motion.
   public func velocity(at time: Double) -> Double { accept(MotionNumber.velocity(at: time)) }
 
-  /// Returns the acceleration of the held motion.
+  /// Returns the acceleration of the wrapped motion.
   public func acceleration(at time: Double) -> Double {
     accept(MotionNumber.acceleration(at: time))
   }
 
-  /// Returns the displacement of the held motion.
+  /// Returns the displacement of the wrapped motion.
   public func displacement(at time: Double) -> Double {
     accept(MotionNumber.displacement(at: time))
   }
 
-  /// Returns the value and the velocity of the held motion.
+  /// Returns the value and the velocity of the wrapped motion.
   public func state(at time: Double) -> MotionState { accept(StateAtTime(time: time)) }
 
-  /// Returns the extremes of the held motion.
+  /// Returns the extremes of the wrapped motion.
   @inline(never)
   public func extremes(until time: Double) -> MotionExtremes { accept(ExtremesUntil(time: time)) }
 
-  /// Returns the velocity extremes of the held motion.
+  /// Returns the velocity extremes of the wrapped motion.
   @inline(never)
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     accept(VelocityExtremesUntil(time: time))
   }
 
-  /// Returns the integral of the held motion.
+  /// Returns the integral of the wrapped motion.
   @inline(never)
   public func integral(from start: Double, to end: Double) -> Double {
     accept(MotionNumber.integral(from: start, to: end))
   }
 
-  /// Returns the bounds of the held motion.
+  /// Returns the bounds of the wrapped motion.
   @inline(never)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureBetween(start: start, end: end))
   }
 
-  /// The rest value of the held motion.
+  /// The rest value of the wrapped motion.
   public var restValue: Double { accept(MotionNumber.restValue) }
 
-  /// The duration of the held motion.
+  /// The duration of the wrapped motion.
   public var duration: Double { accept(MotionNumber.duration) }
 
-  /// Writes the values of the held motion, with a single switch for all of them.
+  /// Writes the values of the wrapped motion, switching on the case only once.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     switch self {
     case .spring(let motion): motion.evaluate(times, into: &values)
@@ -66,7 +66,7 @@ extension MotionCurve: Motion {
     }
   }
 
-  /// Writes the values and the velocities of the held motion, with a single switch for all of them.
+  /// Writes the values and the velocities of the wrapped motion, switching on the case only once.
   public func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>

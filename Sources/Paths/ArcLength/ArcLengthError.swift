@@ -14,10 +14,10 @@ public enum ArcLengthError: Error, Hashable, Sendable {
   /// The length is larger than the largest double.
   case overflow
 
-  /// The path has no segment; a `PlanarPath` has not even a move.
+  /// The path has no segment or, if it is a `PlanarPath`, not even a move.
   case emptyPath
 
-  /// The requested accuracy is not reached: the smallest error that was reached, relative to the length, exceeds it.
+  /// The requested accuracy was not reached; `error` is the smallest error that was reached, relative to the length.
   case accuracyNotReached(accuracy: Double, error: Double)
 
   /// A segment, such as an arc of several hundred turns, needs more polynomial pieces than a paced table may have.

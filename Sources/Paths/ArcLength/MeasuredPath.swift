@@ -47,15 +47,15 @@ public struct MeasuredPath: Sendable {
 
   /// Measures the segments of a path; gaps between subpaths have no length.
   ///
-  /// A path that has only moves counts as a line of length 0 at the point of its first move.
+  /// A path that has only moves is measured as a line of length 0 at the point of its first move.
   public init(_ path: PlanarPath, accuracy: Double = 1e-12) throws(ArcLengthError) {
     try self.init(path.traveledSegments, accuracy: accuracy)
   }
 
   /// The length from the start of the path to a location on it.
   ///
-  /// The location's parameter is clamped to 0…1. A location before the first segment counts as the start of the path, a
-  /// location after the last segment as its end.
+  /// The location's parameter is clamped to 0…1. The length is 0 for a location before the first segment, and the whole length
+  /// for a location after the last segment.
   ///
   /// - Throws: ``ArcLengthError`` for the reasons that `PathSegment/arcLength(upTo:accuracy:)` states.
   /// - Complexity: that of measuring a part of a segment.
@@ -68,10 +68,10 @@ public struct MeasuredPath: Sendable {
     return try sum.finite()
   }
 
-  /// The location at a parameter of the whole path, in which each segment has length 1, in constant time.
+  /// The location at a parameter of the whole path, which increases by 1 on each segment; found in constant time.
   ///
-  /// The parameter is clamped; NaN gives a location whose parameter is NaN. Where two segments meet, it is the start of the
-  /// later segment.
+  /// The parameter is clamped; NaN gives a location whose parameter is NaN. Where two segments meet, the location is the start
+  /// of the later segment.
   public func location(atParameter parameter: Double) -> PathLocation {
     guard !parameter.isNaN else { return PathLocation(segment: 0, parameter: .nan) }
     let inside = min(max(parameter, 0), Double(segments.count))

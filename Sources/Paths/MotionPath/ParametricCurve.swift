@@ -34,7 +34,7 @@ extension ParametricCurve {
 
   /// The direction of increasing s, within 4u (u = 2^-53); nil where the curve has no direction.
   ///
-  /// It is that of the first derivative, or of the second derivative where the first is zero.
+  /// It is the direction of the first derivative or, where this is zero, of the second derivative.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
     tangentLimit(
       first: derivative(at: s), second: secondDerivative(at: s), third: .zero, at: s)
@@ -62,8 +62,8 @@ extension ParametricCurve {
 extension ParametricCurve where Vector == SIMD2<Double> {
   /// The curvature, positive where the curve turns from the x axis towards the y axis.
   ///
-  /// That means a turn to the left where y points up, and clockwise on a screen, where y points down. Errors and NaN
-  /// are as in ``ParametricCurve/curvature(at:)``.
+  /// A positive curvature is a left turn where y points up, and a clockwise turn on a screen, where y points down.
+  /// Errors and NaN are as in ``ParametricCurve/curvature(at:)``.
   @inlinable public func signedCurvature(at s: Double) -> Double {
     let first = derivative(at: s)
     guard let tangent = first.unit else { return .nan }

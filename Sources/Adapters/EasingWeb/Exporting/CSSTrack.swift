@@ -148,7 +148,7 @@ extension WebExporter {
 }
 
 extension WebProperty {
-  /// The number of numbers that the property takes; `nil` if it takes all.
+  /// How many numbers the property takes; `nil` if it takes all.
   var count: Int? {
     if !components.isEmpty { return components.count }
     switch form {

@@ -74,9 +74,9 @@ extension [WebAnimation] {
 
 /// The registration of a custom property, which browsers need to interpolate it: `@property`.
 public struct WebRegistration: Hashable, Sendable {
-  /// The name of the property: `--level`.
+  /// The name of the property, such as `--level`.
   package var name: String
-  /// The syntax of the property's values: `<number>`.
+  /// The syntax of the property's values, such as `<number>`.
   package var syntax: String
   /// The initial value.
   package var initialValue: String

@@ -32,7 +32,7 @@ extension BasicAnimation {
 
   /// Creates an animation from at most two of `from`, `to` and `by` that begins at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the group.
+  /// A duration of 0 means the duration of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for end values that ``AnimationEnds/init(from:to:by:)`` refuses, and for a negative duration.
   public init(
@@ -51,7 +51,7 @@ extension BasicAnimation {
     return range.from.interpolated(to: range.to, at: progress)
   }
 
-  /// Returns the difference of end and start value; for matrices, the velocity of their parts at that progress.
+  /// Returns the difference of the end and start values; for matrices, the velocity of their parts at `progress`.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     return range.from.velocity(to: range.to, at: progress)
@@ -66,14 +66,14 @@ extension BasicAnimation {
 }
 
 extension BasicAnimation<Double> {
-  /// Creates an animation between two literal numbers that begins at time 0; a negative duration counts as 0.
+  /// Creates an animation between two literal numbers that begins at time 0; a negative duration is treated as 0.
   public init(from: LiteralNumber, to: LiteralNumber, seconds duration: LiteralNumber) {
     self.init(
       ends: AnimationEnds(unchecked: from.value, to: to.value, by: nil),
       attributes: AnimationAttributes(timing: .seconds(duration)))
   }
 
-  /// Creates an animation by a literal difference that begins at time 0; a negative duration counts as 0.
+  /// Creates an animation by a literal difference that begins at time 0; a negative duration is treated as 0.
   public init(by difference: LiteralNumber, seconds duration: LiteralNumber) {
     self.init(
       ends: AnimationEnds(unchecked: nil, to: nil, by: difference.value),
@@ -81,7 +81,7 @@ extension BasicAnimation<Double> {
   }
 }
 
-// With these initializers, end values such as `.number(0)` and `0` need no type of the animation.
+// These initializers let clients write end values such as `.number(0)` and `0` without stating the animation's type.
 
 extension BasicAnimation where Value == AnimatedValue {
   /// Creates an animation from at most two of `from`, `to` and `by`.

@@ -47,7 +47,7 @@ extension DecayAnimation {
 
   package var unit: Decay { Decay(rate, initialVelocity: 1) }
 
-  /// Returns the value at an eased progress of the duration.
+  /// Returns the value after an eased fraction of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     (from ?? underlying).adding(initialVelocity.scaled(by: displacement(atProgress: progress)))
   }
@@ -79,7 +79,7 @@ extension DecayAnimation: Codable {
 
   /// Reads the parameters of the initializer, with its checks, and the attributes.
   ///
-  /// A missing rate stands for `DecayRate.normal`. Without a timing, it runs until a thousandth of the distance is left.
+  /// A missing rate means `DecayRate.normal`. Without a timing, the animation runs until a thousandth of the distance is left.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {

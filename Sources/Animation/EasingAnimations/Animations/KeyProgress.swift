@@ -49,7 +49,7 @@ struct KeyProgress: Hashable, Sendable {
   }
 }
 
-/// The times of keys, and how values between them are computed; layers use it with rows of numbers instead of values.
+/// The times of keys, and how values between the keys are computed; in layers, the values are rows of numbers.
 struct KeyPlan: Hashable, Sendable {
   /// The calculation mode: linear (also for a single value), discrete, cubic or cubic-paced.
   let mode: CalculationMode

@@ -27,7 +27,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// Creates an animation through values with linear interpolation that begins at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the group.
+  /// A duration of 0 means the duration of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for parameters that ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a
   ///   negative duration.

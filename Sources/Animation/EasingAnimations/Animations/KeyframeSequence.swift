@@ -142,7 +142,7 @@ extension KeyframeSequence {
 
   /// The key times; `nil` for a cubic-paced sequence, whose times follow from its arc length.
   package var keyTimes: [Double]? { plan.mode == .cubicPaced ? nil : plan.keys.times }
-  /// The calculation mode; a paced sequence counts as linear, with key times computed from the distances.
+  /// The calculation mode; that of a paced sequence is `linear`, because its key times are computed from the distances.
   package var calculationMode: CalculationMode { plan.mode }
 
   private static func check(_ values: [Value]) throws(ParameterError) {
@@ -194,7 +194,7 @@ extension KeyframeSequence {
       .scaled(by: speed > 0 ? paced.length / speed : 0)
   }
 
-  /// The keys, each with the easing to the next key; held values have one more key at the end; none for a smooth curve.
+  /// The keys, each with the easing to the next key; discrete values get a further key at time 1. Empty for a smooth curve.
   package var keys: [(time: Double, value: Value, easing: EasingCurve)] {
     guard spline == nil, let times = keyTimes else { return [] }
     let isDiscrete = calculationMode == .discrete
@@ -207,7 +207,7 @@ extension KeyframeSequence {
     return keys
   }
 
-  /// The arc length of a smooth curve is kept, so that an even pace stays even.
+  /// Converts the values but not the measured arc length of a smooth curve, so that an even pace stays even.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSequence<Other> {
     KeyframeSequence<Other>(
       values: values.map(convert), plan: plan, spline: spline?.mapValues(convert))

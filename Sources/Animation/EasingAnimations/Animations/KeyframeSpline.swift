@@ -27,7 +27,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
 extension KeyframeSpline {
   /// Creates a curve through at least two values of the same shape, finite and at most 1e290 in each component.
   ///
-  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Shapes are in -1000...1000; missing ones are 0.
+  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Shapes' numbers are in -1000...1000, or 0 if missing.
   ///
   /// - Throws: `ParameterError` for invalid values, times or shapes.
   public init(
@@ -153,7 +153,7 @@ extension KeyframeSpline {
   ///
   /// The speed of a cubic depends on its three control differences only through their inner products. Any three vectors can be
   /// rotated into three dimensions, which does not change their inner products. So a curve of any dimension, for example of
-  /// transforms, is measured in three.
+  /// transforms, is measured in three dimensions.
   public var isometricSegments: [CubicSegment<SIMD3<Double>>] {
     controls.indices.map { index in
       let points = [

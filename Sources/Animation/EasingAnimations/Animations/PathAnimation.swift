@@ -29,7 +29,7 @@ public struct PathAnimation: PropertyAnimation {
 
   /// Creates an animation along a route that begins at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the group.
+  /// A duration of 0 means the duration of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ route: PathRoute, duration: Double = 0) throws(ParameterError) {

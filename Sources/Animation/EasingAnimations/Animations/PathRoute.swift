@@ -26,7 +26,7 @@ public struct PathRoute: Hashable, Sendable {
 
   /// Creates a route by the parameter of each segment, or in steps from one segment end to the next.
   ///
-  /// There is one key time more than segments, evenly spaced if `nil`, and one timing function for each segment, or none.
+  /// There is a key time for each key, evenly spaced if `nil`, and a timing function for each segment, or none at all.
   ///
   /// - Throws: `ParameterError` for an empty path, and for invalid times or counts.
   public init(

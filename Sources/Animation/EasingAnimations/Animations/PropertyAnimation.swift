@@ -32,7 +32,7 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
 extension PropertyAnimation {
   /// Returns the presentation value at a time of the parent, in seconds.
   ///
-  /// If this animation is not in effect, the result is the underlying value: the model value as changed by earlier ones.
+  /// If this animation is not in effect, the result is the underlying value: the model value as changed by earlier animations.
   public func value(at parentTime: Double, over underlying: Value) -> Value {
     value(at: attributes.state(at: parentTime), over: underlying)
   }
@@ -45,7 +45,7 @@ extension PropertyAnimation {
       contribution(at: state, over: open), at: state.weight, isAdditive: isAdditive)
   }
 
-  /// Returns the animation's own value with accumulated repeats, in a state in which the animation is in effect.
+  /// Returns the animation's own value with accumulated repeats; the state must be one in which the animation is in effect.
   @inline(__always)
   func contribution(at state: TimingState, over underlying: Value) -> Value {
     let value = value(atProgress: state.eased(by: timingFunction), over: underlying)
@@ -105,7 +105,7 @@ extension TimingState {
 // Layers use these functions, too, to combine the numbers of a value one by one.
 
 extension AnimatableValue {
-  /// Adds to this value a number of completed passes, each of which ends at another value.
+  /// Returns this value added to `count` completed passes, each ending at `end`.
   @inline(__always)
   func after(_ count: Double, passesTo end: Self) -> Self { end.repeated(count).accumulating(self) }
 

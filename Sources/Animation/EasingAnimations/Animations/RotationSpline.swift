@@ -29,13 +29,13 @@ public struct RotationSpline: Hashable, Sendable {
 
   /// Creates a curve through at least two rotations.
   ///
-  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Shapes are in -1000...1000; missing ones are 0.
+  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Shapes' numbers are in -1000...1000, or 0 if missing.
   ///
   /// - Throws: `ParameterError` for invalid counts, times or shapes.
   public init(
     _ rotations: [Rotation], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
   ) throws(ParameterError) {
-    // This spline of numbers is only made to check the keys, for which the conditions are the same.
+    // Making a spline of numbers checks the keys, whose conditions are the same.
     let numbers = try KeyframeSpline(rotations.map { _ in 0.0 }, keyTimes: keyTimes, shapes: shapes)
     self.init(rotations, numbers.keys, numbers.shapes)
   }

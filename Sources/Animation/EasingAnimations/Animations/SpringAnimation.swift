@@ -26,7 +26,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// An initial velocity, in one of two units.
   public enum Velocity: Hashable, Sendable {
-    /// In distances between the end values per second, positive toward the target: the unit of `CASpringAnimation`.
+    /// In multiples per second of the distance between the end values, positive toward the target, as in `CASpringAnimation`.
     case relative(Double)
     /// In units of value per second, to continue the velocity of another motion.
     case perSecond(Value)
@@ -84,8 +84,8 @@ extension SpringAnimation {
   /// Returns the time that the spring takes to settle to a thousandth of the distance.
   ///
   /// For a displacement d = distance·g(t) - velocity·h(t), |d|² is linear in the cosine of the angle between `distance` and
-  /// `velocity`, so it is greatest where they are parallel. The longer of the settling times for both signs of |velocity| /
-  /// distance| therefore suffices for any direction. If `distance` is zero or not known yet, the spring starts from rest.
+  /// `velocity`, so it is greatest where the two are parallel. The longer of the settling times for both signs of |velocity| /
+  /// |distance| therefore suffices for any direction. If `distance` is zero or not known yet, the spring starts from rest.
   static func settlingDuration(
     _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
     along ends: AnimationEnds<Value>
@@ -107,7 +107,7 @@ extension SpringAnimation {
     }
   }
 
-  /// Returns the value at an eased progress of the duration.
+  /// Returns the value after an eased fraction of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
@@ -132,7 +132,7 @@ extension SpringAnimation {
     if case .relative(let speed) = initialVelocity { speed } else { 0 }
   }
 
-  /// Returns the progress for values that are blended as a whole instead of by numbers: a spring from 0 to 1.
+  /// Returns the progress for values that are blended as a whole instead of number by number: a spring from 0 to 1.
   func blendProgress(_ propagator: SpringPropagator) -> Double {
     propagator.value(from: 0, to: 1, initialVelocity: blendVelocity)
   }

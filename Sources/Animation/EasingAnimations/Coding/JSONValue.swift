@@ -128,7 +128,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Calls a function with each value, which it may change, and its path, in preorder; the result says whether to descend.
+  /// Calls `visit` with each path and value, in preorder; `visit` may change the value and returns whether to descend.
   package mutating func update(
     from path: JSONPath = JSONPath(), _ visit: (JSONPath, inout JSONValue) -> Bool
   ) {
@@ -149,7 +149,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Calls a function with each value and its path, in preorder; the function returns whether to descend.
+  /// Calls `visit` with each path and value, in preorder; `visit` returns whether to descend.
   package func forEach<Failure: Error>(
     from path: JSONPath = JSONPath(), _ visit: (JSONPath, JSONValue) throws(Failure) -> Bool
   ) throws(Failure) {

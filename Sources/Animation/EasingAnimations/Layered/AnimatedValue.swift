@@ -23,7 +23,7 @@ public enum AnimatedValue: Hashable, Sendable {
   case matrix(Matrix4)
   /// A list of numbers.
   case list([Double])
-  /// The name of an image, or any other string; it has no numbers and changes at once.
+  /// A string, such as an image name; it is not interpolated but switches halfway.
   case discrete(DiscreteValue)
 }
 
@@ -98,7 +98,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Replaces a component, if the value has one of this name and kind; a matrix has the components of `LayerTransform`.
+  /// Returns this value with a component replaced, if it has one of this name and kind; a matrix has those of `LayerTransform`.
   package func replacing(
     _ component: PropertyPath.Component, with value: AnimatedValue
   ) -> AnimatedValue {
@@ -165,7 +165,7 @@ extension AnimatedValue: CheckedDecodable, KeyedEncodable {
   }
 }
 
-/// The shape of a value: where the shape is known, storing numbers takes less memory and no reference counting.
+/// The shape of a value: where it is known, storing only the numbers takes less memory and no reference counting.
 package enum ValueShape: Hashable, Sendable {
   case number, vector2, vector3, vector4
   case color(ColorValue.Space)
@@ -187,7 +187,7 @@ package enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// Returns the first number of a component, its repetitions in a row, and its shape; `nil` if there is no such component.
+  /// Returns the index of a component's first number, how many consecutive numbers repeat it, and its shape; `nil` if missing.
   package func numbers(
     of component: PropertyPath.Component
   ) -> (first: Int, copies: Int, shape: ValueShape)? {

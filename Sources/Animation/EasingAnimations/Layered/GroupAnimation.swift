@@ -10,14 +10,14 @@ import SwiftEasing
 /// follows its own fill mode. Each repeat of the group restarts its members, and a group that plays backward plays its members
 /// backward. A member with a duration of 0 takes the duration of the group.
 ///
-/// A member that lasts until the end of the group is still active at the end, the instant that the group's fill mode holds and
-/// where a slider ends. If the group's timing function leaves [0, 1], it is clamped: where it is above 1 the group is at its
-/// end, and where it is below 0 at its beginning.
+/// A member that lasts until the end of the group is still active at that end, because the group's fill mode holds this
+/// instant and a slider ends there. If the group's timing function leaves [0, 1], it is clamped: where it is above 1 the group
+/// is at its end, and where it is below 0 at its beginning.
 public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
   public private(set) var members: [Member]
   package private(set) var nesting: Int
-  /// The number of animations and groups in the group, at any depth, including this one.
+  /// The number of animations and groups in this group, at any depth, including this group itself.
   package private(set) var parts: Int
   /// When the group runs, how fast and how often.
   public var timing: MediaTiming
@@ -55,7 +55,7 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// Creates a group from animations of properties that begins at time 0.
   ///
-  /// A duration of 0 stands for the duration of the transaction or of the enclosing group.
+  /// A duration of 0 means the duration of the transaction or of the enclosing group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ animations: [KeyedAnimation], duration: Double = 0) throws(ParameterError) {

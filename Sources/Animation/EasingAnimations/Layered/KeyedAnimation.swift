@@ -64,7 +64,7 @@ public struct KeyedAnimation: Hashable, Sendable {
 
   /// Returns the value of the property, or of its component, in a timing state.
   ///
-  /// If the number of animated numbers is not that of the value function, the result is the underlying value.
+  /// If the value function needs more or fewer numbers than are animated, the result is the underlying value.
   public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard let valueFunction else { return animation.value(at: state, over: underlying) }
     guard state.isInEffect, case .matrix = underlying else { return underlying }

@@ -8,7 +8,7 @@ import SwiftEasing
 public struct LayerTransition: Hashable, Sendable {
   /// The kind of a transition.
   public enum Kind: String, Hashable, Sendable, NamedCases {
-    /// The new side appears while the old one disappears.
+    /// The new side appears while the old side disappears.
     case fade
     /// The new side slides in over the old side.
     case moveIn

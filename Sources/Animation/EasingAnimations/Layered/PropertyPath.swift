@@ -4,14 +4,14 @@
 ///
 ///     "opacity"   "position"   "position.x"   "transform.rotation.z"   "transform.scale"
 ///
-/// The first part names the property and may be any name. The rest names a component:
+/// The text before the first dot is any name of a property. The text after this dot names a component:
 ///
 /// - of a vector: `x`, `y`, `z` and `w`; `width` and `height` are the same as `x` and `y`.
 /// - of a rectangle, which is a vector of four numbers: `origin` and `size`, which are vectors of
 ///   two, and `origin.x`, `origin.y`, `size.width` and `size.height`.
 /// - of a ``LayerTransform``: `translation.x`, `rotation.x`, `scale.x` and so on for each axis; `translation` for the vector
 ///   of the translation along x and y; `rotation` for the rotation about z; `scale` for equal scales along all axes; and
-///   `perspective`. A ``Matrix4`` has these components, too, if it can be decomposed; setting one composes the matrix again.
+///   `perspective`. A ``Matrix4`` that can be decomposed has these components too; setting a component recomposes the matrix.
 ///
 /// Any other string is the name of a property.
 public struct PropertyPath: Hashable, Sendable {
@@ -117,7 +117,7 @@ extension PropertyPath: Codable {
 
   /// Writes the path as a single string.
   ///
-  /// If the property's name contains a dot, the string may stand for another path. Then property and component are written.
+  /// If a dot in the property's name makes the string read back as another path, property and component are written instead.
   public func encode(to encoder: any Encoder) throws {
     guard PropertyPath(text: description) != self else {
       var container = encoder.singleValueContainer()

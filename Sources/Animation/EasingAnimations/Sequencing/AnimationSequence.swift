@@ -86,7 +86,7 @@ public struct AnimationSequence: Hashable, Sendable {
   public let children: [Child]
   /// The times of the labels.
   public let labels: [String: Double]
-  /// The timing of the sequence; the duration is that of one pass.
+  /// The timing of the sequence; its duration is the duration of one pass.
   public let timing: MediaTiming
   /// Maps the progress of a pass to its eased progress; `nil` means linear.
   public let timingFunction: EasingCurve?
@@ -370,7 +370,7 @@ extension MediaTiming {
 
   /// Returns the times of a pass at which the child is in effect, according to its states at times in double precision.
   fileprivate func span(inPass duration: Double) -> SequenceLane.Span {
-    // The begin and end times are rounded, so they are searched for by the phases at doubles, which decide.
+    // The begin and end times are rounded, so the exact instants are found by the phases at the doubles near them.
     let from = firstInstant(from: 0, near: beginTime) { state(at: $0).phase != .before }
     let to = firstInstant(from: from, near: endTime) { state(at: $0).phase == .after }
     // If the pass ends where the child ends, or the child has a fill mode, the child is still shown there.

@@ -24,7 +24,7 @@ extension KeyframeAnimation<Double> {
   ///   times durations, and springs the error of `DampedSpring` in addition.
   /// - Jumps: where two keys have the same time, the value at that time is that of the later key, as in the track. The later
   ///   value may already apply at a time less than 4u of the duration earlier.
-  /// - Ends: before time 0 and from the duration on, the animation is not in effect; with a fill mode its timing holds the
+  /// - Ends: before time 0, and at and after the duration, the animation is not in effect; a fill mode of its timing holds the
   ///   first or the last value of the track.
   /// - Throws: `ParameterError` for a track without duration, a track whose changes overflow, and an undamped spring.
   /// - Complexity: O(n) for n keys.

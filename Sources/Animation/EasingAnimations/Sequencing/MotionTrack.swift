@@ -24,12 +24,12 @@ import SwiftEasing
 ///   ends with that key's initial velocity.
 /// - A spring begins with the final velocity of the previous key; without a duration it lasts until it has settled.
 ///
-/// Apple does not document the following cases. This is what they do here:
+/// Apple does not document the following cases; in this type they follow these rules:
 ///
 /// - Between two cubic keys of different durations, the velocity is the difference of the neighboring values divided by the
 ///   difference of their times.
 /// - A track begins and ends at rest, and so does a key next to a jump or a hold. An infinite velocity, where a timing
-///   function is vertical, counts as rest.
+///   function is vertical, is treated as rest.
 /// - A cubic key before a spring without a given velocity ends with the mean velocity of the cubic key.
 /// - A spring settles to a thousandth of its distance. The next key begins where the spring is, and with the spring's velocity
 ///   if it is a cubic key or a spring. After its end a track keeps its value.
@@ -193,7 +193,7 @@ extension MotionTrack {
 
   /// Returns the velocity at a time in seconds, in units of value per second; between two keys, that of the later key.
   ///
-  /// Before the start and from the end on the velocity is zero. Where a timing function is vertical, the numbers that change
+  /// The velocity is zero before the start and from the end on. Where a timing function is vertical, the numbers that change
   /// have an infinite velocity.
   public func velocity(at time: Double) -> Value {
     guard !time.isNaN else { return start.scaled(by: .nan) }

@@ -28,7 +28,7 @@ public struct ScrollTimeline: Hashable, Sendable {
     self.init(unchecked: start, end)
   }
 
-  /// Creates the timeline of the scrollable range: CSS's `scroll()`; without progress if the content fits in the viewport.
+  /// Creates the timeline of the scrollable range: CSS's `scroll()`. It has no progress if the content fits in the viewport.
   ///
   /// - Throws: `ParameterError` for a length that is negative or not finite.
   public init(content: Double, viewport: Double) throws(ParameterError) {
@@ -48,7 +48,7 @@ public struct ScrollTimeline: Hashable, Sendable {
 
   /// Returns the progress at a scroll position; `nil` if start and end coincide, which CSS calls an inactive timeline.
   ///
-  /// It is exact at the start and the end, otherwise within 4u (u = 2^-53) of the larger of it and 1. NaN gives NaN.
+  /// The progress is exact at the start and the end, otherwise within 4u times max(progress, 1), u = 2^-53. NaN gives NaN.
   public func progress(at position: Double) -> Double? {
     guard start != end else { return nil }
     if position == end { return 1 }
@@ -58,7 +58,7 @@ public struct ScrollTimeline: Hashable, Sendable {
     return (position / 2 - start / 2) / (end / 2 - start / 2)
   }
 
-  /// Returns the scroll position at a progress, the inverse: exactly `start` at 0 and exactly `end` at 1.
+  /// Returns the scroll position at a progress, the inverse of ``progress(at:)``: exactly `start` at 0 and exactly `end` at 1.
   ///
   /// The result is within 4u of the largest of the result, `start` and `end`. NaN gives NaN.
   public func position(atProgress progress: Double) -> Double {
@@ -87,7 +87,7 @@ public struct ViewTimeline: Hashable, Sendable {
     case contain
     /// While the subject enters, until it is contained.
     case entry
-    /// While the subject leaves, from where it is contained last.
+    /// While the subject leaves, after it was last contained.
     case exit
     /// While the subject crosses the end of the view.
     case entryCrossing = "entry-crossing"
@@ -95,7 +95,7 @@ public struct ViewTimeline: Hashable, Sendable {
     case exitCrossing = "exit-crossing"
   }
 
-  /// The scroll positions at which the subject's start and end are at the end of the view, and at its start.
+  /// The scroll positions at which the subject's start and end are at the end of the view (`entry`) and at its start (`exit`).
   private let entry: (start: Double, end: Double)
   private let exit: (start: Double, end: Double)
 
@@ -119,7 +119,7 @@ public struct ViewTimeline: Hashable, Sendable {
     }
   }
 
-  /// Returns the scroll positions of a range; an empty range, as `contain` of a subject of the view's size, has no progress.
+  /// Returns the scroll positions of a range; an empty range has no progress, such as `contain` if subject and view are equal.
   public func range(_ name: Range) -> ScrollTimeline {
     let contain = (Swift.min(entry.end, exit.start), Swift.max(entry.end, exit.start))
     return switch name {

@@ -55,7 +55,7 @@ struct SequenceLane: Sendable {
     if span.hidesOthers { hiding[node] = child }
   }
 
-  /// Calls a function, in order, with the children that are not hidden and may be in effect at a time; with all at NaN.
+  /// Calls `body`, in order, with the children that are not hidden and may be in effect at a time; at NaN, with all children.
   ///
   /// Complexity: O(log n), plus O(log² n) for each of these children. Nothing is allocated.
   func forEachChild(at time: Double, _ body: (Int) -> Void) {

@@ -114,7 +114,6 @@ extension SequencePosition {
   /// Parses a position of GSAP 3.
   ///
   /// | text | position |
-  /// | string | position |
   /// |---|---|
   /// | `3` | at 3 s |
   /// | `+=1`, `-=1` | relative to the end of all children |

@@ -19,7 +19,7 @@ public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
   /// The delays of the children.
   public let delays: StaggerDelays
 
-  /// Creates an animation for a number of children; a negative number counts as 0.
+  /// Creates an animation for `count` children; a negative count is treated as 0.
   public init(_ animation: Base, _ stagger: Stagger, count: Int) {
     self.animation = animation
     delays = stagger.delays(count: count)

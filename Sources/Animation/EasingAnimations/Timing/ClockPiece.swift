@@ -55,7 +55,7 @@ struct ClockPiece: Sendable {
 
   private mutating func limit(to end: Double) {
     let (first, last) = (unloopedTime(at: start), unloopedTime(at: end))
-    // If the speed is tiny, rounding may make the last local time lie before the first.
+    // If the speed is tiny, rounding may make the last local time precede the first.
     limits = direction < 0 ? (Swift.min(first, last), first) : (first, Swift.max(first, last))
   }
 
@@ -121,7 +121,7 @@ struct ClockPiece: Sendable {
     return pieces
   }
 
-  /// Returns the pieces of a ramp from a given time on, each with a speed of constant sign, and the piece after the ramp.
+  /// Returns the pieces of a ramp after a given time, each with a speed of constant sign, and the piece after the ramp.
   private func pieces(
     of ramp: ClockRamp, from time: Double, _ reading: Double, _ loop: ClockLoop?,
     _ givenSpeed: Double

@@ -39,8 +39,8 @@ extension ClockScript {
 
   /// Returns the times of the parent in a half-open range at which the clock arrives at a local time.
   ///
-  /// Each crossing is found once. Where the clock reverses or pauses at the local time, the arrival counts and the departure
-  /// does not. Seeks and wraps are not crossings.
+  /// Each crossing is found once. Where the clock reverses or pauses at the local time, its arrival is a crossing and its
+  /// departure is not. Seeks and wraps are not crossings.
   ///
   /// The start is exclusive; the end is inclusive and must be finite. The result is in order of time, has at most `limit`
   /// crossings, and is empty if a number is not finite.
@@ -75,7 +75,7 @@ extension ClockScript {
 
   private func piece(at time: Double) -> ClockPiece { pieces[index(at: time)] }
 
-  /// Returns the piece at a time; where two pieces meet without a jump, the later one in the direction of the parent's time.
+  /// Returns the piece at a time; where two pieces meet without a jump, the piece that comes later in the given direction.
   private func index(at time: Double, forwards: Bool) -> Int {
     let index = index(at: time)
     return !forwards && pieces[index].start == time && pieces[index].isContinuous
@@ -89,7 +89,7 @@ extension ClockScript {
     pieces[index(at: time, forwards: forwards)].direction
   }
 
-  /// Returns the rest of the segment in the direction of the parent's time; a loop's wrap ends a segment if `wraps` is true.
+  /// Returns the segment at a time, with its end in the given direction; a loop's wrap ends a segment if `wraps` is true.
   package func segment(atParent time: Double, forwards: Bool, wraps: Bool = true) -> ClockSegment {
     let index = index(at: time, forwards: forwards)
     let piece = pieces[index]

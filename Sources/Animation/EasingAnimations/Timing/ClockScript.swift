@@ -41,7 +41,7 @@ public struct ClockScript: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// Pauses the clock.
     case pause
-    /// Resumes at the last speed other than 0: that of the origin, a run or a ramp, with later reversals; by default 1.
+    /// Resumes at the last nonzero speed of the origin, a run or a ramp, as changed by later reversals; by default 1.
     case resume
     /// Runs at a speed, negative to run backwards.
     case run(speed: Double)

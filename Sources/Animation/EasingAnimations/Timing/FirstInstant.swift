@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Returns the first double, from `start` on, for which a monotone condition holds.
+/// Returns the first double, not before `start`, for which a monotone condition holds.
 ///
-/// **Why search.** The instant at which a nested clock shows a given time can be computed by inverse formulas, but their
-/// rounding differs: a frame at that instant might still find an animation active that has been reported as ended. The forward
+/// **Why search.** The instant at which a nested clock shows a given time can be computed by inverse formulas, but they round
+/// differently: in a frame at that instant an animation reported as ended might still be active. The forward
 /// formula of each clock is monotone even when rounded, so there is a first double for which the condition holds. This double
 /// is a few ulps from the computed instant: steps of doubling size bracket it, and bisection finds it.
 ///

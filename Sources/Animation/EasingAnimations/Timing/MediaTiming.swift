@@ -7,7 +7,7 @@ import SwiftEasing
 /// It maps a time of the parent (the layer or group that contains the animation) to a ``TimingState``. Times are in seconds.
 ///
 /// **Two quantities.** Core Animation's header gives one formula, t = (tp - beginTime)·speed + timeOffset. For an animation,
-/// this formula stands for two quantities:
+/// this formula defines two quantities:
 ///
 ///     e = (tp - beginTime)·|speed|          the phase: before e < 0, active 0 ≤ e < A
 ///     c = sign(speed)·e + timeOffset        the content, modulo one pass
@@ -24,18 +24,18 @@ import SwiftEasing
 /// - *Duration 0.* The animation ends at once with its last value, even if it repeats forever; with a repeat duration, it
 ///   shows the last value for that long. With an infinite duration the animation stays at its start.
 /// - *After the end*, a fill mode holds the content at e = A, including the time offset.
-/// - *Rounding.* From the rounded ``endTime`` on, the animation has ended, even where the rounded e is less than A.
+/// - *Rounding.* At and after the rounded ``endTime``, the animation has ended, even where the rounded e is less than A.
 /// - *NaN* gives a progress of NaN, and so does an infinite time in endless passes. A finite time never gives NaN: if it
 ///   overflows, it is replaced by the greatest finite number.
 ///
-/// - Error: progress is within 4u (u = 2^-53) of the exact progress at a time within 2 ulp of the given one and of the active
-///   duration; at the end of the last pass it is exact.
+/// - Error: progress is within 4u (u = 2^-53) of the exact progress at a time that differs from the given time by at most
+///   2 ulp of this time and of the active duration; at the end of the last pass it is exact.
 public struct MediaTiming: Hashable, Sendable {
   /// How often an animation repeats.
   ///
   /// Core Animation has a separate property for each case, and does not define what setting both properties does.
   public enum Repetition: Hashable, Sendable {
-    /// A number of passes, possibly fractional; 0 counts as 1, as for `repeatCount`.
+    /// A number of passes, possibly fractional; 0 means 1, as for `repeatCount`.
     case count(Double)
     /// A time in seconds; it may end in the middle of the last pass.
     case duration(Double)
@@ -85,14 +85,14 @@ public struct MediaTiming: Hashable, Sendable {
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// Makes a timing of one pass that begins at time 0; a negative duration counts as 0.
+  /// Makes a timing of one pass that begins at time 0; a negative duration is treated as 0.
   ///
   ///     animation.timing = .seconds(0.25)
   public static func seconds(_ duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0))
   }
 
-  /// Makes a timing of endless passes that begin at time 0; a negative duration counts as 0.
+  /// Makes a timing of endless passes that begin at time 0; a negative duration is treated as 0.
   public static func forever(seconds duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0), repetition: .forever)
   }
@@ -156,7 +156,7 @@ public struct MediaTiming: Hashable, Sendable {
   public var activeDuration: Double {
     switch repetition {
     case .duration(let time): time
-    // 0 · ∞ counts as 0.
+    // 0 · ∞ must be 0, not NaN.
     case .count(let count): passDuration == 0 ? 0 : passDuration * (count == 0 ? 1 : count)
     }
   }
@@ -230,7 +230,7 @@ extension MediaTiming {
   /// Complexity: constant, except for times beyond 2^53 durations, whose remainder takes longer.
   public func state(at parentTime: Double) -> TimingState { state(at: parentTime, .over) }
 
-  /// Whether an animation without a fill mode shows its last value from its end on.
+  /// Whether an animation without a fill mode shows its last value at and after its end.
   package enum End: Sendable {
     /// The animation shows no value.
     case over
@@ -265,8 +265,8 @@ extension MediaTiming {
 
   /// Returns the phase and the pass at a time of the parent, for events.
   ///
-  /// Where time runs backward, as where it runs forward, a boundary is passed when it is reached: at its end the animation is
-  /// active, at its beginning it is in the before phase, and between two passes it is in the earlier pass.
+  /// In backward time, too, a boundary is passed at the instant at which it is reached. So in backward time an animation is
+  /// active at its end, in the before phase at its beginning, and between two passes in the earlier pass.
   package func position(
     at parentTime: Double, backwards: Bool
   ) -> (phase: TimingPhase, pass: Double) {
@@ -363,7 +363,7 @@ extension MediaTiming {
 
   /// Returns the time of a group's members, from 0 to the duration: the eased progress times the duration.
   ///
-  /// In the first pass, if it plays forward without a timing function, it is the elapsed time, which is rounded less often.
+  /// In a first pass that plays forward without a timing function, the result is the elapsed time, which is rounded less often.
   package func basicTime(
     at state: TimingState, parentTime: Double, eased timingFunction: EasingCurve?
   ) -> Double {

@@ -50,7 +50,7 @@ public struct TimeSpace: Hashable, Sendable {
     return TimeSpace.clamped(elapsed + timeOffset, for: time)
   }
 
-  /// Converts a local time to a time of the parent; `nil` with speed 0, where no time or every time of the parent shows it.
+  /// Converts a local time to a time of the parent; `nil` with speed 0, where the parent's times all have the same local time.
   ///
   /// A finite time gives a finite result, as in ``localTime(fromParent:)``.
   public func parentTime(fromLocal time: Double) -> Double? {
@@ -98,7 +98,7 @@ extension TimeSpace: CheckedDecodable, KeyedEncodable {
       timeOffset: container.decode(.timeOffset, default: 0))
   }
 
-  /// Writes the properties that differ from their defaults, also if only the sign of zero differs, under their names.
+  /// Writes the properties that differ from their defaults, even if only in the sign of zero, under their names.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     if beginTime.bitPattern != 0 { try container.encode(beginTime, forKey: .beginTime) }
     if speed != 1 { try container.encode(speed, forKey: .speed) }

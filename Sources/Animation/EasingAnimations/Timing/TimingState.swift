@@ -68,7 +68,7 @@ extension TimingState {
 /// A number of passes, for Core Animation's and the web's timing: a whole part, and a fraction in [0, 1).
 ///
 /// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as the first. A fraction is
-/// within u = 2^-53 of the exact one for the given doubles, a sum of two fractions within 2u. Whole parts are exact to 2^53.
+/// within u = 2^-53 of the exact fraction of the given doubles, a sum of two within 2u. Whole parts are exact up to 2^53.
 struct PassCount: Hashable, Sendable {
   var whole: Double
   var fraction: Double
@@ -158,10 +158,10 @@ extension PassCount {
   /// The same instant as the end of the previous pass instead of the start of this pass.
   var asEnd: PassCount { fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self }
 
-  /// Whether the pass has an odd number; infinity counts as even.
+  /// Whether the pass has an odd number; infinity is treated as even.
   @inline(__always)
   var isOdd: Bool {
-    // From 2^53 on, all doubles are even.
+    // All doubles of 2^53 or more are even.
     whole.magnitude < 0x1p53 && Int64(whole) & 1 != 0
   }
 }

@@ -18,7 +18,7 @@ import SwiftEasing
 extension WebTiming {
   /// Creates the web timing that gives the same progress at the same time.
   ///
-  /// The two timings agree at all times from 0 on. Before 0, a web animation with a negative delay waits partway through,
+  /// The two timings agree at time 0 and later. Before 0, a web animation with a negative delay waits partway through,
   /// whereas an animation with a negative begin time runs.
   ///
   /// - Error: durations and iterations are quotients, rounded once. Progress has an error of 8u of the time since the
@@ -46,7 +46,7 @@ extension WebTiming {
 extension MediaTiming {
   /// Creates the Core Animation timing that gives the same progress at the same time, without the easing.
   ///
-  /// The two timings agree at all times from 0 on. Whole passes that are skipped at the start are not counted.
+  /// The two timings agree at time 0 and later. Whole passes that are skipped at the start are not counted.
   ///
   /// - Error: as ``WebTiming/init(_:easing:)``.
   /// - Throws: `ParameterError` for an end delay; for a negative playback rate, which changes the phase at phase boundaries;

@@ -87,7 +87,7 @@ public struct WebTiming: Hashable, Sendable {
   /// At a negative time, an animation with a large negative delay is in the before phase, although it is far into its
   /// iterations, as the specification says.
   ///
-  /// The time is in seconds. A time of `nil` or NaN is unresolved, as before the start or after a cancel: it is idle.
+  /// The time is in seconds. A time of `nil` or NaN is unresolved, as before the start or after a cancel; its state is idle.
   public func state(at currentTime: Double?) -> TimingState {
     guard let currentTime, !currentTime.isNaN else { return .idle(.idle) }
     let end = endTime
@@ -108,8 +108,8 @@ public struct WebTiming: Hashable, Sendable {
 
   /// Returns the time played since the end of the start delay, for the active phase and the time after it.
   ///
-  /// The rounded sum of delay and active duration decides the phase. From that time on, the whole active duration counts as
-  /// played, whatever the rounded difference from the delay is.
+  /// The rounded sum of delay and active duration decides the phase. At and after this sum, the time played is the whole active
+  /// duration, whatever the rounded difference from the delay is.
   private func playedTime(at currentTime: Double) -> Double {
     currentTime >= delay + activeDuration ? activeDuration : activeTime(at: currentTime)
   }
@@ -149,7 +149,7 @@ public enum PlaybackDirection: String, Hashable, Sendable, NamedCases {
   /// Passes play backward and forward in turn.
   case alternateReverse = "alternate-reverse"
 
-  /// Whether a pass plays backward; the last of infinitely many passes counts as even.
+  /// Whether a pass plays backward; the last of infinitely many passes is treated as even.
   @inline(__always)
   func isBackwards(in pass: PassCount) -> Bool {
     switch self {

@@ -24,12 +24,12 @@ extension AnimatableValue {
     return matrices.count == values.count ? matrices : nil
   }
 
-  /// Returns a matrix as a value; for other types, this value.
+  /// Returns `matrix` as a value of this type; returns this value if the type cannot hold a matrix.
   package func replaced(by matrix: Matrix4) -> Self {
     matrix as? Self ?? AnimatedValue.matrix(matrix) as? Self ?? self
   }
 
-  /// Returns a spring to another matrix, part by part, with a velocity of the elements; `nil` where the elements suffice.
+  /// Returns a spring of the matrix's parts, with a velocity of its elements; `nil` if the elements can move on their own.
   func spring(
     to end: Self, _ parameters: SpringParameters, initialVelocity: Self
   ) -> MatrixSpring? {

@@ -10,7 +10,7 @@ import SwiftEasing
 public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
   /// Returns the value at a progress from this value to another.
   ///
-  /// The result is exactly this value at 0, exactly the other value at 1, and monotone in between. Outside it extrapolates.
+  /// The result is exactly this value at 0, exactly the other value at 1, monotone in between, and extrapolated outside [0, 1].
   func interpolated(to end: Self, at progress: Double) -> Self
 
   /// The numbers of the value; a paced animation measures their Euclidean distance.

@@ -38,7 +38,7 @@ extension LayerTransform {
       rotation: Rotation(angles: rotation, order: .xyz).quaternion)
   }
 
-  /// Returns the angular velocity about the fixed axes: each axis of rotation is turned by the rotations after its own.
+  /// Returns the angular velocity about the fixed axes: later rotations turn the axes of the earlier rotations.
   private func angularVelocity(_ rates: SIMD3<Double>) -> SIMD3<Double> {
     let (sine, cosine) = (Double.sin(rotation.y), Double.cos(rotation.y))
     let turned = SIMD3(cosine * rates.x, rates.y, rates.z - sine * rates.x)

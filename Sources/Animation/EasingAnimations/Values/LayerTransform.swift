@@ -29,10 +29,10 @@ public struct LayerTransform: Hashable, Sendable, Codable {
 
   /// Decomposes a matrix into components; `nil` if it cannot be decomposed.
   ///
-  /// A matrix cannot be decomposed if it is singular, or if a skew, or a perspective along x or y, is above 2^-40 of the rest.
-  /// Of two sets of angles, the set with the smaller rotations is used, so that `.rotation(.pi, about: .y)` is one rotation
-  /// about y and not two rotations about x and z. If the matrix mirrors, the axis that gets a negative scale is chosen to make
-  /// the rotation smallest.
+  /// A matrix cannot be decomposed if it is singular, if a skew is above 2^-40, or if a perspective along x or y is above 2^-40
+  /// of that along z. Of two sets of angles, the set with the smaller rotations is used, so that `.rotation(.pi, about: .y)` is
+  /// one rotation about y and not two rotations about x and z. If the matrix mirrors, the axis that gets a negative scale is
+  /// chosen to make the rotation smallest.
   ///
   /// - Parameter matrix: may have any m44, since matrices that differ by a factor are the same transform.
   /// - Error: ``matrix`` is the given matrix, divided by a number, within 32u of the length of each row (u = 2^-53). The angles

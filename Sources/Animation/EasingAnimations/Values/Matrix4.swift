@@ -80,9 +80,9 @@ extension Matrix4: AnimatableValue {
   ///
   /// - The result is exactly this matrix at 0 and exactly the other at 1; in between, both are divided by their m44. If a
   ///   matrix is singular (less than 16u of a row's length is independent of the other rows) or has an m44 of 0, the result is
-  ///   this matrix before 1/2 and the other from 1/2 on.
-  /// - A half turn has the direction that the rounding error of its sine gives it, as in `rotation(-.pi, about: .y)`,
-  ///   otherwise the positive direction. Between mirror images the scales pass through 0.
+  ///   this matrix before 1/2, and the other matrix at 1/2 and after.
+  /// - A half turn has the direction given by the rounding error of its sine, as in `rotation(-.pi, about: .y)`, or the
+  ///   positive direction if this error is 0. Between mirror images the scales pass through 0.
   /// - Error: in [0, 1] the result is that of matrices whose linear rows differ by at most 16u of their lengths (u = 2^-53),
   ///   with an additional error of 48u of |scale|·(1 + |skews|) of the row; see CSS Transforms Level 2, section 13.
   public func interpolated(to end: Matrix4, at progress: Double) -> Matrix4 {

@@ -4,8 +4,8 @@ import RealModule
 
 /// The interpolation between two matrices; see ``Matrix4/interpolated(to:at:)``.
 ///
-/// Matrices that only translate and scale by positive factors are interpolated by elements, with the same result, as exact as
-/// numbers.
+/// Matrices that only translate and scale by positive factors are interpolated element by element, with the same result and
+/// the accuracy of numbers.
 ///
 /// **Error.** In [0, 1] the result is the exact interpolation of two matrices whose rows of three numbers differ from those of
 /// the given matrices by at most 16u of their lengths (u = 2^-53), plus an error of at most 48u times a size. For those three
@@ -22,7 +22,7 @@ struct MatrixBlend: Hashable, Sendable {
   let to: Matrix4
   private let kind: Kind
   private let start: MatrixParts
-  /// The parts of the end; of the two equal quaternions, the one nearer to the quaternion of the start.
+  /// The parts of the end matrix; the sign of its quaternion is chosen to be nearer to the start's quaternion.
   private let end: MatrixParts
   /// Half the angle of the rotation between start and end, in [0, π/2].
   private let angle: Double

@@ -44,7 +44,7 @@ extension MatrixParts {
         (rates.translation * seen).sum() + (translation * seeing.space).sum() + seeing.w))
   }
 
-  /// Returns the derivative of the quaternion for an angular velocity about the fixed axes: half the product of both.
+  /// Returns the derivative of the quaternion for an angular velocity about the fixed axes: half the product of the two.
   func rotation(turningAt velocity: SIMD3<Double>) -> SIMD4<Double> {
     0.5
       * SIMD4(

@@ -19,7 +19,7 @@ import RealModule
 /// **Error.** The parts are those of a matrix whose rows L differ from the given rows by at most 16u of their lengths;
 /// compared with the exact values for that matrix, t is within 4u and p within 32u. Each of two passes over a row subtracts
 /// two products, and each product adds roundings of 3u of the row; length and division add 4u. A row of which less than 16u of
-/// its length remains has no direction, and the matrix counts as singular.
+/// its length remains has no direction, and the matrix is treated as singular.
 ///
 /// W3C, CSS Transforms Level 2, section 13.1 (decomposing a 3D matrix); D. Thomas, "Decomposing a
 /// matrix into simple transformations", Graphics Gems II.
@@ -137,14 +137,14 @@ struct RowFrame {
     negate(chosen)
   }
 
-  /// At this cosine of the angle about y and below, the angle about x is taken to be constant.
+  /// The cosine of the angle about y at and below which the angle about x is taken to be constant.
   static let quarterTurn = 0x1p-50
 
   /// The angles about x, y and z, in this order, of the rotation that takes the axes to the rows.
   ///
-  /// Two sets of angles do so; the result is the set with the smaller sum of magnitudes. The angle about z is computed from
-  /// the rotation that remains after the rotation about x. So near a quarter turn about y, where only a combination of the two
-  /// angles is defined, together they still give the rows: K. Shoemake, "Euler angle conversion", Graphics Gems IV.
+  /// Of two possible sets of angles, the result is the set with the smaller sum of magnitudes. The angle about z is computed
+  /// from the rotation that remains after the rotation about x. So near a quarter turn about y, where only a combination of the
+  /// two is defined, both together still give the rows: K. Shoemake, "Euler angle conversion", Graphics Gems IV.
   var angles: SIMD3<Double> {
     let (a, b, c) = rows
     let level = Double.hypot(a.x, a.y)
@@ -166,8 +166,8 @@ struct RowFrame {
 
   /// The rotation as a unit quaternion, within 8u.
   ///
-  /// Its largest number is computed first and the others from it, so that nothing cancels: S. W. Shepperd, "Quaternion from
-  /// rotation matrix", 1978. A half turn gets its direction from the rounding error of its sine.
+  /// Its largest number is computed first, and the other numbers from the largest, so that nothing cancels: S. W. Shepperd,
+  /// "Quaternion from rotation matrix", 1978. A half turn gets its direction from the rounding error of its sine.
   var quaternion: SIMD4<Double> {
     let (a, b, c) = rows
     let trace = a.x + b.y + c.z

@@ -18,7 +18,7 @@ extension PathShape: AnimatableValue, AnimatedValueConvertible {
 
   /// Creates a shape of a known structure from its numbers, which a layer stores in a property as a list.
   ///
-  /// - Throws: `ParameterError` unless the value is a list of as many numbers as the structure has.
+  /// - Throws: `ParameterError` unless the value has as many numbers as the structure, all of them in a path's range.
   public init(_ structure: Structure, _ value: AnimatedValue) throws(ParameterError) {
     try self.init(structure, numbers: value.components)
   }

@@ -4,7 +4,7 @@ import MotionPath
 import RealModule
 import SwiftEasing
 
-/// A rotation of space about the origin, kept as a unit quaternion.
+/// A rotation of space about the origin, stored as a unit quaternion.
 ///
 /// Quaternions that differ only in their sign are the same rotation, but not equal values. The sense of rotation is that of
 /// ``Matrix4``: a rotation about z turns the x axis toward the y axis.
@@ -77,7 +77,7 @@ public struct Rotation: Hashable, Sendable {
 
   /// The logarithm: the vector along the axis, as long as the angle, which is at most half a turn.
   public var vector: SIMD3<Double> {
-    // The quaternion and its negative are the same rotation; this one has the shorter arc.
+    // The quaternion and its negative are the same rotation; the choice with w ≥ 0 has the shorter arc.
     let shortest = quaternion.w < 0 ? -quaternion : quaternion
     let sine = shortest.space.length
     guard sine > 0 else { return 2 * shortest.space }
@@ -124,7 +124,7 @@ public struct Rotation: Hashable, Sendable {
 }
 
 extension Rotation {
-  /// The order of rotations about the fixed axes of space; the first axis is rotated about first.
+  /// The order of rotations about the fixed axes of space; the rotation about the first axis is applied first.
   public enum AxisOrder: String, Hashable, Sendable, NamedCases {
     /// About x, then y, then z, as in a ``LayerTransform``.
     case xyz

@@ -14,7 +14,7 @@ import SwiftEasing
 /// The follower sets the model value without an action, so that animations added to the property stay visible on top. Between
 /// two calls, a target property is assumed to move linearly, and a target value is constant; for such targets the motion is
 /// exact, whatever the times between calls. In the frames of a ``FixedStepTicker`` the values have the same bits however time
-/// is divided into steps. If a follower follows a property that is itself a follower's, advance it after the other follower.
+/// is divided into steps. If a follower's target is a property set by another follower, advance the other follower first.
 ///
 /// - Error: that of a `SpringFollower`. A transform is followed number by number, with its rotations as angles. A matrix
 ///   cannot be followed, but its components can.
@@ -31,7 +31,7 @@ public struct LayerFollower: Hashable, Sendable {
   public let path: PropertyPath
   /// The layer of the property that follows.
   public let layer: LayerID
-  /// The greatest distance of each number from a constant target at which the follower counts as being at rest.
+  /// The greatest distance of each number from a constant target at which the follower is considered at rest.
   public let restDistance: Double
   /// The rule by which the time of rest is found.
   public let settlingRule: SettlingRule
@@ -67,7 +67,7 @@ public struct LayerFollower: Hashable, Sendable {
   /// The velocity, in units of the property per second of the tree.
   public var velocity: AnimatedValue { follower.velocity }
 
-  /// Advances to the present of the tree, and sets the property.
+  /// Advances the follower to the tree's present time, and sets the property.
   ///
   /// - Parameter tree: the tree, advanced to the present. Nothing happens unless time has passed since the last call.
   /// - Returns: the tree's time at which the follower has come to rest on a constant target, independent of the frames; `nil`

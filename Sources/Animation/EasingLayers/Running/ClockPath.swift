@@ -56,7 +56,7 @@ struct ClockPath: Sendable {
 
   var isScripted: Bool { !scripts.isEmpty }
 
-  /// Returns the path for searches from a given time on, with each clock kept in its present segment.
+  /// Returns the path limited to the present segment of each clock, for searches that begin at a given time.
   @inline(__always)
   func limited(from now: Double) -> ClockPath {
     isScripted && last > now ? limitedScripts(from: now) : self
@@ -142,7 +142,7 @@ struct ClockPath: Sendable {
     return speed
   }
 
-  /// Returns 1, -1, or 0 if paused, from an outer time on; signs are multiplied because a product of speeds might underflow.
+  /// Returns the direction after an outer time: 1, -1, or 0 if paused. Signs are multiplied, because speeds might underflow.
   func direction(at outerTime: Double) -> Int {
     guard isScripted else { return spaces.reduce(1) { $0 * $1.direction } }
     var (time, direction) = (outerTime, 1)

@@ -2,7 +2,7 @@
 
 /// The order of events: by time, then by order of addition; the start of an animation comes before its other events.
 ///
-/// At the same time, backward events come after all others, in reverse order of addition.
+/// Among events with the same time, backward events come last, in reverse order of addition.
 struct EventOrder: Sendable {
   enum Rank: Int { case start, stop, completion }
 

@@ -12,9 +12,9 @@ struct LayerRecord: Sendable {
   var isTransformLayer = false
   /// Whether changes of the layer's model values are animated.
   var allowsActions = true
-  /// Whether the layer's clock has changed since changes last took effect.
+  /// Whether the layer's clock has changed since clock changes were last applied.
   var hasChangedClock = false
-  /// The instant at which the layer was added with default values, while these are not on screen yet; otherwise -1.
+  /// The instant at which the layer was added with default values, until these values are on screen; otherwise -1.
   var firstInstant = -1
   var parent: Int32
   var firstChild: Int32 = -1
@@ -130,7 +130,7 @@ struct LayerProperty: Sendable {
   let shape: ValueShape
   /// The offset of the property's numbers among the numbers of its layer.
   let firstNumber: Int32
-  /// The number of the property's numbers; `.max` for a value without numbers.
+  /// How many numbers the property has; `.max` for a value without numbers.
   let count: Int32
   /// The first of the steps that animate the property, in order of addition; -1 if there is none.
   var firstStep: Int32 = -1

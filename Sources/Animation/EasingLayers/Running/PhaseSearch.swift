@@ -10,7 +10,7 @@ struct PhaseSearch {
   let isReversed: Bool
   /// The time from which the search starts, in the tree's time.
   let now: Double
-  /// The direction of the animation's time from `now` on: 1, -1, or 0 if paused.
+  /// The direction of the animation's time after `now`: 1, -1, or 0 if paused.
   let direction: Int
 
   /// Creates a search; by default, the direction is that of the clocks.
@@ -63,7 +63,7 @@ struct PhaseSearch {
     }
   }
 
-  /// Finds when an active animation enters another pass, from a given time on.
+  /// Finds when an animation that is active at `now` next enters another pass.
   func pass(from now: Double) -> Double {
     let pass = position(at: now).pass
     guard direction != 0, !pass.isNaN else { return .infinity }

@@ -252,7 +252,7 @@ struct AnimationStep: Sendable {
     guard isPartOfMatrix else {
       return applyVelocity(of: stored, at: state, rate: rate, over: value, to: &velocity)
     }
-    // The chain rule, from elements to components and back.
+    // The chain rule converts velocities of elements to velocities of components and back.
     guard case (.matrix(let matrix), .matrix(let change)) = (value, velocity),
       let transform = LayerTransform(decomposing: matrix)
     else { return }
@@ -274,7 +274,7 @@ struct AnimationStep: Sendable {
     guard let underlying, let rest else { return }
     var own: AnimatedValue
     if stored.isRotation || stored.valueFunction != nil {
-      // Rotations along paths and value functions count as still.
+      // Rotations along paths and value functions are treated as constant.
       own = animation.isAdditive ? rest : rest.scaled(by: 1 - state.weight)
     } else {
       // Missing end values of additive animations are zero.
@@ -283,7 +283,7 @@ struct AnimationStep: Sendable {
       let moving = rate == 0 ? nil : animation.velocity(at: state, over: base)
       own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
       if animation.isAdditive {
-        // For matrices, the product rule; for other values, the sum of the velocities.
+        // The sum follows the product rule for matrices; for other values it is the sum of the velocities.
         let alone = animation.value(at: whole, over: base)
         own = own.velocity(accumulatedOn: underlying).adding(alone.velocity(ofBase: rest))
       } else if let followed = animation.velocity(ofOpenEnds: rest, over: underlying, at: state) {
@@ -299,7 +299,7 @@ struct AnimationStep: Sendable {
   }
 }
 
-/// The animation, as it ran, that an event is about.
+/// The animation of an event, in the form in which it ran.
 enum AnimationSource: Sendable {
   /// An animation of a property.
   case property(PropertyPath, StoredAnimation, beginTime: Double)

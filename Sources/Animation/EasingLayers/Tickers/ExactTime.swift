@@ -26,7 +26,7 @@ struct ExactTime: Hashable, Sendable {
     }
   }
 
-  /// Rounds a number of seconds to 64 attoseconds.
+  /// Converts a number of seconds, rounded by at most 64 attoseconds.
   init(_ time: Double, _ name: String) throws(ParameterError) {
     try require(time.magnitude <= Double(ExactTime.limit), name, time, "in -1e12...1e12 seconds")
     let whole = time.rounded(.down)
@@ -64,9 +64,9 @@ struct ExactTime: Hashable, Sendable {
 
 /// A rate of frames, as whole numbers of frames and seconds, so that frames stay exact: 60 in 1 s, or 60,000 in 1,001 s.
 public struct FrameRate: Hashable, Sendable {
-  /// The number of frames in that many seconds.
+  /// The number of frames in ``seconds`` seconds.
   public let frames: Int
-  /// The number of seconds for that many frames.
+  /// The number of seconds that ``frames`` frames take.
   public let seconds: Int
 
   /// Creates a rate of 1...1,000,000 frames in 1...1,000,000 seconds.
@@ -89,7 +89,7 @@ public struct FrameRate: Hashable, Sendable {
     return (overflow ? Double(frame) * Double(seconds) : Double(product)) / Double(frames)
   }
 
-  /// Returns the last frame that is due at a time, exactly.
+  /// Returns the last frame that is due at a time, without any rounding.
   func frame(at time: ExactTime) -> Int {
     // The time is at most 10^12 s, so all products fit into 64 bits, except the product of the fraction, which has 128 bits.
     let product = UInt64(time.attoseconds).multipliedFullWidth(by: UInt64(frames))

@@ -34,7 +34,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// The events of a step that was interrupted by an error.
   private var interruptedStep: [LayerEvent] = []
 
-  /// Creates a ticker that starts at a time in seconds; of a step longer than `maximumStep`, the rest is dropped.
+  /// Creates a ticker that starts at a time in seconds; it shortens longer steps to `maximumStep`.
   ///
   /// - Throws: `ParameterError` for a time that is not finite, and for a maximum step outside (0, 10^12] seconds.
   public init(
@@ -102,7 +102,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   ///
   /// Time is counted from the first timestamp.
   ///
-  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a timestamp before the last one or beyond ±10^12 seconds; and the
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a timestamp before the previous one or beyond ±10^12 s; and the
   ///   errors of ``advance(_:frames:eachFrame:eachEvent:)``.
   public mutating func advance(
     _ tree: inout LayerTree, toTimestamp timestamp: Double, eachFrame: FrameWork = { _, _, _ in },

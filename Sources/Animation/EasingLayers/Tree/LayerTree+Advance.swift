@@ -39,7 +39,7 @@ extension LayerTree {
   /// If the function adds an animation without duration at each end, this method never returns.
   ///
   /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present, and the errors of `eachEvent`.
-  ///   When `eachEvent` throws, the tree is at the time of its event, which counts as emitted; the other events follow later.
+  ///   When `eachEvent` throws, the tree is at the time of its event. The next advance emits the events after it.
   @discardableResult
   public mutating func advance(
     to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws -> Void
@@ -98,7 +98,7 @@ extension LayerTree {
 
   private enum Subject { case past, animation, cue }
 
-  /// The order of the next event, and the slot of its past event, animation or cue.
+  /// The order of the next event, and its slot among the past events, the animations or the cues.
   private var nextEvent: (order: EventOrder, slot: Int32, subject: Subject)? {
     var next = dueEvents.first.map { ($0.order, $0.slot, Subject.animation) }
     if let past = pendingOrder.first, next.map({ past.order < $0.0 }) ?? true {
@@ -111,7 +111,7 @@ extension LayerTree {
   }
 
   private mutating func takeEvent(until limit: Double) -> LayerEvent? {
-    // Changes of clocks have taken effect.
+    // Callers have applied clock changes.
     guard let (order, slot, subject) = nextEvent, order.time <= limit else { return nil }
     eventCount += 1
     switch subject {
@@ -185,7 +185,7 @@ extension LayerTree {
     return Int(exactly: search.position(at: time).pass) ?? .max
   }
 
-  /// Notes, for a transaction that waits for an animation or a nested transaction, that the latter has ended.
+  /// Tells a transaction that an animation or a nested transaction for which it waited has ended.
   private mutating func settle(_ transaction: TransactionID, at time: Double, _ sequence: Int) {
     guard let closeTime = transactions.settle(transaction) else { return }
     note(
@@ -206,7 +206,7 @@ extension LayerTree {
   mutating func noteRemoval(of animation: Int32) {
     let (phases, sequence) = (animations[animation].phases, animations[animation].sequence)
     let label = label(of: animation)
-    // A start or an end that is due at this instant has still happened.
+    // A start or an end that is due at this instant happens before the removal.
     if phases.dueStart <= time {
       note(
         .started(label), at: phases.startTime, sequence: sequence, .start,

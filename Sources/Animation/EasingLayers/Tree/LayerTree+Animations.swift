@@ -3,7 +3,7 @@
 import EasingAnimations
 
 extension LayerTree {
-  /// The key under which a layer holds its transition.
+  /// The key under which a layer stores its transition.
   public static let transitionKey = "transition"
 
   /// Adds an animation to a layer.
@@ -77,7 +77,7 @@ extension LayerTree {
     if !running.isWaiting {
       wakeClocks(around: index)
       schedule(slot, on: clockPath(to: index))
-      // Events before the present have happened, unless the clock is being changed.
+      // The animation is no longer new, so its events before the present are final, unless the clock is being changed.
       if running.delay == nil, !isInChangedClock(index) { animations[slot].instant -= 1 }
     }
     if let transaction = running.transaction { transactions.expect(transaction) }

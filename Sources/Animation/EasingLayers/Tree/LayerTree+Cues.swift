@@ -66,7 +66,7 @@ extension LayerTree {
     cues.release(cue)
   }
 
-  /// Reschedules the next arrival at a cue in the present segment, unless one is pending; a layer at the cue has arrived.
+  /// Reschedules a cue's next arrival in the present segment unless one is pending; a layer at a cue does not arrive again.
   mutating func schedule(cue slot: Int32, on path: ClockPath) {
     let cue = cues[slot]
     if cue.due <= time { return }

@@ -55,8 +55,8 @@ extension LayerTree {
 
   /// Returns the velocity of a presentation value or of a component, in its units per second of the tree.
   ///
-  /// Rotations along a path and transforms by value functions count as still. Where a curve is infinitely steep the velocity
-  /// is infinite. The velocity of a matrix component is that of the component's presentation value. At a quarter turn about y,
+  /// Rotations along a path and transforms by value functions contribute no velocity. Where a curve is infinitely steep the
+  /// velocity is infinite. The velocity of a matrix component is that of its presentation value. At a quarter turn about y,
   /// where the angles about x and z jump, the velocities of these angles are infinite, and a matrix with an animated component
   /// has a velocity that is not finite.
   ///
@@ -107,7 +107,7 @@ extension LayerTree {
   /// The method writes the components of each value, stops before the first value that does not fit, and returns the count.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for a
-  ///   value without numbers. The preceding values have been written then.
+  ///   value without numbers. Before an error is thrown, the preceding values are written.
   @discardableResult
   public func readNumbers(
     at slots: [PropertySlot], into numbers: inout MutableSpan<Double>
@@ -142,7 +142,7 @@ extension LayerTree {
 
   /// Returns the value of a property or component on the old side of a layer's transition.
   ///
-  /// It was shown when the transition was added, before model changes in its transaction; `nil` if no transition is in effect.
+  /// This value was shown before the model changes of the transition's transaction; it is `nil` if no transition is in effect.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   public func oldValue(
     _ path: PropertyPath, of layer: LayerID

@@ -58,8 +58,8 @@ extension LayerTree {
   ///
   /// The speed is in seconds of the layer per second of the superlayer, the duration in seconds of the superlayer.
   ///
-  /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number not finite or a negative
-  ///   duration.
+  /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number that is not finite and for a
+  ///   negative duration.
   public mutating func ramp(
     _ layer: LayerID, to speed: Double, over duration: Double, curve: EasingCurve = .linear,
     at time: Double? = nil
@@ -69,7 +69,7 @@ extension LayerTree {
 
   /// Makes a layer's time loop in a half-open range; see ``pause(_:at:)``.
   ///
-  /// Each wrap is processed and its events are reported, however short the range is; but once a whole pass had no event,
+  /// Each wrap is processed and its events are reported, however short the range is. But after a whole pass without an event,
   /// further passes are skipped.
   ///
   /// - Throws: ``LayerError`` as ``pause(_:at:)`` does, also for an empty range.
@@ -96,7 +96,7 @@ extension LayerTree {
   }
 
   private mutating func changeScript(of index: Int, _ change: (inout ClockScript) -> Void) {
-    // A paused clock may be scrubbed: animations that were added before begin at its old time.
+    // A paused clock may be scrubbed, so animations that were added earlier begin at its old time.
     if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
       commitImplicitTransaction()
     }
@@ -144,7 +144,7 @@ extension LayerTree {
     scripts.release(slot)
   }
 
-  /// Adds to a path of clocks their scripts, and the end of the segment in which all of them are.
+  /// Adds the scripts of a path's clocks to the path, and the time until which all clocks stay in their present segments.
   func addScripts(to path: inout ClockPath, _ innermost: Int32) {
     var (clock, level) = (innermost, path.spaces.count)
     path.scripts = ContiguousArray(repeating: ClockPath.Script(), count: level)

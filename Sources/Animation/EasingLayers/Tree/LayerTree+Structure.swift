@@ -78,7 +78,7 @@ extension LayerTree {
     noteChangedClock(of: index)
   }
 
-  /// Removes a subtree; its animations stop at once and count as unfinished.
+  /// Removes a subtree; its animations stop at once, and their events say that they have not finished.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/rootStays``.
   public mutating func remove(_ layer: LayerID) throws(LayerError) {

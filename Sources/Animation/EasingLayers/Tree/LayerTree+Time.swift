@@ -26,7 +26,7 @@ extension LayerTree {
   ///   reschedules all animations in the subtree, once for all changes.
   public mutating func setTimeSpace(_ timeSpace: TimeSpace, of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
-    // A paused clock is moved by its time offset: animations that were added before begin at the old time.
+    // A paused clock is scrubbed by its time offset, so animations that were added earlier begin at its old time.
     if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
       commitImplicitTransaction()
     }
@@ -125,7 +125,7 @@ extension LayerTree {
     return path
   }
 
-  /// Returns the direction of a layer's clock from the present on; see ``ClockPath/direction(at:)``.
+  /// Returns the direction of a layer's clock after the present; see ``ClockPath/direction(at:)``.
   func direction(of index: Int) -> Int {
     guard scripts.count == 0 else { return clockPath(to: index).direction(at: time) }
     var direction = 1
@@ -293,7 +293,7 @@ extension LayerTree {
     }
   }
 
-  /// Updates the coming events of an animation; past events stay, and an event that a change makes past happens now.
+  /// Updates the coming events of an animation; past events stay, and an event that a change moves into the past happens now.
   ///
   /// An animation that was added or committed at this instant has no past events yet. If it has a begin time of its own, events
   /// before the present keep their times, unless an ancestor's clock has a script. `eventTime` is that of an event that just
@@ -320,7 +320,7 @@ extension LayerTree {
     if !old.hasStarted, isNew || old.startTime > now {
       new.startTime = search.start(earliest: earliest)
     }
-    // A stop that has already happened stays in the past.
+    // A stop that has already happened keeps its time.
     if isNew || old.stopTime > now { new.stopTime = search.stop(earliest: earliest) }
     if old.hasStarted {
       if old.backTime > now { new.backTime = search.back(hasStopped: old.hasStopped) }

@@ -16,7 +16,7 @@ extension LayerTree {
   /// disabled, changed model values are shown at once. The delay, in seconds of the layer after the commit, applies to
   /// animations without a begin time: animations of actions show the old value until they begin, others follow their fill mode.
   ///
-  /// - Returns: the transaction, by which the event of its completion can be recognized.
+  /// - Returns: the transaction's ID, which identifies its completion event.
   /// - Throws: ``LayerError/parameter(_:)`` for a duration or a delay that is negative or not finite.
   @discardableResult
   public mutating func beginTransaction(
@@ -62,7 +62,7 @@ extension LayerTree {
   /// }
   /// ```
   ///
-  /// The transaction is committed even if the closure throws. It is returned to recognize the event of its completion.
+  /// The transaction is committed even if the closure throws. The returned ID identifies its completion event.
   ///
   /// - Throws: ``LayerError/parameter(_:)`` for a duration or delay that is negative or not finite, and the closure's errors.
   @discardableResult
@@ -111,7 +111,7 @@ extension LayerTree {
 
   /// Whether the next step of time reschedules animations.
   ///
-  /// It does after changes of clocks, and where an uncommitted animation's layer runs backward: such an animation will begin
+  /// This is so after clock changes, and if the layer of an uncommitted animation runs backward: such an animation will begin
   /// on the reversed clock, but is scheduled on the layer's own clock until then.
   func waitsForNextStep(in layer: Int? = nil) -> Bool {
     !changedClocks.isEmpty

@@ -8,8 +8,8 @@ extension LayerTree {
   ///
   /// A missing property is added, without an animation. With actions enabled, a change adds the property's action, an
   /// animation from the value shown now to the new value, with the property's name as key; see ``LayerAction``. If actions are
-  /// disabled, if the layer refuses them, or if there is none, the model value changes at once; running animations stay on
-  /// top, as in Core Animation.
+  /// disabled, not allowed by the layer, or `none` for this property, the model value changes at once; running animations stay
+  /// on top, as in Core Animation.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property has a value of another kind;
   ///   ``LayerError/unknownProperty(_:)`` for a missing component; ``LayerError/parameter(_:)`` for a component that is not

@@ -20,8 +20,8 @@ import SwiftEasing
 /// **Time.** The tree has no clock: ``advance(to:)`` sets the time, in seconds, and each layer derives its own time from its
 /// parent's; see `TimeSpace`. The values at a time are a pure function of the tree: they do not depend on earlier frames.
 ///
-/// **Lazy values.** Advancing only emits the events that are due. A value is computed when it is read, so a frame costs as
-/// much as is read in it. Read a value once per frame, and keep it.
+/// **Lazy values.** Advancing only emits the events that are due. A value is computed each time it is read, so the cost of a
+/// frame depends on how many values are read. Read each value only once per frame.
 ///
 /// **Value.** A tree is a value: a copy is an independent snapshot. Advancing a tree that has no copy allocates nothing except
 /// events, and reading allocates nothing except lists of numbers.
@@ -38,8 +38,8 @@ import SwiftEasing
 /// nothing.
 ///
 /// **Changes of clocks** that are made at one instant take effect together, with the next step of time. The clocks show the
-/// changes at once, but nothing starts or ends in between: so a clock can be paused and resumed by changing one number after
-/// the other, as in Core Animation.
+/// changes at once, but nothing starts or ends until that step. So a clock can be paused and resumed by changing one number
+/// after the other, as in Core Animation.
 public struct LayerTree: Sendable {
   /// The present time, in seconds.
   public internal(set) var time: Double
@@ -48,16 +48,16 @@ public struct LayerTree: Sendable {
   var vacancies: ContiguousArray<Int32> = []
   /// The clocks of layers that have a clock of their own, starting with the root's clock.
   var clocks = SlotArray<LayerClock>()
-  /// All clocks, parents before children; empty if the order must be computed again.
+  /// All clocks, parents first; empty when the order must be rebuilt.
   var clockOrder: ContiguousArray<Int32> = [0]
   /// The tree's time when all clocks were last read.
   var clockTime: Double
-  /// The layers whose clocks have changed since changes last took effect; some of these layers may have been removed.
+  /// The layers whose clocks have changed since clock changes were last applied; some of these layers may have been removed.
   var changedClocks: ContiguousArray<Int32> = []
   /// The scripts of clocks, and the ends of their present segments.
   var scripts = SlotArray<ScriptedClock>()
   var clockTurns = EventHeap()
-  /// The number of times that changes have taken effect: calls with the same number happen at the same instant.
+  /// How often clock changes have been applied; calls between two applications happen at the same instant.
   var instant = 0
   var animations = SlotArray<RunningAnimation>()
   var steps = SlotArray<AnimationStep>()
@@ -65,7 +65,7 @@ public struct LayerTree: Sendable {
   /// outside of all transactions, which begin with the next step of time.
   var waiting: ContiguousArray<Uncommitted> = []
   var uncommitted: ContiguousArray<Uncommitted> = []
-  /// The values shown before the last model changes of the transaction ledger's epoch `previousEpoch`.
+  /// The values shown before the last model changes in epoch `previousEpoch` of the transaction ledger.
   var previousValues: [PropertySlot: AnimatedValue] = [:]
   var previousEpoch = -1
   /// The next future event of each animation.
@@ -104,7 +104,7 @@ public struct LayerTree: Sendable {
     _ = clocks.insert(LayerClock(layer: 0, parent: -1, space: .identity))
   }
 
-  /// Creates a tree with only its root layer, at a present time in seconds.
+  /// Creates a tree with only its root layer, at a given time in seconds.
   ///
   /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite.
   public init(time: Double) throws(LayerError) {

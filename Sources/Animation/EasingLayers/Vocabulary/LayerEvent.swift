@@ -11,11 +11,11 @@ public struct LayerEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// An animation has become active: at its beginning or, in backward time, at its end.
     case started(AnimationLabel)
-    /// A pass of a repeating animation has begun, after `pass` earlier passes; in backward time, has been entered at its end.
+    /// A pass of a repeating animation has begun, after `pass` earlier passes; in backward time, the pass begins at its end.
     ///
     /// This event is only reported if ``LayerTree/reportsPasses`` is true.
     case repeated(AnimationLabel, pass: Int)
-    /// An animation has reached its end, or was removed or replaced before it, possibly before its start (not `finished`).
+    /// An animation has reached its end (`finished`), or was removed or replaced before its end, possibly before its start.
     case stopped(AnimationLabel, finished: Bool)
     /// An animation has returned to its beginning in backward time. It is not removed, and may start again.
     case returned(AnimationLabel)
@@ -28,7 +28,7 @@ public struct LayerEvent: Hashable, Sendable {
   /// The time of the event, in the tree's seconds.
   ///
   /// It is the first double at which the layer's time has reached the beginning, the end or the cue, whatever the frames are.
-  /// If an animation was added with times in the past, it may be before the present.
+  /// An event of an animation that was added with times in the past may be before the present.
   public let time: Double
   /// The kind of the event.
   public let kind: Kind

@@ -49,7 +49,7 @@ public struct BouncingBall: Motion, Hashable {
   /// The number of rebounds after which the ball stays on the floor; `nil` for infinitely many.
   public let bounces: Int?
 
-  /// The time in seconds from which on the ball is at rest on the floor.
+  /// The time in seconds after which the ball is at rest on the floor.
   ///
   /// This is the exact time of rest, not a threshold: the end of the last flight, or the limit of infinitely many flights. It
   /// is infinite for a ball with restitution 1 and unlimited bounces, and zero for a ball that lies on the floor.

@@ -168,7 +168,7 @@ struct FirstFall: Hashable, Sendable {
   }
 }
 
-/// Returns (g/2)(t − a)(b − t), multiplied in the order that underflows last.
+/// Returns g/2 · since · until; the larger goes first to delay underflow.
 func flightHeight(gravity: Double, since: Double, until: Double) -> Double {
   0.5 * gravity * Swift.max(since, until) * Swift.min(since, until)
 }

@@ -143,7 +143,7 @@ extension Decay: CheckedDecodable, Encodable {
 #endif
 
 extension Decay {
-  /// The time in seconds from which on at most a thousandth of the whole distance remains.
+  /// The time in seconds after which at most a thousandth of the whole distance remains.
   ///
   /// ``DampedSpring/duration`` follows the same rule. At this time, ln(1000)/λ, the velocity has fallen to a thousandth;
   /// it is zero if the initial velocity is. For a limit in value units see ``time(untilSpeed:)``.
@@ -153,7 +153,7 @@ extension Decay {
     return 6.907755278982137 / rate.constant + 0 * (from + initialVelocity)
   }
 
-  /// The time in seconds from which on the speed is at most `threshold` (value units per second).
+  /// The time in seconds after which the speed is at most `threshold` (value units per second).
   ///
   /// It is ln(|v₀|/threshold)/λ; zero if the initial speed is at most the threshold, infinite for a threshold of zero or
   /// less, and NaN for NaN. For values in points, the eye no longer sees a motion of a few points per second.
@@ -163,7 +163,7 @@ extension Decay {
     rate.timeToShrink(initialVelocity, to: threshold)
   }
 
-  /// The time in seconds from which on the remaining distance is at most `distance` (value units).
+  /// The time in seconds after which the remaining distance is at most `distance` (value units).
   ///
   /// The special cases and the error are those of ``time(untilSpeed:)``.
   package func time(untilRemaining distance: Double) -> Double {

@@ -4,13 +4,13 @@ import EasingCore
 import RealModule
 
 extension DampedSpring {
-  /// The time in seconds from which on the value stays within a thousandth of the distance |to − from| of the target.
+  /// The time in seconds after which the value stays within a thousandth of the distance |to − from| of the target.
   ///
   /// The rule is ``SettlingRule/lastCrossing``. The duration is infinite for an undamped spring. It costs about as much as
   /// ten evaluations.
   public var duration: Double { settlingDuration() }
 
-  /// The time in seconds from which on the spring counts as settled.
+  /// The time in seconds after which the spring is settled.
   ///
   /// - Parameters:
   ///   - rule: the condition for rest; ``SettlingRule`` defines the distance to which epsilon refers.
@@ -21,7 +21,7 @@ extension DampedSpring {
   ///   NaN, or if `from`, `to` or the initial velocity is not finite.
   /// - Error: backward. The relative error of the time is at most 32 · 2^-53, for parameters, an initial velocity and an
   ///   epsilon that each differ from the given ones by at most 32 · 2^-53. Usually the time is accurate to 1e-13 or better,
-  ///   but the exact time jumps where an extremum just reaches epsilon. Epsilon must be a normal number.
+  ///   but the exact time jumps where an extremum just reaches epsilon. The bound needs a normal epsilon.
   /// - Complexity: constant; at most 200 evaluations, usually about ten.
   public func settlingDuration(
     _ rule: SettlingRule = .lastCrossing, epsilon: Double = 0.001
@@ -123,7 +123,7 @@ extension SpringExcursion {
   }
 }
 
-/// The condition under which a spring counts as settled.
+/// The condition under which a spring is settled.
 ///
 /// Each rule compares the distance from the target with a fraction epsilon of the whole distance
 /// |to − from|. If `from` and `to` are equal, the whole distance is |v₀|/ω₀, by which the initial

@@ -99,7 +99,7 @@ package enum SpringModes: Hashable, Sendable {
   }
 }
 
-/// The exponent x from which on e^-x is 0 even after multiplication by the largest double, e^709.8.
+/// The exponent x beyond which e^-x is 0 even after multiplication by the largest double, e^709.8.
 private let vanishingPhase = 1500.0
 
 extension Double {

@@ -15,7 +15,7 @@ extension SpringParameters {
   /// - Parameters:
   ///   - settlingDuration: the time in seconds; positive and finite.
   ///   - dampingRatio: ζ > 0. An undamped spring never settles.
-  ///   - rule: the condition under which a spring counts as settled.
+  ///   - rule: the condition under which a spring is settled.
   ///   - epsilon: the fraction of the distance within which the value must stay; positive, and below 1, because for 1 every
   ///     spring would be settled from the start.
   /// - Throws: `ParameterError` for a value outside its domain.

@@ -5,11 +5,11 @@
 /// This serves CSS's `linear()` and the keyframes of browsers and of Core Animation. The function may have several
 /// components, which share the keys.
 ///
-/// **Algorithm.** Cells of width 1/256 are halved until, by the function's bounds, the function is within 1/128 of the
-/// accuracy of each chord. A cell that cannot be halved is a jump, and makes two keys at the same progress. Then each chord
-/// is extended to the last knot for which all knots in between are within 127/128 of the accuracy, found by narrowing the
-/// cone of possible slopes (Williams, "An efficient algorithm for the piecewise linear approximation of planar curves",
-/// 1978). The two errors add up to at most the accuracy.
+/// **Algorithm.** Cells of width 1/256 are halved until the function's bounds show it within accuracy/128 of each chord.
+/// A cell that cannot be halved is a jump, and makes two keys at the same progress. Then each chord is extended to the last
+/// knot for which all knots in between are within accuracy · 127/128, found by narrowing the cone of possible slopes
+/// (Williams, "An efficient algorithm for the piecewise linear approximation of planar curves", 1978). The two errors add
+/// up to at most the accuracy.
 ///
 /// A function without bounds is sampled: a cell is halved until its chord is within 1/32 of the accuracy at 15 points,
 /// which misses features narrower than 1/4,096; see ``isSampled``.

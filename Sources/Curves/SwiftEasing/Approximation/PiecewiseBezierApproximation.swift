@@ -270,9 +270,9 @@ struct PieceFitting {
   /// a piece, and of candidate sequences.
   private static let (mostBreaks, mostTriedBreaks, mostExtensions, mostSequences) = (200, 3, 16, 3)
 
-  /// Returns the longest piece from a point, and pieces that end at the last breaks before the end of the longest piece.
+  /// Returns the longest piece from a point, and accurate pieces that end at the last two breaks before its end.
   ///
-  /// If control points are crossed, a piece that begins at such a break may reach farther than a piece that begins later.
+  /// If the curve has crossed control points, the next piece may reach farther from such a break than from a later start.
   private func longPieces(of part: Part, from start: Point) -> [PiecewiseBezier.Piece] {
     guard let longest = longestPiece(of: part, from: start) else { return [] }
     guard joints == .separate, longest.end.progress < part.last else { return [longest] }

@@ -4,7 +4,7 @@ import MotionPath
 import SwiftEasing
 
 extension PathShape {
-  /// The way in which the shapes of two paths are given the same structure.
+  /// How the shapes of two paths are given the same structure.
   public enum Matching: String, Hashable, Sendable, CaseIterable {
     /// The paths must already have the same structure.
     case strict
@@ -14,16 +14,15 @@ extension PathShape {
     case splitting
   }
 
-  /// Makes shapes of two paths such that every shape between them can be interpolated.
+  /// Makes shapes of two paths with the same structure, so that all shapes between them can be interpolated.
   ///
-  /// Each shape draws the curve of its path: parts of segments and elevated curves equal the segments, within the rounding of
-  /// control points. Subpaths, and the starts of their segments, are paired in order.
+  /// Each shape still draws the curve of its path, because splitting and elevating segments only rounds their control points.
+  /// Subpaths are paired in order, each pair beginning at the starts of both subpaths.
   ///
   /// - Throws: `ParameterError` for the first difference that `matching` does not allow. This is always a different number of
   ///   subpaths, or an open subpath paired with a closed one; with `strict` a different number or kind of segments; with
   ///   `splitting` an arc paired with a segment that is not an arc of the same direction, or a subpath without length.
   ///   ``ArcLengthError`` if a path cannot be measured.
-  ///   measured.
   /// - Complexity: O(n + m) for n and m segments.
   public static func pair(
     from start: PlanarPath, to end: PlanarPath, matching: Matching = .splitting
@@ -56,7 +55,7 @@ extension PathShape {
     var (one, other) = (try SegmentSplitter(a, index), try SegmentSplitter(b, index))
     var (first, second): ([PathSegment], [PathSegment]) = ([], [])
     while !one.isAtEnd, !other.isAtEnd {
-      // Ends as close as this count as equal; a part between them would be rounding.
+      // Ends this close are treated as equal, because a part between them would be only rounding error.
       let isSame = (one.end - other.end).magnitude <= 1e-9
       let (x, y) =
         isSame
@@ -88,14 +87,14 @@ extension PathShape {
   }
 }
 
-/// Splits a subpath, from its start on, at fractions of its length.
+/// Splits a subpath at increasing fractions of its length.
 private struct SegmentSplitter {
   private let segments: [PathSegment]
   private let paced: PacedPath
   /// The fraction of the length at the end of each segment.
   private let ends: [Double]
   private var index = 0
-  /// The part of the current segment that is left, and the segment's parameter at which it starts.
+  /// The remaining part of the current segment, and the segment's parameter at which this part starts.
   private var current: PathSegment
   private var parameter = 0.0
 
@@ -131,7 +130,7 @@ private struct SegmentSplitter {
     return result
   }
 
-  /// Returns the part of the current segment up to a fraction of the subpath's length that lies within the segment.
+  /// Cuts off and returns the current segment's part up to a fraction of the subpath's length, which must be in the segment.
   mutating func part(to fraction: Double) -> PathSegment {
     let location = paced.point(atFraction: fraction).location
     // Rounding may place the fraction on a neighboring segment.

@@ -57,7 +57,6 @@ extension CurveSpeed {
   /// Each part is integrated by the rules of 21 and of 61 points, both of which err in the same direction next to a near-cusp:
   /// among thousands of such cubics the largest error was four times the difference of the two results. The stated error is
   /// eight times this difference, or GSL's estimate if that is larger.
-  /// was four times their difference. The stated error is eight times the difference, or GSL's estimate if that is larger.
   func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
     var rough = 0.0
@@ -141,7 +140,7 @@ extension ParametricCurve {
   ///
   /// - Error: an estimate from GSL and from comparing two rules, not a bound: a near-cusp narrower than 1/256 of the parameter
   ///   range can be missed.
-  /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1 or one that is not reached, a speed that is not finite,
+  /// - Throws: ``ArcLengthError`` for an accuracy that is outside 1e-14...0.1 or not reached, a speed that is not finite,
   ///   or an error of GSL.
   public func integratedLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try CurveSpeed(self).length(accuracy: accuracy)

@@ -12,8 +12,8 @@ import RealModule
 ///
 /// **Conditioning.** An error δ of the start angle changes the length by (v(t₁) − v(t₀)) δ. The length of a sweep h next to a
 /// vertex of a flat ellipse is about h²/2, so the relative change of the length is up to 2δ/h. Sine and cosine keep their
-/// digits near all their zeros; so t computed from those of the start angle is as accurate as that angle. If the chord
-/// determines t more accurately, it is used instead.
+/// digits near all their zeros, so computing t from the sine and cosine of the start angle makes t as accurate as this
+/// angle. If the chord determines t more accurately, the chord is used instead.
 struct EllipseSpeed: Sendable {
   let radius: Double
   /// The smaller radius divided by the larger one.
@@ -51,10 +51,10 @@ struct EllipseSpeed: Sendable {
     }
   }
 
-  /// An angle of more than this many radians cannot resolve parts of a turn well, so it counts as rounded.
+  /// An angle of more than this many radians cannot resolve parts of a turn well, so it is treated as rounded.
   private static let largestExactAngle = 100.0
 
-  /// The speed of a part of another arc, from the same start up to a parameter.
+  /// Makes the speed of the part of an arc from its start to a parameter.
   init(_ whole: EllipseSpeed, upTo s: Double) {
     (radius, ratio, start) = (whole.radius, whole.ratio, whole.start)
     (sweep, startError) = (whole.sweep * s, whole.startError)
@@ -64,8 +64,8 @@ struct EllipseSpeed: Sendable {
   ///
   /// In units of the larger radius, the chord's component along the major axis is 2 sin m sin(sweep/2). So exact end points
   /// determine m with a relative error of a few u, whereas the start angle has a rounding error of u times whole turns.
-  /// Computed end points have the error of the coordinates from which they come. The result is `nil` if the chord is less
-  /// accurate than the start angle, or if the two disagree.
+  /// Computed end points have the errors of the coordinates in their computation. The result is `nil` if the chord is less
+  /// accurate than the start angle, or if the chord and the start angle disagree.
   private static func middle(
     _ arc: EllipticalArc, near middle: Double, within rounding: Double, _ ratio: Double
   ) -> (angle: Double, error: Double)? {
@@ -121,7 +121,7 @@ struct EllipseSpeed: Sendable {
     return result
   }
 
-  /// Subtracts a number of half turns from an angle, so that the rest is in −π/2…π/2.
+  /// Subtracts half turns from an angle so that the remainder, `rest`, is in −π/2…π/2.
   private func reduced(_ angle: Double) -> (halfTurns: Double, rest: Double) {
     let halfTurns = (angle / .pi).rounded()
     // π is split into two parts; its product with a small integer is exact to far below an ulp.

@@ -9,7 +9,7 @@ import CEasingGSL
 /// improves every node. The resulting error of a node is half an ulp of 1. The relative error of a weight is 25u; it is largest
 /// near the ends, where weights are small.
 ///
-/// The buffers are never freed, so copies of the rules count no references.
+/// The buffers are never freed, so copying the rules needs no reference counting.
 package struct GaussLegendreRules: @unchecked Sendable {
   /// An eighth of the number of points of the largest rule.
   static let largest = 10

@@ -31,7 +31,7 @@ struct Hodograph: Sendable {
   init<Vector: SIMD>(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) throws(ArcLengthError)
   where Vector.Scalar == Double {
     let (d0, d1, d2) = try normalize(p0, p1, p2, p3)
-    // The differences are tripled first: rounding them costs 1u of the polygon, rounding the coefficients 8u.
+    // The differences are tripled first: rounding the triples costs 1u of the polygon, rounding tripled coefficients 8u.
     let (t0, t1, t2) = (3 * d0, 3 * d1, 3 * d2)
     project(t0, 2 * (t1 - t0), (t2 - t1) - (t1 - t0))
   }
@@ -46,8 +46,8 @@ struct Hodograph: Sendable {
         max(p0[index].magnitude, p1[index].magnitude),
         max(p2[index].magnitude, p3[index].magnitude))
       largest = max(largest, size)
-      // The sum is infinite or NaN if one coordinate is; the sum of finite ones may overflow too, so each coordinate is then
-      // checked.
+      // The sum is infinite or NaN if a coordinate is. The sum of finite coordinates may overflow too, so each coordinate is
+      // checked if the sum is not finite.
       let sum = (p0[index] + p1[index]) + (p2[index] + p3[index])
       if !sum.isFinite { try Self.refuse(p0[index], p1[index], p2[index], p3[index]) }
     }
@@ -171,7 +171,7 @@ extension Hodograph {
   ///
   /// (from asinh x₁ − asinh x₀ = 2 artanh((x₁ − x₀)/(√(1+x₁²) + √(1+x₀²)))). Its three terms are positive, so the error is a
   /// few ulp everywhere. Near a reversal of direction, D → 0, the argument rounds to 1 when D² is below the rounding of S²; the
-  /// last term is then below it too.
+  /// last term is then below the rounding too.
   var quadraticLength: MeasuredLength {
     let (first, middle, last) = (a, a + 0.5 * b, a + b)
     let speeds = first.norm + last.norm

@@ -42,8 +42,8 @@ extension CubicSegment {
   /// The length up to a parameter, clamped to 0…1, to an accuracy relative to that length.
   ///
   /// It is computed by Gauss–Legendre panels, a single one for most curves. The number of points of a panel follows from an a
-  /// priori error bound based on the complex roots of the squared speed. Cusps, reversals and near-cusps take more panels and
-  /// are as accurate.
+  /// priori error bound based on the complex roots of the squared speed. Cusps, reversals and near-cusps take more panels but
+  /// are measured just as accurately.
   ///
   /// - Error: as stated in the result: `accuracy`, plus 16u of the length of the control polygon for rounding (u = 2^-53); for
   ///   a part, 20u of the length of the part's control polygon.
@@ -68,7 +68,7 @@ extension EllipticalArc {
   /// - Error: as stated in the result: 50u to 170u of the length (u = 2^-53). If the arc is not given by its center, the result
   ///   also contains the effect of changing the start angle by its rounding, 2u (4 + |start angle|). This effect is largest
   ///   near a vertex of a flat ellipse; there the angle of a short arc is computed from its chord if that is more accurate. An
-  ///   SVG arc of about half a turn depends on its ends and radii like a square root; the stated error does not contain that.
+  ///   SVG arc of about half a turn depends on its ends and radii like a square root; the stated error omits this effect.
   package func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     let whole = try EllipseSpeed(self)
@@ -101,7 +101,7 @@ extension PathSegment {
 }
 
 extension Sequence where Element == PathSegment {
-  /// The length of a path, to an accuracy relative to it.
+  /// The length of a path, to an accuracy relative to that length.
   ///
   /// Gaps have no length.
   ///

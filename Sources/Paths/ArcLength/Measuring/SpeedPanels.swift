@@ -4,16 +4,16 @@
 ///
 /// See ``SpeedRoots/panelBound(half:axis:sums:)`` for the error of a rule on a panel. The bound gives the smallest sufficient
 /// number of points before the speed is first evaluated, and the stated error is a bound even for near-cusps. If 80 points are
-/// not enough, the panel is split: at the real part of the root if that is well inside the panel, otherwise close to the end
-/// that the root is near.
+/// not enough, the panel is split: at the real part of the root if this is well inside the panel, otherwise close to the end
+/// that is nearer to the root.
 ///
-/// A panel need not avoid a root with a negligible imaginary part δ at which it ends: the speed is then |s − σ| times a smooth
-/// factor, except for a contribution below δ²(1 + ln(2h/δ)) times that factor.
+/// A panel may end at a root with a negligible imaginary part δ, which it need not avoid: the speed is then |s − σ| times a
+/// smooth factor, except for a contribution below δ²(1 + ln(2h/δ)) times that factor.
 struct SpeedPanels {
   let hodograph: Hodograph
   let roots: SpeedRoots
   let rules: GaussLegendreRules
-  /// The largest allowed error of a panel if there are many.
+  /// The largest allowed error of each panel that results from splitting.
   let tolerance: Double
   private(set) var sum = 0.0
   private(set) var error = 0.0

@@ -31,7 +31,7 @@ struct SpeedRoots {
     let half = -0.5 * (b + root)
     let (size, other) = (half.norm, a.norm)
     lead = c.norm
-    // A leading coefficient that is below the rounding of the others has a root beyond 1e15, which is left out.
+    // A leading coefficient below the rounding of the others implies a root beyond 1e15, which is left out.
     if lead > 1e-16 * (size + other) { first = Self.upper(half / c) } else { lead = size }
     if size > 1e-16 * other {
       second = Self.upper(a / half)
@@ -129,7 +129,7 @@ extension SpeedRoots {
     return SIMD2(sum(first), sum(second))
   }
 
-  /// Returns the error bound of a Gauss–Legendre rule on a panel: for n points it is bound · (2n − 2)^(−3/2) ρ^(−2n).
+  /// Bounds the error of a Gauss–Legendre rule on a panel: with n points it is at most bound · (2n − 2)^(−3/2) ρ^(−2n).
   ///
   /// On −1…1 the speed is f(x) = λ √((x − ζ₁)(x − ζ̄₁)(x − ζ₂)(x − ζ̄₂)). Let A = (ρ + 1/ρ)/2 be the larger
   /// semi-axis of the ellipse with foci ±1 through a root, so that the root's distances from ±1 sum to 2A. With x =
@@ -165,7 +165,7 @@ extension SpeedRoots {
     return (6.81 * half * half * axis * growth / (1 - shrink), shrink)
   }
 
-  /// Excludes the roots that a panel need not avoid, by making their sums infinite, and returns the error of doing so.
+  /// Excludes the roots that a panel need not avoid, by making their sums infinite, and returns the resulting error.
   func excludeRoots(
     from start: Double, to end: Double, tolerance: Double, _ sums: inout SIMD2<Double>
   ) -> Double {

@@ -8,9 +8,9 @@ import RealModule
 /// The speed at 23 Chebyshev points gives the length from the start to each point, as the integral of the interpolating
 /// polynomial. The pairs (length, parameter) at twelve of the points determine the inverse, a polynomial of degree eleven; the
 /// lengths are nearly Chebyshev points themselves, because the speed varies little on a short interval. At the eleven points in
-/// between, where an interpolation error is largest, the polynomial's parameter is compared with the known one; the difference
-/// times the speed is a distance. A polynomial whose parameter error is a large part of the interval is refused whatever the
-/// speed: where the speed almost vanishes, the lengths agree to rounding, and a fit to them may leave the interval.
+/// between, where an interpolation error is largest, the polynomial's parameter is compared with the known parameter; their
+/// difference times the speed is a distance. A polynomial whose parameter error is a large part of the interval is rejected
+/// at any speed: where the speed almost vanishes, the lengths agree to rounding, and a fit to them may leave the interval.
 ///
 /// Newton's divided differences are expanded into powers of x from 0 to 2. They decrease like ρ⁻ᵏ, as the error decreases like
 /// ρ⁻¹², and the sum of the terms of a Chebyshev polynomial on 0…2 grows like 5.8ᵏ. So in units of the interval's half-width
@@ -18,7 +18,7 @@ import RealModule
 ///
 /// The coefficients from x⁴ on are rounded to `Float`, the highest first. Rounding the coefficient of xᵏ by δ loses δ xᵏ. The
 /// lower coefficients compensate all of it except δ Tₖ(x − 1)/2ᵏ⁻¹, where Tₖ is the Chebyshev polynomial. So a rounding changes
-/// the polynomial by at most 2⁻²⁴ of its Chebyshev coefficient, which is 2ᵏ⁻¹ times smaller than that of xᵏ. The comparison
+/// the polynomial by at most 2⁻²⁴ of the coefficient of Tₖ, which is 2ᵏ⁻¹ times smaller than that of xᵏ. The comparison
 /// between the nodes uses the rounded polynomial.
 ///
 /// `easing_fit_pieces` makes the fits, several at a time in the lanes of a vector.
@@ -28,7 +28,7 @@ enum FitRules {
   /// The Chebyshev points −cos(jπ/22), j = 0…22.
   static let points = (0...degree).map { $0 == degree / 2 ? 0 : -chebyshev(1, degree - $0) }
 
-  /// The points, and the coefficients of the values at these points in the integrals; the memory is never freed.
+  /// The points, and the weights of the values at these points in the integrals; the memory is never freed.
   nonisolated(unsafe) static let shared: UnsafePointer<easing_fit_rules> = {
     let rules = UnsafeMutablePointer<easing_fit_rules>.allocate(capacity: 1)
     let numbers = Self.numbers
@@ -39,7 +39,7 @@ enum FitRules {
     return UnsafePointer(OpaquePointer(rules))
   }()
 
-  /// Returns T_k(−cos θ) with θ = jπ/22; the product of integers is reduced first.
+  /// Returns T_k(−cos θ) with θ = jπ/22; whole turns are removed in integers first, without rounding.
   private static func chebyshev(_ k: Int, _ j: Int) -> Double {
     Double.cos(Double((k * (degree - j)) % (2 * degree)) * Double.pi / Double(degree))
   }
@@ -65,7 +65,7 @@ enum FitRules {
       let last = k == 0 || k == degree ? 0.5 : 1.0
       return 2 / Double(degree) * end * last * chebyshev(k, j)
     }
-    /// Returns the coefficient of the value at point j in the integral up to point i.
+    /// Returns the weight of the value at point j in the integral up to point i.
     func integrated(_ i: Int, _ j: Int) -> Double {
       (0...degree).reduce(0) { $0 + weight($1, j) * integral($1, i) }
     }

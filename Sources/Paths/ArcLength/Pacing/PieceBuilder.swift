@@ -9,7 +9,7 @@ struct PacingTask {
   let segment: Int
   /// The length of the segment, in the units of the speed.
   let length: Double
-  /// The fraction of the path's length that a unit of the speed is.
+  /// One unit of the speed, as a fraction of the path's length.
   let rate: Double
   /// The largest allowed error of a piece as a distance, in the units of the speed.
   let tolerance: Double
@@ -52,15 +52,15 @@ struct PieceBuilder {
   private var speeds: [Double] = []
   /// The largest number of pieces; only arcs of a hundred turns and more need more.
   static let limit = 1 << 14
-  /// The least width of a piece: a step by which a parameter just below 1 changes.
+  /// The least width of a piece: adding it changes every parameter in 0…1.
   private static let minimumWidth = 0x1p-52
-  /// The number of first intervals of any width, and the least width of further intervals relative to the stretch.
+  /// How many first intervals may have any width, and the least width of the others as a fraction of their stretch.
   private static let (mostSmall, leastShare) = (1 << 10, 0x1p-30)
   /// The factor of spare pieces in a new division, and the factor of surplus pieces that causes another division.
   private static let (margin, surplus) = (1.06, 1.3)
   private static let divisions = 3
 
-  /// Builds the pieces of the added segments; starts are distances from the segment's start, in the speed's units.
+  /// Builds the pieces of the added segments; each piece's start is a distance from its segment's start, in the speed's units.
   mutating func pieces() throws(ArcLengthError) -> (pieces: [PacedPiece], parts: [PacedPart]) {
     var round = 0
     while true {
@@ -168,7 +168,7 @@ extension PieceBuilder {
         middle = profile.speed(at: low + 0.5 * width)
         width = length < middle ? length / middle : 1
       }
-      // A singularity beyond the stretch may, by its approximate distance, lie inside; there the width would underflow.
+      // The approximate distance may place a singularity beyond the stretch inside it, where the width would underflow.
       let least = rough.count < Self.mostSmall ? 0 : Self.leastShare * (end - start)
       width = max(width, max(least, 4 * Self.minimumWidth))
       var candidate = Candidate(low, low + width < end ? low + width : end)
@@ -213,7 +213,7 @@ extension PieceBuilder {
     new.append(Candidate(low, last.high))
   }
 
-  /// Splits the unfinished intervals; an interval at a breakpoint near it, because that may be a singularity.
+  /// Splits the unfinished intervals, usually in half but nearer to a breakpoint at an end, which may be a singularity.
   private static func split(
     _ old: ArraySlice<Candidate>, of stretch: Stretch, _ new: inout [Candidate]
   ) {
@@ -303,7 +303,7 @@ extension PieceBuilder {
     }
   }
 
-  /// Returns a power of a positive number to 6 %, by using the bit pattern of a double as its approximate logarithm.
+  /// Returns a power of a positive number to within 6 %, by using the bit pattern of a double as its approximate logarithm.
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     let one = 1.0.bitPattern
     let logarithm = Double(Int64(bitPattern: base.bitPattern &- one))

@@ -21,7 +21,7 @@ protocol SpeedProfile: Sendable {
 }
 
 extension SpeedProfile {
-  /// Returns no singularities, because nothing is known about the curve of a client.
+  /// Returns no singularities, because nothing is known about a curve that a client defines.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {

@@ -5,17 +5,17 @@ import SwiftEasing
 
 /// Builds the table that maps distances on a path to locations.
 ///
-/// The requested accuracy is divided: a quarter for the measurement, a quarter for the interpolation, whose largest error is
-/// below twice the error at the checked points, and the rest for the difference between the measured length and the length of
-/// the pieces. These differences add up: half of the rest is shared equally among the segments, half in proportion to their
-/// lengths.
+/// The requested accuracy is divided: a quarter for the measurement, a half for the interpolation (a quarter at the checked
+/// points, because the largest error is below twice theirs), and a quarter for the difference between the measured length and
+/// the length of the pieces. These differences add up: half of their quarter is shared equally among the segments, the other
+/// half in proportion to their lengths.
 ///
 /// Segments are measured, and their pieces built, in independent blocks of constant size, so the bits of the table do not
 /// depend on the number of threads.
 struct TableBuilder {
   private var pieces: [PacedPiece] = []
   private var lastStart = 0.0
-  /// The length before the current segment, as a fraction of the total; all roundings of the shares add up to u = 2^-53.
+  /// The length before the current segment, as a fraction of the total; the roundings of all shares add up to u = 2^-53.
   private var offset = CompensatedSum()
   /// The error of `offset`, and the largest interpolation error, as fractions of the total.
   private var offsetError = 0.0
@@ -23,7 +23,7 @@ struct TableBuilder {
   private static let block = 32
   /// The number of blocks for each thread between two joins: enough blocks to pay for the thread, few enough to save memory.
   private static let blocksAtOnce = 64
-  /// The number of blocks from which on another thread is worthwhile.
+  /// The number of blocks that makes another thread worthwhile.
   private static let blocksWorthAThread = 8
 
   /// Measures a path and builds its table, with the given number of threads or as many as are worthwhile.
@@ -158,7 +158,7 @@ struct TableBuilder {
     }
   }
 
-  /// Appends a piece; if its rounded start would precede that of the previous piece, it starts with that piece.
+  /// Appends a piece; if its rounded start would precede the previous piece's start, it starts where that piece starts.
   private mutating func append(_ piece: PacedPiece) {
     pieces.append(piece.start < lastStart ? piece.starting(at: lastStart) : piece)
     lastStart = max(lastStart, piece.start)
@@ -168,7 +168,7 @@ struct TableBuilder {
   static func linearPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
     // The scale is infinite for the smallest shares.
     let scale = 2 / share
-    // The slope belongs to the rounded scale. For a share below the rounding of a distance the piece is constant, at its start.
+    // The slope fits the rounded scale. For a share below the rounding of a distance, the piece is constant at its start value.
     let rounded = PacedPiece.scale(scale, .linear, segment: segment, isFromEnd: false)
     let slope = scale < 0x1p51 ? 1 / (rounded * share) : 0
     return PacedPiece(

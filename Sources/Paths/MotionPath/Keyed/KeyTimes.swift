@@ -43,7 +43,7 @@ package struct KeyInterval {
 
   /// Finds the interval that contains a given time, among two or more times that never decrease.
   ///
-  /// A key belongs to the interval that starts there, the last key to the last interval; at a jump, the interval after it.
+  /// At a key it is the interval that starts there, at the last key the last interval, at a jump the interval after the jump.
   @inlinable @inline(__always)
   package init(at time: Double, among times: UnsafeBufferPointer<Double>) {
     segment = Swift.min(KeyInterval.lastKey(at: time, among: times), times.count - 2)

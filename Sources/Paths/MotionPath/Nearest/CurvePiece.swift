@@ -105,7 +105,7 @@ extension CurvePiece where Vector == SIMD2<Double> {
     let square = spread * spread
     let c1 = offset + tangent * spread
     let c2 = offset + tangent * (2 * spread) + (offset - radius * 2) * square
-    // Quadratics in the tangent of the half angle; C is written as a cubic.
+    // B and C are quadratics in the tangent of half the angle; C is written as a cubic.
     base = isFromEnd ? arc.end : arc.start
     (c0, self.c1) = (offset, offset + (c1 - offset) * (2.0 / 3))
     (self.c2, c3) = (c2 + (c1 - c2) * (2.0 / 3), c2)
@@ -122,8 +122,8 @@ extension CurvePiece where Vector == SIMD2<Double> {
 
   /// Calls a function with the pieces of a segment, in order.
   ///
-  /// An arc is cut into pieces of at most a quarter turn. In its second half they are relative to the arc's end, as are
-  /// the points of the arc. An arc of more than a turn gives only the pieces of its first turn.
+  /// An arc is cut into pieces of at most a quarter turn. The pieces of its second half are relative to the arc's end, as the
+  /// arc's points are. An arc of more than a turn gives only the pieces of its first turn.
   @inline(__always)
   static func forEach(of segment: PathSegment, at index: Int, _ body: (CurvePiece) -> Void) {
     switch segment {

@@ -118,8 +118,8 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
 
   /// Returns all parts of the path that are nearest to a point, in order; none if a coordinate is NaN.
   ///
-  /// Usually this is one location; for the center of a circle, one interval. Intervals are disjoint. Distances are equal as
-  /// in ``nearest(to:near:)``; next to an interval, parts whose distances are equal only within rounding may be missing.
+  /// Usually this is one location; for the center of a circle, one interval. Intervals are disjoint. Distances are equal under
+  /// the rule of ``nearest(to:near:)``; next to an interval, parts whose distances are equal only by rounding may be missing.
   ///
   /// - Complexity: the same as for ``nearest(to:near:)``.
   @_specialize(where Vector == SIMD2<Double>)

@@ -48,12 +48,12 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     narrow(to: bound)
   }
 
-  /// Returns the difference up to which distances count as equal.
+  /// Returns the largest difference of distances that are treated as equal.
   private func tolerance(of distance: Double) -> Double {
     distance < .infinity ? 0x1p-49 * max(distance, size) : 0
   }
 
-  /// Lowers the cutoff to a distance that occurs, plus the error of a search and the tolerance for equal distances.
+  /// Lowers the cutoff to the distance of some point of the path, plus the error of a search and the tolerance for equality.
   private mutating func narrow(to bound: Double) {
     guard bound < .infinity else { return }
     cutoff = min(cutoff, bound + 0x1p-42 * max(bound, size))

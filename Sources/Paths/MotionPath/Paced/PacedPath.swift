@@ -50,8 +50,8 @@ public struct PacedPath: Hashable, Sendable {
 
   /// Returns the point at a fraction of the length.
   ///
-  /// Fractions up to 0 give the start of the first segment that has length, fractions from 1 on give the end of the
-  /// last such segment, and NaN gives a point of NaNs. Moves and segments without length at the start or end of a path
+  /// Fractions up to 0 give the start of the first segment that has length, fractions of 1 or more the end of the last
+  /// such segment, and NaN gives a point of NaNs. Moves and segments without length at the start or end of a path
   /// are ignored; browsers may return their points. At a corner the tangent is that of the segment that starts there.
   @inlinable @inline(__always)
   public func point(atFraction fraction: Double) -> PathPoint {
@@ -137,7 +137,7 @@ public struct PacedPath: Hashable, Sendable {
 
   /// Returns the point at a distance along the path, in the units of the coordinates.
   ///
-  /// The distance is clamped to 0 and the path's length. On a path of length 0 every distance gives the start.
+  /// The distance is clamped to 0…``length``. On a path of length 0 every distance gives the start.
   public func point(atLength distance: Double) -> PathPoint {
     point(atFraction: length > 0 ? distance / length : distance.isNaN ? .nan : 0)
   }
@@ -182,7 +182,7 @@ extension PacedPath {
         segment = segment.split(at: beginning).second
       }
       if index == last.segment, last.parameter < 1 {
-        // The parameter on what remains of the segment after the cut at the start.
+        // The last location's parameter on the remainder of the segment, if the segment was cut at the start too.
         let rest = (last.parameter - beginning) / (1 - beginning)
         guard rest > 0 else { continue }
         segment = segment.split(at: rest).first
@@ -192,9 +192,9 @@ extension PacedPath {
     return result
   }
 
-  /// Returns the part of a closed path between two fractions; it passes through the path's start unless `end` is greater.
+  /// Returns the part of a closed path between two fractions, through the path's start unless `end` is greater than `start`.
   ///
-  /// Fractions count modulo 1, except that an `end` of 1 means the end of the path. Equal fractions give the whole path;
+  /// Fractions are taken modulo 1, except that an `end` of 1 means the end of the path. Equal fractions give the whole path;
   /// fractions that are not finite give no segments. On an open path the part has a gap where it passes the path's start.
   ///
   /// - Complexity: O(n) for n segments in the part.

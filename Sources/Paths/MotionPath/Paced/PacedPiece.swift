@@ -95,7 +95,7 @@ package struct PacedPiece: Hashable, Sendable {
 
   var segment: Int { Int(plainSide) >> 1 }
 
-  /// The parameter, 0 or 1, of the end of the segment that the polynomial is relative to.
+  /// The parameter that the polynomial is relative to: 0 for the segment's start, 1 for its end.
   var anchor: Double { Double(plainSide & 1) }
 
   /// Returns the parameter at a distance on this piece, minus ``anchor``; `end` is where the piece ends.

@@ -20,8 +20,8 @@ public struct PathLocation: Hashable, Sendable {
 
 /// The arc-length parameterization of a path, which maps a fraction of its length to a location.
 ///
-/// A table of piecewise polynomials of degree eleven; `ArcLength` makes it, but lookups do not need that module. A uniform grid
-/// over the length finds the piece in constant time; in crowded cells, in at most twice the logarithm of the number of pieces.
+/// It consists of polynomials of degree eleven. `ArcLength` makes the table, but lookups do not need that module. A uniform
+/// grid over the length finds the piece in constant time; in crowded cells a search takes at most 2 log₂ n steps for n pieces.
 ///
 /// - Error: a location is within ``error`` times the length of the exact location, measured along the path.
 /// - Memory: at most 96 bytes a piece. A line or a circular arc takes one piece; a cubic takes 14 pieces on average for
@@ -81,13 +81,13 @@ package struct PacedTable: Hashable, Sendable {
       ? index : Self.search(pieces, for: fraction, from: index + 1)
   }
 
-  /// Returns how many pieces, counted from an index on, end at or before a fraction.
+  /// Returns how many of the pieces at `index` and after end at or before a fraction.
   @usableFromInline @inline(never)
   func skippedPieces(before fraction: Double, from index: Int) -> Int {
     Self.search(pieces, for: fraction, from: index) - index
   }
 
-  /// Returns the first piece, from index `low` on, that ends after a fraction.
+  /// Returns the index, `low` or more, of the first piece that ends after a fraction.
   ///
   /// Doubles the step, then bisects: takes at most twice the logarithm of the number of pieces skipped.
   static func search(_ pieces: [PacedPiece], for fraction: Double, from low: Int) -> Int {
@@ -107,8 +107,8 @@ package struct PacedTable: Hashable, Sendable {
 
   /// Returns the location at a fraction of the length, in constant time without allocation.
   ///
-  /// Fractions up to 0 give exactly the start of the first segment that has length, from 1 on exactly the end of the last
-  /// such segment; NaN gives a parameter of NaN. Where two segments meet, the result is the start of the later segment.
+  /// Fractions up to 0 give exactly the start of the first segment that has length, fractions of 1 or more exactly the end of
+  /// the last such segment; NaN gives a parameter of NaN. Where two segments meet, the result is the start of the later one.
   package func location(atFraction fraction: Double) -> PathLocation {
     guard fraction > 0, fraction < 1 else {
       let piece = fraction >= 1 ? pieces[pieces.count - 2] : pieces[0]

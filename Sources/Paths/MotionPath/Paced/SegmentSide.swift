@@ -36,7 +36,7 @@ where Vector.Scalar == Double {
     (self.base, self.linear, self.quadratic, self.cubic) = (base, linear, quadratic, cubic)
     (slope, bend) = (2 * quadratic, 3 * cubic)
     let size = linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
-    // 2^-44 times the coefficients, which is a hundred times the rounding error of a derivative.
+    // The threshold is 2^-44 times the coefficients, a hundred times the rounding error of a derivative.
     let smallest = size * 0x1p-44
     smallestSquare = size < 0x1p440 ? max(smallest * smallest, 0x1p-900) : .infinity
   }

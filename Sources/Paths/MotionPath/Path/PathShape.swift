@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A path split into structure and numbers, for interpolation as of Core Animation's `path`, CSS's `d` and Lottie's shapes.
+/// A path split into structure and numbers, to be interpolated like Core Animation's `path`, CSS's `d` and Lottie's shapes.
 ///
 /// The structure is the number of subpaths, which of them are closed, and the kinds of their segments; for arcs also the
 /// two SVG flags. The numbers are the start of each subpath, the control points and end of each segment, and for an arc
@@ -24,7 +24,7 @@ public struct PathShape: Hashable, Sendable {
       case line, quadratic, cubic
       case arc(isLarge: Bool, sweep: Bool)
 
-      /// The number of numbers that follow the start of a segment of this kind.
+      /// How many numbers a segment of this kind has after its start point.
       var count: Int {
         switch self {
         case .line: 2
@@ -42,14 +42,14 @@ public struct PathShape: Hashable, Sendable {
 
     let subpaths: [Subpath]
 
-    /// The number of numbers in a path with this structure.
+    /// How many numbers a path with this structure has.
     public var count: Int { subpaths.reduce(0) { $0 + 2 + $1.kinds.reduce(0) { $0 + $1.count } } }
   }
 
   /// The structure.
   public let structure: Structure
 
-  /// The numbers; the structure determines how many.
+  /// The numbers, as many as ``Structure/count`` says.
   public let numbers: [Double]
 
   package init(_ structure: Structure, unchecked numbers: [Double]) {
@@ -59,7 +59,7 @@ public struct PathShape: Hashable, Sendable {
 
   /// Makes a shape with a known structure from numbers, for example from an animated list.
   ///
-  /// - Throws: `ParameterError` for a wrong count of numbers, and for numbers out of a path's range.
+  /// - Throws: `ParameterError` if there are too many or too few numbers, and for numbers out of a path's range.
   public init(_ structure: Structure, numbers: [Double]) throws(ParameterError) {
     try require(
       numbers.count == structure.count, "number of numbers", Double(numbers.count),

@@ -47,7 +47,7 @@ extension PlanarPath {
 
   /// The smallest box that contains the path, including moves without segments; nil for a path without subpaths.
   ///
-  /// Its sides are computed coordinates of points of the path. Complexity: O(n) for n segments.
+  /// Its sides are coordinates of computed points of the path. Complexity: O(n) for n segments.
   public var bounds: BoundingBox<SIMD2<Double>>? {
     guard let first = subpaths.first else { return nil }
     return subpaths.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }

@@ -20,7 +20,7 @@ extension PlanarPath {
   /// Makes the closed ellipse inscribed in a rectangle.
   ///
   /// It starts in the middle of the side with the greatest x and consists of four quarter arcs, as in Core Graphics, or
-  /// of lines if a side has length 0. The arcs end exactly at the midpoints of the sides, correctly rounded.
+  /// of lines if a side has length 0. The arcs end at the midpoints of the sides, whose coordinates are correctly rounded.
   ///
   /// - Throws: `ParameterError` for a negative side or numbers out of a path's range.
   public static func ellipse(

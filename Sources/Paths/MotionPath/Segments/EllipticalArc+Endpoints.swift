@@ -14,9 +14,9 @@ extension EllipticalArc {
   /// four. Radii that are too small are scaled up by a common factor. The end points are kept exactly. Radii within 16u of
   /// half the distance (u = 2^-53) count as equal to it, so half turns stay exact and an arc can be rebuilt.
   ///
-  /// **Accuracy.** Points are within 16 times the effect of changing each input by u relative to itself (the end points
-  /// by u times the chord), and so are derivatives. Rounding the stored angles adds 2u (4 + |start angle|) times the
-  /// larger radius times the sweep; this dominates only on flat ellipses, near the ends of the major axis.
+  /// **Accuracy.** The error of points and derivatives is at most 16 times the effect of changing each input by u times its
+  /// value (each end point by u times the chord). Rounding the stored angles adds 2u (4 + |start angle|) times the larger
+  /// radius times the sweep; this dominates only on flat ellipses, near the ends of the major axis.
   ///
   /// The result is nil for equal ends, for a radius of 0 (SVG draws a line then), and for numbers that are not finite or too
   /// far from the others for the ellipse to be representable.
@@ -41,7 +41,7 @@ extension EllipticalArc {
       axis.x * chord.x + axis.y * chord.y, axis.x * chord.y - axis.y * chord.x)
     guard let (_, scale) = EllipticalArc.unitChord(alignedChord, radii) else { return nil }
     let isHalfTurn = scale >= 1 - 0x1p-49
-    // From here on the final radii are used, so that the arc can be rebuilt from them.
+    // All further steps use the final radii, so that the arc can be rebuilt from them.
     let grown = scale > 1 + 0x1p-49 ? radii * scale : radii
     guard let (unitChord, halfChord) = EllipticalArc.unitChord(alignedChord, grown) else {
       return nil

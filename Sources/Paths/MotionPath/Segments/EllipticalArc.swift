@@ -40,7 +40,7 @@ public struct EllipticalArc: Hashable, Sendable {
     /// The error of the end points: 0 if they were given, infinite if they are computed from the center and exact angles.
     package let endError: Float
 
-    /// Makes an origin whose end points are within an error, rounded up.
+    /// Makes an origin for end points with a given largest error, which is rounded up.
     init(endError: Double) { self.endError = Float(endError * (1 + 0x1p-20)) }
 
     static let ends = Origin(endError: 0)
@@ -155,7 +155,7 @@ extension EllipticalArc: CheckedDecodable, Encodable {
 
   /// Reads an arc of finite numbers and radii of 0 or more.
   ///
-  /// The end points need not lie on the ellipse: a transform from far away can move them off it by any amount of rounding.
+  /// The end points need not be on the ellipse: transforming a distant arc rounds them by up to any distance from the ellipse.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let radii: SIMD2<Double> = try container.decode(finite: .radii)
     for radius in [radii.x, radii.y] where radius < 0 {

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// A segment of a path in the plane; members give bit for bit the results of the segment's own type.
+/// A segment of a path in the plane; members return bit for bit what the wrapped segment's own members return.
 public enum PathSegment: Hashable, Sendable {
   /// A straight line.
   case line(LineSegment<SIMD2<Double>>)

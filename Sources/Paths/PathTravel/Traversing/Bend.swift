@@ -134,8 +134,8 @@ struct CubicBend {
 
   /// Returns the turning rate of a rotation-minimizing frame, and the rate's rounding error.
   ///
-  /// The rate is relative to a frame that the shortest rotation carries from a tangent T₀. With the tangent T it is T₀
-  /// · (T × T′) / (1 + T₀ · T), the rate at which the great circles from T₀ to T sweep area on the unit sphere.
+  /// The rate is relative to a frame that the shortest rotation carries from a tangent T₀. Where the tangent is T, the rate is
+  /// T₀ · (T × T′) / (1 + T₀ · T), at which the great circles from T₀ to T sweep area on the unit sphere.
   func turning(at u: Double, from tangent: SIMD3<Double>) -> (rate: Double, error: Double) {
     let r = 1 - u
     let first = derivative(at: u)
@@ -248,7 +248,7 @@ struct ArcBend {
     let (low, high) = (min(startAngle, startAngle + sweep), max(startAngle, startAngle + sweep))
     var places: [Double] = []
     for angle in doubled {
-      // The first such angle in the arc; half of a doubled angle recurs after each half turn.
+      // Half of a doubled angle recurs after each half turn; this is its first occurrence in the arc.
       var turn = ((low - angle / 2) / .pi).rounded(.up)
       while angle / 2 + turn * .pi < high {
         places.append((angle / 2 + turn * .pi - startAngle) / sweep)

@@ -21,7 +21,7 @@ import ArcLength
 ///
 /// - the squared speed limit, if the bend sets no lower limit;
 /// - the squared speed limit too, if c rises faster than the object can accelerate or falls faster than it can brake:
-///   then c at one end of the stretch is the limit that counts;
+///   then the value of c at one end of the stretch limits w more than c inside the stretch;
 /// - c otherwise; once w has reached c it follows c.
 ///
 /// So the sweeps need c at the cuts only. Within a stretch a ramp and c meet at most once, and so do two ramps.
@@ -82,7 +82,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
   private mutating func cut(_ index: Int) throws(ArcLengthError) {
     let bend = bends[index]
     let lateral = limits.lateralAcceleration
-    // From this radius on the bend does not limit the speed.
+    // Where the radius is at least this large, the bend does not limit the speed.
     let radius = lateral < .infinity ? speedSquare / lateral : 0
     let growths = [2 * limits.acceleration / lateral, -2 * limits.braking / lateral]
     let places = bend.breakpoints(radius: radius, growths: radius > 0 ? growths : [])
@@ -230,7 +230,7 @@ extension FastestTraversal {
     _ stretch: Stretch, from square: Double, to next: Double
   ) throws(ArcLengthError) -> Stretch? {
     let segment = stretch.segment
-    /// Finds the zero of a difference that is positive at one of two parameters and negative at the other.
+    /// Finds the zero of `excess`, which is positive at one of two parameters and negative at the other.
     func crossing(
       from positive: Double, to negative: Double, _ excess: (Double, Double) -> Double
     ) throws(ArcLengthError) -> (Double, Double) {
@@ -278,7 +278,7 @@ struct TraversalParts {
 
   var duration: Double { time.high }
 
-  /// Adds parts whose times count from 0.
+  /// Adds parts whose times start at 0.
   mutating func add(_ followed: [PathTraversal.Part]) {
     for part in followed {
       var part = part
@@ -307,7 +307,7 @@ struct TraversalParts {
     from start: Double, square: Double, to end: Double, square next: Double, atMost top: Double
   ) {
     let (rise, fall) = (2 * limits.acceleration, 2 * limits.braking)
-    // The place where a ramp up from the start meets a ramp down to the end.
+    // The distance from the start at which a ramp up from the start meets a ramp down to the end.
     let place = min(max((next - square + fall * (end - start)) / (rise + fall), 0), end - start)
     let peak = max(square + rise * place, next)
     guard peak > top else {

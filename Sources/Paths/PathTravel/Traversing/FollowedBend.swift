@@ -41,13 +41,13 @@ struct FollowedBend {
     return sum * half
   }
 
-  /// Returns the parts between two parameters; times count from 0, and `length` gives the path's length up to a parameter.
+  /// Returns the parts between two parameters; times start at 0, and `length` gives the path's length up to a parameter.
   func parts(
     from start: Double, at distance: Double, to end: Double, at endDistance: Double,
     length: (Double) throws(ArcLengthError) -> Double
   ) throws(ArcLengthError) -> [PathTraversal.Part] {
     var parts: [PathTraversal.Part] = []
-    // The stretches that remain; the last element is the next to process.
+    // The stretches that remain to be processed; the last element is next.
     var rest = [(from: start, distance, to: end, endDistance)]
     while let stretch = rest.popLast() {
       let (from, distance, to, endDistance) = stretch

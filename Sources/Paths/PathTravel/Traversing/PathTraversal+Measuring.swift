@@ -37,7 +37,7 @@ extension PathTraversal {
 
   /// Makes the fastest flying lap of a closed path: it ends with its start speed, so it repeats without a jump.
   ///
-  /// The seam counts as a joint of two segments. On an open path the motion jumps at the seam, which counts as a corner.
+  /// The seam is treated as a joint of two segments. On an open path the motion jumps at the seam, which is then a corner.
   ///
   /// - Throws: `ParameterError` for an unlimited speed; `ArcLengthError` if the path cannot be measured.
   public init(fastestLapAlong path: PacedPath, within limits: TravelLimits) throws {

@@ -149,7 +149,7 @@ extension PathTraversal {
 
   /// Returns the fraction of the length over the fraction of the duration, as cubic Béziers that join smoothly.
   ///
-  /// A part of constant acceleration is one Bézier. Other parts become cubics with their positions and speeds at both ends; a
+  /// A part of constant acceleration is one Bézier. Other parts become cubics with the same positions and speeds at the ends; a
   /// cubic of width h is within h⁴/384 of the largest fourth derivative (Davis, *Interpolation and Approximation*, 1963, 3.5).
   ///
   /// - Parameter accuracy: the largest difference from ``fraction(at:)``, at least 1e-9.

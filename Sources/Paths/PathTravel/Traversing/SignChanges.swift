@@ -62,10 +62,10 @@ struct Polynomial {
 /// change has one zero, found by bisection; other intervals are halved. The polynomials of each interval are made from
 /// the vector's coefficients on that interval, so that they keep their digits where the vector almost vanishes.
 ///
-/// Two zeros may be missed if the difference between them is below 1e-13 of the polynomials, which is rounding.
+/// Two zeros may be missed if the difference stays below 1e-13 of the polynomials between these zeros, as rounding may cause.
 struct SignChanges {
   private(set) var places: [Double] = []
-  /// Makes the two polynomials on an interval of the given width; if their degrees differ, the polynomial of lower degree is 0.
+  /// Makes the two polynomials on an interval of the given width; the second may have a lower degree only if it is 0.
   private let make: (_ h: [SIMD3<Double>], _ width: Double) -> (Polynomial, Polynomial)
   /// Returns a number that has the sign of the difference at a parameter.
   private let sign: (Double) -> Double

@@ -5,8 +5,8 @@ import SwiftEasing
 
 /// The limits for an object that travels along a path, in the units of the path's coordinates and seconds.
 ///
-/// The limits along the path and across it are separate: the speed rises at a rate of at most ``acceleration`` and
-/// falls at most at ``braking``; the squared speed times the curvature is at most ``lateralAcceleration``.
+/// The limits along the path and across it are separate: the speed rises at a rate of at most ``acceleration`` and falls at a
+/// rate of at most ``braking``; the squared speed times the curvature is at most ``lateralAcceleration``.
 public struct TravelLimits: Hashable, Sendable {
   /// The largest speed; infinity means no limit.
   public let speed: Double
@@ -20,10 +20,10 @@ public struct TravelLimits: Hashable, Sendable {
   /// The largest acceleration towards the center of a bend, the squared speed times the curvature; infinity means no limit.
   public let lateralAcceleration: Double
 
-  /// The largest speed at a corner or where the path turns back, because the curvature is undefined there.
+  /// The largest speed at a corner or where the path turns back, where no curvature is defined that could limit the speed.
   public let cornerSpeed: Double
 
-  /// The largest angle, in radians, between two segments whose joint does not count as a corner.
+  /// The largest angle, in radians, at which two segments may meet without making a corner.
   ///
   /// Because control points are rounded, most joints that are meant to be smooth have a small angle.
   public let cornerAngle: Double
