@@ -194,7 +194,9 @@ extension KeyframeSequence {
       .scaled(by: speed > 0 ? paced.length / speed : 0)
   }
 
-  /// The keys, each with the easing to the next key; discrete values get a further key at time 1. Empty for a smooth curve.
+  /// The keys, each with the easing to the next key; discrete values get a further key at time 1.
+  ///
+  /// Empty for a smooth curve.
   package var keys: [(time: Double, value: Value, easing: EasingCurve)] {
     guard spline == nil, let times = keyTimes else { return [] }
     let isDiscrete = calculationMode == .discrete

@@ -180,7 +180,9 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The given values; the last has the shape of the values that are shown. Empty for a path animation.
+  /// The given values; the last has the shape of the values that are shown.
+  ///
+  /// Empty for a path animation.
   package var values: [AnimatedValue] {
     switch self {
     case .basic, .spring: [ends?.from, ends?.to, ends?.by].compactMap { $0 }

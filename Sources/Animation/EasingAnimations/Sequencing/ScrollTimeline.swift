@@ -28,7 +28,9 @@ public struct ScrollTimeline: Hashable, Sendable {
     self.init(unchecked: start, end)
   }
 
-  /// Creates the timeline of the scrollable range: CSS's `scroll()`. It has no progress if the content fits in the viewport.
+  /// Creates the timeline of the scrollable range: CSS's `scroll()`.
+  ///
+  /// It has no progress if the content fits in the viewport.
   ///
   /// - Throws: `ParameterError` for a length that is negative or not finite.
   public init(content: Double, viewport: Double) throws(ParameterError) {

@@ -21,7 +21,9 @@ struct AnimationPhases: Hashable, Sendable {
 
   enum Change { case start, pass, stop, startAtEnd, returnToBeginning }
 
-  /// Returns the next event, at an infinite time if there is none. An unreported start is next, as no start follows its stop.
+  /// Returns the next event, at an infinite time if there is none.
+  ///
+  /// An unreported start is next, as no start follows its stop.
   func dueEvent(of sequence: Int) -> (order: EventOrder, change: Change) {
     guard hasStarted else {
       return (EventOrder(time: startTime, sequence: sequence, .start), .start)

@@ -142,7 +142,9 @@ struct ClockPath: Sendable {
     return speed
   }
 
-  /// Returns the direction after an outer time: 1, -1, or 0 if paused. Signs are multiplied, because speeds might underflow.
+  /// Returns the direction after an outer time: 1, -1, or 0 if paused.
+  ///
+  /// Signs are multiplied, because speeds might underflow.
   func direction(at outerTime: Double) -> Int {
     guard isScripted else { return spaces.reduce(1) { $0 * $1.direction } }
     var (time, direction) = (outerTime, 1)

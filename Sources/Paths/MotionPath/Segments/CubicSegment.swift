@@ -83,8 +83,10 @@ extension CubicSegment: ParametricCurve {
     return ((b - a) * (1 - s) + (c - b) * s) * 6
   }
 
-  /// The direction of increasing s, from the first nonzero derivative; at an end this is the direction to or from the nearest
-  /// distinct control point. It is nil at an interior cusp and for a curve that is a single point.
+  /// The direction of increasing s, from the first nonzero derivative.
+  ///
+  /// At an end this is the direction to or from the nearest distinct control point. It is nil at an interior cusp and for a
+  /// curve that is a single point.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
     return tangentLimit(

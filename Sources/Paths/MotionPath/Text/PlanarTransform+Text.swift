@@ -25,7 +25,9 @@ package struct RoundedTransform {
   private var magnitudes: PlanarTransform
   private var count: Int
 
-  /// Makes a map with coefficients within a few u. A rotation about a `center` has a less exact translation, a difference.
+  /// Makes a map with coefficients within a few u.
+  ///
+  /// A rotation about a `center` has a less exact translation, a difference.
   package init(_ map: PlanarTransform, around center: SIMD2<Double> = .zero) {
     func magnitude(_ vector: SIMD2<Double>) -> SIMD2<Double> {
       [vector.x.magnitude, vector.y.magnitude]
