@@ -4,13 +4,13 @@ import EasingCore
 
 // Analysis of a curve by its bounds, or by samples if the curve gives no bounds.
 //
-// Specializing these functions for forty types would take a tenth of a small program. So the searches take closures, and
-// two members are never specialized, except in Embedded Swift, which requires specialization.
+// Specializing these functions for forty types would make up a tenth of a small program. So the searches take closures, and two
+// members are never specialized, except in Embedded Swift, which requires specialization.
 
 extension EasingFunction {
-  /// The extremes, found from the curve's bounds within 4 ulp of the larger magnitude of the two.
+  /// The extremes, found from the curve's bounds, each within 4 ulp of the larger magnitude.
   ///
-  /// The search stops after 16,384 cells, which only curves with thousands of nearly equal peaks need, with the best values
+  /// After 16,384 cells, which only curves with thousands of nearly equal peaks need, the search stops with the best values
   /// found so far. A curve without bounds is sampled at 4,097 progresses, which misses narrower extremes.
   public var extremes: Extremes { searchedExtremes() }
 
@@ -21,7 +21,7 @@ extension EasingFunction {
   /// A curve without bounds is sampled at 4,097 progresses.
   public var monotonicity: Monotonicity { searchedMonotonicity() }
 
-  /// Returns the progress at which a monotone curve has a value, by bisection to the last bit that the values determine.
+  /// Returns the progress at which a monotone curve has a value, by bisection, as exactly as the computed values allow.
   public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }
 
   /// The largest absolute velocity, found from the curve's bounds within 4 ulp, with the cell limit of ``extremes``.
@@ -52,7 +52,7 @@ extension EasingFunction {
     return boundedValue.map(Searched.monotonicity) ?? Sampled.monotonicity { self.value(at: $0) }
   }
 
-  /// Returns the first progress at which a monotone curve reaches a value, to the last bit that its values determine.
+  /// Returns the first progress at which a monotone curve reaches a value, as exactly as the computed values allow.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
@@ -121,7 +121,7 @@ public struct Breakpoint: Sendable {
 }
 
 enum Searched {
-  /// Finds the least and the greatest value; if `countsLimits` is true, also values between two neighboring doubles.
+  /// Finds the least and the greatest value; if `countsLimits` is true, includes values between neighboring doubles.
   @inline(never)
   @_optimize(size)
   static func extremes(
@@ -134,7 +134,7 @@ enum Searched {
     return result
   }
 
-  /// Finds the largest value, and if it is a smooth maximum, refines its position by bisecting for the derivative's sign.
+  /// Finds the largest value; refines the position of a smooth maximum by bisecting for the derivative's change of sign.
   private static func largest(
     _ function: BoundedFunction, _ countsLimits: Bool, _ rate: (Double) -> Double
   ) -> LargestValue {
@@ -256,7 +256,7 @@ package struct Changes {
 
   package init() {}
 
-  /// Includes the change between two values; a change of at most `noise` does not count.
+  /// Includes the change between two values, unless it is at most `noise`.
   package mutating func include(from start: Double, to end: Double, noise: Double = 0) {
     if end - start > noise { rises = true }
     if start - end > noise { falls = true }
@@ -268,7 +268,7 @@ package struct Changes {
 }
 
 extension Cell {
-  /// The error that rounding may cause in the difference of both values.
+  /// The error that rounding may cause in the difference between the values at start and end.
   fileprivate var noise: Double { 4 * max(atStart.magnitude, atEnd.magnitude).ulp }
 
   /// Whether the function may have the value `level` in the cell.
@@ -365,8 +365,8 @@ package enum Sampled {
     return best
   }
 
-  /// Returns the first double at which a condition differs from its value at the start, if it changes only once; takes at
-  /// most 1,100 steps.
+  /// Returns the first double at which a condition that changes once differs from its value at the start, in at most 1,100
+  /// steps.
   static func bisect(from start: Double, to end: Double, _ condition: (Double) -> Bool) -> Double {
     let before = condition(start)
     var lower = start

@@ -10,7 +10,7 @@ public struct CurveComparison: Hashable, Sendable {
   public var progressOfLargestDifference: Double
   /// The root mean square of the difference between the values.
   public var rootMeanSquare: Double
-  /// The largest absolute difference between the velocities; infinite if only one curve is vertical somewhere.
+  /// The largest absolute difference between the velocities; infinite if one slope is infinite where the other differs from it.
   package var largestVelocityDifference: Double
   /// Whether one of the curves gives no bounds, so that the differences are found from samples.
   public let isSampled: Bool
@@ -88,7 +88,7 @@ package struct CurveDifference<First: EasingFunction, Second: EasingFunction>: E
     first.value(at: progress) - second.value(at: progress)
   }
 
-  /// Returns the difference of the slopes; two infinite slopes of equal sign count as equal.
+  /// Returns the difference of the slopes; two infinite slopes of equal sign have the difference 0.
   package func velocity(at progress: Double) -> Double {
     let (one, other) = (first.velocity(at: progress), second.velocity(at: progress))
     return one == other ? 0 : one - other

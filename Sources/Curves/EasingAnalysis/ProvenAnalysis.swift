@@ -8,7 +8,7 @@ import EasingCore
 struct CellBounds {
   var range: Bounds
   var rate: Bounds
-  /// Bounds of the jumps in the cell, which include 0; without jumps, `rate` bounds the differences of values.
+  /// Bounds of the jumps in the cell, which include 0; if there are none, `rate` also bounds how much values differ.
   var jumps: Bounds
   /// The approximate position of a jump, bend or vertical tangent in the cell, if known.
   var cut: Double?
@@ -33,7 +33,7 @@ struct Cell {
   var atStart: Double
   var atEnd: Double
   var bounds: CellBounds
-  /// Whether a division into monotone cells is done with this cell.
+  /// Whether the division into monotone cells has finished with this cell.
   var isDone = false
 
   var negative: Cell {
@@ -45,8 +45,7 @@ struct Cell {
 
   /// An upper bound of the function over the cell.
   ///
-  /// From its value at either end the function rises at most at the greatest rate, so it stays below two lines, which meet
-  /// inside the cell.
+  /// The slope is within the bounds, so the function stays below two lines: one through each end, meeting inside the cell.
   var ceiling: Double {
     if bounds.falls { return atStart }
     if bounds.rises { return atEnd }
@@ -80,7 +79,7 @@ struct BoundedFunction {
       start: start, end: end, atStart: value(start), atEnd: value(end), bounds: bounds(start, end))
   }
 
-  /// Divides a cell next to a known break (see `cut`), otherwise into two halves.
+  /// Divides a cell next to its known break (`cut`), or into two halves if it has none.
   @inline(never)
   @_optimize(size)
   func parts(of cell: Cell) -> [Cell] {
@@ -122,8 +121,8 @@ extension BoundedFunction {
   /// Finds the largest value between two progresses, with an upper bound.
   ///
   /// The search halves the cell with the highest ceiling. It ends when no ceiling exceeds the largest value found by more than
-  /// the tolerance (a fraction of the value, or an absolute number), or when the remaining cells are two neighboring doubles.
-  /// If `countsLimits` is true, values that the function has only between two neighboring doubles are included.
+  /// the tolerance (a fraction of the value, or an absolute number), or when each remaining cell lies between two neighboring
+  /// doubles. If `countsLimits` is true, values that the function has only between two neighboring doubles are included.
   @_optimize(size)
   func largest(
     from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0,
@@ -244,10 +243,10 @@ struct CellHeap {
 // MARK: - Monotone cells
 
 extension BoundedFunction {
-  /// Divides an interval into cells in which the function is monotone within rounding or which do not matter.
+  /// Divides an interval into cells in which the function is monotone within rounding, or which the search may ignore.
   ///
-  /// The division is breadth first. So the cells have about the same width if it stops early: when there are 8,192 cells, or
-  /// when `isEnough` says that the cells found so far suffice.
+  /// The division is breadth first. So the cells have about the same width even if the division stops early: when there are
+  /// 8,192 cells, or when `isEnough` says that the cells found so far suffice.
   @_optimize(size)
   func monotoneCells(
     from start: Double, to end: Double, where matters: (Cell) -> Bool,

@@ -18,7 +18,7 @@ package enum InstructionSet: Int32, CaseIterable, Sendable {
   package static let widest = InstructionSet(rawValue: easing_widest_instructions()) ?? .baseline
 }
 
-/// A curve with batch kernels, which give the bits of the scalar calls; the curve ignores the before flag.
+/// A curve that ignores the before flag and has batch kernels, which give the same bits as the scalar calls.
 package protocol KernelCurve: EasingFunction {
   func evaluate(
     _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
@@ -45,7 +45,7 @@ extension KernelCurve {
   }
 }
 
-/// Calls a kernel with the memory of two spans, and with the smaller of their numbers of elements.
+/// Calls a kernel with the memory of two spans and the smaller of their element counts.
 @inline(__always)
 package func withKernelMemory(
   _ arguments: Span<Double>, _ results: inout MutableSpan<Double>,
@@ -60,7 +60,7 @@ package func withKernelMemory(
   }
 }
 
-/// Runs a kernel in blocks, and recomputes elements that it left as NaN while they are still in the cache.
+/// Runs a kernel block by block and, while a block is in the cache, recomputes the elements that the kernel left as NaN.
 @inline(__always)
 package func runInBlocks(
   _ count: Int, _ results: UnsafeMutablePointer<Double>,

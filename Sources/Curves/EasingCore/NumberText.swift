@@ -97,7 +97,7 @@ package enum NumberText {
               continue
             }
             if isFraction { fraction += 1 }
-            // Zeros count only if another digit follows; without them there are at most seventeen digits.
+            // Zeros become digits only if another digit follows; without trailing zeros there are at most seventeen digits.
             if digit == 0 {
               zeros += 1
               continue
@@ -201,7 +201,7 @@ package enum NumberText {
       count += 1
     }
 
-    /// Appends an integer of `count` digits, with a decimal point after `point` digits if there are more.
+    /// Appends an integer of `count` digits, with a decimal point after `point` digits if there are more than `point`.
     mutating func append(_ digits: UInt64, count digitCount: Int, pointAfter point: Int = 99) {
       let length = digitCount + (point < digitCount ? 1 : 0)
       var rest = digits

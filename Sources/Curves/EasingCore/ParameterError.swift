@@ -21,7 +21,7 @@ public struct ParameterError: Error, Hashable, Sendable {
   }
 }
 
-/// Throws the error for a `parameter` that is `value` if it is not allowed.
+/// Throws the error for a `parameter` that has the value `value`, unless `isAllowed` is true.
 @inlinable
 @inline(__always)
 package func require(

@@ -2,7 +2,7 @@
 
 /// Returns the first index below `count` at which a condition holds; `count` if it holds at none.
 ///
-/// The condition must hold at all indices after the first. Callers negate a comparison with a progress, so that for NaN it
+/// Once the condition holds, it must hold at all later indices. Callers negate a comparison with a progress, so that for NaN it
 /// holds at every index and the result is 0.
 @inlinable
 @inline(__always)
@@ -15,14 +15,14 @@ package func firstIndex(below count: Int, where condition: (Int) -> Bool) -> Int
   return low
 }
 
-/// Multiplies a number of a curve by a height; 0 · ∞ is 0.
+/// Returns height · number; a height of 0 gives 0 even if the number is infinite.
 @inlinable
 @inline(__always)
 package func product(_ height: Double, _ number: Double) -> Double {
   height == 0 && !number.isNaN ? 0 : height * number
 }
 
-/// Returns the product divided by the width of a part, even if only height / width overflows.
+/// Returns height · number / width, even if the intermediate height / width overflows.
 @inlinable
 @inline(__always)
 package func product(_ height: Double, _ number: Double, over width: Double) -> Double {

@@ -86,8 +86,8 @@ extension Steps: EasingFunction {
 
   /// Returns the integral of the heights, in closed form: the first height, and each jump times its distance from the end.
   ///
-  /// The result is exact for jumps that are off by 2 ulp and limits that are off by 4 ulp, plus an error of 4u of the
-  /// integral of the absolute heights (u = 2^-53).
+  /// The result is the exact integral for jumps off by at most 2 ulp and limits off by at most 4 ulp, plus an error of at most
+  /// 4u times the integral of the absolute heights (u = 2^-53).
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in

@@ -47,12 +47,12 @@ struct BackEase: EaseShape {
     return result
   }
 
-  /// Returns the extremum of the value or the slope; a cubic has one of each besides its start.
+  /// Returns the extremum of the value other than the start, or the extremum of the slope; a cubic has one of each.
   func easeInTurns(_ order: Int, before end: Double) -> Turns {
     order == 2 ? Turns() : Turns((order == 0 ? 2 : 1) * overshoot / (3 * (overshoot + 1)))
   }
 
-  /// Whether the curve is monotone, which is so for -3 ≤ c ≤ 0; a curve that draws back is not.
+  /// Whether the curve is monotone, as it is for -3 ≤ c ≤ 0; a curve that draws back is not monotone.
   var isMonotone: Bool { overshoot >= -3 && overshoot <= 0 }
 
   /// Inverts In with the solver of Bézier curves: In(t) is a cubic with the control values 0 and -c/3.

@@ -43,7 +43,7 @@ struct BounceEase: EaseShape {
     return sum
   }
 
-  /// Integrates the first parabola, and from its end on 1 - In(1 - t), which is at least 3/4.
+  /// Integrates the first parabola and, after its end, 1 - In(1 - t), which is at least 3/4 there.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     let contact = min(max(4.0 / 11, start), end)
     return gaussIntegral(from: start, to: contact) { easeOut($0) }

@@ -16,9 +16,9 @@ struct CircularEase: EaseShape {
 
   // With w = √(1 - t), or √t for the out form, the integrands are analytic functions of w, whose singularities at ±√2 are far
   // enough from [0, 1] for the quadrature rule. An interval that is not longer than its distance from the vertical tangent
-  // needs no substitution, and keeps its digits without it.
+  // needs no substitution, and its integral is more accurate without one.
 
-  /// Integrates 1 - √(1 - t²); from 1/2 on it integrates (1 - w√(2 - w²))·2w over w.
+  /// Integrates 1 - √(1 - t²), near the vertical tangent as (1 - w√(2 - w²))·2w over w.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
     if end <= 0.5 || 1 - start <= 2 * (1 - end) {
       return gaussIntegral(from: start, to: end) { easeIn($0) }
@@ -30,7 +30,7 @@ struct CircularEase: EaseShape {
       }
   }
 
-  /// Integrates √(t(2 - t)), as it is or as 2w²√(2 - w²) over w.
+  /// Integrates √(t(2 - t)), near the vertical tangent as 2w²√(2 - w²) over w.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     if end <= 2 * start { return gaussIntegral(from: start, to: end) { easeOut($0) } }
     return gaussIntegral(from: start.squareRoot(), to: end.squareRoot()) { w in

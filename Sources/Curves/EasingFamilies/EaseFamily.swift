@@ -6,7 +6,7 @@ import EasingCore
 ///
 /// A family has three curves, ``in``, ``out`` and ``inOut``. Families with parameters are made by throwing static functions.
 public struct EaseFamily: Hashable, Sendable {
-  /// The shape of a family, which takes two words; the largest shape is boxed.
+  /// The shape of a family, stored in two words because the largest shape is boxed.
   enum Shape: Hashable, Sendable {
     case power(PowerEase)
     case sine
@@ -109,7 +109,7 @@ extension EaseFamily {
     }
   }
 
-  /// The parameters that the name does not imply: an exponent, an overshoot, or an amplitude and maybe a period.
+  /// The parameters that the name does not imply: an exponent, an overshoot, or an amplitude and possibly a period.
   ///
   /// A period that equals Penner's is left out.
   package var parameters: [Double] {

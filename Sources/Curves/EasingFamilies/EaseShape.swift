@@ -30,10 +30,10 @@ protocol EaseShape: Hashable, Sendable {
   /// Returns `-easeInAcceleration(1 - progress)`; shapes implement it if the rounding of `1 - progress` would cost accuracy.
   func easeOutAcceleration(_ progress: Double) -> Double
 
-  /// Integrates the in form between two values of progress, the first of which is not greater.
+  /// Integrates the in form from `start` to `end`, where `start` is at most `end`.
   func easeInIntegral(from start: Double, to end: Double) -> Double
 
-  /// Integrates the out form, 1 - easeIn(1 - progress), between two values of progress, the first of which is not greater.
+  /// Integrates the out form, 1 - easeIn(1 - progress), from `start` to `end`, where `start` is at most `end`.
   func easeOutIntegral(from start: Double, to end: Double) -> Double
 
   /// Returns the progress at which a monotone in form has a value in [0, 1].

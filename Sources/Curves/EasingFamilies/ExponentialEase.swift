@@ -7,7 +7,7 @@ import RealModule
 ///
 /// The jumps of Penner's definition are kept, because they belong to the curves known by this name.
 struct ExponentialEase: EaseShape {
-  /// Returns 2^(10t - 10), whose exponent is rounded relative to its distance from the nearer of t = 0 and t = 1.
+  /// Returns 2^(10t - 10); the exponent's rounding error is relative to the distance of t from the nearer of 0 and 1.
   static func growth(_ progress: Double) -> Double {
     let isLower = progress < 0.5
     let power = PowerOfTwo(10 * (isLower ? progress : progress - 1))

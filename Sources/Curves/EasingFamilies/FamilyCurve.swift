@@ -12,7 +12,7 @@ package enum EaseDirection: Hashable, Sendable, CaseIterable {
   /// The shape is at both the start and the end, each at half size.
   case inOut
 
-  /// The word for the direction between `ease-` and the name of the family.
+  /// The direction as written between `ease-` and the name of the family.
   package var text: String {
     switch self {
     case .in: "in"
@@ -103,9 +103,9 @@ extension FamilyCurve: EasingFunction {
 
   /// The integral of the values between two values of progress; outside [0, 1] the values are 0 and 1.
   ///
-  /// **Accuracy.** With u = 2^-53, the result is within 4u of the integral of the absolute values, for limits that are moved
-  /// by at most 8u of their distance from the nearer of 0 and 1, and for a period and an exponent within 2 ulp. On a steep
-  /// slope f′, a narrow interval has an additional error of u·|f′| times its width. Close limits lose no digits.
+  /// **Accuracy.** With u = 2^-53, the result is within 4u of the integral of the absolute values, for limits that are off by
+  /// at most 8u of their distance from the nearer of 0 and 1, and for a period and an exponent within 2 ulp. On a steep slope
+  /// f′, a narrow interval has an additional error of u·|f′| times its width. Close limits lose no digits.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       accept(IntegralOf(start: start, end: end, direction: direction))
@@ -207,7 +207,7 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// Returns the extrema that can be the extremes of a quantity between two values of progress.
+  /// Returns the extrema at which a quantity can have its extremes between two values of progress.
   ///
   /// The quantity is the value (order 0), the slope (1) or the second derivative (2).
   private func turns(_ order: Int, from start: Double, to end: Double) -> Turns {
@@ -339,7 +339,7 @@ private struct IntegralOf: ShapeVisitor {
     case .in: return shape.easeInIntegral(from: start, to: end)
     case .out: return shape.easeOutIntegral(from: start, to: end)
     case .inOut:
-      // Progress and value are both halved, in the second half measured from the end.
+      // Both progress and value are halved, and in the second half they are measured from the end.
       let middle = min(max(start, 0.5), end)
       let shape = shape.inOutShape
       let early = shape.easeInIntegral(from: 2 * start, to: 2 * middle)

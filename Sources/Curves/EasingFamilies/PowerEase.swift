@@ -22,10 +22,10 @@ struct PowerEase: EaseShape {
   /// Returns t^p within 2 ulp; whole powers up to 5 are computed by multiplication.
   func easeIn(_ progress: Double) -> Double { PowerEase.power(progress, exponent) }
 
-  /// The limit is 1 for powers below 1, because from 1/2 on their in form is too close to 1 for a subtraction, otherwise 1/2.
+  /// The limit is 1/2, but 1 for powers below 1, whose in form is too close to 1 above 1/2 for a subtraction.
   var easeOutLimit: Double { exponent < 1 ? 1 : 0.5 }
 
-  /// The limit is 1 for powers above 5, because their inverse is a small power and likewise too close to 1, otherwise 1/2.
+  /// The limit is 1/2, but 1 for powers above 5, whose inverse is a small power and likewise too close to 1.
   var easeOutProgressLimit: Double { exponent > 5 ? 1 : 0.5 }
 
   /// Returns 1 - (1 - t)^p, without cancellation.
@@ -80,7 +80,7 @@ struct PowerEase: EaseShape {
     return exponent * PowerEase.power(progress, exponent - 1)
   }
 
-  /// Bounds of the slope: 0 and, for an exponent p of at least 1, p, the slope at 1; for smaller exponents infinity.
+  /// Bounds of the slope, from 0 to the slope p at 1, where p is the exponent; unbounded above for p < 1.
   ///
   /// For a large exponent, the slope rises from 0 to p between two neighboring doubles.
   var slopeBounds: Bounds { Bounds(0, exponent < 1 ? .infinity : exponent) }
@@ -111,7 +111,7 @@ struct PowerEase: EaseShape {
   private static func fifthRoot(_ x: Double) -> Double {
     // The products below underflow for small numbers, so an exact power of 32 is factored out.
     if x < 0x1p-600 { return x == 0 ? 0 : 0x1p-120 * fifthRoot(0x1p600 * x) }
-    // The rounding of 1/5 makes an error of up to 80 ulp, which one step of Newton's method removes.
+    // The rounding of 1/5 causes an error of up to 80 ulp, which one step of Newton's method removes.
     let root = Double.pow(x, 0.2)
     let fourth = (root * root) * (root * root)
     return root - (fourth * root - x) / (5 * fourth)

@@ -3,7 +3,7 @@
 /// The columns of a matrix, orthogonalized one after the other (Gram–Schmidt, applied twice).
 struct Columns {
   private var directions: [[Double]] = []
-  /// The components of each column along the directions; the last component is along its own direction.
+  /// The components of each column along the directions; the last component is along the column's own direction.
   private var parts: [[Double]] = []
   /// The index of each column's direction; `nil` for a column that depends linearly on the columns before it.
   private var place: [Int?] = []
@@ -26,7 +26,7 @@ struct Columns {
     return parts
   }
 
-  /// Appends a column; it counts as dependent if what is left of it is less than `leastPart` of its size, or than the noise.
+  /// Appends a column; returns its direction, or `nil` if its remainder is within the noise or at most `leastPart` of its size.
   mutating func append(_ column: [Double], leastPart: Double = 0, noise: Double = 0) -> [Double]? {
     var left = column
     let size = Columns.norm(column)

@@ -71,15 +71,15 @@ enum FitModel: Hashable, Sendable {
     }
   }
 
-  /// Returns the highest rate in the coefficients, from which the step of differences in time follows.
+  /// Returns the highest rate in the coefficients, which determines the step for differences in time.
   func rate(_ positive: SIMD2<Double>) -> Double {
     self == .spring ? max(positive[0].squareRoot(), positive[1]) : positive[0]
   }
 
   /// Returns rows of logarithms of the positive parameters from which fits start.
   ///
-  /// In each row the motion has one shape and the frequency rises. Frequencies are for samples of total duration 1: from less
-  /// than a tenth of a half wave to `highest` radians.
+  /// Each row has motions of one shape in order of rising frequency. For samples that span a duration of 1, the frequencies go
+  /// from less than a tenth of a half wave to `highest` radians.
   func starts(highest: Double) -> [[SIMD2<Double>]] {
     guard self == .spring else { return [(0...40).map { SIMD2(.log(0.05) + Double($0) * 0.2, 0) }] }
     return [0.02, 0.06, 0.15, 0.3, 0.5, 0.75, 1, 1.6, 4, 10].map { ratio in

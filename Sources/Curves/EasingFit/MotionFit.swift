@@ -69,8 +69,8 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// Whether the samples seem to come from another kind of motion.
   ///
   /// This is so if the residuals are above a millionth of the values' range and neighboring residuals are alike. For n
-  /// independent errors the statistic has the mean 2 and a standard deviation near 2/√n, so a false warning is unlikely
-  /// from 20 samples on.
+  /// independent errors the statistic has the mean 2 and a standard deviation near 2/√n, so with 20 samples or more a false
+  /// warning is unlikely.
   public let isOfAnotherKind: Bool
 
   /// Whether the samples determine the motion well enough for its standard errors to hold.
@@ -127,8 +127,8 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
         if degrees == 0 { variance = .nan }
       }
     } catch { throw .gsl(error) }
-    // With few residuals, the rounding of the samples may not show in them; with many, it is not random. The rounding of the
-    // model and the end of the search add errors of the same size.
+    // Few residuals may not show the rounding of the samples, and in many residuals the rounding is not random. The rounding of
+    // the model and the end of the search add errors of the same size.
     if degrees > 0 { variance = max(variance, 9 * search.floor * search.floor) }
 
     var found = fixed
@@ -210,16 +210,16 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
 extension MotionFit {
   /// The confidence interval of a parameter.
   ///
-  /// It is the profile-likelihood interval (Bates and Watts 1988, chapter 6): it contains the values of the parameter for
-  /// which the refitted sum of squares exceeds the least sum by at most t²σ², where t is the quantile of Student's
-  /// distribution with n − p degrees of freedom. It is unbounded if the samples do not bound the parameter. The weights that
-  /// a robust fit found are kept.
+  /// It is the profile-likelihood interval (Bates and Watts 1988, chapter 6): it contains the values of the parameter for which
+  /// the refitted sum of squares exceeds the least sum by at most t²σ², where t is the quantile of Student's distribution with
+  /// n − p degrees of freedom. It is unbounded if the samples do not bound the parameter. A robust fit's final weights are used
+  /// unchanged.
   ///
   /// - Parameters:
   ///   - parameter: the parameter.
   ///   - confidence: the probability with which such intervals contain the true value; greater than 0 and less than 1.
-  /// - Returns: the interval. A bound may be infinite, and 0 for a positive parameter; both are without limit if there are no
-  ///   more samples than parameters. `nil` for a parameter that was not fitted, and for a confidence outside its domain.
+  /// - Returns: the interval. A bound may be infinite, or 0 for a positive parameter; the interval is unbounded if there are no
+  ///   more samples than parameters. `nil` for a parameter that was not fitted or a confidence outside its domain.
   /// - Error: each bound is found to 1e-4 of its distance from the fitted value.
   /// - Complexity: O(n); about twenty fits, each from a good start.
   public func interval(of parameter: FitParameter, confidence: Double = 0.95) -> ClosedRange<
@@ -306,7 +306,7 @@ extension MotionFit where Fitted == DampedSpring {
   ///     more. A sample of weight 0 is not used. `nil` means equal weights.
   ///   - fixed: the known parameters with their values. All others are fitted. An unknown start time needs two samples before
   ///     it, or a known start value or initial velocity.
-  ///   - loss: how the differences between samples and motion are counted.
+  ///   - loss: how the differences between samples and motion are weighed.
   /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
   public init(
     times: [Double], values: [Double], weights: [Double]? = nil,
@@ -340,11 +340,11 @@ extension MotionFit where Fitted == Decay {
   }
 }
 
-/// The rule by which a fit counts the differences between samples and motion.
+/// The rule by which a fit weighs the differences between samples and motion.
 public enum FitLoss: Hashable, Sendable, CaseIterable {
-  /// Least squares: differences count by their squares.
+  /// Least squares: the sum of the squared differences is minimized.
   case squares
-  /// Tukey's bisquare loss, in which large differences hardly count: for samples with outliers.
+  /// Tukey's bisquare loss, which gives large differences little weight: for samples with outliers.
   ///
   /// The scale of the errors is estimated from the median of their magnitudes. For normally distributed errors the standard
   /// errors are a fortieth larger than those of least squares.

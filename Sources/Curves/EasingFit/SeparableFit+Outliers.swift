@@ -10,7 +10,7 @@ extension SeparableFit {
     residuals.indices.map { current[$0] > 0 ? residuals[$0] / current[$0] * roots[$0] : 0 }
   }
 
-  /// Returns roots of weights with which the sum of squares is the sum of magnitudes.
+  /// Returns square roots of weights that turn the weighted sum of squares into the sum of magnitudes.
   func rootsOfMagnitudes(_ roots: [Double], _ residuals: [Double]) -> [Double] {
     let least = max(1e-3 * SeparableFit.scale(residuals, parameters: free.count), floor)
     return residuals.indices.map { roots[$0] / max(abs(residuals[$0]), least).squareRoot() }
@@ -18,7 +18,7 @@ extension SeparableFit {
 
   /// Estimates the standard deviation of normally distributed errors from the median magnitude of the residuals.
   ///
-  /// As many residuals are left out as there are parameters, because a fit can make so many of them zero.
+  /// The smallest residuals, as many as there are parameters, are left out, because a fit can make them zero.
   static func scale(_ residuals: [Double], parameters: Int) -> Double {
     let sizes = residuals.map(abs).sorted().dropFirst(min(parameters, residuals.count - 1))
     let middle = sizes.startIndex + sizes.count / 2
@@ -60,8 +60,8 @@ extension SeparableFit {
 
   /// Returns the fit with the weights of Tukey's bisquare.
   ///
-  /// The scale is taken from the fit with the least sum of magnitudes and then kept, so that the weights converge (Yohai
-  /// 1987).
+  /// The scale is taken from the fit with the least sum of magnitudes and then held constant, so that the weights converge
+  /// (Yohai 1987).
   ///
   /// - Returns: the fit with its weights, its solution, the points of the fits found, and the estimated variance of a
   ///   residual of weight 1 (Huber 1981, 7.6.8, for these weights).

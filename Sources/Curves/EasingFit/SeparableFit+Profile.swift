@@ -5,8 +5,8 @@ import RealModule
 extension SeparableFit {
   /// Returns the covariance of the parameters for residuals of variance 1, and whether the samples determine all of them.
   ///
-  /// It is in the units of the samples; for positive parameters it is that of their logarithms. A parameter that the samples
-  /// do not determine has an infinite variance.
+  /// The covariance is in the units of the samples; for positive parameters it is the covariance of their logarithms. A
+  /// parameter that the samples do not determine has an infinite variance.
   func covariance(_ solution: Solution) -> (matrix: [[Double]], isComplete: Bool) {
     let count = free.count
     let infinite = [[Double]](repeating: [Double](repeating: .infinity, count: count), count: count)
@@ -40,7 +40,7 @@ extension SeparableFit {
     let found = modes.compactMap { try? solution(near: $0) }
     guard let least = found.map(\.sum).min() else { return (nil, nil) }
     let near = found.filter { $0.sum - least <= excess * excess }
-    // The position is in the units of the search, for a positive parameter of its logarithm.
+    // The position is the parameter in the units of the search, or the logarithm of a positive parameter.
     func place(_ solution: Solution) -> Double {
       let value = searchValue(parameter, solution)
       return isPositive ? .log(value) : value
@@ -68,7 +68,7 @@ extension SeparableFit {
         (low, lowHeight, last) = (high, highHeight, found.solution)
         high *= isPositive ? 2 : 3
       }
-      // This is regula falsi with the Illinois rule, which halves the height of an end that is kept twice.
+      // This is regula falsi with the Illinois rule, which halves the height of an end that is retained twice.
       for _ in 0..<40 where abs(highHeight) > 1e-4 * excess && high - low > 1e-9 * high {
         let middle = high - highHeight * (high - low) / (highHeight - lowHeight)
         guard let found = height(center + direction * middle, last) else { return nil }
@@ -90,8 +90,8 @@ extension SeparableFit {
 
   /// Returns starts for a fit with one more parameter fixed: other fits, and for few samples the two best of a coarse grid.
   ///
-  /// The grid has the start time of the first fit. It is needed because few samples determine the other parameters poorly, so
-  /// that the least sum may be far from the other fits.
+  /// The grid has the start time of the first fit. The grid is needed because few samples determine the other parameters
+  /// poorly, so that the least sum may be far from the other fits.
   func startPlaces(beside known: [Solution]) -> [Point] {
     let places = known.map(\.point)
     guard times.count <= SeparableFit.gridSamples / 4 else { return places }

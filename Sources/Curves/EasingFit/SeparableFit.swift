@@ -226,7 +226,7 @@ struct SeparableFit {
   private final class Box {
     let fit: SeparableFit
     var point: Point
-    /// The last point and its projection, kept because GSL asks for residuals and slopes at a point in turn.
+    /// The last point and its projection, cached because GSL asks first for the residuals at a point and then for the slopes.
     private var last: (point: Point, projection: Projection)?
 
     init(_ fit: SeparableFit, _ point: Point) { (self.fit, self.point) = (fit, point) }
@@ -488,7 +488,7 @@ struct SeparableFit {
     return projection(point)?.sum ?? .infinity
   }
 
-  /// Returns the residuals at a point for nearly the least sum of magnitudes; `nil` if there is no motion at the point.
+  /// Returns the residuals at a point, fitted to nearly the least sum of magnitudes; `nil` if there is no motion at the point.
   func leastMagnitudes(at point: Point) -> [Double]? {
     guard var residuals = projection(point)?.residuals else { return nil }
     var fit = self

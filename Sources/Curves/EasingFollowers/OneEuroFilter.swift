@@ -4,8 +4,8 @@ import EasingCore
 
 /// The one-euro filter: it smooths noisy samples with a cutoff frequency that rises with the speed.
 ///
-/// Slow movements are smoothed strongly, because jitter is visible in them; fast movements are smoothed weakly, because lag
-/// is. With the time T between two samples and α(f) = 1/(1 + 1/(2πfT)):
+/// Slow movements are smoothed strongly, because jitter is visible in them; fast movements are smoothed weakly, because lag is
+/// visible in them. With the time T between two samples and α(f) = 1/(1 + 1/(2πfT)):
 ///
 ///     speed  ← speed + α(derivativeCutoff)·((sample − value)/T − speed)
 ///     cutoff = minimumCutoff + speedCoefficient·|speed|
@@ -15,9 +15,9 @@ import EasingCore
 /// Casiez, N. Roussel and D. Vogel, "1€ filter: a simple speed-based low-pass filter for noisy input in interactive systems",
 /// CHI 2012.
 ///
-/// The result necessarily depends on the sampling rate: α is the step of an implicit method, not of the exact exponential,
-/// and the cutoff is held during each step. For results that do not depend on it, use a ``SmoothingFollower`` or a
-/// ``SpringFollower``.
+/// The result necessarily depends on the sampling rate: α is the step of an implicit method, not of the exact exponential, and
+/// the cutoff is constant during each step. For results that do not depend on the sampling rate, use a ``SmoothingFollower`` or
+/// a ``SpringFollower``.
 ///
 /// ```swift
 /// var filter = try OneEuroFilter(minimumCutoff: 1, speedCoefficient: 0.007)
@@ -73,7 +73,7 @@ public struct OneEuroFilter: Hashable, Sendable {
   ///   - sample: the sample. It is ignored if it is not finite, or so far away that the speed would not be finite.
   ///   - duration: the time in seconds since the previous sample; ignored for the first sample. Any later sample is ignored
   ///     if its duration is not positive and finite.
-  /// - Returns: the filtered value, which after the first sample is that sample; NaN before a sample is taken.
+  /// - Returns: the filtered value, which for the first sample equals the sample; NaN while no sample has been accepted.
   @discardableResult
   public mutating func filter(_ sample: Double, after duration: Double) -> Double {
     guard sample.isFinite else { return value ?? .nan }

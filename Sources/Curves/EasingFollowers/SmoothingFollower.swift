@@ -14,7 +14,7 @@ import RealModule
 /// - Error: for a rate and a duration within 4u of the given ones, a step is within 8u of the largest of the positions and
 ///   the target's movement (u = 2^-53).
 public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
-  /// The rate λ at which the distance to a held target decays.
+  /// The rate λ at which the distance to a fixed target decays.
   public let rate: DecayRate
 
   /// The position, in value units; you may set it.
@@ -56,7 +56,7 @@ private struct SmoothingResponse {
     let phase = rate.constant * duration
     covered = -.expMinusOne(-phase)
     kept = rate.halfDecay(at: duration)
-    // In infinite time the target does not move. The product λh keeps its digits for subnormal steps.
+    // In infinite time the target does not move. The product λh is accurate even for subnormal steps.
     behind = duration < .infinity && phase >= 0x1p-54 ? 1 - covered / phase : 0
   }
 
@@ -81,7 +81,7 @@ private struct SmoothingResponse {
 }
 
 extension SmoothingFollower where Value == Double {
-  /// The time in seconds after which the position is within `distance` of a target that is held.
+  /// The time in seconds after which the position stays within `distance` of a fixed target.
   ///
   /// It is ln(|target − position| / distance) / λ, within 4 ulp for a distance within 2 ulp of the given one.
   ///
@@ -124,8 +124,8 @@ extension DecayRate {
 
   /// Creates the rate of a program that in each frame moves by a constant fraction of the remaining distance.
   ///
-  /// λ = −r ln(1 − fraction), within 3 ulp even for small fractions. At the frame rate r, positions are those of the program;
-  /// at every other frame rate they lie on the same motion.
+  /// λ = −r ln(1 − fraction), within 3 ulp even for small fractions. At the frame rate r, the positions equal those of the
+  /// program; at other frame rates they follow the same motion.
   ///
   /// - Parameters:
   ///   - fraction: the part of the remaining distance that a frame covers, greater than 0 and less than 1.
@@ -156,9 +156,9 @@ extension DecayRate {
 
   /// Advances many followers of this rate by the same step, towards targets of constant velocity.
   ///
-  /// The results have the bits of `SmoothingFollower.step(_:from:to:)` for each follower; the exponential is computed once
-  /// for all. As many followers are advanced as the shortest of the three spans has numbers. No two spans may overlap in
-  /// memory, except that `starts` and `ends` may be the same.
+  /// Each result equals that of `SmoothingFollower.step(_:from:to:)` bit for bit; the exponential is computed once for all. The
+  /// shortest of the three spans determines how many followers are advanced. No two spans may overlap in memory, except that
+  /// `starts` and `ends` may be the same.
   ///
   /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the targets stay at their starts.
   ///

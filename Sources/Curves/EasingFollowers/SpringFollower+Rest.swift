@@ -32,12 +32,12 @@ extension SpringFollower where Value == Double {
     return min(contact, duration)
   }
 
-  /// The time in seconds after which the position is within `distance` of a held target, whatever the velocity.
+  /// The time in seconds after which the position stays within `distance` of a fixed target, whatever the velocity.
   ///
-  /// It is 0 if the follower is that near and will stay so. The error is that of
+  /// It is 0 if the follower is already within that distance and stays there. The error is that of
   /// ``DampedSpring/settlingDuration(_:epsilon:)``.
   ///
-  /// If `rule` is an envelope, which is above the oscillation, the time is later.
+  /// If `rule` is an envelope, the time is later, because the envelope is above the oscillation.
   ///
   /// - Returns: the time. It is infinite for an undamped spring that goes farther away, for a distance so small that its
   ///   quotient by the distance to the target is below the normal numbers, and for a distance of 0 unless the follower is at
@@ -56,9 +56,9 @@ extension SpringFollower where Value == Double {
 }
 
 extension SpringFollower where Value: SIMD, Value.Scalar == Double {
-  /// The time in seconds after which each coordinate is within `distance` of that of a held target.
+  /// The time in seconds after which each coordinate stays within `distance` of a fixed target's coordinate.
   ///
-  /// It is the latest of the coordinates' times; each coordinate follows like a number.
+  /// It is the latest of the coordinates' times; each coordinate follows its target independently, like a single number.
   public func timeToRest(
     on target: Value, within distance: Double, rule: SettlingRule = .lastCrossing
   ) -> Double {

@@ -87,8 +87,8 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     let response = SpringResponse(modes, parameters, duration)
     let weights = response.bernsteinWeights(duration)
     step(duration, to: start.position)
-    // In Bernstein's basis, the target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁; weights of one sign do not
-    // cancel in it. The mean velocity d/h may overflow, so the distance d has its own weight.
+    // In Bernstein's basis, the target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁; in this basis, weights of one
+    // sign do not cancel. The mean velocity d/h may overflow, so the distance d has its own weight.
     let distance = end.position.subtracting(start.position)
     func sum(_ weights: SIMD3<Double>, _ weightOfDistance: Double) -> Value {
       distance.scaled(by: weightOfDistance).adding(start.velocity.scaled(by: weights.x - weights.y))
@@ -128,7 +128,7 @@ struct SpringResponse {
   func state<Value: LinearValue>(
     after position: Value, _ velocity: Value, from start: Value, to end: Value
   ) -> (position: Value, velocity: Value) {
-    // The velocity d/h of the target may overflow or be subnormal, so the distance d is multiplied by factors; they lose no
+    // The velocity d/h of the target may overflow or be subnormal, so the distance d is multiplied by factors that lose no
     // significant digits.
     let distance = end.subtracting(start)
     return (

@@ -14,7 +14,7 @@ extension SpringParameters {
   ///
   /// The response is k/(k − mω² + icω) with ω = 2πf.
   package func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
-    // The fraction is divided by k, or by mω² above the spring's own frequency, so that no square overflows.
+    // Numerator and denominator are divided by k, or by mω² above the spring's own frequency, so that no square overflows.
     let ratio = 2 * .pi * frequency / angularFrequency
     let inverse = 1 / ratio
     let isHigh = ratio.magnitude > 1
@@ -25,12 +25,12 @@ extension SpringParameters {
     )
   }
 
-  /// Creates the spring of a critically damped follower that reaches a held target in about `smoothTime`: "smooth damp".
+  /// Creates the spring of a critically damped follower that reaches a fixed target in about `smoothTime`: "smooth damp".
   ///
   /// Its angular frequency is 2/smoothTime, and a step is the exact solution. Unity's function `SmoothDamp` replaces e^-x,
   /// where x is the frame's duration times the angular frequency, by 1/(1 + x + 0.48x² + 0.235x³). This is within 0.13 % for
-  /// x ≤ 1 and 8.7 % too large at 2, so Unity's motion depends on the frame rate. For a smooth time of 0.3 s and a held
-  /// target, its positions differ from the exact ones by up to 1.04e-3 of the distance at 30 frames per second, and 1.08e-3
+  /// x ≤ 1 and 8.7 % too large at 2, so Unity's motion depends on the frame rate. For a smooth time of 0.3 s and a fixed
+  /// target, Unity's positions differ from the exact ones by up to 1.04e-3 of the distance at 30 frames per second, and 1.08e-3
   /// at 60. To limit the speed use a ``SpeedLimiter``.
   ///
   /// - Parameter smoothTime: the time in seconds, for which the angular frequency must be between 1e-150 and 1e150.
@@ -45,9 +45,9 @@ extension SpringParameters {
 
   /// Advances many followers of this spring by the same step, towards targets of constant velocity.
   ///
-  /// The results have the bits of `SpringFollower.step(_:from:to:)` for each follower; the exponential and the sine are
-  /// computed once for all. As many followers are advanced as the shortest of the four spans has numbers. No two spans may
-  /// overlap in memory, except that `starts` and `ends` may be the same.
+  /// Each result equals that of `SpringFollower.step(_:from:to:)` bit for bit; the exponential and the sine are computed once
+  /// for all. The shortest of the four spans determines how many followers are advanced. No two spans may overlap in memory,
+  /// except that `starts` and `ends` may be the same.
   ///
   /// Nothing changes for a duration in seconds of 0 or less; for an infinite duration the targets stay at their starts.
   ///

@@ -7,8 +7,8 @@ import EasingCore
 ///
 /// - Before time 0 the motion rests at the curve's start value, after the duration at its end value. At time 0 and at the
 ///   duration, the velocity is that of the curve.
-/// - Error: the curve's error times the distance, and one rounding of `from` or `to`. Start and end values are exact where
-///   those of the curve are.
+/// - Error: the curve's error times the distance, and one rounding of `from` or `to`. The start value is exact if the curve's
+///   start value is exact, and likewise the end value.
 /// - NaN gives NaN.
 public struct EasedMotion<Curve: EasingFunction>: Motion {
   /// The curve that maps progress to the value.

@@ -46,7 +46,7 @@ extension DampedSpring {
 }
 
 extension SpringExcursion {
-  /// Returns the first two extrema of a derivative of the motion after a given time, as far as they exist.
+  /// Returns the first two extrema of a derivative of the motion after a given time, or fewer if there are fewer.
   ///
   /// Divided by powers of ω₀, the derivatives are y, y′, −(y + 2ζy′), …; each satisfies the equation of the spring.
   fileprivate func turns(ofDerivative order: Int, from start: Double) -> Turns {

@@ -4,7 +4,7 @@ import EasingAnalysis
 import EasingCore
 
 extension Motion {
-  /// Returns the difference of the two values, with their rounding errors.
+  /// Returns the value minus the start value, with the rounding errors of both values.
   public func displacement(at time: Double) -> Double { value(at: time) - value(at: 0) }
 
   /// The least and greatest values until the given time, found by the motion's bounds, or on a grid if it has none.

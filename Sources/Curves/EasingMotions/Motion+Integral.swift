@@ -55,9 +55,9 @@ extension DampedSpring {
   /// start, initial velocity and limits that each differ from the given ones by at most 8u.
   ///
   /// An interval of more than eight radians, or eight time constants of the slow mode, is integrated in closed form: by the
-  /// equation of motion, ∫(value − to) dt is the change of −(m·velocity + c·(value − to))/k. The terms are then small
-  /// compared with the area. In a shorter interval that difference would lose digits; a quadrature rule with an error below
-  /// 1e-20 is used.
+  /// equation of motion, ∫(value − to) dt is the change of −(m·velocity + c·(value − to))/k. The terms are then small compared
+  /// with the area. In a shorter interval this change would lose digits, so a quadrature rule with an error below 1e-20 is
+  /// used.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       if modes.rates.slow * (end - start) > 8 {
@@ -82,8 +82,8 @@ extension SpringModes {
 
   /// Integrates a function with these rates, over up to eight time constants of the slow mode.
   ///
-  /// The interval is divided into parts of at most eight time constants of the fast mode or, when the fast mode has faded, as
-  /// long as the time since the start. On such parts the quadrature rule has an error below 1e-20.
+  /// The interval is divided into parts of at most eight time constants of the fast mode or, after the fast mode has faded,
+  /// parts as long as the time since the start. On such parts the quadrature rule has an error below 1e-20.
   package func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) -> Double {
@@ -160,7 +160,7 @@ extension BouncingBall {
 }
 
 extension Rebounds {
-  /// Sums the cubed durations of the flights from m = `first` up to, but without, n = `end`: τ³(e³ᵐ − e³ⁿ)/(1 − e³).
+  /// Sums the cubed durations of the flights from m = `first` to n − 1, where n = `end`: τ³(e³ᵐ − e³ⁿ)/(1 − e³).
   fileprivate func cubes(from first: Double, to end: Double) -> Double {
     guard first < end else { return 0 }
     let duration = firstDuration * power(first)

@@ -24,7 +24,7 @@ public protocol Motion: Sendable {
 
   /// The value and the velocity at the given time, from which another motion can continue.
   ///
-  /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
+  /// The results equal those of ``value(at:)`` and ``velocity(at:)`` bit for bit.
   func state(at time: Double) -> MotionState
 
   /// The least and greatest values between the start and the given time, and the times of these values.
@@ -32,7 +32,7 @@ public protocol Motion: Sendable {
 
   /// The least and greatest velocities between the start and the given time, and the times of these velocities.
   ///
-  /// At a jump, the velocities on both sides of it count.
+  /// At a jump, the velocities on both sides are included.
   func velocityExtremes(until time: Double) -> MotionExtremes
 
   /// The integral of the values between two times, ∫ value dt from start to end.
@@ -61,7 +61,7 @@ public protocol Motion: Sendable {
 
   /// Computes the values and the velocities at many times.
   ///
-  /// As many elements are written as the shortest of the three spans has. No two of the spans may overlap in memory.
+  /// Writes as many elements as the shortest of the three spans has. No two of the spans may overlap in memory.
   func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>)

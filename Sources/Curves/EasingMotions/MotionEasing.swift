@@ -63,7 +63,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     return motion.velocity(at: progress * duration) * duration / distance + missing
   }
 
-  /// Bounds between two values of progress: the scaled bounds of the motion, plus those of the added distance.
+  /// Bounds between two values of progress: the scaled bounds of the motion, plus the bounds of the added distance.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if endsExactly && start > 1 { return Enclosure(constant: 1) }
     if end < 0 { return Enclosure(constant: value(at: end)) }
@@ -79,7 +79,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
       return ends.widened(by: 2 * ends.magnitude.ulp)
     }
     var result = inner
-    // The bounds of the values serve here, because a large displacement is no more accurate than a difference of values.
+    // The bounds of the values suffice here, because a large displacement is no more accurate than a difference of values.
     result.value = scaled(
       Bounds(inner.value.lower - origin, inner.value.upper - origin)
         .widened(by: 2 * max(inner.value.magnitude, origin.magnitude).ulp))
@@ -100,8 +100,8 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
 
   /// The integral between two values of progress, computed from that of the motion.
   ///
-  /// **Accuracy.** The error is that of the motion's integral, scaled, plus 4u times the motion's start value over its
-  /// distance times the width (u = 2^-53).
+  /// **Accuracy.** The error is that of the motion's integral, scaled, plus 4u times the width times the ratio of the motion's
+  /// start value to its distance (u = 2^-53).
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let (first, last) = (max(start, 0), endsExactly ? min(end, 1) : end)

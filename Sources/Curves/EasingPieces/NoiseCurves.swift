@@ -2,7 +2,7 @@
 
 import EasingCore
 
-/// The progress range where a random curve is calm: the factor of its strength at progress x.
+/// Where a random curve is calm: the factor by which its strength is multiplied at progress x.
 public enum NoiseTaper: String, Hashable, Sendable, CaseIterable {
   /// Calm nowhere: factor 1.
   case none
@@ -101,9 +101,9 @@ extension PiecewiseBezier {
 
   /// Creates swings around 0: a shake that begins and ends at 0, at rest.
   ///
-  /// Swing i of n, counted from 0, has its peak at progress (i + 1/2)/n. The directions alternate; the first swing goes up.
-  /// The height of a peak is `strength` times the taper, or, with a seed, a random fraction in [0, 1) of it. Between two peaks
-  /// the curve follows 3s² - 2s³. The text form is `wiggle(…)`.
+  /// Swing i of n, counted from 0, has its peak at progress (i + 1/2)/n. The directions alternate; the first swing goes up. The
+  /// height of a peak is `strength` times the taper, or, with a seed, this height times a random number in [0, 1). Between two
+  /// peaks the curve follows 3s² - 2s³. The text form is `wiggle(…)`.
   ///
   /// - Parameters:
   ///   - count: n, the number of swings, in 1...10,000.

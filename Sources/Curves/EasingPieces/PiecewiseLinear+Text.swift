@@ -32,7 +32,7 @@ extension PiecewiseLinear: CustomStringConvertible {
     isWritten[0] = places[0] != 0
 
     var index = 0
-    // Attempts with long runs have failed up to this index; before it only short runs are tried.
+    // Long runs have failed up to this index, so before it only short runs are tried.
     var tried = 0
     while index + 2 < stops.count {
       let longest = index < tried ? PiecewiseLinear.shortRun : stops.count

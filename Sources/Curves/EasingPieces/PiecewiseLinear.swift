@@ -124,7 +124,7 @@ extension PiecewiseLinear: EasingFunction {
       let stop = stops[index]
       if stop.progress > end { break }
       let jumps = index > 0 && stops[index - 1].progress == stop.progress
-      // A jump at the start lies before the interval; a jump at the end lies inside.
+      // A jump at the start is before the interval; a jump at the end is inside it.
       if jumps && stop.progress > start {
         result.smoothness = .jumps
         result.jumps.include(stop.value - stops[index - 1].value)
@@ -158,7 +158,7 @@ extension PiecewiseLinear: EasingFunction {
     firstIndex(below: stops.count) { !(stops[$0].progress < progress) }
   }
 
-  /// The extremes, at stops or at progress 0 or 1; the value that the curve approaches before a jump counts too.
+  /// The extremes, at stops or at progress 0 or 1; the value that the curve approaches before a jump is included.
   public var extremes: Extremes {
     var result = Extremes(CurvePoint(progress: 0, value: value(at: 0)))
     forEachCorner { result.include($0) }
@@ -260,7 +260,7 @@ extension PiecewiseLinear: EasingFunction {
       let near = progress > end.progress ? end : start
       let (offset, run) = (progress - near.progress, end.progress - start.progress)
       let fraction = offset / run
-      // If the fraction is so tiny that it lost digits, the slope still has them.
+      // A subnormal fraction has lost digits, but the slope has not.
       let rise = fraction.isNormal ? (end.value - start.value) * fraction : slope * offset
       let value = near.value + rise
       if value.isFinite && run.isFinite { return value }

@@ -132,7 +132,7 @@ extension EasingCurve: EasingFunction {
   #endif
 }
 
-/// A number of a curve.
+/// A request for one number from a curve, such as its value at a progress.
 private enum CurveNumber: EasingVisitor {
   case value(at: Double)
   case valueBeforeJump(at: Double)

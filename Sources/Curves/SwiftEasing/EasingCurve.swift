@@ -3,11 +3,11 @@
 /// A timing curve of any kind in this package, as one type.
 ///
 /// It can be stored, compared, hashed, coded, printed and parsed. Its text form is CSS, or an extension in the style of CSS.
-/// Its results equal those of the curve it holds, bit for bit; using the concrete type instead saves a switch.
+/// Its results equal those of the wrapped curve, bit for bit; using the concrete type instead saves a switch.
 ///
-/// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family`` and ``timed`` return
-/// the curve it holds if it is of that kind. They are used instead of enumeration cases, so that a new kind of curve does
-/// not break a client's `switch`.
+/// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family`` and ``timed`` return the
+/// wrapped curve if it is of that kind. They are used instead of enumeration cases, so that a new kind of curve does not break
+/// a client's `switch`.
 ///
 /// **Memory.** An `EasingCurve` takes at most 32 bytes. A Bézier curve, a motion or a combination is stored by reference,
 /// and copies share the storage. Evaluation allocates nothing.
@@ -59,28 +59,28 @@ public struct EasingCurve: Hashable, Sendable {
     EasingCurve(.timed(curve))
   }
 
-  /// The curve it holds if it is a Bézier curve; otherwise `nil`.
+  /// The wrapped curve if it is a Bézier curve; otherwise `nil`.
   public var cubicBezier: CubicBezier? {
     if case .cubicBezier(let box) = storage { box.curve } else { nil }
   }
 
-  /// The curve it holds if it is a staircase; otherwise `nil`.
+  /// The wrapped curve if it is a staircase; otherwise `nil`.
   public var steps: Steps? { if case .steps(let curve) = storage { curve } else { nil } }
 
-  /// The curve it holds if it consists of straight lines; otherwise `nil`.
+  /// The wrapped curve if it consists of straight lines; otherwise `nil`.
   public var piecewiseLinear: PiecewiseLinear? {
     if case .piecewiseLinear(let curve) = storage { curve } else { nil }
   }
 
-  /// The curve it holds if it is a sequence of Béziers; otherwise `nil`.
+  /// The wrapped curve if it is a sequence of Béziers; otherwise `nil`.
   public var piecewiseBezier: PiecewiseBezier? {
     if case .piecewiseBezier(let curve) = storage { curve } else { nil }
   }
 
-  /// The curve it holds if it is a curve of a family; otherwise `nil`.
+  /// The wrapped curve if it is a curve of a family; otherwise `nil`.
   public var family: FamilyCurve? { if case .family(let curve) = storage { curve } else { nil } }
 
-  /// The scaled motion it holds, if it is a motion; otherwise `nil`.
+  /// The wrapped curve if it is a scaled motion; otherwise `nil`.
   public var timed: MotionEasing<MotionCurve>? {
     if case .timed(let curve) = storage { curve } else { nil }
   }

@@ -9,8 +9,8 @@ extension EasingFunction {
   /// ulp of the result, and the error of ``integral(from:to:)`` (u = 2^-53). Where values are 0 or negative, several
   /// progresses may have this integral; the result is one of them.
   ///
-  /// **Search.** A positive area is searched for after `start`, a negative area before it, in brackets that are powers of 2.
-  /// If values are negative, the search may miss an area that is reached inside a bracket.
+  /// **Search.** A positive area is searched for after `start`, a negative area before it, in brackets between powers of 2. If
+  /// values are negative, the search may miss an area that is reached inside a bracket.
   ///
   /// - Parameters:
   ///   - area: the area in units of value times progress; a negative area is reached before `start`.

@@ -82,7 +82,7 @@ extension MotionCurve: Motion {
   }
 }
 
-/// A number of a motion.
+/// A request for one number from a motion, such as its value at a time.
 private enum MotionNumber: MotionVisitor {
   case value(at: Double)
   case velocity(at: Double)

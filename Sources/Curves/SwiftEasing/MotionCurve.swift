@@ -2,8 +2,8 @@
 
 /// A motion of any kind that has a text form, as one type.
 ///
-/// It can be stored, compared, hashed, coded, printed and parsed. Its results equal those of the motion it holds, bit for
-/// bit. Springs, bounces and noise are stored by reference, and copies share the storage.
+/// It can be stored, compared, hashed, coded, printed and parsed. Its results equal those of the wrapped motion, bit for bit.
+/// Springs, bounces and noise are stored by reference, and copies share the storage.
 public enum MotionCurve: Hashable, Sendable {
   /// A damped spring; `spring(stiffness 170, damping 26)`.
   indirect case spring(DampedSpring)
@@ -14,7 +14,7 @@ public enum MotionCurve: Hashable, Sendable {
   #if !hasFeature(Embedded)
   /// Noise that never ends; `value-noise(frequency 2, amplitude 30, seed 7)`.
   ///
-  /// This case is missing in Embedded Swift, and so in the C library, which has ``ValueNoise`` itself.
+  /// This case is missing in Embedded Swift and therefore in the C library, which offers ``ValueNoise`` directly.
   indirect case noise(ValueNoise)
   #endif
 }

@@ -8,14 +8,14 @@
 /// shake.extremes(until: 60).greatest                 // found, never above 30
 /// ```
 ///
-/// There is a random value at each time i / frequency, for all integers i, also negative. It is the amplitude times a
-/// random number in [-1, 1), which depends only on the seed and on i modulo ``points``. The numbers are equal on every
-/// machine and equal to those of `PiecewiseLinear.rough`. Between two random values a and b, the noise is
-/// a + (b - a)(3s² - 2s³), where s is the elapsed fraction of the time between them. So the velocity is 0 at each random
-/// value, and the noise stays between a and b. After ``points`` values the noise repeats seamlessly.
+/// There is a random value at each time i / frequency, for all integers i, including negative ones. It is the amplitude times a
+/// random number in [-1, 1), which depends only on the seed and on i modulo ``points``. The numbers are equal on every machine
+/// and equal to those of `PiecewiseLinear.rough`. Between two random values a and b, the noise is a + (b - a)(3s² - 2s³), where
+/// s is the elapsed fraction of the time between them. So the velocity is 0 at each random value, and the noise stays between a
+/// and b. After ``points`` values the noise repeats seamlessly.
 ///
-/// - Domain: any time. At more than 2^53 random values from time 0, where a double cannot distinguish neighboring ones, and
-///   at infinity, the value and the velocity are 0. NaN gives NaN.
+/// - Domain: any time. Beyond 2^53 random values from time 0, where a double cannot distinguish neighboring ones, and at
+///   infinity, the value and the velocity are 0. NaN gives NaN.
 /// - Units: seconds, value units, and value units per second.
 /// - Error: a value differs by at most 8u of the amplitude from the exact value at a time within 1u of the given time;
 ///   for velocities this bound is multiplied by 3 · frequency, for accelerations by 12 · frequency² (u = 2^-53).
@@ -126,7 +126,7 @@ extension ValueNoise {
 // MARK: - Extremes and integrals
 
 extension ValueNoise {
-  /// Returns the least and greatest value from time 0 to the given time; from 2^53 random values on these include 0.
+  /// Returns the least and greatest value from time 0 to the given time; beyond 2^53 random values the result includes 0.
   ///
   /// They are at random values, or at time 0 or the given time. Complexity: O(n) for n random values until the given time,
   /// at most ``points``. Nothing is allocated.
@@ -148,7 +148,7 @@ extension ValueNoise {
     extremes(until: time, part: 0.5, velocity)
   }
 
-  /// Returns the extremes of numbers which each cell has at its end or at a part of it, or at both ends of the time.
+  /// Returns the extremes of `number` at time 0, at the given time and at the fraction `part` of each cell.
   private func extremes(
     until time: Double, part: Double, _ number: (Cell) -> Double
   ) -> MotionExtremes {

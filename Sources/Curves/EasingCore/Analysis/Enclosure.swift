@@ -37,11 +37,11 @@ public struct Bounds: Sendable {
     Bounds(lower - part * lower.magnitude, upper + part * upper.magnitude)
   }
 
-  /// Widens the bounds to contain a number; NaN removes them.
+  /// Widens the bounds to contain a number; NaN makes them infinite.
   package mutating func include(_ number: Double) { self = union(Bounds(number)) }
 }
 
-// Each operation rounds outward, but keeps an exact 0, so that a combination of rising curves is known to rise.
+// Each operation rounds outward, but leaves an exact 0 unchanged, so that a combination of rising curves is known to rise.
 extension Bounds {
   /// Returns bounds of the sum of a number within the left bounds and a number within the right bounds.
   package static func + (left: Bounds, right: Bounds) -> Bounds {
@@ -141,7 +141,7 @@ public struct Enclosure: Sendable {
     return result
   }
 
-  /// The enclosure of the slope, regarded as a curve; its second derivative is unbounded.
+  /// The enclosure of the slope, regarded as a curve, without bounds of its second derivative.
   package var ofSlope: Enclosure {
     var result = Enclosure(
       value: velocity, velocity: acceleration, acceleration: .all,
@@ -150,7 +150,7 @@ public struct Enclosure: Sendable {
     return result
   }
 
-  /// Returns the enclosure of the curve a·f(c·t) + b; `place` maps a progress of f to a progress of that curve.
+  /// Returns the enclosure of the curve a·f(c·t) + b; `place` maps a progress of f to a progress of this curve.
   @_optimize(size)
   package func mapped(
     factor: Double, offset: Double, speed: Double, place: (Double) -> Double

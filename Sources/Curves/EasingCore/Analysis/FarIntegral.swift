@@ -35,7 +35,7 @@ private func powerOfTwo(_ exponent: Int) -> Double {
 
 /// The integral over the part of an interval that is beyond 2^300, on one side of 0 and measured outward.
 private struct FarPart {
-  /// The part that grows with the square of the scale, divided by 4^power; then the linear part, divided by 2^power.
+  /// The part that grows with the square of the scale, divided by 4^power, and the linear part, divided by 2^power.
   private var square = 0.0
   private var line = 0.0
   /// The power of 2 by which the limits are divided.
@@ -47,7 +47,7 @@ private struct FarPart {
     guard end > near else { return }
     power = max(Int(end.exponent) - 400, 0)
     let scale = powerOfTwo(-power)
-    // If the interval was divided, the fraction left out below is less than 2^-99.
+    // If the limits are scaled, the part of the interval before `near` is left out: a fraction of less than 2^-99.
     let (first, last) = (max(start * scale, near), end * scale)
     let sum = integral(first, last)
     square = integral(2 * first, 2 * last) / 2 - sum

@@ -43,7 +43,7 @@ package func gaussIntegral(
   return width * gaussMean { function($0 < $1 ? start + width * $0 : end - width * $1) }
 }
 
-/// Integrates between limits in either order, using an integral for ordered limits; NaN unless both limits are finite.
+/// Integrates between limits in either order, given an integral for ordered limits; NaN unless both limits are finite.
 ///
 /// If a term overflows, the integral is computed by ``farIntegral(from:to:_:)``.
 @inline(never)
@@ -92,7 +92,7 @@ package func adaptiveIntegral(
     let parts =
       gaussIntegral(from: place, to: middle, function)
       + gaussIntegral(from: middle, to: next, function)
-    // Between 1/128 and 1/16 of the part, a smooth function changes more than between its end and 1/128.
+    // Between 1/128 and 1/16 of the part, a smooth function changes more than between the part's end and 1/128.
     func continues(to end: Double, over length: Double) -> Bool {
       let (near, far) = (function(end + length / 128), function(end + length / 16))
       return (function(end) - near).magnitude * length.magnitude

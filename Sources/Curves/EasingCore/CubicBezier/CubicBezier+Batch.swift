@@ -31,7 +31,7 @@ extension CubicBezier: KernelCurve {
     ) -> Int32
   ) {
     guard solver.quickCount > 0 else {
-      // These are mostly straight lines, which the kernels do not handle.
+      // The kernels do not handle such curves, most of which are straight lines.
       for index in 0..<min(progresses.count, results.count) {
         results[index] = careful(progresses[index])
       }
@@ -66,7 +66,7 @@ extension QuickSolver {
     }
   }
 
-  /// Returns the parameters for one end, without the negation of `y1`.
+  /// Returns the kernels' parameters for one end; `sign` undoes the negation of `y1`.
   private func kernelForm(_ end: Int, _ sign: Double) -> easing_bezier_half {
     easing_bezier_half(
       x1: x1[end], bend: bend[end], y1: sign * y1[end], shift: shift[end], scale: scale[end])

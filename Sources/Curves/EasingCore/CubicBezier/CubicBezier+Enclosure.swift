@@ -62,7 +62,7 @@ extension CubicBezier {
       let place = x.value(s, q)
       return place >= start.nextDown && place <= end.nextUp
     }
-    // Bounds of the value, including the error that `value` states.
+    // Bounds of the value, including the error documented for `value`.
     var values = Bounds(value(start), value(end))
     let unit = height > 0 ? height : 1
     UnitQuadratic(
@@ -81,7 +81,7 @@ extension CubicBezier {
       return Enclosure(
         value: values.widened(by: 8 * height.ulp), velocity: slopes, acceleration: Bounds(0))
     }
-    // Include each slope with the error of the terms of its derivatives.
+    // Include each slope, widened by the errors of its derivatives' terms.
     func include(_ slope: Double, _ s: Double) {
       let q = 1 - s
       let terms = q * q * y1.magnitude + s * (2 * q * (y2 - y1).magnitude + s * (1 - y2).magnitude)

@@ -18,10 +18,10 @@ extension CubicBezier {
 
   /// Returns the integral in [0, 1] of a Bézier with the same x and arbitrary heights.
   ///
-  /// ∫ y dt is ∫ y(s)·x'(s) ds between the Bézier parameters of the two limits. The integrand is a polynomial of degree 5,
-  /// for which the quadrature rule is exact. Only the parameters are inexact, which has the same effect as inexact limits.
-  /// Using the antiderivative, a polynomial of degree 6 in Bernstein form, would need differences of powers, which cancel for
-  /// close limits. The difference of the parameters is computed from the end to which both are nearer.
+  /// ∫ y dt is ∫ y(s)·x'(s) ds between the Bézier parameters of the two limits. The integrand is a polynomial of degree 5, for
+  /// which the quadrature rule is exact. Only the parameters are inexact, which has the same effect as inexact limits. Using
+  /// the antiderivative, a polynomial of degree 6 in Bernstein form, would need differences of powers, which cancel for close
+  /// limits. The difference of the parameters is computed from the end of the curve that is nearer to the interval.
   @inline(never)
   @_optimize(size)
   package func integral(

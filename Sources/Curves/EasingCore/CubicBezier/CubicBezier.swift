@@ -91,9 +91,8 @@ public struct CubicBezier: Hashable, Sendable {
 }
 
 // Evaluation uses the half of the curve next to the nearer end: above 1/2 it evaluates the reflected curve at 1 - progress,
-// which is exact there. Near progress 1, where both coordinates round to 1, their differences from 1 keep their digits in
-// the reflected curve. Rounding 1 - x of a control point changes the curve as much as less than an ulp of progress
-// would.
+// which is exact there. Near progress 1, where both coordinates round to 1, their differences from 1 keep their digits in the
+// reflected curve. Rounding 1 - x of a control point changes the curve less than an ulp of progress would.
 
 extension CubicBezier: EasingFunction {
   /// Returns the value at the given progress; for accuracy and values outside [0, 1], see ``CubicBezier``.

@@ -118,8 +118,8 @@ struct InverseCubic: Sendable {
 
   /// Inverts a cubic whose third term is negligible.
   ///
-  /// The cubic is replaced by the quadratic that agrees with it at 0, 1/2 and 1, where s³ = (3s² − s)/2. Simply omitting
-  /// the third term would make the guess inaccurate where the tangent at the end is nearly vertical.
+  /// The cubic is replaced by the quadratic that agrees with it at 0, 1/2 and 1, where s³ = (3s² − s)/2. Omitting the third
+  /// term would make the guess inaccurate where the tangent at the end is nearly vertical.
   private mutating func invertQuadratic(_ a1: Double, _ a2: Double, _ a3: Double) {
     let a1 = a1 - 0.5 * a3
     let a2 = a2 + 1.5 * a3

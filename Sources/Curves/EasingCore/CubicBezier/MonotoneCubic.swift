@@ -43,9 +43,9 @@ package struct MonotoneCubic {
 
   /// The maximum number of evaluations in ``parameter(at:)``.
   ///
-  /// A Newton step is kept only if it halves the residual, which can happen 55 times before the residual is rounding
-  /// error. Every other step halves the bracket: at most 11 times in its exponent, and then 54 times until it contains no
-  /// double. Each halving of the bracket can be followed by one kept step in addition to those 55.
+  /// A Newton step is accepted only if it halves the residual, which can happen 55 times before the residual is rounding error.
+  /// Every other step halves the bracket: at most 11 times in its exponent, and then 54 times until it contains no double. Each
+  /// halving of the bracket can be followed by one more accepted step.
   static let evaluationLimit = 192
 
   /// Returns the parameter at which the cubic reaches a target in (0, 1/2].
@@ -76,8 +76,8 @@ package struct MonotoneCubic {
       let step = residual / (3 * thirdOfSlope(s, q))
       let next = s - step
       if magnitude <= allowed, next > lower, next < upper {
-        // After a Newton step, the residual of a cubic is f''/2·step² - f'''/6·step³. If that is below rounding,
-        // another evaluation gives no new information. (Not <=, because subnormals underflow.)
+        // After a Newton step, the residual of a cubic is f''/2·step² - f'''/6·step³. If this is below rounding, another
+        // evaluation gives no new information. (Not <=, because subnormals underflow.)
         let left = (3 * sixthOfCurvature(s, q)).magnitude + (sixthOfJerk * step).magnitude
         if left * step * step < u * target { return next }
         allowed = magnitude / 2
@@ -229,7 +229,7 @@ package struct UnitQuadratic {
 
   var discriminant: Double { b * b - a * c }
 
-  /// The square root of ``discriminant``; NaN if that is negative.
+  /// The square root of ``discriminant``; NaN if the discriminant is negative.
   private var rootOfDiscriminant: Double {
     let square = discriminant
     // If the discriminant is smaller than this, a product may have lost digits to underflow.

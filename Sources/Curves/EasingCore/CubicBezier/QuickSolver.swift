@@ -11,9 +11,9 @@
 /// end are left to ``CurveHalf``.
 ///
 /// **Error.** If the guess has the error e, the error after the step is (a² − b)e³, where a = f″/2f′ and b = f‴/6f′. In the
-/// normal forms it is a function of y alone. With the errors of the table cells it is below 3e-22 times the form's size, the
-/// larger of scale and |shift| (computed for every cell). So s is fully accurate if it is at least 2^-17 times that size,
-/// which determines ``least``. The residual is evaluated in the Bernstein form
+/// normal forms this error is a function of y alone. With the errors of the table cells it is below 3e-22 times the form's
+/// size, the larger of scale and |shift| (computed for every cell). So s is fully accurate if s is at least 2^-17 times that
+/// size, which determines ``least``. The residual is evaluated in the Bernstein form
 ///
 ///     x(s) = s³ + (s − s²)·(3x1 + 3(x2 − x1)·s)
 ///
@@ -171,6 +171,6 @@ extension QuickSolver {
   @inline(__always)
   private static func sign(_ end: Int) -> Double { ends.withUnsafeBufferPointer { $0[end &+ 2] } }
 
-  /// The value at the start and at the end, then the sign of the curve's direction seen from each of them.
+  /// The curve's values at its start and end, then the signs of its direction as seen from its start and end.
   private static let ends: [Double] = [0, 1, 1, -1]
 }

@@ -3,12 +3,12 @@
 import EasingCore
 import RealModule
 
-// With A = 1 + 2(e + e² + … + eⁿ) the ball comes to rest at T = (u + Aw)/g, where w² = u² + 2gh. That is
+// With A = 1 + 2(e + e² + … + eⁿ) the ball comes to rest at T = (u + Aw)/g, where w² = u² + 2gh. This is equivalent to
 //
 //     (gT²)² − 2(uT + A²h) gT² − (A² − 1)(uT)² = 0,
 //
-// The last coefficient is not positive, so exactly one root is positive. It is either a sum, or the product of the roots
-// divided by a sum. For a fall from rest it is 2A²h.
+// The last coefficient is not positive, so exactly one root is positive. It is computed as a sum, or as the product of the
+// roots divided by a sum. For a fall from rest it is 2A²h.
 
 extension BouncingBall {
   /// Creates a ball that comes to rest after a given time, computing the gravity for it.
@@ -62,7 +62,7 @@ extension BouncingBall {
   }
 }
 
-// A contact keeps the fraction e of the velocity, and so e² of the height.
+// After a contact the fraction e of the velocity remains, and therefore e² of the height.
 
 extension BouncingBall {
   /// Returns the restitution of a ball that rebounds to the height `rebound` after a fall from `drop`.

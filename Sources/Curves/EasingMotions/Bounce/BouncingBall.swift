@@ -66,8 +66,8 @@ public struct BouncingBall: Motion, Hashable {
   ///   - gravity: the acceleration towards the floor, in value units per second squared; positive.
   ///   - initialVelocity: the velocity at time 0, in value units per second; finite. It is positive towards greater values,
   ///     whichever side is up.
-  ///   - restitution: the fraction e of the velocity that a contact keeps, 0…1. With restitution 0 the ball stays where it
-  ///     lands; with restitution 1 and unlimited bounces it never rests.
+  ///   - restitution: the fraction e of the velocity that remains after a contact, 0…1. With restitution 0 the ball stays where
+  ///     it lands; with restitution 1 and unlimited bounces it never rests.
   ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil` for infinitely many.
   /// - Throws: `ParameterError` for a value outside its domain, and if the time of rest or the greatest height is not finite.
   public init(
@@ -122,7 +122,7 @@ public struct BouncingBall: Motion, Hashable {
     from == floor ? initialVelocity >= 0 : from > floor
   }
 
-  /// Gives a height above the floor, or an upward speed, the sign that it has in values.
+  /// Returns `amount`, a height above the floor or an upward speed, with the sign of an upward change of the value.
   func upward(_ amount: Double) -> Double {
     Self.isUpPositive(from, floor, initialVelocity) ? amount : -amount
   }
@@ -161,8 +161,8 @@ extension BouncingBall {
 
   /// The value at `time` seconds.
   ///
-  /// The value never passes the floor. It is computed from the nearer of start and floor, so that the first steps have only
-  /// the rounding error of the value itself.
+  /// The value never passes the floor. It is computed from the nearer of start and floor, so that early values have only their
+  /// own rounding error.
   public func value(at time: Double) -> Double {
     if time < 0 { return from }
     if time < fall.end, let rise = fall.rise(at: time) { return from + upward(rise) }

@@ -68,8 +68,8 @@ struct Rebounds: Hashable, Sendable {
 
   /// Returns the flight at a time between `start` and `end`, and the position of the time within it.
   ///
-  /// The index is computed by a logarithm and corrected by comparison with the times of contacts. Below 2⁵⁰ the logarithm is
-  /// wrong by at most one; from there on, flights are shorter than the rounding error of the time.
+  /// The index is computed by a logarithm and corrected by comparison with the times of contacts. For an index below 2⁵⁰ the
+  /// logarithm is wrong by at most one; later flights are shorter than the rounding error of the time.
   func phase(at time: Double) -> Phase {
     var flight = guess(time)
     var (since, until) = distances(flight, time)

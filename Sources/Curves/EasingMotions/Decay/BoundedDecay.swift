@@ -55,7 +55,7 @@ public struct BoundedDecay: Motion, Hashable {
     self.init(decay, in: lower...upper, edgeSpring: edgeSpring)
   }
 
-  /// Returns the time and the value at which the decay leaves the bounds, and the edge; `nil` if it stays within.
+  /// Returns the time, the value and the edge at which the decay leaves the bounds; `nil` if it stays within them.
   private static func crossing(
     _ decay: Decay, _ bounds: ClosedRange<Double>
   ) -> (time: Double, value: Double, edge: Double)? {

@@ -106,7 +106,7 @@ extension DecayRate {
 
   /// The time (1 − e^(−λt))/λ in which the initial velocity, kept constant, would cover the same distance.
   ///
-  /// Where λt is lost in 1 − λt it returns t, even if λt is subnormal.
+  /// Where 1 − λt rounds to 1, the result is t, even if λt is subnormal.
   package func timeAtFullSpeed(until time: Double) -> Double {
     guard !(time < 0) else { return 0 }
     let phase = constant * time
@@ -115,15 +115,15 @@ extension DecayRate {
 
   /// Returns the displacement at a time, for an initial velocity of any dimension.
   ///
-  /// The exponential is computed once for all coordinates. Each coordinate has the bits that ``Decay/displacement(at:)``
-  /// gives for a decay with that coordinate's velocity.
+  /// The exponential is computed once for all coordinates. Each coordinate equals ``Decay/displacement(at:)`` of a decay with
+  /// that coordinate's velocity, bit for bit.
   package func displacement<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     velocity.scaled(by: timeAtFullSpeed(until: time))
   }
 
   /// Returns the velocity at a time, for an initial velocity of any dimension.
   ///
-  /// Each coordinate has the bits that ``Decay/velocity(at:)`` gives for a decay with that coordinate's velocity.
+  /// Each coordinate equals ``Decay/velocity(at:)`` of a decay with that coordinate's velocity, bit for bit.
   package func velocity<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     guard !(time < 0) else { return velocity.scaled(by: 0) }
     let half = halfDecay(at: time)
@@ -145,8 +145,8 @@ extension Decay: CheckedDecodable, Encodable {
 extension Decay {
   /// The time in seconds after which at most a thousandth of the whole distance remains.
   ///
-  /// ``DampedSpring/duration`` follows the same rule. At this time, ln(1000)/λ, the velocity has fallen to a thousandth;
-  /// it is zero if the initial velocity is. For a limit in value units see ``time(untilSpeed:)``.
+  /// ``DampedSpring/duration`` follows the same rule. The duration is ln(1000)/λ, when the velocity too has fallen to a
+  /// thousandth, or zero if the initial velocity is zero. For a limit in value units see ``time(untilSpeed:)``.
   public var duration: Double {
     guard initialVelocity != 0 else { return 0 * from }
     // The factor is ln(1000); the last term makes the result NaN for NaN and infinities.

@@ -89,7 +89,7 @@ struct DecayingExponential {
 
 /// Computes e^y and e^y − 1 for two arguments y from −707 to 0, in the lanes of vectors.
 ///
-/// Each lane has the bits of ``DecayingExponential``, whose documentation describes the method.
+/// Each lane equals ``DecayingExponential`` bit for bit; its documentation describes the method.
 struct TwoDecayingExponentials {
   var value: SIMD2<Double>
   /// The difference e^y − 1 in each lane, accurate even where it is small.
@@ -122,8 +122,8 @@ struct TwoDecayingExponentials {
 
 /// Computes e^y and the sine and cosine of an angle, for little more than the cost of one of these functions.
 ///
-/// The bits are those of ``DecayingExponential`` and ``SineAndCosine``, whose documentation describes the methods; here the
-/// two argument reductions are done in the lanes of a vector.
+/// The results equal those of ``DecayingExponential`` and ``SineAndCosine`` bit for bit; their documentation describes the
+/// methods. Here the two argument reductions are done in the lanes of a vector.
 ///
 /// Domain: −707 ≤ y ≤ 0, and angles from 0 to 2^17.
 struct DecayAndSine {

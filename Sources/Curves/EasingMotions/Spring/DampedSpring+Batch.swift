@@ -8,14 +8,14 @@ internal import CEasing
 extension DampedSpring {
   /// Computes the values at many times, with the widest vectors of the processor.
   ///
-  /// The results have the bits of ``value(at:)``. It writes `min(times.count, values.count)` elements.
+  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(times.count, values.count)` elements.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(times, into: &values, with: .widest)
   }
 
   /// Computes the values and the velocities at many times, with the widest vectors of the processor.
   ///
-  /// The results have the bits of ``state(at:)``. As many elements are written as the shortest of the three spans has.
+  /// The results equal those of ``state(at:)`` bit for bit. Writes as many elements as the shortest of the three spans has.
   public func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>

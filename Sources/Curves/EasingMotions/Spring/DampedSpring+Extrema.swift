@@ -6,8 +6,8 @@ import RealModule
 extension DampedSpring {
   /// The extremum with the given index, counted from 0 in order of time.
   ///
-  /// The start of a spring released at rest does not count. A spring at or above critical damping has at most one extremum;
-  /// an under-damped spring has one every half period, until its distance from the target underflows.
+  /// The start of a spring released at rest is not included. A spring at or above critical damping has at most one extremum; an
+  /// under-damped spring has one every half period, until its distance from the target underflows.
   ///
   /// - Returns: `nil` if there is no such extremum or the index is negative.
   /// - Error: a few ulp in time and value, relative to the phase and to the distance from the target, for parameters
@@ -25,8 +25,8 @@ extension DampedSpring {
     // If the time overflows, the size is 0 or NaN.
     let size = Double.exp(excursion.logSizeAtTurn(time))
     guard size > 0 else { return nil }
-    // The first extremum lies in the direction of the velocity, or beyond the target if the spring starts at rest. Later
-    // extrema alternate between the two sides of the target.
+    // The first extremum is in the direction of the velocity, or beyond the target if the spring starts at rest. Later extrema
+    // alternate between the two sides of the target.
     let firstIsAbove = startsAtRest ? excursion.offset < 0 : initialVelocity > 0
     let isAbove = firstIsAbove == index.isMultiple(of: 2)
     return MotionPoint(time: time, value: to + (isAbove ? size : -size))
@@ -55,20 +55,20 @@ extension DampedSpring {
 
   /// The first time after the start, in seconds, at which the value is the target.
   ///
-  /// - Returns: `nil` if the distance underflows before the target is reached. A start on the target does not count.
+  /// - Returns: `nil` if the distance underflows before the target is reached. A start on the target is not a crossing.
   package var firstTargetCrossing: Double? {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, excursion.offset != 0 || initialVelocity != 0 else { return nil }
     let time = excursion.firstCrossing
     guard let time, time < .infinity else { return nil }
-    // e^-745 is about the least positive double; from there on the distance has underflowed.
+    // e^-745 is about the least positive double; at later times the distance has underflowed.
     if case .oscillating(let modes) = modes, modes.decay * time > 745 { return nil }
     return time
   }
 
   /// The number of visible oscillations: half the number of extrema beyond epsilon after the start.
   ///
-  /// An extremum counts if its distance from the target is more than the fraction `epsilon` of the distance that
+  /// An extremum is visible if its distance from the target is more than the fraction `epsilon` of the distance that
   /// ``SettlingRule`` defines. The number is infinite without damping, or for an oscillation and an epsilon of at most 0. NaN
   /// gives NaN.
   package func oscillationCount(epsilon: Double = 0.001) -> Double {

@@ -20,8 +20,8 @@ extension DampedSpring {
   ///   beyond epsilon, and for an epsilon of zero or less, because the target is approached forever. It is NaN if epsilon is
   ///   NaN, or if `from`, `to` or the initial velocity is not finite.
   /// - Error: backward. The relative error of the time is at most 32 · 2^-53, for parameters, an initial velocity and an
-  ///   epsilon that each differ from the given ones by at most 32 · 2^-53. Usually the time is accurate to 1e-13 or better,
-  ///   but the exact time jumps where an extremum just reaches epsilon. The bound needs a normal epsilon.
+  ///   epsilon that each differ from the given ones by at most 32 · 2^-53. Usually the time is accurate to 1e-13 or better, but
+  ///   the exact time jumps where an extremum just reaches epsilon. The bound holds if epsilon is a normal number.
   /// - Complexity: constant; at most 200 evaluations, usually about ten.
   public func settlingDuration(
     _ rule: SettlingRule = .lastCrossing, epsilon: Double = 0.001
@@ -136,16 +136,16 @@ public enum SettlingRule: Hashable, Sendable, CaseIterable {
 
   /// At the time at which the exponential envelope of the oscillation falls to epsilon.
   ///
-  /// This is a smooth upper bound of the last crossing, ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) / β, which grows
-  /// without bound towards critical damping. A spring that does not oscillate is its own envelope: from critical
-  /// damping on, this is the last crossing.
+  /// This is a smooth upper bound of the last crossing, ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) / β, which grows without bound
+  /// towards critical damping. A spring that does not oscillate is its own envelope: at and above critical damping, this is the
+  /// last crossing.
   case envelope
 
   /// At the time of Core Animation's `settlingDuration`, with epsilon 0.001.
   ///
-  /// This is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β, an envelope with the sum of the two amplitudes. Apple has
-  /// published numbers only for under-damped springs without initial velocity, and these agree. From critical damping
-  /// on, this is the last crossing.
+  /// This is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β, an envelope with the sum of the two amplitudes. Apple has published
+  /// numbers only for under-damped springs without initial velocity, and these agree. At and above critical damping, this is
+  /// the last crossing.
   case coreAnimation
 }
 

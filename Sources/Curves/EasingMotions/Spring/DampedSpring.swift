@@ -86,7 +86,7 @@ extension DampedSpring {
 
   /// The value and the velocity at `time` seconds, computed together at the cost of one of them.
   ///
-  /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
+  /// The results equal those of ``value(at:)`` and ``velocity(at:)`` bit for bit.
   public func state(at time: Double) -> MotionState {
     let propagator = modes.inlinedPropagator(at: time)
     return MotionState(

@@ -30,8 +30,8 @@ struct SpringExcursion {
 
   /// The first time t ≥ 0 of zero velocity; `nil` if the velocity is never zero.
   ///
-  /// It is 0 if the spring starts at rest. In every case tan or tanh of the phase is a quotient without subtractions, except
-  /// those in ω₀d₀ + (β/ω₀)v₀ and similar sums, which are as well conditioned as the data.
+  /// It is 0 if the spring starts at rest. In every case tan or tanh of the phase is a quotient whose only subtractions are in
+  /// ω₀d₀ + (β/ω₀)v₀ and similar sums, which are as well conditioned as the data.
   var firstTurn: Double? {
     if velocity == 0 { return 0 }
     switch modes {
@@ -96,7 +96,7 @@ struct SpringExcursion {
 extension DecayingModes {
   /// Returns the time of zero velocity for n = 1 + q d₀/v₀.
   ///
-  /// It solves e^z = 1 + (q − r)/(r n); if the gap is zero it is t = 1/(r n).
+  /// The time t solves e^z = 1 + (q − r)/(r n), where z = (q − r)t; if the gap q − r is zero, t is 1/(r n).
   func turn(_ n: Double) -> Double? {
     guard n > 0 else { return nil }
     guard n < .infinity else { return 0 }
@@ -108,7 +108,7 @@ extension DecayingModes {
 
   /// Returns the time of zero velocity where n overflows and therefore rounds to q d₀/v₀.
   ///
-  /// Where v₀/(r d₀) or its first division overflows, its logarithm is computed from the logarithms of its parts.
+  /// Where v₀/(r d₀), or the first division for it, overflows, its logarithm is computed from the logarithms of v₀, r and d₀.
   func turn(offset: Double, velocity: Double) -> Double {
     let share = velocity.magnitude < 1 ? velocity / slow / offset : velocity / offset / slow
     guard gap > 0 else { return share / fast }

@@ -83,7 +83,7 @@ package enum SpringModes: Hashable, Sendable {
   @inline(__always)
   func inlinedPropagator(at time: Double) -> SpringPropagator {
     #if arch(wasm32)
-    // Inlined, three copies would make up a tenth of a web page's WebAssembly module with springs.
+    // If inlined, three copies would make up a tenth of a web page's WebAssembly module that contains springs.
     propagator(at: time)
     #else
     switched(at: time)
@@ -197,8 +197,8 @@ package struct OscillatingModes: Hashable, Sendable {
   /// Returns 1 − A with a small relative error, even where 1 − A is small.
   ///
   /// It is e^-x [(e^x − 1 − x·sinc θ) + (1 − cos θ)]. For x < 1 and θ < 1 it is computed by a series. Otherwise both
-  /// parentheses are nonnegative, and the difference in the first loses at most three bits: sinc θ is below 0.85 from θ =
-  /// 1 on, and e^x − 1 is at least 1.7x from x = 1 on. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
+  /// parentheses are nonnegative, and the difference in the first loses at most three bits: sinc θ is below 0.85 for θ ≥ 1, and
+  /// e^x − 1 is at least 1.7x for x ≥ 1. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
   @inline(__always)
   private func covered(
     _ time: Double, angle: Double, decay: DecayingExponential, versine: Double, lag: Double
@@ -384,8 +384,8 @@ extension DecayingModes {
     let z = gap * time
     var fade = 1.0  // e^-z
     var p = fast * time
-    // For critical damping z is zero at all times; for a large gap it may be infinite. The two forms of p are equal, but
-    // near critical damping fast/gap may be infinite, and for large z fast·time and z may be.
+    // For critical damping z is zero at all times; for a large gap it may be infinite. The two forms of p are equal, but near
+    // critical damping fast/gap may be infinite, and for large z, fast·time and z may be infinite.
     if z > 0 {
       let fading = DecayingExponential(-z)
       let faded = -fading.excess

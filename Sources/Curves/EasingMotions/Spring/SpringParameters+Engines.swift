@@ -67,7 +67,7 @@ extension SpringParameters {
 
 /// Origami's scales of tension and friction, and Rebound's conversion of bounciness and speed.
 private enum OrigamiScale {
-  /// Pop's bounciness 0…20 is 0…1.7 · 20 in Rebound; the greatest bounce is 0.8.
+  /// The bounce per unit of bounciness: Rebound divides the bounciness by 1.7 and maps 0…20 to a bounce of 0…0.8.
   static var bounce: Double { 0.8 / 34 }
   static var leastFriction: Double { 0.01 }
 

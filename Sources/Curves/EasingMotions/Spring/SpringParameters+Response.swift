@@ -25,7 +25,7 @@ extension SpringParameters {
 
   /// Creates the parameters from an angular frequency and a damping ratio.
   ///
-  /// The frequency was computed from `parameter`, which an error names.
+  /// The caller computed the frequency from the parameter named `parameter`; errors name that parameter.
   init(
     mass: Double, angularFrequency: Double, dampingRatio: Double, parameter: String, value: Double
   ) throws(ParameterError) {
@@ -79,7 +79,7 @@ extension SpringParameters {
   /// The period of the undamped spring in seconds, 2π/ω₀.
   public var response: Double { 2 * .pi / angularFrequency }
 
-  /// This spring with its damping reduced to the critical damping if it is above.
+  /// This spring, with its damping reduced to the critical damping if it is greater.
   ///
   /// SwiftUI does this to a given mass, stiffness and damping unless over-damping is allowed explicitly.
   package var limitedToCriticalDamping: SpringParameters {

@@ -60,7 +60,7 @@ extension SpringParameters {
   /// The damping ratio ζ = c / (2√(km)), within 3 ulp.
   ///
   /// Below 1 the spring oscillates, at 1 it is critically damped, above 1 it creeps. A spring whose damping differs from the
-  /// critical one only by rounding has the ratio 1; evaluation does not use this number and keeps the difference. The ratio
+  /// critical one only by rounding has the ratio 1; evaluation does not use this ratio and preserves the difference. The ratio
   /// is infinite where it overflows.
   public var dampingRatio: Double {
     let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: damping)

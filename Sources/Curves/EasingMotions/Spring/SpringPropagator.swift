@@ -93,8 +93,8 @@ extension SpringPropagator {
 
   /// Returns the value of a spring that left `from` with `initialVelocity` (value units per second).
   ///
-  /// The value is computed from the nearer of `from` and `to`, so the first steps away from `from` and the last steps
-  /// towards `to` have only the rounding error of the value itself.
+  /// The value is computed from the nearer of `from` and `to`, so values near `from` and values near `to` have only their own
+  /// rounding error.
   @inlinable @inline(__always)
   public func value<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -122,7 +122,7 @@ extension SpringPropagator {
       .scaled(by: halfDecay)
   }
 
-  /// The velocity, in values per second.
+  /// Returns the velocity, in value units per second.
   @inlinable @inline(__always)
   public func velocity<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -132,7 +132,7 @@ extension SpringPropagator {
       .scaled(by: halfDecay)
   }
 
-  /// The acceleration, in values per second squared.
+  /// Returns the acceleration, in value units per second squared.
   @inlinable @inline(__always)
   public func acceleration<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -145,8 +145,8 @@ extension SpringPropagator {
 
 /// Values that can be added, subtracted and multiplied by a number: elements of a vector space.
 ///
-/// Numbers, SIMD vectors of numbers and arrays of numbers conform. If a type's operations apply those of `Double` to each
-/// of its numbers, each number of a result has the bits of the scalar computation.
+/// Numbers, SIMD vectors of numbers and arrays of numbers conform. If a type's operations apply those of `Double` to each of
+/// its numbers, each number of a result equals that of the scalar computation bit for bit.
 ///
 /// The operations are methods, not operators, because `+` concatenates arrays.
 public protocol LinearValue {

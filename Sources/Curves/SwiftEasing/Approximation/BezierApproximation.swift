@@ -39,8 +39,8 @@ public struct BezierApproximation: Hashable, Sendable {
   ///
   /// If `keepsSlopes` is true, the slopes at 0 and 1 are the curve's slopes there, which must be finite.
   ///
-  /// - Throws: ``ParameterError`` if the curve does not start within 0.01 of 0 and end within 0.01 of 1, if its values are
-  ///   not finite, or if the slopes to be kept are not finite.
+  /// - Throws: ``ParameterError`` if the curve does not start within 0.01 of 0 and end within 0.01 of 1, if its values are not
+  ///   finite, or if `keepsSlopes` is true and a slope at 0 or 1 is not finite.
   public init(of curve: some EasingFunction, keepsSlopes: Bool = false) throws(ParameterError) {
     for (name, progress) in [("value at the start", 0.0), ("value at the end", 1.0)] {
       let value = curve.value(at: progress)
@@ -83,8 +83,8 @@ public struct BezierApproximation: Hashable, Sendable {
 
 /// Returns a bound for the largest difference between Béziers and a curve.
 ///
-/// The bound is at most a hundredth greater than the difference, or 1e-11 if that is more. `error` is the approximate
-/// difference or more; the polygon has vertices at the extrema of the curve. Throws if the curve's values are not finite.
+/// The bound is at most a hundredth greater than the difference, or 1e-11 if that is more. `error` is at least about the
+/// difference; the polygon has vertices at the extrema of the curve. Throws if the curve's values are not finite.
 func largestDifference(
   _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
   about error: Double

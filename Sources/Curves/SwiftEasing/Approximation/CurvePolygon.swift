@@ -272,7 +272,7 @@ struct CurvePolygon {
       if !isLast, !keepsJumps, isCrossable(jump, height: height) { continue }
       if jump == start + 1 {
         path.append(Vertex(progress: xs[start], value: ys[start]))
-        // If the curve jumps right after progress 0, it has its own value at 0, so the stop there is kept.
+        // If the curve jumps right after progress 0, the value at 0 is separate, so the stop there stays in the path.
         if start == 0, !isLast { path.append(path[path.count - 1]) }
       } else {
         let links = FewestLinks(
@@ -310,8 +310,8 @@ struct CurvePolygon {
 
   /// Improves a path: returns one with a nearly minimal height and at most the given number of stops.
   ///
-  /// The height exceeds the smallest possible height by a fraction of at most `precision`, or an eighth of it while
-  /// no better path than the given one is found. `least` is greater than the distances of the polygon.
+  /// The height exceeds the smallest possible height by a fraction of at most `precision`, or `precision`/8 if no path better
+  /// than the given one is found. `least` is greater than the distances of the polygon.
   func tightened(
     _ path: (path: [Vertex], keepsJumps: Bool), height: Double, stops: Int, least: Double,
     precision: Double
@@ -385,7 +385,7 @@ struct CurvePolygon {
     return worst
   }
 
-  /// Returns a bound for the distance between a point and the curve, by the side that ends at a vertex.
+  /// Returns a bound for the distance between a point and the curve, using the side that ends at vertex `index`.
   private func distance(of point: Vertex, fromSideBefore index: Int) -> Double {
     let part = (point.progress - xs[index - 1]) / (xs[index] - xs[index - 1])
     let chord = ys[index - 1] + (ys[index] - ys[index - 1]) * part

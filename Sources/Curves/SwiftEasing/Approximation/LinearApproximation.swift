@@ -50,8 +50,8 @@ public struct LinearApproximation: Hashable, Sendable {
     isSampled = curve.isSampled
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
     let (asked, accuracy) = (accuracy, polygon.accuracy)
-    // The rounding error is known only after rounding. So the next round subtracts it from the height, or a step that grows
-    // with each round if that is more, so that small errors do not cost stops.
+    // The rounding error is known only after rounding, and a reserve for it would cost stops. So each further round lowers the
+    // height by the excess of the error, or by a growing step if the step is larger.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     var step = accuracy * 0x1p-16
     for _ in 0..<8 where height >= accuracy / 16 {
@@ -87,7 +87,7 @@ public struct LinearApproximation: Hashable, Sendable {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - stops: the largest number of stops: two or more, plus two for each jump that a line cannot cross.
-  ///   - decimals: the number of decimals of values and progress, 2...15; if `nil`, as few as that 1/32 allows.
+  ///   - decimals: the number of decimals of values and progress, 2...15; if `nil`, as few as this bound allows.
   /// - Throws: ``ParameterError`` if the curve needs more stops, if the decimals are out of range, or if the curve has
   ///   values that are not finite.
   public init(

@@ -103,7 +103,7 @@ extension LinearSampling {
       var ends = [try key(at: place, beforeJump: false, function)]
       cells.include(ends[0])
       while let end = ends.last {
-        // A finer accuracy could not be told from the rounding errors of the largest component.
+        // A finer accuracy could not be distinguished from the rounding errors of the largest component.
         try require(
           accuracy >= cells.largest * 1e-12, "accuracy", accuracy,
           "at least 1e-12 of the largest value, \(cells.largest)")

@@ -12,7 +12,7 @@
 struct MinimaxStep {
   /// The largest number of unknowns: six components and the largest residual.
   private static let most = 7
-  /// The residuals, and their derivatives with respect to the components of the step: `unknowns - 1` for each residual.
+  /// The residuals, and their derivatives with respect to the step's components: `components` derivatives for each residual.
   var residuals: [Double] = []
   var gradients: [Double] = []
   /// The intervals of the first components; the other components are not limited.

@@ -15,7 +15,7 @@ extension EasingFunction {
     start < end ? integral(from: start, to: end) / (end - start) : value(at: start)
   }
 
-  /// Encloses the values with CSS's before flag, where a jump has the value before it; for reversed curves.
+  /// Encloses the values with CSS's before flag, which at a jump are the values before it; reversed curves need these bounds.
   package func enclosureBeforeJumps(from start: Double, to end: Double) -> Enclosure? {
     let last = value(at: end, beforeJump: true)
     let jumps = last != value(at: end)

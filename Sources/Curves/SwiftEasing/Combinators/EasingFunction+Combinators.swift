@@ -73,7 +73,7 @@ extension EasingCurve {
   /// Returns the same curve rotated by half a turn, 1 - f(1 - t): an ease-in becomes an ease-out, and vice versa.
   public func mirrored() -> EasingCurve { EasingCurve(.transformed(.mirrored(self))) }
 
-  /// Returns the curve at half size in the first half, followed by the same rotated by half a turn.
+  /// Returns the curve at half size in the first half, followed by a copy rotated by half a turn.
   public func inOut() -> EasingCurve { EasingCurve(.inOut(InOut(self))) }
 
   /// Returns the curve with its values multiplied by a factor and then shifted by an offset.

@@ -51,7 +51,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
 
   /// Returns a times the integral of the base, plus b times the width.
   ///
-  /// Error: a times the error of the base, plus 2u of the larger term. If reversed, the mean has the error of limits off by u.
+  /// Error: a times the base's error, plus 2u of the larger term; if reversed, the mean adds the error of limits off by u.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let width = end - start

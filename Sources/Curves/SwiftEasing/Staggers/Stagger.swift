@@ -91,7 +91,7 @@ public struct Stagger: Hashable, Sendable {
     _ spacing: Spacing, from origin: Origin = .first, columns: Int? = nil, axis: Axis? = nil,
     easing: EasingCurve? = nil, start: Double = 0
   ) throws(ParameterError) {
-    // No sum of delays overflows.
+    // Up to this limit, no sum of delays overflows.
     let longest = 1e280
     let (name, seconds) =
       switch spacing {
@@ -119,7 +119,7 @@ public struct Stagger: Hashable, Sendable {
 
   /// Returns the delay of a child in seconds.
   ///
-  /// To compute many delays, keep ``delays(count:)``.
+  /// To compute many delays, reuse the result of ``delays(count:)``.
   ///
   /// - Parameters:
   ///   - index: the index of the child, 0 for the first. An index out of range is replaced by the nearest valid index.

@@ -102,7 +102,7 @@ extension EasingParser {
     }
   }
 
-  /// Parses `chain` or `blend`: two curves and a number, for a chain followed by an optional number.
+  /// Parses `chain` or `blend`: two curves and a number; a chain may have a second number.
   mutating func pair(isChain: Bool) throws(EasingTextError) -> EasingText {
     let first = try curve().curve
     try comma()

@@ -74,9 +74,9 @@ struct EasingParser {
     }
     advance()
     switch curve.storage {
-    // Browsers keep the names of Bézier curves, which these curves print too …
+    // Browsers keep the name of a Bézier curve, as the curve's description does …
     case .cubicBezier where curve.description == name: return EasingText(curve, computed: name)
-    // … and replace the two step keywords by functions, `step-start` by one with the older keyword `start`.
+    // … but replace the two step keywords by functions; the function for `step-start` has the older keyword `start`.
     case .steps(.stepStart): return EasingText(curve, computed: "steps(1, start)")
     default: return EasingText(curve)
     }

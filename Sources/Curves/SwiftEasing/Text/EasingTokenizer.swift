@@ -154,7 +154,7 @@ struct EasingTokenizer {
     return .number(number, isInteger: isInteger)
   }
 
-  /// Scans an exponent, clamped beyond the magnitude where a larger one makes no difference.
+  /// Scans an exponent, clamped to a magnitude beyond which a larger exponent makes no difference.
   private mutating func scanExponent() -> Int {
     let isNegative = isAt("-")
     if isAtSign() { position += 1 }

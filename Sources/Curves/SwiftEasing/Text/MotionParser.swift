@@ -13,7 +13,7 @@ extension EasingParser {
     }
   }
 
-  /// Parses a number that is written as a word, because an end value or a velocity may be any double.
+  /// Parses `infinity`, `-infinity` or `nan`, because an end value or a velocity may be any double.
   mutating func specialNumber() throws(EasingTextError) -> Double? {
     let number: Double
     switch token.kind {

@@ -111,7 +111,7 @@ struct MotionParts {
     return tokenizer.error(start, expected: "words that go together")
   }
 
-  /// Returns the error for a number that has been taken and is not allowed.
+  /// Returns the error for a number that `take` has removed and that is not allowed.
   @inline(never)
   func refusal(
     _ tokenizer: EasingTokenizer, _ word: String, allowed: String
