@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An operation that can be applied to a curve of any type, without creating an existential.
-private protocol EasingVisitor<Result> {
+package protocol EasingVisitor<Result> {
   associatedtype Result
   func visit(_ curve: some EasingFunction) -> Result
 }
 
-extension EasingCurve {
+/// A curve that wraps a curve of one of several types and forwards all calls to it.
+package protocol CurveHolder: EasingFunction {
+  func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result
+}
+
+extension EasingCurve: CurveHolder {
   @inline(__always)
-  private func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result {
+  package func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result {
     switch storage {
     case .cubicBezier(let box): visitor.visit(box.curve)
     case .steps(let curve): visitor.visit(curve)
@@ -25,7 +30,7 @@ extension EasingCurve {
   }
 }
 
-extension EasingCurve: EasingFunction {
+extension EasingCurve {
   // Bézier curves, the most common kind, are evaluated in place, without copying or retaining. All other kinds are evaluated
   // in a separate function, so that this function needs no stack.
 
@@ -70,7 +75,10 @@ extension EasingCurve: EasingFunction {
     accept(CurveNumber.velocity(at: progress))
   }
 
-  // If the following members were inlined, a combination would contain a copy for each kind of curve at each call.
+}
+
+// If these members were inlined, a combination would contain a copy for each kind of curve at each call.
+extension CurveHolder {
 
   /// Returns the second derivative of the wrapped curve.
   @inline(never)

@@ -49,6 +49,7 @@ extension CubicBezier: KernelCurve {
 
 extension QuickSolver {
   /// Calls `body` with the parameters in the layout that the kernels use.
+  @inline(never)
   fileprivate func withKernelForm(_ body: (UnsafePointer<easing_bezier>) -> Void) {
     InverseCubic.table.withUnsafeBufferPointer { table in
       guard let table = table.baseAddress else { return }
