@@ -42,16 +42,8 @@ public struct Decay: Motion, Hashable {
   ///
   /// The rest value is within an ulp or two of the target.
   public init(_ rate: DecayRate = .normal, from: Double = 0, stoppingAt target: Double) {
-    self.init(rate, from: from, initialVelocity: rate.velocityNeeded(from: from, to: target))
-  }
-}
-
-extension DecayRate {
-  /// Returns the initial velocity with which a motion from `from` stops at `target`.
-  ///
-  /// In value units per second, it is λ(target − from), within 2 ulp.
-  package func velocityNeeded(from: Double, to target: Double) -> Double {
-    constant * (target - from)
+    // λ(target − from), within 2 ulp.
+    self.init(rate, from: from, initialVelocity: rate.constant * (target - from))
   }
 }
 
