@@ -99,27 +99,10 @@ extension DecayRate {
   /// The time (1 − e^(−λt))/λ in which the initial velocity, kept constant, would cover the same distance.
   ///
   /// Where λt is lost in 1 − λt it returns t, even if λt is subnormal.
-  package func timeAtFullSpeed(until time: Double) -> Double {
+  func timeAtFullSpeed(until time: Double) -> Double {
     guard !(time < 0) else { return 0 }
     let phase = constant * time
     return phase < 0x1p-54 ? time : -.expMinusOne(-phase) / constant
-  }
-
-  /// Returns the displacement at a time, for an initial velocity of any dimension.
-  ///
-  /// The exponential is computed once for all coordinates. Each coordinate has the bits that ``Decay/displacement(at:)``
-  /// gives for a decay with that coordinate's velocity.
-  package func displacement<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
-    velocity.scaled(by: timeAtFullSpeed(until: time))
-  }
-
-  /// Returns the velocity at a time, for an initial velocity of any dimension.
-  ///
-  /// Each coordinate has the bits that ``Decay/velocity(at:)`` gives for a decay with that coordinate's velocity.
-  package func velocity<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
-    guard !(time < 0) else { return velocity.scaled(by: 0) }
-    let half = halfDecay(at: time)
-    return velocity.scaled(by: half).scaled(by: half)
   }
 }
 
