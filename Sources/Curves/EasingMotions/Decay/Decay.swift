@@ -76,7 +76,12 @@ extension Decay {
 
   /// The displacement from the start, value − from; accurate even where it is small.
   public func displacement(at time: Double) -> Double {
-    initialVelocity * rate.timeAtFullSpeed(until: time)
+    guard !(time < 0) else { return initialVelocity * 0 }
+    let phase = rate.constant * time
+    // The time (1 − e^(−λt))/λ in which the initial velocity, kept constant, would cover the same distance.
+    // Where λt is lost in 1 − λt it is t, even if λt is subnormal.
+    let timeAtFullSpeed = phase < 0x1p-54 ? time : -.expMinusOne(-phase) / rate.constant
+    return initialVelocity * timeAtFullSpeed
   }
 
   /// The remaining distance, rest value − value, accurate down to the smallest normal number.
@@ -95,15 +100,6 @@ extension Decay {
 extension DecayRate {
   /// The factor e^(−λt/2), for t ≥ 0.
   package func halfDecay(at time: Double) -> Double { .exp(-0.5 * constant * time) }
-
-  /// The time (1 − e^(−λt))/λ in which the initial velocity, kept constant, would cover the same distance.
-  ///
-  /// Where λt is lost in 1 − λt it returns t, even if λt is subnormal.
-  func timeAtFullSpeed(until time: Double) -> Double {
-    guard !(time < 0) else { return 0 }
-    let phase = constant * time
-    return phase < 0x1p-54 ? time : -.expMinusOne(-phase) / constant
-  }
 }
 
 #if !hasFeature(Embedded)
