@@ -25,7 +25,7 @@ public struct CurveExport: Sendable {
   package let curve: EasingCurve
   /// The motion that the curve shows; nil for an easing function.
   let motion: MotionCurve?
-  /// The duration in seconds; nil if an easing function has none, in which case formats that need a duration use a second.
+  /// The duration in seconds; nil if an easing function has none: formats that need a duration then use 1 second.
   public let duration: Double?
 
   /// The requested accuracy and number of stops; if both are nil, curves that CSS supports are written exactly.

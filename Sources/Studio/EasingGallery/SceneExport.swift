@@ -11,7 +11,7 @@ package struct SceneExport: Sendable {
 
   /// Exports a scene, including the animations that it adds while it plays.
   ///
-  /// A paused layer is exported as running, because the page has a slider. The accuracy is the largest error of an
+  /// Paused layers run in the export; the page's slider shows any time. The accuracy is the largest error of an
   /// approximation, relative to the range of its values; `change` edits the map from layer properties to CSS properties.
   package init(
     _ scene: Scene, accuracy: Double = 1e-4, map change: (inout WebPropertyMap) -> Void = { _ in }

@@ -185,7 +185,7 @@ extension CSSTrack {
 
   /// Returns the ranges of the numbers at samples of the eased progress.
   ///
-  /// The ranges are not too wide, so an error stated relative to them is not too small.
+  /// Samples never overstate a range, so errors relative to it are never understated.
   fileprivate func ranges(at places: [Double]) -> [Double] {
     var (low, high): ([Double], [Double]) = ([], [])
     for place in places {

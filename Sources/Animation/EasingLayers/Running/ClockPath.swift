@@ -39,7 +39,7 @@ struct ClockPath: Sendable {
   var spaces: ContiguousArray<TimeSpace>
   /// The scripts that replace elements of `spaces`; empty if there are no scripts.
   var scripts: ContiguousArray<Script> = []
-  /// The last time of the tree at which all clocks are in their present segments.
+  /// The latest tree time at which every clock is still in its present segment.
   var last = Double.greatestFiniteMagnitude
   /// The earliest end of a present segment; infinite if no segment ends.
   var turn = Double.infinity

@@ -176,7 +176,7 @@ public struct Enclosure: Sendable {
     var result = Enclosure(
       value: sum { $0.value }, velocity: sum { $0.velocity }, acceleration: sum { $0.acceleration },
       smoothness: min(first.smoothness, second.smoothness))
-    // The jumps of the two curves may be at different positions, so the bounds include either jump alone.
+    // Bounds of jumps include 0, so their sum also covers a position at which only one curve jumps.
     result.jumps = sum { $0.jumps }
     result.cut = first.cut ?? second.cut
     result.slopesAtEndsAreInside = first.slopesAtEndsAreInside && second.slopesAtEndsAreInside

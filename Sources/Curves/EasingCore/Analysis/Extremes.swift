@@ -51,12 +51,6 @@ public struct Extremes: Hashable, Sendable {
     if point.value > greatest.value { greatest = point }
   }
 
-  package func including(_ points: [CurvePoint]) -> Extremes {
-    var result = self
-    for point in points { result.include(point) }
-    return result
-  }
-
   /// How far the greatest value exceeds 1; 0 if it does not.
   public var overshoot: Double { max(greatest.value - 1, 0) }
 

@@ -42,16 +42,8 @@ public struct Decay: Motion, Hashable {
   ///
   /// The rest value is within an ulp or two of the target.
   public init(_ rate: DecayRate = .normal, from: Double = 0, stoppingAt target: Double) {
-    self.init(rate, from: from, initialVelocity: rate.velocityNeeded(from: from, to: target))
-  }
-}
-
-extension DecayRate {
-  /// Returns the initial velocity with which a motion from `from` stops at `target`.
-  ///
-  /// In value units per second, it is λ(target − from), within 2 ulp.
-  package func velocityNeeded(from: Double, to target: Double) -> Double {
-    constant * (target - from)
+    // λ(target − from), within 2 ulp.
+    self.init(rate, from: from, initialVelocity: rate.constant * (target - from))
   }
 }
 
@@ -84,7 +76,12 @@ extension Decay {
 
   /// The displacement from the start, value − from; accurate even where it is small.
   public func displacement(at time: Double) -> Double {
-    initialVelocity * rate.timeAtFullSpeed(until: time)
+    guard !(time < 0) else { return initialVelocity * 0 }
+    let phase = rate.constant * time
+    // The time (1 − e^(−λt))/λ in which the initial velocity, kept constant, would cover the same distance.
+    // Where λt is lost in 1 − λt it is t, even if λt is subnormal.
+    let timeAtFullSpeed = phase < 0x1p-54 ? time : -.expMinusOne(-phase) / rate.constant
+    return initialVelocity * timeAtFullSpeed
   }
 
   /// The remaining distance, rest value − value, accurate down to the smallest normal number.
@@ -103,32 +100,6 @@ extension Decay {
 extension DecayRate {
   /// The factor e^(−λt/2), for t ≥ 0.
   package func halfDecay(at time: Double) -> Double { .exp(-0.5 * constant * time) }
-
-  /// The time (1 − e^(−λt))/λ in which the initial velocity, kept constant, would cover the same distance.
-  ///
-  /// Where 1 − λt rounds to 1, the result is t, even if λt is subnormal.
-  package func timeAtFullSpeed(until time: Double) -> Double {
-    guard !(time < 0) else { return 0 }
-    let phase = constant * time
-    return phase < 0x1p-54 ? time : -.expMinusOne(-phase) / constant
-  }
-
-  /// Returns the displacement at a time, for an initial velocity of any dimension.
-  ///
-  /// The exponential is computed once for all coordinates. Each coordinate equals ``Decay/displacement(at:)`` of a decay with
-  /// that coordinate's velocity, bit for bit.
-  package func displacement<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
-    velocity.scaled(by: timeAtFullSpeed(until: time))
-  }
-
-  /// Returns the velocity at a time, for an initial velocity of any dimension.
-  ///
-  /// Each coordinate equals ``Decay/velocity(at:)`` of a decay with that coordinate's velocity, bit for bit.
-  package func velocity<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
-    guard !(time < 0) else { return velocity.scaled(by: 0) }
-    let half = halfDecay(at: time)
-    return velocity.scaled(by: half).scaled(by: half)
-  }
 }
 
 #if !hasFeature(Embedded)

@@ -9,9 +9,9 @@
 /// line.error   // the largest vertical difference, at most 1e-3
 /// ```
 ///
-/// - *Fewest stops.* Stops need not lie on the curve: they are the vertices of the path with the fewest lines through the
-///   tunnel curve ± accuracy that is exact at 0 and 1; see `FewestLinks`. The tunnel is narrowed by the error of a
-///   polygon, which is at most 1/1024 of the accuracy.
+/// - *Fewest stops.* Stops need not lie on the curve: of the paths that stay within ± accuracy of it and are exact at 0
+///   and 1, one with the fewest lines is taken; see `FewestLinks`. The accuracy is reduced by the error of
+///   `CurvePolygon`, at most 1/1024 of it.
 /// - *Smallest error.* Among all paths with this number of stops, one with a nearly minimal error is chosen. The remaining
 ///   tolerance is used to round progress and value to few decimals.
 /// - *Jumps.* A jump of the curve becomes two stops at the same progress. A line may cross a jump of less than twice the

@@ -55,7 +55,7 @@ extension CurveSpeed {
   /// GSL's Gauss–Kronrod integrators report success with errors of 20 to 400 times their tolerance if a near-cusp lies inside
   /// an interval. If intervals are split at the minima of the speed, near-cusps lie at their ends, where the nodes are dense.
   /// Each part is integrated by the rules of 21 and of 61 points, both of which err in the same direction next to a near-cusp:
-  /// among thousands of such cubics the largest error was four times the difference of the two results. The stated error is
+  /// in thousands of cubics with near-cusps the error was at most four times the results' difference. The stated error is
   /// eight times this difference, or GSL's estimate if that is larger.
   func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)

@@ -5,7 +5,7 @@ import SwiftEasing
 
 /// Exports a curve in a format, and returns the length of the exported text, or -1 after an error.
 ///
-/// After an error, the text is the reason (a sentence, or an error in parts), and the first number is its length. The format
+/// On error, the page's text is the reason (a sentence, or an error in parts), and the first number is its length. The format
 /// is an index into ``formats()``; the page's text is the curve's name, for comments. NaN selects the default duration of an
 /// endless motion and the default accuracy; 0 selects the default number of stops and of digits.
 @_expose(wasm, "convert") @_cdecl("convert")

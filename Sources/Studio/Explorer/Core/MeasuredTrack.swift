@@ -181,7 +181,7 @@ public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
 
 /// Finds the fastest traversal of a path from rest to rest, and returns its duration in seconds, or -1 after an error.
 ///
-/// The traversal is kept for ``sampleTravel(_:)``. After an error, the text is the reason and the first number its length. The
+/// The traversal is kept for ``sampleTravel(_:)``. On error, the page's text is the reason and the first number its length. The
 /// limits of speed and lateral acceleration may be infinite.
 @_expose(wasm, "travel") @_cdecl("travel")
 public func travel(

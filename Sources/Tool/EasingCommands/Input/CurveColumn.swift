@@ -90,7 +90,7 @@ package struct CurveColumn: EasingFunction {
       let points = [extremes.least, extremes.greatest].map {
         CurvePoint(progress: $0.time == end ? 1 : $0.time / end, value: $0.value)
       }
-      return Extremes(points[0]).including(points)
+      return points.reduce(into: Extremes(points[0])) { $0.include($1) }
     }
   }
 

@@ -253,7 +253,7 @@ struct RecordedMotionBitsTests {
         decays.add(
           decay.time(untilSpeed: number), decay.time(untilRemaining: number),
           decay.time(toTravel: number), decay.time(at: number), decay.remaining(at: number),
-          decay.rate.velocityNeeded(from: from, to: number))
+          Decay(decay.rate, from: from, stoppingAt: number).initialVelocity)
       }
       let (offset, dimension) = (random.number(-900, 900), random.number(0, 900))
       for coefficient in [0.55, 1, random.number(0, 2)] {

@@ -187,21 +187,7 @@ import Testing
   }
 }
 
-@Suite struct DecayVectorTests {
-  @Test("vectors decay like their coordinates, bit for bit")
-  func vectors() {
-    let velocity = SIMD4<Double>(1000, -3, 1e-200, 0)
-    for time in [-1, 0, 1e-300, 1e-3, 0.5, 10, 1e3, Double.infinity] {
-      let moved = DecayRate.normal.displacement(of: velocity, at: time)
-      let slowed = DecayRate.normal.velocity(of: velocity, at: time)
-      for lane in 0..<4 {
-        let decay = Decay(.normal, initialVelocity: velocity[lane])
-        #expect(moved[lane] == decay.displacement(at: time))
-        #expect(slowed[lane] == decay.velocity(at: time))
-      }
-    }
-  }
-
+@Suite struct DecayConstantTests {
   @Test("a duration times its rate is ln 1000")
   func durationIsALogarithm() throws {
     for constant in [1e-300, 0.1, 1, 2.002, 4.2, 1e300] {
