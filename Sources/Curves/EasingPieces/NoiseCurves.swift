@@ -71,11 +71,13 @@ extension PiecewiseLinear {
     try require(strength >= -1e6 && strength <= 1e6, "strength", strength, "in -1e6...1e6")
     try require((1...10_000).contains(points), "points", Double(points), "in 1...10000")
     let numbers = SeededNumbers(seed: seed)
-    let stops = (0...points + 1).map { index in
+    var stops: [Stop] = []
+    stops.reserveCapacity(points + 2)
+    for index in 0...points + 1 {
       let place = Double(index) / Double(points + 1)
       let isEnd = index == 0 || index > points
       let move = isEnd ? 0 : strength * taper.factor(at: place) * numbers.number(index)
-      return CurvePoint(progress: place, value: base.value(at: place) + move)
+      stops.append(Stop(progress: place, value: base.value(at: place) + move))
     }
     return try PiecewiseLinear(stops: stops)
   }
@@ -166,12 +168,15 @@ extension PiecewiseBezier {
 
   /// Creates cubics between points in order of progress, with the given slope at each point.
   private init(through points: [Point], slope: Double) {
-    let pieces = zip(points, points.dropFirst()).map { start, end in
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(points.count - 1)
+    for (start, end) in zip(points, points.dropFirst()) {
       let third = (end.progress - start.progress) / 3
       let (rise, place) = (third * slope, (start.progress + third, end.progress - third))
-      return Piece(
-        unchecked: start, Point(progress: place.0, value: start.value + rise),
-        Point(progress: place.1, value: end.value - rise), end)
+      pieces.append(
+        Piece(
+          unchecked: start, Point(progress: place.0, value: start.value + rise),
+          Point(progress: place.1, value: end.value - rise), end))
     }
     self.init(unchecked: pieces)
   }

@@ -40,7 +40,7 @@ struct EasingParser {
       try count()
       return try keyword(name)
     case .function(let name):
-      guard EasingParser.combinators.contains(name) else {
+      guard EasingParser.isCombinator(name) else {
         try count()
         return try function(name)
       }
@@ -63,10 +63,13 @@ struct EasingParser {
     }
   }
 
-  /// The functions whose arguments are curves.
-  private static let combinators = [
-    "clamp", "reverse", "mirror", "in-out", "scale", "chain", "blend",
-  ]
+  /// Whether the arguments of a function are curves.
+  private static func isCombinator(_ name: String) -> Bool {
+    switch name {
+    case "clamp", "reverse", "mirror", "in-out", "scale", "chain", "blend": true
+    default: false
+    }
+  }
 
   private mutating func keyword(_ name: String) throws(EasingTextError) -> EasingText {
     guard let curve = EasingCurve.named(name) else {
@@ -138,16 +141,20 @@ extension EasingParser {
   /// What to report as expected instead of "a number" if the token is a mathematical function of CSS.
   @inline(never)
   var numberHint: String? {
-    guard case .function(let name) = token.kind, EasingParser.mathematical.contains(name)
-    else { return nil }
+    guard case .function(let name) = token.kind, EasingParser.isMathematical(name) else {
+      return nil
+    }
     return EasingTextError.plainNumber
   }
 
-  /// The mathematical functions of CSS.
-  private static let mathematical = [
-    "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan",
-    "asin", "acos", "atan", "atan2", "pow", "sqrt", "hypot", "log", "exp",
-  ]
+  private static func isMathematical(_ name: String) -> Bool {
+    switch name {
+    case "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan",
+      "asin", "acos", "atan", "atan2", "pow", "sqrt", "hypot", "log", "exp":
+      true
+    default: false
+    }
+  }
 
   mutating func seconds() throws(EasingTextError) -> Double {
     switch token.kind {

@@ -38,7 +38,7 @@ struct MotionParts {
     guard !seen.contains(word) else { throw parser.error("each word once") }
     parser.advance()
     let numberToken = parser.token
-    let isTime = MotionParts.times.contains(word)
+    let isTime = MotionParts.isTime(word)
     if allowsPreset, parts.isEmpty, preset == nil, !parser.isAtNumber {
       preset = (word, wordToken)
       return
@@ -53,8 +53,13 @@ struct MotionParts {
     parts.append(Part(word: word, number: number, wordToken: wordToken, numberToken: numberToken))
   }
 
-  /// The words that are followed by a time.
-  private static let times = ["duration", "response", "settling", "visual-duration"]
+  /// Whether the number after a word is a time.
+  private static func isTime(_ word: String) -> Bool {
+    switch word {
+    case "duration", "response", "settling", "visual-duration": true
+    default: false
+    }
+  }
 
   /// Whether all remaining words are among the allowed ones.
   func areAmong(_ allowed: [String]) -> Bool { parts.allSatisfy { allowed.contains($0.word) } }
@@ -127,18 +132,25 @@ struct MotionParts {
     do {
       return try make()
     } catch {
-      let word = MotionParts.words[error.parameter] ?? error.parameter
+      let word = MotionParts.word(of: error.parameter)
       let part = taken.first { $0.word == word }
       throw tokenizer.error(part?.numberToken ?? start, expected: "\(word) to be \(error.allowed)")
     }
   }
 
-  /// The words in text for parameters that have other names in code.
-  private static let words = [
-    "dampingRatio": "damping-ratio", "perceptualDuration": "duration",
-    "settlingDuration": "settling", "visualDuration": "visual-duration",
-    "perMillisecond": "rate", "initialVelocity": "velocity", "floor": "to",
-  ]
+  /// Returns the word in text for a parameter, which may have a longer name in code.
+  private static func word(of parameter: String) -> String {
+    switch parameter {
+    case "dampingRatio": "damping-ratio"
+    case "perceptualDuration": "duration"
+    case "settlingDuration": "settling"
+    case "visualDuration": "visual-duration"
+    case "perMillisecond": "rate"
+    case "initialVelocity": "velocity"
+    case "floor": "to"
+    default: parameter
+    }
+  }
 
   private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
 }

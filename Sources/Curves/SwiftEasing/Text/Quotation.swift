@@ -26,8 +26,11 @@ package enum Quotation {
 
   /// Whether a character is a control character or a line break; an error must be on one line.
   private static func breaksLine(_ character: Character) -> Bool {
-    character.unicodeScalars.contains {
-      $0.value < 32 || $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}"
+    character.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0..<32, 0x85, 0x2028, 0x2029: true
+      default: false
+      }
     }
   }
 
