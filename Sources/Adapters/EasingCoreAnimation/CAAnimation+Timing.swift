@@ -32,9 +32,9 @@ extension CAAnimation {
 extension CAMediaTimingFunction {
   /// Returns Core Animation's timing function for a curve; nil if Core Animation does not support the curve.
   ///
-  /// Outside [0, 1] Core Animation holds the start and end values, whereas this package extrapolates, but a pass never
-  /// leaves [0, 1]. Control points with values outside [0, 1] are not documented to work, so curves with such control
-  /// points are sampled. Control points become floats.
+  /// Outside [0, 1] Core Animation holds the start and end values, whereas this package extrapolates. This makes no
+  /// difference, because a pass never leaves [0, 1]. Core Animation does not document control points with values outside
+  /// [0, 1], so curves with such control points are sampled. Control points become floats.
   static func exact(_ curve: EasingCurve) -> CAMediaTimingFunction? {
     switch curve {
     case .linear: return CAMediaTimingFunction(name: .linear)

@@ -34,8 +34,8 @@ extension CoreAnimationExporter {
   private func spring(
     _ animation: SpringAnimation<AnimatedValue>, _ keyed: KeyedAnimation
   ) throws(CoreAnimationError) -> Export {
-    // Core Animation measures the velocity in multiples of the distance from start to end per second, which cannot
-    // express a velocity in another direction.
+    // Core Animation measures the initial velocity in distances from start to end per second, so it cannot express a
+    // velocity in any other direction.
     guard (animation.timingFunction ?? .linear) == .linear,
       case .relative(let speed) = animation.initialVelocity
     else { return try sampled(keyed) }

@@ -42,7 +42,7 @@ extension CoreAnimationExporter {
     let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
     var values: [Any] = []
     for (index, key) in sampling.keys.enumerated() {
-      // If two keys have the same progress, the first holds the value before the jump.
+      // If two keys have the same progress, the value jumps there, and the first key needs the value before the jump.
       let isFoot =
         index + 1 < sampling.keys.count && sampling.keys[index + 1].offset == key.offset
       let shown =
@@ -71,7 +71,7 @@ extension KeyedAnimation {
     }
   }
 
-  /// The keys between which each number is interpolated by itself; none for other animations.
+  /// The keys of an animation that interpolates each number separately between keys; empty for other animations.
   var linearKeys: [KeyedBounds.Key] {
     let keys: [(time: Double, value: AnimatedValue, easing: EasingCurve)]
     switch animation {

@@ -4,10 +4,10 @@ import SwiftEasing
 
 /// A path as Android's `PathInterpolator` plays it, in 32 bits.
 ///
-/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`). It halves each
-/// Bézier in its parameter until the midpoint is within 0.002 of the midpoint of the chord, and once also checks the
-/// first half; lines are kept. It rejects a path that does not go from (0, 0) to (1, 1), a path whose progress
-/// decreases, and a path whose progress grows where its length, in 32 bits and relative to the whole length, does not.
+/// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`). It halves parameter
+/// intervals of a Bézier until the curve's midpoint is within 0.002 of the chord's. It also checks the first half of an
+/// interval, until this has caused a halving. It rejects a path that does not go from (0, 0) to (1, 1), whose progress
+/// decreases, or whose progress grows where its relative length in 32 bits does not.
 struct AndroidPath {
   /// The path in SVG syntax.
   private(set) var text = "M 0,0"
@@ -16,7 +16,7 @@ struct AndroidPath {
   /// The largest difference between a Bézier and the lines that replace it.
   private var flattening = 0.0
 
-  /// A bound of the difference between the curve and what is played, apart from moved jumps.
+  /// A bound on the difference between the curve and what Android plays; ignores that rounding moves jumps.
   var error: Double {
     guard let lines = try? PiecewiseLinear(stops: points) else { return .infinity }
     return flattening + lines.errorIn32Bits
@@ -98,7 +98,7 @@ struct AndroidPath {
   /// Whether Android accepts the path: it ends at (1, 1), and its length grows wherever its progress grows.
   var isTaken: Bool {
     guard let last = points.last, Float(last.progress) == 1, Float(last.value) == 1,
-      // The length of the longest string in a resource.
+      // The longest string that an Android resource can hold.
       text.utf8.count <= 0x7FFF
     else { return false }
     var lengths: [Float] = [0]
@@ -109,7 +109,7 @@ struct AndroidPath {
     let whole = lengths[lengths.count - 1]
     for index in points.indices.dropFirst() {
       let (a, b) = (points[index - 1], points[index])
-      // Computed progress and lengths may be off in their last digits.
+      // Android's rounding may differ in the last digits, so growth must exceed 2^-21.
       let grows = a.progress < b.progress
       if grows, Float(b.progress) - Float(a.progress) < 0x1p-21 * Float(b.progress) { return false }
       if grows, (lengths[index] - lengths[index - 1]) / whole < 0x1p-21 { return false }

@@ -26,7 +26,7 @@ struct BernsteinCubic {
     let (a, b, c) = (b - a, c - b, d - c)
     let (half, square) = (a - b, a - 2 * b + c)
     let root = (half * half - square * a).squareRoot()
-    // Each root is given by two quotients, one of which cancels digits; if `a` is 0, only the other quotient exists.
+    // Two quotients give each root, because one of the two may lose digits by cancellation or divide by 0.
     return [a / (half + root), a / (half - root), (half + root) / square, (half - root) / square]
       .filter { $0 > 0 && $0 < 1 }
   }
@@ -57,14 +57,14 @@ extension CubicBezier {
   /// Bounds the change of the value if the progress changes by at most a tolerance: the error of a system that solves for
   /// the progress only within that tolerance.
   ///
-  /// **Algorithm.** Two bounds limit the change in an interval of the parameter: the range of values up to a tolerance beyond
-  /// it, and the tolerance times the largest slope there. Intervals are halved until their bounds are 1 % above a change that
-  /// occurs. Both bounds follow from roots of quadratics, so nothing between two samples is missed.
+  /// **Algorithm.** Two bounds limit the change that begins in an interval of the parameter: the range of values from the
+  /// interval's start to one tolerance beyond its end, and the tolerance times the largest slope there. Intervals are halved
+  /// until their bounds are at most 1 % above a change found. Both bounds use roots of quadratics, so they miss no extremum.
   ///
   /// The bound is at most 2 % too large unless 2,000 halvings do not suffice. Tolerances below 2^-49 are within the
   /// rounding of progress near 1 and are treated as 2^-49; for a straight line the bound is the tolerance.
   func largestChange(within tolerance: Double) -> Double {
-    // A line may have control points at its ends, where its parameter has vertical tangents.
+    // A line is handled first, because control points at its ends make the parameter's derivative 0 there.
     if x1 == y1, x2 == y2 { return min(tolerance, 1) }
     let tolerance = tolerance > 0 ? max(tolerance, 0x1p-49) : 0
     let (x, y) = (BernsteinCubic(0, x1, x2, 1), BernsteinCubic(0, y1, y2, 1))
@@ -91,10 +91,10 @@ extension CubicBezier {
       let rise = y.slopes(low, last)
       let steepest = max(rise.lowerBound.magnitude, rise.upperBound.magnitude)
       let run = x.slopes(low, last).lowerBound
-      // The bound by the slope includes a margin for rounding.
+      // The factor 1.001 covers rounding.
       return run > 0 ? min(range, tolerance * 1.001 * steepest / run) : range
     }
-    // A stack holds the cells that remain; a first round finds changes that occur.
+    // The first 32 bounds also find large changes, with which the cells on the stack are compared.
     var cells = (0..<32).map { index in
       let (low, high) = (Double(index) / 32, Double(index + 1) / 32)
       return (low: low, high: high, bound: bound(low, high))
@@ -131,8 +131,8 @@ extension PiecewiseLinear {
 
   /// Compares the values within the tolerance of each stop.
   ///
-  /// This suffices: along a line the change is as large at the line's end, and if two places are on either side of a stop,
-  /// both are within the tolerance of the stop.
+  /// Comparing at stops suffices. Within a line, a change is at least as large at one of its ends. If a stop is between two
+  /// progresses that are within the tolerance of each other, both are within the tolerance of the stop.
   private func largestChange(
     of stops: ArraySlice<Stop>, _ relative: Double, _ absolute: Double
   ) -> Double {
@@ -168,9 +168,9 @@ extension PiecewiseLinear {
 
   /// Bounds what rounding adds in a system that stores stops in 32 bits and computes with them.
   ///
-  /// The progress and value of a stop, and each of four operations with results below the largest value, have a relative
-  /// error of 2^-24; a division has one of 2^-22; the rounding of a stop's progress moves the lines by that amount. The
-  /// place of a jump is not included.
+  /// The progress and value of a stop have a relative error of 2^-24, and so does each of four operations whose results do not
+  /// exceed the largest value; a division has a relative error of 2^-22. Rounding a stop's progress shifts the lines. The
+  /// bound ignores that it also shifts jumps.
   var errorIn32Bits: Double {
     largestChange(relative: 0x1p-24) + 12 * 0x1p-24 * largestMagnitudeOrOne
   }

@@ -37,8 +37,8 @@ extension CurveExport {
   /// Chromium's tolerance in progress for a `cubic-bezier()`; Chromium evaluates `linear()` to the last digits.
   static var progressTolerance: Double { 1e-7 }
 
-  /// Returns the keys of the Béziers and a bound of the error, for a system that solves an easing within a fraction of
-  /// its interval; returns the keys of lines if such a system would play the Béziers outside the accuracy.
+  /// Returns the keys of the Béziers and a bound on the error, for a system that solves easings within `tolerance`, a
+  /// fraction of an interval; returns the keys of lines if such a system would play the Béziers outside the accuracy.
   func keys(
     solvedWithin tolerance: Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
@@ -57,12 +57,12 @@ extension CurveExport {
 
   /// Writes CSS keyframes that take a custom property from 0 to 1, each with a `cubic-bezier()`.
   ///
-  /// Browsers keep only the last of several keyframes at one time, so a jump becomes a change between adjacent numbers,
-  /// or the end of a step.
+  /// Browsers ignore all but the last of several keyframes at one time. So a jump becomes the end of a step, or a change
+  /// between two adjacent percentages.
   func cssKeyframes() throws(ParameterError) -> String {
     let (keys, error) = try keys(solvedWithin: CurveExport.progressTolerance)
     let percentages = KeyPercentages.percentages(of: keys.times, without: keys.endsStep)
-    // Not every time is exactly a percentage divided by 100; the difference matters where a line is steep.
+    // Browsers divide percentages by 100, and not every time is such a quotient; the difference matters where a line is steep.
     let moved = keys.error(at: percentages.map { $0.map { $0 / 100 } })
     var rows = [
       "/* \(remark(error + moved)) */",
@@ -87,8 +87,8 @@ extension CurveExport {
 
   /// Writes an SVG animation from 0 to 1, and another along a path if the curve stays between 0 and 1.
   ///
-  /// Both consist of lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends.
-  /// Chromium computes in 32 bits, which the error includes, and counts microseconds, which only the comment states.
+  /// Both consist of lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. The
+  /// error includes Chromium's 32-bit arithmetic but not its rounding to microseconds, which the SVG's comment states.
   func smil() throws(ParameterError) -> String {
     let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0x1p-23) }
     let keys = ExportKeys(lines.curve)

@@ -12,8 +12,8 @@ extension CurveExport {
     case linear
     /// Only the nearest `cubic-bezier()`; refused if its error exceeds 0.05.
     case bezier
-    /// A CSS animation with a keyframe for each Bézier of a sequence. It consists of lines if the curve has more than 64
-    /// extrema, or if Chromium, which solves a `cubic-bezier()` within 1e-7 of progress, would not be accurate enough.
+    /// A CSS animation with a keyframe for each Bézier of a sequence; or for each line, if the curve has more than 64 extrema
+    /// or if Chromium, which solves a `cubic-bezier()` within 1e-7 of progress, would not be accurate enough.
     case keyframes
     /// An SVG animation of lines, because browsers solve splines only to 1/200 of a second.
     case smil
@@ -33,19 +33,19 @@ extension CurveExport {
     /// A Core Animation animation: a spring, or keyframes with timing functions, whose control points have 32 bits. The
     /// error assumes that Core Animation computes both exactly.
     case coreanimation
-    /// An Android interpolator: a path as XML, made of Béziers if flattening them within 0.002 is accurate enough and
-    /// the curve has at most 64 extrema, otherwise of lines. It is a Kotlin class if the curve does not go from 0 to 1,
-    /// or if Android would reject the path.
+    /// An Android interpolator: a path as XML, or a Kotlin class if the curve does not go from 0 to 1 or if Android would
+    /// reject the path. The path consists of Béziers if Android, which flattens them within 0.002, plays them accurately
+    /// enough and the curve has at most 64 extrema, otherwise of lines.
     case android
-    /// For a spring, Flutter's simulation; a `Cubic` if its bisection, to a thousandth of progress, is accurate enough;
-    /// otherwise a class that solves the Bézier to the last digits, or a class of lines. A curve that does not go from
-    /// 0 to 1 is an `Animatable`.
+    /// For a spring, Flutter's simulation. For other curves a `Cubic`, if Flutter's bisection to a thousandth of progress is
+    /// accurate enough, otherwise a class that solves the Bézier to the last digits, or a class of lines. The class is an
+    /// `Animatable` if the curve does not go from 0 to 1.
     case flutter
     /// Piecewise linear functions for value and velocity in GLSL ES 3.00; the error includes 32-bit arithmetic.
     case glsl
     /// Piecewise linear functions for value and velocity in WGSL; the error includes 32-bit arithmetic.
     case wgsl
-    /// Design tokens of the Design Tokens Community Group; refused if the curve is no spring and no Bézier is near it.
+    /// Design tokens of the Design Tokens Community Group; refused for a curve that is not a spring and has no Bézier near it.
     case tokens
     /// JSON with the lines, the nearest Bézier and, for at most 64 extrema, the sequence of Béziers, each with its error.
     case json

@@ -43,7 +43,7 @@ extension CurveExport {
 
 /// Converts Béziers to keyframes of Lottie.
 package enum LottieKeys {
-  /// Calls a function with the start and the easing of each segment.
+  /// Calls `body` with the start and the easing of each segment.
   ///
   /// - Parameters:
   ///   - curve: the curve.
@@ -66,7 +66,7 @@ package enum LottieKeys {
     if reached != end { body(PiecewiseBezier.Point(progress: 1, value: reached), .linear) }
   }
 
-  /// Inverts a function that converts frames to times with rounding; prefers a frame with few decimals.
+  /// Returns a frame near `guess` that `function` maps to `time`, if there is one; prefers a frame with few decimals.
   package static func frame(
     near guess: Double, of time: Double, _ function: (Double) -> Double
   ) -> Double {

@@ -7,7 +7,7 @@ import SwiftEasing
 extension CurveExport {
   /// Returns the XML of a path interpolator, with a comment about Android's springs, or a Kotlin class.
   ///
-  /// Android flattens Béziers within 0.002 but keeps lines exactly, so the path consists of lines if flattened Béziers
+  /// Android flattens Béziers within 0.002 but plays lines exactly, so the path consists of lines if flattened Béziers
   /// are not accurate enough.
   func android() throws(ParameterError) -> String {
     var note = durationNote
@@ -71,7 +71,7 @@ extension CurveExport {
 
   /// Returns a spring simulation, a `Cubic`, or a class that evaluates Béziers or lines.
   ///
-  /// Flutter bisects the progress of a `Cubic` to a thousandth; a class written here is accurate to the last digits. A
+  /// Flutter bisects the progress of a `Cubic` to a thousandth, whereas the exported class is accurate to the last digits. A
   /// `Curve` in Flutter goes from 0 to 1; other curves are written as an `Animatable`.
   func flutter() throws(ParameterError) -> String {
     if let spring, let error = spring.errorInFlutter, error <= accuracy {

@@ -10,15 +10,15 @@ import SwiftEasing
 /// try spring.text(.lottie)     // a Lottie file
 /// ```
 ///
-/// A format writes the curve itself if its system supports the curve, otherwise Béziers or lines within an accuracy; it
-/// states the error in a comment or a field. ``Format`` describes what each format writes.
+/// A format contains the curve itself if its system supports the curve, otherwise Béziers or lines within an accuracy. The
+/// error is stated in a comment or a field. ``Format`` describes each format.
 ///
 /// - *A motion* (a spring, a bounce, a decay) is scaled to go from 0 to 1 over its duration, and ends exactly. A format
 ///   without a field for the duration states it in a comment; ``Format/linear`` and ``Format/bezier`` omit it.
-/// - *Errors* are vertical differences over progress in [0, 1], as in `LinearApproximation`. For a motion the error
-///   also covers the time after the end of the export, which rests at 1; so the duration follows from the accuracy. An
-///   error includes what the published algorithm of the target system adds: its tolerance in solving Béziers, its
-///   flattening of paths, its 32-bit rounding. If the algorithm is unknown, the text states the assumption.
+/// - *Errors* are vertical differences over progress in [0, 1], as in `LinearApproximation`. For a motion the error also
+///   covers the time after the exported duration, when the export rests at 1; so the duration follows from the accuracy.
+///   An error includes what the published algorithm of the target system adds: its tolerance in solving Béziers, its
+///   flattening of paths, its 32-bit rounding. If the algorithm is not published, the text states what is assumed.
 /// - *Velocities* of springs are per second, in units of the distance from 0 to 1.
 public struct CurveExport: Sendable {
   /// The curve, as a function of progress.
@@ -44,10 +44,10 @@ public struct CurveExport: Sendable {
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - name: the curve's name in comments. By default, and if the name would end a comment, it is the curve's text.
+  ///   - name: the curve's name in comments; if it is nil or would end a comment, the curve's text is used.
   ///   - duration: the duration in seconds, positive and finite; by default that of a timed motion, otherwise none.
-  ///   - accuracy: the largest difference from the curve, positive and finite; if nil, 0.001, and CSS formats write curves that
-  ///     CSS supports exactly.
+  ///   - accuracy: the largest difference from the curve, positive and finite. If it is nil, 0.001 is used, but CSS formats
+  ///     write a curve that CSS supports unchanged.
   ///   - stops: the largest number of stops in lines, two or more; replaces the accuracy.
   ///   - decimals: the number of decimals in lines, 2 to 15; if nil, as few as the accuracy allows.
   /// - Throws: `ParameterError` for a number out of range.
@@ -211,7 +211,7 @@ extension CurveExport {
     (lines.map { EasingCurve.piecewiseLinear($0.curve) } ?? curve).text(.shortest)
   }
 
-  /// Returns the single Bézier with the smallest error; as a stand-in it is near enough to replace the curve.
+  /// Returns the single Bézier with the smallest error; `isStandIn` if it is near enough to replace the curve.
   func bezier() throws(ParameterError) -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
     if let bezier = curve.cubicBezier { return (bezier, 0, true) }
     let bezier = try BezierApproximation(of: curve)
@@ -219,7 +219,7 @@ extension CurveExport {
     return (bezier.curve, error, error <= BezierApproximation.largestErrorOfStandIn)
   }
 
-  /// Converts the error of an approximation of the motion made to end exactly to the error from the motion at all times.
+  /// Converts an error relative to `curve`, which was made to end exactly, to an error relative to the motion at all times.
   private func withRest(_ error: Double) -> Double {
     rest.map { max(error + $0.missing, $0.tail) } ?? error
   }
@@ -238,8 +238,8 @@ extension CurveExport {
 
   /// Returns the curve as a sequence of Béziers.
   ///
-  /// If the curve itself consists of Béziers, the error covers only rounding: in formats that split Béziers, at most
-  /// twelve times with three roundings each, and in easing functions made from the Béziers.
+  /// If the curve itself consists of Béziers, the error covers only rounding: of formats that split Béziers (at most twelve
+  /// times, with three roundings each) and of the easing functions that are made from the Béziers.
   package func pieces() throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)

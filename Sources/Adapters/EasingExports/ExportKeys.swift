@@ -34,9 +34,9 @@ struct ExportKeys {
   ///
   /// A time of `nil` omits a key that only ends a step, or that the next key replaces at once.
   ///
-  /// At each time the system shows the curve's value at another time, and the difference of the two times is at most
-  /// the shift of the keys of the interval. Between a key and its new time the other time is in another interval, so
-  /// the changes in the two intervals add up. The time of a jump is not part of the error.
+  /// At each time the system shows the value that the curve has at a source time. The two times differ at most by the shift
+  /// of the interval's keys. Between the old and the new time of a key they are in different intervals, so the changes in
+  /// these intervals add up. The shift of a jump is not part of the error.
   func error(at moved: [Double?]) -> Double {
     var places = times
     var next = 1.0
@@ -72,7 +72,7 @@ struct ExportKeys {
     let shift = max(
       (places[index] - times[index]).magnitude, (places[index + 1] - times[index + 1]).magnitude)
     guard rise != 0, run > 0, shift > 0 else { return 0 }
-    // The fraction of the interval changes by at most this amount, also where the interval is divided differently.
+    // A bound on the change of the fraction within the interval: the shift over the shortest possible length of the interval.
     let part = run > 4 * shift ? shift / (run - 2 * shift) : 1
     return rise.magnitude * easings[index].largestChange(within: part)
   }
@@ -108,7 +108,7 @@ struct ExportKeys {
         values.append(piece.start.value)
       }
       guard piece.start.progress < piece.end.progress else { continue }
-      // A part without an easing function is flat up to rounding.
+      // A piece without an easing function is flat up to rounding.
       easings.append(piece.easing ?? .linear)
       times.append(piece.end.progress)
       values.append(piece.end.value)

@@ -2,8 +2,8 @@
 
 /// Chooses the percentages of keyframes in a style sheet, which browsers divide by 100.
 ///
-/// A browser treats percentages with equal quotients as one keyframe, and not every double is such a quotient. So a percentage
-/// is chosen by its quotient, which is as near to the offset as possible and less than the next keyframe's quotient.
+/// A browser treats percentages with equal quotients as one keyframe, and not every double is such a quotient. So each chosen
+/// percentage has a quotient that is as near to the offset as possible but less than the next keyframe's quotient.
 package enum KeyPercentages {
   /// Returns the percentages for offsets.
   ///
@@ -12,8 +12,8 @@ package enum KeyPercentages {
   /// - Parameters:
   ///   - offsets: the offsets in [0, 1], in nondecreasing order; the first offset is 0 and the last is 1.
   ///   - isLeftOut: whether the keyframe at an index is not needed.
-  /// - Returns: a percentage for each offset, with increasing quotients; nil for a keyframe that is not needed or that the
-  ///   next keyframe replaces at once, which is a keyframe before another at 0, or between two others at the same offset.
+  /// - Returns: a percentage for each offset, with increasing quotients. It is nil for a keyframe that is not needed, or that
+  ///   the next keyframe replaces at once: a keyframe before another at offset 0, or between two others at the same offset.
   package static func percentages(
     of offsets: [Double], without isLeftOut: (Int) -> Bool
   ) -> [Double?] {
@@ -35,7 +35,7 @@ package enum KeyPercentages {
         percentage = min(percentage, next * 100).nextDown
       }
       guard percentage >= 0, next > 0 else { continue }
-      // A keyframe at 0 is needed, and the later of two values at 0 counts.
+      // Reached only if the keyframe fits before the next one; so of two keyframes at 0, only the later is written.
       (result[index], next) = (percentage, percentage / 100)
     }
     return result

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Computes bounds of numbers that are interpolated between keys, as a curve maps progress to eased progress.
+/// Computes bounds of numbers that are interpolated between keys over eased progress, to which a curve maps progress.
 package struct KeyedBounds {
   /// The numbers at an offset, and the easing from there to the next key.
   package struct Key {
@@ -48,7 +48,7 @@ package struct KeyedBounds {
     }
   }
 
-  /// The intervals of positive length; also intervals of constant numbers before a jump at offset 0 or after a jump at 1.
+  /// The intervals of positive length, plus an interval of constant numbers before a jump at offset 0 or after a jump at 1.
   private let intervals: [Interval]
   private let outer: EasingCurve
   /// The range of eased progress: [0, 1], but unbounded on a side where the outer curve overshoots.
@@ -88,7 +88,7 @@ package struct KeyedBounds {
 
   /// Returns the bounds of each number between two values of progress in [0, 1].
   ///
-  /// At a key's offset the numbers after a jump count, so a jump at the lowest eased progress is not included.
+  /// A key's offset belongs to the interval after the key, so a jump at the lowest eased progress is not included.
   ///
   /// - Complexity: O(log n + k) for n keys, of which k are at the eased progress values in between.
   package func enclosures(from start: Double, to end: Double) -> [Enclosure] {
@@ -124,7 +124,7 @@ package struct KeyedBounds {
     let rests =
       first == last && inner.smoothness > .jumps
       && inner.velocity.magnitude * (end - start) <= first.ulp / 2
-    // Bounds are widened for rounding; a widened bound would include a jump at a key's offset that is already over.
+    // Uses exact values if possible: bounds are widened for rounding, and might include a jump at a key already passed.
     if rests || outer == .linear { return (first, last) }
     return (max(inner.value.lower, limits.lowerBound), min(inner.value.upper, limits.upperBound))
   }

@@ -13,8 +13,8 @@ import SwiftEasing
 /// try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
 /// ```
 ///
-/// Nothing in the file is lost: unknown members are kept as they are, and numbers keep their digits. A property that
-/// cannot be read does not affect the other properties.
+/// Nothing in the file is lost: unknown members are written back unchanged, and numbers with the same digits. A property
+/// that cannot be read does not affect the other properties.
 public struct LottieFile: Hashable, Sendable {
   package private(set) var json: JSONValue
 

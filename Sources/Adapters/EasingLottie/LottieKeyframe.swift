@@ -34,7 +34,7 @@ public struct LottieKeyframe: Hashable, Sendable {
   /// The keyframe as it is written in the file.
   let json: JSONValue
 
-  /// Creates a keyframe, with the control points of its easing to the next keyframe; nil for the last keyframe.
+  /// Creates a keyframe; `out` and `into` are the control points of the easing; nil for a linear easing and the last keyframe.
   public init(
     time: Double, values: [Double], out: SIMD2<Double>? = nil, into: SIMD2<Double>? = nil,
     isHeld: Bool = false, outTangent: [Double] = [], inTangent: [Double] = []
@@ -63,7 +63,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     if (other?.isHeld ?? false) != isHeld { json["h"] = isHeld ? .number(1) : nil }
     if (other?.inHandles ?? []) != inHandles { json["i"] = LottieKeyframe.json(inHandles) }
     if (other?.outHandles ?? []) != outHandles { json["o"] = LottieKeyframe.json(outHandles) }
-    // Players read an empty list as a path in space without a direction.
+    // An empty tangent is left out, because players read an empty list as a path in space without a direction.
     for (name, old, tangent) in [
       ("to", other?.outTangent, outTangent), ("ti", other?.inTangent, inTangent),
     ] where old ?? [] != tangent { json[name] = tangent.isEmpty ? nil : list(tangent) }

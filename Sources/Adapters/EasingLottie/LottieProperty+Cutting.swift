@@ -5,9 +5,9 @@ import EasingExports
 import MotionPath
 import SwiftEasing
 
-// A keyframe of Lottie follows a single cubic, and its easing gives the distance along it. So a motion along a path is
-// cut at the ends of segments and at the ends and extrema of the Béziers of its pace. Between two cuts the motion
-// follows a part of a segment at the pace of a part of a Bézier, and Lottie can express both.
+// A Lottie keyframe moves along a single cubic, and its easing gives the distance along the cubic. So a motion along a path
+// is cut at the ends of segments, and at the ends and extrema of the Béziers of its pace. Between two cuts the motion
+// follows a part of one segment at the pace of a part of one Bézier, which Lottie can express.
 
 /// The path of a route as lines and cubics, with the fraction of the length at the end of each segment.
 struct MeasuredSegments {
@@ -123,7 +123,7 @@ extension LottieProperty {
 }
 
 extension PiecewiseBezier.Piece {
-  /// Returns the Bézier parameters of the extrema, and those at which the value crosses the given increasing values.
+  /// Returns the Bézier parameters at which the value has extrema or crosses one of `borders`, which are increasing.
   fileprivate func parameters(turningOrCrossing borders: [Double]) -> [Double] {
     var stops = [0.0]
     UnitQuadratic(
@@ -156,8 +156,8 @@ extension PiecewiseBezier.Piece {
 }
 
 extension PacedPath {
-  /// Returns the part of a segment between two fractions of the length that have no segment end between them; a single
-  /// point for a pause and beyond the start and end of the path.
+  /// Returns the part of the path that `piece` traverses, which must be within one segment; a single point for a pause, and
+  /// beyond the start and end of the path.
   fileprivate func part(along piece: PiecewiseBezier.Piece) -> PathSegment {
     let (from, to) = (piece.start.value, piece.end.value)
     let middle = from / 2 + to / 2

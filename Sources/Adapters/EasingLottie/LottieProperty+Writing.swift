@@ -7,8 +7,8 @@ import SwiftEasing
 
 // Converts animations back into keyframes.
 //
-// Seconds and fractions were computed from frames and rounded, so frames are sought that give the same seconds and fractions.
-// If several do, the frame with the fewest decimals, up to six, is taken; so frames of up to six decimals are restored.
+// Seconds and fractions were computed from frames, with rounding. A frame that gives the same seconds and fractions is chosen;
+// of several, the one with the fewest decimals. So frames with up to six decimals are restored.
 
 extension LottieProperty {
   /// The largest difference between an easing that Lottie does not support and the Béziers that replace it.
@@ -16,15 +16,15 @@ extension LottieProperty {
 
   /// Makes the keyframes of an animation of numbers.
   ///
-  /// Béziers, lines, held values and frames of up to six decimals are restored exactly. Any other timing function
-  /// becomes Béziers within 1e-3 of the range of values, with keyframes where two Béziers meet; where it jumps there
-  /// are two keyframes at one time.
+  /// Béziers, lines, held values and frames of up to six decimals are restored exactly. Any other timing function becomes
+  /// Béziers within 1e-3 of the range of values, with a keyframe where two Béziers meet, and two keyframes at one time where
+  /// the function jumps.
   ///
   /// - Parameters:
   ///   - path: the path of the property in its file.
   ///   - animation: the animation, played once, with the calculation mode linear or discrete.
   ///   - frameRate: the frames per second of the file.
-  ///   - old: the property that the animation was made from; its members that this package does not use are kept.
+  ///   - old: the property from which the animation was made; members that this package does not use are copied from it.
   /// - Throws: ``LottieError`` for another calculation mode, for another speed, and for a curve without Béziers.
   public init(
     path: String, _ animation: KeyframeAnimation<[Double]>, frameRate: Double,
@@ -75,7 +75,7 @@ extension LottieProperty {
       path: path, sequence, isDiscrete ? nil : curves, first.timing, frameRate, replacing: old)
   }
 
-  /// Makes the keyframes of a sequence; `own`, if given, replaces its easings: one for all numbers, or one for each number.
+  /// Makes the keyframes of a sequence; `own` replaces its easings by one or, for each number, one easing per interval.
   private init(
     path: String, _ sequence: KeyframeSequence<[Double]>, _ own: [[EasingCurve]]?,
     _ timing: MediaTiming, _ frameRate: Double, replacing old: LottieProperty?
@@ -88,7 +88,7 @@ extension LottieProperty {
     let easings = own ?? sequence.keys.map { [$0.easing] }
     let frames = try LottieProperty.frames(times, timing, frameRate, path, old)
     var keyframes: [LottieKeyframe] = []
-    // The keyframes of the old property that remain, without those that only end a segment.
+    // The keyframes of the old property that have not been matched yet.
     var like = old?.keyframes[...] ?? []
     for (index, values) in sequence.values.enumerated() {
       // An end value needs no keyframe of its own, unless the old property had two keyframes at that time.
@@ -131,9 +131,9 @@ extension LottieProperty {
 
   /// Makes the keyframes of an animation along a path at any pace, such as that of a `PathTraversal`.
   ///
-  /// A route that reaches its fractions at the ends of its segments, as ``route(measure:)`` makes it, is restored exactly.
-  /// Any other route is cut at the ends of its segments and at the ends and extrema of the Béziers of its pace: a
-  /// keyframe then has a part of a segment as its path, and a part of a Bézier as its easing.
+  /// A route whose fractions are the ends of its segments, as made by ``route(measure:)``, is restored exactly. Any other
+  /// route is cut at the ends of its segments, and at the ends and extrema of the Béziers of its pace: each keyframe then
+  /// has a part of a segment as its path, and a part of a Bézier as its easing.
   ///
   /// - Error: a pace of lines and Béziers, such as that of a traversal, is kept up to rounding; any other pace is within
   ///   1e-3 of the length. Cuts are within the error of the measured path. Lottie has no elliptical arcs; they are
@@ -158,7 +158,7 @@ extension LottieProperty {
     try self.init(path: path, keyframes: keyframes)
   }
 
-  /// Returns the keyframes of a route whose fractions are reached at the ends of its segments; nil for other routes.
+  /// Returns the keyframes of a route whose fractions are the ends of its segments; nil for a route that must be cut.
   private static func uncutKeyframes(
     _ path: String, _ animation: PathAnimation, _ measured: MeasuredSegments, _ frameRate: Double,
     _ old: LottieProperty?
@@ -192,7 +192,7 @@ extension LottieProperty {
           LottieProperty.tangent(like.inTangent, or: tangents.into, from: end)
         )
       }
-      // A motion that reaches the end of the path and turns back has to be cut.
+      // After the end of the path the motion can only turn back, which requires cutting.
       if goesOn, segment == nil { return nil }
       if goesOn { next += 1 }
       let curve: EasingCurve? =
@@ -202,7 +202,7 @@ extension LottieProperty {
         do throws(LottieError) {
           try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]")
         } catch {
-          // Without an old property whose form must be kept, the path can be cut where the easing leaves the segment.
+          // If there is no old property to match, the path can be cut where the easing leaves the segment.
           guard old == nil else { throw error }
           return nil
         }
@@ -248,7 +248,7 @@ extension LottieProperty {
 
   /// Makes a keyframe with one easing for all numbers, one for each number, or none for the last keyframe.
   ///
-  /// Members that are the same in `old` keep the text that they have there.
+  /// A member that is the same in `old` is written with the same text as there.
   static func keyframe(
     _ time: Double, _ values: [Double], _ curves: [EasingCurve], like old: LottieKeyframe?,
     tangents: (out: [Double], into: [Double])? = nil
@@ -266,7 +266,7 @@ extension LottieProperty {
       isSame
       ? (old?.outHandles ?? [], old?.inHandles ?? [])
       : (beziers.map { SIMD2(x: $0.x1, y: $0.y1) }, beziers.map { SIMD2(x: $0.x2, y: $0.y2) })
-    // Numbers that do not move along a path keep the old tangents, which are zero.
+    // If the numbers do not move along a path, the tangents of `old` are used, which are zero.
     return LottieKeyframe(
       time: time, values: values, handles: handles, isHeld: isHeld,
       tangents: tangents ?? (old?.outTangent ?? [], old?.inTangent ?? []), like: old)

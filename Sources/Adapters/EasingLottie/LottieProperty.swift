@@ -69,7 +69,7 @@ public struct LottieProperty: Hashable, Sendable {
     keyframes.contains { ($0.outTangent + $0.inTangent).contains { $0 != 0 } }
   }
 
-  /// Returns the timing, from the first keyframe to the last; the first and the last value are shown before and after.
+  /// Returns the timing from the first keyframe to the last, with a fill mode that holds the first and the last value.
   ///
   /// - Throws: ``LottieError`` for a frame rate that is not positive, and for times too large for a double.
   public func timing(frameRate: Double) throws(LottieError) -> MediaTiming {
@@ -84,7 +84,7 @@ public struct LottieProperty: Hashable, Sendable {
         duration: (last - first) / frameRate, beginTime: first / frameRate, fillMode: .both))
   }
 
-  /// Returns the easing from a keyframe to the next; if numbers have different easings, that of the given component.
+  /// Returns the easing from a keyframe to the next; `component` selects one if the numbers have different easings.
   ///
   /// A held keyframe has `step-end`.
   ///

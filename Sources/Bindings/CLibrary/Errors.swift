@@ -43,7 +43,7 @@ struct Refusal: Error {
     .kind(" is a motion; it must be an easing function, as easing_curve_easing makes")
   }
 
-  /// Makes the refusal of a count that exceeds any memory.
+  /// Makes the refusal of a count that is too large for any memory.
   static func count(_ name: StaticString, _ count: Int, _ status: easing_status) -> Refusal {
     Refusal(status, .number(name, UInt(bitPattern: count)))
   }
@@ -137,7 +137,7 @@ struct TextWriter {
   @inline(never)
   mutating func append(_ number: Double) {
     #if arch(wasm32)
-    // Scripts write numbers in this form; code for it would be a tenth of a module with springs.
+    // JavaScript formats the number, because Swift code for this would be a tenth of a module with springs.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberText.capacity) { place in
       let count = easing_runtime_number(number, place.baseAddress)
       append(UnsafeBufferPointer(rebasing: place[..<count]))
@@ -164,7 +164,7 @@ func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) ->
   return writer.finish()
 }
 
-/// Rejects a batch that cannot be computed; a result is NULL or has `widths` doubles for each input.
+/// Returns whether a batch can be computed, as a status; each result is NULL or has `widths` doubles for each input.
 func checkBatch(
   _ count: Int, _ inputs: In<Double>, _ one: Out<Double>, _ other: Out<Double>,
   widths: (Int, Int) = (1, 1)

@@ -96,13 +96,13 @@ struct CSSCurves {
     guard let kind = Kind(declaration.name) else { return [] }
     var value = text[declaration.value]
     var reason: String?
-    // The offset to report for all parts of a value with var(): after replacement, the parts have no offsets in the file.
+    // The offset to report for all parts of a value with var(), because replacing var() loses the parts' offsets in the file.
     var place: Int?
     if CSSVariables.next(in: value, from: value.startIndex) != nil {
       let expanded = variables.expanded(value, in: declaration.block)
       place = value.firstIndex { $0 > 0x20 } ?? value.startIndex
       guard !expanded.isCut else {
-        // No note for a custom property: it need not hold a curve, and a declaration that uses it gets the note.
+        // A custom property gets no note, because it need not be a curve; a declaration that uses it gets one.
         if kind != .custom { notes.append((place ?? value.startIndex, CSSVariables.endless)) }
         return []
       }
@@ -120,7 +120,7 @@ struct CSSCurves {
           curves.append((offset, part.item, try EasingCurve(parsing: source)))
         } catch {
           let isOpen = CSSVariables.next(in: value[part.range], from: part.range.lowerBound) != nil
-          // A browser may know custom properties from other files, and can compute calc(), so only other mistakes count.
+          // Browsers may know custom properties from other files and compute calc(); only other mistakes drop a declaration.
           if kind != .custom, !isOpen, !error.isAtComputedNumber { isDropped = true }
           let mistake = "found \(error.found), expected \(error.expected)"
           notes.append(

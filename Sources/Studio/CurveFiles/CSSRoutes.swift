@@ -23,7 +23,7 @@ struct CSSRoutes {
   private var rules: [Int: Rule] = [:]
   private var keys: [Int: Key] = [:]
   private var keyframes: [String: [Int]] = [:]
-  /// The most keys in all routes of a file together; a limit is needed because many rules can use the same keyframes.
+  /// The most keys in all routes of a file together; without a limit, many rules with the same keyframes could take too long.
   private static let mostKeys = 1 << 20
   private(set) var notes: [(offset: Int, reason: String)] = []
 
@@ -66,7 +66,7 @@ struct CSSRoutes {
         rules[block, default: Rule()].path = (offset, data)
       }
     case "animation", "animation-name":
-      // Splitting at commas inside parentheses does no harm: only numbers follow them, and a number is no animation name.
+      // Splitting at commas in parentheses is harmless: only numbers follow them, and no animation's name is a number.
       let items = String(decoding: value, as: UTF8.self).split(separator: ",")
       let isSimple = easings.allSatisfy { $0.curve.cubicBezier != nil } && !value.contains(0x28)
       rules[block, default: Rule()].animations = items.enumerated().map { index, item in

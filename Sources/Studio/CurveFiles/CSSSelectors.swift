@@ -2,10 +2,10 @@
 
 import SVGShapes
 
-/// Names each block of a style sheet by its selectors; a block in keyframes also by the name of the keyframes.
+/// Names each block of a style sheet by its selectors; puts the name of the keyframes before a block in keyframes.
 ///
 /// A conditional rule, such as `@media`, takes the name of its parent. In a nested rule (CSS Nesting) the parent's selectors
-/// replace `&`, or come first if there is no `&`; more than one parent selector is wrapped in `:is()`.
+/// replace `&`, or come first if there is no `&`; if the parent has several selectors, `:is()` is put around them.
 struct CSSSelectors {
   /// The most bytes in a name; longer names are truncated, because nesting could make them very long.
   private static let mostBytes = 120

@@ -5,8 +5,8 @@ import SwiftEasing
 
 /// Replaces each `var()` by the value of the custom property that it names.
 ///
-/// Inheritance can only be guessed without the document. A property's value is the last one in the same block; if there is
-/// none, the last one in a block for the root; if there is none either, the one on which all definitions in the file agree.
+/// Inheritance can only be guessed without the document. A property has its last value in the same block; without any, its
+/// last value in a block for the root; without any there either, the value on which all definitions in the file agree.
 struct CSSVariables {
   private struct Definition {
     let block: Int?
@@ -23,7 +23,7 @@ struct CSSVariables {
   static let endless = "its custom properties name each other too often, or without an end"
   private let text: [UInt8]
   private var definitions: [String: [Definition]] = [:]
-  /// The bytes that may still be written; without a limit, properties that use each other could grow exponentially.
+  /// How many bytes may still be written; without a limit, values that use each other could grow exponentially.
   private var budget: Int
   private static let mostDepth = 32
 

@@ -43,7 +43,7 @@ package struct CurveFile {
       }
     }
 
-    /// Guesses the format: a file that begins with a bracket is JSON, with a tag SVG, and any other file is CSS.
+    /// Guesses the format: a file that begins with a bracket is JSON, a file that begins with a tag is SVG, any other is CSS.
     package init(content: [UInt8]) {
       let bytes = content.starts(with: [0xEF, 0xBB, 0xBF]) ? content[3...] : content[...]
       switch bytes.first(where: { $0 > 0x20 }) {

@@ -6,8 +6,8 @@ import SwiftEasing
 
 /// Finds the curves in JSON: Lottie keyframes, design tokens, the tool's own output, and CSS functions in any string.
 ///
-/// The tool's output is that of `easing convert --to json`. Tokens of the Design Tokens Community Group have members such as
-/// `$value`; tokens of Style Dictionary have `value`.
+/// The tool's own output comes from `easing convert --to json`. Tokens of the Design Tokens Community Group have members such
+/// as `$value`; tokens of Style Dictionary have `value`.
 struct JSONCurves {
   private let document: JSONValue
   private var file: CurveFile
@@ -93,7 +93,7 @@ struct JSONCurves {
 
   private mutating func take(_ token: Token, _ path: JSONPath) -> Bool {
     if takeTyped(token, path) { return true }
-    // If a token refers to another token, the type of that token counts.
+    // A token without a type has the type of the token to which it refers.
     var end = token
     for _ in 0..<JSONCurves.mostReferences {
       guard let text = end.value.string, let next = target(of: text) else { break }
@@ -201,7 +201,7 @@ struct JSONCurves {
   private static func collect(
     _ value: JSONValue, _ name: String, type: String?, depth: Int, _ found: inout [String: Token]
   ) {
-    // Limits the depth, because the names of deeply nested tokens together could be much longer than the file.
+    // The depth is limited, because all names of deeply nested tokens together could be much longer than the file.
     guard depth < 64, case .object(let members) = value else { return }
     let type = value["$type"]?.string ?? type
     if let token = token(value, type: type) {

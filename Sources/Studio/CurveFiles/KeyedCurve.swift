@@ -3,9 +3,9 @@
 import SwiftEasing
 
 enum KeyedCurve {
-  /// Joins the easings between points into one curve, or returns nil if an easing is not a Bézier and must be scaled.
+  /// Joins the easings between points into one curve, or returns nil if an easing that must be scaled is not a Bézier.
   ///
-  /// The times of the points ascend from 0 to 1; two points at one time make a jump. A single easing from 0 to 1 is kept as is.
+  /// Progress ascends from 0 to 1; two points at one progress make a jump. A single easing from (0, 0) to (1, 1) is returned.
   static func curve(
     through points: [PiecewiseBezier.Point], easings: [EasingCurve]
   ) throws(ParameterError) -> EasingCurve? {

@@ -13,9 +13,9 @@ final class SVGCurves {
   private var file: CurveFile
   private let parser: XML_Parser
   private var style: (bytes: [UInt8], location: TextLocation)?
-  /// The `animateMotion` element that is open; a child element may name its path.
+  /// The `animateMotion` element that is being read; a child element may name the path.
   private var motion: SMILTiming?
-  /// Motions whose paths may come later in the file, each with the numbers of curves and notes found before it.
+  /// Motions whose paths may come later in the file, each with the counts of curves and notes found before the motion.
   private var references: [(motion: SMILTiming, curves: Int, notes: Int)] = []
   private var paths: [String: String] = [:]
   private static let animations: Set<String> = ["animate", "animateTransform", "animateColor"]
@@ -180,7 +180,7 @@ private struct SMILTiming {
 
   /// Adds the curves of the animation to a file, or a note that says why the animation has none.
   ///
-  /// `reference` is the path data of the element that the animation names, or empty if there is no such element.
+  /// `reference` is the path data of the element that the animation names: nil if it names none, empty if that is missing.
   func add(to file: inout CurveFile, along reference: String?) {
     do throws(CurveFileError) {
       if element == "animateMotion" {
@@ -232,7 +232,7 @@ private struct SMILTiming {
   ) throws(CurveFileError) {
     guard mode != "discrete" else { return }
     var data = reference ?? attributes["path"]
-    // The corners of the path, if its segments have known relative lengths: all are lines, or there is only one.
+    // The ends of the path's segments, if the segments' relative lengths are known: if all are lines, or there is only one.
     var corners: [SIMD2<Double>]?
     if data == nil, let points = values {
       let pairs = points.map { SMILTiming.numbers($0).compactMap(\.self) }

@@ -49,7 +49,7 @@ package struct CurvePhrase: Hashable, Sendable {
 
   private static func names(of curve: TimingCurve) -> [CurvePhrase] {
     var phrases: [CurvePhrase] = []
-    // Many rows have the same text, so the result of comparing each text with the curve is kept.
+    // Many rows have the same text, so each text is compared with the curve only once.
     var isCurve = ["": false]
     for system in SpellingTables.systems where !system.needsContext && system.name != "CSS" {
       for row in system.rows where row.refusal == "" && row.note == "" {
@@ -68,7 +68,7 @@ package struct CurvePhrase: Hashable, Sendable {
           name = "CAMediaTimingFunction(name: \(name))"
         case "Android" where !name.hasSuffix(")"): name = "@android:interpolator/" + name
         case "Material":
-          // The first rows of the system are its design tokens, which are custom properties in CSS.
+          // The system's first rows are design tokens, which are custom properties in CSS.
           name = "var(--\(hyphenated(name)))"
         // In CSS, the names of Tailwind's classes mean other curves.
         case "Tailwind CSS", SpellingSystem.shared: continue
@@ -179,7 +179,7 @@ package struct CurvePhrase: Hashable, Sendable {
       }
       phrases.append(CurvePhrase(system: "GSAP", text: text + ")"))
     }
-    // The systems below multiply this curve by a factor, so they do not have it exactly.
+    // The systems below scale the exponential curve, so they do not have it exactly.
     if name == "expo" { return phrases }
     let upper = String(decoding: capitals, as: UTF8.self)
     phrases += [

@@ -7,7 +7,7 @@ package struct CurveSpelling: Hashable, Sendable {
   package let text: String
   package let system: String
   package let duration: Double?
-  /// A sentence, without its full stop, about what ``text`` does not reproduce; may be empty.
+  /// What ``text`` does not reproduce, as a sentence without a full stop; may be empty.
   package let note: String
 
   package enum Answer: Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct CurveSpelling: Hashable, Sendable {
     return scanner.whole() ?? (scanner.isOwnFunction(0) ? nil : scanner.first())
   }
 
-  /// Returns a sentence without its full stop if a name means a different curve in Compose than here; otherwise nil.
+  /// Returns a sentence without a full stop if a name means a different curve in Compose than here; otherwise nil.
   package static func remark(on text: String) -> String? {
     guard text.hasPrefix("Ease") else { return nil }
     for place in SpellingTables.index[ASCII.key(text)] ?? [] {
@@ -66,8 +66,8 @@ package struct CurveSpelling: Hashable, Sendable {
 
   /// Finds the curves in n bytes of source code, in O(n).
   ///
-  /// A name without a call counts only if its type or its label is that of a curve: `Curves.easeIn`, `ease: "power2.out"`. The
-  /// language, given as a file extension such as `swift`, selects the systems.
+  /// A name that is not called is taken for a curve only if its type or label says so: `Curves.easeIn`, `ease: "power2.out"`.
+  /// `language`, a file extension such as `swift`, selects the systems.
   package static func all(in bytes: [UInt8], language: String) -> [FoundSpelling] {
     SpellingScanner(bytes, language: language).all()
   }

@@ -2,8 +2,8 @@
 
 import SwiftEasing
 
-/// A curve of easings.net by a name with its words in any order: `easeInOutQuad`, `Quad.easeInOut`, `power1.inOut`,
-/// `QuadraticInOut`, `easeQuadInOut`, `TRANS_QUAD, EASE_IN_OUT`.
+/// A curve of easings.net, recognized by a name in which family and direction come in either order: `easeInOutQuad`,
+/// `Quad.easeInOut`, `power1.inOut`, `QuadraticInOut`, `easeQuadInOut`, `TRANS_QUAD, EASE_IN_OUT`.
 struct EaseSpelling {
   private enum Direction: String, CaseIterable {
     case `in`, out
@@ -30,7 +30,7 @@ struct EaseSpelling {
     return all
   }()
 
-  /// Returns the curve for a family's name without a direction; as in GSAP, the direction is then out.
+  /// Returns the curve for a family's name without a direction; the direction is out, as in GSAP.
   static func alone(_ key: String) -> EaseSpelling? {
     for (spelling, family) in families where spelling == key {
       return EaseSpelling(family: family, direction: .out)
@@ -55,7 +55,7 @@ struct EaseSpelling {
     "sine", "expo", "circ",
   ]
 
-  /// Guesses the system from a qualified name: its type, word order and case; ``SpellingSystem/shared`` if they do not tell.
+  /// Guesses the system from a qualified name's type, word order and case; ``SpellingSystem/shared`` if these do not suffice.
   static func system(of names: [String]) -> String {
     let name = names[names.count - 1]
     let key = ASCII.key(name)
@@ -89,7 +89,7 @@ struct EaseSpelling {
   ) -> CurveSpelling.Answer? {
     var numbers = ""
     for argument in arguments {
-      // An argument that is a name, such as t in inOutQuad(t), is the progress and no parameter.
+      // An argument that is a name, such as t in inOutQuad(t), is the progress, not a parameter of the curve.
       if case .path(_, isCall: false) = argument.value.kind { continue }
       guard let number = SpellingReader.number(argument.value) else { return nil }
       numbers += (numbers == "" ? "(" : ", ") + NumberText.shortest(number)

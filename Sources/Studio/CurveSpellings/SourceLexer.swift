@@ -2,14 +2,14 @@
 
 import SwiftEasing
 
-/// The words, numbers, strings and symbols of a source text, in any of the languages that animate.
+/// Splits source text in any language with animation APIs into words, numbers, strings and symbols.
 ///
-/// The languages agree on all that calls and literals need: names, numbers with a suffix, strings in three kinds of quotation
-/// marks, and comments that begin with `//` or `/*`. A hyphen between letters belongs to a name, as in CSS.
+/// These languages agree on what calls and literals need: names, numbers with a suffix, strings in three kinds of quotation
+/// marks, and comments that begin with `//` or `/*`. A hyphen inside a name belongs to the name, as in CSS.
 struct SourceLexer {
   enum Kind: Equatable {
     case word(String)
-    /// A number and what follows it directly: `0.3s`, `2f`, `40%`.
+    /// A number with its suffix, as in `0.3s`, `2f` and `40%`.
     case number(Double, unit: String)
     case string(String)
     case symbol(UInt8)
@@ -26,12 +26,12 @@ struct SourceLexer {
   private let text: [UInt8]
   private var position = 0
 
-  /// The most bytes of a string; a longer one holds no curve.
+  /// The most bytes in a string; longer text is not read as a string.
   static let longestString = 1 << 16
 
   init(_ text: [UInt8]) { self.text = text }
 
-  /// All tokens, the last of which is the end.
+  /// Returns all tokens; the last token is the end.
   ///
   /// Complexity: O(n) for n bytes.
   static func tokens(_ text: [UInt8]) -> [Token] {
@@ -58,7 +58,7 @@ struct SourceLexer {
     if ASCII.isDigit(first) || first == UInt8(ascii: ".") && ASCII.isDigit(byte(1)) {
       return number()
     }
-    // Behind an operand a sign is an operator; no curve has one, so that two numbers without a comma refuse it as well.
+    // A sign before a digit belongs to the number. After an operand it is an operator, but no curve is written with operators.
     if isSigned, ASCII.isDigit(byte(1)) || byte(1) == UInt8(ascii: ".") && ASCII.isDigit(byte(2)) {
       return number()
     }
@@ -117,11 +117,11 @@ struct SourceLexer {
     while let byte = byte(), ASCII.isDigit(byte) || byte == UInt8(ascii: "_") { position += 1 }
   }
 
-  /// A string up to its mark; one that is not closed ends with its line, and is a symbol if it has no end at all.
+  /// Reads a string up to its closing mark; if a string is not closed, its opening mark is a symbol.
   private mutating func string(_ mark: UInt8) -> Kind {
     let start = position
     position += 1
-    // Three marks begin a string of lines.
+    // Three marks begin a multiline string.
     let isLong = byte() == mark && byte(1) == mark
     if isLong { position += 2 }
     var content: [UInt8] = []
@@ -141,7 +141,7 @@ struct SourceLexer {
         position += 1
       }
     }
-    // An apostrophe in prose.
+    // The mark is not closed, such as an apostrophe in prose.
     position = start + 1
     return .symbol(mark)
   }
@@ -169,7 +169,7 @@ struct SourceLexer {
   private var isAddress: Bool { position > 0 && text[position - 1] == UInt8(ascii: ":") }
 }
 
-/// Letters and digits without the tables of Unicode, which a small WebAssembly module does not have.
+/// Classifies letters and digits without Unicode tables, which a small WebAssembly module does not have.
 enum ASCII {
   static func isDigit(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
@@ -199,7 +199,7 @@ enum ASCII {
       }, as: UTF8.self)
   }
 
-  /// The letters and digits of a name in lower case, so that `ease_in-out` and `easeInOut` are the same.
+  /// Returns the letters and digits of a name in lower case, so that `ease_in-out` and `easeInOut` are equal.
   static func key(_ name: String) -> String {
     String(unsafeUninitializedCapacity: name.utf8.count) { key in
       var count = 0

@@ -4,10 +4,10 @@ import SwiftEasing
 
 /// A call, a literal or a name in a source text.
 struct SourceExpression {
-  /// A value with its label, which is empty for a position; `isNamed` is false for Swift's and Dart's colon.
+  /// A value with its label, which is empty for a positional argument.
   struct Argument {
     var label = ""
-    /// Whether the label was given with `=`, so that it may be left out.
+    /// Whether the label was written with `=`; in languages with such labels, they may be omitted.
     var isAssigned = false
     var value: SourceExpression
   }
@@ -15,34 +15,34 @@ struct SourceExpression {
   enum Kind {
     case number(Double, unit: String)
     case string(String)
-    /// Names with points between them, and arguments if `isCall`.
+    /// Names that were joined by `.` or `::`; with arguments if `isCall`.
     case path([String], isCall: Bool)
     /// `{ a: 1, b: 2 }`
     case object
     /// `[1, 2]` or `(1, 2)`
     case list
-    /// Something else, which is skipped.
+    /// Anything else; it is skipped.
     case other
   }
 
   var kind: Kind
   var arguments: [Argument] = []
-  /// The first token after the expression.
+  /// The index of the first token after the expression.
   var end: Int
 
-  /// The number that the expression is, with the units of times in seconds.
+  /// The expression's number, in seconds if its unit is a time; nil if it is not a number.
   var number: Double? {
     guard case .number(let number, let unit) = kind else { return nil }
     return unit == "ms" ? number / 1000 : number
   }
 }
 
-/// Reads expressions out of tokens: `a.b::c(x, y: 1, z = 2)`, `[A method:1 other:2]`, `{ key: value }`, `[1, 2]`.
+/// Parses tokens as expressions: `a.b::c(x, y: 1, z = 2)`, `[A method:1 other:2]`, `{ key: value }`, `[1, 2]`.
 ///
-/// A token that cannot continue an expression ends it. Depth and length are bounded, so that reading takes time linear in the text.
+/// A token that cannot continue an expression ends it. Limits on depth and length make the time linear in the text's length.
 struct SourceParser {
   let tokens: [SourceLexer.Token]
-  /// The token that closes each bracket; 0 for other tokens and for brackets that are not closed.
+  /// The index of the token that closes each bracket; 0 for other tokens and for brackets that are not closed.
   private let closings: [Int]
 
   init(tokens: [SourceLexer.Token]) {
@@ -71,7 +71,7 @@ struct SourceParser {
 
   /// The greatest depth of arguments.
   static let mostDepth = 8
-  /// The most tokens of an expression, so that one that is not closed does not take the whole file.
+  /// The most tokens in an expression, so that an unclosed bracket does not extend it to the whole file.
   static let mostTokens = 400
 
   func token(_ index: Int) -> SourceLexer.Token { tokens[min(index, tokens.count - 1)] }
@@ -84,18 +84,18 @@ struct SourceParser {
     if case .word(let word) = token(index).kind { word } else { nil }
   }
 
-  /// The expression at a token; nil if there is none.
+  /// Returns the expression that begins at a token; nil if no expression does.
   func expression(_ start: Int) -> SourceExpression? {
     expression(start, limit: min(start + SourceParser.mostTokens, tokens.count - 1), depth: 0)
   }
 
-  /// An element of XML as a call with its attributes: `<CubicEase EasingMode="EaseOut"/>`.
+  /// Returns an XML element as a call whose arguments are the attributes: `<CubicEase EasingMode="EaseOut"/>`.
   func element(_ start: Int) -> SourceExpression? {
     guard let name = word(start) else { return nil }
     var arguments: [SourceExpression.Argument] = []
     var index = start + 1
     while true {
-      // A prefix of a name is that of its namespace: android:tension.
+      // Skips the namespace prefix of an attribute, as in android:tension.
       if word(index) != nil, isSymbol(index + 1, ":"), word(index + 2) != nil,
         isSymbol(index + 3, "=")
       {
@@ -116,7 +116,7 @@ struct SourceParser {
 
   private func expression(_ start: Int, limit: Int, depth: Int) -> SourceExpression? {
     guard var first = primary(start, limit: limit, depth: depth) else { return nil }
-    // Numbers with operators between them, from left to right: 1 / 3 and 0.5 * 2.
+    // Evaluates quotients and products of numbers from left to right: 1 / 3 and 0.5 * 2.
     while case .number(let number, let unit) = first.kind, first.end + 1 < limit,
       case .symbol(let symbol) = token(first.end).kind,
       symbol == UInt8(ascii: "/") || symbol == UInt8(ascii: "*"),
@@ -171,7 +171,7 @@ struct SourceParser {
 
   // MARK: Names and calls
 
-  /// Words that stand before a name and say nothing about a curve.
+  /// Keywords before a name, which do not affect the curve.
   private static let prefixes: Set<String> = ["new", "const", "try", "await", "return", "ref"]
 
   private func path(
@@ -187,7 +187,7 @@ struct SourceParser {
     var isCall = false
     while index < limit {
       if let next = member(index) {
-        // A member after a call modifies it: its arguments take its name as their label.
+        // A method that is called on the result of a call modifies it: the method's name labels the method's arguments.
         if isCall {
           guard let call = modifier(next.name, next.end, limit: limit, depth: depth) else { break }
           arguments += call.arguments
@@ -206,7 +206,7 @@ struct SourceParser {
         let block = list(index, ends: "}", .object, limit: limit, depth: depth),
         block.arguments.allSatisfy({ $0.label != "" })
       {
-        // A structure with its members: CubicEase { EasingMode = EasingMode.EaseIn }.
+        // A type followed by its members in braces: CubicEase { EasingMode = EasingMode.EaseIn }.
         arguments = block.arguments
         index = block.end
         isCall = true
@@ -219,7 +219,7 @@ struct SourceParser {
     return SourceExpression(kind: .path(names, isCall: isCall), arguments: arguments, end: index)
   }
 
-  /// The name after `.`, `::`, `?.`, `->` or `:` in a name of a resource.
+  /// Returns the name after `.`, `?.` or `::`, and the index after it; nil if the token begins none of these.
   private func member(_ index: Int) -> (name: String, end: Int)? {
     if isSymbol(index, "."), let word = word(index + 1) { return (word, index + 2) }
     if isSymbol(index, "?"), isSymbol(index + 1, "."), let word = word(index + 2) {
@@ -231,7 +231,7 @@ struct SourceParser {
     return nil
   }
 
-  /// The arguments of a method that is called on a call, labelled by its name without `set`.
+  /// Returns the arguments of a method that is called on a call's result, labeled by the method's name without `set`.
   private func modifier(
     _ name: String, _ index: Int, limit: Int, depth: Int
   ) -> SourceExpression? {
@@ -247,12 +247,12 @@ struct SourceParser {
     {
       return block
     } else if name == "flipped" {
-      // A property of Flutter's curves.
+      // Flutter's curves have `flipped` as a property, not as a method.
       let value = SourceExpression(kind: .other, end: index)
       return SourceExpression(
         kind: .other, arguments: [.init(label: name, value: value)], end: index)
     } else if name == "spring", member(index) != nil {
-      // The properties of Android's SpringAnimation are set on its spring.
+      // Android's SpringAnimation is configured through its member `spring`, which is skipped here.
       return SourceExpression(kind: .other, end: index)
     } else {
       return nil
@@ -263,7 +263,7 @@ struct SourceParser {
     return call
   }
 
-  /// The token after `<Double>`.
+  /// Returns the index after a generic argument such as `<Double>` before a parenthesis; nil if there is none.
   private func generic(_ index: Int) -> Int? {
     guard word(index + 1) != nil, isSymbol(index + 2, ">"), isSymbol(index + 3, "(") else {
       return nil
@@ -289,7 +289,7 @@ struct SourceParser {
         continue
       }
       guard let argument = argument(index, limit: limit, depth: depth) else { return nil }
-      // A block of statements has no commas; its values end where the next label begins.
+      // No comma is required, because statements in a block have none: an argument ends where the next begins.
       index = argument.end
       arguments.append(argument.argument)
     }
@@ -330,7 +330,7 @@ struct SourceParser {
 
   private func endsArgument(_ index: Int, isAssigned: Bool) -> Bool {
     guard case .symbol(let symbol) = token(index).kind else {
-      // The next statement of a block, or the next word of a list without commas.
+      // The token begins the next statement of a block, or the next item of a list without commas.
       if case .end = token(index).kind { return false }
       return true
     }
@@ -338,7 +338,7 @@ struct SourceParser {
       || isAssigned
   }
 
-  /// The token after a value that is no expression: up to a comma or the end of the list.
+  /// Returns the index of the comma, semicolon or closing bracket that ends a value that is not an expression.
   private func skip(_ start: Int, limit: Int) -> Int? {
     var index = start
     while index < limit {
@@ -357,7 +357,7 @@ struct SourceParser {
     return nil
   }
 
-  /// `[Receiver name:value label:value]`, as Objective-C sends messages.
+  /// Parses an Objective-C message: `[Receiver name:value label:value]`.
   private func message(_ start: Int, limit: Int, depth: Int) -> SourceExpression? {
     guard depth < SourceParser.mostDepth, isClosed(start, before: limit) else { return nil }
     var names: [String] = []
@@ -376,13 +376,13 @@ struct SourceParser {
     index += 1
     var arguments: [SourceExpression.Argument] = []
     var label = ""
-    // Brackets are closed inside out, so that no argument leads beyond the one that closes the message.
+    // The message's bracket is closed, and brackets nest properly, so no argument extends beyond the closing bracket.
     while !isSymbol(index, "]") {
       if isSymbol(index, ":") {
         index += 1
         var value = expression(index, limit: limit, depth: depth + 1)
         if value == nil {
-          // A block: `^(BOOL finished) { … }`.
+          // Skips an Objective-C block, such as `^(BOOL finished) { … }`.
           var end = index
           while !isSymbol(end, "{"), !isSymbol(end, "]") { end += 1 }
           guard closings[end] > 0 else { return nil }

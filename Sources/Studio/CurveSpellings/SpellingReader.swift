@@ -6,13 +6,13 @@ struct SpellingReader {
   let bytes: [UInt8]
   let tokens: [SourceLexer.Token]
   let language: String?
-  /// The system of the enclosing call; its names are preferred to those of other systems.
+  /// The system of the enclosing call; this system's names have precedence over the names of other systems.
   var home: String?
 
   enum Context {
     /// The text is known to be a curve.
     case curve
-    /// The text may be anything, so only an unmistakable name counts as a curve.
+    /// The text may be anything, so only an unmistakable name is read as a curve.
     case anything
   }
 
@@ -119,7 +119,7 @@ struct SpellingReader {
     return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
   }
 
-  /// Returns the curve of a name: the row that matches the most parts of the name, or a curve of easings.net.
+  /// Returns the curve of a name, from the row that matches the most parts of the name or from easings.net.
   private func member(
     _ names: [String], _ expression: SourceExpression, _ isCall: Bool, _ context: Context,
     _ depth: Int
@@ -180,7 +180,7 @@ struct SpellingReader {
   /// Reads a curve in the style of Godot: `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
   private func godot(_ expression: SourceExpression) -> CurveSpelling.Answer? {
     var key = ""
-    // The name of the call itself is the first method; the parser makes the methods after it labels of arguments.
+    // The first method is the name of the call; the parser turns the later methods into labels of their arguments.
     var method = ""
     if case .path(let names, true) = expression.kind { method = ASCII.key(names[names.count - 1]) }
     for label in ["trans", "ease"] {
@@ -242,7 +242,7 @@ struct SpellingReader {
     _ path: (root: String?, isCall: Bool, parts: Int)?, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
     guard let places = SpellingTables.index[key] else { return nil }
-    // Names that count only inside a call of their own system are tried first.
+    // Tries the enclosing call's system first if its names need this context.
     let own = places.filter {
       SpellingTables.systems[$0.system].needsContext
         && SpellingTables.systems[$0.system].name == home
@@ -256,7 +256,7 @@ struct SpellingReader {
       } else if system.needsContext {
         continue
       }
-      // A label with an equals sign is Kotlin's; in Swift labels end with a colon.
+      // A label before an equals sign is Kotlin, not Swift, where a colon follows a label.
       if path != nil, system.languages.first == "swift",
         expression.arguments.contains(where: { $0.isAssigned })
       {
@@ -264,7 +264,7 @@ struct SpellingReader {
       }
       let row = system.rows[place.row]
       if let path {
-        // A row whose name has several parts needs as many here, because GSAP's back.inOut is not the backInOut of others.
+        // A row's name of several parts matches only as many parts: GSAP's back.inOut is not another system's backInOut.
         guard row.parts == path.parts || row.parts == 1 && !system.needsContext else { continue }
         if let root = path.root {
           let isRoot = system.roots.contains(root)
@@ -304,7 +304,7 @@ struct SpellingReader {
     guard let match = inner.values(parameters, isObject: isObject, expression, depth) else {
       return nil
     }
-    // An object with a bounce and a duration of 10 or more is anime.js's, whose durations are in milliseconds.
+    // An object with a bounce and a duration of 10 or more is from anime.js, whose durations are in milliseconds.
     if row.refusal != "", isObject, case .number(let bounce)? = match.values.first,
       case .number(let duration)? = match.values.last, duration >= 10
     {
@@ -322,12 +322,12 @@ struct SpellingReader {
       return nil
     }
     let duration = SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
-    // An object such as { ease: … } may hold a curve of another library; the result then names that library.
+    // An object such as { ease: … } may contain a curve of another system; then the result names that other system.
     var name = system.name
     if row.text == "$1" {
       let isOther =
         isObject && !["", "CSS", "SwiftUI", SpellingSystem.shared].contains(match.system)
-      // An object in anime.js's form whose curve has a CSS name counts as CSS, because browsers accept it too.
+      // If an object of anime.js's form has a curve with a CSS name, the result names CSS: browsers accept it too.
       let isBrowsers = isObject && name == "anime.js" && match.system == "CSS"
       if isOther || match.system == "anime.js" || isBrowsers { name = match.system }
     }
@@ -486,7 +486,7 @@ struct SpellingReader {
       default: return nil
       }
     }
-    // A zero vector, such as CGVector(dx: 0, dy: 0), counts as the number 0; it is an initial velocity.
+    // A zero vector, such as CGVector(dx: 0, dy: 0), is an initial velocity and is read as the number 0.
     if isCall, !expression.arguments.isEmpty,
       expression.arguments.allSatisfy({ $0.value.number == 0 })
     {
@@ -500,7 +500,7 @@ struct SpellingReader {
     var numbers: [SpellingValue] = []
     for argument in expression.arguments {
       var value = argument.value
-      // In Lottie each coordinate of a point is a list; its first number counts.
+      // In Lottie each coordinate of a point is a list, of which only the first number is used.
       if case .list = value.kind, let first = value.arguments.first { value = first.value }
       guard let number = number(value) else { return [] }
       numbers.append(.number(number))

@@ -152,7 +152,7 @@ struct SpellingSystem {
   let name: String
   let roots: [String]
   let needsRoot: Bool
-  /// Whether the system's names count only in its own languages and calls, because other systems use the same names.
+  /// Whether the system's names are recognized only in its own languages and calls, because other systems use them too.
   let needsContext: Bool
   let languages: [String]
   let rows: [SpellingRow]

@@ -3,7 +3,7 @@
 import MotionPath
 import SwiftEasing
 
-/// Looks for curves in a text: one that is a curve as a whole, the first one in a line, or all of a file.
+/// Finds curves in a text: the curve that the whole text is, the first curve in a line, or all curves of a file.
 struct SpellingScanner {
   private let bytes: [UInt8]
   private let tokens: [SourceLexer.Token]
@@ -32,13 +32,13 @@ struct SpellingScanner {
 
   // MARK: A text that is one curve
 
-  /// The curve that the text is as a whole.
+  /// Returns a curve if the whole text is a curve, otherwise nil.
   func whole() -> CurveSpelling.Answer? {
     guard depth < 4 else { return nil }
     if let expression = parser.expression(0), isEnd(expression.end) {
       let answer = reader.answer(expression, start: 0, .curve, depth: depth)
       guard !isOwnFunction(0) else {
-        // A mistake in a function of this package has the message of its own parser.
+        // Returns nil for a mistake in a function of this package, whose own parser gives a better message.
         switch answer {
         case .curve where !expression.arguments.isEmpty: return answer
         case .refusal(let system, _) where system != "CSS" && word(0) != "steps": return answer
@@ -50,8 +50,8 @@ struct SpellingScanner {
     return numbers() ?? path() ?? words() ?? coefficients()
   }
 
-  /// The spring of coefficients without the braces around them: `stiffness: 300, damping: 20`; and the handles of a keyframe of
-  /// Lottie, `"i": {…}, "o": {…}`.
+  /// Reads the members of an object without its braces: a spring, `stiffness: 300, damping: 20`, or the handles of a Lottie
+  /// keyframe, `"i": {…}, "o": {…}`.
   private func coefficients() -> CurveSpelling.Answer? {
     guard let name = label(0), isSymbol(1, ":"),
       ["stiffness", "damping", "tension", "friction", "i", "o"].contains(name)
@@ -62,14 +62,14 @@ struct SpellingScanner {
     return object.whole()
   }
 
-  /// Whether nothing but the end of a statement follows.
+  /// Whether only commas and semicolons follow, up to the end of the text.
   private func isEnd(_ index: Int) -> Bool {
     var index = index
     while isSymbol(index, ";") || isSymbol(index, ",") { index += 1 }
     return index >= tokens.count - 1
   }
 
-  /// Four numbers alone, as cubic-bezier.com shows them and SVG's key splines have them.
+  /// Reads four bare numbers, as on cubic-bezier.com and in SVG's `keySplines`.
   private func numbers() -> CurveSpelling.Answer? {
     var texts: [String] = []
     for token in tokens {
@@ -85,7 +85,7 @@ struct SpellingScanner {
     return SpellingReader.checked(text, "CSS", duration: nil, note: "")
   }
 
-  /// The words of a family and a direction with anything between them: `quad:in:out`.
+  /// Reads the words of a family and a direction with any symbols in between: `quad:in:out`.
   private func words() -> CurveSpelling.Answer? {
     var key = ""
     var count = 0
@@ -105,7 +105,7 @@ struct SpellingScanner {
       [], system: SpellingSystem.shared)
   }
 
-  /// Path data from (0, 0) to (1, 1), as GSAP's CustomEase and Android's `pathData` have it.
+  /// Reads path data from (0, 0) to (1, 1), as in GSAP's CustomEase and Android's `pathData`.
   private func path() -> CurveSpelling.Answer? {
     guard bytes.count < CurveSpelling.mostBytes,
       bytes.first == UInt8(ascii: "M") || bytes.first == UInt8(ascii: "m"),
@@ -151,7 +151,7 @@ struct SpellingScanner {
 
   // MARK: The first curve in a line
 
-  /// The first curve in the text, with a duration beside it.
+  /// Returns the first curve in the text; if it has no duration of its own, the first duration in the text is used.
   func first() -> CurveSpelling.Answer? {
     guard depth < 2 else { return nil }
     if let assigned = assigned(isWhole: true).first { return assigned.answer }
@@ -161,12 +161,12 @@ struct SpellingScanner {
     let isTailwind = tokens.indices.contains { word($0)?.hasPrefix("duration-") == true }
     while index < tokens.count - 1 {
       duration = duration ?? seconds(index)
-      // `ease-[…]` of Tailwind has its function inside; a name does not end with a hyphen.
+      // Skips the name before a hyphen, as in Tailwind's `ease-[…]`, whose function is in the brackets.
       let opensValue = isSymbol(index + 1, "-")
       let isLabel = isSymbol(index + 1, ":") && !isSymbol(index + 2, ":")
-      // The arguments of a call are no list, and a mistaken function of CSS has no curve of another system inside.
+      // The parentheses of a call are not a list.
       let isArguments = isSymbol(index, "(") && index > 0 && word(index - 1) != nil
-      // A method is none of these functions.
+      // If a function of this package has a mistake, its arguments are not searched. A method is not such a function.
       if isOwnFunction(index), !isSymbol(index - 1, ".") {
         guard case .curve? = answer(at: index, .curve)?.answer else { return nil }
       }
@@ -191,7 +191,7 @@ struct SpellingScanner {
     return refusal
   }
 
-  /// The curve that words without anything between them name together, such as `Ease In Out`.
+  /// Returns the curve that several consecutive words name together, such as `Ease In Out`.
   private func answer(joined start: Int) -> (answer: CurveSpelling.Answer, end: Int)? {
     guard depth == 0, word(start) != nil else { return nil }
     var end = start
@@ -215,7 +215,7 @@ struct SpellingScanner {
     return nil
   }
 
-  /// The curve of a custom property of a known theme, `var(--ease-out)`; a refusal for another one.
+  /// Returns the curve of a known theme's custom property, as in `var(--ease-out)`; a refusal for any other property.
   private func property(_ index: Int) -> (answer: CurveSpelling.Answer, end: Int)? {
     guard let name = word(index), name.hasPrefix("--") else { return nil }
     let end = index + 1
@@ -226,7 +226,7 @@ struct SpellingScanner {
       let text = system.rows[place.row].text
       return (SpellingReader.checked(text, system.name, duration: nil, note: ""), end)
     }
-    // A value after the comma is taken without the property.
+    // After a comma comes a fallback value, which is read instead of the property.
     guard !isSymbol(end, ",") else { return nil }
     return (
       .refusal(
@@ -234,11 +234,11 @@ struct SpellingScanner {
     )
   }
 
-  /// The words of prose that a curve in it leaves over; nil if they turn it into its opposite.
+  /// Returns the words of the text outside a curve, which are ignored; nil if a word such as `not` negates the curve.
   ///
-  /// Nothing is left over in source text, in values of CSS with a time, and in lists of classes.
+  /// Returns an empty string in source text, in CSS values with a time, and in lists of classes.
   private func rest(_ range: Range<Int>) -> String? {
-    // A call or an object is a value, with a property's name or a statement around it, unless nothing but words follows it.
+    // If text precedes a call or an object, this text is a property's name or part of a statement.
     let isValue = tokens[range].contains { $0.isSymbol("{") || $0.isSymbol("(") }
     if isValue, range.lowerBound > 0 { return "" }
     var rest = ""
@@ -256,7 +256,7 @@ struct SpellingScanner {
     return rest
   }
 
-  /// Words of CSS's shorthands for transitions and animations.
+  /// Words in the CSS shorthands for transitions and animations.
   private static let shorthand: Set<String> = [
     "all", "none", "infinite", "alternate", "reverse", "normal", "forwards", "backwards", "both",
   ]
@@ -277,7 +277,7 @@ struct SpellingScanner {
     tokens.indices.dropFirst(start).lazy.compactMap { seconds($0) }.first
   }
 
-  /// The seconds that a token says: a number with a unit, or a class of Tailwind such as `duration-150`.
+  /// Returns the duration in seconds of a number with a unit of time, or of a Tailwind class such as `duration-150`.
   private func seconds(_ index: Int) -> Double? {
     switch tokens[index].kind {
     case .number(let number, "s"): number
@@ -288,7 +288,7 @@ struct SpellingScanner {
     }
   }
 
-  /// The curve that begins at a token, and the token after it.
+  /// Returns the curve that begins at a token, and the index of the token after the curve.
   private func answer(
     at index: Int, _ context: SpellingReader.Context, isTailwind: Bool = false
   ) -> (answer: CurveSpelling.Answer, end: Int)? {
@@ -311,7 +311,7 @@ struct SpellingScanner {
       expression.arguments = settings
     }
     var reader = reader
-    // GSAP's curves have other names than Motion's.
+    // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.
     if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
     guard let answer = reader.answer(expression, start: index, context, depth: depth) else {
       return nil
@@ -320,7 +320,7 @@ struct SpellingScanner {
     return (named(answer, near: max(0, index - 40)..<end), end)
   }
 
-  /// The parameters that are given beside an ease, not in parentheses: Qt's properties and DOTween's next arguments.
+  /// Returns the parameters of a curve that are not in its parentheses: Qt's properties, or the next arguments in DOTween.
   private func settings(
     around start: Int, _ expression: SourceExpression, _ root: String
   ) -> [SourceExpression.Argument] {
@@ -341,7 +341,7 @@ struct SpellingScanner {
         if isSymbol(index, "{") || isSymbol(index, "}") { break }
         guard let name = word(index) else { continue }
         if index >= expression.end, name == "QEasingCurve" { break }
-        // In C++ they are set by methods behind the type.
+        // In C++, methods that are called after the type set the properties.
         let isMethod = name.hasPrefix("set") && isSymbol(index + 1, "(") && index >= expression.end
         let label = isMethod ? String(decoding: name.utf8.dropFirst(3), as: UTF8.self) : name
         guard isMethod || isSymbol(index + 1, ":"),
@@ -355,7 +355,7 @@ struct SpellingScanner {
     return settings
   }
 
-  /// An answer with the system of the call around an object, which Motion's tables hold for others, too.
+  /// Corrects the system of an answer by the call around an object, because Motion's table also serves similar systems.
   private func named(
     _ answer: CurveSpelling.Answer, near range: Range<Int>
   ) -> CurveSpelling.Answer {
@@ -373,7 +373,7 @@ struct SpellingScanner {
 
   // MARK: All curves of a file
 
-  /// The curves of a file, in its order.
+  /// Returns all curves of a file, in the order of their offsets.
   func all() -> [FoundSpelling] {
     var found = assigned(isWhole: false)
     let taken = Set(found.map { $0.offset })
@@ -393,23 +393,23 @@ struct SpellingScanner {
     return found.sorted { $0.offset < $1.offset }
   }
 
-  /// Whether a point begins a member whose type the language infers.
+  /// Whether a dot begins an implicit member, whose type the language infers.
   private func isImplicit(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     return tokens[index - 1].range.upperBound < tokens[index].range.lowerBound
       || isSymbol(index - 1, "(")
   }
 
-  /// Words in a label or the name of a function that takes a curve.
+  /// The last words of labels and of function names that take a curve.
   private static let labels = [
     "ease", "easing", "curve", "interpolator", "timingfunction", "transition", "animation",
     "animate", "withanimation", "bezier", "animationspec",
   ]
 
-  /// Whether the value at a token is said to be a curve by its label or by the call around it.
+  /// Returns whether the label of the value at a token, or the call around it, says that the value is a curve.
   private func context(at index: Int) -> SpellingReader.Context {
     let place = index - 1
-    // Only the first argument of a call is a curve.
+    // Without a label, only the first argument of a call can be a curve.
     guard isSymbol(place, ":") || isSymbol(place, "=") || isSymbol(place, "(") else {
       return .anything
     }
@@ -417,7 +417,7 @@ struct SpellingScanner {
     return SpellingScanner.labels.contains { label.hasSuffix($0) } ? .curve : .anything
   }
 
-  /// The key of the word or the string at a token.
+  /// Returns the normalized form (``ASCII/key(_:)``) of the word or string at a token.
   private func label(_ index: Int) -> String? {
     switch tokens.indices.contains(index) ? tokens[index].kind : .end {
     case .word(let word): ASCII.key(word)
@@ -428,7 +428,7 @@ struct SpellingScanner {
 
   // MARK: Properties
 
-  /// Springs whose properties are set one by one: `spring.damping = 10`, `force.setStiffness(200f)`.
+  /// Finds springs whose properties are set one by one: `spring.damping = 10`, `force.setStiffness(200f)`.
   private func assigned(isWhole: Bool) -> [FoundSpelling] {
     struct Spring {
       let key: String

@@ -14,7 +14,7 @@ enum SpellingTables {
     return index
   }()
 
-  /// The parsed parameters of all rows, kept because reading a file uses many rows again and again.
+  /// The parameters of all rows, parsed only once because reading a file uses many rows again and again.
   static let parameters = systems.map { $0.rows.map { $0.parameters } }
 
   static let roots: Set<String> = {

@@ -40,7 +40,7 @@ package struct Scene: Sendable {
     }
   }
 
-  /// Whether a property only places a layer; pictures leave it out, because ``Layer/frame`` places the layer there.
+  /// Whether a property only places a layer; pictures omit such a property, because ``Layer/frame`` places their layers.
   package static func isGeometry(_ property: String) -> Bool {
     property == "bounds" || property == "anchorPoint"
   }

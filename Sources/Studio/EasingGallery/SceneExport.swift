@@ -49,7 +49,7 @@ package struct SceneExport: Sendable {
       }
       var box = WebPage.Box(
         layer.name, style: SceneExport.style(of: layer) + model, parent: layer.parent)
-      // The origin of a picture is the layer's anchor, that of a box is the box's corner.
+      // A picture's origin is the layer's anchor, but a box's origin is its corner.
       let (x, y) = (Mark.number(0 - layer.frame.x), Mark.number(0 - layer.frame.y))
       if !layer.picture.isEmpty {
         box.picture = "<g transform=\"translate(\(x) \(y))\">\(layer.picture.markup())</g>"

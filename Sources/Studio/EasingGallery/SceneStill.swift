@@ -106,7 +106,7 @@ package enum SceneStill {
     return matrix.followed(by: .translation(SIMD3(anchor, 0)))
   }
 
-  /// Whether a matrix shows the back of a layer; it then flips the orientation of a triangle at the anchor.
+  /// Whether a matrix shows the back of a layer, so that it flips the orientation of a triangle at the anchor.
   private static func isFromBehind(_ matrix: Matrix4) -> Bool {
     let (origin, right, below) = (
       matrix.image(of: SIMD3(0, 0, 0)), matrix.image(of: SIMD3(1, 0, 0)),

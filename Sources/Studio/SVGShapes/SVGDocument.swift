@@ -48,7 +48,7 @@ final class SVGDocument {
     }
     declared.append(count)
     let (prefix, local) = SVGDocument.split(String(cString: element))
-    // An undeclared prefix counts as SVG's, so that fragments of files can be read.
+    // An undeclared prefix is taken for a prefix of SVG, so that fragments of files can be read.
     let address = prefixes.last { $0.prefix == prefix }?.address ?? SVGDocument.address
     let parent = open.last.map { nodes[$0] }
     let node = Node(
@@ -141,7 +141,7 @@ final class SVGDocument {
 
   private func isRendered(_ index: Int, in root: Int, _ search: Search) -> Bool {
     let node = nodes[index]
-    // Elements of other namespaces, such as HTML's, hide their content only inside the outermost <svg>, not around it.
+    // Elements of other namespaces, such as HTML, hide their content inside the outermost <svg>, but may contain this <svg>.
     if node.name.isEmpty { return node.isOutside }
     let isReferenced = index == root && search.active.contains(root)
     if SVGDocument.hiding.contains(node.name), !(isReferenced && node.name == "symbol") {
@@ -174,7 +174,7 @@ final class SVGDocument {
   }
 }
 
-/// The style rules that set `display`; only selectors by type, classes and id count, not those with other elements.
+/// The style rules that set `display`; only selectors of a type, classes and an id are used, not combinators or other parts.
 struct SVGDisplayRules {
   private struct Rule {
     let type: String?
@@ -184,7 +184,7 @@ struct SVGDisplayRules {
     let order: Int
   }
 
-  /// The rules, grouped by an id, class or type that they require; a later rule replaces one with the same type and classes.
+  /// The rules by a required id, class or type; a later rule replaces an earlier rule there with the same type and classes.
   private var rules: [String: [Rule]] = [:]
   private static let mostRules = 64
   private var count = 0

@@ -65,7 +65,7 @@ package struct SVGElement {
   /// Whether a shape has an outline: none of the radii or sides that it needs is missing or 0.
   static func isDrawn(_ name: String, _ attributes: [String: String]) -> Bool {
     func isZero(_ attribute: String) -> Bool {
-      // An automatic radius equals the other radius, or 0 if that is automatic too; a rectangle's side must have a number.
+      // An automatic radius equals the other radius, or 0 if both are automatic; a rectangle's side must have a number.
       guard let text = attributes[attribute], text != "auto" else { return true }
       return (try? SVGLength.pixels(text, name: "", whole: 1)) == 0
     }

@@ -22,7 +22,7 @@ extension ParsableCommand {
     } catch { if !(error is ClosedPipe) { exit(withError: error) } }
   }
 
-  /// Suggests a near name for a mistyped one; the parser alone would take a mistyped option's value for a faulty curve.
+  /// Suggests a similar name for a mistyped one; the parser alone would read a mistyped option's value as a faulty curve.
   private static func checkNames(_ arguments: ArraySlice<String>) throws {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return }
     let commands = configuration.subcommands
@@ -42,7 +42,7 @@ extension ParsableCommand {
       let name = String(argument.prefix { $0 != "=" })
       if options.contains(name) || name == "--version" { continue }
       let near = Suggestion.name(for: name, among: options)
-      // The name may be that of a curve in a theme, which is a custom property and begins with dashes too.
+      // A curve in a theme is a custom property, whose name also begins with dashes.
       let isCurve = if case .curve? = ForeignWords.meaning(name) { true } else { false }
       let advice =
         isCurve ? ". Put -- before a curve that begins with a dash: easing \(word) -- \(name)" : "."

@@ -14,12 +14,12 @@ struct CSSTrack {
   var keys: [KeyedBounds.Key] = []
   /// The fraction between two keys as a function of eased progress; nil if linear.
   var curve: EasedMotion?
-  /// Whether the first and the last value are held outside [0, 1], where otherwise the intervals would continue.
+  /// Whether the values at 0 and 1 hold outside [0, 1]; if false, the first and last intervals are extrapolated.
   var holdsEnds = false
   /// The eased progress of each corner.
   var corners: [Double] = []
 
-  /// Doubles the first and the last key if their values are held: outside [0, 1] only the outermost easing counts.
+  /// Doubles the first and the last key if ``holdsEnds``: browsers extrapolate only the outermost intervals, now constant.
   mutating func holdEnds() {
     guard holdsEnds, let first = keys.first, let last = keys.last else { return }
     keys = [first] + keys + [last]
@@ -93,7 +93,7 @@ extension [WebProperty] {
 }
 
 extension WebExporter {
-  /// Exports a CSS track under an easing, which replaces the timing's easing; the path is used in errors.
+  /// Exports a CSS track with `easing`, which replaces the timing's easing; `path` is only for errors.
   func animation(
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming,
     target: String, isAdditive: Bool

@@ -34,15 +34,15 @@ extension WebExporter {
       }, corners: corners)
   }
 
-  /// Exports a paced path animation as `offset-path`; `nil` for other animations, and for paths that continue along the
-  /// tangents beyond their start and end, because `offset-distance` stops there on an open path and wraps on a closed path.
+  /// Exports a paced path animation as `offset-path`; `nil` for other animations, and for a path that continues along its
+  /// tangents beyond its start and end, where `offset-distance` stops on an open path and wraps on a closed path.
   func offsetPathAnimation(
     _ keyed: KeyedAnimation, target: String
   ) throws(WebExportError) -> WebAnimation? {
     guard case .path(let animation) = keyed.animation, keyed.path == "position",
       let paced = animation.route.pacedPath, animation.route.overshoot != .tangent
     else { return nil }
-    // The path has its own coordinates, to which a translation of the element would be added.
+    // The browser would add the element's own translation to the coordinates of the path.
     guard animation.isAdditive || [nil, .vector2(.zero)].contains(model["position"]) else {
       throw .unsupported(
         keyed.path, "an offset path adds to the position; set the position to zero")
@@ -76,7 +76,7 @@ extension WebExporter {
     var result = try self.animation(
       cssTrack, path: keyed.path, eased: animation.timingFunction ?? .linear, timing: timing,
       target: target, isAdditive: false)
-    // The animation replaces the distance, but the position is the sum of the element's position and the path's.
+    // The animation replaces the distance, but the browser adds the position on the path to the element's own position.
     let measured = paced.length > 0 ? 0.25 / paced.length : 0
     result.fidelity = result.fidelity.joined(with: .sampled(error: measured))
     return result
@@ -117,7 +117,7 @@ private struct UnwoundAngles {
 
   func angle(at progress: Double) -> Double {
     let nearest = (progress * Double(UnwoundAngles.sampleCount)).rounded()
-    // NaN fails the comparison.
+    // For NaN the comparison is false, so the index is 0.
     let index = nearest > 0 ? Int(Swift.min(nearest, Double(UnwoundAngles.sampleCount))) : 0
     return mode.angle(at: route.point(at: progress), after: angles[index])
   }

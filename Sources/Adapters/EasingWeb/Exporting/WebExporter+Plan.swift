@@ -38,7 +38,7 @@ extension WebExporter {
     if !cssTrack.keys.isEmpty {
       let isPlainPair = cssTrack.keys.count == 2 && cssTrack.keys[0].easing == .linear
       let isExpressible = form == .script || isPlainPair || easing == .linear
-      // An approximation holds inside [0, 1] only.
+      // Lines approximate a key's easing only inside [0, 1].
       let areExpressible =
         staysInside || cssTrack.keys.dropLast().allSatisfy { hasEasing($0.easing, inside: false) }
       if isPlainPair || (isExpressible && areExpressible && hasEasing(easing, inside: true)) {
@@ -49,7 +49,7 @@ extension WebExporter {
         plan.fidelity = whole.fidelity
         var worst = WebFidelity.exact
         for index in plan.keys.indices.dropLast() {
-          // An error in a part that is not shown does not count.
+          // An interval that the timing does not show adds no error.
           let (start, end) = (plan.keys[index].offset, plan.keys[index + 1].offset)
           // Samples of a linear progress are at most 1/256 apart.
           let isShown =
@@ -99,9 +99,9 @@ extension WebExporter {
         : .approximate(error: sampling.error * excess))
   }
 
-  /// Returns lines for a curve, with the accuracy divided by `excess`: the numbers change by more than their shown range.
+  /// Returns lines for a curve within accuracy/`excess`, where `excess` is the numbers' change relative to their shown range.
   ///
-  /// If that accuracy is too fine for the curve, a coarser one is used, and the error exceeds the exporter's accuracy.
+  /// If that accuracy is too fine for the curve, a coarser accuracy is used, and the error exceeds the exporter's accuracy.
   private func lines(
     exceeding excess: Double,
     of approximation: (_ accuracy: Double) throws(ParameterError) -> (
@@ -160,7 +160,7 @@ extension WebExporter {
 }
 
 extension EasingCurve {
-  /// The same curve inside [0, 1] without holding its start and end values outside, which no CSS function does.
+  /// The same curve inside [0, 1], but without holding the end values outside, because no CSS function can hold them.
   fileprivate var unclamped: EasingCurve {
     guard case .clamped(let clamped) = storage else { return self }
     return clamped.base.unclamped

@@ -10,9 +10,9 @@ extension WebExporter {
   /// exported by itself, as exactly as without a sequence. If the sequence repeats, reverses, cuts off or eases its
   /// children, or does not hold them, it is exported as a group for each target, piecewise linear where children are
   /// shorter than the sequence. All children of a target are exported as a group in two more cases. First, if a nested
-  /// sequence of this kind begins to animate a property only after its own beginning, and an earlier child has changed
-  /// that property: a group shows the model value while none of its members is active. Second, if two children animate
-  /// the same component, such as `position.x` or `transform.scale.x`, because the web adds or multiplies components.
+  /// sequence that needs a group animates a property that an earlier child has changed, but not from its own beginning:
+  /// a group shows the model value while none of its members is active. Second, if two children animate the same
+  /// component, such as `position.x` or `transform.scale.x`, because the web adds or multiplies components.
   ///
   /// - Parameter sequence: the sequence; its targets are the names of elements.
   /// - Returns: the animations in stacking order; for each target they are in the order of the sequence's entries.
@@ -50,7 +50,7 @@ extension WebExporter {
   /// Returns the targets whose children must be exported as a group.
   ///
   /// These are targets with a group that animates a property of an earlier child, but not at all times, and targets with two
-  /// children that animate a component: the web adds or multiplies components, so the earlier child would change the later.
+  /// children that animate the same component, because the web would add or multiply their values.
   private func entangledTargets(
     of children: [(target: String, content: GroupAnimation.Member)]
   ) -> Set<String> {

@@ -17,8 +17,8 @@ public struct WebTransition: Hashable, Sendable {
 extension WebExporter {
   /// Exports a transition between two overlapping elements.
   ///
-  /// Moves are percentages of each element's own size. While the transition is not in effect only the new element
-  /// should be visible; the page must hide the old element.
+  /// Moves are percentages of each element's own size. The page must hide the old element while the transition is not in
+  /// effect.
   ///
   /// - Parameters:
   ///   - transition: the transition.

@@ -56,8 +56,8 @@ public struct WebExporter: Sendable {
   public var pathForm: PathForm
   /// The greatest slope with which a `cubic-bezier()` is exported exactly; infinite by default.
   ///
-  /// Browsers solve for x to a limited accuracy, Chromium 156 to 1e-7; the resulting error is that accuracy times the
-  /// slope. With a limit of 10, steeper curves become a `linear()`, which Chromium evaluates to the last digit.
+  /// Browsers solve for x to a limited accuracy (Chromium 156 to 1e-7); the resulting error is this accuracy times the
+  /// slope. Steeper curves are exported as a `linear()`, which Chromium evaluates to the last digit.
   public var greatestSlope: Double
 
   /// Makes an exporter.
@@ -139,7 +139,7 @@ extension WebExporter {
         guard case .number(let rest) = modelValue(at: path) else {
           throw .missingModelValue(path)
         }
-        // Sums and factors become relative to the model value.
+        // The browser adds or multiplies the numbers, so they must be relative to the model value.
         if neutral == 0 {
           property.offset -= rest
         } else if rest != 0 {

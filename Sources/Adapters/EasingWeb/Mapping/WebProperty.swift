@@ -16,7 +16,7 @@ public struct WebProperty: Hashable, Sendable {
     case part(Int, of: Int, WebUnit, neutral: Double)
     /// One factor for both axes, or one factor for each axis, as for `scale`.
     case factors
-    /// Red, green and blue as integers from 0 to 255.
+    /// A color with red, green and blue as integers from 0 to 255.
     case colorBytes
     /// A color in Oklab, the space in which browsers interpolate colors other than legacy sRGB.
     case oklab

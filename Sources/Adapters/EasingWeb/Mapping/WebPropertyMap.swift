@@ -23,9 +23,9 @@ import EasingAnimations
 /// relative to the model value, as an addition, so that it leaves the other components unchanged; this needs the
 /// property's model value in ``WebExporter/model``.
 ///
-/// If all colors of an animation are bytes they are written as bytes, and if all are in Oklab, in Oklab: browsers
-/// interpolate both as this package does. Other colors use four registered numbers, which browsers substitute with six
-/// digits; the result is an approximation within 1e-5.
+/// Colors are written as bytes if all colors of an animation are exact in bytes, and in Oklab if all are in Oklab: browsers
+/// interpolate both as this package does. Any other color is computed from four registered custom properties, which
+/// browsers substitute with six digits; the result is an approximation within 1e-5.
 ///
 /// A map can be extended:
 ///

@@ -9,7 +9,7 @@ public struct WebAnimation: Hashable, Sendable {
   public var target: String
   /// The keyframes; offsets never decrease, the first offset is 0 and the last is 1.
   public var keyframes: [WebKeyframe]
-  /// The timing in seconds, including the easing of the whole effect, which CSS can express.
+  /// The timing in seconds, including the easing of the whole effect; CSS can express this easing.
   public var timing: WebTiming
   /// How the animation is combined with the underlying value.
   public var composite: WebComposite

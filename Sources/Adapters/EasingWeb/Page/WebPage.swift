@@ -71,9 +71,9 @@ public struct WebPage: Hashable, Sendable {
   package var source = ""
   /// The address of a page that this page links back to.
   package var home: String?
-  /// The length in seconds; nil for the duration of the animations.
+  /// The length of the page's timeline in seconds; if nil, the duration of the animations.
   package var length: Double?
-  /// The time in seconds at which the page stands still if the system asks for reduced motion.
+  /// The time in seconds that the page shows, without moving, if the system asks for reduced motion.
   package var restTime = 0.0
   /// The boxes; later boxes are drawn in front.
   package var boxes: [Box]
@@ -94,7 +94,7 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// The time in seconds at which the last animation ends; of an endless animation four iterations count.
+  /// The time in seconds at which the last animation ends; an endless animation counts as four iterations.
   package var duration: Double {
     animations.map(\.timing).reduce(0) { latest, timing in
       let few = timing.delay + 4 * timing.duration
@@ -214,7 +214,7 @@ public struct WebPage: Hashable, Sendable {
   /// Escapes the characters that have a meaning in HTML.
   package static func escaped(_ text: String) -> String {
     var result = ""
-    // Compares Unicode scalars, because a combining mark after a quote would make another character of it.
+    // Compares Unicode scalars, because a quote and a combining mark after it form a single `Character`.
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\0": result += "\u{FFFD}"
@@ -309,7 +309,7 @@ extension WebPage {
       box.animate(keyframes, options).pause();
     }
 
-    // Kept, because getAnimations() omits animations that have ended without a fill.
+    // Gets the animations only once, because getAnimations() omits those that have ended without a fill.
     const animations = document.getAnimations();
     const [play, slider, clock] = document.querySelector(".controls").elements;
     const stage = document.querySelector(".stage");
@@ -327,7 +327,7 @@ extension WebPage {
       show(time);
     }
 
-    // A finite scene is played again after a pause; an endless one goes on.
+    // A finite scene repeats after a pause; an endless scene repeats without a pause.
     const pause = descriptions.some(({ timing }) => timing.iterations === "Infinity") ? 0 : 900;
     let isPlaying = false;
 
@@ -343,7 +343,7 @@ extension WebPage {
       requestAnimationFrame(frame);
     }
 
-    // One clock for all animations, so that they stay synchronous with the slider.
+    // All animations use this clock, so that they stay in step with the slider.
     let startedAt = 0;
     function frame(now) {
       if (!isPlaying) return;

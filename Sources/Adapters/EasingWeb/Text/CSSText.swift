@@ -34,7 +34,7 @@ enum CSSText {
 
   /// Returns a selector for the elements whose class attribute contains the target's name.
   ///
-  /// A class has no white space: a name that is empty or has white space is compared with the whole attribute.
+  /// A class name has at least one character and no white space, so any other name must equal the whole attribute.
   static func selector(ofClass name: String) -> String {
     let isClass =
       !name.isEmpty
@@ -44,7 +44,7 @@ enum CSSText {
 
   /// Escapes CSS rules for a `style` element, which ends at the first `</style` in any context.
   ///
-  /// In CSS strings and identifiers an escaped slash means a slash; elsewhere no slash follows a less-than sign.
+  /// Escapes each slash after a less-than sign. CSS has them only in strings and identifiers, where an escape is harmless.
   static func inStyleElement(_ rules: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in rules.unicodeScalars {

@@ -4,8 +4,8 @@ import SwiftEasing
 
 /// Writes numbers in a form that CSS reads at full precision.
 ///
-/// In lengths, percentages and some transform functions of script keyframes, Chromium truncates a plain decimal after seven
-/// decimals, but not a number with an exponent. So longer numbers have an exponent, which all browsers read in the same way.
+/// In lengths, percentages and some transform functions of script keyframes, Chromium truncates a number after seven
+/// decimals unless it has an exponent. So longer numbers are written with an exponent, which all browsers read equally.
 enum WebNumber {
   /// Returns the shortest text that reads back as the same number.
   static func text(_ number: Double) -> String {

@@ -15,9 +15,9 @@ import SwiftEasing
 /// any string, because they are escaped; U+0000, which no attribute contains, becomes U+FFFD. The sheet may be put into
 /// a `style` element. Export with ``WebExporter/Form/styleSheet``, which produces no easing over several keyframes.
 ///
-/// Two features differ from scripts. A jump, in a script two keyframes at one offset, becomes the end of a step if the
-/// value is constant before the jump, otherwise a change between the nearest two percentages that a browser
-/// distinguishes. An iteration start becomes a negative delay.
+/// Two features differ from scripts. A script has two keyframes at the offset of a jump. In a style sheet the jump becomes
+/// the end of a step if the value is constant before the jump, otherwise a change between the nearest two percentages
+/// that a browser distinguishes. An iteration start becomes a negative delay.
 public struct WebStyleSheet: Hashable, Sendable {
   /// The animations in stacking order.
   let animations: [WebAnimation]

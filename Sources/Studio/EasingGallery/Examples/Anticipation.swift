@@ -3,7 +3,7 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A hopper that leans back before it darts away: the anticipation of the twelve principles.
+/// A hopper that leans back before it darts away: the animation principle of anticipation.
 enum Anticipation {
   /// The dart: its curve first goes back by a tenth of the distance, which announces the movement.
   static func dart() throws -> KeyedAnimation {

@@ -5,7 +5,7 @@ import EasingLayers
 
 /// A clock whose second hand ticks: each tick is an animation, and its completion begins the next.
 enum ClockHands {
-  /// A tick of one second: the hand swings into place in half of it, with an overshoot, and rests.
+  /// A tick of one second: the hand swings into place within half a second, with an overshoot, then rests.
   static func tick(from second: Int) throws -> LayerAnimation {
     let angle = 2 * Double.pi / 60
     var swing = try BasicAnimation(
@@ -16,7 +16,7 @@ enum ClockHands {
       try GroupAnimation([KeyedAnimation("rotation", swing)], duration: 1))
   }
 
-  /// Begins the next tick when one is over.
+  /// Begins the next tick when a tick has ended.
   static func react(
     to event: LayerEvent, of hand: LayerID, in tree: inout LayerTree
   ) throws {

@@ -10,12 +10,12 @@ enum Door {
     .transform(LayerTransform(rotation: SIMD3(0, angle, 0), perspective: -1.0 / 600))
   }
 
-  /// A bounce against a stop, like one on a floor: each rebound has a third of the speed.
+  /// A bounce off the stop, like a ball's on a floor: each contact leaves a third of the speed.
   static func swing() throws -> EasingCurve {
     .timed(try MotionCurve.bounce(BouncingBall(duration: 1.5, restitution: 1.0 / 3)).easing())
   }
 
-  /// The opening.
+  /// The opening of the door.
   static func open() throws -> KeyedAnimation {
     var open = try BasicAnimation(from: panel(0), to: panel(-.pi * 11 / 18), duration: 1.5)
     open.timingFunction = try swing()

@@ -6,7 +6,7 @@ import EasingAnimations
 enum FadeOut {
   /// Without a fill mode the model value, 1, returns: the layer flickers.
   ///
-  /// With a model value of 0, the final state, the same fade is right.
+  /// If the model value is 0, the final state, the same fade does not flicker.
   static func fade() throws -> KeyedAnimation {
     KeyedAnimation("opacity", try BasicAnimation(from: 1.0, to: 0, duration: 1))
   }

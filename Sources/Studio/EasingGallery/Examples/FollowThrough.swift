@@ -3,7 +3,7 @@
 import EasingAnimations
 import SwiftEasing
 
-/// A cart whose aerial swings on when it stops: the follow-through of the twelve principles.
+/// A cart whose aerial swings after the stop: the animation principle of follow-through.
 enum FollowThrough {
   /// The time at which the cart stops.
   static let stop = 0.6

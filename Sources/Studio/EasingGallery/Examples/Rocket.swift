@@ -12,7 +12,7 @@ enum Rocket {
 
   /// The launch.
   ///
-  /// The layer's own position is the final one; the animation never writes it.
+  /// The layer's model position is the final position; the animation does not change it.
   static func launch() throws -> KeyedAnimation {
     var launch = try BasicAnimation(from: 77.0, to: 455, duration: 1)
     launch.timingFunction = .cubicBezier(try curve())

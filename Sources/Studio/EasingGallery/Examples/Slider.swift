@@ -8,7 +8,7 @@ enum Slider {
   /// The color at the start.
   static let orange = ColorValue(.sRGB, 1, 128.0 / 255, 0)
 
-  /// The change, of one second.
+  /// The change of color, which takes one second.
   static func change() throws -> KeyedAnimation {
     KeyedAnimation(
       "backgroundColor",

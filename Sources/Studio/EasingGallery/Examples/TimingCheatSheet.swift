@@ -27,7 +27,7 @@ enum TimingCheatSheet {
     ]
   }
 
-  /// The change with a timing.
+  /// The change of color with a given timing.
   static func change(_ timing: MediaTiming) throws -> KeyedAnimation {
     let (orange, blue) = (ColorValue(.sRGB, 1, 128.0 / 255, 0), ColorValue(.sRGB, 0, 0, 1))
     var change = try BasicAnimation(from: orange, to: blue, timing: timing)

@@ -17,7 +17,7 @@ public func crossings(_ handle: OpaquePointer, _ level: Double) -> Int32 {
   return handed(Array(curve.crossings(of: level).prefix(columnCapacity)))
 }
 
-/// Writes a spring's parameters in all conventions and numbers of its shape (NaN if undefined), and returns the count.
+/// Writes a spring's parameters in all conventions, then numbers about its shape (NaN if undefined); returns the count.
 @_expose(wasm, "spring") @_cdecl("spring")
 public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }

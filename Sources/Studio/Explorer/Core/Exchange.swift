@@ -48,7 +48,7 @@ func handed(_ list: [Double]) -> Int32 {
   return Int32(count)
 }
 
-/// Values with indices; the index of a released value is used again.
+/// Stores values under indices; the index of a released value is reused.
 struct Shelf<Value> {
   private var values: [Value?] = []
 

@@ -3,8 +3,8 @@
 import MotionPath
 import SwiftEasing
 
-// The page cannot use ArcLength, which needs GSL. It integrates lengths by a Gauss–Legendre rule on parts of each segment; a
-// part is halved until its halves agree with the whole, to an estimated 1e-10 of the length of the segment.
+// The page cannot use ArcLength, which needs GSL. Here lengths are integrated by a Gauss–Legendre rule on parts of segments. A
+// part is halved until the sum over its halves agrees with the part, to an estimated 1e-10 of the segment's length.
 
 struct MeasuredTrack {
   /// A part of a segment between two parameters; `start` is the length of the path before the part.
@@ -125,7 +125,7 @@ nonisolated(unsafe) private var traversal: PathTraversal?
 
 /// Parses and measures path data, and returns the path's index, or -1 with the mistake as the text.
 ///
-/// Writes the length, number of segments and bounding box; after a mistake, its offset in bytes and the length of its text.
+/// Writes the length, number of segments and bounding box; after a mistake, the mistake's offset in bytes and text length.
 @_expose(wasm, "parsePath") @_cdecl("parsePath")
 public func parsePath(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
@@ -154,7 +154,7 @@ public func parsePath(_ length: Int32) -> Int32 {
 @_expose(wasm, "releasePath") @_cdecl("releasePath")
 public func releasePath(_ index: Int32) { tracks.release(index) }
 
-/// Reads fractions in the first column; writes the points at these fractions of the length, then of the parameters, as x and y.
+/// Reads fractions from the first column; writes x and y at these fractions of the length, then of the range of parameters.
 @_expose(wasm, "samplePath") @_cdecl("samplePath")
 public func samplePath(_ index: Int32, _ count: Int32) {
   guard let track = tracks[index] else { return }
@@ -171,7 +171,7 @@ public func samplePath(_ index: Int32, _ count: Int32) {
   }
 }
 
-/// Writes the coordinates of a path's nearest point, its distance, and the length of the path up to it.
+/// Writes the coordinates of the path's point nearest to (x, y), their distance, and the path's length up to that point.
 @_expose(wasm, "nearestOnPath") @_cdecl("nearestOnPath")
 public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
   guard let track = tracks[index] else { return }

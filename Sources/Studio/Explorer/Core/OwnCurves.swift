@@ -5,8 +5,8 @@ import SwiftEasing
 
 /// Writes a curve fitted to points, and returns the length of its text, or -1 if there is no curve.
 ///
-/// The first column has progresses, which are scaled to [0, 1], the second values; points that do not advance are dropped. The
-/// curve is a Bézier, or several if one is not accurate enough. The first number is its largest difference from the polyline.
+/// Column 1 has progresses, which are scaled to [0, 1], and column 2 values; points that do not advance are dropped. The curve
+/// is one or, for accuracy, several Béziers. The first number is the curve's largest difference from the points' polyline.
 @_expose(wasm, "fitted") @_cdecl("fitted")
 public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
   let count = min(max(Int(count), 0), columnCapacity)
@@ -37,8 +37,8 @@ public func fitted(_ count: Int32, _ accuracy: Double) -> Int32 {
   } catch { return -1 }
 }
 
-/// Writes samples of a path, scaled to run from (0, 0) to (1, 1), to the first two columns, and returns their number, or 0 if
-/// the path steps back or ends at the height at which it starts.
+/// Writes samples of a path, scaled to run from (0, 0) to (1, 1), to the first two columns, and returns their count, or 0 if
+/// the path's x decreases or its start and end have the same height.
 @_expose(wasm, "pathPoints") @_cdecl("pathPoints")
 public func pathPoints(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
@@ -62,7 +62,7 @@ public func pathPoints(_ length: Int32) -> Int32 {
   return Int32(row)
 }
 
-/// Writes a path of lines and Béziers as a curve from (0, 0) to (1, 1), and returns its length, or 0 if the path is no curve.
+/// Writes a path of lines and Béziers as a curve from (0, 0) to (1, 1); returns the text's length, or 0 if that is impossible.
 @_expose(wasm, "pathCurve") @_cdecl("pathCurve")
 public func pathCurve(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))

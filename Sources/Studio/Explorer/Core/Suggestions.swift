@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Writes the tool's answer to a string that is no curve here, and returns its length, or 0 if there is no answer.
+/// Writes the tool's answer to a string that is not a curve here; returns the answer's length, or 0 if there is none.
 ///
 /// The first line is `curve`, `refusal` or `near`. After `curve` come the text, the system, the duration in seconds and a note,
 /// one per line; the last two may be empty. After `refusal` come the system and the reason, after `near` the corrected text.

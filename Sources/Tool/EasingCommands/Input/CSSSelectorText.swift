@@ -4,11 +4,11 @@ enum CSSSelectorText {
   /// The pseudo-elements that CSS also allows with a single colon.
   private static let pseudoElements = [":before", ":after", ":first-line", ":first-letter"]
 
-  /// Returns why a string is not a selector of elements, worded as the end of a sentence, or nil if it is one.
+  /// Returns why a string is not a selector of elements, worded as the end of a sentence, or nil if it is a selector.
   static func mistake(_ text: String) -> String? {
     var closing: [Character] = []
     var (isQuoted, isEscaped) = (Character?.none, false)
-    // The characters outside strings and brackets; only there do commas separate selectors.
+    // The characters outside strings and brackets, because commas inside these do not separate selectors.
     var bare = ""
     for character in text {
       if isEscaped {

@@ -7,7 +7,7 @@ package enum ForeignWords {
   case curve(text: String, sentence: String)
   case refusal(system: String, reason: String)
 
-  /// Looks up a curve in other systems' words; nil in a program without the tables of these words.
+  /// Looks up a curve in other systems' syntax; always returns nil in a program without the tables of such curves.
   nonisolated(unsafe) package static var meaning: (_ text: String) -> ForeignWords? = { _ in nil }
   nonisolated(unsafe) package static var remark: (_ text: String) -> String? = { _ in nil }
 }
@@ -15,10 +15,10 @@ package enum ForeignWords {
 package struct CurveArgument {
   package let text: String
   package let curve: TimingCurve
-  /// The curve in this package's grammar, if the argument was in another system's words; otherwise nil.
+  /// The curve in this package's grammar, if the argument was in another system's syntax; otherwise nil.
   package let translation: String?
 
-  /// Parses a curve; if it is in another system's words, a note on standard error says how it was read.
+  /// Parses a curve; if it is in another system's syntax, a note on standard error says how it was read.
   package init(parsing text: String) throws {
     self.text = text
     do {
@@ -45,12 +45,12 @@ package struct CurveArgument {
     }
   }
 
-  /// Whether a string is a call of a named curve of this package; the error from parsing it then tells more.
+  /// Whether a string is a call of a named curve of this package; then the error from parsing it is the more helpful one.
   private static func isNamed(_ text: String) -> Bool {
     EasingCurve("\(text.prefix { $0 != "(" })") != nil && text.contains("(")
   }
 
-  /// The strings that had a note already; arguments are parsed twice, to check and to run, and notes must not repeat.
+  /// The strings with a note on standard error already; arguments are parsed twice, but notes must not repeat.
   private nonisolated(unsafe) static var noted: Set<String> = []
 
   private static func note(_ sentence: String, _ text: String) throws {

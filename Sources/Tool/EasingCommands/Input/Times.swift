@@ -63,8 +63,8 @@ package enum Times {
     }
   }
 
-  // Waits only if no line has arrived, and then returns the lines that have arrived. The output is flushed before waiting,
-  // because the program that writes the lines may wait for results.
+  // Waits until at least one line has arrived, then returns all lines that have arrived. The output is flushed before
+  // waiting, because the program that writes the lines may be waiting for results.
   mutating func next(atMost limit: Int, flushing output: inout OutputFile) throws -> [Double] {
     switch self {
     case .grid(let grid, let index):
@@ -76,7 +76,7 @@ package enum Times {
       return Array(list.prefix(limit))
     case .lines(let reader):
       if let mistake = reader.mistake { throw mistake }
-      // Only reading the first line may wait.
+      // Only the first line is waited for; the loop ends when no further line has arrived.
       var times: [Double] = []
       repeat {
         guard let line = try reader.next(beforeWaiting: { try output.flush() }) else { break }

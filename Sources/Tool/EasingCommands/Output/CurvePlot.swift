@@ -53,7 +53,7 @@ struct CurvePlot {
     {
       for key in sampling.keys { lines += "\(key.progress * column.end),\(key.values[0])\n" }
     } else {
-      // The line has too many bends or values that are not finite. Such values leave a gap: an empty line (two begin a block).
+      // The line has too many bends, or values that are not finite and leave a gap: an empty line (two begin a block).
       var gap = ""
       for index in 0...8192 {
         let progress = Double(index) / 8192
@@ -117,7 +117,7 @@ struct CurvePlot {
 
   /// Returns a range of velocities that shows the curves well even if one has a vertical tangent.
   ///
-  /// It holds all velocities, unless one is outside the middle 98 % by more than three times the height of these 98 %.
+  /// It includes all velocities, except extremes beyond the middle 98 % by more than three times the height of these 98 %.
   private static func velocityRange(of columns: [CurveColumn]) -> ClosedRange<Double> {
     var velocities: [Double] = []
     for column in columns {

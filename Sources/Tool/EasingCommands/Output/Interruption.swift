@@ -42,7 +42,7 @@ package enum Interruption {
         signal(number, SIG_DFL)
         raise(number)
       }
-      // Ignoring the signal again also discards a pending signal.
+      // If the signal was ignored before, ignores it again; this also discards a pending signal.
       if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       }

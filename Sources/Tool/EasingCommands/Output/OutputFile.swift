@@ -3,8 +3,8 @@
 /// The output of a command: standard output, or a file that appears complete or not at all.
 ///
 /// A file is written under a temporary name in the same folder, and renamed by ``commit()``; without a commit no file remains.
-/// Special files (devices, pipes) and open files such as `/dev/stdout` are written directly. So is the file that standard
-/// output writes to: after a rename, what other programs write to that file would be lost.
+/// Special files (devices, pipes) and open files such as `/dev/stdout` are written directly, and so is the file to which
+/// standard output is redirected: a rename would lose what other programs write to that file.
 package struct OutputFile: ~Copyable {
   private let descriptor: Int32
   private let path: String?
@@ -22,7 +22,7 @@ package struct OutputFile: ~Copyable {
     if let opened = OutputFile.descriptor(named: path) {
       self.init(descriptor: dup(opened), path: path)
     } else {
-      // The target of symbolic links is written, so that the rename does not replace a link.
+      // Symbolic links are resolved first, so that the rename replaces the link's target and not the link.
       let target = OutputFile.resolved(path)
       let mode = OutputFile.mode(of: target)
       if mode.isSpecial {
@@ -145,7 +145,7 @@ package struct OutputFile: ~Copyable {
     if stat(path, &status) == 0 {
       return (status.st_mode & S_IFMT != S_IFREG, status.st_mode & 0o7777)
     }
-    // A dangling link counts as special, so that its target is created by writing directly.
+    // Treats a dangling link as a special file, because writing to it directly creates its target.
     return (lstat(path, &status) == 0, nil)
   }
 }
@@ -153,7 +153,7 @@ package struct OutputFile: ~Copyable {
 /// The error for standard output that its reader has closed; the tool then ends without a message.
 package struct ClosedPipe: Error {}
 
-/// Calls write(2), because inside ``OutputFile`` the name `write` means its own method.
+/// Calls write(2); inside ``OutputFile`` the name `write` would mean its method.
 private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

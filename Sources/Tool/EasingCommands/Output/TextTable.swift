@@ -12,8 +12,8 @@ package struct TextTable {
   private static let longestName = 60
   private static let shortestName = 12
 
-  // If the table is wider than `width`, its header is broken into several lines; if that does not suffice, names are numbered
-  // and lose their middles. If `width` is nil, only names longer than 60 characters are cut.
+  // If the table is wider than `width`, its header is broken into lines; if that does not suffice, the names in the first
+  // column are numbered and cut in their middles. If `width` is nil, this happens only if one exceeds 60 characters.
   func text(width: Int? = nil) -> String {
     var rows = rows
     var header = [rows.removeFirst()]

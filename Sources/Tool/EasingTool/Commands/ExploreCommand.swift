@@ -94,7 +94,7 @@ struct ExploreCommand: ParsableCommand {
     return page
   }
 
-  /// Writes the curves into the page; in the fragment of the address, programs that open files would drop them.
+  /// Writes the curves into the page, because programs that open files drop the fragment of an address.
   private static func page(_ page: [UInt8], showing curves: [String]) -> [UInt8] {
     guard !curves.isEmpty else { return page }
     let place = Array("const givenFragment = \"".utf8)

@@ -264,8 +264,8 @@ private struct CurveDigits {
 
   /// Rounds a number that is a parameter times a positive factor.
   ///
-  /// The unit of the last digit is at most half of the standard error; then `more` digits are added. If the error is infinite,
-  /// one digit is left before the addition; if it is unknown, all digits are kept. The result is 0 if no digit is left.
+  /// The unit of the last digit is at most half of the standard error, or the first digit is the last if the error is infinite.
+  /// Then `more` digits are added. All digits remain if the error is unknown. The result is 0 if no digit remains.
   func rounded(_ number: Double, _ parameter: FitParameter, factor: Double = 1) -> Double {
     guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0 else {
       return number
@@ -288,7 +288,7 @@ private struct CurveDigits {
     else { return nil }
     let distance = spring.to - spring.from
     guard distance != 0 else {
-      // If the distance is 0, values cannot be expressed as fractions of it, so the curve has the measured units.
+      // If the distance is 0, values cannot be fractions of the distance, so the curve has the units of the samples.
       let motion = DampedSpring(
         parameters, from: spring.from, to: spring.to,
         initialVelocity: digits.rounded(spring.initialVelocity, .initialVelocity))

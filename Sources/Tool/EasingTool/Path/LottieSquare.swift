@@ -13,7 +13,7 @@ struct LottieSquare {
   /// The largest error in position, as a fraction of the path's length.
   private static let paceAccuracy = 1e-6
 
-  /// Moves the square along the path by a traversal, or within 1 s; the path is shifted by whole pixels to a margin of 20 px.
+  /// Moves the square along the path with `traversal` or, if nil, in 1 s; whole pixels shift the path to a margin of 20 px.
   init(_ path: PlanarPath, _ traversal: Traversal?, easing: EasingCurve, accuracy: Double) throws {
     let bounds = path.bounds
     let low = bounds?.lower ?? .zero

@@ -3,7 +3,7 @@
 import EasingCommands
 import MotionPath
 
-/// Plots two tracks of a path side by side, paced and parametric, with dots at equal times; below are their speeds.
+/// Plots a path side by side as a paced and a parametric track, with dots at equal times, above the tracks' speeds.
 struct PathPlot {
   let path: PlanarPath
   let tracks: [Track]

@@ -10,7 +10,7 @@ struct TravelOption {
   let limits: TravelLimits
   let startSpeed: Double
   let endSpeed: Double
-  /// Whether the path is a lap with a flying start: the speed at the end equals that at the start.
+  /// Whether the path is a lap with a flying start: the speeds at the start and the end are equal.
   let isLap: Bool
 
   private static let names = [
