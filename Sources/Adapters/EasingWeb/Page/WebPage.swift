@@ -309,7 +309,7 @@ extension WebPage {
       box.animate(keyframes, options).pause();
     }
 
-    // Gets the animations only once, because getAnimations() omits those that have ended without a fill.
+    // Kept, because getAnimations() omits animations that have ended without a fill.
     const animations = document.getAnimations();
     const [play, slider, clock] = document.querySelector(".controls").elements;
     const stage = document.querySelector(".stage");
@@ -327,7 +327,7 @@ extension WebPage {
       show(time);
     }
 
-    // A finite scene repeats after a pause; an endless scene repeats without a pause.
+    // A finite scene is played again after a pause; an endless one goes on.
     const pause = descriptions.some(({ timing }) => timing.iterations === "Infinity") ? 0 : 900;
     let isPlaying = false;
 
@@ -343,7 +343,7 @@ extension WebPage {
       requestAnimationFrame(frame);
     }
 
-    // All animations use this clock, so that they stay in step with the slider.
+    // One clock for all animations, so that they stay synchronous with the slider.
     let startedAt = 0;
     function frame(now) {
       if (!isPlaying) return;
