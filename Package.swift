@@ -241,7 +241,9 @@ let package = Package(
         "EasingLayers",
         "EasingLottie",
         "MotionPath", "PathTravel", "EasingWeb",
-      ]),
+      ],
+      // As a client compiles them, so they can use public symbols only.
+      packageAccess: false),
     .testTarget(
       name: "EasingCoreAnimationTests",
       dependencies: ["EasingCoreAnimation", "SwiftEasing", "EasingAnimations", "TestSupport"],

@@ -27,7 +27,7 @@ import Testing
     _ = try Steps(4, .jumpEnd).value(at: t, beforeJump: true)
     _ = try EasingCurve(parsing: "linear(0, 0.8 25%, 1)")
     _ = try EasingCurve(parsing: "beziers(0, .1 0 .2 .9 .4 .8, .6 .7 .8 1 1 1)")
-    _ = try EasingCurve.family(FamilyCurve(.elastic(amplitude: 1.5, period: 0.4), .inOut))
+    _ = try EasingCurve.family(EaseFamily.elastic(amplitude: 1.5, period: 0.4).inOut)
     _ = try PiecewiseBezier.wiggle(count: 8, seed: 3)
   }
 

@@ -205,7 +205,10 @@ enum Searched {
     var touch: Double?
     var side: Bool?
     func visit(_ place: Double, _ value: Double, _ noise: Double) {
-      guard !((value - level).magnitude <= noise) else { return touch = touch ?? place }
+      if (value - level).magnitude <= noise {
+        touch = touch ?? place
+        return
+      }
       let isBelow = value < level
       if let touch, side == isBelow { found.append(touch) }
       (touch, side) = (nil, isBelow)

@@ -13,7 +13,7 @@ extension SpringParameters {
   /// The gain and the phase with which a follower repeats an oscillation of its target.
   ///
   /// The response is k/(k − mω² + icω) with ω = 2πf.
-  package func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
+  public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     // Numerator and denominator are divided by k, or by mω² above the spring's own frequency, so that no square overflows.
     let ratio = 2 * .pi * frequency / angularFrequency
     let inverse = 1 / ratio

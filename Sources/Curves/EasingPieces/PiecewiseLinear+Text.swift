@@ -112,11 +112,12 @@ package enum LinearStopText {
     var written = places
     if written[0] == nil { written[0] = (0, 0) }
     if written[written.count - 1] == nil { written[written.count - 1] = (100, 1) }
-    var largest = (-Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude)
+    var largest: Place = (-.greatestFiniteMagnitude, -.greatestFiniteMagnitude)
     for index in written.indices {
       if let place = written[index] {
         // Positions that differ in one unit may be rounded to the same number in the other unit.
-        largest = (max(place.percentage, largest.0), max(place.fraction, largest.1))
+        largest.percentage = max(place.percentage, largest.percentage)
+        largest.fraction = max(place.fraction, largest.fraction)
         written[index] = largest
       }
     }

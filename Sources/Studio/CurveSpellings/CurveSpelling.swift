@@ -7,7 +7,7 @@ package struct CurveSpelling: Hashable, Sendable {
   package let text: String
   package let system: String
   package let duration: Double?
-  /// What ``text`` does not reproduce, as a sentence without a full stop; may be empty.
+  /// A sentence that says which part of the original ``text`` leaves out, without a full stop; may be empty.
   package let note: String
 
   package enum Answer: Hashable, Sendable {

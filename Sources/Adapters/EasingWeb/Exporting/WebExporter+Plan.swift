@@ -144,9 +144,10 @@ extension WebExporter {
     }
   }
 
-  /// Returns a curve that CSS can express: the curve itself or lines, for progress in [0, 1] or for any progress.
+  /// Returns the curve itself if CSS can express it, otherwise lines; they apply in [0, 1] if `inside`, else at any progress.
   ///
-  /// The error is relative to the shown ranges; `excess` is the change of the eased numbers in units of these ranges.
+  /// The error is relative to the ranges of the numbers that the animation shows; `excess` is by how many of these ranges
+  /// the numbers change while the curve goes from 0 to 1.
   private func css(
     _ curve: EasingCurve, inside: Bool, excess: Double
   ) throws(WebExportError) -> (curve: EasingCurve, fidelity: WebFidelity) {

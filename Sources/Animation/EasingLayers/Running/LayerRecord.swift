@@ -96,7 +96,7 @@ struct LayerRecord: Sendable {
   mutating func setModel(_ property: Int, _ value: AnimatedValue) {
     if case .discrete(let value) = value {
       more = more ?? More()
-      // Of a value that is cross-fading, only the string that is shown is kept.
+      // Keeps only the string shown, not the cross-fade.
       more?.discrete[property] = DiscreteValue(value.text)
       return
     }

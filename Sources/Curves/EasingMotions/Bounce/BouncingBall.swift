@@ -122,7 +122,7 @@ public struct BouncingBall: Motion, Hashable {
     from == floor ? initialVelocity >= 0 : from > floor
   }
 
-  /// Returns `amount`, a height above the floor or an upward speed, with the sign of an upward change of the value.
+  /// Converts a height above the floor, or an upward speed, to a change of the value: negative if values decrease upward.
   func upward(_ amount: Double) -> Double {
     Self.isUpPositive(from, floor, initialVelocity) ? amount : -amount
   }

@@ -41,8 +41,8 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     let distance = { [columns, origin] index in
       StaggerDelays.distance(Swift.min(index, last), columns, origin, stagger.axis)
     }
-    // The distance is convex. So it is greatest at the first or last child of the first, the last or the last full row. It is
-    // least at the child at the origin, or at the child above and to the left of the origin.
+    // The distance is convex. So it is greatest at an end of one of three rows: the first, the last, and the last that is
+    // full. It is least at the child at the origin, or at the child above and to the left of the origin.
     let lastFull = Swift.max(lastRow - 1, 0) * columns
     let firstRow = Swift.max(distance(0), distance(columns - 1))
     let fullRow = Swift.max(distance(lastFull), distance(lastFull + columns - 1))

@@ -105,7 +105,8 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     parts += 1
     let g = part.product
     let partSize = part.size
-    // Bounds the errors of products and sums of coordinates, which carry the errors of a subtraction, of sines and of halvings.
+    // A bound of the rounding errors in `g`: those of the coordinates (a subtraction, sines, halvings), and those of their
+    // products and sums.
     let doubt =
       0x1p-53 * Double(Vector.scalarCount * (12 + 2 * depth))
       * (part.reach * size + reach * partSize)

@@ -147,7 +147,7 @@ extension PathTraversal {
     return (part, min(max((time - part.time) / part.duration, 0), 1))
   }
 
-  /// Returns the fraction of the length over the fraction of the duration, as cubic Béziers that join smoothly.
+  /// Returns the fraction of the length as a function of the fraction of the duration: cubic Béziers that join smoothly.
   ///
   /// A part of constant acceleration is one Bézier. Other parts become cubics with the same positions and speeds at the ends; a
   /// cubic of width h is within h⁴/384 of the largest fourth derivative (Davis, *Interpolation and Approximation*, 1963, 3.5).

@@ -45,7 +45,7 @@ package struct CurveArgument {
     }
   }
 
-  /// Whether a string is a call of a named curve of this package; then the error from parsing it is the more helpful one.
+  /// Whether a string calls a named curve of this package; then its parsing error helps more than that of another system.
   private static func isNamed(_ text: String) -> Bool {
     EasingCurve("\(text.prefix { $0 != "(" })") != nil && text.contains("(")
   }

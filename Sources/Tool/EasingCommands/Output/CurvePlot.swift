@@ -53,7 +53,8 @@ struct CurvePlot {
     {
       for key in sampling.keys { lines += "\(key.progress * column.end),\(key.values[0])\n" }
     } else {
-      // The line has too many bends, or values that are not finite and leave a gap: an empty line (two begin a block).
+      // The curve has too many bends, or values that are not finite. Such values leave a gap, which is one empty line in
+      // gnuplot's data; two empty lines would end the data set.
       var gap = ""
       for index in 0...8192 {
         let progress = Double(index) / 8192

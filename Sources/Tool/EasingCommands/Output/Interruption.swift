@@ -16,12 +16,11 @@ package enum Interruption {
 
   /// Runs the handler's code before a signal can: Swift allocates when it first needs a type, which would wait forever if the
   /// signal interrupts an allocation.
-  private static let isPrepared: Bool = {
+  private static let preparation: Void = {
     paths[0] = strdup("")
     removeFiles()
     free(paths[0])
     paths[0] = nil
-    return true
   }()
 
   /// Creates a file that is removed if a signal interrupts the tool.
@@ -34,7 +33,8 @@ package enum Interruption {
     for number in numbers { sigaddset(&signals, number) }
     sigprocmask(SIG_BLOCK, &signals, nil)
     defer { sigprocmask(SIG_UNBLOCK, &signals, nil) }
-    guard isPrepared, let path = create(), let slot = paths.firstIndex(of: nil) else { return nil }
+    preparation
+    guard let path = create(), let slot = paths.firstIndex(of: nil) else { return nil }
     paths[slot] = strdup(path)
     for number in numbers {
       let before = signal(number) { number in
