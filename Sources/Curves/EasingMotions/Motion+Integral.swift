@@ -21,8 +21,8 @@ extension Motion {
   /// If the values are speeds, this is the time at which a distance has been covered.
   ///
   /// **Accuracy.** The integral up to the result misses the area by at most the sum of 4u times the area, the effect of an
-  /// ulp of the result, and the error of the integral (u = 2^-53). Where values are 0 or negative, several times may have this area; the result
-  /// is one of them.
+  /// ulp of the result, and the error of the integral (u = 2^-53). Where values are 0 or negative, several times may have
+  /// this area; the result is one of them.
   ///
   /// **Search.** A positive area is searched for after the start, a negative area before it, in intervals between powers of
   /// 2. Where values are negative, an area that is reached only inside such an interval may be missed.
