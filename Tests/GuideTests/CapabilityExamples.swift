@@ -126,7 +126,8 @@ import Testing
     var tree = LayerTree()
     let layer = tree.addLayer()
     try tree.setModel("opacity", of: layer, to: 1)
-    let fade = KeyedAnimation("opacity", BasicAnimation(from: 1, to: 0, seconds: 9))
+    let fade = KeyedAnimation(
+      "opacity", try BasicAnimation(from: 1.0, to: 0, duration: 9))
     var walk = KeyedAnimation(
       "opacity", try BasicAnimation<AnimatedValue>(from: 0, to: 1, duration: 3))
     let other = tree.addLayer()
@@ -146,7 +147,8 @@ import Testing
     var follower = SpringFollower(.smooth, position: 0.0)
     var meter = SmoothingFollower(try DecayRate(halfLife: 0.1), position: 0.0)
     var hand = try OneEuroFilter(minimumCutoff: 1, speedCoefficient: 0.007)
-    let fade = KeyedAnimation("opacity", BasicAnimation(from: 1, to: 0, seconds: 1))
+    let fade = KeyedAnimation(
+      "opacity", try BasicAnimation(from: 1.0, to: 0, duration: 1))
     let playback = try EasingCurve.easeInOut.motion(from: 1, to: 0.25, duration: 2)
     let step = 1.0 / 60
     let first = AnimationSequence.Entry.animation(fade, of: "a")
@@ -171,7 +173,8 @@ import Testing
   }
 
   @Test func otherSystems() throws {
-    let fade = KeyedAnimation("opacity", BasicAnimation(from: 1, to: 0, seconds: 1))
+    let fade = KeyedAnimation(
+      "opacity", try BasicAnimation(from: 1.0, to: 0, duration: 1))
     let lottie = "{\"fr\": 60, \"ip\": 0, \"op\": 60, \"layers\": []}"
     _ = try WebExporter().animation(fade, target: "box").fidelity
     _ = try LottieFile(parsing: lottie).properties
@@ -182,7 +185,8 @@ import Testing
     let layer = tree.addLayer()
     let other = tree.addLayer()
     try tree.setModel("opacity", of: layer, to: 1)
-    let fade = KeyedAnimation("opacity", BasicAnimation(from: 1, to: 0, seconds: 1))
+    let fade = KeyedAnimation(
+      "opacity", try BasicAnimation(from: 1.0, to: 0, duration: 1))
     let move = try BasicAnimation(from: 0.0, to: 9, duration: 1)
     var shake = try KeyframeAnimation(values: [0.0, 10, 0], duration: 0.4)
     let points = [SIMD2(0.0, 0), SIMD2(100, 0), SIMD2(100, 300)]
@@ -223,7 +227,7 @@ import Testing
     _ = [FillMode.removed, .forwards, .backwards, .both]
     shake.isRemovedOnCompletion = false
     _ = try tree.convert(1, from: layer, to: other)
-    try tree.setTimeSpace(.paused(at: 0.3), of: layer)
+    try tree.setTimeSpace(speed: 0, timeOffset: 0.3, of: layer)
     try tree.add(fade, to: layer, forKey: "fade")
     _ = try (tree.animation(forKey: "fade", of: layer), tree.animationKeys(of: layer))
     try tree.removeAnimation(forKey: "fade", of: layer)

@@ -200,14 +200,6 @@ import Testing
     #expect(x == 171.5)
   }
 
-  @Test func literalNumber() throws {
-    let route = PathRoute(try PacedPath(measuring: PlanarPath(parsing: "M0 0H8")))
-    let fade = BasicAnimation(from: 1, to: 0, seconds: 0.5)
-    let spin = PathAnimation(route, timing: .forever(seconds: 4))
-    #expect(fade.value(at: 0.25, over: 0) == 0.5)
-    #expect(spin.value(at: 7, over: .zero).x == 6)
-  }
-
   @Test func curveExport() throws {
     let spring = try CurveExport(.spring(DampedSpring(.bouncy)))
     _ = try spring.text(.css)
@@ -332,7 +324,7 @@ import Testing
     let ship = tree.addLayer()
     try tree.setModel("opacity", of: ship, to: 1)
     try tree.add(
-      KeyedAnimation("opacity", BasicAnimation(from: 1, to: 0, seconds: 4)), to: ship)
+      KeyedAnimation("opacity", BasicAnimation(from: 1.0, to: 0, duration: 4)), to: ship)
     try tree.advance(to: 1)
     let pausedTime = try tree.localTime(of: ship)
     try tree.setTimeSpace(speed: 0, of: ship)

@@ -17,8 +17,8 @@ import Testing
     try tree.setModel(
       "position", of: rocket,
       to: SIMD2(77, 61))
-    let move = BasicAnimation(
-      from: 77, to: 455, seconds: 1)
+    let move = try BasicAnimation(
+      from: 77.0, to: 455, duration: 1)
     try tree.add(
       KeyedAnimation("position.x", move),
       to: rocket, forKey: "move")
@@ -40,8 +40,8 @@ import Testing
 
     let probe = tree.addLayer()
     try tree.setModel("position", of: probe, to: SIMD2(0, 90))
-    var step = BasicAnimation(
-      by: 100, seconds: 1)
+    var step = try BasicAnimation(
+      by: 100.0, duration: 1)
     try tree.add(
       KeyedAnimation("position.x", step),
       to: rocket, forKey: "step")
@@ -106,9 +106,10 @@ import Testing
       x: -150, y: -150,
       width: 300, height: 300)
     let paced = try PacedPath(measuring: circle)
-    var orbit = PathAnimation(
+    var orbit = try PathAnimation(
       PathRoute(paced),
-      timing: .forever(seconds: 4))
+      timing: MediaTiming(
+        duration: 4, repetition: .forever))
     orbit.isAdditive = true
     orbit.rotationMode = .auto
     try tree.add(
@@ -128,30 +129,31 @@ import Testing
     try tree.setModel("zPosition", of: card, to: 0)
     try tree.setModel("position", of: card, to: SIMD2(0, 0))
     try tree.setModel("transform", of: card, to: LayerTransform())
-    let rise = BasicAnimation(
-      from: -1, to: 1, seconds: 1.2)
+    let rise = try BasicAnimation(
+      from: -1.0, to: 1, duration: 1.2)
     let turn = try KeyframeAnimation(
       values: [0, 0.14, 0], duration: 1.2)
     let parts = [
       KeyedAnimation("zPosition", rise),
       KeyedAnimation("transform.rotation", turn),
     ]
-    let shuffle = GroupAnimation(
-      parts, timing: .seconds(1.2))
+    let shuffle = try GroupAnimation(
+      parts,
+      timing: MediaTiming(duration: 1.2))
     try tree.add(
       shuffle, to: card, forKey: "shuffle")
 
     let curtain = tree.addLayer()
     try tree.setModel("opacity", of: curtain, to: 1)
-    let fade = BasicAnimation(
-      from: 1, to: 0, seconds: 1)
+    let fade = try BasicAnimation(
+      from: 1.0, to: 0, duration: 1)
     try tree.add(
       KeyedAnimation("opacity", fade),
       to: curtain, forKey: "fade")
     try tree.setTimeSpace(
-      .paused(), of: curtain)
+      speed: 0, of: curtain)
     try tree.setTimeSpace(
-      .paused(at: 0.3), of: curtain)
+      timeOffset: 0.3, of: curtain)
     _ = try tree.presentation(
       "opacity", of: curtain)
     #expect(try tree.presentation("opacity", of: curtain) == 0.7)

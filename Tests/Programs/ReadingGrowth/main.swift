@@ -43,7 +43,9 @@ func sequence(
   _ bytes: Int, timing: MediaTiming? = nil,
   _ child: (Int) -> (target: String, path: PropertyPath, position: SequencePosition)
 ) -> AnimationSequence {
-  let move = BasicAnimation(from: 1, to: 9, seconds: 1)
+  guard let move = try? BasicAnimation(from: 1.0, to: 9, duration: 1) else {
+    fatalError("an animation has no duration")
+  }
   let entries = (0..<bytes / 30).map { index -> AnimationSequence.Entry in
     let (target, path, position) = child(index)
     return .animation(KeyedAnimation(path, move), of: target, at: position)

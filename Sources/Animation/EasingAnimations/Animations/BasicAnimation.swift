@@ -65,22 +65,6 @@ extension BasicAnimation {
   }
 }
 
-extension BasicAnimation<Double> {
-  /// Creates an animation between two literal numbers that begins at time 0; a negative duration is treated as 0.
-  public init(from: LiteralNumber, to: LiteralNumber, seconds duration: LiteralNumber) {
-    self.init(
-      ends: AnimationEnds(unchecked: from.value, to: to.value, by: nil),
-      attributes: AnimationAttributes(timing: .seconds(duration)))
-  }
-
-  /// Creates an animation by a literal difference that begins at time 0; a negative duration is treated as 0.
-  public init(by difference: LiteralNumber, seconds duration: LiteralNumber) {
-    self.init(
-      ends: AnimationEnds(unchecked: nil, to: nil, by: difference.value),
-      attributes: AnimationAttributes(timing: .seconds(duration)))
-  }
-}
-
 // These initializers let clients write end values such as `.number(0)` and `0` without stating the animation's type.
 
 extension BasicAnimation where Value == AnimatedValue {

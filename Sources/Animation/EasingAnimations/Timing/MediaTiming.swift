@@ -85,18 +85,6 @@ public struct MediaTiming: Hashable, Sendable {
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// Makes a timing of one pass that begins at time 0; a negative duration is treated as 0.
-  ///
-  ///     animation.timing = .seconds(0.25)
-  public static func seconds(_ duration: LiteralNumber) -> MediaTiming {
-    MediaTiming(unchecked: Swift.max(duration.value, 0))
-  }
-
-  /// Makes a timing of endless passes that begin at time 0; a negative duration is treated as 0.
-  public static func forever(seconds duration: LiteralNumber) -> MediaTiming {
-    MediaTiming(unchecked: Swift.max(duration.value, 0), repetition: .forever)
-  }
-
   init(
     unchecked duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
     repetition: Repetition = .once, autoreverses: Bool = false, fillMode: FillMode = .removed

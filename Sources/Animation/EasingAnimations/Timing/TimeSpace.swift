@@ -30,12 +30,7 @@ public struct TimeSpace: Hashable, Sendable {
     self.init(uncheckedBeginTime: beginTime, speed: speed, timeOffset: timeOffset)
   }
 
-  /// Makes a clock that is paused at a time, given as a literal.
-  public static func paused(at time: LiteralNumber = 0) -> TimeSpace {
-    TimeSpace(uncheckedBeginTime: 0, speed: 0, timeOffset: time.value)
-  }
-
-  init(uncheckedBeginTime beginTime: Double, speed: Double, timeOffset: Double) {
+  package init(uncheckedBeginTime beginTime: Double, speed: Double, timeOffset: Double) {
     self.beginTime = beginTime
     self.speed = speed
     self.timeOffset = timeOffset

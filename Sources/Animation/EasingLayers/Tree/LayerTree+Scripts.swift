@@ -110,7 +110,7 @@ extension LayerTree {
 
   mutating func makeScript(of index: Int, _ script: ClockScript) {
     // A layer has its own clock unless its clock is the identity.
-    settleClock(of: index, TimeSpace.paused())
+    settleClock(of: index, TimeSpace(uncheckedBeginTime: 0, speed: 0, timeOffset: 0))
     let clock = layers[index].clock
     clocks[clock].space = .identity
     clocks[clock].script = scripts.insert(ScriptedClock(script: script, clock: clock))

@@ -206,7 +206,7 @@ import Testing
 
   @Test("A clock that is paused from the beginning goes on at speed 1")
   func pausedOrigin() throws {
-    var clock = ClockScript(.paused(at: 3))
+    var clock = try ClockScript(TimeSpace(speed: 0, timeOffset: 3))
     try clock.add(.resume, at: 2)
     #expect([0, 2, 4].map { clock.localTime(fromParent: $0) } == [3, 3, 5])
   }
