@@ -7,16 +7,8 @@ struct BackEase: EaseShape {
   /// The overshoot c, which determines how far the curve draws back; 0 gives t³.
   let overshoot: Double
 
-  init(overshoot: Double = 1.70158) throws(ParameterError) {
-    try require(
-      overshoot.magnitude <= 1e300, "overshoot", overshoot, "finite and at most 1e300 in size")
-    self.init(unchecked: overshoot)
-  }
-
-  private init(unchecked overshoot: Double) { self.overshoot = overshoot + 0 }
-
   /// Penner's overshoot, with which the curve draws back by 10 %.
-  static let standard = BackEase(unchecked: 1.70158)
+  static let standard = BackEase(overshoot: 1.70158)
 
   /// Returns t²·(t - c·(1 - t)).
   ///
@@ -68,5 +60,5 @@ struct BackEase: EaseShape {
   }
 
   /// The shape with an overshoot 1.525 times as large, which Penner's in-out curve uses.
-  var inOutShape: BackEase { BackEase(unchecked: overshoot * 1.525) }
+  var inOutShape: BackEase { BackEase(overshoot: overshoot * 1.525) }
 }

@@ -49,7 +49,8 @@ public struct EaseFamily: Hashable, Sendable {
   ///
   /// - Throws: ``ParameterError`` for a power p that is not positive and finite.
   public static func power(_ exponent: Double) throws(ParameterError) -> EaseFamily {
-    EaseFamily(shape: .power(try PowerEase(exponent: exponent)))
+    try require(exponent > 0 && exponent.isFinite, "exponent", exponent, "positive and finite")
+    return EaseFamily(shape: .power(PowerEase(exponent: exponent)))
   }
 
   /// Makes a family whose in form is a cubic that draws back before it rises, t²·((c + 1)·t - c).
@@ -59,7 +60,10 @@ public struct EaseFamily: Hashable, Sendable {
   /// - Returns: the family.
   /// - Throws: ``ParameterError`` for an overshoot outside its domain.
   public static func back(overshoot: Double) throws(ParameterError) -> EaseFamily {
-    EaseFamily(shape: .back(try BackEase(overshoot: overshoot)))
+    try require(
+      overshoot.magnitude <= 1e300, "overshoot", overshoot, "finite and at most 1e300 in size")
+    // Adding 0 turns −0 into 0, so that equal families print alike.
+    return EaseFamily(shape: .back(BackEase(overshoot: overshoot + 0)))
   }
 
   /// Makes a family whose in form is a growing oscillation, 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), where θ = 2π(1 - t)/p.
@@ -77,7 +81,9 @@ public struct EaseFamily: Hashable, Sendable {
   public static func elastic(
     amplitude: Double = 1, period: Double = 0.3
   ) throws(ParameterError) -> EaseFamily {
-    EaseFamily(shape: .elastic(try ElasticEase(amplitude: amplitude, period: period)))
+    try require(amplitude >= 1 && amplitude <= 1e100, "amplitude", amplitude, "in 1...1e100")
+    try require(period >= 1e-6 && period <= 1e6, "period", period, "in 1e-6...1e6")
+    return EaseFamily(shape: .elastic(ElasticEase(amplitude: amplitude, period: period)))
   }
 
   /// The in curve, which has the family's motion at its start.

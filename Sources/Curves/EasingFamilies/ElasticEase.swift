@@ -17,27 +17,8 @@ struct ElasticEase: EaseShape {
   /// The oscillation of the two halves of the in-out curve, whose period is 1.5 times as long.
   private let inOutSwing: ElasticSwing
 
-  init(amplitude: Double = 1, period: Double = 0.3) throws(ParameterError) {
-    try require(amplitude >= 1 && amplitude <= 1e100, "amplitude", amplitude, "in 1...1e100")
-    try require(period >= 1e-6 && period <= 1e6, "period", period, "in 1e-6...1e6")
-    self.init(unchecked: amplitude, period: period)
-  }
-
-  private init(unchecked amplitude: Double, period: Double) {
-    self.init(
-      amplitude: amplitude, period: period, swing: ElasticSwing(period: period, stretch: 1),
-      inOutSwing: ElasticSwing(period: period, stretch: 1.5))
-  }
-
-  private init(amplitude: Double, period: Double, swing: ElasticSwing, inOutSwing: ElasticSwing) {
-    self.amplitude = amplitude
-    self.period = period
-    self.swing = swing
-    self.inOutSwing = inOutSwing
-  }
-
   /// The curve of Penner and easings.net.
-  static let standard = ElasticEase(unchecked: 1, period: 0.3)
+  static let standard = ElasticEase(amplitude: 1, period: 0.3)
 
   var inOutShape: ElasticEase {
     ElasticEase(amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
@@ -147,6 +128,14 @@ struct ElasticEase: EaseShape {
     let least = omega * (1 - end)
     theta += ((least - theta) / Double.pi).rounded(.up) * Double.pi
     return Turns(1 - theta / omega, 1 - (theta + Double.pi) / omega)
+  }
+}
+
+extension ElasticEase {
+  init(amplitude: Double, period: Double) {
+    self.init(
+      amplitude: amplitude, period: period, swing: ElasticSwing(period: period, stretch: 1),
+      inOutSwing: ElasticSwing(period: period, stretch: 1.5))
   }
 }
 

@@ -7,17 +7,10 @@ import RealModule
 struct PowerEase: EaseShape {
   let exponent: Double
 
-  init(exponent: Double) throws(ParameterError) {
-    try require(exponent > 0 && exponent.isFinite, "exponent", exponent, "positive and finite")
-    self.init(unchecked: exponent)
-  }
-
-  private init(unchecked exponent: Double) { self.exponent = exponent }
-
-  static let quad = PowerEase(unchecked: 2)
-  static let cubic = PowerEase(unchecked: 3)
-  static let quart = PowerEase(unchecked: 4)
-  static let quint = PowerEase(unchecked: 5)
+  static let quad = PowerEase(exponent: 2)
+  static let cubic = PowerEase(exponent: 3)
+  static let quart = PowerEase(exponent: 4)
+  static let quint = PowerEase(exponent: 5)
 
   /// Returns t^p within 2 ulp; whole powers up to 5 are computed by multiplication.
   func easeIn(_ progress: Double) -> Double { PowerEase.power(progress, exponent) }
