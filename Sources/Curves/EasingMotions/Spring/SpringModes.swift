@@ -18,10 +18,7 @@ package enum SpringModes: Hashable, Sendable {
   case decaying(DecayingModes)
 
   package init(_ parameters: SpringParameters) {
-    self.init(mass: parameters.mass, stiffness: parameters.stiffness, damping: parameters.damping)
-  }
-
-  init(mass: Double, stiffness: Double, damping: Double) {
+    let (mass, stiffness, damping) = (parameters.mass, parameters.stiffness, parameters.damping)
     let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: damping)
     let exponent = scaled.timeExponent
     let frequency = scaled.angularFrequency
@@ -230,7 +227,9 @@ extension OscillatingModes {
   /// times at which e^(−x/2) is not a normal number.
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
-    guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
+    guard time > 0, time < .infinity else {
+      return .atEnd(time, angularFrequency, -2 * decay, isDamped: decay > 0)
+    }
     let angle = Swift.min(frequency * time, .greatestFiniteMagnitude)
     let half = SineAndCosine(0.5 * angle)
     // Halving a subnormal angle would round it; its sinc is 1 in any case.
@@ -240,15 +239,6 @@ extension OscillatingModes {
     return propagator(
       at: time, angle: angle, decay: DecayingExponential(-0.5 * (decay * time)),
       undecayedPerVelocity: undecayedPerVelocity, cosine: 1 - versine, versine: versine)
-  }
-
-  /// Returns the propagator for a time before the start, at the start or at infinity, or for NaN.
-  private func propagatorAtEnds(_ time: Double) -> SpringPropagator {
-    if time < 0 { return .beforeStart }
-    if time == 0 {
-      return .start(accelerations: (-(angularFrequency * angularFrequency).saturated, -2 * decay))
-    }
-    return time == .infinity && decay > 0 ? .settled : .undetermined
   }
 }
 
@@ -378,7 +368,9 @@ extension DecayingModes {
   /// exponential is subnormal.
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
-    guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
+    guard time > 0, time < .infinity else {
+      return .atEnd(time, angularFrequency, -(slow + fast).saturated, isDamped: true)
+    }
     let slowTime = slow * time
     guard slowTime < vanishingPhase else { return .settled }
     let z = gap * time
@@ -395,16 +387,6 @@ extension DecayingModes {
     return propagator(
       at: time, z: z, decay: DecayingExponential(-0.5 * slowTime), fade: fade, p: p,
       undecayedPerVelocity: p / fast)
-  }
-
-  /// Returns the propagator for a time before the start, at the start or at infinity, or for NaN.
-  private func propagatorAtEnds(_ time: Double) -> SpringPropagator {
-    if time < 0 { return .beforeStart }
-    if time == 0 {
-      return .start(
-        accelerations: (-(angularFrequency * angularFrequency).saturated, -(slow + fast).saturated))
-    }
-    return time == .infinity ? .settled : .undetermined
   }
 }
 

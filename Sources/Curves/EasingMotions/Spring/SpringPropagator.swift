@@ -63,32 +63,32 @@ public struct SpringPropagator: Hashable, Sendable {
 }
 
 extension SpringPropagator {
-  /// The propagator before the start, when the value is `from` and the velocity is zero.
-  static var beforeStart: SpringPropagator {
-    SpringPropagator(halfDecay: 1, halfDecayed: Weights(valuePerDistance: 1), covered: 0)
-  }
-
   static var settled: SpringPropagator {
     SpringPropagator(halfDecay: 0, halfDecayed: Weights(), covered: 1)
   }
 
-  /// The propagator at a time that is NaN, or at infinity for an undamped spring.
-  static var undetermined: SpringPropagator {
-    SpringPropagator(
+  /// Returns the propagator for a time before the start, at the start or at infinity, or for NaN.
+  ///
+  /// Before the start the value is `from` and the velocity is zero. At infinity an undamped spring has no state (NaN).
+  static func atEnd(
+    _ time: Double, _ angularFrequency: Double, _ accelerationPerVelocity: Double, isDamped: Bool
+  ) -> SpringPropagator {
+    if time <= 0 {
+      var weights = Weights(valuePerDistance: 1)
+      if time == 0 {
+        weights.velocityPerVelocity = 1
+        weights.accelerationPerDistance = -(angularFrequency * angularFrequency).saturated
+        weights.accelerationPerVelocity = accelerationPerVelocity
+      }
+      return SpringPropagator(halfDecay: 1, halfDecayed: weights, covered: 0)
+    }
+    if time == .infinity && isDamped { return .settled }
+    return SpringPropagator(
       halfDecay: .nan,
       halfDecayed: Weights(
         valuePerDistance: .nan, valuePerVelocity: .nan, velocityPerDistance: .nan,
         velocityPerVelocity: .nan, accelerationPerDistance: .nan, accelerationPerVelocity: .nan),
       covered: .nan)
-  }
-
-  static func start(accelerations: (perDistance: Double, perVelocity: Double)) -> SpringPropagator {
-    SpringPropagator(
-      halfDecay: 1,
-      halfDecayed: Weights(
-        valuePerDistance: 1, velocityPerVelocity: 1,
-        accelerationPerDistance: accelerations.perDistance,
-        accelerationPerVelocity: accelerations.perVelocity), covered: 0)
   }
 
   /// Returns the value of a spring that left `from` with `initialVelocity` (value units per second).
