@@ -89,10 +89,8 @@ extension SmoothingFollower where Value == Double {
   ///   the target, and for a negative distance.
   public func timeToRest(on target: Double, within distance: Double) -> Double {
     let whole = (target - position).magnitude
-    if whole <= distance { return 0 }
-    guard distance > 0 else { return .infinity }
-    let ratio = whole / distance
-    return (ratio < .infinity ? .log(ratio) : .log(whole) - .log(distance)) / rate.constant
+    guard distance > 0 || whole <= distance else { return .infinity }
+    return rate.timeToShrink(whole, to: distance)
   }
 }
 
@@ -112,11 +110,7 @@ extension DecayRate {
   /// - Parameter halfLife: the time in seconds, such that λ is between 1e-307 and 1e307.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(halfLife: Double) throws(ParameterError) {
-    let constant = Double.log(2) / halfLife
-    try require(
-      constant >= 1e-307 && constant <= 1e307, "halfLife", halfLife,
-      "such that the decay per second is between 1e-307 and 1e307")
-    self.init(uncheckedConstant: constant)
+    try self.init(checked: .log(2) / halfLife, parameter: "halfLife", value: halfLife)
   }
 
   /// The time in seconds in which the remaining distance is halved, ln 2 / λ, within 2 ulp.

@@ -103,14 +103,7 @@ extension DecayRate {
 }
 
 #if !hasFeature(Embedded)
-extension Decay: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey { case rate, from, initialVelocity }
-
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    try self.init(
-      container[.rate], from: container[.from], initialVelocity: container[.initialVelocity])
-  }
-}
+extension Decay: Codable {}
 #endif
 
 extension Decay {
@@ -168,7 +161,7 @@ extension Decay {
 }
 
 extension DecayRate {
-  fileprivate func timeToShrink(_ amount: Double, to threshold: Double) -> Double {
+  package func timeToShrink(_ amount: Double, to threshold: Double) -> Double {
     let size = amount.magnitude
     guard !(size <= threshold) else { return 0 }
     guard !(threshold <= 0) else { return .infinity + 0 * size }

@@ -21,7 +21,7 @@ public struct DecayRate: Hashable, Sendable {
 
   package init(uncheckedConstant constant: Double) { self.constant = constant }
 
-  private init(checked constant: Double, parameter: String, value: Double) throws(ParameterError) {
+  package init(checked constant: Double, parameter: String, value: Double) throws(ParameterError) {
     try require(
       constant >= 1e-307 && constant <= 1e307, parameter, value,
       "such that the decay per second is between 1e-307 and 1e307")

@@ -63,15 +63,10 @@ public func rubberBandOffset(
   guard !stretch.isNaN, !dimension.isNaN, !coefficient.isNaN else { return .nan }
   guard stretch != 0 else { return 0 }
   let size = stretch.magnitude
-  let offset: Double
-  if coefficient <= 0 || size >= dimension {
-    offset = .infinity
-  } else {
-    // Each factor is rounded once: d − y is exact near y = d, where cancellation would matter.
-    offset =
-      dimension < .infinity
-      ? size / coefficient * (dimension / (dimension - size)) : size / coefficient
-  }
+  guard coefficient > 0, size < dimension else { return stretch < 0 ? -.infinity : .infinity }
+  // Each factor is rounded once: d − y is exact near y = d, where cancellation would matter.
+  let growth = dimension < .infinity ? dimension / (dimension - size) : 1
+  let offset = size / coefficient * growth
   return stretch < 0 ? -offset : offset
 }
 
