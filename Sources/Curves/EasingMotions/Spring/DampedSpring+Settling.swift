@@ -56,26 +56,23 @@ extension SpringExcursion {
   /// The extrema of an oscillation form a geometric sequence, so a division gives the last extremum above the threshold. The
   /// crossing is searched for between this extremum and the next, where the motion is monotone.
   func lastCrossing(logThreshold: Double) -> Double {
-    if let turn = firstTurn {
-      let excess = logSizeAtTurn(turn) - logThreshold
-      if excess > 0 {
-        guard case .oscillating(let modes) = modes else {
-          return turn + timeToShrink(by: excess, before: .greatestFiniteMagnitude)
-        }
-        guard modes.decay > 0 else { return .infinity }
-        let halfPeriod = .pi / modes.frequency
-        let excessPerTurn = modes.decay * halfPeriod
-        // Just below critical damping a half period may be infinite.
-        guard excess > excessPerTurn else {
-          return turn + timeToShrink(by: excess, before: halfPeriod)
-        }
-        let turns = (excess / excessPerTurn).rounded(.up) - 1
-        let left = excess - turns * excessPerTurn
-        return (turn + turns * halfPeriod) + timeToShrink(by: left, before: halfPeriod)
-      }
-      return crossing(before: turn, logThreshold: logThreshold)
+    let firstTurn = firstTurn
+    let turn = firstTurn ?? .greatestFiniteMagnitude
+    let excess = firstTurn == nil ? 0 : logSizeAtTurn(turn) - logThreshold
+    guard excess > 0 else { return crossing(before: turn, logThreshold: logThreshold) }
+    guard case .oscillating(let modes) = modes else {
+      return turn + timeToShrink(by: excess, before: .greatestFiniteMagnitude)
     }
-    return crossing(before: .greatestFiniteMagnitude, logThreshold: logThreshold)
+    guard modes.decay > 0 else { return .infinity }
+    let halfPeriod = .pi / modes.frequency
+    let excessPerTurn = modes.decay * halfPeriod
+    // Just below critical damping a half period may be infinite.
+    guard excess > excessPerTurn else {
+      return turn + timeToShrink(by: excess, before: halfPeriod)
+    }
+    let turns = (excess / excessPerTurn).rounded(.up) - 1
+    let left = excess - turns * excessPerTurn
+    return (turn + turns * halfPeriod) + timeToShrink(by: left, before: halfPeriod)
   }
 
   /// Returns the time in which a spring released at rest falls to e^-excess of its distance, before its next extremum.
