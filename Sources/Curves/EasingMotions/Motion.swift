@@ -71,6 +71,11 @@ extension Motion {
   /// Returns `nil`: by default a motion has no bounds.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? { nil }
 
+  /// The value and the velocity at the given time, computed separately.
+  public func state(at time: Double) -> MotionState {
+    MotionState(value: value(at: time), velocity: velocity(at: time))
+  }
+
   /// Computes the values at many times, one by one.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     for index in 0..<min(times.count, values.count) { values[index] = value(at: times[index]) }
@@ -153,10 +158,3 @@ public struct MotionState: Hashable, Sendable {
 #if !hasFeature(Embedded)
 extension MotionState: Codable {}
 #endif
-
-extension Motion {
-  /// The value and the velocity at the given time, computed separately.
-  public func state(at time: Double) -> MotionState {
-    MotionState(value: value(at: time), velocity: velocity(at: time))
-  }
-}

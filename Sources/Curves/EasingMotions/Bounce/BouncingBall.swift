@@ -112,9 +112,8 @@ public struct BouncingBall: Motion, Hashable {
       (from - floor).isFinite, "from", from, "finite, with a finite distance from the floor")
     try require(initialVelocity.isFinite, "initialVelocity", initialVelocity, "finite")
     try require(restitution >= 0 && restitution <= 1, "restitution", restitution, "between 0 and 1")
-    if let bounces, bounces < 0 {
-      throw ParameterError("bounces", Double(bounces), allowed: "at least zero")
-    }
+    let count = Double(bounces ?? 0)
+    try require(count >= 0, "bounces", count, "at least zero")
   }
 
   /// Returns whether values increase upwards.

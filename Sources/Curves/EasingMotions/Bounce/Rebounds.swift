@@ -89,11 +89,6 @@ struct Rebounds: Hashable, Sendable {
       : Phase(flight: flight, since: duration - nearer, until: nearer)
   }
 
-  /// Returns the index of an existing flight, rounded down; finite even if there is no last flight.
-  private func index(_ flight: Double) -> Double {
-    Swift.max(Swift.min(flight.rounded(.down), count - 1, 0x1p1000), 0)
-  }
-
   /// Returns the seconds from the beginning of a flight to a time, and from that time to the end of the flight.
   private func distances(_ flight: Double, _ time: Double) -> (since: Double, until: Double) {
     let (power, next) = (power(flight), power(flight + 1))
@@ -118,7 +113,8 @@ struct Rebounds: Hashable, Sendable {
       let left = end - time + (count < .infinity ? span * power(count) : 0)
       flight = .log(left / span) / .log(ratio)
     }
-    return index(flight)
+    // The index of an existing flight, rounded down; finite even if there is no last flight.
+    return Swift.max(Swift.min(flight.rounded(.down), count - 1, 0x1p1000), 0)
   }
 }
 
