@@ -42,7 +42,7 @@ struct FewestStops {
       """)
     for text in curves {
       guard case .motion(let motion)? = TimingCurve(text) else { fatalError(text) }
-      let curve = EasingCurve.timed(try MotionEasing(motion))
+      let curve = EasingCurve.timed(try motion.easing())
       let fine = SampledLines(curve, count: places + 1)
       let coarse = SampledLines(curve, count: 10_001)
       let turns = FewestStops.turns(of: curve)

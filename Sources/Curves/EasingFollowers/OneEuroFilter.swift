@@ -30,19 +30,19 @@ import EasingCore
 /// - For several coordinates use one filter each, as in the paper.
 public struct OneEuroFilter: Hashable, Sendable {
   /// The cutoff frequency at rest, in hertz.
-  public let minimumCutoff: Double
+  package let minimumCutoff: Double
 
   /// The paper's β: the increase of the cutoff in hertz per unit of speed (value units per second).
-  public let speedCoefficient: Double
+  package let speedCoefficient: Double
 
   /// The cutoff frequency of the filter that smooths the speed, in hertz.
-  public let derivativeCutoff: Double
+  package let derivativeCutoff: Double
 
   /// The filtered value after the last sample; `nil` before the first one.
   public private(set) var value: Double?
 
   /// The filtered speed after the last sample, in value units per second; 0 before the second sample.
-  public private(set) var speed = 0.0
+  package private(set) var speed = 0.0
 
   /// Creates a filter that has taken no samples.
   ///

@@ -15,7 +15,7 @@ import RealModule
 ///   the target's movement (u = 2^-53).
 public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
   /// The rate λ at which the distance to a fixed target decays.
-  public let rate: DecayRate
+  package let rate: DecayRate
 
   /// The position, in value units; you may set it.
   public var position: Value

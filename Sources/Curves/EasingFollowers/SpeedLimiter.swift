@@ -23,7 +23,7 @@ import EasingMotions
 ///   4u, for positions that each differ from the given ones by at most 4u (u = 2^-53).
 public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
   /// The greatest speed, in value units per second.
-  public let limit: Double
+  package let limit: Double
 
   /// The position, in value units; you may set it.
   public var position: Value

@@ -12,13 +12,13 @@ import EasingCore
 /// - NaN gives NaN.
 public struct EasedMotion<Curve: EasingFunction>: Motion {
   /// The curve that maps progress to the value.
-  public let curve: Curve
+  package let curve: Curve
 
   /// The value where the curve is 0.
-  public let from: Double
+  package let from: Double
 
   /// The value where the curve is 1.
-  public let to: Double
+  package let to: Double
 
   /// The duration in seconds.
   public let duration: Double
@@ -26,7 +26,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
   /// Creates a motion between two values in a given time, along a curve.
   ///
   /// - Throws: ``ParameterError`` for a duration that is not positive and finite, and for a `from` or `to` that is not finite.
-  public init(
+  package init(
     _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) {
     try require(from.isFinite, "from", from, "finite")

@@ -14,13 +14,13 @@ import EasingCore
 /// **Outside [0, 1]:** below 0 the value is 0; above 1 it is that of the motion, or 1 if `endsExactly` is set. NaN gives NaN.
 public struct MotionEasing<Base: Motion>: EasingFunction {
   /// The motion.
-  public let motion: Base
+  package let motion: Base
 
   /// The time in seconds at progress 1.
-  public let duration: Double
+  package let duration: Double
 
   /// Whether the value at progress 1 is made exactly 1.
-  public let endsExactly: Bool
+  package let endsExactly: Bool
 
   private let distance: Double
   private let missing: Double
@@ -32,7 +32,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
   ///
   /// - Throws: ``ParameterError`` for a duration out of range (a motion without end needs a given duration), and for a motion
   ///   whose start and rest values are equal or not finite.
-  public init(
+  package init(
     _ motion: Base, duration: Double? = nil, endsExactly: Bool = true
   ) throws(ParameterError) {
     let duration = duration ?? motion.duration
