@@ -17,8 +17,13 @@ extension CubicBezier {
         value: Bounds(value(at: start), value(at: end)), velocity: Bounds(velocity(at: outside)),
         acceleration: Bounds(0))
       if start == end { result.acceleration = Bounds(acceleration(at: start)) }
-      if start != end && (end == 0 || start == 1) {
-        result = bent(result, at: end <= 0 ? end : start)
+      guard start != end && (end == 0 || start == 1) else { return result }
+      let bend = end <= 0 ? end : start
+      result.velocity.include(velocity(at: bend))
+      // If the tangent is vertical, the line outside is horizontal.
+      if result.velocity.lower != result.velocity.upper {
+        result.smoothness = .continuous
+        result.cut = bend
       }
       return result
     }
@@ -30,17 +35,6 @@ extension CubicBezier {
     }
     return inner(
       from: start, to: end, value: { value(at: $0) }, addedSlope: 0, heights: (0, y1, y2, 1))
-  }
-
-  private func bent(_ line: Enclosure, at place: Double) -> Enclosure {
-    var result = line
-    result.velocity.include(velocity(at: place))
-    // If the tangent is vertical, the line outside is horizontal.
-    if result.velocity.lower != result.velocity.upper {
-      result.smoothness = .continuous
-      result.cut = place
-    }
-    return result
   }
 
   /// Returns bounds in [0, 1] of a Bézier with the same x, arbitrary heights and a slope that differs by `addedSlope`.

@@ -33,9 +33,9 @@ public struct CubicBezier: Hashable, Sendable {
   ///
   /// - Throws: ``ParameterError`` that names the first number that is out of range or not finite.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(ParameterError) {
-    try CubicBezier.check("x1", x1)
+    try require(x1 >= 0 && x1 <= 1, "x1", x1, "in 0...1")
     try require(y1.isFinite, "y1", y1, "finite")
-    try CubicBezier.check("x2", x2)
+    try require(x2 >= 0 && x2 <= 1, "x2", x2, "in 0...1")
     try require(y2.isFinite, "y2", y2, "finite")
     self.init(unchecked: x1, y1, x2, y2)
   }
@@ -60,10 +60,6 @@ public struct CubicBezier: Hashable, Sendable {
     self.x2 = x2 + 0
     self.y2 = y2 + 0
     solver = QuickSolver(x1: self.x1, y1: self.y1, x2: self.x2, y2: self.y2)
-  }
-
-  private static func check(_ name: String, _ x: Double) throws(ParameterError) {
-    try require(x >= 0 && x <= 1, name, x, "in 0...1")
   }
 
   /// The curve rotated by half a turn: if (t, v) is on this curve, (1 - t, 1 - v) is on the other.
