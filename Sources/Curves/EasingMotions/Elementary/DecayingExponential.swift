@@ -29,7 +29,9 @@ struct DecayingExponential {
   var value: Double
   /// The difference e^y − 1, accurate even where it is small.
   var excess: Double
+}
 
+extension DecayingExponential {
   @inline(__always)
   init(_ y: Double) {
     if y >= -easing_exp_normal {
@@ -44,12 +46,6 @@ struct DecayingExponential {
     } else {
       self.init(value: 0, excess: -1)
     }
-  }
-
-  @inline(__always)
-  init(value: Double, excess: Double) {
-    self.value = value
-    self.excess = excess
   }
 
   @inline(__always)
