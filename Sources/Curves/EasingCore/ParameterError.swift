@@ -30,6 +30,11 @@ package func require(
   guard isAllowed else { throw ParameterError(parameter, value, allowed: allowed()) }
 }
 
+/// Throws an error unless a parameter is positive and finite.
+package func requirePositive(_ parameter: String, _ value: Double) throws(ParameterError) {
+  try require(value > 0 && value.isFinite, parameter, value, "positive and finite")
+}
+
 extension ParameterError: SentenceInParts {
   /// One sentence, for example "x1 is 1.5; it must be in 0...1".
   public var description: String { sentence }

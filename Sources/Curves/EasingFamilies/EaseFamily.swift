@@ -49,7 +49,7 @@ public struct EaseFamily: Hashable, Sendable {
   ///
   /// - Throws: ``ParameterError`` for a power p that is not positive and finite.
   public static func power(_ exponent: Double) throws(ParameterError) -> EaseFamily {
-    try require(exponent > 0 && exponent.isFinite, "exponent", exponent, "positive and finite")
+    try requirePositive("exponent", exponent)
     return EaseFamily(shape: .power(PowerEase(exponent: exponent)))
   }
 

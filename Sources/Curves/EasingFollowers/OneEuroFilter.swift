@@ -54,11 +54,8 @@ public struct OneEuroFilter: Hashable, Sendable {
   public init(
     minimumCutoff: Double, speedCoefficient: Double, derivativeCutoff: Double = 1
   ) throws(ParameterError) {
-    for (name, cutoff) in [
-      ("minimumCutoff", minimumCutoff), ("derivativeCutoff", derivativeCutoff),
-    ] {
-      try require(cutoff > 0 && cutoff.isFinite, name, cutoff, "positive and finite")
-    }
+    try requirePositive("minimumCutoff", minimumCutoff)
+    try requirePositive("derivativeCutoff", derivativeCutoff)
     try require(
       speedCoefficient >= 0 && speedCoefficient.isFinite, "speedCoefficient", speedCoefficient,
       "at least zero and finite")

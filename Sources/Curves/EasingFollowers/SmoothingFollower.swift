@@ -113,9 +113,6 @@ extension DecayRate {
     try self.init(checked: .log(2) / halfLife, parameter: "halfLife", value: halfLife)
   }
 
-  /// The time in seconds in which the remaining distance is halved, ln 2 / λ, within 2 ulp.
-  package var halfLife: Double { .log(2) / constant }
-
   /// Creates the rate of a program that in each frame moves by a constant fraction of the remaining distance.
   ///
   /// λ = −r ln(1 − fraction), within 3 ulp even for small fractions. At the frame rate r, the positions equal those of the
@@ -128,15 +125,8 @@ extension DecayRate {
   public init(perFrame fraction: Double, framesPerSecond: Double) throws(ParameterError) {
     try require(
       fraction > 0 && fraction < 1, "perFrame", fraction, "greater than 0 and less than 1")
-    try require(
-      framesPerSecond > 0 && framesPerSecond.isFinite, "framesPerSecond", framesPerSecond,
-      "positive and finite")
+    try requirePositive("framesPerSecond", framesPerSecond)
     try self.init(constant: -framesPerSecond * .log(onePlus: -fraction))
-  }
-
-  /// The fraction of the remaining distance that a frame covers, 1 − e^(−λ/r), within 3 ulp.
-  package func perFrame(framesPerSecond: Double) -> Double {
-    -.expMinusOne(-constant / framesPerSecond)
   }
 
   /// The gain and the phase with which a follower of this rate repeats an oscillation of its target.

@@ -31,7 +31,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
   ) throws(ParameterError) {
     try require(from.isFinite, "from", from, "finite")
     try require((to - from).isFinite, "to", to, "finite, with a finite distance from the start")
-    try require(duration > 0 && duration.isFinite, "duration", duration, "positive and finite")
+    try requirePositive("duration", duration)
     self.curve = curve
     self.from = from
     self.to = to

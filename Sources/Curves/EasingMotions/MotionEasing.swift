@@ -36,7 +36,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     _ motion: Base, duration: Double? = nil, endsExactly: Bool = true
   ) throws(ParameterError) {
     let duration = duration ?? motion.duration
-    try require(duration > 0 && duration.isFinite, "duration", duration, "positive and finite")
+    try requirePositive("duration", duration)
     let start = motion.value(at: 0)
     let distance = motion.restValue - start
     try require(

@@ -28,7 +28,7 @@ extension BouncingBall {
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
   ) throws(ParameterError) {
     try Self.check(from, floor, initialVelocity, restitution, bounces)
-    try require(duration > 0 && duration < .infinity, "duration", duration, "positive and finite")
+    try requirePositive("duration", duration)
     try require(
       restitution < 1 || bounces != nil, "restitution", restitution,
       "less than 1, or bounces has to be given")
@@ -69,7 +69,7 @@ extension BouncingBall {
   package static func restitution(
     rebound: Double, ofDrop drop: Double
   ) throws(ParameterError) -> Double {
-    try require(drop > 0 && drop.isFinite, "drop", drop, "positive and finite")
+    try requirePositive("drop", drop)
     try require(
       rebound >= 0 && rebound <= drop, "rebound", rebound, "at least zero and at most the drop")
     return .sqrt(rebound / drop)

@@ -63,9 +63,6 @@ extension DecayRate {
   /// It is within 1 ulp for a λ within 1 ulp of the given one.
   package var perMillisecond: Double { .exp(-constant / 1000) }
 
-  /// The factor e^-λ by which the velocity shrinks per second, within 1 ulp.
-  package var perSecond: Double { .exp(-constant) }
-
   /// UIKit's normal deceleration rate of a scroll view, a factor of 0.998 per millisecond; also Pop's default.
   public static var normal: DecayRate { DecayRate(uncheckedConstant: -1000 * .log(0.998)) }
 
@@ -95,9 +92,6 @@ extension DecayRate {
     try self.init(
       checked: 4.2 * androidFriction, parameter: "androidFriction", value: androidFriction)
   }
-
-  /// The friction on Android's scale, λ/4.2.
-  package var androidFriction: Double { constant / 4.2 }
 }
 
 #if !hasFeature(Embedded)

@@ -10,7 +10,7 @@ extension SpringParameters {
   ///
   /// - Throws: `ParameterError` for a value outside the domain of stiffness, damping or mass.
   public init(tension: Double, friction: Double, mass: Double = 1) throws(ParameterError) {
-    try require(tension > 0 && tension.isFinite, "tension", tension, "positive and finite")
+    try requirePositive("tension", tension)
     try require(
       friction >= 0 && friction.isFinite, "friction", friction, "at least zero and finite")
     try self.init(mass: mass, stiffness: tension, damping: friction)

@@ -29,7 +29,7 @@ extension SpringParameters {
   init(
     mass: Double, angularFrequency: Double, dampingRatio: Double, parameter: String, value: Double
   ) throws(ParameterError) {
-    try require(mass > 0 && mass.isFinite, "mass", mass, "positive and finite")
+    try requirePositive("mass", mass)
     let stiffness = mass * angularFrequency * angularFrequency
     let damping = 2 * dampingRatio * (mass * angularFrequency)
     try require(
@@ -108,9 +108,6 @@ extension SpringParameters {
       parameter: "perceptualDuration", value: perceptualDuration)
   }
 
-  /// The perceptual duration of SwiftUI and Core Animation in seconds, which is the ``response``.
-  package var perceptualDuration: Double { response }
-
   /// The bounce of SwiftUI and Core Animation: 1 − ζ up to critical damping, 1/ζ − 1 above it.
   ///
   /// It is between −1 and 1.
@@ -161,7 +158,7 @@ extension SpringParameters {
   /// - Throws: `ParameterError` for a value outside its domain, and if the peak time leads to a stiffness or damping that is
   ///   not finite or is zero.
   public init(peakTime: Double, overshoot: Double, mass: Double = 1) throws(ParameterError) {
-    try require(mass > 0 && mass.isFinite, "mass", mass, "positive and finite")
+    try requirePositive("mass", mass)
     try require(
       overshoot > 0 && overshoot <= 1, "overshoot", overshoot, "greater than 0 and at most 1")
     let decay = -Double.log(overshoot)

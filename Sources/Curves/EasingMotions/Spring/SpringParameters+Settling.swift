@@ -76,12 +76,8 @@ extension SpringParameters {
   private static func checkSettling(
     _ settlingDuration: Double, _ dampingRatio: Double, _ epsilon: Double
   ) throws(ParameterError) {
-    try require(
-      settlingDuration > 0 && settlingDuration.isFinite, "settlingDuration", settlingDuration,
-      "positive and finite")
-    try require(
-      dampingRatio > 0 && dampingRatio.isFinite, "dampingRatio", dampingRatio, "positive and finite"
-    )
+    try requirePositive("settlingDuration", settlingDuration)
+    try requirePositive("dampingRatio", dampingRatio)
     try require(epsilon > 0 && epsilon < 1, "epsilon", epsilon, "greater than 0 and less than 1")
   }
 }

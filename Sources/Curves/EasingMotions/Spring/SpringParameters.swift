@@ -32,8 +32,8 @@ public struct SpringParameters: Hashable, Sendable {
   /// - Throws: `ParameterError` for a value outside its domain (with a negative damping the motion would grow without bound),
   ///   and for the few extreme pairs of mass and stiffness whose angular frequency √(k/m) lies outside 1e-307…1e307.
   public init(mass: Double, stiffness: Double, damping: Double) throws(ParameterError) {
-    try require(mass > 0 && mass.isFinite, "mass", mass, "positive and finite")
-    try require(stiffness > 0 && stiffness.isFinite, "stiffness", stiffness, "positive and finite")
+    try requirePositive("mass", mass)
+    try requirePositive("stiffness", stiffness)
     try require(damping >= 0 && damping.isFinite, "damping", damping, "at least zero and finite")
     // Outside this range 1/ω or 2ω is not a normal number, and the motion could not be evaluated.
     let frequency = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0)

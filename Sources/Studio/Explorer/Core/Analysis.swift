@@ -27,9 +27,10 @@ public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
     mass: 1, stiffness: parameters.stiffness / parameters.mass,
     damping: parameters.damping / parameters.mass)
   let pop = unit?.bouncinessAndSpeed
+  // The perceptual duration is the response.
   return handed([
     parameters.mass, parameters.stiffness, parameters.damping, parameters.dampingRatio,
-    parameters.response, parameters.perceptualDuration, parameters.bounce,
+    parameters.response, parameters.response, parameters.bounce,
     spring.settlingDuration(.lastCrossing, epsilon: epsilon),
     spring.settlingDuration(.envelope, epsilon: epsilon),
     spring.settlingDuration(.coreAnimation, epsilon: epsilon), parameters.visualDuration,
@@ -64,7 +65,7 @@ public func springByOvershoot(_ handle: OpaquePointer, _ time: Double, _ value: 
     : try? SpringParameters(peakTime: time, overshoot: min(height, 1), mass: mass)
   guard let parameters else { return 0 }
   return handed([
-    parameters.mass, parameters.stiffness, parameters.damping, parameters.perceptualDuration,
+    parameters.mass, parameters.stiffness, parameters.damping, parameters.response,
     parameters.bounce,
   ])
 }

@@ -54,7 +54,7 @@ extension Report {
     let pop = unit?.bouncinessAndSpeed
     return [
       Entry("response", .number(parameters.response, unit: "s")),
-      Entry("perceptual duration", .number(parameters.perceptualDuration, unit: "s")),
+      Entry("perceptual duration", .number(parameters.response, unit: "s")),
       Entry("bounce", .number(parameters.bounce)),
       Entry("tension (react-spring)", .number(parameters.stiffness)),
       Entry("friction (react-spring)", .number(parameters.damping)),

@@ -169,7 +169,7 @@ struct RecordedMotionBitsTests {
       times.add(moved.value(at: 0.2), moved.velocity(at: 0.3), moved.value(at: 2))
       let own = spring.parameters
       parameters.add(own.dampingRatio, own.response, own.bounce, own.period, own.visualDuration)
-      parameters.add(own.dampedAngularFrequency, own.perceptualDuration, own.lag)
+      parameters.add(own.dampedAngularFrequency, own.response, own.lag)
       parameters.add(own.bouncinessAndSpeed?.bounciness, own.bouncinessAndSpeed?.speed)
       let (time, shape) = (random.number(0.25, 4), random.pick([1, 0, random.number(-1, 3)]))
       for made in [

@@ -113,9 +113,8 @@ import Testing
     #expect(abs(DecayRate.normal.constant - 2.002002670673079) <= 4.5e-16)
     #expect(abs(DecayRate.normal.perMillisecond - 0.998) <= 2e-16)
     #expect(try DecayRate(androidFriction: 1).constant == 4.2)
-    #expect(try DecayRate(androidFriction: 1).androidFriction == 1)
     #expect(try DecayRate(timeConstant: 0.325).constant == 1 / 0.325)
-    #expect(try DecayRate(perSecond: 0.135).perSecond == 0.135)
+    #expect(exp(-(try DecayRate(perSecond: 0.135).constant)) == 0.135)
     #expect(try DecayRate(timeConstant: 4).timeConstant == 4)
   }
 
