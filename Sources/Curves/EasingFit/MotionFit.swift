@@ -278,11 +278,9 @@ extension MotionFit {
       )
       last = time
     }
-    for value in values where !value.isFinite {
-      throw ParameterError("value", value, allowed: "finite")
-    }
-    for weight in weights where !(weight >= 0 && weight.isFinite) {
-      throw ParameterError("weight", weight, allowed: "finite and 0 or more")
+    for value in values { try require(value.isFinite, "value", value, "finite") }
+    for weight in weights {
+      try require(weight >= 0 && weight.isFinite, "weight", weight, "finite and 0 or more")
     }
     let used = times.indices.filter { weights[$0] > 0 }
     try require(
