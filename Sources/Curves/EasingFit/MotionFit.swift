@@ -56,7 +56,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// The covariance matrix of ``parameters``; NaN where a variance is infinite or unknown.
   public let covariance: [[Double]]
   /// The differences sample − motion, in units of value; positive where the sample is above the motion.
-  package let residuals: [Double]
+  public let residuals: [Double]
   /// The weights used: the given weights, multiplied in a robust fit by factors that reduce outliers.
   ///
   /// A robust fit gives the weight 0 to a sample that is 4.685 or more standard deviations off the motion.
@@ -64,7 +64,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// The square root of the weighted mean square of the residuals.
   public let rootMeanSquare: Double
   /// The Durbin–Watson statistic of the weighted residuals: near 2 if they are independent, near 0 if neighbors are alike.
-  package let durbinWatson: Double
+  public let durbinWatson: Double
 
   /// Whether the samples seem to come from another kind of motion.
   ///

@@ -39,7 +39,7 @@ extension DecayRate {
   ///
   /// - Parameter perMillisecond: the factor d, greater than 0 and less than 1.
   /// - Throws: `ParameterError` for a value outside its domain.
-  package init(perMillisecond: Double) throws(ParameterError) {
+  public init(perMillisecond: Double) throws(ParameterError) {
     try require(
       perMillisecond > 0 && perMillisecond < 1, "perMillisecond", perMillisecond,
       "greater than 0 and less than 1")
@@ -75,7 +75,7 @@ extension DecayRate {
   ///
   /// - Parameter timeConstant: the time 1/λ in seconds, between 1e-307 and 1e307.
   /// - Throws: `ParameterError` for a value outside its domain.
-  package init(timeConstant: Double) throws(ParameterError) {
+  public init(timeConstant: Double) throws(ParameterError) {
     try self.init(checked: 1 / timeConstant, parameter: "timeConstant", value: timeConstant)
   }
 

@@ -25,7 +25,7 @@ extension SpringParameters {
   }
 
   /// `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500; damping ratio 4.56.
-  package static var systemTransition: SpringParameters {
+  public static var systemTransition: SpringParameters {
     SpringParameters(uncheckedMass: 3, stiffness: 1000, damping: 500)
   }
 
@@ -41,22 +41,22 @@ extension SpringParameters {
 
 extension SpringParameters {
   /// react-spring's `default`: tension 170, friction 26.
-  package static var reactDefault: SpringParameters { tension(170, friction: 26) }
+  public static var reactDefault: SpringParameters { tension(170, friction: 26) }
 
   /// react-spring's `gentle`: tension 120, friction 14.
-  package static var gentle: SpringParameters { tension(120, friction: 14) }
+  public static var gentle: SpringParameters { tension(120, friction: 14) }
 
   /// react-spring's `wobbly`: tension 180, friction 12.
-  package static var wobbly: SpringParameters { tension(180, friction: 12) }
+  public static var wobbly: SpringParameters { tension(180, friction: 12) }
 
   /// react-spring's `stiff`: tension 210, friction 20.
-  package static var stiff: SpringParameters { tension(210, friction: 20) }
+  public static var stiff: SpringParameters { tension(210, friction: 20) }
 
   /// react-spring's `slow`: tension 280, friction 60.
-  package static var slow: SpringParameters { tension(280, friction: 60) }
+  public static var slow: SpringParameters { tension(280, friction: 60) }
 
   /// react-spring's `molasses`: tension 280, friction 120.
-  package static var molasses: SpringParameters { tension(280, friction: 120) }
+  public static var molasses: SpringParameters { tension(280, friction: 120) }
 
   private static func tension(_ tension: Double, friction: Double) -> SpringParameters {
     SpringParameters(uncheckedMass: 1, stiffness: tension, damping: friction)

@@ -53,7 +53,7 @@ public struct SpringParameters: Hashable, Sendable {
 
 extension SpringParameters {
   /// The undamped angular frequency ω₀ = √(k/m) in radians per second, within 2 ulp.
-  package var angularFrequency: Double {
+  public var angularFrequency: Double {
     ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0).angularFrequency
   }
 
