@@ -191,14 +191,7 @@ extension PathSegment {
   fileprivate var cubics: [PathSegment] {
     switch self {
     case .line, .cubic: return [self]
-    case .quadratic(let curve):
-      let (out, into) = (curve.p1 - curve.p0, curve.p1 - curve.p2)
-      return [
-        .cubic(
-          CubicSegment(
-            p0: curve.p0, p1: curve.p0 + out * (2.0 / 3), p2: curve.p2 + into * (2.0 / 3),
-            p3: curve.p2))
-      ]
+    case .quadratic(let curve): return [.cubic(curve.elevated)]
     case .arc(let arc):
       let count = min(max((arc.sweep.magnitude / (Double.pi / 8)).rounded(.up), 1), 64)
       // The series of the tangent; at π/32 the omitted terms are less than 2e-10 of its value.
