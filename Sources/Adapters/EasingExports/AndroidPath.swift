@@ -48,11 +48,7 @@ struct AndroidPath {
 
   private mutating func add(_ piece: PiecewiseBezier.Piece) {
     text += " C \(text(piece.control1)) \(text(piece.control2)) \(text(piece.end))"
-    func cubic(_ number: (PiecewiseBezier.Point) -> Double) -> BernsteinCubic {
-      let numbers = [piece.start, piece.control1, piece.control2, piece.end].map(number)
-      return BernsteinCubic(numbers[0], numbers[1], numbers[2], numbers[3])
-    }
-    let (x, y) = (cubic { $0.progress }, cubic { $0.value })
+    let (x, y) = (piece.cubic { $0.progress }, piece.cubic { $0.value })
     func point(_ s: Double) -> PiecewiseBezier.Point {
       PiecewiseBezier.Point(progress: x.value(at: s), value: y.value(at: s))
     }

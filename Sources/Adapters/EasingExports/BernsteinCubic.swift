@@ -3,14 +3,14 @@
 import SwiftEasing
 
 /// A cubic polynomial on [0, 1], given by Bernstein coefficients: one coordinate of a Bézier.
-struct BernsteinCubic {
+package struct BernsteinCubic {
   let a: Double, b: Double, c: Double, d: Double
 
   init(_ a: Double, _ b: Double, _ c: Double, _ d: Double) {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
-  func value(at s: Double) -> Double {
+  package func value(at s: Double) -> Double {
     let r = 1 - s
     return r * r * r * a + 3 * s * r * (r * b + s * c) + s * s * s * d
   }
@@ -50,6 +50,13 @@ struct BernsteinCubic {
       (least, greatest) = (min(least, function(s)), max(greatest, function(s)))
     }
     return least...greatest
+  }
+}
+
+extension PiecewiseBezier.Piece {
+  /// Returns one coordinate of the piece.
+  package func cubic(_ number: (PiecewiseBezier.Point) -> Double) -> BernsteinCubic {
+    BernsteinCubic(number(start), number(control1), number(control2), number(end))
   }
 }
 

@@ -12,7 +12,7 @@ extension CurveExport {
     let start = 20 + (100 * max(-extremes.least.value, 0)).rounded(.up)
     let width = start + (100 * max(extremes.greatest.value, 1)).rounded(.up) + 20
     let seconds = duration ?? 1
-    let end = number((seconds * frameRate).rounded(.up) + 1)
+    let end = (seconds * frameRate).rounded(.up) + 1
     let last = LottieKeys.frame(near: seconds * frameRate, of: seconds) { $0 / frameRate }
     var keys: [String] = []
     let finalValue = pieces.curve.pieces[pieces.curve.pieces.count - 1].end.value
@@ -26,18 +26,8 @@ extension CurveExport {
         """)
     }
     keys.append("{\"t\":\(number(last)),\"s\":[\(number(place(finalValue))),20,0]}")
-    return """
-      {"v":"5.7.0","nm":\(JSONText.quoted(remark(pieces.error))),"fr":60,"ip":0,"op":\(end),\
-      "w":\(number(width)),"h":40,"ddd":0,"assets":[],\
-      "layers":[{"ddd":0,"ind":1,"ty":4,"nm":"square","sr":1,"ip":0,"op":\(end),"st":0,"bm":0,\
-      "ks":{"o":{"a":0,"k":100},"r":{"a":0,"k":0},"a":{"a":0,"k":[0,0,0]},\
-      "s":{"a":0,"k":[100,100,100]},"p":{"a":1,"k":[\(keys.joined(separator: ","))]}},\
-      "shapes":[{"ty":"gr","it":[{"ty":"rc","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[20,20]},\
-      "r":{"a":0,"k":0}},{"ty":"fl","c":{"a":0,"k":[0,0,0,1]},"o":{"a":0,"k":100},"r":1},\
-      {"ty":"tr","p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},\
-      "r":{"a":0,"k":0},"o":{"a":0,"k":100}}]}]}]}
-
-      """
+    return LottieKeys.square(
+      named: remark(pieces.error), end: end, width: width, height: 40, keys: keys) + "\n"
   }
 }
 
@@ -83,5 +73,25 @@ package enum LottieKeys {
       (low, high) = (low.nextDown, high.nextUp)
     }
     return guess
+  }
+
+  /// Returns a Lottie file, in one line, with a square of 20 pixels that moves by the given keyframes.
+  package static func square(
+    named name: String, end: Double, width: Double, height: Double, keys: [String]
+  ) -> String {
+    let (end, width, height) = (
+      NumberText.shortest(end), NumberText.shortest(width), NumberText.shortest(height)
+    )
+    return """
+      {"v":"5.7.0","nm":\(JSONText.quoted(name)),"fr":60,"ip":0,"op":\(end),\
+      "w":\(width),"h":\(height),"ddd":0,"assets":[],\
+      "layers":[{"ddd":0,"ind":1,"ty":4,"nm":"square","sr":1,"ip":0,"op":\(end),"st":0,"bm":0,\
+      "ks":{"o":{"a":0,"k":100},"r":{"a":0,"k":0},"a":{"a":0,"k":[0,0,0]},\
+      "s":{"a":0,"k":[100,100,100]},"p":{"a":1,"k":[\(keys.joined(separator: ","))]}},\
+      "shapes":[{"ty":"gr","it":[{"ty":"rc","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[20,20]},\
+      "r":{"a":0,"k":0}},{"ty":"fl","c":{"a":0,"k":[0,0,0,1]},"o":{"a":0,"k":100},"r":1},\
+      {"ty":"tr","p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},\
+      "r":{"a":0,"k":0},"o":{"a":0,"k":100}}]}]}]}
+      """
   }
 }

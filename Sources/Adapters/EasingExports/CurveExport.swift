@@ -115,10 +115,8 @@ public struct CurveExport: Sendable {
     _ curve: EasingCurve, _ motion: MotionCurve?, _ rest: MotionRest?, _ name: String?,
     _ duration: Double?, _ accuracy: Double?, _ stops: Int?, _ decimals: Int?
   ) throws(ParameterError) {
-    for (parameter, value) in [("duration", duration), ("accuracy", accuracy)] {
-      if let value, !(value > 0 && value.isFinite) {
-        throw ParameterError(parameter, value, allowed: "positive and finite")
-      }
+    for case (let parameter, let value?) in [("duration", duration), ("accuracy", accuracy)] {
+      try require(value > 0 && value.isFinite, parameter, value, "positive and finite")
     }
     (self.curve, self.motion, self.name, self.duration) = (curve, motion, name, duration)
     (requestedAccuracy, self.stops, self.decimals, self.rest) = (accuracy, stops, decimals, rest)

@@ -22,12 +22,7 @@ struct ExportKeys {
 
   /// Bounds the error that a system adds if it solves easings only within a tolerance, a fraction of an interval between keys.
   func error(solvedWithin tolerance: Double) -> Double {
-    var worst = 0.0
-    for (index, easing) in easings.enumerated() where easing != .linear {
-      let rise = (values[index + 1] - values[index]).magnitude
-      if rise != 0 { worst = max(worst, rise * easing.largestChange(within: tolerance)) }
-    }
-    return worst
+    largest { rise, easing in rise == 0 ? 0 : rise * easing.largestChange(within: tolerance) }
   }
 
   /// Bounds the error that a system adds by moving keys to other times, in nondecreasing order.
@@ -84,10 +79,14 @@ struct ExportKeys {
 
   /// The largest vertical distance of a control point from the start of its interval; 0 if all easings are linear.
   var largestHeight: Double {
+    largest { rise, easing in rise * max(1, easing.y1.magnitude, easing.y2.magnitude) }
+  }
+
+  /// Returns the largest result for an interval that is not linear, but at least 0.
+  private func largest(_ result: (_ rise: Double, CubicBezier) -> Double) -> Double {
     var largest = 0.0
     for (index, easing) in easings.enumerated() where easing != .linear {
-      let rise = (values[index + 1] - values[index]).magnitude
-      largest = max(largest, rise * max(1, easing.y1.magnitude, easing.y2.magnitude))
+      largest = max(largest, result((values[index + 1] - values[index]).magnitude, easing))
     }
     return largest
   }

@@ -64,10 +64,8 @@ package struct KeyedBounds {
   /// - Complexity: O(n) evaluations for n keys.
   package init?(_ keys: [Key], over outer: EasingCurve) {
     guard keys.count > 1 else { return nil }
-    var intervals: [Interval] = []
-    for (key, next) in zip(keys, keys.dropFirst()) where key.offset < next.offset {
-      intervals.append(Interval(key, to: next))
-    }
+    var intervals = zip(keys, keys.dropFirst()).filter { $0.offset < $1.offset }
+      .map { Interval($0, to: $1) }
     let start = Interval(keys[0], to: keys[1])
     let end = Interval(keys[keys.count - 2], to: keys[keys.count - 1])
     if keys[0].offset < keys[1].offset {

@@ -132,21 +132,17 @@ extension PiecewiseBezier.Piece {
     ).forEachRoot { s, _ in stops.append(s) }
     stops = stops.sorted() + [1]
     var parameters = stops
-    func value(_ s: Double) -> Double {
-      let r = 1 - s
-      return r * r * r * start.value + 3 * s * r * (r * control1.value + s * control2.value)
-        + s * s * s * end.value
-    }
+    let cubic = cubic { $0.value }
     for (low, high) in zip(stops, stops.dropFirst()) {
       // Between two extrema the value is monotonic, so bisection finds the crossing.
-      let (first, last) = (value(low), value(high))
+      let (first, last) = (cubic.value(at: low), cubic.value(at: high))
       let (least, greatest) = (min(first, last), max(first, last))
       let next = borders.partitionPoint { $0 <= least }
       for border in borders[next...].prefix(while: { $0 < greatest }) {
         var (below, above) = first < last ? (low, high) : (high, low)
         for _ in 0..<64 {
           let middle = (below + above) / 2
-          if value(middle) < border { below = middle } else { above = middle }
+          if cubic.value(at: middle) < border { below = middle } else { above = middle }
         }
         parameters.append((below + above) / 2)
       }
@@ -195,14 +191,7 @@ extension PathSegment {
   fileprivate var cubics: [PathSegment] {
     switch self {
     case .line, .cubic: return [self]
-    case .quadratic(let curve):
-      let (out, into) = (curve.p1 - curve.p0, curve.p1 - curve.p2)
-      return [
-        .cubic(
-          CubicSegment(
-            p0: curve.p0, p1: curve.p0 + out * (2.0 / 3), p2: curve.p2 + into * (2.0 / 3),
-            p3: curve.p2))
-      ]
+    case .quadratic(let curve): return [.cubic(curve.elevated)]
     case .arc(let arc):
       let count = min(max((arc.sweep.magnitude / (Double.pi / 8)).rounded(.up), 1), 64)
       // The series of the tangent; at π/32 the omitted terms are less than 2e-10 of its value.

@@ -81,7 +81,7 @@ package struct Mark: Sendable {
 
   /// Returns the SVG element at a progress of the scene from 0 to 1; `nil` is for a page, which sets the progress itself.
   func markup(progress: Double? = nil) -> String {
-    var element: String
+    let element: String
     switch form {
     case .path(let path):
       let length = look.hasSuffix("drawn") ? " pathLength=\"1\"" : ""
@@ -99,10 +99,9 @@ package struct Mark: Sendable {
         "<g transform=\"translate(\(Mark.number(offset.x)) \(Mark.number(offset.y)))\">\(element)</g>"
     }
     let shift = "calc(var(--progress, 0) * \(Mark.number(travel.x))px) "
-    element =
+    return
       "<g style=\"translate: \(shift)calc(var(--progress, 0) * \(Mark.number(travel.y))px)\">"
       + element + "</g>"
-    return element
   }
 
   func projected(by matrix: Matrix4) throws -> Mark? {

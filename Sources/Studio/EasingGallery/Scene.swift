@@ -12,7 +12,7 @@ package struct Scene: Sendable {
     /// The time offset at which the layer is paused once its animations are added; `nil` if the layer is not paused.
     package var timeOffset: Double?
     package var model: [(property: String, value: AnimatedValue)]
-    package var animations: [(key: String, animation: LayerAnimation)]
+    package var animations: [(key: String, animation: LayerAnimation)] = []
     package var picture: Drawing = []
     /// The position of the anchor in the parent, used if the layer's model has no position.
     package var anchorPosition = SIMD2(0.0, 0)
@@ -20,14 +20,6 @@ package struct Scene: Sendable {
     package var frame = SIMD4(0.0, 0, 0, 0)
     package var cornerRadius = 0.0
     package var hidesBack = false
-
-    package init(
-      _ name: String, timeOffset: Double? = nil, model: [(property: String, value: AnimatedValue)],
-      animations: [(key: String, animation: LayerAnimation)], picture: Drawing = []
-    ) {
-      (self.name, self.timeOffset, self.picture) = (name, timeOffset, picture)
-      (self.model, self.animations) = (model, animations)
-    }
   }
 
   package struct Stage: Sendable {

@@ -7,8 +7,7 @@ import EasingLayers
 package struct ScenePlayer: Sendable {
   package private(set) var tree: LayerTree
   package let layers: [String: LayerID]
-  private let startTime: Double
-  private let reaction: Scene.Reaction?
+  private let scene: Scene
 
   package init(_ scene: Scene) throws {
     var tree = try LayerTree(time: scene.startTime)
@@ -28,14 +27,14 @@ package struct ScenePlayer: Sendable {
         try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: id)
       }
     }
-    (self.tree, self.layers) = (tree, layers)
-    startTime = scene.startTime
-    reaction = scene.reaction
+    (self.tree, self.layers, self.scene) = (tree, layers, scene)
   }
 
   /// Calls each reaction at the exact time of its event, so that the result does not depend on the times of frames.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
-    try tree.advance(to: startTime + time) { tree, event in try reaction?(event, &tree, layers) }
+    try tree.advance(to: scene.startTime + time) { tree, event in
+      try scene.reaction?(event, &tree, layers)
+    }
   }
 
   package func presentation(_ path: PropertyPath, of layer: String) throws -> AnimatedValue {
@@ -44,13 +43,12 @@ package struct ScenePlayer: Sendable {
 }
 
 package struct SceneTable {
-  package let columns: [String]
   private let scene: Scene
 
-  package init(_ scene: Scene) {
-    self.scene = scene
-    columns =
-      ["t"]
+  package init(_ scene: Scene) { self.scene = scene }
+
+  package var columns: [String] {
+    ["t"]
       + scene.layers.flatMap { layer in
         layer.model.flatMap { property, value in
           SceneTable.componentNames(of: value).map { "\(layer.name) \(property)\($0)" }

@@ -5,11 +5,6 @@ import EasingLayers
 import EasingWeb
 
 package enum SceneStill {
-  /// Draws an example as an `svg` element for a page that has the gallery's styles; `nil` is the scene's `stillTime`.
-  package static func svg(of example: any GalleryExample.Type, at time: Double? = nil) throws
-    -> String
-  { try svg(of: example, at: time, attributes: "role=\"img\"", styles: "") }
-
   package static func file(of example: any GalleryExample.Type, at time: Double? = nil) throws
     -> String
   {
@@ -22,8 +17,10 @@ package enum SceneStill {
       + "\n"
   }
 
-  private static func svg(
-    of example: any GalleryExample.Type, at time: Double?, attributes: String, styles: String
+  /// Draws an example as an `svg` element for a page that has the gallery's styles; `nil` is the scene's `stillTime`.
+  package static func svg(
+    of example: any GalleryExample.Type, at time: Double? = nil,
+    attributes: String = "role=\"img\"", styles: String = ""
   ) throws -> String {
     var scene = try example.scene()
     let time = time ?? scene.stillTime
@@ -108,12 +105,10 @@ package enum SceneStill {
 
   /// Whether a matrix shows the back of a layer, so that it flips the orientation of a triangle at the anchor.
   private static func isFromBehind(_ matrix: Matrix4) -> Bool {
-    let (origin, right, below) = (
-      matrix.image(of: SIMD3(0, 0, 0)), matrix.image(of: SIMD3(1, 0, 0)),
-      matrix.image(of: SIMD3(0, 1, 0))
-    )
-    let (one, other) = (right - origin, below - origin)
-    return one.x * other.y - one.y * other.x < 0
+    let origin = matrix.image(of: SIMD3(0, 0, 0))
+    let right = matrix.image(of: SIMD3(1, 0, 0)) - origin
+    let below = matrix.image(of: SIMD3(0, 1, 0)) - origin
+    return right.x * below.y - right.y * below.x < 0
   }
 
   private static func text(of color: ColorValue) -> String {

@@ -17,7 +17,7 @@ extension Rocket: GalleryExample {
       backdrop: try .launch(on: curve(), from: SIMD2(77, 60), to: SIMD2(455, 60)),
       layers: [
         Scene.Layer(
-          "rocket", model: [("position", .vector2(SIMD2(455, 60)))],
+          name: "rocket", model: [("position", .vector2(SIMD2(455, 60)))],
           animations: [("launch", .property(try launch()))], picture: try .rocket())
       ])
   }
@@ -34,7 +34,7 @@ extension Shake: GalleryExample {
       backdrop: try .form(),
       layers: [
         Scene.Layer(
-          "field", model: [("position", .vector2(SIMD2(160, 60)))],
+          name: "field", model: [("position", .vector2(SIMD2(160, 60)))],
           animations: [("shake", .property(try shake()))], picture: try .field())
       ])
   }
@@ -52,7 +52,7 @@ extension Orbit: GalleryExample {
       backdrop: try .space(around: center, orbit: circle()),
       layers: [
         Scene.Layer(
-          "satellite", model: [("position", .vector2(center)), ("rotation", .number(0))],
+          name: "satellite", model: [("position", .vector2(center)), ("rotation", .number(0))],
           animations: [("orbit", .property(try orbit()))], picture: try .satellite())
       ])
   }
@@ -69,7 +69,7 @@ extension Spaceship: GalleryExample {
       backdrop: try .track(curve(), PacedPath(measuring: curve())),
       layers: [
         Scene.Layer(
-          "ship", model: [("position", .vector2(SIMD2(0, 150))), ("rotation", .number(0))],
+          name: "ship", model: [("position", .vector2(SIMD2(0, 150))), ("rotation", .number(0))],
           animations: [("flight", .property(try flight()))], picture: try .ship())
       ])
   }
@@ -81,10 +81,10 @@ extension ColorPulse: GalleryExample {
   package static let summary = "A pulse of colors: keyframes with a timing function per segment."
 
   package static func scene() throws -> Scene {
-    var lamp = Scene.Layer(
-      "lamp", model: [("backgroundColor", .color(blue))],
-      animations: [("pulse", .property(try pulse()))], picture: try .filament())
-    (lamp.frame, lamp.cornerRadius) = (SIMD4(-45, -45, 90, 90), 45)
+    let lamp = Scene.Layer(
+      name: "lamp", model: [("backgroundColor", .color(blue))],
+      animations: [("pulse", .property(try pulse()))], picture: try .filament(),
+      frame: SIMD4(-45, -45, 90, 90), cornerRadius: 45)
     return Scene(
       duration: 2.25, stillTime: 0.64, stage: Scene.Stage(0, 30, width: 360),
       backdrop: try .bulb(easing: .easeIn, playing: 2.25 / 2), layers: [lamp])
@@ -102,7 +102,7 @@ extension CardShuffle: GalleryExample {
       backdrop: try .pile(at: 120, 120),
       layers: [
         Scene.Layer(
-          "card",
+          name: "card",
           model: [
             ("position", .vector2(SIMD2(120, 120))), ("rotation", .number(0)),
             ("zPosition", .number(1)),
@@ -121,7 +121,7 @@ extension ClockHands: GalleryExample {
       duration: 5, stillTime: 4.2, stage: Scene.Stage(0, 0, width: 360), backdrop: try .clockFace(),
       layers: [
         Scene.Layer(
-          "second-hand", model: [("rotation", .number(0))],
+          name: "second-hand", model: [("rotation", .number(0))],
           animations: [("tick", try tick(from: 0))], picture: try .secondHand())
       ]
     ) { event, tree, layers in
@@ -140,11 +140,10 @@ extension FadeOut: GalleryExample {
     func layer(_ name: String, _ opacity: Double, _ fade: KeyedAnimation, x: Double)
       throws -> Scene.Layer
     {
-      var layer = Scene.Layer(
-        name, model: [("opacity", .number(opacity))],
-        animations: [("fade", .property(fade))], picture: try .ghost())
-      layer.anchorPosition = SIMD2(x, 120)
-      return layer
+      Scene.Layer(
+        name: name, model: [("opacity", .number(opacity))],
+        animations: [("fade", .property(fade))], picture: try .ghost(),
+        anchorPosition: SIMD2(x, 120))
     }
     return Scene(
       duration: 1.5, stillTime: 1.2, stage: Scene.Stage(250, 140, width: 440),
@@ -169,12 +168,10 @@ extension PullToRefresh: ScrubbedExample {
       duration: 1, stillTime: 0.8, stage: Scene.Stage(0, 0, width: 400),
       backdrop: try .list(pulledBy: 24),
       layers: try pulls.map { pull in
-        var layer = Scene.Layer(
-          "pulled-\(Int(pull * 100))", timeOffset: pull,
+        Scene.Layer(
+          name: "pulled-\(Int(pull * 100))", timeOffset: pull,
           model: [("strokeEnd", 0), ("rotation", 0)], animations: [("pull", .group(group))],
-          picture: try .roundArrow())
-        layer.anchorPosition = SIMD2(0, -58)
-        return layer
+          picture: try .roundArrow(), anchorPosition: SIMD2(0, -58))
       })
   }
 }
@@ -195,12 +192,10 @@ extension TimingCheatSheet: GalleryExample {
         try Drawing.timeline(of: named.timing, over: duration, named.name, at: corner(index))
       },
       layers: try timings.enumerated().map { index, named in
-        var layer = Scene.Layer(
-          named.name, model: [("backgroundColor", .color(ColorValue(.sRGB, 1, 1, 1)))],
-          animations: [("change", .property(try change(named.timing)))])
-        layer.anchorPosition = corner(index)
-        (layer.frame, layer.cornerRadius) = (SIMD4(0, 22, 32, 74), 6)
-        return layer
+        Scene.Layer(
+          name: named.name, model: [("backgroundColor", .color(ColorValue(.sRGB, 1, 1, 1)))],
+          animations: [("change", .property(try change(named.timing)))],
+          anchorPosition: corner(index), frame: SIMD4(0, 22, 32, 74), cornerRadius: 6)
       })
   }
 }
@@ -216,7 +211,7 @@ extension FolderFlip: GalleryExample {
       backdrop: try .openFolder(),
       layers: [
         Scene.Layer(
-          "cover", model: [("transform", cover(-.pi * 5 / 6))],
+          name: "cover", model: [("transform", cover(-.pi * 5 / 6))],
           animations: [("open", .property(try open()))], picture: try .cover())
       ])
   }
@@ -232,7 +227,7 @@ extension FolderPage: GalleryExample {
       duration: 1.25, stillTime: 0.3, stage: Scene.Stage(0, 0, width: 480), backdrop: try .book(),
       layers: [
         Scene.Layer(
-          "page", model: [("transform", .matrix(.identity))],
+          name: "page", model: [("transform", .matrix(.identity))],
           animations: [("turn", .property(try turn()))],
           picture: try .sheet(0, -100, 160, 200, "fill-soft line-accent"))
       ])
@@ -249,21 +244,19 @@ extension FolderLayers: GalleryExample {
     func side(
       _ name: String, in parent: String?, x: Double, _ look: String, transform: Matrix4 = .identity
     ) throws -> Scene.Layer {
-      var layer = Scene.Layer(
-        name, model: half(x: x, transform: transform), animations: [],
-        picture: try .sheet(-80, -160, 160, 320, look))
-      (layer.parent, layer.frame, layer.hidesBack) = (parent, SIMD4(-80, -160, 160, 320), true)
-      return layer
+      Scene.Layer(
+        name: name, parent: parent, model: half(x: x, transform: transform),
+        picture: try .sheet(-80, -160, 160, 320, look), frame: SIMD4(-80, -160, 160, 320),
+        hidesBack: true)
     }
-    var window = Scene.Layer(
-      "window",
+    let window = Scene.Layer(
+      name: "window",
       model: [
         ("bounds", .vector4(SIMD4(0, 0, 320, 320))), ("position", .vector2(SIMD2(300, 200))),
-      ], animations: [])
-    window.frame = SIMD4(-160, -160, 320, 320)
-    var turning = Scene.Layer("page", model: page, animations: [("turn", .property(try turn()))])
-    (turning.parent, turning.frame) = ("window", SIMD4(0, -160, 160, 320))
-    turning.isTransformLayer = true
+      ], frame: SIMD4(-160, -160, 320, 320))
+    let turning = Scene.Layer(
+      name: "page", parent: "window", isTransformLayer: true, model: page,
+      animations: [("turn", .property(try turn()))], frame: SIMD4(0, -160, 160, 320))
     return Scene(
       duration: 1.25, stillTime: 0.3, stage: Scene.Stage(300, 200, width: 600),
       backdrop: [try .ellipse(300, 368, 340, 24, "fill-shade")],
@@ -282,10 +275,10 @@ extension Door: GalleryExample {
   package static let summary = "A door that swings open and bounces off its stop."
 
   package static func scene() throws -> Scene {
-    var door = Scene.Layer(
-      "door", model: [("transform", panel(-.pi * 11 / 18))],
-      animations: [("open", .property(try open()))], picture: try .door())
-    door.anchorPosition = SIMD2(-58, 0)
+    let door = Scene.Layer(
+      name: "door", model: [("transform", panel(-.pi * 11 / 18))],
+      animations: [("open", .property(try open()))], picture: try .door(),
+      anchorPosition: SIMD2(-58, 0))
     return Scene(
       duration: 2, stillTime: 0.55, stage: Scene.Stage(0, 0, width: 480),
       backdrop: try .doorway(easing: swing(), playing: 2 / 1.5), layers: [door])
@@ -305,11 +298,10 @@ extension Slider: ScrubbedExample {
       duration: 1, stillTime: 0.625, stage: Scene.Stage(0, 0, width: 360),
       backdrop: try .slider(at: 70, from: -110, to: 110),
       layers: offsets.map { offset in
-        var layer = Scene.Layer(
-          "at-\(Int(offset * 1000))", timeOffset: offset,
-          model: [("backgroundColor", .color(orange))], animations: [("change", .property(change))])
-        (layer.frame, layer.cornerRadius) = (SIMD4(-60, -85, 120, 120), 24)
-        return layer
+        Scene.Layer(
+          name: "at-\(Int(offset * 1000))", timeOffset: offset,
+          model: [("backgroundColor", .color(orange))], animations: [("change", .property(change))],
+          frame: SIMD4(-60, -85, 120, 120), cornerRadius: 24)
       })
     // Any time of the clock gives the same scene; 1,000 shows that it need not be 0 when the animation is added.
     scene.startTime = 1000
@@ -330,7 +322,7 @@ extension BouncingBallDrop: GalleryExample {
       throws -> Scene.Layer
     {
       Scene.Layer(
-        name, model: [("position", .vector2(SIMD2(x, floor)))],
+        name: name, model: [("position", .vector2(SIMD2(x, floor)))],
         animations: [("drop", .property(drop))], picture: try .ball(color))
     }
     return Scene(
@@ -360,7 +352,7 @@ extension SpringCard: GalleryExample {
       backdrop: try .table(from: 70, to: 330),
       layers: [
         Scene.Layer(
-          "card", model: [("position", .vector2(SIMD2(330, 120))), ("rotation", .number(0))],
+          name: "card", model: [("position", .vector2(SIMD2(330, 120))), ("rotation", .number(0))],
           animations: [("slide", .property(try slide())), ("turn", .property(try turn()))],
           picture: try .card("accent"))
       ])
@@ -378,7 +370,8 @@ extension Anticipation: GalleryExample {
       backdrop: try .floor(at: 214, under: [("start", 110), ("end", 370)]),
       layers: [
         Scene.Layer(
-          "hopper", model: [("position", .vector2(SIMD2(370, 210))), ("rotation", .number(0))],
+          name: "hopper",
+          model: [("position", .vector2(SIMD2(370, 210))), ("rotation", .number(0))],
           animations: [("dart", .property(try dart())), ("lean", .property(try lean()))],
           picture: try .hopper())
       ])
@@ -399,11 +392,12 @@ extension FollowThrough: GalleryExample {
       backdrop: try .floor(at: 226, under: [("start", 90), ("end", 340)]),
       layers: [
         Scene.Layer(
-          "aerial", model: place + [("rotation", .number(0))],
+          name: "aerial", model: place + [("rotation", .number(0))],
           animations: [("arrive", .property(arrival)), ("swing", .property(try swing()))],
           picture: try .aerial()),
         Scene.Layer(
-          "cart", model: place, animations: [("arrive", .property(arrival))], picture: try .cart()),
+          name: "cart", model: place, animations: [("arrive", .property(arrival))],
+          picture: try .cart()),
       ])
   }
 }

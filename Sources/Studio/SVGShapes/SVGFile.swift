@@ -92,17 +92,13 @@ package struct SVGFile {
     XML_SetElementHandler(
       parser,
       { document, name, attributes in
-        guard let document, let name, let attributes else { return }
-        Unmanaged<SVGDocument>.fromOpaque(document).takeUnretainedValue().start(name, attributes)
+        guard let name, let attributes else { return }
+        SVGFile.document(document)?.start(name, attributes)
       },
-      { document, _ in
-        guard let document else { return }
-        Unmanaged<SVGDocument>.fromOpaque(document).takeUnretainedValue().end()
-      })
+      { document, _ in SVGFile.document(document)?.end() })
     XML_SetCharacterDataHandler(parser) { document, text, count in
-      guard let document, let text else { return }
-      Unmanaged<SVGDocument>.fromOpaque(document).takeUnretainedValue()
-        .append(UnsafeRawBufferPointer(start: text, count: Int(count)))
+      guard let text else { return }
+      SVGFile.document(document)?.append(UnsafeRawBufferPointer(start: text, count: Int(count)))
     }
     try withExtendedLifetime(document) {
       var size = 1 << 16
@@ -121,6 +117,10 @@ package struct SVGFile {
         size = min(2 * size, 1 << 26)
       }
     }
+  }
+
+  private static func document(_ pointer: UnsafeMutableRawPointer?) -> SVGDocument? {
+    pointer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
   private static func noMemory(_ name: String) -> SVGError {

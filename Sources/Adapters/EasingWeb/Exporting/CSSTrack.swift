@@ -120,12 +120,9 @@ extension WebExporter {
         duration: timing.duration, delay: timing.delay, endDelay: timing.endDelay,
         iterations: timing.iterations, iterationStart: timing.iterationStart,
         direction: timing.direction, fill: timing.fill, easing: effectEasing))
-    var style: [WebKeyframe.Declaration] = []
-    for declaration in cssTrack.properties.flatMap(\.style) where !style.contains(declaration) {
-      style.append(declaration)
-    }
     return WebAnimation(
-      target: target, keyframes: keyframes, timing: restyled, composite: composite, style: style,
+      target: target, keyframes: keyframes, timing: restyled, composite: composite,
+      style: cssTrack.properties.flatMap(\.style).withoutRepeats,
       registrations: cssTrack.properties.compactMap(\.registration), fidelity: fidelity)
   }
 

@@ -54,12 +54,10 @@ public struct WebPropertyMap: Hashable, Sendable {
     let entries: [(paths: [String], name: String, form: WebProperty.Form)] = [
       (["opacity"], "opacity", .numbers(.none)),
       (["position"], "translate", .numbers(.pixels)),
-      (
-        ["position.x", "transform.translation.x"], "translate", .part(0, of: 2, .pixels, neutral: 0)
-      ),
-      (
-        ["position.y", "transform.translation.y"], "translate", .part(1, of: 2, .pixels, neutral: 0)
-      ),
+      (["position.x"], "translate", .part(0, of: 2, .pixels, neutral: 0)),
+      (["transform.translation.x"], "translate", .part(0, of: 2, .pixels, neutral: 0)),
+      (["position.y"], "translate", .part(1, of: 2, .pixels, neutral: 0)),
+      (["transform.translation.y"], "translate", .part(1, of: 2, .pixels, neutral: 0)),
       (["transform.rotation.z"], "rotate", .numbers(.degrees)),
       (["transform.scale"], "scale", .factors),
       (["transform.scale.x"], "scale", .part(0, of: 2, .none, neutral: 1)),

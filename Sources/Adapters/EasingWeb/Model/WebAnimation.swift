@@ -72,6 +72,14 @@ extension [WebAnimation] {
   }
 }
 
+extension Array where Element: Hashable {
+  /// The elements in their order, each at its first place only.
+  var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
 /// The registration of a custom property, which browsers need to interpolate it: `@property`.
 public struct WebRegistration: Hashable, Sendable {
   /// The name of the property, such as `--level`.

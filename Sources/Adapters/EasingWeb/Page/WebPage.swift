@@ -88,10 +88,7 @@ public struct WebPage: Hashable, Sendable {
   /// Creates a page with boxes, by default one for each target of the animations.
   package init(title: String, boxes: [Box], animations: [WebAnimation]) {
     (self.title, self.boxes, self.animations) = (title, boxes, animations)
-    if boxes.isEmpty {
-      var seen: Set<String> = []
-      self.boxes = animations.map(\.target).filter { seen.insert($0).inserted }.map { Box($0) }
-    }
+    if boxes.isEmpty { self.boxes = animations.map(\.target).withoutRepeats.map { Box($0) } }
   }
 
   /// The time in seconds at which the last animation ends; an endless animation counts as four iterations.

@@ -45,14 +45,10 @@ public struct WebStyleSheet: Hashable, Sendable {
   /// The text of the style sheet.
   public var text: String {
     var rules = animations.registrations.map(\.rule)
-    var targets: [String] = []
-    var ofTargets: [String: [(animation: WebAnimation, name: String)]] = [:]
-    for (animation, name) in zip(animations, names) {
-      rules.append(keyframes(animation, name: name))
-      if ofTargets[animation.target] == nil { targets.append(animation.target) }
-      ofTargets[animation.target, default: []].append((animation, name))
-    }
-    for target in targets { rules.append(rule(for: target, ofTargets[target] ?? [])) }
+    let named = zip(animations, names).map { (animation: $0, name: $1) }
+    let ofTargets = Dictionary(grouping: named) { $0.animation.target }
+    rules += named.map { keyframes($0.animation, name: $0.name) }
+    rules += animations.map(\.target).withoutRepeats.map { rule(for: $0, ofTargets[$0] ?? []) }
     return CSSText.inStyleElement(rules.joined(separator: "\n\n") + "\n")
   }
 
@@ -113,10 +109,8 @@ public struct WebStyleSheet: Hashable, Sendable {
         animation.composite.rawValue,
       ]
     }
-    var seen: Set<WebKeyframe.Declaration> = []
-    let style = animations.flatMap(\.animation.style).filter { seen.insert($0).inserted }
     let lines =
-      style.map { "  \($0.property): \($0.value);" }
+      animations.flatMap(\.animation.style).withoutRepeats.map { "  \($0.property): \($0.value);" }
       + names.enumerated().map { row, name in
         "  \(name): \(columns.map { $0[row] }.joined(separator: ", "));"
       }

@@ -3,6 +3,7 @@
 import ArcLength
 import EasingAnimations
 import EasingCommands
+import EasingExports
 import EasingLottie
 import MotionPath
 import SwiftEasing
@@ -42,27 +43,14 @@ struct LottieSquare {
         "moved by \(NumberText.shortest(shift.x)),\(NumberText.shortest(shift.y)); "
         + "within \(NumberText.shortest(error)) of the path's points"
       let end = (animation.timing.duration * LottieSquare.frameRate).rounded(.up) + 1
-      var file = try LottieFile(parsing: LottieSquare.template(name: name, end: end, size: size))
+      var file = try LottieFile(
+        parsing: LottieKeys.square(
+          named: name, end: end, width: size.x, height: size.y,
+          keys: ["{\"t\":0,\"s\":[0,0,0]}"]))
       try file.replace(
         LottieProperty(
           path: "layers[0].ks.p", animation, frameRate: LottieSquare.frameRate, measure: measure))
       text = file.description
     } catch { throw ToolError("The motion has no Lottie file: \(error).") }
-  }
-
-  private static func template(name: String, end: Double, size: SIMD2<Double>) -> String {
-    let (end, width, height) = (
-      NumberText.shortest(end), NumberText.shortest(size.x), NumberText.shortest(size.y)
-    )
-    return """
-      {"v":"5.7.0","nm":\(JSONText.quoted(name)),"fr":60,"ip":0,"op":\(end),"w":\(width),"h":\(height),\
-      "ddd":0,"assets":[],"layers":[{"ddd":0,"ind":1,"ty":4,"nm":"square","sr":1,"ip":0,"op":\(end),\
-      "st":0,"bm":0,"ks":{"o":{"a":0,"k":100},"r":{"a":0,"k":0},"a":{"a":0,"k":[0,0,0]},\
-      "s":{"a":0,"k":[100,100,100]},"p":{"a":1,"k":[{"t":0,"s":[0,0,0]}]}},\
-      "shapes":[{"ty":"gr","it":[{"ty":"rc","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[20,20]},\
-      "r":{"a":0,"k":0}},{"ty":"fl","c":{"a":0,"k":[0,0,0,1]},"o":{"a":0,"k":100},"r":1},\
-      {"ty":"tr","p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},\
-      "r":{"a":0,"k":0},"o":{"a":0,"k":100}}]}]}]}
-      """
   }
 }
