@@ -26,9 +26,7 @@ package struct CurveFile {
       case "json": self = .json
       case "css": self = .css
       case "svg": self = .svg
-      case let ending:
-        guard SourceCurves.endings.contains(ending) else { return nil }
-        self = .source(language: ending)
+      case let ending: self = .source(language: ending)
       }
     }
 
@@ -110,7 +108,7 @@ enum SourceCurves {
       switch found.answer {
       case .curve(let spelling):
         guard let curve = TimingCurve(spelling.text) else { continue }
-        file.add(location, curve, spelling: spelling)
+        file.add(location, curve, spelling: spelling, name: found.name)
       case .refusal(let system, let reason): file.note(location, "\(system): \(reason)")
       }
     }

@@ -47,6 +47,9 @@ extension SpellingSystem {
       "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true, languages: [],
       """
       default -> ease
+      linear -> linear
+      easeIn -> ease-in
+      easeOut -> ease-out
       """),
     SpellingSystem(
       "Core Animation",

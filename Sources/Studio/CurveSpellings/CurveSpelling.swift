@@ -76,5 +76,14 @@ package struct CurveSpelling: Hashable, Sendable {
 /// A curve found in source code at an offset in bytes, with its equivalent here or the reason why there is none.
 package struct FoundSpelling: Hashable, Sendable {
   package let offset: Int
+  /// The name that the source code gives to the curve, such as that of a constant; otherwise nil.
+  package var name: String?
   package let answer: CurveSpelling.Answer
+
+  func isSameCurve(as other: CurveSpelling.Answer) -> Bool {
+    guard case .curve(let spelling) = answer, case .curve(let otherSpelling) = other else {
+      return answer == other
+    }
+    return TimingCurve(spelling.text) == TimingCurve(otherSpelling.text)
+  }
 }

@@ -49,11 +49,13 @@ extension SpellingSystem {
       "Unity", roots: ["animationcurve", "mathf", "leantweentype"], languages: ["cs"],
       """
       AnimationCurve.EaseInOut("0", "0", "1", "1") -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
-      AnimationCurve.EaseInOut(-, -, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its times and values to 0 and 1
+      AnimationCurve.EaseInOut(_, _, _, _) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its times $1 to $3 and values $2 to $4
       AnimationCurve.Linear("0", "0", "1", "1") -> linear
-      AnimationCurve.Linear(-, -, -, -) -> linear | scaled from its times and values to 0 and 1
+      AnimationCurve.Linear(_, _, _, _) -> linear | scaled from its times $1 to $3 and values $2 to $4
       AnimationCurve(("0", "0", _, _), ("1", "1", _, _)) -> cubic-bezier(0.3333333333333333, {$4 / 3}, 0.6666666666666666, {1 - $7 / 3})
-      AnimationCurve((_, _, _, _), (_, _, _, _)) -> cubic-bezier(0.3333333333333333, {$4 * ($5 - $1) / ($6 - $2) / 3}, 0.6666666666666666, {1 - $7 * ($5 - $1) / ($6 - $2) / 3}) | scaled from its times and values to 0 and 1
+      AnimationCurve((_, _, _, _), (_, _, _, _)) -> cubic-bezier(0.3333333333333333, {$4 * ($5 - $1) / ($6 - $2) / 3}, 0.6666666666666666, {1 - $7 * ($5 - $1) / ($6 - $2) / 3}) | scaled from its times $1 to $5 and values $2 to $6
+      Mathf.SmoothStep("0", "1", -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
+      Mathf.SmoothStep(_, _, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its values $1 and $2 to 0 and 1
       Mathf.SmoothStep(-, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       Mathf.SmoothDamp(-, -, -, _, -, -) !! it follows a moving target: easing follow --smooth-time $4
       """),
@@ -103,6 +105,14 @@ extension SpellingSystem {
       BounceEase(EasingMode: -, Bounces: -, Bounciness: -) !! XAML's bounces grow by a factor of their own; 'bounce(restitution 0.5)' is a ball that bounces
       ElasticEase(EasingMode: -, Oscillations: -, Springiness: -) !! XAML's elastic ease is not a curve of this package
       ExponentialEase(EasingMode: -, Exponent: -) !! XAML's is (exp(at) − 1)/(exp(a) − 1), which is not a curve of this package
+      SplineEasing(X1: _, Y1: _, X2: _, Y2: _) -> cubic-bezier($1, $2, $3, $4)
+      """),
+    SpellingSystem(
+      "XAML", needsContext: true, languages: [],
+      """
+      EaseIn -> ease-in
+      EaseOut -> ease-out
+      EaseInOut -> ease-in-out
       """),
     SpellingSystem(
       "Bevy", roots: ["easefunction"], languages: ["rs"],

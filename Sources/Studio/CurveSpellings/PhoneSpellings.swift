@@ -146,8 +146,11 @@ extension SpellingSystem {
       FlippedCurve(_) -> mirror($1)
       Threshold(_) -> linear(0, 0 {100 * $1}%, 1 {100 * $1}%, 1)
       SawTooth(-) !! it jumps back to 0 several times; 'linear(…)' with stops of your own is such a curve
-      Interval(_, _, curve: -) !! it rests outside its interval; the curve inside it can be converted alone
-      CurvedAnimation(parent: -, curve: _, reverseCurve: -) -> $2
+      Interval("0", "1", curve: linear) -> $3
+      Interval("0", _, curve: linear) -> chain($3, linear, $2, 1)
+      Interval(_, "1", curve: linear) -> chain(linear, $3, $1, 0)
+      Interval(_, _, curve: linear) -> chain(linear, chain($3, linear, {($2 - $1) / (1 - $1)}, 1), $1, 0)
+      CurvedAnimation(parent: -, curve: _) -> $2
       CurveTween(curve: _) -> $1
       SpringDescription(mass: _, stiffness: _, damping: _) -> spring(mass $1, stiffness $2, damping $3)
       SpringDescription.withDampingRatio(mass: _, stiffness: _, ratio: 1) -> spring(mass $1, stiffness $2, damping-ratio $3)

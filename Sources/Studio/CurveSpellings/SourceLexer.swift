@@ -19,6 +19,7 @@ struct SourceLexer {
   struct Token: Equatable {
     var kind: Kind
     var range: Range<Int>
+    var startsLine = false
 
     func isSymbol(_ text: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: text)) }
   }
@@ -46,10 +47,12 @@ struct SourceLexer {
   }
 
   private mutating func next() -> Token {
+    let end = position
     skipSpace()
     let start = position
+    let startsLine = end == 0 || text[end..<start].contains(where: ASCII.endsLine)
     let kind = scan()
-    return Token(kind: kind, range: start..<position)
+    return Token(kind: kind, range: start..<position, startsLine: startsLine)
   }
 
   private mutating func scan() -> Kind {

@@ -10,6 +10,8 @@ struct SourceExpression {
     /// Whether the label was written with `=`; in languages with such labels, they may be omitted.
     var isAssigned = false
     var value: SourceExpression
+
+    var isOptions: Bool { if case .object = value.kind { label == "" || label == "config" } else { false } }
   }
 
   enum Kind {
@@ -34,6 +36,18 @@ struct SourceExpression {
   var number: Double? {
     guard case .number(let number, let unit) = kind else { return nil }
     return unit == "ms" ? number / 1000 : number
+  }
+
+  /// Whether an argument is an object, as in `spring({ stiffness: 100 })`.
+  var hasOptions: Bool { arguments.contains { $0.isOptions } }
+
+  /// The expression with the members of its objects in place of these, such as `spring(stiffness: 100)`.
+  var flat: SourceExpression {
+    var flat = self
+    flat.arguments = arguments.flatMap { argument in
+      argument.isOptions ? argument.value.flat.arguments.filter { $0.label != "" } : [argument]
+    }
+    return flat
   }
 }
 
@@ -96,18 +110,21 @@ struct SourceParser {
     var index = start + 1
     while true {
       // Skips the namespace prefix of an attribute, as in android:tension.
-      if word(index) != nil, isSymbol(index + 1, ":"), word(index + 2) != nil,
-        isSymbol(index + 3, "=")
-      {
+      var prefix = word(index)
+      if prefix != nil, isSymbol(index + 1, ":"), word(index + 2) != nil, isSymbol(index + 3, "=") {
         index += 2
+      } else {
+        prefix = prefix == "xmlns" ? prefix : nil
       }
       guard let label = word(index), isSymbol(index + 1, "="),
         case .string(let text) = token(index + 2).kind
       else { break }
-      arguments.append(
-        .init(
-          label: label, isAssigned: true,
-          value: SourceExpression(kind: .string(text), end: index + 3)))
+      if prefix != "xmlns", prefix != "x", prefix != "tools" {
+        arguments.append(
+          .init(
+            label: label, isAssigned: true,
+            value: SourceExpression(kind: .string(text), end: index + 3)))
+      }
       index += 3
     }
     guard !arguments.isEmpty else { return expression(start) }
@@ -172,7 +189,7 @@ struct SourceParser {
   // MARK: Names and calls
 
   /// Keywords before a name, which do not affect the curve.
-  private static let prefixes: Set<String> = ["new", "const", "try", "await", "return", "ref"]
+  static let prefixes: Set<String> = ["new", "const", "try", "await", "return", "ref"]
 
   private func path(
     _ start: Int, _ first: String, limit: Int, depth: Int

@@ -8,6 +8,8 @@ struct SpellingReader {
   let language: String?
   /// The system of the enclosing call; this system's names have precedence over the names of other systems.
   var home: String?
+  /// The names that a file declares, whose values are not those of the tables.
+  var variables: Set<String> = []
 
   enum Context {
     /// The text is known to be a curve.
@@ -60,13 +62,22 @@ struct SpellingReader {
       return nil
     }
     let isFlipped = last == "flipped" || expression.arguments.contains { $0.label == "flipped" }
-    let isFaster = last == "speed" || expression.arguments.contains { $0.label == "speed" }
     guard case .curve(let curve) = path(inner, start: start, context, depth) else { return nil }
+    var (note, duration) = (curve.note, curve.duration)
+    for argument in expression.arguments {
+      let label = ASCII.key(argument.label == "" ? last : argument.label)
+      guard label == "speed" || Self.modifiers.contains(label), let number = argument.value.number
+      else { continue }
+      if label == "speed", let seconds = duration, number > 0 {
+        duration = seconds / number
+      } else {
+        note += (note == "" ? "" : "; ") + "its \(label) \(NumberText.shortest(number)) is left out"
+      }
+    }
     return .curve(
       CurveSpelling(
         text: isFlipped ? "mirror(\(curve.text))" : curve.text, system: curve.system,
-        duration: isFaster ? nil : curve.duration,
-        note: isFaster ? "its speed is left out" : curve.note))
+        duration: duration, note: note))
   }
 
   private func path(
@@ -193,7 +204,12 @@ struct SpellingReader {
       guard case .path(let names, false) = argument.value.kind else { return nil }
       key += ASCII.key(names[names.count - 1])
     }
-    return key.hasPrefix("trans") ? transition(key) : nil
+    guard key.hasPrefix("trans"), case .curve(let curve) = transition(key) else { return nil }
+    // The last argument of tween_property(object, property, value, duration).
+    let isProperty = method == "tweenproperty" && expression.arguments.count > 3
+    let duration = isProperty ? SpellingReader.number(expression.arguments[3].value) : nil
+    return .curve(
+      CurveSpelling(text: curve.text, system: curve.system, duration: duration, note: curve.note))
   }
 
   /// Reads Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`, whose default direction is out.
@@ -214,7 +230,12 @@ struct SpellingReader {
       return nil
     }
     let isOwn = ["back", "elastic", "bounce"].contains(style)
-    let note = isOwn ? "Roblox does not publish the constants of its curve" : ""
+    var note = isOwn ? "Roblox does not publish the constants of its curve" : ""
+    let numbers = expression.arguments.compactMap { SpellingReader.number($0.value) }
+    if isInfo, numbers.count > 1 {
+      let rest = numbers.dropFirst().map(NumberText.shortest).joined(separator: " and ")
+      note += (note == "" ? "" : "; ") + "its repetition and delay, \(rest), are left out"
+    }
     guard case .curve(let curve)? = family.answer([], system: "Roblox", note: note) else {
       return nil
     }
@@ -247,6 +268,7 @@ struct SpellingReader {
       SpellingTables.systems[$0.system].needsContext
         && SpellingTables.systems[$0.system].name == home
     }
+    var partial: CurveSpelling.Answer?
     for place in own + places {
       let system = SpellingTables.systems[place.system]
       if system.name == home {
@@ -280,9 +302,11 @@ struct SpellingReader {
       }
       let parameters =
         language == nil ? row.parameters : SpellingTables.parameters[place.system][place.row]
-      if let answer = answer(row, parameters, system, expression, depth) { return answer }
+      guard let found = answer(row, parameters, system, expression, depth) else { continue }
+      if !found.isPartial { return found.answer }
+      partial = partial ?? found.answer
     }
-    return nil
+    return partial
   }
 
   /// Whether a name alone is unmistakably a curve (`FastOutSlowInEasing`), or a call of it is (`UISpringTimingParameters()`).
@@ -297,13 +321,24 @@ struct SpellingReader {
   private func answer(
     _ row: SpellingRow, _ parameters: [SpellingRow.Parameter], _ system: SpellingSystem,
     _ expression: SourceExpression, _ depth: Int
-  ) -> CurveSpelling.Answer? {
+  ) -> (answer: CurveSpelling.Answer, isPartial: Bool)? {
     var inner = self
     inner.home = system.name
     let isObject = row.key == "{}"
-    guard let match = inner.values(parameters, isObject: isObject, expression, depth) else {
-      return nil
-    }
+    let isOptions = !isObject && expression.hasOptions && system.languages.contains("js")
+    guard
+      let match = inner.values(parameters, isObject: isObject, expression, depth)
+        ?? (isOptions ? inner.values(parameters, isObject: true, expression.flat, depth) : nil)
+    else { return nil }
+    guard let answer = answer(row, match, system, isObject: isObject) else { return nil }
+    guard !match.unread.isEmpty, case .curve(let spelling) = answer else { return (answer, false) }
+    let reason = "it has '\(match.unread[0])', which changes the curve; without it, it is '\(spelling.text)'"
+    return (.refusal(system: spelling.system, reason: reason), true)
+  }
+
+  private func answer(
+    _ row: SpellingRow, _ match: Match, _ system: SpellingSystem, isObject: Bool
+  ) -> CurveSpelling.Answer? {
     // An object with a bounce and a duration of 10 or more is from anime.js, whose durations are in milliseconds.
     if row.refusal != "", isObject, case .number(let bounce)? = match.values.first,
       case .number(let duration)? = match.values.last, duration >= 10
@@ -333,7 +368,7 @@ struct SpellingReader {
     }
     return SpellingReader.checked(
       filled, name, duration: duration ?? match.duration,
-      note: row.note == "" ? match.note : row.note)
+      note: row.note == "" ? match.note : SpellingTemplate.filled(row.note, match.values) ?? row.note)
   }
 
   static func checked(
@@ -371,7 +406,15 @@ struct SpellingReader {
     var note = ""
     var system = ""
     var refusal: CurveSpelling.Answer?
+    /// The members of an object that change its curve and are not read.
+    var unread: [String] = []
   }
+
+  /// Members that change a curve wherever a system has them.
+  private static let effects: Set<String> = [
+    "overshootclamping", "clamp", "velocity", "initialvelocity", "mass", "bounce", "bounciness",
+    "speed", "damping", "dampingratio", "friction", "tension", "stiffness",
+  ]
 
   private func values(
     _ parameters: [SpellingRow.Parameter], isObject: Bool, _ expression: SourceExpression,
@@ -380,6 +423,7 @@ struct SpellingReader {
     var given: [Int?] = Array(repeating: nil, count: parameters.count)
     var next = 0
     var isNamed = false
+    var match = Match()
     for (index, argument) in expression.arguments.enumerated() {
       let label = ASCII.key(argument.label)
       if label == "" {
@@ -394,10 +438,15 @@ struct SpellingReader {
         if case .ignored = parameters[place].value {} else { isNamed = true }
       } else if !isObject {
         return nil
+      } else if SpellingReader.effects.contains(label),
+        SpellingReader.number(argument.value) != 0
+      {
+        match.unread.append(argument.label)
+      } else if label == "delay", let delay = argument.value.number, delay != 0 {
+        match.note = "its delay \(NumberText.shortest(delay)) is left out"
       }
     }
     if isObject, !isNamed { return nil }
-    var match = Match()
     for (parameter, place) in zip(parameters, given) {
       let argument = place.map { expression.arguments[$0].value }
       guard let values = values(parameter.value, argument, &match, depth) else { return nil }
@@ -449,6 +498,7 @@ struct SpellingReader {
   ) -> SpellingValue? {
     var answer: CurveSpelling.Answer?
     if case .path(let names, let isCall) = argument.kind {
+      if !isCall, names.count == 1, variables.contains(names[0]) { return nil }
       answer = member(names, argument, isCall, .curve, depth + 1)
       if answer == nil, !isCall, TimingCurve(names[names.count - 1]) != nil {
         return .text(names[names.count - 1])
@@ -459,7 +509,7 @@ struct SpellingReader {
     switch answer {
     case .curve(let spelling):
       match.duration = spelling.duration
-      match.note = spelling.note
+      if spelling.note != "" { match.note = spelling.note }
       match.system = spelling.system
       return .text(spelling.text)
     case .refusal:

@@ -10,12 +10,15 @@ struct SpellingScanner {
   private let parser: SourceParser
   private let reader: SpellingReader
   private let depth: Int
+  private let names: NamesOfFile
 
   init(_ bytes: [UInt8], language: String?, home: String? = nil, depth: Int = 0) {
     self.bytes = bytes
     tokens = SourceLexer.tokens(bytes)
     parser = SourceParser(tokens: tokens)
-    reader = SpellingReader(bytes: bytes, tokens: tokens, language: language, home: home)
+    names = NamesOfFile(language == nil ? [] : tokens)
+    reader = SpellingReader(
+      bytes: bytes, tokens: tokens, language: language, home: home, variables: names.variables)
     self.depth = depth
   }
 
@@ -106,47 +109,51 @@ struct SpellingScanner {
   }
 
   /// Reads path data from (0, 0) to (1, 1), as in GSAP's CustomEase and Android's `pathData`.
+  ///
+  /// GSAP scales other paths, whose y axis points down, to the unit square.
   private func path() -> CurveSpelling.Answer? {
-    guard bytes.count < CurveSpelling.mostBytes,
+    guard bytes.count < SourceLexer.longestString,
       bytes.first == UInt8(ascii: "M") || bytes.first == UInt8(ascii: "m"),
       let path = try? PlanarPath(parsing: String(decoding: bytes, as: UTF8.self)),
-      path.subpaths.count == 1
+      path.subpaths.count == 1, let end = path.subpaths[0].segments.last?.end
     else { return nil }
     let system = "a path of SVG, as CustomEase and Android have it"
-    if path.subpaths[0].segments.count == 1, path.subpaths[0].start == .zero,
-      case .cubic(let curve) = path.subpaths[0].segments[0], curve.p3 == SIMD2(1, 1)
+    let start = path.subpaths[0].start
+    let isScaled = reader.home == "GSAP" && (start.x != 0 || end.x != 1)
+    if isScaled, !(end.x > start.x && end.y < start.y) { return nil }
+    let (origin, size) = isScaled ? (start, end - start) : (.zero, SIMD2(1, 1))
+    func scaled(_ point: SIMD2<Double>) -> SIMD2<Double> { (point - origin) / size }
+    if path.subpaths[0].segments.count == 1, scaled(start) == .zero, scaled(end) == SIMD2(1, 1),
+      case .cubic(let curve) = path.subpaths[0].segments[0]
     {
-      let (c1, c2) = (curve.p1, curve.p2)
+      let (c1, c2) = (scaled(curve.p1), scaled(curve.p2))
       let values = [c1.x, c1.y, c2.x, c2.y].map { SpellingValue.number($0) }
       let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", values) ?? ""
       return SpellingReader.checked(text, system, duration: nil, note: "")
     }
-    var text = "beziers(0"
+    guard scaled(start).x == 0 else { return nil }
+    var text = "beziers(" + NumberText.shortest(scaled(start).y)
+    func add(_ point: SIMD2<Double>) {
+      let point = scaled(point)
+      text += " " + NumberText.shortest(point.x) + " " + NumberText.shortest(point.y)
+    }
     for segment in path.subpaths[0].segments {
-      text += ", "
+      text += ","
       switch segment {
       case .line: break
       case .quadratic(let curve):
-        let (c1, c2) = (
-          curve.p0 + (curve.p1 - curve.p0) * (2.0 / 3),
-          curve.p2 + (curve.p1 - curve.p2) * (2.0 / 3)
-        )
-        text += numbers(c1) + " " + numbers(c2) + " "
+        add(curve.p0 + (curve.p1 - curve.p0) * (2.0 / 3))
+        add(curve.p2 + (curve.p1 - curve.p2) * (2.0 / 3))
       case .cubic(let curve):
-        text += numbers(curve.p1) + " " + numbers(curve.p2) + " "
+        add(curve.p1)
+        add(curve.p2)
       default: return nil
       }
-      text += numbers(segment.end)
+      add(segment.end)
     }
-    text += ")"
-    guard let curve = TimingCurve(text) else { return nil }
+    guard let curve = TimingCurve(text + ")") else { return nil }
     return .curve(
-      CurveSpelling(
-        text: curve.description, system: system, duration: nil, note: ""))
-  }
-
-  private func numbers(_ point: SIMD2<Double>) -> String {
-    NumberText.shortest(point.x) + " " + NumberText.shortest(point.y)
+      CurveSpelling(text: curve.description, system: system, duration: nil, note: ""))
   }
 
   // MARK: The first curve in a line
@@ -181,8 +188,10 @@ struct SpellingScanner {
         }
         guard let rest = rest(index..<answer.end) else { return nil }
         var note = spelling.note
-        if rest != "" { note += (note == "" ? "" : "; ") + "'\(rest)' is ignored" }
         let after = spelling.duration ?? duration ?? time(after: answer.end)
+        let used = answer.settings.union(index..<answer.end)
+        for ignored in [rest, numbers(outside: used, duration: after)]
+        where ignored != "" { note += (note == "" ? "" : "; ") + "'\(ignored)' is ignored" }
         return .curve(
           CurveSpelling(text: spelling.text, system: spelling.system, duration: after, note: note))
       }
@@ -191,8 +200,15 @@ struct SpellingScanner {
     return refusal
   }
 
+  /// An answer with the index after its expression and the indices of the numbers that are set beside it.
+  private struct Reading {
+    let answer: CurveSpelling.Answer
+    let end: Int
+    var settings: Set<Int> = []
+  }
+
   /// Returns the curve that several consecutive words name together, such as `Ease In Out`.
-  private func answer(joined start: Int) -> (answer: CurveSpelling.Answer, end: Int)? {
+  private func answer(joined start: Int) -> Reading? {
     guard depth == 0, word(start) != nil else { return nil }
     var end = start
     while let word = word(end), end < start + 5, !word.hasPrefix("--") { end += 1 }
@@ -206,17 +222,20 @@ struct SpellingScanner {
         key += ASCII.key(part)
       }
       if TimingCurve(name) != nil {
-        return (SpellingReader.checked(name, "CSS", duration: nil, note: ""), end)
+        return Reading(
+          answer: SpellingReader.checked(name, "CSS", duration: nil, note: ""), end: end)
       }
       let joined = SourceExpression(kind: .path([key], isCall: false), end: end)
-      if let answer = reader.answer(joined, start: start, .curve) { return (answer, end) }
+      if let answer = reader.answer(joined, start: start, .curve) {
+        return Reading(answer: answer, end: end)
+      }
       end -= 1
     }
     return nil
   }
 
   /// Returns the curve of a known theme's custom property, as in `var(--ease-out)`; a refusal for any other property.
-  private func property(_ index: Int) -> (answer: CurveSpelling.Answer, end: Int)? {
+  private func property(_ index: Int) -> Reading? {
     guard let name = word(index), name.hasPrefix("--") else { return nil }
     let end = index + 1
     let key = ASCII.key(name)
@@ -224,14 +243,14 @@ struct SpellingScanner {
       guard let place = SpellingTables.index[key]?.first else { continue }
       let system = SpellingTables.systems[place.system]
       let text = system.rows[place.row].text
-      return (SpellingReader.checked(text, system.name, duration: nil, note: ""), end)
+      return Reading(
+        answer: SpellingReader.checked(text, system.name, duration: nil, note: ""), end: end)
     }
     // After a comma comes a fallback value, which is read instead of the property.
     guard !isSymbol(end, ",") else { return nil }
-    return (
-      .refusal(
-        system: "CSS", reason: "\(name) is a custom property whose value is not given"), end
-    )
+    return Reading(
+      answer: .refusal(
+        system: "CSS", reason: "\(name) is a custom property whose value is not given"), end: end)
   }
 
   /// Returns the words of the text outside a curve, which are ignored; nil if a word such as `not` negates the curve.
@@ -254,6 +273,30 @@ struct SpellingScanner {
       }
     }
     return rest
+  }
+
+  /// Returns the numbers outside a curve, which are ignored, but for zeros and for the first one that is the duration.
+  ///
+  /// Those in a closure belong to a statement, and that after `withSpring(` or `withTiming(` is a target.
+  private func numbers(outside used: Set<Int>, duration: Double?) -> String {
+    var ignored: [String] = []
+    var duration = duration
+    var braces = 0
+    for (index, token) in tokens.enumerated() where !used.contains(index) {
+      let opensClosure = ["(", ")", "^", ">"].contains { isSymbol(index - 1, $0) }
+      if token.isSymbol("{"), braces > 0 || opensClosure { braces += 1 }
+      if token.isSymbol("}") { braces = max(0, braces - 1) }
+      guard case .number(let number, _) = token.kind, number != 0, braces == 0 else { continue }
+      if isSymbol(index - 1, "("), ["withspring", "withtiming"].contains(label(index - 2)) {
+        continue
+      }
+      if let time = seconds(index), time == duration {
+        duration = nil
+      } else {
+        ignored.append(String(decoding: bytes[token.range], as: UTF8.self))
+      }
+    }
+    return ignored.joined(separator: " ")
   }
 
   /// Words in the CSS shorthands for transitions and animations.
@@ -282,6 +325,9 @@ struct SpellingScanner {
     switch tokens[index].kind {
     case .number(let number, "s"): number
     case .number(let number, "ms"): number / 1000
+    case .string(let text) where isSymbol(index - 1, "=") && label(index - 2) == "duration":
+      // Android's attribute is in milliseconds.
+      Double(text).map { $0 / 1000 }
     case .word(let word) where word.hasPrefix("duration-"):
       Double(word.dropFirst("duration-".utf8.count)).map { $0 / 1000 }
     default: nil
@@ -290,25 +336,31 @@ struct SpellingScanner {
 
   /// Returns the curve that begins at a token, and the index of the token after the curve.
   private func answer(
-    at index: Int, _ context: SpellingReader.Context, isTailwind: Bool = false
-  ) -> (answer: CurveSpelling.Answer, end: Int)? {
+    at index: Int, _ context: SpellingReader.Context, isTailwind: Bool = false,
+    where isValue: (SourceExpression) -> Bool = { _ in true }
+  ) -> Reading? {
     if isTailwind, let word = word(index) {
       let key = "tailwind" + ASCII.key(word)
       if let place = SpellingTables.index[key]?.first {
         let row = SpellingTables.systems[place.system].rows[place.row]
         let name = SpellingTables.systems[place.system].name
-        return (SpellingReader.checked(row.text, name, duration: nil, note: row.note), index + 1)
+        return Reading(
+          answer: SpellingReader.checked(row.text, name, duration: nil, note: row.note),
+          end: index + 1)
       }
     }
     guard
-      var expression = isSymbol(index - 1, "<") ? parser.element(index) : parser.expression(index)
+      var expression = isSymbol(index - 1, "<") ? parser.element(index) : parser.expression(index),
+      isValue(expression)
     else { return nil }
+    var used: Set<Int> = []
     if case .path(let names, false) = expression.kind, names.count > 1,
       case let settings = settings(around: index, expression, ASCII.key(names[names.count - 2])),
       !settings.isEmpty
     {
       expression.kind = .path(names, isCall: true)
       expression.arguments = settings
+      used = Set(settings.map { $0.value.end - 1 })
     }
     var reader = reader
     // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.
@@ -317,7 +369,8 @@ struct SpellingScanner {
       return nil
     }
     let end = max(expression.end, index + 1)
-    return (named(answer, near: max(0, index - 40)..<end), end)
+    return Reading(
+      answer: named(answer, near: max(0, index - 40)..<end), end: end, settings: used)
   }
 
   /// Returns the parameters of a curve that are not in its parentheses: Qt's properties, or the next arguments in DOTween.
@@ -359,14 +412,18 @@ struct SpellingScanner {
   private func named(
     _ answer: CurveSpelling.Answer, near range: Range<Int>
   ) -> CurveSpelling.Answer {
-    guard case .curve(let spelling) = answer, spelling.system == "Motion" else { return answer }
     for (owner, system) in [
       ("gsap", "GSAP"), ("withSpring", "Reanimated"), ("withTiming", "Reanimated"),
       ("createSpring", "anime.js"),
     ] where tokens[range].contains(where: { $0.kind == .word(owner) }) {
-      return .curve(
-        CurveSpelling(
-          text: spelling.text, system: system, duration: spelling.duration, note: spelling.note))
+      switch answer {
+      case .curve(let spelling) where spelling.system == "Motion":
+        return .curve(
+          CurveSpelling(
+            text: spelling.text, system: system, duration: spelling.duration, note: spelling.note))
+      case .refusal("Motion", let reason): return .refusal(system: system, reason: reason)
+      default: break
+      }
     }
     return answer
   }
@@ -374,20 +431,29 @@ struct SpellingScanner {
   // MARK: All curves of a file
 
   /// Returns all curves of a file, in the order of their offsets.
+  ///
+  /// Functions of CSS with numbers are found anywhere but in comments. Other curves are calls and literals of the tables, and
+  /// names with their owner or in the argument of a call that takes a curve.
   func all() -> [FoundSpelling] {
-    var found = assigned(isWhole: false)
-    let taken = Set(found.map { $0.offset })
+    var found = functions() + assigned(isWhole: false)
+    var taken = Set(found.map { $0.offset })
     var index = 0
     while index < tokens.count - 1 {
       let isMember = isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
       let offset = tokens[index].range.lowerBound
-      guard !isMember, !taken.contains(offset),
-        let answer = answer(at: index, context(at: index))
+      guard !isMember, !taken.contains(offset), !names.areSkipped(at: index),
+        let answer = attribute(at: index) ?? value(at: index, context(at: index))
       else {
         index += 1
         continue
       }
-      found.append(FoundSpelling(offset: offset, answer: answer.answer))
+      let range = offset..<tokens[max(index, answer.end - 1)].range.upperBound
+      for spelling in answer.answers {
+        // A function of CSS in an argument is listed once, with what the call says about it.
+        found.removeAll { range.contains($0.offset) && $0.isSameCurve(as: spelling) }
+        found.append(FoundSpelling(offset: offset, name: declaredName(at: index), answer: spelling))
+      }
+      taken.insert(offset)
       index = answer.end
     }
     return found.sorted { $0.offset < $1.offset }
@@ -398,6 +464,89 @@ struct SpellingScanner {
     guard index > 0 else { return true }
     return tokens[index - 1].range.upperBound < tokens[index].range.lowerBound
       || isSymbol(index - 1, "(")
+  }
+
+  /// Returns the calls of `cubic-bezier()`, `linear()` and `steps()` in the code and the strings of the file.
+  private func functions() -> [FoundSpelling] {
+    var found: [FoundSpelling] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .string:
+        var start = token.range.lowerBound
+        while let function = CSSFunction.next(in: bytes, start..<token.range.upperBound) {
+          if let answer = function.answer(isCode: false) {
+            let name = start == token.range.lowerBound ? declaredName(at: index) : nil
+            found.append(FoundSpelling(offset: function.offset, name: name, answer: answer))
+          }
+          start = function.end
+        }
+      case .word:
+        guard
+          let function = CSSFunction.next(
+            in: bytes, token.range.lowerBound..<min(token.range.upperBound + 1, bytes.count)),
+          let answer = function.answer(isCode: true)
+        else { continue }
+        found.append(
+          FoundSpelling(offset: function.offset, name: declaredName(at: index), answer: answer))
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Reads an attribute with key splines, such as `KeySpline="0.1,0.9 0.2,1"`.
+  private func attribute(at index: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
+    guard let name = word(index).map(ASCII.key), name == "keyspline" || name == "keysplines",
+      isSymbol(index + 1, "="), tokens.indices.contains(index + 2),
+      case .string(let text) = tokens[index + 2].kind
+    else { return nil }
+    let answers = text.split(separator: ";").compactMap { spline in
+      SpellingScanner(Array(spline.utf8), language: nil, depth: depth + 1).numbers()
+    }
+    return answers.isEmpty ? nil : (answers, index + 3)
+  }
+
+  private func value(
+    at index: Int, _ context: SpellingReader.Context
+  ) -> (answers: [CurveSpelling.Answer], end: Int)? {
+    let answer = answer(at: index, context) { expression in
+      guard case .path(let path, let isCall) = expression.kind, !isSymbol(index, ".") else {
+        return true
+      }
+      if !isCall, path.count == 1 {
+        return context == .curve && !names.variables.contains(path[0]) && !SpellingScanner.isWord(path[0])
+      }
+      // In `easeInQuad(t)` a function computes one value, and its argument is no curve.
+      return context == .curve || expression.arguments.isEmpty
+        || !expression.arguments.allSatisfy { argument in
+          guard case .path(let names, false) = argument.value.kind else { return false }
+          return argument.label == "" && names.count == 1 && !isSymbol(argument.value.end - 2, ".")
+        }
+    }
+    return answer.map { ([$0.answer], $0.end) }
+  }
+
+  /// Whether a name in code says nothing about curves unless it has an owner or is in a string.
+  private static func isWord(_ name: String) -> Bool {
+    let key = ASCII.key(name)
+    return TimingCurve(name) != nil && !key.hasSuffix("easing") && key.utf8.count < 13
+      && EaseSpelling.all[key] == nil
+  }
+
+  /// Returns the name that a declaration, a member or an assignment gives to the value at a token.
+  private func declaredName(at index: Int) -> String? {
+    var place = index - 1
+    while let word = word(place), SourceParser.prefixes.contains(word) { place -= 1 }
+    guard isSymbol(place, "=") || isSymbol(place, ":"), tokens.indices.contains(place - 1) else {
+      return nil
+    }
+    let name: String
+    switch tokens[place - 1].kind {
+    case .word(let word): name = word
+    case .string(let text): name = text
+    default: return nil
+    }
+    return SpellingScanner.labels.contains(ASCII.key(name)) ? nil : name
   }
 
   /// The last words of labels and of function names that take a curve.
@@ -414,6 +563,11 @@ struct SpellingScanner {
       return .anything
     }
     guard let label = label(index - 2) else { return .anything }
+    if isSymbol(index, "["), !isSymbol(place, "("),
+      ["ease", "easing", "bezier", "curve"].contains(where: label.contains)
+    {
+      return .curve
+    }
     return SpellingScanner.labels.contains { label.hasSuffix($0) } ? .curve : .anything
   }
 

@@ -111,6 +111,7 @@ extension SpellingSystem {
       "React Native", languages: scripts,
       """
       { toValue: _, tension: 40, friction: _ } -> spring(stiffness {($2 - 30) * 3.62 + 194}, damping {($3 - 8) * 3 + 25})
+      Animated.decay(-, velocity: _, deceleration: 0.998) -> decay(velocity {1000 * $2}, constant {1000 * (1 - $3)})
       { toValue: _, tension: _, friction: 7 } -> spring(stiffness {($2 - 30) * 3.62 + 194}, damping {($3 - 8) * 3 + 25})
       """),
     SpellingSystem(
@@ -212,7 +213,11 @@ extension SpellingSystem {
     SpellingSystem(
       "GLSL", languages: scripts + ["glsl", "frag", "cs", "rs"],
       """
+      smoothstep("0", "1", -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
+      smoothstep(_, _, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its edges $1 and $2 to 0 and 1
       smoothstep(-, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
+      smootherstep("0", "1", -) -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6)
+      smootherstep(_, _, -) -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6) | scaled from its edges $1 and $2 to 0 and 1
       smootherstep(-, -, -) -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6)
       lerp(-, -, -) !! a part of the distance in each frame is no curve of time, and depends on the frame rate: easing follow --half-life
       smooth_step -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// A call of `cubic-bezier()`, `linear()` or `steps()` in any text, judged by the grammar of CSS.
+struct CSSFunction {
+  let offset: Int
+  let end: Int
+  let name: String
+  let text: String
+
+  private static let names = ["cubic-bezier(", "linear(", "steps("].map { Array($0.utf8) }
+  private static let words: Set<String> = [
+    "jump-start", "jump-end", "jump-none", "jump-both", "start", "end", "e",
+  ]
+
+  /// Returns the first function whose name is in a range; the function itself may end after the range.
+  static func next(in bytes: [UInt8], _ range: Range<Int>) -> CSSFunction? {
+    for start in range where isLetter(bytes[start], "c", "l", "s") {
+      guard start == 0 || !continuesName(bytes[start - 1]),
+        let name = names.first(where: { matches($0, bytes, at: start) }),
+        start + name.count <= range.upperBound,
+        let end = closing(bytes, from: start + name.count)
+      else { continue }
+      return CSSFunction(
+        offset: start, end: end, name: String(decoding: name.dropLast(), as: UTF8.self),
+        text: String(decoding: bytes[start..<end], as: UTF8.self))
+    }
+    return nil
+  }
+
+  private static func isLetter(_ byte: UInt8, _ letters: Unicode.Scalar...) -> Bool {
+    letters.contains { UInt8(ascii: $0) == byte | 0x20 }
+  }
+
+  private static func continuesName(_ byte: UInt8) -> Bool {
+    ASCII.continuesName(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  private static func matches(_ name: [UInt8], _ bytes: [UInt8], at start: Int) -> Bool {
+    start + name.count <= bytes.count && name.indices.allSatisfy { index in
+      bytes[start + index] == name[index]
+        || name[index] >= 0x61 && bytes[start + index] | 0x20 == name[index]
+    }
+  }
+
+  /// Returns the index after the parenthesis that closes a function; nil if the text ends before, or a statement does.
+  private static func closing(_ bytes: [UInt8], from start: Int) -> Int? {
+    var depth = 1
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case UInt8(ascii: ";"): return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Returns the curve of a function with numbers, or why it is none; nil for a function of another kind.
+  ///
+  /// In code, only `cubic-bezier()` is sure to be CSS; `linear()` and `steps()` are if they have nothing but CSS's numbers and
+  /// words.
+  func answer(isCode: Bool) -> CurveSpelling.Answer? {
+    let arguments = text.utf8.dropFirst(name.utf8.count + 1).dropLast()
+    guard arguments.contains(where: ASCII.isDigit) else { return nil }
+    var isLiteral = true
+    var word: [UInt8] = []
+    for byte in Array(arguments) + [UInt8(ascii: " ")] {
+      if ASCII.isLetter(byte) || byte == UInt8(ascii: "-") && !word.isEmpty {
+        word.append(byte | 0x20)
+        continue
+      }
+      if !word.isEmpty, !CSSFunction.words.contains(String(decoding: word, as: UTF8.self)) {
+        isLiteral = false
+      }
+      word = []
+      if ASCII.startsName(byte) || "@#{\"'`=[".utf8.contains(byte) { isLiteral = false }
+    }
+    if !isLiteral {
+      guard name == "cubic-bezier" || !isCode && text.utf8.contains(UInt8(ascii: "$")) else {
+        return nil
+      }
+      return .refusal(system: "CSS", reason: "the numbers of \(name)() are not all in the text")
+    }
+    do throws(EasingTextError) {
+      _ = try EasingCurve(parsing: text)
+      return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
+    } catch {
+      // A function of a program with one number may have the name, too.
+      if isCode, name == "linear", !arguments.contains(UInt8(ascii: ",")) { return nil }
+      return .refusal(system: "CSS", reason: "found \(error.found), expected \(error.expected)")
+    }
+  }
+}
+
+/// What the names of a file's tokens are, before any is taken for a curve.
+struct NamesOfFile {
+  private let skipped: [Bool]
+  /// The names that the file declares or imports from its own program, whose values are not those of the tables.
+  private(set) var variables: Set<String> = []
+
+  private static let imports: Set<String> = ["import", "using", "package", "include", "from"]
+  private static let declarations: Set<String> = [
+    "const", "let", "var", "val", "final", "fun", "func", "function", "def", "fn", "class",
+    "struct", "interface", "enum", "record", "object", "protocol",
+  ]
+
+  init(_ tokens: [SourceLexer.Token]) {
+    var skipped = Array(repeating: false, count: tokens.count)
+    var isSkipped = false
+    var isImport = false
+    // Whether the names of an import come from another file of the program.
+    var isLocal = false
+    var braces = 0
+    for (index, token) in tokens.enumerated() {
+      let previous = index > 0 ? tokens[index - 1] : nil
+      if token.startsLine, braces == 0 { (isSkipped, isImport, isLocal) = (false, false, false) }
+      if case .word(let word) = token.kind {
+        if token.startsLine && NamesOfFile.imports.contains(word) || word == "case" {
+          (isSkipped, isImport, braces) = (true, word != "case", 0)
+          isLocal = isImport && NamesOfFile.isLocal(tokens, after: index)
+        }
+        if case .word(let keyword)? = previous?.kind, NamesOfFile.declarations.contains(keyword) {
+          variables.insert(word)
+          // The name of a declared function or type is no call.
+          skipped[index] = !["const", "let", "var", "val", "final"].contains(keyword)
+        }
+        // A closure's parameter: `ease => …`.
+        if index + 2 < tokens.count, tokens[index + 1].isSymbol("="), tokens[index + 2].isSymbol(">") {
+          variables.insert(word)
+        }
+        if isLocal { variables.insert(word) }
+      }
+      if isSkipped {
+        if token.isSymbol("{") { braces += 1 }
+        if token.isSymbol("}") { braces = max(0, braces - 1) }
+        let isLabelEnd = token.isSymbol(":") || token.isSymbol("=")
+        if token.isSymbol(";") || !isImport && isLabelEnd { (isSkipped, isLocal) = (false, false) }
+      }
+      if isSkipped { skipped[index] = true }
+    }
+    self.skipped = skipped
+  }
+
+  private static func isLocal(_ tokens: [SourceLexer.Token], after index: Int) -> Bool {
+    for token in tokens[index..<min(index + 60, tokens.count)] {
+      if case .string(let path) = token.kind { return path.hasPrefix(".") || path.hasPrefix("@/") }
+    }
+    return false
+  }
+
+  /// Whether a token belongs to an import, a `case` label or the head of a declaration.
+  func areSkipped(at index: Int) -> Bool { skipped[index] }
+}
