@@ -97,6 +97,66 @@ struct CSSFunction {
   }
 }
 
+extension CSSFunction {
+  /// Returns the answer to a text, or a refusal if the text has the name of a function or keyword of CSS, but not its grammar.
+  static func judged(_ answer: CurveSpelling.Answer, _ text: String) -> CurveSpelling.Answer {
+    guard case .curve(let spelling) = answer, EasingCurve(text) == nil else { return answer }
+    let bytes = Array(text.utf8)
+    var right = spelling.text
+    var rest = bytes[...]
+    if let function = next(in: bytes, 0..<bytes.count), EasingCurve(function.text) != nil {
+      right = function.text
+      rest = bytes[..<function.offset] + bytes[function.end...]
+    } else if isCall(bytes) {
+      return refusal(right)
+    } else if spelling.system == "CSS" {
+      let word = Array(spelling.text.utf8)
+      let lower = Array(ASCII.lowercased(text).utf8)
+      let place = lower.indices.first { start in
+        let end = start + word.count
+        guard end <= lower.count, lower[start..<end].elementsEqual(word) else { return false }
+        let before = start > 0 ? lower[start - 1] : UInt8(ascii: " ")
+        let after = end < lower.count ? lower[end] : UInt8(ascii: " ")
+        return "\"'`".utf8.contains(after)
+          ? before == after
+          : (before <= 0x20 || ":;,=(".utf8.contains(before))
+            && (after <= 0x20 || ";,)".utf8.contains(after))
+      }
+      guard let place else { return refusal(right) }
+      rest = bytes[..<place] + bytes[(place + word.count)...]
+    } else {
+      return answer
+    }
+    // A line has more words. A value may be quoted, and end a statement; any other sign is a mistake.
+    if rest.contains(where: { ASCII.continuesName($0) }) { return answer }
+    let marks = rest.filter { $0 > 0x20 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
+    let ends = rest.first.map { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
+    let isQuoted = marks.count == 2 && marks.first == marks.last
+    return isQuoted && "\"'`".utf8.contains(marks[0]) || marks.isEmpty && ends != nil
+      ? answer : refusal(right)
+  }
+
+  private static func refusal(_ right: String) -> CurveSpelling.Answer {
+    .refusal(system: "CSS", reason: "CSS does not take it as it is written; the nearest is '\(right)'")
+  }
+
+  /// Whether a text begins with a name of a function of CSS and a bracket, and has only what CSS has between brackets.
+  private static func isCall(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.firstIndex(where: ASCII.isLetter) else { return false }
+    let name = bytes[first...].prefix { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }
+    let word = ASCII.lowercased(String(decoding: name, as: UTF8.self))
+    if word.hasPrefix("cubic-") { return true }
+    guard word == "steps" || word == "linear",
+      let next = bytes[name.endIndex...].first(where: { $0 > 0x20 }),
+      next == UInt8(ascii: "(") || next == UInt8(ascii: "[")
+    else { return false }
+    return bytes[name.endIndex...].allSatisfy { !"\"'`:=_".utf8.contains($0) }
+      && !["true", "false"].contains { word in
+        String(decoding: bytes, as: UTF8.self).contains(word)
+      }
+  }
+}
+
 /// What the names of a file's tokens are, before any is taken for a curve.
 struct NamesOfFile {
   private let skipped: [Bool]

@@ -39,7 +39,8 @@ package struct CurveSpelling: Hashable, Sendable {
   package static func answer(to text: String) -> Answer? {
     guard text.utf8.count <= mostBytes else { return nil }
     let scanner = SpellingScanner(Array(text.utf8), language: nil)
-    return scanner.whole() ?? (scanner.isOwnFunction(0) ? nil : scanner.first())
+    let answer = scanner.whole() ?? (scanner.isOwnFunction(0) ? nil : scanner.first())
+    return answer.map { CSSFunction.judged($0, text) }
   }
 
   /// Returns a sentence without a full stop if a name means a different curve in Compose than here; otherwise nil.

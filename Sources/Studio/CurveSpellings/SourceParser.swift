@@ -34,9 +34,14 @@ struct SourceExpression {
 
   /// The expression's number, in seconds if its unit is a time; nil if it is not a number.
   var number: Double? {
-    guard case .number(let number, let unit) = kind else { return nil }
+    guard case .number(let number, let unit) = kind, SourceExpression.units.contains(unit) else {
+      return nil
+    }
     return unit == "ms" ? number / 1000 : number
   }
+
+  /// The suffixes of numbers: none, of floating-point types, and of times.
+  private static let units: Set<String> = ["", "f", "d", "s", "ms"]
 
   /// Whether an argument is an object, as in `spring({ stiffness: 100 })`.
   var hasOptions: Bool { arguments.contains { $0.isOptions } }

@@ -223,7 +223,8 @@ struct SpellingScanner {
       }
       if TimingCurve(name) != nil {
         return Reading(
-          answer: SpellingReader.checked(name, "CSS", duration: nil, note: ""), end: end)
+          answer: SpellingReader.checked(
+            name, SpellingSystem.shared, duration: nil, note: ""), end: end)
       }
       let joined = SourceExpression(kind: .path([key], isCall: false), end: end)
       if let answer = reader.answer(joined, start: start, .curve) {

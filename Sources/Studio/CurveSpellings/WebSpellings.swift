@@ -8,7 +8,7 @@ extension SpellingSystem {
 
   static let web: [SpellingSystem] = [
     SpellingSystem(
-      "CSS",
+      SpellingSystem.shared,
       languages: scripts + [
         "swift", "kt", "java", "dart", "cs", "cpp", "qml", "gd", "rs", "m", "mm",
       ],
@@ -17,7 +17,7 @@ extension SpellingSystem {
       [_, _, _, _] -> cubic-bezier($1, $2, $3, $4)
       """),
     SpellingSystem(
-      "CSS", languages: scripts,
+      SpellingSystem.shared, languages: scripts,
       """
       bezier(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       bezierEasing(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)

@@ -77,4 +77,23 @@ struct SpellingLawTests {
       }
     }
   }
+
+  /// Texts near CSS's functions and keywords, with the verdict of Chromium's `CSS.supports("transition-timing-function", …)`.
+  @Test("what has the name of a function of CSS is judged by its grammar")
+  func grammar() throws {
+    let rows = try AnswerTexts.lines("css.txt")
+    #expect(rows.count > 300)
+    for (text, verdict) in rows {
+      if verdict == "CSS" {
+        #expect(EasingCurve(text) != nil, "\(text)")
+      } else {
+        #expect(EasingCurve(text) == nil, "\(text)")
+        // What ends a statement is no mistake in a value.
+        guard text.last != ";", text.last != "," else { continue }
+        if case .curve(let spelling) = CurveSpelling.answer(to: text) {
+          #expect(spelling.system != "CSS" || spelling.note != "", "\(text) is \(spelling.text)")
+        }
+      }
+    }
+  }
 }
