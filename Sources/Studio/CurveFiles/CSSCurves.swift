@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveSpellings
 import EasingAnimations
 import SVGShapes
 import SwiftEasing
@@ -52,6 +53,11 @@ struct CSSCurves {
   private static let wide: Set<String> = [
     "inherit", "initial", "unset", "revert", "revert-layer", "auto",
   ]
+  /// The words of the shorthands `animation` and `transition` that are neither easings nor names.
+  private static let keywords: Set<String> = [
+    "infinite", "normal", "reverse", "alternate", "alternate-reverse", "none", "forwards",
+    "backwards", "both", "running", "paused", "allow-discrete",
+  ]
   private static let others: Set<String> = [
     "var(", "env(", "attr(", "if(", "calc(", "min(", "max(", "clamp(", "scroll(", "view(",
     "random(", "sibling-index(", "sibling-count(", "round(", "abs(", "theme(",
@@ -82,6 +88,12 @@ struct CSSCurves {
     let item: Int
     var isEasing: Bool { CSSCurves.names.contains(word) }
     var isFunction: Bool { word.utf8.last == UInt8(ascii: "(") }
+    /// Whether it is the name of a property or of keyframes.
+    var isName: Bool {
+      guard let first = word.utf8.first else { return false }
+      let isWord = first | 0x20 >= 0x61 && first | 0x20 <= 0x7A || first == 0x5F || first >= 0x80
+      return isWord && !isEasing && !isFunction && !CSSCurves.keywords.contains(word)
+    }
     var isTime: Bool {
       guard let first = word.utf8.first, first < 0x3A, word.utf8.last == UInt8(ascii: "s") else {
         return false
@@ -116,8 +128,18 @@ struct CSSCurves {
       let offset = place ?? part.range.lowerBound
       if part.isEasing {
         let source = String(decoding: value[part.range], as: UTF8.self)
+        if kind != .custom, curves.last?.item == part.item {
+          // In a shorthand without another name, a second keyword is one: `animation: ease-in 2s ease-out`.
+          if kind == .shorthand, !part.isFunction, !items[part.item].contains(where: \.isName) {
+            continue
+          }
+          isDropped = true
+          notes.append((offset, "found \(Quotation.of(value[part.range])), expected a comma"))
+          continue
+        }
         do throws(EasingTextError) {
-          curves.append((offset, part.item, try EasingCurve(parsing: source)))
+          let computed = part.isFunction ? CSSCurves.computed(source) : source
+          curves.append((offset, part.item, try EasingCurve(parsing: computed)))
         } catch {
           let isOpen = CSSVariables.next(in: value[part.range], from: part.range.lowerBound) != nil
           // Browsers may know custom properties from other files and compute calc(); only other mistakes drop a declaration.
@@ -162,6 +184,32 @@ struct CSSCurves {
     return curves.map { ($0.item, $0.curve) }
   }
 
+  /// Replaces each `calc()` of numbers, or of percentages, by its value, from the innermost one outwards.
+  private static func computed(_ source: String) -> String {
+    var text = Array(source.utf8)
+    let name = Array("calc(".utf8)
+    for _ in 0..<64 {
+      guard
+        let start = text.indices.last(where: { start in
+          text.count - start > name.count
+            && zip(text[start...], name).allSatisfy { $0 == $1 || $0 | 0x20 == $1 }
+        })
+      else { break }
+      let arguments = start + name.count - 1
+      let end = CSSScanner.token(of: text[...], at: arguments).end
+      let inner = text[(arguments + 1)..<max(arguments + 1, end - 1)]
+      let percents = inner.count { $0 == UInt8(ascii: "%") }
+      let isProduct = inner.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }
+      let expression = String(decoding: inner.filter { $0 != UInt8(ascii: "%") }, as: UTF8.self)
+      guard percents < 2 || !isProduct, let value = SpellingTemplate.value(of: expression) else {
+        return source
+      }
+      text.replaceSubrange(
+        start..<end, with: (NumberText.shortest(value) + (percents > 0 ? "%" : "")).utf8)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// Returns the easings of a custom property that is one easing or a shorthand (with a call of an easing function, or a time).
   private static func easings(ofCustom items: [[Part]]) -> [Part] {
     if items.count == 1, items[0].count == 1 { return items[0].filter(\.isEasing) }
@@ -187,7 +235,12 @@ struct CSSCurves {
         while position < value.endIndex, value[position] > 0x20,
           value[position] != UInt8(ascii: ","), value[position] != UInt8(ascii: "!"),
           !CSSScanner.startsComment(value, at: position)
-        { position = CSSScanner.token(of: value, at: position).end }
+        {
+          // A parenthesis ends a function, also without a space after it, as minifiers write it.
+          let isFunction = value[position] == UInt8(ascii: "(")
+          position = CSSScanner.token(of: value, at: position).end
+          if isFunction { break }
+        }
         var name = value[first..<position]
         if let open = name.firstIndex(of: UInt8(ascii: "(")) { name = name[...open] }
         items[items.count - 1].append(

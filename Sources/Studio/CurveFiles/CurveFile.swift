@@ -23,7 +23,7 @@ package struct CurveFile {
     package init?(name: String) {
       guard let dot = name.lastIndex(of: ".") else { return nil }
       switch name[name.index(after: dot)...].lowercased() {
-      case "json": self = .json
+      case "json", "json5", "jsonc": self = .json
       case "css": self = .css
       case "svg": self = .svg
       case let ending: self = .source(language: ending)
@@ -41,7 +41,7 @@ package struct CurveFile {
       }
     }
 
-    /// Guesses the format: a file that begins with a bracket is JSON, a file that begins with a tag is SVG, any other is CSS.
+    /// Guesses the format of a text without a name: JSON begins with a bracket, SVG with a tag, and any other text is CSS.
     package init(content: [UInt8]) {
       let bytes = content.starts(with: [0xEF, 0xBB, 0xBF]) ? content[3...] : content[...]
       switch bytes.first(where: { $0 > 0x20 }) {
@@ -57,6 +57,7 @@ package struct CurveFile {
 
   /// Reads the curves of a file of n bytes in O(n).
   package init(_ bytes: [UInt8], format: Format) throws(CurveFileError) {
+    let bytes = format == .svg ? bytes : CurveFile.utf8(bytes)
     switch format {
     case .json: try JSONCurves.read(bytes, into: &self)
     case .css: CSSCurves.read(bytes, into: &self)
@@ -66,6 +67,17 @@ package struct CurveFile {
   }
 
   init() {}
+
+  /// Returns text without a byte-order mark; UTF-16 with such a mark becomes UTF-8.
+  private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+      UInt16(bytes[index]) << (isLittle ? 0 : 8) | UInt16(bytes[index + 1]) << (isLittle ? 8 : 0)
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
 
   mutating func add(
     _ location: String, _ curve: TimingCurve, route: String? = nil,
@@ -94,11 +106,13 @@ package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertibl
   package var description: String { "\(location): \(reason)" }
 }
 
-/// Reads the curves and springs in source code: Swift, Kotlin, Dart, JavaScript and other languages with animation APIs.
+/// Reads the curves and springs in any text that is no structured file, such as Swift, Kotlin, Dart, JavaScript and Sass.
 enum SourceCurves {
+  /// Usual endings of such texts; others are read, too.
   static let endings = [
-    "swift", "kt", "java", "dart", "js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "m", "mm", "h",
-    "cpp", "qml", "cs", "gd", "rs", "py", "glsl", "frag", "xaml", "xml",
+    "swift", "kt", "java", "dart", "js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "html", "scss",
+    "sass", "less", "styl", "m", "mm", "h", "cpp", "qml", "cs", "gd", "rs", "py", "glsl", "frag",
+    "xaml", "axaml", "xml", "lua", "conf", "kdl", "toml", "md", "txt",
   ]
 
   static func read(_ bytes: [UInt8], language: String, into file: inout CurveFile) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveSpellings
 import EasingAnimations
 import EasingLottie
 import SwiftEasing
@@ -21,14 +22,20 @@ struct JSONCurves {
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
     let json: JSONValue
     do throws(JSONReader.Mistake) { json = try JSONReader.value(of: bytes) } catch {
-      throw CurveFileError("\(error.location)", "found \(error.found), expected \(error.expected)")
+      let reason = "found \(error.found), expected \(error.expected)"
+      // JSON5 has comments, names without quotation marks and strings with others.
+      let first = error.found.utf8.dropFirst().first ?? 0
+      let isExtended = "/'".utf8.contains(first) || first | 0x20 >= 0x61 && first | 0x20 <= 0x7A
+      throw CurveFileError(
+        "\(error.location)", isExtended ? reason + "; JSON5 and comments are not read" : reason)
     }
     if json["layers"]?.array != nil, json["fr"] != nil {
       lottie(json, &file)
       return
     }
-    var curves = JSONCurves(document: json, file: file)
-    curves.walk(json, JSONPath(), type: nil)
+    let document = inherited(json)
+    var curves = JSONCurves(document: document, file: file)
+    curves.walk(document, JSONPath(), type: nil)
     file = curves.file
   }
 
@@ -96,7 +103,14 @@ struct JSONCurves {
     // A token without a type has the type of the token to which it refers.
     var end = token
     for _ in 0..<JSONCurves.mostReferences {
-      guard let text = end.value.string, let next = target(of: text) else { break }
+      if let text = end.value.string, EasingCurve(text) != nil,
+        !text.utf8.contains(UInt8(ascii: "(")),
+        path.steps.contains(where: JSONCurves.isOfEasings)
+      {
+        takeValue(text, "transition-timing-function", path)
+        return true
+      }
+      guard let next = target(of: end.value) else { break }
       end = next
       if takeTyped(end, path) { return true }
       if let text = end.value.string, text.contains("cubic-bezier(") {
@@ -107,28 +121,62 @@ struct JSONCurves {
     return false
   }
 
+  /// Whether a name says that a keyword such as `ease-out` is an easing.
+  private static func isOfEasings(_ step: JSONPath.Step) -> Bool {
+    guard case .name(let name) = step else { return false }
+    let lower = name.lowercased()
+    return ["ease", "easing", "timing", "curve", "bezier"].contains(where: lower.contains)
+  }
+
   private mutating func takeTyped(_ token: Token, _ path: JSONPath) -> Bool {
     switch token.type {
     case "cubicBezier", "easing", "timingFunction": takeEasing(token.value, path, depth: 0)
     case "transition", "animation": takeTransition(token.value, path, depth: 0)
+    case "spring": takeSpring(token.value, path, depth: 0)
     default: return false
     }
     return true
   }
 
+  /// Reads a spring as an object of a program with the same members; a duration of DTCG has a unit.
+  private mutating func takeSpring(_ value: JSONValue, _ path: JSONPath, depth: Int) {
+    if JSONCurves.isReference(value) {
+      guard let token = followed(value, path, depth) else { return }
+      return takeSpring(token.value, path, depth: depth + 1)
+    }
+    var text = value.string ?? ""
+    if text == "" {
+      let members = value.members.map { member in
+        let time = member.value["value"]?.number
+        let scale = member.value["unit"]?.string == "ms" ? 1000.0 : 1
+        return member.name + ": "
+          + (time.map { NumberText.shortest($0 / scale) } ?? member.value.line)
+      }.joined(separator: ", ")
+      let isPerceptual = value["duration"]?["unit"] != nil && value["bounce"] != nil
+      text = isPerceptual ? "spring(\(members))" : "{ \(members) }"
+    }
+    if let curve = TimingCurve(text) { return file.add("\(path)", curve) }
+    switch CurveSpelling.answer(to: text) {
+    case .curve(let spelling):
+      guard let curve = TimingCurve(spelling.text) else { return }
+      file.add("\(path)", curve)
+      if spelling.note != "" { file.note("\(path)", spelling.note) }
+    case .refusal(_, let reason): file.note("\(path)", reason)
+    case nil: file.note("\(path)", "it has the members of no known spring")
+    }
+  }
+
   private mutating func takeEasing(_ value: JSONValue, _ path: JSONPath, depth: Int) {
-    if let text = value.string {
-      guard JSONCurves.reference(text) != nil else {
-        return takeValue(text, "transition-timing-function", path)
-      }
-      guard let token = followed(text, path, depth) else { return }
+    if JSONCurves.isReference(value) {
+      guard let token = followed(value, path, depth) else { return }
       return takeEasing(token.value, path, depth: depth + 1)
     }
+    if let text = value.string { return takeValue(text, "transition-timing-function", path) }
     var parts = value.array ?? ["x1", "y1", "x2", "y2"].compactMap { value[$0] }
     if value.array != nil, parts.count == 4 {
       for (index, part) in parts.enumerated() {
-        guard let text = part.string, JSONCurves.reference(text) != nil else { continue }
-        guard let token = followed(text, path, depth) else { return }
+        guard JSONCurves.isReference(part) else { continue }
+        guard let token = followed(part, path, depth) else { return }
         parts[index] = token.value
       }
     }
@@ -143,10 +191,11 @@ struct JSONCurves {
   }
 
   private mutating func takeTransition(_ value: JSONValue, _ path: JSONPath, depth: Int) {
-    if let text = value.string {
-      guard JSONCurves.reference(text) != nil else { return takeValue(text, "transition", path) }
-      guard let token = followed(text, path, depth) else { return }
+    if JSONCurves.isReference(value) {
+      guard let token = followed(value, path, depth) else { return }
       takeTransition(token.value, path, depth: depth + 1)
+    } else if let text = value.string {
+      takeValue(text, "transition", path)
     } else if let list = value.array {
       for (index, item) in list.enumerated() {
         takeTransition(item, path + .index(index), depth: depth)
@@ -176,8 +225,18 @@ struct JSONCurves {
     return String(name)
   }
 
-  private mutating func target(of text: String) -> Token? {
-    guard let name = JSONCurves.reference(text) else { return nil }
+  /// Whether a value is a reference: `"{group.token}"`, or `{ "$ref": "#/group/token" }`.
+  private static func isReference(_ value: JSONValue) -> Bool {
+    value["$ref"]?.string != nil || value.string.flatMap(reference) != nil
+  }
+
+  private mutating func target(of value: JSONValue) -> Token? {
+    if let pointer = value["$ref"]?.string {
+      return JSONCurves.value(at: pointer, in: document).map { value in
+        JSONCurves.token(value, type: value["$type"]?.string) ?? Token(value: value, type: nil)
+      }
+    }
+    guard let name = value.string.flatMap(JSONCurves.reference) else { return nil }
     if tokens == nil {
       var found: [String: Token] = [:]
       JSONCurves.collect(document, "", type: nil, depth: 0, &found)
@@ -186,16 +245,70 @@ struct JSONCurves {
     return tokens?[name]
   }
 
-  private mutating func followed(_ text: String, _ path: JSONPath, _ depth: Int) -> Token? {
+  /// Returns the value at a JSON pointer in the same file (RFC 6901).
+  private static func value(at pointer: String, in document: JSONValue) -> JSONValue? {
+    guard pointer.hasPrefix("#/") else { return nil }
+    var value = document
+    for step in pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) {
+      let name = String(step.replacing("~1", with: "/").replacing("~0", with: "~"))
+      let item = value.array.flatMap { array in
+        Int(step).flatMap { array.indices.contains($0) ? array[$0] : nil }
+      }
+      guard let next = item ?? value[name] else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  private mutating func followed(_ value: JSONValue, _ path: JSONPath, _ depth: Int) -> Token? {
     guard depth < JSONCurves.mostReferences else {
       file.note("\(path)", "its references lead to more than \(JSONCurves.mostReferences) others")
       return nil
     }
-    guard let token = target(of: text) else {
+    guard let token = target(of: value) else {
+      let text = value["$ref"]?.string ?? value.string ?? ""
       file.note("\(path)", "the file has no token \(Quotation.of(text, length: 60))")
       return nil
     }
     return token
+  }
+
+  /// Returns a document whose groups have the tokens and the types of the groups that they extend (`$extends` of DTCG).
+  private static func inherited(_ document: JSONValue) -> JSONValue {
+    // Each group may extend the last one twice, so the size of all inherited tokens is limited.
+    var budget = 1 << 20
+    func merged(_ group: JSONValue, _ base: JSONValue) -> JSONValue {
+      guard case .object(var members) = base, group["$value"] == nil else { return group }
+      for member in group.members {
+        budget -= 1
+        if let index = members.firstIndex(where: { $0.name == member.name }) {
+          members[index].value = merged(member.value, members[index].value)
+        } else {
+          members.append(member)
+        }
+      }
+      return .object(members)
+    }
+    func extended(_ value: JSONValue, depth: Int) -> JSONValue {
+      guard case .object(var members) = value, depth < 64, budget > 0 else { return value }
+      budget -= members.count
+      var whole = value
+      if let base = value["$extends"] {
+        members.removeAll { $0.name == "$extends" }
+        let name = base.string.flatMap(reference).map { "#/" + $0.replacing(".", with: "/") }
+        if let found = (name ?? base["$ref"]?.string).flatMap({
+          JSONCurves.value(at: $0, in: document)
+        }) {
+          whole = merged(.object(members), extended(found, depth: depth + 1))
+        }
+      }
+      guard case .object(var parts) = whole else { return whole }
+      for index in parts.indices {
+        parts[index].value = extended(parts[index].value, depth: depth + 1)
+      }
+      return .object(parts)
+    }
+    return extended(document, depth: 0)
   }
 
   private static func collect(

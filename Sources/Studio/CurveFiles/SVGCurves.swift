@@ -32,7 +32,7 @@ final class SVGCurves {
   private static func read(
     _ bytes: [UInt8], isFragment: Bool, into file: inout CurveFile
   ) throws(CurveFileError) -> Bool {
-    guard let parser = XML_ParserCreate(nil) else {
+    guard let parser = easing_create_parser() else {
       throw CurveFileError("1:1", "there is not enough memory to read it")
     }
     defer { easing_free_parser(parser, Int64(bytes.count)) }
@@ -230,7 +230,7 @@ private struct SMILTiming {
   private func addMotion(
     to file: inout CurveFile, along reference: String?
   ) throws(CurveFileError) {
-    guard mode != "discrete" else { return }
+    guard mode != "discrete" || attributes["keyPoints"] != nil else { return }
     var data = reference ?? attributes["path"]
     // The ends of the path's segments, if the segments' relative lengths are known: if all are lines, or there is only one.
     var corners: [SIMD2<Double>]?
@@ -261,6 +261,9 @@ private struct SMILTiming {
       let fractions = keyPoints.compactMap(SMILTiming.number)
       guard fractions.count == keyPoints.count, fractions.allSatisfy({ (0...1).contains($0) })
       else { throw mistake("keyPoints", "are not numbers in 0...1") }
+      if mode == "discrete" {
+        return file.add("\(location)", .easing(try steps(fractions, times ?? [])), route: data)
+      }
       return try route(fractions, times, splines)
     }
     if mode == "paced" { return try route([0, 1], nil, nil) }
@@ -286,6 +289,21 @@ private struct SMILTiming {
   private func points(_ values: [Double], _ times: [Double]?) -> [CurvePoint] {
     values.enumerated().map { index, value in
       CurvePoint(progress: times?[index] ?? Double(index) / Double(values.count - 1), value: value)
+    }
+  }
+
+  /// Returns the curve that jumps to each value at its time and holds it.
+  private func steps(
+    _ values: [Double], _ times: [Double]
+  ) throws(CurveFileError) -> EasingCurve {
+    var stops: [CurvePoint] = []
+    for (time, value) in zip(times, values) {
+      if let last = stops.last { stops.append(CurvePoint(progress: time, value: last.value)) }
+      stops.append(CurvePoint(progress: time, value: value))
+    }
+    if let last = stops.last { stops.append(CurvePoint(progress: 1, value: last.value)) }
+    do throws(ParameterError) { return .piecewiseLinear(try PiecewiseLinear(stops: stops)) } catch {
+      throw mistake("keyPoints", "make no curve: \(error)")
     }
   }
 
@@ -336,7 +354,9 @@ private struct SMILTiming {
       times.append(time)
     }
     guard times.first == 0 else { throw mistake("keyTimes", "do not begin with 0") }
-    guard times.last == 1 else { throw mistake("keyTimes", "do not end with 1") }
+    guard times.last == 1 || mode == "discrete" else {
+      throw mistake("keyTimes", "do not end with 1")
+    }
     return times
   }
 

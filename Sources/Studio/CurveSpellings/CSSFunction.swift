@@ -38,10 +38,11 @@ struct CSSFunction {
   }
 
   private static func matches(_ name: [UInt8], _ bytes: [UInt8], at start: Int) -> Bool {
-    start + name.count <= bytes.count && name.indices.allSatisfy { index in
-      bytes[start + index] == name[index]
-        || name[index] >= 0x61 && bytes[start + index] | 0x20 == name[index]
-    }
+    start + name.count <= bytes.count
+      && name.indices.allSatisfy { index in
+        bytes[start + index] == name[index]
+          || name[index] >= 0x61 && bytes[start + index] | 0x20 == name[index]
+      }
   }
 
   /// Returns the index after the parenthesis that closes a function; nil if the text ends before, or a statement does.
@@ -100,7 +101,7 @@ struct CSSFunction {
 extension CSSFunction {
   /// Returns the answer to a text, or a refusal if the text has the name of a function or keyword of CSS, but not its grammar.
   static func judged(_ answer: CurveSpelling.Answer, _ text: String) -> CurveSpelling.Answer {
-    guard case .curve(let spelling) = answer, EasingCurve(text) == nil else { return answer }
+    guard case .curve(let spelling) = answer, TimingCurve(text) == nil else { return answer }
     let bytes = Array(text.utf8)
     var right = spelling.text
     var rest = bytes[...]
@@ -109,7 +110,7 @@ extension CSSFunction {
       rest = bytes[..<function.offset] + bytes[function.end...]
     } else if isCall(bytes) {
       return refusal(right)
-    } else if spelling.system == "CSS" {
+    } else if spelling.system == "CSS", !spelling.text.utf8.contains(UInt8(ascii: "(")) {
       let word = Array(spelling.text.utf8)
       let lower = Array(ASCII.lowercased(text).utf8)
       let place = lower.indices.first { start in
@@ -131,13 +132,13 @@ extension CSSFunction {
     if rest.contains(where: { ASCII.continuesName($0) }) { return answer }
     let marks = rest.filter { $0 > 0x20 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
     let ends = rest.first.map { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
-    let isQuoted = marks.count == 2 && marks.first == marks.last
-    return isQuoted && "\"'`".utf8.contains(marks[0]) || marks.isEmpty && ends != nil
-      ? answer : refusal(right)
+    let isQuoted = marks.allSatisfy { "\"'`".utf8.contains($0) }
+    return isQuoted && (!marks.isEmpty || ends != nil) ? answer : refusal(right)
   }
 
   private static func refusal(_ right: String) -> CurveSpelling.Answer {
-    .refusal(system: "CSS", reason: "CSS does not take it as it is written; the nearest is '\(right)'")
+    .refusal(
+      system: "CSS", reason: "CSS does not take it as it is written; the nearest is '\(right)'")
   }
 
   /// Whether a text begins with a name of a function of CSS and a bracket, and has only what CSS has between brackets.
@@ -190,7 +191,9 @@ struct NamesOfFile {
           skipped[index] = !["const", "let", "var", "val", "final"].contains(keyword)
         }
         // A closure's parameter: `ease => …`.
-        if index + 2 < tokens.count, tokens[index + 1].isSymbol("="), tokens[index + 2].isSymbol(">") {
+        if index + 2 < tokens.count, tokens[index + 1].isSymbol("="),
+          tokens[index + 2].isSymbol(">")
+        {
           variables.insert(word)
         }
         if isLocal { variables.insert(word) }

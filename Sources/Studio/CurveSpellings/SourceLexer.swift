@@ -30,13 +30,24 @@ struct SourceLexer {
   /// The most bytes in a string; longer text is not read as a string.
   static let longestString = 1 << 16
 
-  init(_ text: [UInt8]) { self.text = text }
+  /// What begins a comment that ends with its line, beside `//`.
+  private let commentMark: [UInt8]
+
+  init(_ text: [UInt8], language: String? = nil) {
+    self.text = text
+    commentMark =
+      switch language {
+      case "py", "gd", "conf", "toml", "yaml", "yml", "rb", "sh": Array("#".utf8)
+      case "lua": Array("--".utf8)
+      default: []
+      }
+  }
 
   /// Returns all tokens; the last token is the end.
   ///
   /// Complexity: O(n) for n bytes.
-  static func tokens(_ text: [UInt8]) -> [Token] {
-    var lexer = SourceLexer(text)
+  static func tokens(_ text: [UInt8], language: String? = nil) -> [Token] {
+    var lexer = SourceLexer(text, language: language)
     var tokens: [Token] = []
     repeat { tokens.append(lexer.next()) } while tokens[tokens.count - 1].kind != .end
     return tokens
@@ -154,18 +165,29 @@ struct SourceLexer {
       if first <= 0x20 {
         position += 1
       } else if first == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "/"), !isAddress {
-        while let byte = byte(), !ASCII.endsLine(byte) { position += 1 }
-      } else if first == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
-        position += 2
-        while let byte = byte(), !(byte == UInt8(ascii: "*") && self.byte(1) == UInt8(ascii: "/")) {
-          _ = byte
-          position += 1
-        }
-        position = min(position + 2, text.count)
+        skipLine()
+      } else if !commentMark.isEmpty, begins(commentMark) {
+        skipLine()
+      } else if begins("/*".utf8) {
+        skip(to: "*/".utf8)
+      } else if begins("<!--".utf8) {
+        skip(to: "-->".utf8)
       } else {
         return
       }
     }
+  }
+
+  private func begins(_ mark: some Sequence<UInt8>) -> Bool { text[position...].starts(with: mark) }
+
+  private mutating func skipLine() {
+    while let byte = byte(), !ASCII.endsLine(byte) { position += 1 }
+  }
+
+  private mutating func skip(to end: String.UTF8View) {
+    position += 2
+    while position < text.count, !begins(end) { position += 1 }
+    position = min(position + end.count, text.count)
   }
 
   /// Whether the slashes here belong to an address such as `https://…`.

@@ -11,7 +11,9 @@ struct SourceExpression {
     var isAssigned = false
     var value: SourceExpression
 
-    var isOptions: Bool { if case .object = value.kind { label == "" || label == "config" } else { false } }
+    var isOptions: Bool {
+      if case .object = value.kind { label == "" || label == "config" } else { false }
+    }
   }
 
   enum Kind {

@@ -65,13 +65,14 @@ struct SpellingReader {
     guard case .curve(let curve) = path(inner, start: start, context, depth) else { return nil }
     var (note, duration) = (curve.note, curve.duration)
     for argument in expression.arguments {
-      let label = ASCII.key(argument.label == "" ? last : argument.label)
+      let name = argument.label == "" ? names[names.count - 1] : argument.label
+      let label = ASCII.key(name)
       guard label == "speed" || Self.modifiers.contains(label), let number = argument.value.number
       else { continue }
       if label == "speed", let seconds = duration, number > 0 {
         duration = seconds / number
       } else {
-        note += (note == "" ? "" : "; ") + "its \(label) \(NumberText.shortest(number)) is left out"
+        note += (note == "" ? "" : "; ") + "its \(name) \(NumberText.shortest(number)) is left out"
       }
     }
     return .curve(
@@ -226,23 +227,22 @@ struct SpellingReader {
       default: break
       }
     }
-    guard style != "", style != "linear", let family = EaseSpelling.all[style + direction] else {
-      return nil
-    }
+    guard style != "" else { return nil }
     let isOwn = ["back", "elastic", "bounce"].contains(style)
     var note = isOwn ? "Roblox does not publish the constants of its curve" : ""
-    let numbers = expression.arguments.compactMap { SpellingReader.number($0.value) }
-    if isInfo, numbers.count > 1 {
+    let numbers = isInfo ? expression.arguments.compactMap { SpellingReader.number($0.value) } : []
+    if numbers.count > 1 {
       let rest = numbers.dropFirst().map(NumberText.shortest).joined(separator: " and ")
       note += (note == "" ? "" : "; ") + "its repetition and delay, \(rest), are left out"
     }
-    guard case .curve(let curve)? = family.answer([], system: "Roblox", note: note) else {
-      return nil
-    }
-    let duration =
-      isInfo ? expression.arguments.first.flatMap { SpellingReader.number($0.value) } : nil
+    let system = "Roblox"
+    let answer =
+      style == "linear"
+      ? SpellingReader.checked(style, system, duration: nil, note: note)
+      : EaseSpelling.all[style + direction]?.answer([], system: system, note: note)
+    guard case .curve(let curve) = answer else { return answer }
     return .curve(
-      CurveSpelling(text: curve.text, system: curve.system, duration: duration, note: curve.note))
+      CurveSpelling(text: curve.text, system: system, duration: numbers.first, note: curve.note))
   }
 
   private func defold(_ keys: [String]) -> CurveSpelling.Answer? {
@@ -332,7 +332,8 @@ struct SpellingReader {
     else { return nil }
     guard let answer = answer(row, match, system, isObject: isObject) else { return nil }
     guard !match.unread.isEmpty, case .curve(let spelling) = answer else { return (answer, false) }
-    let reason = "it has '\(match.unread[0])', which changes the curve; without it, it is '\(spelling.text)'"
+    let reason =
+      "it has '\(match.unread[0])', which changes the curve; without it, it is '\(spelling.text)'"
     return (.refusal(system: spelling.system, reason: reason), true)
   }
 
@@ -368,7 +369,8 @@ struct SpellingReader {
     }
     return SpellingReader.checked(
       filled, name, duration: duration ?? match.duration,
-      note: row.note == "" ? match.note : SpellingTemplate.filled(row.note, match.values) ?? row.note)
+      note: row.note == ""
+        ? match.note : SpellingTemplate.filled(row.note, match.values) ?? row.note)
   }
 
   static func checked(

@@ -14,7 +14,7 @@ struct SpellingScanner {
 
   init(_ bytes: [UInt8], language: String?, home: String? = nil, depth: Int = 0) {
     self.bytes = bytes
-    tokens = SourceLexer.tokens(bytes)
+    tokens = SourceLexer.tokens(bytes, language: language)
     parser = SourceParser(tokens: tokens)
     names = NamesOfFile(language == nil ? [] : tokens)
     reader = SpellingReader(
@@ -44,7 +44,9 @@ struct SpellingScanner {
         // Returns nil for a mistake in a function of this package, whose own parser gives a better message.
         switch answer {
         case .curve where !expression.arguments.isEmpty: return answer
-        case .refusal(let system, _) where system != "CSS" && word(0) != "steps": return answer
+        case .refusal(let system, _)
+        where system != "CSS" && system != SpellingSystem.shared && word(0) != "steps":
+          return answer
         default: return nil
         }
       }
@@ -85,7 +87,7 @@ struct SpellingScanner {
     }
     guard texts.count == 4 else { return nil }
     let text = "cubic-bezier(\(texts[0]), \(texts[1]), \(texts[2]), \(texts[3]))"
-    return SpellingReader.checked(text, "CSS", duration: nil, note: "")
+    return SpellingReader.checked(text, "four numbers", duration: nil, note: "")
   }
 
   /// Reads the words of a family and a direction with any symbols in between: `quad:in:out`.
@@ -190,8 +192,10 @@ struct SpellingScanner {
         var note = spelling.note
         let after = spelling.duration ?? duration ?? time(after: answer.end)
         let used = answer.settings.union(index..<answer.end)
-        for ignored in [rest, numbers(outside: used, duration: after)]
-        where ignored != "" { note += (note == "" ? "" : "; ") + "'\(ignored)' is ignored" }
+        let second = rest == "" ? second(after: answer.end, than: spelling.text) : ""
+        for ignored in [rest, numbers(outside: used, duration: after), second] where ignored != "" {
+          note += (note == "" ? "" : "; ") + "'\(ignored)' is ignored"
+        }
         return .curve(
           CurveSpelling(text: spelling.text, system: spelling.system, duration: after, note: note))
       }
@@ -274,6 +278,21 @@ struct SpellingScanner {
       }
     }
     return rest
+  }
+
+  /// Returns the text of the first curve after a token that differs from a curve; empty if there is none.
+  private func second(after start: Int, than text: String) -> String {
+    var index = start
+    while index < tokens.count - 1 {
+      if word(index) != nil || isSymbol(index, "."),
+        let next = answer(joined: index) ?? answer(at: index, .curve)
+      {
+        if case .curve(let spelling) = next.answer, spelling.text != text { return spelling.text }
+        index = next.end
+      }
+      index += 1
+    }
+    return ""
   }
 
   /// Returns the numbers outside a curve, which are ignored, but for zeros and for the first one that is the duration.
@@ -443,7 +462,7 @@ struct SpellingScanner {
       let isMember = isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
       let offset = tokens[index].range.lowerBound
       guard !isMember, !taken.contains(offset), !names.areSkipped(at: index),
-        let answer = attribute(at: index) ?? value(at: index, context(at: index))
+        let answer = setting(at: index) ?? value(at: index, context(at: index))
       else {
         index += 1
         continue
@@ -495,16 +514,49 @@ struct SpellingScanner {
     return found
   }
 
-  /// Reads an attribute with key splines, such as `KeySpline="0.1,0.9 0.2,1"`.
-  private func attribute(at index: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
-    guard let name = word(index).map(ASCII.key), name == "keyspline" || name == "keysplines",
-      isSymbol(index + 1, "="), tokens.indices.contains(index + 2),
-      case .string(let text) = tokens[index + 2].kind
-    else { return nil }
-    let answers = text.split(separator: ";").compactMap { spline in
-      SpellingScanner(Array(spline.utf8), language: nil, depth: depth + 1).numbers()
+  /// Reads the settings of systems that have no calls: key splines in `KeySpline="0.1,0.9 0.2,1"`, and in files of compositors
+  /// `curve "cubic-bezier" 0.2 0.6 0.4 1`, `bezier = name, 0.1, 0.9, 0.2, 1`, `spring damping-ratio=0.8 stiffness=400`.
+  private func setting(at index: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
+    switch label(index) {
+    case "keyspline", "keysplines":
+      guard isSymbol(index + 1, "="), tokens.indices.contains(index + 2),
+        case .string(let text) = tokens[index + 2].kind
+      else { return nil }
+      let answers = text.split(separator: ";").compactMap { spline in
+        SpellingScanner(Array(spline.utf8), language: nil, depth: depth + 1).numbers()
+      }
+      return answers.isEmpty ? nil : (answers, index + 3)
+    case "cubicbezier" where word(index) == nil: return bezier(at: index + 1)
+    case "bezier" where isSymbol(index + 1, "=") && isSymbol(index + 3, ","):
+      return bezier(at: index + 4)
+    case "spring" where word(index) != nil:
+      var members: [String] = []
+      var end = index + 1
+      while let name = label(end), isSymbol(end + 1, "="), let value = parser.expression(end + 2),
+        let number = value.number
+      {
+        if name != "epsilon" { members.append("\(name): \(number)") }
+        end = value.end
+      }
+      let object = "{ \(members.joined(separator: ", ")) }"
+      let scanner = SpellingScanner(Array(object.utf8), language: nil, depth: depth + 1)
+      return members.count > 1 ? scanner.whole().map { ([$0], end) } : nil
+    default: return nil
     }
-    return answers.isEmpty ? nil : (answers, index + 3)
+  }
+
+  /// Reads four numbers, with or without commas between them.
+  private func bezier(at start: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
+    var numbers: [SpellingValue] = []
+    var index = start
+    while numbers.count < 4, let number = parser.expression(index)?.number {
+      numbers.append(.number(number))
+      index += isSymbol(index + 1, ",") && numbers.count < 4 ? 2 : 1
+    }
+    guard numbers.count == 4,
+      let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", numbers)
+    else { return nil }
+    return ([SpellingReader.checked(text, "four numbers", duration: nil, note: "")], index)
   }
 
   private func value(
@@ -515,7 +567,8 @@ struct SpellingScanner {
         return true
       }
       if !isCall, path.count == 1 {
-        return context == .curve && !names.variables.contains(path[0]) && !SpellingScanner.isWord(path[0])
+        return context == .curve && !names.variables.contains(path[0])
+          && !SpellingScanner.isWord(path[0])
       }
       // In `easeInQuad(t)` a function computes one value, and its argument is no curve.
       return context == .curve || expression.arguments.isEmpty

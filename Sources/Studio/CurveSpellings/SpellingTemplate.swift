@@ -9,7 +9,7 @@ enum SpellingValue {
 }
 
 /// Fills values into a template, in place of `$1` and of arithmetic in braces such as `{2 * $1}`.
-struct SpellingTemplate {
+package struct SpellingTemplate {
   private let template: [UInt8]
   private let values: [SpellingValue]
   private var position = 0
@@ -17,6 +17,14 @@ struct SpellingTemplate {
   static func filled(_ template: String, _ values: [SpellingValue]) -> String? {
     var filler = SpellingTemplate(template: Array(template.utf8), values: values)
     return filler.text()
+  }
+
+  /// Returns the value of an expression with `+`, `-`, `*`, `/` and parentheses, as in the `calc()` of CSS; nil for other texts.
+  package static func value(of expression: String) -> Double? {
+    var reader = SpellingTemplate(template: Array(expression.utf8), values: [])
+    guard reader.template.count < 1024, let number = reader.sum() else { return nil }
+    reader.skipSpaces()
+    return reader.byte == nil && number.isFinite ? rounded(number) : nil
   }
 
   private var byte: UInt8? { position < template.count ? template[position] : nil }
@@ -85,10 +93,12 @@ struct SpellingTemplate {
       position += 1
       let number = sum()
       skipSpaces()
+      guard byte == UInt8(ascii: ")") else { return nil }
       position += 1
       return number
     }
     let start = position
+    if byte == UInt8(ascii: "-") { position += 1 }
     while let digit = byte, ASCII.isDigit(digit) || digit == UInt8(ascii: ".") { position += 1 }
     return Double(String(decoding: template[start..<position], as: UTF8.self))
   }

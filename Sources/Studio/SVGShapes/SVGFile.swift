@@ -85,7 +85,7 @@ package struct SVGFile {
     _ name: String, into document: SVGDocument,
     _ fill: (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws {
-    guard let parser = XML_ParserCreate(nil) else { throw noMemory(name) }
+    guard let parser = easing_create_parser() else { throw noMemory(name) }
     var length: Int64 = 0
     defer { easing_free_parser(parser, length) }
     XML_SetUserData(parser, Unmanaged.passUnretained(document).toOpaque())

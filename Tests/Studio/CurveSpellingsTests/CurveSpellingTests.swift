@@ -250,7 +250,7 @@ struct SourceTextTests {
         """, "kt"
       ).map { $0.split(separator: " ", maxSplits: 1)[1] } == [
         "material-standard", "spring(stiffness 1500, damping-ratio 0.75)",
-        "cubic-bezier(0.65, 0, 0.35, 1)", "cubic-bezier(0.65, 0, 0.35, 1)",
+        "cubic-bezier(0.65, 0, 0.35, 1)",
       ])
     #expect(
       Self.listing(

@@ -92,10 +92,11 @@ struct ParserLimitTests {
     #expect(texts("\(start)getPeriod(0.7);", "cpp") == texts(start, "cpp"))
   }
 
-  @Test("a single colon ends a name")
+  @Test("a single colon ends a name, and a case label has no curve")
   func cases() {
-    #expect(texts("case Curves.easeIn: return name", "dart") == ["ease-in"])
-    #expect(texts("case Curves::easeIn: return name", "dart") == ["ease-in"])
+    #expect(texts("a ? Curves.easeIn: Curves.easeOut", "dart") == ["ease-in", "ease-out"])
+    #expect(texts("case Curves.easeIn: return Curves.ease", "dart") == ["ease"])
+    #expect(texts("case Curves::easeIn: return name", "dart") == [])
   }
 
   @Test(

@@ -54,8 +54,10 @@ struct SpellingLawTests {
         let before = String(decoding: bytes[..<range.lowerBound], as: UTF8.self)
         guard !Self.harmless.contains(where: before.hasSuffix) else { continue }
         let changed = [number + 1, number / 2 + 0.125, number / 8].contains { other in
-          let text = bytes[..<range.lowerBound] + Array("\(other)".utf8) + bytes[range.upperBound...]
-          let whole = number.rounded() == number && other.rounded() == other
+          let text =
+            bytes[..<range.lowerBound] + Array("\(other)".utf8) + bytes[range.upperBound...]
+          let whole =
+            number.rounded() == number && other.rounded() == other
             ? bytes[..<range.lowerBound] + Array("\(Int(other))".utf8) + bytes[range.upperBound...]
             : text
           return CurveSpelling.answer(to: String(decoding: whole, as: UTF8.self)) != answer

@@ -91,7 +91,7 @@ rows=[
 ('spring(1, 100, 10, 2)',spring(1,100,10,2)),
 ('d3.easeCubicOut',out(cubic)),('d3.easeCubic',inout(cubic)),('d3.easeBackInOut',inout(back(1.70158))),
 ('d3.easePolyIn.exponent(2.5)',lambda t:t**2.5),('bounceOut',bounceout),
-('cubicBezier(0.5,0,0.9,0.7)',bez(.5,0,.9,.7)),('cubic-bezier(0.5 0 0.9 0.7)',bez(.5,0,.9,.7)),
+('cubicBezier(0.5,0,0.9,0.7)',bez(.5,0,.9,.7)),
 ('transition: all 0.3s ease-out;',easeo),('ease-out 300ms',easeo),
 ('animation: fade 2s cubic-bezier(.17,.67,.83,.67) infinite',bez(.17,.67,.83,.67)),
 ('transition duration-300 ease-in-out',bez(.4,0,.2,1)),
