@@ -5,7 +5,7 @@ import SwiftEasing
 /// Splits source text in any language with animation APIs into words, numbers, strings and symbols.
 ///
 /// These languages agree on what calls and literals need: names, numbers with a suffix, strings in three kinds of quotation
-/// marks, and comments that begin with `//` or `/*`. A hyphen inside a name belongs to the name, as in CSS.
+/// marks, and comments. A hyphen inside a name belongs to the name, as in CSS.
 struct SourceLexer {
   enum Kind: Equatable {
     case word(String)
@@ -26,28 +26,26 @@ struct SourceLexer {
 
   private let text: [UInt8]
   private var position = 0
+  /// What begins a comment that ends with its line, in addition to `//`.
+  private let commentMark: String?
 
   /// The most bytes in a string; longer text is not read as a string.
   static let longestString = 1 << 16
 
-  /// What begins a comment that ends with its line, beside `//`.
-  private let commentMark: [UInt8]
-
-  init(_ text: [UInt8], language: String? = nil) {
+  private init(_ text: [UInt8], _ language: String?) {
     self.text = text
-    commentMark =
-      switch language {
-      case "py", "gd", "conf", "toml", "yaml", "yml", "rb", "sh": Array("#".utf8)
-      case "lua": Array("--".utf8)
-      default: []
-      }
+    switch language {
+    case "py", "gd", "conf", "toml", "yaml", "yml", "rb", "sh": commentMark = "#"
+    case "lua": commentMark = "--"
+    default: commentMark = nil
+    }
   }
 
   /// Returns all tokens; the last token is the end.
   ///
   /// Complexity: O(n) for n bytes.
   static func tokens(_ text: [UInt8], language: String? = nil) -> [Token] {
-    var lexer = SourceLexer(text, language: language)
+    var lexer = SourceLexer(text, language)
     var tokens: [Token] = []
     repeat { tokens.append(lexer.next()) } while tokens[tokens.count - 1].kind != .end
     return tokens
@@ -55,6 +53,14 @@ struct SourceLexer {
 
   private func byte(_ offset: Int = 0) -> UInt8? {
     position + offset < text.count ? text[position + offset] : nil
+  }
+
+  private func begins(_ mark: String, _ offset: Int = 0) -> Bool {
+    text.dropFirst(position + offset).starts(with: mark.utf8)
+  }
+
+  private mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    while let byte = byte(), isSkipped(byte) { position += 1 }
   }
 
   private mutating func next() -> Token {
@@ -68,92 +74,66 @@ struct SourceLexer {
 
   private mutating func scan() -> Kind {
     guard let first = byte() else { return .end }
-    let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
-    if ASCII.isDigit(first) || first == UInt8(ascii: ".") && ASCII.isDigit(byte(1)) {
-      return number()
-    }
     // A sign before a digit belongs to the number. After an operand it is an operator, but no curve is written with operators.
-    if isSigned, ASCII.isDigit(byte(1)) || byte(1) == UInt8(ascii: ".") && ASCII.isDigit(byte(2)) {
-      return number()
+    let sign = begins("-") || begins("+") ? 1 : 0
+    if ASCII.isDigit(byte(sign)) || begins(".", sign) && ASCII.isDigit(byte(sign + 1)) {
+      position += sign
+      return number(from: position - sign)
     }
-    if ASCII.startsName(first)
-      || first == UInt8(ascii: "-") && byte(1) == UInt8(ascii: "-") && ASCII.startsName(byte(2))
-    {
-      return word()
-    }
-    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") || first == UInt8(ascii: "`") {
-      return string(first)
-    }
+    if ASCII.startsName(first) || begins("--") && ASCII.startsName(byte(2)) { return word() }
+    if "\"'`".utf8.contains(first) { return string(first) }
     position += 1
     return .symbol(first)
   }
 
   private mutating func word() -> Kind {
     let start = position
-    while byte() == UInt8(ascii: "-") { position += 1 }
-    while let byte = byte() {
-      let isHyphen = byte == UInt8(ascii: "-") && ASCII.continuesName(self.byte(1))
-      guard ASCII.continuesName(byte) || isHyphen else { break }
+    while begins("-") { position += 1 }
+    while ASCII.continuesName(byte()) || begins("-") && ASCII.continuesName(byte(1)) {
       position += 1
     }
     return .word(String(decoding: text[start..<position], as: UTF8.self))
   }
 
-  private mutating func number() -> Kind {
-    let start = position
-    if byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+") { position += 1 }
-    skipDigits()
+  private mutating func number(from start: Int) -> Kind {
+    let isDigit = { (byte: UInt8) in ASCII.isDigit(byte) || byte == UInt8(ascii: "_") }
+    skip(while: isDigit)
     // A point belongs to the number unless a member follows, as in `300.milliseconds` or `0..<4`.
-    if byte() == UInt8(ascii: "."), !ASCII.startsName(byte(1)), byte(1) != UInt8(ascii: ".") {
+    if begins("."), !ASCII.startsName(byte(1)), !begins(".", 1) {
       position += 1
-      skipDigits()
+      skip(while: isDigit)
     }
-    if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
-      let isSigned = byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+")
-      if ASCII.isDigit(byte(isSigned ? 2 : 1)) {
-        position += isSigned ? 2 : 1
-        skipDigits()
-      }
+    if begins("e") || begins("E"), ASCII.isDigit(byte(begins("-", 1) || begins("+", 1) ? 2 : 1)) {
+      position += 2
+      skip(while: isDigit)
     }
-    let digits = text[start..<position].filter { $0 != UInt8(ascii: "_") }
-    var decimal = String(decoding: digits, as: UTF8.self)
-    if digits.last == UInt8(ascii: ".") { decimal += "0" }
-    let unitStart = position
-    while let byte = byte(), ASCII.continuesName(byte) || byte == UInt8(ascii: "%") {
-      position += 1
-    }
-    return .number(
-      Double(decimal) ?? .nan,
-      unit: ASCII.lowercased(String(decoding: text[unitStart..<position], as: UTF8.self)))
-  }
-
-  private mutating func skipDigits() {
-    while let byte = byte(), ASCII.isDigit(byte) || byte == UInt8(ascii: "_") { position += 1 }
+    var digits = text[start..<position].filter { $0 != UInt8(ascii: "_") }
+    if digits.last == UInt8(ascii: ".") { digits.append(UInt8(ascii: "0")) }
+    let number = Double(String(decoding: digits, as: UTF8.self)) ?? .nan
+    let end = position
+    skip { ASCII.continuesName($0) || $0 == UInt8(ascii: "%") }
+    let unit = String(decoding: text[end..<position], as: UTF8.self)
+    return .number(number, unit: ASCII.lowercased(unit))
   }
 
   /// Reads a string up to its closing mark; if a string is not closed, its opening mark is a symbol.
   private mutating func string(_ mark: UInt8) -> Kind {
     let start = position
-    position += 1
     // Three marks begin a multiline string.
-    let isLong = byte() == mark && byte(1) == mark
-    if isLong { position += 2 }
+    var closing = String(decoding: [mark, mark, mark], as: UTF8.self)
+    let isLong = begins(closing)
+    if !isLong { closing = String(decoding: [mark], as: UTF8.self) }
+    position += closing.utf8.count
     var content: [UInt8] = []
     while let next = byte(), content.count < SourceLexer.longestString {
-      if next == UInt8(ascii: "\\") {
-        position += 1
-        guard let escaped = byte() else { break }
-        content.append(escaped)
-        position += 1
-      } else if next == mark, !isLong || byte(1) == mark && byte(2) == mark {
-        position += isLong ? 3 : 1
+      if begins(closing) {
+        position += closing.utf8.count
         return .string(String(decoding: content, as: UTF8.self))
-      } else if ASCII.endsLine(next), !isLong, mark != UInt8(ascii: "`") {
-        break
-      } else {
-        content.append(next)
-        position += 1
       }
+      if ASCII.endsLine(next), !isLong, mark != UInt8(ascii: "`") { break }
+      if next == UInt8(ascii: "\\") { position += 1 }
+      if let byte = byte() { content.append(byte) }
+      position += 1
     }
     // The mark is not closed, such as an apostrophe in prose.
     position = start + 1
@@ -164,34 +144,26 @@ struct SourceLexer {
     while let first = byte() {
       if first <= 0x20 {
         position += 1
-      } else if first == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "/"), !isAddress {
-        skipLine()
-      } else if !commentMark.isEmpty, begins(commentMark) {
-        skipLine()
-      } else if begins("/*".utf8) {
-        skip(to: "*/".utf8)
-      } else if begins("<!--".utf8) {
-        skip(to: "-->".utf8)
+      } else if begins("//"), position == 0 || text[position - 1] != UInt8(ascii: ":") {
+        // After a colon the slashes belong to an address such as `https://…`.
+        skip { !ASCII.endsLine($0) }
+      } else if let commentMark, begins(commentMark) {
+        skip { !ASCII.endsLine($0) }
+      } else if begins("/*") {
+        skipComment(to: "*/")
+      } else if begins("<!--") {
+        skipComment(to: "-->")
       } else {
         return
       }
     }
   }
 
-  private func begins(_ mark: some Sequence<UInt8>) -> Bool { text[position...].starts(with: mark) }
-
-  private mutating func skipLine() {
-    while let byte = byte(), !ASCII.endsLine(byte) { position += 1 }
-  }
-
-  private mutating func skip(to end: String.UTF8View) {
+  private mutating func skipComment(to end: String) {
     position += 2
     while position < text.count, !begins(end) { position += 1 }
-    position = min(position + end.count, text.count)
+    position = min(position + end.utf8.count, text.count)
   }
-
-  /// Whether the slashes here belong to an address such as `https://…`.
-  private var isAddress: Bool { position > 0 && text[position - 1] == UInt8(ascii: ":") }
 }
 
 /// Classifies letters and digits without Unicode tables, which a small WebAssembly module does not have.
@@ -218,10 +190,8 @@ enum ASCII {
   }
 
   static func lowercased(_ text: String) -> String {
-    String(
-      decoding: text.utf8.map { upper in
-        upper >= UInt8(ascii: "A") && upper <= UInt8(ascii: "Z") ? upper | 0x20 : upper
-      }, as: UTF8.self)
+    let bytes = text.utf8.map { isLetter($0) ? $0 | 0x20 : $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the letters and digits of a name in lower case, so that `ease_in-out` and `easeInOut` are equal.
