@@ -89,7 +89,7 @@ struct CSSFunction {
     }
     do throws(EasingTextError) {
       _ = try EasingCurve(parsing: text)
-      return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
+      return .curve(CurveSpelling(text: text, system: "CSS"))
     } catch {
       // A function of a program with one number may have the name, too.
       if isCode, name == "linear", !arguments.contains(UInt8(ascii: ",")) { return nil }

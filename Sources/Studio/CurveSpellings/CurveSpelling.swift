@@ -5,10 +5,15 @@ import SwiftEasing
 /// A curve or spring of another system, converted exactly from its published definition unless ``note`` states a difference.
 package struct CurveSpelling: Hashable, Sendable {
   package let text: String
-  package let system: String
-  package let duration: Double?
+  package internal(set) var system: String
+  package internal(set) var duration: Double?
   /// A sentence that says which part of the original ``text`` leaves out, without a full stop; may be empty.
-  package let note: String
+  package private(set) var note = ""
+
+  /// Adds a sentence without a full stop to the note.
+  mutating func add(note sentence: String) {
+    if sentence != "" { note += (note == "" ? "" : "; ") + sentence }
+  }
 
   package enum Answer: Hashable, Sendable {
     case curve(CurveSpelling)

@@ -85,7 +85,7 @@ struct EaseSpelling {
   }
 
   func answer(
-    _ arguments: [SourceExpression.Argument], system: String, note: String = ""
+    _ arguments: [SourceExpression.Argument], system: String
   ) -> CurveSpelling.Answer? {
     var numbers = ""
     for argument in arguments {
@@ -103,6 +103,6 @@ struct EaseSpelling {
     case .inOut: text = "ease-in-out-\(family)\(numbers)"
     case .outIn: text = "chain(ease-out-\(family)\(numbers), ease-in-\(family)\(numbers), 0.5)"
     }
-    return SpellingReader.checked(text, system, duration: nil, note: note)
+    return SpellingReader.checked(text, system)
   }
 }

@@ -37,9 +37,10 @@ struct SpellingReader {
     }
   }
 
-  /// The methods of an animation that do not change its curve.
+  /// The methods of an animation that do not change its curve over progress.
   private static let modifiers: Set<String> = [
-    "delay", "repeatforever", "autoreverses", "repeatcount", "logicallycomplete",
+    "delay", "repeatforever", "autoreverses", "repeatcount", "logicallycomplete", "speed",
+    "flipped",
   ]
 
   /// Returns the curve of an animation with a modifier such as `.delay(1)`, or nil if it has no modifier.
@@ -49,36 +50,32 @@ struct SpellingReader {
     guard case .path(let names, let isCall) = expression.kind else { return nil }
     var inner = expression
     let last = ASCII.key(names[names.count - 1])
-    if names.count > 1, last == "flipped" || last == "speed" || Self.modifiers.contains(last) {
+    if names.count > 1, Self.modifiers.contains(last) {
       inner.kind = .path(Array(names.dropLast()), isCall: false)
       inner.arguments = []
     } else if isCall {
-      inner.arguments.removeAll {
-        let label = ASCII.key($0.label)
-        return label == "speed" || label == "flipped" || Self.modifiers.contains(label)
-      }
+      inner.arguments.removeAll { Self.modifiers.contains(ASCII.key($0.label)) }
       guard inner.arguments.count < expression.arguments.count else { return nil }
     } else {
       return nil
     }
     let isFlipped = last == "flipped" || expression.arguments.contains { $0.label == "flipped" }
     guard case .curve(let curve) = path(inner, start: start, context, depth) else { return nil }
-    var (note, duration) = (curve.note, curve.duration)
+    var modified = CurveSpelling(
+      text: isFlipped ? "mirror(\(curve.text))" : curve.text, system: curve.system,
+      duration: curve.duration, note: curve.note)
     for argument in expression.arguments {
       let name = argument.label == "" ? names[names.count - 1] : argument.label
-      let label = ASCII.key(name)
-      guard label == "speed" || Self.modifiers.contains(label), let number = argument.value.number
-      else { continue }
-      if label == "speed", let seconds = duration, number > 0 {
-        duration = seconds / number
+      guard let number = argument.value.number, Self.modifiers.contains(ASCII.key(name)) else {
+        continue
+      }
+      if ASCII.key(name) == "speed", let seconds = curve.duration, number > 0 {
+        modified.duration = seconds / number
       } else {
-        note += (note == "" ? "" : "; ") + "its \(name) \(NumberText.shortest(number)) is left out"
+        modified.add(note: "its \(name) \(NumberText.shortest(number)) is left out")
       }
     }
-    return .curve(
-      CurveSpelling(
-        text: isFlipped ? "mirror(\(curve.text))" : curve.text, system: curve.system,
-        duration: duration, note: note))
+    return .curve(modified)
   }
 
   private func path(
@@ -115,7 +112,7 @@ struct SpellingReader {
     let inner = SpellingScanner(Array(text.utf8), language: language, home: home, depth: depth + 1)
     if let answer = inner.whole() ?? inner.first() { return answer }
     guard TimingCurve(text) != nil else { return nil }
-    return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
+    return .curve(CurveSpelling(text: text, system: "CSS"))
   }
 
   /// Reads a curve in this package's own syntax, which extends that of CSS.
@@ -128,7 +125,7 @@ struct SpellingReader {
     let range = tokens[start].range.lowerBound..<tokens[expression.end - 1].range.upperBound
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard TimingCurve(text) != nil else { return nil }
-    return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
+    return .curve(CurveSpelling(text: text, system: "CSS"))
   }
 
   /// Returns the curve of a name, from the row that matches the most parts of the name or from easings.net.
@@ -205,12 +202,12 @@ struct SpellingReader {
       guard case .path(let names, false) = argument.value.kind else { return nil }
       key += ASCII.key(names[names.count - 1])
     }
-    guard key.hasPrefix("trans"), case .curve(let curve) = transition(key) else { return nil }
+    guard key.hasPrefix("trans"), case .curve(var curve) = transition(key) else { return nil }
     // The last argument of tween_property(object, property, value, duration).
-    let isProperty = method == "tweenproperty" && expression.arguments.count > 3
-    let duration = isProperty ? SpellingReader.number(expression.arguments[3].value) : nil
-    return .curve(
-      CurveSpelling(text: curve.text, system: curve.system, duration: duration, note: curve.note))
+    if method == "tweenproperty", expression.arguments.count > 3 {
+      curve.duration = SpellingReader.number(expression.arguments[3].value)
+    }
+    return .curve(curve)
   }
 
   /// Reads Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`, whose default direction is out.
@@ -227,22 +224,21 @@ struct SpellingReader {
       default: break
       }
     }
-    guard style != "" else { return nil }
-    let isOwn = ["back", "elastic", "bounce"].contains(style)
-    var note = isOwn ? "Roblox does not publish the constants of its curve" : ""
-    let numbers = isInfo ? expression.arguments.compactMap { SpellingReader.number($0.value) } : []
-    if numbers.count > 1 {
-      let rest = numbers.dropFirst().map(NumberText.shortest).joined(separator: " and ")
-      note += (note == "" ? "" : "; ") + "its repetition and delay, \(rest), are left out"
-    }
-    let system = "Roblox"
     let answer =
       style == "linear"
-      ? SpellingReader.checked(style, system, duration: nil, note: note)
-      : EaseSpelling.all[style + direction]?.answer([], system: system, note: note)
-    guard case .curve(let curve) = answer else { return answer }
-    return .curve(
-      CurveSpelling(text: curve.text, system: system, duration: numbers.first, note: curve.note))
+      ? SpellingReader.checked(style, "Roblox")
+      : EaseSpelling.all[style + direction]?.answer([], system: "Roblox")
+    guard case .curve(var curve) = answer else { return nil }
+    if ["back", "elastic", "bounce"].contains(style) {
+      curve.add(note: "Roblox does not publish the constants of its curve")
+    }
+    let numbers = isInfo ? expression.arguments.compactMap { SpellingReader.number($0.value) } : []
+    curve.duration = numbers.first
+    if numbers.count > 1 {
+      let rest = numbers.dropFirst().map(NumberText.shortest).joined(separator: " and ")
+      curve.add(note: "its repetition and delay, \(rest), are left out")
+    }
+    return .curve(curve)
   }
 
   private func defold(_ keys: [String]) -> CurveSpelling.Answer? {
@@ -346,7 +342,7 @@ struct SpellingReader {
     {
       let values: [SpellingValue] = [.number(bounce), .number(duration)]
       let text = SpellingTemplate.filled("spring(duration {$2 / 1000}s, bounce $1)", values)
-      return text.map { SpellingReader.checked($0, "anime.js", duration: nil, note: "") }
+      return text.map { SpellingReader.checked($0, "anime.js") }
     }
     if row.refusal != "" {
       let reason = SpellingTemplate.filled(row.refusal, match.values) ?? row.refusal
@@ -374,7 +370,7 @@ struct SpellingReader {
   }
 
   static func checked(
-    _ text: String, _ system: String, duration: Double?, note: String
+    _ text: String, _ system: String, duration: Double? = nil, note: String = ""
   ) -> CurveSpelling.Answer {
     let converted = SpringEquations.text(text) ?? plain(text)
     do throws(EasingTextError) {

@@ -87,7 +87,7 @@ struct SpellingScanner {
     }
     guard texts.count == 4 else { return nil }
     let text = "cubic-bezier(\(texts[0]), \(texts[1]), \(texts[2]), \(texts[3]))"
-    return SpellingReader.checked(text, "four numbers", duration: nil, note: "")
+    return SpellingReader.checked(text, "four numbers")
   }
 
   /// Reads the words of a family and a direction with any symbols in between: `quad:in:out`.
@@ -131,7 +131,7 @@ struct SpellingScanner {
       let (c1, c2) = (scaled(curve.p1), scaled(curve.p2))
       let values = [c1.x, c1.y, c2.x, c2.y].map { SpellingValue.number($0) }
       let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", values) ?? ""
-      return SpellingReader.checked(text, system, duration: nil, note: "")
+      return SpellingReader.checked(text, system)
     }
     guard scaled(start).x == 0 else { return nil }
     var text = "beziers(" + NumberText.shortest(scaled(start).y)
@@ -154,8 +154,7 @@ struct SpellingScanner {
       add(segment.end)
     }
     guard let curve = TimingCurve(text + ")") else { return nil }
-    return .curve(
-      CurveSpelling(text: curve.description, system: system, duration: nil, note: ""))
+    return .curve(CurveSpelling(text: curve.description, system: system))
   }
 
   // MARK: The first curve in a line
@@ -189,15 +188,13 @@ struct SpellingScanner {
           continue
         }
         guard let rest = rest(index..<answer.end) else { return nil }
-        var note = spelling.note
-        let after = spelling.duration ?? duration ?? time(after: answer.end)
+        var found = spelling
+        found.duration = spelling.duration ?? duration ?? time(after: answer.end)
         let used = answer.settings.union(index..<answer.end)
         let second = rest == "" ? second(after: answer.end, than: spelling.text) : ""
-        for ignored in [rest, numbers(outside: used, duration: after), second] where ignored != "" {
-          note += (note == "" ? "" : "; ") + "'\(ignored)' is ignored"
-        }
-        return .curve(
-          CurveSpelling(text: spelling.text, system: spelling.system, duration: after, note: note))
+        for ignored in [rest, numbers(outside: used, duration: found.duration), second]
+        where ignored != "" { found.add(note: "'\(ignored)' is ignored") }
+        return .curve(found)
       }
       index += 1
     }
@@ -228,7 +225,7 @@ struct SpellingScanner {
       if TimingCurve(name) != nil {
         return Reading(
           answer: SpellingReader.checked(
-            name, SpellingSystem.shared, duration: nil, note: ""), end: end)
+            name, SpellingSystem.shared), end: end)
       }
       let joined = SourceExpression(kind: .path([key], isCall: false), end: end)
       if let answer = reader.answer(joined, start: start, .curve) {
@@ -249,7 +246,7 @@ struct SpellingScanner {
       let system = SpellingTables.systems[place.system]
       let text = system.rows[place.row].text
       return Reading(
-        answer: SpellingReader.checked(text, system.name, duration: nil, note: ""), end: end)
+        answer: SpellingReader.checked(text, system.name), end: end)
     }
     // After a comma comes a fallback value, which is read instead of the property.
     guard !isSymbol(end, ",") else { return nil }
@@ -365,7 +362,7 @@ struct SpellingScanner {
         let row = SpellingTables.systems[place.system].rows[place.row]
         let name = SpellingTables.systems[place.system].name
         return Reading(
-          answer: SpellingReader.checked(row.text, name, duration: nil, note: row.note),
+          answer: SpellingReader.checked(row.text, name, note: row.note),
           end: index + 1)
       }
     }
@@ -437,10 +434,9 @@ struct SpellingScanner {
       ("createSpring", "anime.js"),
     ] where tokens[range].contains(where: { $0.kind == .word(owner) }) {
       switch answer {
-      case .curve(let spelling) where spelling.system == "Motion":
-        return .curve(
-          CurveSpelling(
-            text: spelling.text, system: system, duration: spelling.duration, note: spelling.note))
+      case .curve(var spelling) where spelling.system == "Motion":
+        spelling.system = system
+        return .curve(spelling)
       case .refusal("Motion", let reason): return .refusal(system: system, reason: reason)
       default: break
       }
@@ -556,7 +552,7 @@ struct SpellingScanner {
     guard numbers.count == 4,
       let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", numbers)
     else { return nil }
-    return ([SpellingReader.checked(text, "four numbers", duration: nil, note: "")], index)
+    return ([SpellingReader.checked(text, "four numbers")], index)
   }
 
   private func value(
