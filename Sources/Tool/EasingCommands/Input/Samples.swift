@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
 import SwiftEasing
 
 package struct Samples {
@@ -8,7 +9,9 @@ package struct Samples {
   package private(set) var values: [Double] = []
   package private(set) var weights: [Double] = []
   private(set) var isInMilliseconds = false
-  private var lines: [Int] = []
+  private var lineNumbers: [Int] = []
+  /// The curve and the duration of the `linear()` whose stops the samples are; nil for a file.
+  package private(set) var lines: (curve: PiecewiseLinear, duration: Double)?
 
   /// Reads the first two columns of a file, or the first three if it has weights.
   ///
@@ -62,8 +65,31 @@ package struct Samples {
       if times.isEmpty { try note(header, cells.count, used: columnCount) }
       times.append(all[0])
       values.append(all[1])
-      lines.append(reader.lineNumber)
+      lineNumbers.append(reader.lineNumber)
       progress.advance(of: nil)
+    }
+  }
+
+  /// Reads the stops of a `linear()` followed by its duration, such as `linear(0, 0.4 10%, 1) 0.8s`.
+  ///
+  /// A last stop at 1 is left out, because what writes such stops lets them end exactly where a spring still moves a little.
+  package init(css text: String) throws {
+    name = "The linear()"
+    let end = text.lastIndex(of: ")").map(text.index(after:)) ?? text.endIndex
+    let time = text[end...].filter { $0 != " " && $0 != ";" }
+    let seconds = time.hasSuffix("s") ? Double(time.dropLast(time.hasSuffix("ms") ? 2 : 1)) : nil
+    guard let seconds, seconds > 0, seconds.isFinite else {
+      throw ValidationError("--css has no duration; write it after the linear(), such as 0.8s or 800ms.")
+    }
+    let curve = try EasingCurve(parsing: String(text[..<end]))
+    guard let lines = curve.piecewiseLinear else {
+      throw ValidationError("--css is \(Quotation.of(text, length: 40)); it must be a linear().")
+    }
+    let duration = time.hasSuffix("ms") ? seconds / 1000 : seconds
+    self.lines = (lines, duration)
+    for stop in lines.stops where stop.progress < 1 || stop.value != 1 {
+      times.append(stop.progress * duration)
+      values.append(stop.value)
     }
   }
 
@@ -127,7 +153,7 @@ package struct Samples {
   }
 
   package func check(notBefore start: Double) throws {
-    guard let time = times.first, let line = lines.first, time < start else { return }
+    guard let time = times.first, let line = lineNumbers.first, time < start else { return }
     let error = ParameterError(
       "time", time, allowed: "\(NumberText.shortest(start)) or more, where the motion starts")
     throw ToolError("line \(line) of \(name): \(error).")

@@ -20,6 +20,9 @@ struct FitCommand: ParsableCommand {
       curve has so few digits that their rounding is at most a tenth of the residuals. Other numbers have 6 digits; \
       --digits or --format json gives more, and JSON has the covariance matrix too.
 
+      The stops of a linear() are fitted by a spring from 0 to 1; the error is its largest difference from the lines. If \
+      a stop is more than 0.02 off, there is no such spring.
+
       A motion with an unknown start needs two samples before it, or a fixed start value or velocity: \
       --start unknown --fix initialVelocity=0 is a motion that starts at rest.
 
@@ -29,6 +32,7 @@ struct FitCommand: ParsableCommand {
         easing fit recording.csv --start unknown --fix initialVelocity=0 --robust
         easing fit fling.csv --to decay --plot fling.svg
         easing fit samples.csv --format json
+        easing fit --css 'linear(0, 0.44 10.9%, 1.01 26.4%, 1.16 36.6%, 0.97 62%, 1) 0.9s'
         easing sample 'spring(bouncy)' --samples 60 | easing fit - --to linear --accuracy 0.01
       """)
 
@@ -36,7 +40,13 @@ struct FitCommand: ParsableCommand {
     case spring, decay, linear, bezier
   }
 
-  @Argument(help: "The file of samples; - is standard input.") var file: String
+  @Argument(help: "The file of samples; - is standard input.") var file: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A linear() of CSS and its duration instead of a file, to find the spring it was made from.",
+      valueName: "linear() time"))
+  var css: String?
 
   @Option(
     name: .customLong("to"),
@@ -72,6 +82,10 @@ struct FitCommand: ParsableCommand {
   @OptionGroup(title: "Plot") var plotOptions: PlotOptions
 
   func validate() throws {
+    try require(
+      (file == nil) != (css == nil), "Give a file of samples, or a linear() with --css, but not both.")
+    try require(
+      css == nil || model == .spring, "--css is for --to spring, not for \(model.rawValue).")
     if let accuracy {
       try require(model == .linear, "--accuracy is for --to linear, not for \(model.rawValue).")
       try checkPositive("accuracy", accuracy)
@@ -114,6 +128,7 @@ struct FitCommand: ParsableCommand {
         known.updateValue(fixed.value, forKey: fixed.parameter) == nil,
         "--fix has \(fixed.parameter.rawValue) twice.")
     }
+    if css != nil { known.merge([.from: 0, .to: 1]) { fixed, _ in fixed } }
     guard start != "unknown" else { return known }
     guard let time = Double(start ?? "0"), time.isFinite else {
       throw ValidationError(
@@ -126,7 +141,8 @@ struct FitCommand: ParsableCommand {
   func run() throws {
     // Finds gnuplot first, so that a missing gnuplot is reported before the fit.
     let plotter = try plotOptions.plotter()
-    let samples = try Samples(path: file, hasWeights: weights)
+    let samples =
+      try css.map { try Samples(css: $0) } ?? Samples(path: file ?? "-", hasWeights: weights)
     if model == .spring || model == .decay, let start = try known()[.startTime] {
       try samples.check(notBefore: start)
     }
@@ -153,10 +169,19 @@ struct FitCommand: ParsableCommand {
       let fit = try MotionFit<DampedSpring>(
         times: samples.times, values: samples.values, weights: weights ? samples.weights : nil,
         fixed: known(), loss: robust ? .bisquare : .squares)
-      return (
-        entries(of: fit, shortest(fit, samples, CurveDigits.spring), samples),
-        { fit.motion.value(at: $0 - fit.startTime) }
-      )
+      var found = entries(of: fit, shortest(fit, samples, CurveDigits.spring), samples)
+      if let lines = samples.lines {
+        let spring = try fit.motion.easing(duration: lines.duration, endsExactly: false)
+        let residual = fit.residuals.reduce(0) { max($0, $1.magnitude) }
+        guard residual <= 0.02 else {
+          let size = CurveExport.text(of: residual)
+          throw ToolError("\(samples.name) is of no spring: a stop is \(size) off the nearest one.")
+        }
+        let error = CurveComparison(spring, to: lines.curve).largestDifference
+        found.insert(
+          Report.Entry("error", .bound(error, text: CurveExport.text(of: error))), at: 1)
+      }
+      return (found, { fit.motion.value(at: $0 - fit.startTime) })
     case .decay:
       let fit = try MotionFit<Decay>(
         times: samples.times, values: samples.values, weights: weights ? samples.weights : nil,
@@ -236,7 +261,7 @@ struct FitCommand: ParsableCommand {
         Report.Entry("outliers", .places(outliers.map { samples.times[$0] }, unit: "s")))
     }
     var warnings: [String] = []
-    if fit.isOfAnotherKind {
+    if fit.isOfAnotherKind, samples.lines == nil {
       warnings.append("the samples seem to be of another kind: neighboring residuals are alike")
     }
     if !fit.isDetermined {
