@@ -8,6 +8,10 @@ extension CurveExport {
     /// CSS custom properties: `linear()` with the fewest stops, and the nearest `cubic-bezier()` for browsers without
     /// `linear()`.
     case css
+    /// A theme variable of Tailwind CSS 4, with its classes in a comment.
+    case tailwind
+    /// A CSS `transition` of all properties.
+    case transition
     /// Only the CSS easing function.
     case linear
     /// Only the nearest `cubic-bezier()`; refused if its error exceeds 0.05.
@@ -19,6 +23,14 @@ extension CurveExport {
     case smil
     /// A Lottie file with a square that moves by 100 pixels, for players that solve Béziers exactly.
     case lottie
+    /// A path of lines for GSAP's CustomEase; refused for a curve with jumps.
+    case gsap
+    /// A transition of Motion: a spring, or the nearest Bézier; refused if its error exceeds 0.05.
+    case motion
+    /// An animation of Compose: a spring without velocity, or the nearest Bézier; refused if its error exceeds 0.05.
+    case compose
+    /// An easing of Figma's plugin API: a spring, or the nearest Bézier; refused if its error exceeds 0.05.
+    case figma
     /// Swift code that makes the curve with this package.
     case swift
     /// C code that makes the curve with this package's C library.
@@ -62,11 +74,17 @@ extension CurveExport {
   public func text(_ format: Format) throws(ParameterError) -> String {
     switch format {
     case .css: try cssProperties()
+    case .tailwind: try tailwind()
+    case .transition: try transition()
     case .linear: text(of: try linesForCSS()) + "\n"
     case .bezier: EasingCurve.cubicBezier(try standIn().curve).text(.shortest) + "\n"
     case .keyframes: try cssKeyframes()
     case .smil: try smil()
     case .lottie: try lottie()
+    case .gsap: try gsap()
+    case .motion: try motionTransition()
+    case .compose: try compose()
+    case .figma: try figma()
     case .swift: swift()
     case .c: c()
     case .python: python()

@@ -55,7 +55,7 @@ extension SpellingSystem {
       expo.in -> ease-in-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
       expo.out -> ease-out-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
       expo.inOut -> ease-in-out-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.004
-      CustomEase.create(-, _) -> $2
+      CustomEase.create(-, _, -) -> $2
       SteppedEase.config(_) -> steps($1)
       SteppedEase(_) -> steps($1)
       slow(0.7, 0.7, "1") !! in yoyo mode it leads from 0 to 1 and back to 0

@@ -70,11 +70,17 @@ package struct CurveArgument {
     return curves
   }
 
-  /// The custom property named in a comment that `easing import` writes, such as `ease-in /* 3:9 --enter */`.
+  /// The name in a comment that `easing import` writes: a custom property, as in `ease-in /* 3:9 --enter */`, or the path of a
+  /// token with hyphens, as in `ease-in /* motion.enter */`.
   package var property: String? {
     guard let start = text.firstIndex(of: "*") else { return nil }
     let words = text[start...].split { $0 == " " || $0 == "," || $0 == "*" }
-    return words.first { $0.hasPrefix("--") && $0.count > 2 }.map { String($0.dropFirst(2)) }
+    if let property = words.first(where: { $0.hasPrefix("--") && $0.count > 2 }) {
+      return String(property.dropFirst(2))
+    }
+    guard words.count > 1, let path = words.first, !path.contains(":") else { return nil }
+    let parts = path.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return path.first?.isLetter == true ? parts.joined(separator: "-") : nil
   }
 
   package var motion: MotionCurve? { if case .motion(let motion) = curve { motion } else { nil } }

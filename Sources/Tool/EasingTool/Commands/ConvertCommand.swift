@@ -24,7 +24,7 @@ struct ConvertCommand: ParsableCommand {
       square that is moved. swiftui, coreanimation, android and flutter are source text, with the system's \
       springs if it has them, and Béziers or lines for other curves. glsl and \
       wgsl are piecewise linear functions of value and velocity, with their error in 32 bits. tokens are \
-      design tokens. json has the lines, the Bézier, and a sequence of Béziers within the accuracy. swift, \
+      design tokens. tailwind, transition, gsap, motion, compose and figma are a few lines to paste. json has the lines, the Bézier, and a sequence of Béziers within the accuracy. swift, \
       c, python and javascript make the curve with this package in these languages, and csv has 101 rows of the \
       curve itself: progress or seconds, value, velocity and acceleration.
 
@@ -38,6 +38,7 @@ struct ConvertCommand: ParsableCommand {
         easing convert ease-out-bounce --stops 20 --to linear
         easing convert ease-out-back ease-in-back --name enter --name leave
         easing import style.css | easing convert - --to tokens
+        easing import design.tokens.json | easing convert - --to tailwind
       """)
 
   @Argument(
@@ -48,7 +49,7 @@ struct ConvertCommand: ParsableCommand {
   @Option(
     name: .customLong("name"),
     help: ArgumentHelp(
-      "The name in css, keyframes and tokens; once for each curve. By default that of a custom property that "
+      "The name in css, keyframes, tokens, tailwind and gsap; once for each curve. By default that of a custom property that "
         + "'easing import' has found, or easing, easing-2 and so on.", valueName: "name"))
   var names: [String] = []
 
@@ -92,10 +93,10 @@ struct ConvertCommand: ParsableCommand {
   }
 
   private func checkNames() throws {
-    let named: Set<CurveExport.Format> = [.css, .keyframes, .tokens]
+    let named: Set<CurveExport.Format> = [.css, .keyframes, .tokens, .tailwind, .gsap]
     try require(
       names.isEmpty || named.contains(format),
-      "--name is for css, keyframes and tokens, not for \(format.rawValue).")
+      "--name is for css, keyframes, tokens, tailwind and gsap, not for \(format.rawValue).")
     try require(
       names.isEmpty || names.count == curves.count,
       "There are \(curves.count) curves and \(names.count) names; give --name once for each curve.")
@@ -152,6 +153,10 @@ struct ConvertCommand: ParsableCommand {
     case .tokens:
       return text.replacing("\n  \"easing\": {", with: "\n  \"\(name)\": {")
         .replacing("\n  \"duration\": {", with: "\n  \"\(name)-duration\": {")
+    case .tailwind:
+      return text.replacing("--ease-easing: ", with: "--ease-\(name): ")
+        .replacing("transition ease-easing", with: "transition ease-\(name)")
+    case .gsap: return text.replacing("create(\"easing\"", with: "create(\"\(name)\"")
     default: return text
     }
   }
