@@ -60,7 +60,9 @@ extension CurveExport {
       return "{ type: \"spring\", mass: \(number(parameters.mass)), "
         + "stiffness: \(number(parameters.stiffness)), damping: \(number(parameters.damping)), "
         + "velocity: \(number(spring.initialVelocity)), restDelta: \(number(0.5 * accuracy)) }"
-    } bezier: { "{ duration: \(seconds), ease: [\(numbers($0))] }" }
+    } bezier: {
+      "{ duration: \(seconds), ease: [\(numbers($0))] }"
+    }
   }
 
   /// Writes an animation of Compose, whose springs have mass 1 and whose versions solve a Bézier within 0.001 or better.
@@ -82,7 +84,7 @@ extension CurveExport {
     }
   }
 
-  /// Writes an easing of Figma's plugin API. Figma publishes no algorithm; an exact solution is assumed.
+  /// Writes an easing of Figma's plugin API; as Figma publishes no algorithm, an exact solution is assumed.
   func figma() throws(ParameterError) -> String {
     try springOrBezier(solvedWithin: 0) { spring in
       let parameters = spring.parameters

@@ -47,9 +47,6 @@ extension SpellingSystem {
       "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true, languages: [],
       """
       default -> ease
-      linear -> linear
-      easeIn -> ease-in
-      easeOut -> ease-out
       """),
     SpellingSystem(
       "Core Animation",
@@ -62,6 +59,9 @@ extension SpellingSystem {
       CAMediaTimingFunction(name: _) -> $1
       CAMediaTimingFunction.functionWithName(_) -> $1
       default -> ease | SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)
+      linear -> linear
+      easeIn -> ease-in
+      easeOut -> ease-out
       easeInEaseOut -> ease-in-out
       kCAMediaTimingFunctionLinear -> linear
       kCAMediaTimingFunctionEaseIn -> ease-in
@@ -94,6 +94,8 @@ extension SpellingSystem {
       UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 0, delay: -, options: -, animations: -, completion: -) -> spring(duration $1s, bounce $2, velocity $3)
       UIView.animate(withDuration: _, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
       UIView.animateWithDuration(_, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
+      UIView.animate(withDuration: -, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is $3
+      UIView.animateWithDuration(-, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is $3
       UISpringTimingParameters() -> spring(system-transition)
       UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
       UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
@@ -122,6 +124,8 @@ extension SpellingSystem {
       "Wave", languages: ["swift"],
       """
       Spring(dampingRatio: _, stiffness: _, mass: 1) -> spring(mass $3, stiffness $2, damping-ratio $1)
+      Spring(zeta: _, stiffness: _, mass: 1) -> spring(mass $3, stiffness $2, damping-ratio $1)
+      SpringAnimation(initialValue: -, response: _, dampingRatio: _, environment: -) -> spring(response $2s, damping-ratio $3)
       """),
     SpellingSystem(
       "pop", languages: ["swift", "m", "mm"],

@@ -17,7 +17,8 @@ struct CSSFunction {
   /// Returns the first function whose name is in a range; the function itself may end after the range.
   static func next(in bytes: [UInt8], _ range: Range<Int>) -> CSSFunction? {
     for start in range where isLetter(bytes[start], "c", "l", "s") {
-      guard start == 0 || !continuesName(bytes[start - 1]),
+      // In Tailwind's classes an underscore is a space.
+      guard start == 0 || !continuesName(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: "_"),
         let name = names.first(where: { matches($0, bytes, at: start) }),
         start + name.count <= range.upperBound,
         let end = closing(bytes, from: start + name.count)
@@ -161,13 +162,19 @@ extension CSSFunction {
 /// What the names of a file's tokens are, before any is taken for a curve.
 struct NamesOfFile {
   private let skipped: [Bool]
-  /// The names that the file declares or imports from its own program, whose values are not those of the tables.
+  /// The names that the file declares, whose values and functions are not those of the tables.
+  private(set) var declared: Set<String> = []
+  /// These names, and those that it imports from its own program.
   private(set) var variables: Set<String> = []
 
+  /// The modules and the names that the file imports.
+  private(set) var modules: Set<String> = []
+
   private static let imports: Set<String> = ["import", "using", "package", "include", "from"]
-  private static let declarations: Set<String> = [
-    "const", "let", "var", "val", "final", "fun", "func", "function", "def", "fn", "class",
-    "struct", "interface", "enum", "record", "object", "protocol",
+  private static let variableHeads: Set<String> = ["const", "let", "var", "val", "final"]
+  private static let heads: Set<String> = [
+    "fun", "func", "function", "def", "fn", "class", "struct", "interface", "enum", "record",
+    "object", "protocol",
   ]
 
   init(_ tokens: [SourceLexer.Token]) {
@@ -185,16 +192,22 @@ struct NamesOfFile {
           (isSkipped, isImport, braces) = (true, word != "case", 0)
           isLocal = isImport && NamesOfFile.isLocal(tokens, after: index)
         }
-        if case .word(let keyword)? = previous?.kind, NamesOfFile.declarations.contains(keyword) {
-          variables.insert(word)
-          // The name of a declared function or type is no call.
-          skipped[index] = !["const", "let", "var", "val", "final"].contains(keyword)
+        if case .word(let keyword)? = previous?.kind {
+          // `let name = …`, `Type name = …` and the head of a function or type, whose name is no call.
+          let isHead = NamesOfFile.heads.contains(keyword)
+          let next = tokens[min(index + 1, tokens.count - 1)]
+          if isHead || next.isSymbol("=")
+            || next.isSymbol(":") && NamesOfFile.variableHeads.contains(keyword)
+          {
+            declared.insert(word)
+          }
+          skipped[index] = isHead
         }
         // A closure's parameter: `ease => …`.
         if index + 2 < tokens.count, tokens[index + 1].isSymbol("="),
           tokens[index + 2].isSymbol(">")
         {
-          variables.insert(word)
+          declared.insert(word)
         }
         if isLocal { variables.insert(word) }
       }
@@ -205,8 +218,10 @@ struct NamesOfFile {
         if token.isSymbol(";") || !isImport && isLabelEnd { (isSkipped, isLocal) = (false, false) }
       }
       if isSkipped { skipped[index] = true }
+      if isImport, case .string(let module) = token.kind { modules.insert(module) }
     }
     self.skipped = skipped
+    variables.formUnion(declared)
   }
 
   private static func isLocal(_ tokens: [SourceLexer.Token], after index: Int) -> Bool {

@@ -92,7 +92,7 @@ extension SpellingSystem {
       EASE_IN_AND_OUT_BACK !! Figma documents no numbers of it; its panel shows them, for 'cubic-bezier(…)'
       """),
     SpellingSystem(
-      "XAML", languages: ["cs", "xaml"],
+      "XAML", languages: ["cs", "xaml", "axaml"],
       """
       QuadraticEase(EasingMode: EaseOut) -> $1-quad
       CubicEase(EasingMode: EaseOut) -> $1-cubic
@@ -105,7 +105,17 @@ extension SpellingSystem {
       BounceEase(EasingMode: -, Bounces: -, Bounciness: -) !! XAML's bounces grow by a factor of their own; 'bounce(restitution 0.5)' is a ball that bounces
       ElasticEase(EasingMode: -, Oscillations: -, Springiness: -) !! XAML's elastic ease is not a curve of this package
       ExponentialEase(EasingMode: -, Exponent: -) !! XAML's is (exp(at) − 1)/(exp(a) − 1), which is not a curve of this package
-      SplineEasing(X1: _, Y1: _, X2: _, Y2: _) -> cubic-bezier($1, $2, $3, $4)
+      SplineEasing(X1 = _, Y1 = _, X2 = _, Y2 = _) -> cubic-bezier($1, $2, $3, $4)
+      KeySpline(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      BackEaseIn() !! Avalonia's is t³ − t·sin(πt), which is not a curve of this package
+      BackEaseOut() !! Avalonia's is made of t³ − t·sin(πt), which is not a curve of this package
+      BackEaseInOut() !! Avalonia's is made of t³ − t·sin(πt), which is not a curve of this package
+      ElasticEaseIn() !! Avalonia's has 13 quarter waves, which is not a curve of this package
+      ElasticEaseOut() !! Avalonia's has 13 quarter waves, which is not a curve of this package
+      ElasticEaseInOut() !! Avalonia's has 13 quarter waves, which is not a curve of this package
+      BounceEaseIn() !! Avalonia's parabolas do not meet, so no curve here is the same; 'ease-in-bounce' is of the same kind
+      BounceEaseOut() !! Avalonia's parabolas do not meet, so no curve here is the same; 'ease-out-bounce' is of the same kind
+      BounceEaseInOut() !! Avalonia's parabolas do not meet, so no curve here is the same; 'ease-in-out-bounce' is of the same kind
       """),
     SpellingSystem(
       "XAML", needsContext: true, languages: [],

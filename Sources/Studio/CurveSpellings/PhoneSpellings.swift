@@ -47,7 +47,7 @@ extension SpellingSystem {
       CubicBezierEasing(a = _, b = _, c = _, d = _) -> cubic-bezier($1, $2, $3, $4)
       spring(dampingRatio: 1, stiffness: 1500, visibilityThreshold: -) -> spring(stiffness $2, damping-ratio $1)
       spring(dampingRatio = _, stiffness = _, visibilityThreshold = -) -> spring(stiffness $2, damping-ratio $1)
-      tween(durationMillis = 300, delayMillis = -, easing = FastOutSlowInEasing) -> $3 @ {$1 / 1000}
+      tween(durationMillis = 300, delayMillis = -, easing = _) -> $3 @ {$1 / 1000}
       snap(-) !! it sets the value at once, and is no movement; 'step-start' jumps as it does
       splineBasedDecay(-) !! it is a spline in Android's sources, which is not a curve of this package; 'decay(velocity 1, constant 4.2)' is Compose's exponential decay
       exponentialDecay(frictionMultiplier: 1, absVelocityThreshold: -) !! its velocity is that of the gesture; with a velocity of 1 it is 'decay(velocity 1, constant {4.2 * $1})'
@@ -55,6 +55,11 @@ extension SpellingSystem {
       LinearOutSlowInEasing -> material-decelerate
       FastOutLinearInEasing -> material-accelerate
       LinearEasing -> linear
+      """),
+    SpellingSystem(
+      "Compose", languages: [],
+      """
+      tween(durationMillis = 300, delayMillis = -) -> material-standard @ {$1 / 1000}
       """),
     SpellingSystem(
       "Compose", needsContext: true, languages: ["kt"],

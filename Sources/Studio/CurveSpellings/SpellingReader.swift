@@ -40,7 +40,7 @@ struct SpellingReader {
   /// The methods of an animation that do not change its curve over progress.
   private static let modifiers: Set<String> = [
     "delay", "repeatforever", "autoreverses", "repeatcount", "logicallycomplete", "speed",
-    "flipped",
+    "flipped", "transform",
   ]
 
   /// Returns the curve of an animation with a modifier such as `.delay(1)`, or nil if it has no modifier.
@@ -282,6 +282,10 @@ struct SpellingReader {
       }
       let row = system.rows[place.row]
       if let path {
+        // In a file, the name of a type without arguments is a variable: `fastOutSlowInInterpolator`.
+        if language != nil, !path.isCall, path.root == nil, row.signature.hasSuffix(")") {
+          continue
+        }
         // A row's name of several parts matches only as many parts: GSAP's back.inOut is not another system's backInOut.
         guard row.parts == path.parts || row.parts == 1 && !system.needsContext else { continue }
         if let root = path.root {
@@ -305,13 +309,18 @@ struct SpellingReader {
     return partial
   }
 
+  /// Whether a name of Objective-C begins with the type that owns it.
+  static func hasOwner(_ key: String) -> Bool {
+    key.hasPrefix("kcamediatimingfunction") || key.hasPrefix("uiviewanimation")
+  }
+
   /// Whether a name alone is unmistakably a curve (`FastOutSlowInEasing`), or a call of it is (`UISpringTimingParameters()`).
   private static func isDistinctive(_ key: String, isCall: Bool) -> Bool {
     if isCall, key.hasSuffix("timingparameters") { return true }
     for ending in ["easing", "interpolator", "timingfunction", "easeinout", "easein", "easeout"]
     where key.utf8.count > ending.utf8.count && key.hasSuffix(ending) { return true }
     if key.hasPrefix("ease"), EaseSpelling.all[key] != nil { return true }
-    return key.hasPrefix("kcamediatimingfunction")
+    return hasOwner(key) || key.hasPrefix("curveease") || key == "curvelinear"
   }
 
   private func answer(
@@ -425,10 +434,12 @@ struct SpellingReader {
     for (index, argument) in expression.arguments.enumerated() {
       let label = ASCII.key(argument.label)
       if label == "" {
-        if case .other = argument.value.kind { continue }
+        // In an object, as in `{ type: "spring" as const }`, only members count.
+        if isObject { continue }
         while next < parameters.count, !parameters[next].isPositional || given[next] != nil {
           next += 1
         }
+        if next == parameters.count, case .other = argument.value.kind { continue }
         guard next < parameters.count else { return nil }
         given[next] = index
       } else if let place = parameters.firstIndex(where: { $0.label == label }) {

@@ -429,13 +429,18 @@ struct SpellingScanner {
   private func named(
     _ answer: CurveSpelling.Answer, near range: Range<Int>
   ) -> CurveSpelling.Answer {
-    for (owner, system) in [
+    var owners = [
       ("gsap", "GSAP"), ("withSpring", "Reanimated"), ("withTiming", "Reanimated"),
       ("createSpring", "anime.js"),
-    ] where tokens[range].contains(where: { $0.kind == .word(owner) }) {
+    ]
+    if names.modules.contains(where: { $0.contains("anime") }) { owners.append(("", "anime.js")) }
+    for (owner, system) in owners
+    where owner == "" || tokens[range].contains(where: { $0.kind == .word(owner) }) {
       switch answer {
       case .curve(var spelling) where spelling.system == "Motion":
         spelling.system = system
+        // anime.js counts milliseconds.
+        if system == "anime.js" { spelling.duration = spelling.duration.map { $0 / 1000 } }
         return .curve(spelling)
       case .refusal("Motion", let reason): return .refusal(system: system, reason: reason)
       default: break
@@ -464,15 +469,29 @@ struct SpellingScanner {
         continue
       }
       let range = offset..<tokens[max(index, answer.end - 1)].range.upperBound
+      let place = isSymbol(index, "{") ? easing(in: index..<answer.end) : offset
       for spelling in answer.answers {
         // A function of CSS in an argument is listed once, with what the call says about it.
         found.removeAll { range.contains($0.offset) && $0.isSameCurve(as: spelling) }
-        found.append(FoundSpelling(offset: offset, name: declaredName(at: index), answer: spelling))
+        found.append(FoundSpelling(offset: place, name: declaredName(at: index), answer: spelling))
       }
       taken.insert(offset)
-      index = answer.end
+      // An object may contain the object of another property.
+      index = isSymbol(index, "{") ? nextObject(index + 1, before: answer.end) : answer.end
     }
     return found.sorted { $0.offset < $1.offset }
+  }
+
+  /// Returns the offset of the easing in an object with such a member, otherwise that of the object.
+  private func easing(in range: Range<Int>) -> Int {
+    let place = range.first { index in
+      ["ease", "easing"].contains(label(index)) && isSymbol(index + 1, ":")
+    }
+    return tokens[place.map { $0 + 2 } ?? range.lowerBound].range.lowerBound
+  }
+
+  private func nextObject(_ start: Int, before end: Int) -> Int {
+    tokens[start..<max(start, end)].firstIndex { $0.isSymbol("{") } ?? end
   }
 
   /// Whether a dot begins an implicit member, whose type the language infers.
@@ -514,6 +533,8 @@ struct SpellingScanner {
   /// `curve "cubic-bezier" 0.2 0.6 0.4 1`, `bezier = name, 0.1, 0.9, 0.2, 1`, `spring damping-ratio=0.8 stiffness=400`.
   private func setting(at index: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
     switch label(index) {
+    case let key? where key.hasSuffix("keyspline") && isSymbol(index + 1, ">"):
+      return bezier(at: index + 2)
     case "keyspline", "keysplines":
       guard isSymbol(index + 1, "="), tokens.indices.contains(index + 2),
         case .string(let text) = tokens[index + 2].kind
@@ -559,18 +580,27 @@ struct SpellingScanner {
     at index: Int, _ context: SpellingReader.Context
   ) -> (answers: [CurveSpelling.Answer], end: Int)? {
     let answer = answer(at: index, context) { expression in
-      guard case .path(let path, let isCall) = expression.kind, !isSymbol(index, ".") else {
-        return true
+      guard case .path(let path, let isCall) = expression.kind else { return true }
+      if isSymbol(index, ".") {
+        // `.EaseIn` may be a member of any type; `.curveEaseIn` is UIKit's.
+        return isCall || path.count > 1 || context == .curve
+          || ASCII.key(path[0]).hasPrefix("curve")
       }
       if !isCall, path.count == 1 {
-        return context == .curve && !names.variables.contains(path[0])
-          && !SpellingScanner.isWord(path[0])
+        return SpellingReader.hasOwner(ASCII.key(path[0]))
+          || context == .curve && !names.variables.contains(path[0])
+            && !SpellingScanner.isWord(path[0])
       }
+      if isCall, path.count == 1, names.declared.contains(path[0]) { return false }
       // In `easeInQuad(t)` a function computes one value, and its argument is no curve.
-      return context == .curve || expression.arguments.isEmpty
+      return context == .curve || expression.arguments.isEmpty || path.last == "transform"
         || !expression.arguments.allSatisfy { argument in
-          guard case .path(let names, false) = argument.value.kind else { return false }
-          return argument.label == "" && names.count == 1 && !isSymbol(argument.value.end - 2, ".")
+          switch argument.value.kind {
+          case .path(let names, false):
+            argument.label == "" && names.count == 1 && !isSymbol(argument.value.end - 2, ".")
+          case .other: argument.label == ""
+          default: false
+          }
         }
     }
     return answer.map { ([$0.answer], $0.end) }
@@ -590,6 +620,8 @@ struct SpellingScanner {
     guard isSymbol(place, "=") || isSymbol(place, ":"), tokens.indices.contains(place - 1) else {
       return nil
     }
+    // The name is before the type, as in `let curve: Curve = …`.
+    if isSymbol(place, "="), isSymbol(place - 2, ":"), word(place - 3) != nil { place -= 2 }
     let name: String
     switch tokens[place - 1].kind {
     case .word(let word): name = word
@@ -608,11 +640,15 @@ struct SpellingScanner {
   /// Returns whether the label of the value at a token, or the call around it, says that the value is a curve.
   private func context(at index: Int) -> SpellingReader.Context {
     let place = index - 1
+    // XML elements, constructors, and Kotlin's keyframes `value at 100 using LinearEasing` are curves.
+    if isSymbol(place, "<") || word(index) == "new" || word(place) == "using" { return .curve }
     // Without a label, only the first argument of a call can be a curve.
     guard isSymbol(place, ":") || isSymbol(place, "=") || isSymbol(place, "(") else {
       return .anything
     }
     guard let label = label(index - 2) else { return .anything }
+    // In a style, `transition: "none"` is no curve of GSAP.
+    if label != "ease", tokens[index].kind == .string("none") { return .anything }
     if isSymbol(index, "["), !isSymbol(place, "("),
       ["ease", "easing", "bezier", "curve"].contains(where: label.contains)
     {

@@ -14,6 +14,7 @@ extension SpellingSystem {
       ],
       """
       cubicBezier(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      cubicBezier(x1: _, y1: _, x2: _, y2: _) -> cubic-bezier($1, $2, $3, $4)
       [_, _, _, _] -> cubic-bezier($1, $2, $3, $4)
       """),
     SpellingSystem(
@@ -150,7 +151,6 @@ extension SpellingSystem {
       { stiffness: _, damping: 10, mass: 1, velocity: 0 } -> spring(mass $3, stiffness $1, damping $2, velocity $4)
       { stiffness: _, dampingRatio: _, mass: 1 } -> spring(mass $3, stiffness $1, damping-ratio $2)
       { visualDuration: _, bounce: 0 } -> spring(visual-duration $1s, bounce $2)
-      { bounciness: 8, speed: _ } -> spring(bounciness $1, speed $2)
       { bounciness: _, speed: 12 } -> spring(bounciness $1, speed $2)
       { bounce: _, duration: _ } !! anime.js has this duration in milliseconds and Motion in seconds; 'spring(duration $2s, bounce $1)' is the spring of a duration of $2 s
       { ease: _, duration: - } -> $1 @ $2

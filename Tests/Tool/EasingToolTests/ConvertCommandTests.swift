@@ -169,4 +169,56 @@ import Testing
       #expect(run.status == 64 && run.errors.contains(sentence), "\(run.errors)")
     }
   }
+
+  @Test(
+    "what is pasted into other programs reads back as the curve",
+    arguments: ["gsap", "motion", "compose"],
+    ["spring(stiffness 300, damping 20)", "cubic-bezier(0.4, 0, 0.2, 1)"])
+  func pasted(format: String, text: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file(format == "compose" ? "a.kt" : "a.js")
+    let run = try ToolRun("convert", text, "--to", format)
+    try Data(run.output.utf8).write(to: file)
+    let found = try ToolRun("import", file.path)
+    let line = try #require(found.lines.first)
+    if format == "gsap" {
+      let stated = try #require(run.output.firstMatch(of: /error at most ([0-9.e-]+)/)?.1)
+      let error = try #require(Double(stated))
+      let seconds = run.output.firstMatch(of: /; ([0-9.]+) s/).flatMap { Double($0.1) }
+      let curve = try TimingCurve(parsing: text)
+      for index in 0...2000 {
+        let progress = Double(index) / 2000
+        let exact =
+          switch curve {
+          case .easing(let curve): curve.value(at: progress)
+          case .motion(let motion): motion.value(at: progress * (seconds ?? .nan))
+          }
+        let value = try #require(EasingCurve(line)).value(at: progress)
+        #expect(abs(value - exact) <= error, "\(progress)")
+      }
+    } else {
+      #expect(try TimingCurve(parsing: line) == TimingCurve(parsing: text), "\(line)")
+    }
+  }
+
+  @Test("tokens become theme variables of their names")
+  func tailwind() throws {
+    let tokens =
+      #"{"motion":{"$type":"cubicBezier","in":{"$value":[0.5,0,1,1]},"out":{"$value":[0,0,0.5,1]}}}"#
+    let found = try ToolRun("import", "-", input: tokens)
+    let run = try ToolRun("convert", "-", "--to", "tailwind", input: found.output)
+    #expect(
+      run.output == """
+        /* cubic-bezier(.5,0,1,1), error at most 0; class="transition ease-motion-in" */
+        @theme {
+          --ease-motion-in: cubic-bezier(.5,0,1,1);
+        }
+
+        /* cubic-bezier(0,0,.5,1), error at most 0; class="transition ease-motion-out" */
+        @theme {
+          --ease-motion-out: cubic-bezier(0,0,.5,1);
+        }
+
+        """)
+  }
 }

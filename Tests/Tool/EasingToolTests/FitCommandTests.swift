@@ -250,4 +250,70 @@ import Testing
     #expect(try ToolRun("fit", "-", "--accuracy", "1", input: "").status == 64)
     #expect(try ToolRun("fit", "-", "--to", "linear", "--accuracy", "0", input: "").status == 64)
   }
+
+  /// Stops on a spring of stiffness 100 and damping 15, rounded to four decimals; the last one is at rest.
+  private static let stops =
+    "linear(0, 0.0653, 0.2121, 0.3862, 0.5547, 0.7, 0.8153, 0.9006, 0.9592, 0.9962, 1.0169, 1.0263, 1.0283, "
+    + "1.0261, 1.0218, 1.0168, 1.0121, 1.0081, 1.0049, 1.0026, 1)"
+
+  @Test(
+    "a linear() gives back the spring it was made from", arguments: ["0.8s", "800ms", " 0.8s;"])
+  func linearOfCSS(duration: String) throws {
+    let run = try ToolRun("fit", "--css", "\(Self.stops) \(duration)", "--format", "json")
+    let fit = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(abs(try estimate(fit, "stiffness").value - 100) <= 0.05)
+    #expect(abs(try estimate(fit, "damping").value - 15) <= 0.01)
+    #expect(fit["warning"] == nil)
+    #expect(try #require(fit["error"] as? Double) < 0.015)
+  }
+
+  @Test("converted springs come back, and the stated error holds", arguments: [1e-2, 1e-3, 1e-4])
+  func convertedSprings(accuracy: Double) throws {
+    var random = SeededGenerator(seed: 4507)
+    for _ in 0..<4 {
+      let stiffness = Double.random(in: 20...600, using: &random)
+      let damping = 2 * stiffness.squareRoot() * Double.random(in: 0.2...0.9, using: &random)
+      let spring = "spring(stiffness \(stiffness), damping \(damping))"
+      let css = try ToolRun("convert", spring, "--to", "transition", "--accuracy", "\(accuracy)")
+      let parts = try #require(css.output.firstMatch(of: /all ([^ ]*s) (linear\(.*\));/))
+      let run = try ToolRun("fit", "--css", "\(parts.2) \(parts.1)", "--format", "json")
+      let fit = try #require(
+        JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      #expect(
+        abs(try estimate(fit, "stiffness").value / stiffness - 1) < 20 * accuracy, "\(spring)")
+      let error = try #require(fit["error"] as? Double)
+      #expect(error <= 4 * accuracy)
+      let found = try MotionCurve(parsing: try #require(fit["curve"] as? String))
+      let lines = try EasingCurve(parsing: String(parts.2))
+      let seconds = try #require(Double(parts.1.dropLast()))
+      for index in 0...1000 {
+        let progress = Double(index) / 1000
+        let difference = found.value(at: progress * seconds) - lines.value(at: progress)
+        #expect(abs(difference) <= 1.1 * error + 1e-9, "\(spring) at \(progress)")
+      }
+    }
+  }
+
+  @Test(
+    "what is no linear() of a spring is refused",
+    arguments: [
+      (
+        "linear(0, 0.063, 0.25, 0.563, 1, 0.813, 0.75, 0.813, 1, 0.938, 1) 1s", "is of no spring"
+      ),
+      ("linear(0, 0.5, 1)", "has no duration"), ("linear(0, 0.5, 1) 0s", "has no duration"),
+      ("ease 1s", "has no duration"), ("linear(0, 1) 1s", "at least 3"),
+      ("steps(4) 1s", "must be a linear()"),
+    ])
+  func refusedLines(text: String, reason: String) throws {
+    let run = try ToolRun("fit", "--css", text)
+    #expect(run.status != 0 && run.errors.contains(reason), "\(run.errors)")
+  }
+
+  @Test("samples come from a file or from --css")
+  func sources() throws {
+    #expect(try ToolRun("fit").status == 64)
+    #expect(try ToolRun("fit", "-", "--css", "\(Self.stops) 1s", input: "").status == 64)
+    #expect(try ToolRun("fit", "--to", "decay", "--css", "\(Self.stops) 1s").status == 64)
+  }
 }

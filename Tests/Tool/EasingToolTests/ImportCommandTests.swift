@@ -123,4 +123,92 @@ import Testing
     try "val x = 1".write(to: empty, atomically: true, encoding: .utf8)
     #expect(try ToolRun("import", empty.path).errors.contains("has no curves, read as .kt."))
   }
+
+  /// Files of the kinds that people have, with what they mean.
+  @Test(
+    "values are listed, names are not",
+    arguments: [
+      (
+        "a.tsx",
+        """
+        import { easeOutQuint, linear } from './curves'
+        const easeInBack = [0.1, 0.9, 0.3, 1] as const
+        const fade = { transition: { duration: 0.4, ease: easeInBack } }
+        const x = ease => p => ease(1 - p); switch (y) { case Easing.linear: }
+        const card = styled.div`transition: opacity 0.2s cubic-bezier(0.1, 0.7, 0.2, 1);`
+        """,
+        ["cubic-bezier(.1,.9,.3,1) /* 2:20 easeInBack", "cubic-bezier(.1,.7,.2,1) /* 5:50"], 0
+      ),
+      (
+        "a.ts",
+        """
+        x.value = withSpring(1, { mass: 1, stiffness: 500, damping: 10, overshootClamping: true })
+        Animated.decay(v, { velocity: 0.95, deceleration: 0.997 })
+        """, ["decay(velocity 950,constant 3)"], 1
+      ),
+      (
+        "a.scss",
+        """
+        // the brand's curves
+        $brand: cubic-bezier(0.2, 0.6, 0.4, 1);
+        $map: (in: cubic-bezier(0.5, 0, 1, 1), other: cubic-bezier($a, 0, 0.5, 1));
+        """, ["cubic-bezier(.2,.6,.4,1) /* 2:9 $brand", "cubic-bezier(.5,0,1,1) /* 3:12 in"], 1
+      ),
+      (
+        "a.xaml",
+        """
+        <Window xmlns="u"><CubicEase x:Key="k" EasingMode="EaseInOut"/><SplineEasing X1="0.1" Y1="0.9" X2="0.2" Y2="1"/>
+        <SplineDoubleKeyFrame KeySpline="0.4,0 0.6,1"/></Window>
+        """,
+        ["ease-in-out-cubic", "cubic-bezier(.1,.9,.2,1)", "cubic-bezier(.4,0,.6,1)"], 0
+      ),
+      (
+        "a.dart",
+        """
+        a = CurvedAnimation(parent: c, curve: Curves.ease, reverseCurve: Curves.easeIn);
+        b = const Interval(0.5, 1, curve: Curves.easeOut);
+        """, ["ease /*", "ease-in /*", "chain(linear,ease-out,.5,0) /*"], 0
+      ),
+      (
+        "a.kdl",
+        """
+        open { curve "cubic-bezier" 0.2 0.6 0.4 1.0; } move { spring damping-ratio=0.8 stiffness=400 epsilon=0.001 }
+        """, ["cubic-bezier(.2,.6,.4,1)", "spring(stiffness 400,damping 32)"], 0
+      ),
+      ("a.conf", "# curve\nbezier = quick, 0.1, 0.9, 0.2, 1", ["cubic-bezier(.1,.9,.2,1)"], 0),
+      (
+        "a.swift", "t = CAMediaTimingFunction(name: CAMediaTimingFunctionName.easeOut)",
+        ["ease-out"], 0
+      ),
+    ] as [(String, String, [String], Int)])
+  func sources(name: String, text: String, curves: [String], notes: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file(name)
+    try Data((text + "\n").utf8).write(to: file)
+    let run = try ToolRun("import", file.path, "--strict")
+    let lines = run.lines.filter { !$0.isEmpty }
+    #expect(lines.count == curves.count, "\(run.output)")
+    for (line, curve) in zip(lines, curves) { #expect(line.hasPrefix(curve), "\(line)") }
+    #expect(run.status == (notes > 0 ? 1 : 0))
+    #expect(run.errors.split(separator: "\n").count { $0.hasPrefix("Note") } == notes)
+  }
+
+  @Test("UTF-16 and byte-order marks are read, JSON5 is refused by its name")
+  func encodings() throws {
+    let folder = try TemporaryFolder()
+    let text = "a { transition: x 1s ease-in }"
+    let bigEndian: [UInt8] = text.utf8.flatMap { [0, $0] }
+    let littleEndian: [UInt8] = text.utf8.flatMap { [$0, 0] }
+    let marked: [[UInt8]] = [
+      [0xEF, 0xBB, 0xBF] + text.utf8, [0xFF, 0xFE] + littleEndian, [0xFE, 0xFF] + bigEndian,
+    ]
+    for (name, bytes) in marked.enumerated() {
+      let file = folder.file("\(name).css")
+      try Data(bytes).write(to: file)
+      #expect(try ToolRun("import", file.path).output == "ease-in /* 1:22 a */\n", "\(name)")
+    }
+    let file = folder.file("a.json5")
+    try Data("{ ease: { $type: 'cubicBezier' } }".utf8).write(to: file)
+    #expect(try ToolRun("import", file.path).errors.contains("JSON5 and comments are not read"))
+  }
 }

@@ -126,6 +126,37 @@ public struct WebTiming: Hashable, Sendable {
     return state.eased(by: easing)
   }
 
+  /// Returns the timing of a CSS transition that goes only part of the way: a transition back to the start of a running one.
+  ///
+  /// The duration is multiplied by the factor, and so is a negative delay (CSS Transitions, section 3).
+  ///
+  /// - Throws: `ParameterError` unless the factor is in 0...1.
+  public func shortened(by factor: Double) throws(ParameterError) -> WebTiming {
+    try require((0...1).contains(factor), "factor", factor, "in 0...1")
+    return try WebTiming(
+      duration: duration * factor, delay: delay < 0 ? delay * factor : delay, fill: fill,
+      easing: easing)
+  }
+
+  /// The factor that shortens a CSS transition when it is turned back while it runs.
+  ///
+  /// `self` is the transition of the style sheet. A transition of 1 s with linear easing that is turned back at 0.3 s has the
+  /// factor 0.3, so the way back is `shortened(by: 0.3)`. CSS Transitions, section 3 (reversing shortening factor).
+  ///
+  /// - Parameters:
+  ///   - currentTime: the time since the running transition started, including its delay, in seconds.
+  ///   - factor: the factor of the running transition itself, if it was turned back before; otherwise 1.
+  /// - Returns: a factor in 0...1.
+  /// - Throws: `ParameterError` unless `factor` is in 0...1.
+  public func reversingFactor(
+    at currentTime: Double, shortenedBy factor: Double = 1
+  ) throws(ParameterError) -> Double {
+    let running = try shortened(by: factor)
+    let end = running.delay + running.activeDuration
+    let progress = running.transformedProgress(at: currentTime) ?? (currentTime < end ? 0 : 1)
+    return Swift.min((progress * factor + (1 - factor)).magnitude, 1)
+  }
+
   private func state(_ phase: TimingPhase, activeTime: Double) -> TimingState {
     let isEnd = activeTime == activeDuration && phase != .before
     let passes =

@@ -79,7 +79,8 @@ package struct Samples {
     let time = text[end...].filter { $0 != " " && $0 != ";" }
     let seconds = time.hasSuffix("s") ? Double(time.dropLast(time.hasSuffix("ms") ? 2 : 1)) : nil
     guard let seconds, seconds > 0, seconds.isFinite else {
-      throw ValidationError("--css has no duration; write it after the linear(), such as 0.8s or 800ms.")
+      throw ValidationError(
+        "--css has no duration; write it after the linear(), such as 0.8s or 800ms.")
     }
     let curve = try EasingCurve(parsing: String(text[..<end]))
     guard let lines = curve.piecewiseLinear else {

@@ -83,7 +83,8 @@ struct FitCommand: ParsableCommand {
 
   func validate() throws {
     try require(
-      (file == nil) != (css == nil), "Give a file of samples, or a linear() with --css, but not both.")
+      (file == nil) != (css == nil),
+      "Give a file of samples, or a linear() with --css, but not both.")
     try require(
       css == nil || model == .spring, "--css is for --to spring, not for \(model.rawValue).")
     if let accuracy {

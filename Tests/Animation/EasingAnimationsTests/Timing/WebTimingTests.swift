@@ -96,3 +96,52 @@ import Testing
     #expect(timing.state(at: .infinity).pass == .infinity)
   }
 }
+
+/// Durations and delays of transitions that Chromium 156 turned back at times; each is turned back again at the next time.
+@Suite struct ReversedTransitionTests {
+  @Test(
+    "lasts as long as in Chromium",
+    arguments: [
+      ("linear", 1, 0, [0.3], [(0.3, 0)]),
+      (
+        "linear", 1, 0, [0.3, 0.1, 0.05, 0.1],
+        [(0.3, 0), (0.7999999999999999, 0), (0.25, 0), (0.85, 0)]
+      ),
+      ("ease-in", 2, 0, [0.5, 0.1], [(0.1869293020622126, 0), (1.8791878894055964, 0)]),
+      ("cubic-bezier(.3,2,.6,1.5)", 1, 0, [0.5, 0.2], [(1, 0), (0.9867459217603312, 0)]),
+      (
+        "ease-out", 1, -0.2, [0.3, 0.1],
+        [(0.6846432657346383, -0.13692865314692768), (0.6607599400083557, -0.13215198800167113)]
+      ),
+      ("ease-out", 1, 0.2, [0.6, 0.3], [(0.5708802307038192, 0.2), (0.5848013590528836, 0.2)]),
+      (
+        "ease", 0.4, 0.1, [0.2, 0.15, 0.12],
+        [(0.16340423654221484, 0.1), (0.32238493751278563, 0.1), (0.09214658468620357, 0.1)]
+      ),
+      ("steps(4,end)", 1, 0, [0.6, 0.2], [(0.5, 0), (0.625, 0)]),
+    ] as [(String, Double, Double, [Double], [(Double, Double)])])
+  func chromium(
+    _ easing: String, _ duration: Double, _ delay: Double, _ times: [Double],
+    _ expected: [(Double, Double)]
+  ) throws {
+    let style = try WebTiming(
+      duration: duration, delay: delay, easing: try EasingCurve(parsing: easing))
+    var factor = 1.0
+    for (time, (duration, delay)) in zip(times, expected) {
+      factor = try style.reversingFactor(at: time, shortenedBy: factor)
+      let back = try style.shortened(by: factor)
+      #expect(abs(back.duration - duration) < 1e-6 && abs(back.delay - delay) < 1e-6)
+    }
+  }
+
+  @Test("a factor is in 0...1")
+  func range() throws {
+    let style = try WebTiming(duration: 1)
+    for factor in [-0.1, 1.5, .nan] {
+      #expect(throws: ParameterError.self) { try style.shortened(by: factor) }
+      #expect(throws: ParameterError.self) {
+        try style.reversingFactor(at: 0, shortenedBy: factor)
+      }
+    }
+  }
+}
