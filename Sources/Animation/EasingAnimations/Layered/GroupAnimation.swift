@@ -94,13 +94,17 @@ public struct GroupAnimation: Hashable, Sendable {
         parts = Swift.min(parts, partsLimit) + group.parts
       }
     }
+    try check(parts: parts, nesting: deepest + 1, of: "groups")
+    return (deepest + 1, parts)
+  }
+
+  static func check(parts: Int, nesting: Int, of kind: String) throws(ParameterError) {
     try require(
       parts <= partsLimit, "parts", Double(parts),
-      "at most \(partsLimit) animations and groups in one")
+      "at most \(partsLimit) animations and \(kind) in one")
     try require(
-      deepest < nestingLimit, "nesting", Double(deepest + 1),
-      "at most \(nestingLimit) groups inside each other")
-    return (deepest + 1, parts)
+      nesting <= nestingLimit, "nesting", Double(nesting),
+      "at most \(nestingLimit) \(kind) inside each other")
   }
 
   /// Returns the eased progress times the duration; `nil` where the group is not in effect.

@@ -77,9 +77,9 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   public var duration: Double { starts.last ?? 0 }
 
   /// The times at which the segments begin, and the time at which the last segment ends.
-  let starts: [Double]
-  let segments: [Segment]
-  let end: Value
+  @Derived var starts: [Double]
+  @Derived var segments: [Segment]
+  @Derived var end: Value
 
   struct Segment: Sendable {
     enum Shape: Sendable {
@@ -93,17 +93,6 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     var duration: Double
     /// For a cubic, the velocities at its start and end; for a spring, the initial velocity as `start`.
     var velocities: (start: Value, end: Value)
-  }
-
-  /// Returns whether two tracks have the same start and keys, which determine everything else.
-  public static func == (left: MotionTrack, right: MotionTrack) -> Bool {
-    left.start == right.start && left.keys == right.keys
-  }
-
-  /// Hashes the start and the keys.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(start)
-    hasher.combine(keys)
   }
 }
 

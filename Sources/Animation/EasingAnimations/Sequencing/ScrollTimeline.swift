@@ -98,8 +98,7 @@ public struct ViewTimeline: Hashable, Sendable {
   }
 
   /// The scroll positions at which the subject's start and end are at the end of the view (`entry`) and at its start (`exit`).
-  private let entry: (start: Double, end: Double)
-  private let exit: (start: Double, end: Double)
+  private let entry, exit: ScrollTimeline
 
   /// Creates a timeline of an element in a scroller, from the subject's start in the content.
   ///
@@ -114,8 +113,8 @@ public struct ViewTimeline: Hashable, Sendable {
     try ScrollTimeline.check(subjectSize, "subjectSize")
     let viewEnd = viewport - insetEnd
     let subjectEnd = subjectStart + subjectSize
-    entry = (subjectStart - viewEnd, subjectEnd - viewEnd)
-    exit = (subjectStart - insetStart, subjectEnd - insetStart)
+    entry = ScrollTimeline(unchecked: subjectStart - viewEnd, subjectEnd - viewEnd)
+    exit = ScrollTimeline(unchecked: subjectStart - insetStart, subjectEnd - insetStart)
     for position in [entry.start, entry.end, exit.start, exit.end] where !position.isFinite {
       throw ParameterError("scroll position", position, allowed: "finite")
     }
@@ -129,8 +128,8 @@ public struct ViewTimeline: Hashable, Sendable {
     case .contain: ScrollTimeline(unchecked: contain.0, contain.1)
     case .entry: ScrollTimeline(unchecked: entry.start, contain.0)
     case .exit: ScrollTimeline(unchecked: contain.1, exit.end)
-    case .entryCrossing: ScrollTimeline(unchecked: entry.start, entry.end)
-    case .exitCrossing: ScrollTimeline(unchecked: exit.start, exit.end)
+    case .entryCrossing: entry
+    case .exitCrossing: exit
     }
   }
 
@@ -143,16 +142,5 @@ public struct ViewTimeline: Hashable, Sendable {
     try ScrollTimeline(
       from: range(first).position(atProgress: firstPart),
       to: range(last).position(atProgress: lastPart))
-  }
-
-  /// Returns whether all positions are equal.
-  public static func == (left: ViewTimeline, right: ViewTimeline) -> Bool {
-    left.entry == right.entry && left.exit == right.exit
-  }
-
-  /// Hashes the positions.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(entry.start)
-    hasher.combine(exit.end)
   }
 }

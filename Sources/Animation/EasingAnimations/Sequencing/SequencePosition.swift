@@ -96,6 +96,13 @@ public enum SequenceError: Error, Hashable, Sendable {
   case unreadable(String)
 }
 
+/// Returns a value, and converts its parameter errors to errors of sequences.
+func checked<Result>(
+  _ make: @autoclosure () throws(ParameterError) -> Result
+) throws(SequenceError) -> Result {
+  do { return try make() } catch { throw .parameter(error) }
+}
+
 extension SequenceError: CustomStringConvertible {
   /// The error as one sentence.
   public var description: String {

@@ -93,7 +93,7 @@ public struct ClockScript: Hashable, Sendable {
   /// The commands in order of time, at equal times in order of addition.
   public private(set) var commands: ContiguousArray<Command> = []
   /// The pieces of the clock's map, computed from the commands; the first piece begins at -∞.
-  private(set) var pieces: ContiguousArray<ClockPiece>
+  @Derived private(set) var pieces: ContiguousArray<ClockPiece>
 
   /// Creates a clock without commands.
   public init(_ origin: TimeSpace = .identity) {
@@ -130,17 +130,6 @@ public struct ClockScript: Hashable, Sendable {
       }
       pieces.append(piece)
     }
-  }
-
-  /// Returns whether two scripts have the same origin and the same commands.
-  public static func == (left: ClockScript, right: ClockScript) -> Bool {
-    left.origin == right.origin && left.commands == right.commands
-  }
-
-  /// Hashes the origin and the commands.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(origin)
-    hasher.combine(commands)
   }
 }
 

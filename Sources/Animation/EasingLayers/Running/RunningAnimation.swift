@@ -300,7 +300,7 @@ struct AnimationStep: Sendable {
 }
 
 /// The animation of an event, in the form in which it ran.
-enum AnimationSource: Sendable {
+enum AnimationSource: Hashable, Sendable {
   /// An animation of a property.
   case property(PropertyPath, StoredAnimation, beginTime: Double)
   indirect case composite(LayerAnimation)
@@ -314,4 +314,10 @@ enum AnimationSource: Sendable {
     case .composite(let animation): animation
     }
   }
+
+  static func == (left: AnimationSource, right: AnimationSource) -> Bool {
+    left.animation == right.animation
+  }
+
+  func hash(into hasher: inout Hasher) {}
 }

@@ -199,7 +199,8 @@ extension LayerTree {
   ) {
     let slot = pendingEvents.insert(
       PendingEvent(
-        event: LayerEvent(time: time, kind: kind, source: source), transaction: transaction))
+        event: LayerEvent(time: time, kind: kind, isBackwards: false, source: source),
+        transaction: transaction))
     pendingOrder.set(slot, to: EventOrder(time: time, sequence: sequence, rank))
   }
 

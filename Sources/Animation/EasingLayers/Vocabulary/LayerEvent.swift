@@ -46,22 +46,6 @@ public struct LayerEvent: Hashable, Sendable {
     case .transactionCompleted, .cue: nil
     }
   }
-
-  init(time: Double, kind: Kind, isBackwards: Bool = false, source: AnimationSource?) {
-    (self.time, self.kind, self.isBackwards, self.source) = (time, kind, isBackwards, source)
-  }
-
-  /// Returns whether time, direction, kind and animation are equal.
-  public static func == (left: LayerEvent, right: LayerEvent) -> Bool {
-    left.time == right.time && left.isBackwards == right.isBackwards && left.kind == right.kind
-      && left.animation == right.animation
-  }
-
-  /// Hashes the time and the kind.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(time)
-    hasher.combine(kind)
-  }
 }
 
 /// The identity of the animation that an event is about.
