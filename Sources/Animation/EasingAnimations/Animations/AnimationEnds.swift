@@ -94,13 +94,19 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   }
 }
 
-extension AnimationEnds: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey { case from, to, by }
+extension AnimationEnds: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       from: container.decodeIfPresent(Value.self, forKey: .from),
       to: container.decodeIfPresent(Value.self, forKey: .to),
       by: container.decodeIfPresent(Value.self, forKey: .by))
+  }
+
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encodeIfPresent(from, forKey: .from)
+    try container.encodeIfPresent(to, forKey: .to)
+    try container.encodeIfPresent(by, forKey: .by)
   }
 }

@@ -107,16 +107,16 @@ extension BasicAnimation where Value == AnimatedValue {
   }
 }
 
-extension BasicAnimation: Codable {
-  /// Reads the end values and the attributes from one container, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
+extension BasicAnimation: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      ends: AnimationEnds(from: decoder), attributes: AnimationAttributes(from: decoder))
+      ends: AnimationEnds(reading: container), attributes: AnimationAttributes(reading: container))
   }
 
-  /// Writes the given end values, and the attributes that differ from their defaults.
-  public func encode(to encoder: any Encoder) throws {
-    try ends.encode(to: encoder)
-    try attributes.encode(to: encoder)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try ends.write(to: &container)
+    try attributes.write(to: &container)
   }
 }

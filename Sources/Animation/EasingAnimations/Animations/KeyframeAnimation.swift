@@ -85,18 +85,16 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 }
 
-extension KeyframeAnimation: Codable {
-  /// Reads the sequence and the attributes from one container, with the checks of the initializers.
-  public init(from decoder: any Decoder) throws {
-    let keyframes = try KeyframeSequence<Value>(from: decoder)
-    let attributes = try AnimationAttributes(from: decoder)
-    self.init(keyframes, timing: attributes.timing)
-    self.attributes = attributes
+extension KeyframeAnimation: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    keyframes = try KeyframeSequence(reading: container)
+    attributes = try AnimationAttributes(reading: container)
   }
 
-  /// Writes the sequence and the attributes that differ from their defaults into one container.
-  public func encode(to encoder: any Encoder) throws {
-    try keyframes.encode(to: encoder)
-    try attributes.encode(to: encoder)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try keyframes.write(to: &container)
+    try attributes.write(to: &container)
   }
 }

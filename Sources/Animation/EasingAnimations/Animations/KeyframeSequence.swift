@@ -217,9 +217,7 @@ extension KeyframeSequence {
 }
 
 extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case calculationMode, values, keyTimes, timingFunctions, spline, paced
-  }
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
