@@ -2,13 +2,7 @@
 
 extension MatrixParts {
   /// The derivatives of the parts; the derivative of the rotation is that of its quaternion.
-  struct Rates: Hashable, Sendable {
-    var translation: SIMD3<Double>
-    var scale: SIMD3<Double>
-    var skew: SIMD3<Double>
-    var perspective: SIMD4<Double>
-    var rotation: SIMD4<Double>
-  }
+  typealias Rates = MatrixParts
 
   /// Composes the matrix from the parts; the quaternion may have any length.
   var matrix: Matrix4 {
@@ -66,13 +60,16 @@ extension MatrixParts {
   /// Returns the derivatives for the matrix that has exactly these parts; see ``rates(of:at:)``.
   func rates(of change: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
     let rows = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
-    func seen(_ row: SIMD4<Double>) -> SIMD3<Double> {
-      SIMD3(
-        (row.space * rows.one).sum(), (row.space * rows.two).sum(), (row.space * rows.three).sum())
+    let sight = perspective.space
+    // L·p is the fourth column, so L·p′ is the derivative of the fourth column minus L′·p.
+    func seen(_ row: SIMD4<Double>) -> SIMD4<Double> {
+      SIMD4(
+        (row.space * rows.one).sum(), (row.space * rows.two).sum(), (row.space * rows.three).sum(),
+        row.w - (row.space * sight).sum())
     }
     func solved(
-      _ one: SIMD3<Double>, _ two: SIMD3<Double>, _ three: SIMD3<Double>
-    ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+      _ one: SIMD4<Double>, _ two: SIMD4<Double>, _ three: SIMD4<Double>
+    ) -> (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
       let first = one / scale.x
       let second = two / scale.y - skew.x * first
       return (first, second, three / scale.z - skew.y * first - skew.z * second)
@@ -90,13 +87,7 @@ extension MatrixParts {
     let skews = SIMD3(
       (t21 - scales.y * skew.x) / scale.y, (t31 - scales.z * skew.y) / scale.z,
       (t32 - scales.z * skew.z) / scale.z)
-    // L·p is the fourth column, so L·p′ is the derivative of the fourth column minus L′·p.
-    let sight = perspective.space
-    func rest(_ row: SIMD4<Double>) -> Double { row.w - (row.space * sight).sum() }
-    let first = rest(change.rows.0) / scale.x
-    let second = rest(change.rows.1) / scale.y - skew.x * first
-    let third = rest(change.rows.2) / scale.z - skew.y * first - skew.z * second
-    let seeing = first * rows.one + second * rows.two + third * rows.three
+    let seeing = all.0.w * rows.one + all.1.w * rows.two + all.2.w * rows.three
     let moving = change.rows.3.space
     return (
       Rates(

@@ -29,6 +29,7 @@ extension SIMD where Scalar == Double {
 extension SIMD2<Double>: AnimatableValue {}
 extension SIMD3<Double>: AnimatableValue {}
 extension SIMD4<Double>: AnimatableValue {}
+extension SIMD16<Double>: LinearValue, AnimatableValue {}
 
 /// Lists of numbers are animatable if they have the same length, such as the values of a chart.
 ///
