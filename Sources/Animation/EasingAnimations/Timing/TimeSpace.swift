@@ -41,6 +41,8 @@ public struct TimeSpace: Hashable, Sendable {
     self.timeOffset = timeOffset
   }
 
+  package var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
+
   /// Converts a time of the parent to a local time, within 3u of the terms of the formula.
   ///
   /// A finite time gives a finite result: an overflow is replaced by the greatest finite number.

@@ -46,5 +46,5 @@ extension AnimatableValue {
       "of the same kind and number as \(name)")
   }
 
-  var isFinite: Bool { components.allSatisfy { $0.isFinite } }
+  package var isFinite: Bool { components.allSatisfy { $0.isFinite } }
 }

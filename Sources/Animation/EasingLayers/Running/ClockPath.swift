@@ -115,9 +115,7 @@ struct ClockPath: Sendable {
     var shown: [Double] = [now]
     if isScripted {
       for level in spaces.indices {
-        shown.append(
-          script(level)?.localTime(fromParent: shown[level])
-            ?? spaces[level].localTime(fromParent: shown[level]))
+        shown.append(self.localTime(at: shown[level], of: level))
       }
     }
     var time = localTime
@@ -133,11 +131,10 @@ struct ClockPath: Sendable {
 
   /// Returns the seconds of the innermost clock per outer second.
   func speed(at outerTime: Double) -> Double {
-    guard isScripted else { return spaces.reduce(1) { $0 * $1.speed } }
     var (time, speed) = (outerTime, 1.0)
     for level in spaces.indices {
       speed *= script(level)?.speed(atParent: time) ?? spaces[level].speed
-      time = script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
+      time = localTime(at: time, of: level)
     }
     return speed
   }
@@ -149,14 +146,9 @@ struct ClockPath: Sendable {
     guard isScripted else { return spaces.reduce(1) { $0 * $1.direction } }
     var (time, direction) = (outerTime, 1)
     for level in spaces.indices where direction != 0 {
-      let space = spaces[level]
-      if let script = script(level) {
-        direction *= script.direction(atParent: time, forwards: direction > 0)
-        time = script.localTime(fromParent: time)
-      } else {
-        direction *= space.direction
-        time = space.localTime(fromParent: time)
-      }
+      let way = script(level)?.direction(atParent: time, forwards: direction > 0)
+      direction *= way ?? spaces[level].direction
+      time = localTime(at: time, of: level)
     }
     return direction
   }
@@ -231,8 +223,4 @@ struct ClockReading: Sendable {
 
   @inline(__always)
   func state(of timing: MediaTiming) -> TimingState { timing.state(at: time, end) }
-}
-
-extension TimeSpace {
-  var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 }

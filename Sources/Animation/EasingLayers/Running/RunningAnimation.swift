@@ -13,7 +13,7 @@ struct RunningAnimation: Sendable {
   var previous: Int32 = -1
   let sequence: Int
   private(set) var key: String?
-  private var tag: BoxedTag?
+  private(set) var tag: BoxedTag?
   /// The explicit transaction in which the animation was added.
   let transaction: TransactionID?
   private(set) var composite: Composite?
@@ -57,26 +57,10 @@ struct RunningAnimation: Sendable {
   }
 
   /// A tag, boxed because few animations have one.
-  private final class BoxedTag: Sendable {
+  final class BoxedTag: Sendable {
     let tag: AnimationTag
 
     init(_ tag: AnimationTag) { self.tag = tag }
-  }
-
-  init(
-    in layer: Int32, sequence: Int, key: String?, tag: AnimationTag?, transaction: TransactionID?,
-    _ composite: Composite?, isRemovedOnCompletion: Bool, delay: Double?, instant: Int
-  ) {
-    self.layer = layer
-    self.sequence = sequence
-    self.key = key
-    self.tag = tag.map(BoxedTag.init)
-    self.transaction = transaction
-    self.composite = composite
-    self.isRemovedOnCompletion = isRemovedOnCompletion
-    self.delay = delay
-    self.instant = instant
-    isUncommitted = delay != nil
   }
 
   /// Whether the animation waits for the commit of an explicit transaction.

@@ -49,10 +49,10 @@ extension LayerTree {
   }
 
   private func check(_ time: Double) throws(LayerError) {
-    guard time.isFinite, time >= self.time else {
-      throw .parameter(
-        ParameterError("time", time, allowed: "finite, and not before the present, \(self.time)"))
-    }
+    try checked(
+      require(
+        time.isFinite && time >= self.time, "time", time,
+        "finite, and not before the present, \(self.time)"))
   }
 
   private mutating func run<Failure: Error>(

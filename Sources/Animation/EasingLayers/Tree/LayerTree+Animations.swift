@@ -65,10 +65,12 @@ extension LayerTree {
     }
     sequence += 1
     if let key { discard(key, of: index) }
+    let delay = animation.timing.beginTime == 0 ? transactions.settings.delay : nil
     let running = RunningAnimation(
-      in: Int32(index), sequence: sequence, key: key, tag: tag, transaction: transactions.current,
-      draft.composite, isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      delay: animation.timing.beginTime == 0 ? transactions.settings.delay : nil, instant: instant)
+      layer: Int32(index), sequence: sequence, key: key,
+      tag: tag.map(RunningAnimation.BoxedTag.init), transaction: transactions.current,
+      composite: draft.composite, isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      delay: delay, isUncommitted: delay != nil, instant: instant)
     let slot = attach(running, draft.steps)
     if running.isUncommitted {
       let entry = Uncommitted(animation: slot, sequence: sequence)

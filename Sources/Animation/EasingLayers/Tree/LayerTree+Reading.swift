@@ -289,7 +289,7 @@ extension LayerTree {
     }
   }
 
-  private func part(
+  func part(
     _ value: AnimatedValue, _ path: PropertyPath
   ) throws(LayerError) -> AnimatedValue {
     guard let component = path.component else { return value }

@@ -89,9 +89,7 @@ extension LayerTree {
   ) throws(LayerError) {
     let index = try index(layer)
     let time = time ?? parentTime(of: index)
-    let command = try checked { () throws(ParameterError) in
-      try ClockScript.Command(at: time, action)
-    }
+    let command = try checked(ClockScript.Command(at: time, action))
     changeScript(of: index) { $0.add(command) }
   }
 

@@ -46,12 +46,11 @@ extension LayerTree {
     beginTime: Double? = nil, speed: Double? = nil, timeOffset: Double? = nil, of layer: LayerID
   ) throws(LayerError) {
     let space = try timeSpace(of: layer)
-    try setTimeSpace(
-      checked { () throws(ParameterError) in
-        try TimeSpace(
-          beginTime: beginTime ?? space.beginTime, speed: speed ?? space.speed,
-          timeOffset: timeOffset ?? space.timeOffset)
-      }, of: layer)
+    let changed = try checked(
+      TimeSpace(
+        beginTime: beginTime ?? space.beginTime, speed: speed ?? space.speed,
+        timeOffset: timeOffset ?? space.timeOffset))
+    try setTimeSpace(changed, of: layer)
   }
 
   /// Returns a layer's own time at a time of the tree, by default the present.
