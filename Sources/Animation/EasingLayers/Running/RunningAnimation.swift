@@ -5,7 +5,7 @@ import EasingAnimations
 /// A running animation of a layer, without its steps.
 ///
 /// Links are slot numbers; -1 means that there is no link.
-struct RunningAnimation: Sendable {
+struct RunningAnimation: Linked, Sendable {
   let layer: Int32
   /// The first step: a property animation has one or two steps, a group one or two for each member, a transition none.
   var firstStep: Int32 = -1
@@ -97,7 +97,7 @@ struct RunningAnimation: Sendable {
 }
 
 /// An animation of one property, as evaluated in each frame; the steps of a property form a list, in order of addition.
-struct AnimationStep: Sendable {
+struct AnimationStep: Linked, Sendable {
   /// The stored animation; `nil` in a free slot.
   private(set) var stored: StoredAnimation?
   /// `stored` without reference counting, which would write to memory that is otherwise only read.

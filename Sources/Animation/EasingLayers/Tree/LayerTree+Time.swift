@@ -201,7 +201,7 @@ extension LayerTree {
       let clock = clocks.insert(LayerClock(layer: Int32(index), parent: parent, space: space))
       layers[index].clock = clock
       // The parent's clock is already in the order, but the clocks of sublayers would have to come after this one.
-      if layers[index].firstChild < 0, !clockOrder.isEmpty {
+      if layers[index].children.first < 0, !clockOrder.isEmpty {
         clockOrder.append(clock)
       } else {
         clockOrder.removeAll(keepingCapacity: true)
@@ -263,8 +263,8 @@ extension LayerTree {
     var layer = top
     walk: while true {
       rescheduleAll(in: layer, on: path)
-      if layers[layer].firstChild >= 0 {
-        layer = Int(layers[layer].firstChild)
+      if layers[layer].children.first >= 0 {
+        layer = Int(layers[layer].children.first)
       } else {
         while layers[layer].next < 0 || layer == top {
           if layer == top { break walk }
@@ -280,7 +280,7 @@ extension LayerTree {
 
   mutating func rescheduleAll(in layer: Int, on path: ClockPath) {
     layers[layer].hasChangedClock = false
-    var animation = layers[layer].firstAnimation
+    var animation = layers[layer].animations.first
     while animation >= 0 {
       schedule(animation, on: path)
       animation = animations[animation].next
