@@ -38,6 +38,12 @@ public struct AnimationAttributes: Hashable, Sendable {
 }
 
 extension PropertyAnimation {
+  func with(_ attributes: AnimationAttributes) -> Self {
+    var animation = self
+    animation.attributes = attributes
+    return animation
+  }
+
   /// When the animation runs, how fast and how often.
   public var timing: MediaTiming {
     get { attributes.timing }

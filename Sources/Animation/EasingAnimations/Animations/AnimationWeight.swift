@@ -103,16 +103,6 @@ extension AnimatableValue {
     let sum = below.adding(above)
     return rate == 0 ? sum : sum.adding(self.velocity(to: value, at: weight).scaled(bySlope: rate))
   }
-
-  private func derivative(along change: Self, _ function: (Self) -> Self) -> Self {
-    guard let matrix = Self.matrices(of: [self])?.first,
-      let change = Self.matrices(of: [change])?.first
-    else { return self }
-    return replaced(
-      by: MatrixDifference.derivative(at: matrix, along: change) {
-        Self.matrices(of: [function(replaced(by: $0))])?.first ?? $0
-      })
-  }
 }
 
 extension AnimationWeight: CheckedDecodable, KeyedEncodable {

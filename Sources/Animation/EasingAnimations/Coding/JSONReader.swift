@@ -10,10 +10,8 @@ package struct TextLocation: Hashable, Sendable, CustomStringConvertible {
   package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
   package init(of offset: Int, in text: [UInt8]) {
-    let before = text[..<offset]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    column = String(decoding: before[start...], as: UTF8.self).count + 1
+    var cursor = LocationCursor(text)
+    self = cursor.location(of: offset)
   }
 
   package var description: String { "\(line):\(column)" }

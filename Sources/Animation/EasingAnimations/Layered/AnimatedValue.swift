@@ -204,17 +204,9 @@ package enum ValueShape: Hashable, Sendable {
     case (.vector2, .y), (.vector3, .y), (.vector4, .y), (.vector4, .originY): (1, 1)
     case (.vector3, .z), (.vector4, .z), (.vector4, .sizeWidth): (2, 1)
     case (.vector4, .w), (.vector4, .sizeHeight): (3, 1)
-    case (.transform, .translationX): (0, 1)
-    case (.transform, .translationY): (1, 1)
-    case (.transform, .translationZ): (2, 1)
-    case (.transform, .rotationX): (3, 1)
-    case (.transform, .rotationY): (4, 1)
-    case (.transform, .rotationZ): (5, 1)
-    case (.transform, .scaleX): (6, 1)
-    case (.transform, .scaleY): (7, 1)
-    case (.transform, .scaleZ): (8, 1)
     case (.transform, .scale): (6, 3)
-    case (.transform, .perspective): (9, 1)
+    case (.transform, _):
+      PropertyPath.Component.ofTransform.firstIndex(of: component).map { ($0, 1) }
     default: nil
     }
   }

@@ -71,14 +71,6 @@ public struct GroupAnimation: Hashable, Sendable {
     self.timing = timing
   }
 
-  /// Replaces the members; O(n) for n members.
-  ///
-  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
-  package mutating func setMembers(_ members: [Member]) throws(ParameterError) {
-    (nesting, parts) = try GroupAnimation.measures(of: members)
-    self.members = members
-  }
-
   /// Replaces the members by the same number of members with the same nesting, or by an empty list.
   package mutating func replaceMembers(_ members: [Member]) { self.members = members }
 

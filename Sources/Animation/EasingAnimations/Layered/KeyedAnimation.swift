@@ -25,8 +25,7 @@ public struct KeyedAnimation: Hashable, Sendable {
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: BasicAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    let whole =
-      animation as? BasicAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    let whole = animation.mapValues { $0.animatedValue }
     self.init(path, .basic(whole), valueFunction: valueFunction)
   }
 
@@ -34,8 +33,7 @@ public struct KeyedAnimation: Hashable, Sendable {
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: KeyframeAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    let whole =
-      animation as? KeyframeAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    let whole = animation.mapValues { $0.animatedValue }
     self.init(path, .keyframe(whole), valueFunction: valueFunction)
   }
 
@@ -43,8 +41,7 @@ public struct KeyedAnimation: Hashable, Sendable {
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: SpringAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    let whole =
-      animation as? SpringAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    let whole = animation.mapValues { $0.animatedValue }
     self.init(path, .spring(whole), valueFunction: valueFunction)
   }
 
@@ -52,8 +49,7 @@ public struct KeyedAnimation: Hashable, Sendable {
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: DecayAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    let whole =
-      animation as? DecayAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    let whole = animation.mapValues { $0.animatedValue }
     self.init(path, .decay(whole), valueFunction: valueFunction)
   }
 

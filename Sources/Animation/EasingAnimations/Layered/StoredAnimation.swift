@@ -89,9 +89,8 @@ package final class StoredAnimation: Sendable {
   }
 
   package convenience init(rotationOf path: PathAnimation, _ attributes: AnimationAttributes) {
-    var path = path
-    path.attributes = attributes
-    self.init(.rotation(Reference(path)), AnimationRows(.number), attributes)
+    self.init(
+      .rotation(Reference(path.with(attributes))), AnimationRows(.number), attributes)
   }
 
   /// Returns the kind of an animation, and fills the rows with its values; `nil` if the animation must be stored whole.
@@ -164,7 +163,7 @@ package final class StoredAnimation: Sendable {
   package func animation(beginningAt time: Double) -> AnyPropertyAnimation {
     var attributes = attributes
     attributes.timing = attributes.timing.beginning(at: time)
-    var animation: AnyPropertyAnimation =
+    let animation: AnyPropertyAnimation =
       switch kind {
       case .basic: .basic(BasicAnimation(ends: rows.ends, attributes: attributes))
       case .spring(let spring):
@@ -188,8 +187,7 @@ package final class StoredAnimation: Sendable {
       case .path(let path), .rotation(let path): .path(path.value)
       case .whole(let keyed): keyed.value.animation
       }
-    animation.attributes = attributes
-    return animation
+    return animation.with(attributes)
   }
 
   package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {

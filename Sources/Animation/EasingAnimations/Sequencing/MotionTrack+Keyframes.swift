@@ -83,8 +83,7 @@ extension MotionTrack where Value: AnimatedValueConvertible {
       start: number(start), starts: starts,
       segments: segments.map {
         MotionTrack<Double>.Segment(
-          shape: MotionTrack<Double>.Segment.Shape($0.shape), from: number($0.from),
-          to: number($0.to), duration: $0.duration,
+          shape: $0.shape, from: number($0.from), to: number($0.to), duration: $0.duration,
           velocities: (number($0.velocities.start), number($0.velocities.end)))
       }, end: number(end))
   }
@@ -92,17 +91,6 @@ extension MotionTrack where Value: AnimatedValueConvertible {
 
 extension MotionTrack.Segment {
   fileprivate var isEased: Bool { if case .eased = shape { true } else { false } }
-}
-
-extension MotionTrack<Double>.Segment.Shape {
-  fileprivate init<Other>(_ shape: MotionTrack<Other>.Segment.Shape) {
-    self =
-      switch shape {
-      case .eased(let curve): .eased(curve)
-      case .cubic: .cubic
-      case .spring(let spring): .spring(spring)
-      }
-  }
 }
 
 extension PropertyPath {

@@ -82,18 +82,19 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   @Derived var end: Value
 
   struct Segment: Sendable {
-    enum Shape: Sendable {
-      case eased(EasingCurve)
-      case cubic
-      case spring(DampedSpring)
-    }
-    var shape: Shape
+    var shape: SegmentShape
     var from: Value
     var to: Value
     var duration: Double
     /// For a cubic, the velocities at its start and end; for a spring, the initial velocity as `start`.
     var velocities: (start: Value, end: Value)
   }
+}
+
+enum SegmentShape: Sendable {
+  case eased(EasingCurve)
+  case cubic
+  case spring(DampedSpring)
 }
 
 extension MotionTrack {
@@ -256,16 +257,13 @@ extension MotionTrack.Key {
   }
 
   fileprivate func check(like start: Value) throws(ParameterError) {
-    switch self {
-    case .eased(let to, _, _), .move(let to): try Self.check([to], like: start)
-    case .cubic(let to, _, let startVelocity, let endVelocity):
-      try Self.check([to, startVelocity, endVelocity], like: start)
-    case .spring(let to, _, _, let startVelocity): try Self.check([to, startVelocity], like: start)
-    case .hold: break
-    }
-  }
-
-  private static func check(_ values: [Value?], like start: Value) throws(ParameterError) {
+    let values: [Value?] =
+      switch self {
+      case .eased(let to, _, _), .move(let to): [to]
+      case .cubic(let to, _, let startVelocity, let endVelocity): [to, startVelocity, endVelocity]
+      case .spring(let to, _, _, let startVelocity): [to, startVelocity]
+      case .hold: []
+      }
     for case let value? in values {
       try value.checkFinite("value")
       try value.checkShape(like: start, "in the first value")

@@ -177,26 +177,20 @@ extension ClockScript.Command: CheckedDecodable, KeyedEncodable {
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(time, forKey: .time)
-    func name(_ name: Name) throws { try container.encode(name, forKey: .action) }
+    func put(_ name: Name, _ numbers: KeyValuePairs<CodingKeys, Double> = [:]) throws {
+      try container.encode(name, forKey: .action)
+      for (key, number) in numbers { try container.encode(number, forKey: key) }
+    }
     switch action {
-    case .pause: try name(.pause)
-    case .resume: try name(.resume)
-    case .reverse: try name(.reverse)
-    case .endLoop: try name(.endLoop)
-    case .run(let speed):
-      try name(.run)
-      try container.encode(speed, forKey: .speed)
-    case .seek(let target):
-      try name(.seek)
-      try container.encode(target, forKey: .to)
-    case .loop(let start, let end):
-      try name(.loop)
-      try container.encode(start, forKey: .from)
-      try container.encode(end, forKey: .to)
+    case .pause: try put(.pause)
+    case .resume: try put(.resume)
+    case .reverse: try put(.reverse)
+    case .endLoop: try put(.endLoop)
+    case .run(let speed): try put(.run, [.speed: speed])
+    case .seek(let target): try put(.seek, [.to: target])
+    case .loop(let start, let end): try put(.loop, [.from: start, .to: end])
     case .ramp(let speed, let duration, let curve):
-      try name(.ramp)
-      try container.encode(speed, forKey: .speed)
-      try container.encode(duration, forKey: .duration)
+      try put(.ramp, [.speed: speed, .duration: duration])
       if curve != .linear { try container.encode(curve, forKey: .curve) }
     }
   }

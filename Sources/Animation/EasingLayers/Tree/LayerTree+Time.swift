@@ -221,10 +221,7 @@ extension LayerTree {
       }
       index = layerAfter(layer, in: top)
     }
-    if !layers[top].hasChangedClock {
-      layers[top].hasChangedClock = true
-      changedClocks.append(Int32(top))
-    }
+    noteChange(of: top)
     // Outside of transactions, animations begin with the first of several clock changes.
     if transactions.depth == 0 { commitImplicitTransaction() }
   }
