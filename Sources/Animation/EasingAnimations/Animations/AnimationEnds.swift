@@ -77,12 +77,6 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     return AnimationEnds(unchecked: range.from, to: range.to, by: nil)
   }
 
-  /// Returns the same values; if none is given, `from` becomes the previous presentation value.
-  func capturing(previous: Value) -> AnimationEnds {
-    guard isEmpty else { return self }
-    return AnimationEnds(unchecked: previous, to: nil, by: nil)
-  }
-
   var isEmpty: Bool { from == nil && to == nil && by == nil }
   /// Whether the start or end value depends on the underlying value.
   var isOpen: Bool { (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2 }

@@ -33,9 +33,7 @@ public struct AnimationWeight: Hashable, Sendable {
     from start: Double = 0, to end: Double = 1, over duration: Double, curve: EasingCurve = .linear,
     delay: Double = 0
   ) throws(ParameterError) {
-    for (name, number) in [("from", start), ("to", end), ("delay", delay)] {
-      try require(number.isFinite, name, number, "finite")
-    }
+    try requireFinite(["from": start, "to": end, "delay": delay])
     try require(duration >= 0 && duration.isFinite, "duration", duration, "0 or more and finite")
     (self.start, self.end, self.duration, self.delay) = (start, end, duration, delay)
     self.curve = curve

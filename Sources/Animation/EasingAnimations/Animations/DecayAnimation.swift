@@ -49,12 +49,8 @@ extension DecayAnimation {
 
   /// Returns the value after an eased fraction of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
-    (from ?? underlying).adding(initialVelocity.scaled(by: displacement(atProgress: progress)))
-  }
-
-  /// Returns the distance covered per unit of initial velocity.
-  func displacement(atProgress progress: Double) -> Double {
-    unit.displacement(at: timing.seconds(atProgress: progress))
+    let displacement = unit.displacement(at: timing.seconds(atProgress: progress))
+    return (from ?? underlying).adding(initialVelocity.scaled(by: displacement))
   }
 
   /// Returns the velocity per unit of eased progress.

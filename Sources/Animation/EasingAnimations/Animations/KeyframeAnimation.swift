@@ -18,11 +18,12 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   public var keyframes: KeyframeSequence<Value>
   /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
+}
 
+extension KeyframeAnimation {
   /// Creates an animation through the values of a sequence.
   public init(_ keyframes: KeyframeSequence<Value>, timing: MediaTiming) {
-    self.keyframes = keyframes
-    attributes = AnimationAttributes(timing: timing)
+    self.init(keyframes: keyframes, attributes: AnimationAttributes(timing: timing))
   }
 
   /// Creates an animation through values with linear interpolation that begins at time 0.
@@ -65,9 +66,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeAnimation<Other> {
-    var animation = KeyframeAnimation<Other>(keyframes.mapValues(convert), timing: timing)
-    animation.attributes = attributes
-    return animation
+    KeyframeAnimation<Other>(keyframes: keyframes.mapValues(convert), attributes: attributes)
   }
 
   /// Returns the value of the sequence at an eased progress.
@@ -89,8 +88,9 @@ extension KeyframeAnimation: CheckedDecodable, KeyedEncodable {
   package typealias CodingKeys = AnimationAttributes.CodingKeys
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    keyframes = try KeyframeSequence(reading: container)
-    attributes = try AnimationAttributes(reading: container)
+    try self.init(
+      keyframes: KeyframeSequence(reading: container),
+      attributes: AnimationAttributes(reading: container))
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

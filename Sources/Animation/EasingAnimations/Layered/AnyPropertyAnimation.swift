@@ -128,12 +128,14 @@ extension AnyPropertyAnimation {
 
   /// Makes an animation without end values begin with `previous`; other missing end values are read in each frame.
   package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
+    guard isWithoutEnds else { return self }
+    let ends = AnimationEnds(unchecked: previous, to: nil, by: nil)
     switch self {
     case .basic(var animation):
-      animation.ends = animation.ends.capturing(previous: previous)
+      animation.ends = ends
       return .basic(animation)
     case .spring(var animation):
-      animation.ends = animation.ends.capturing(previous: previous)
+      animation.ends = ends
       return .spring(animation)
     case .keyframe, .path, .decay: return self
     }

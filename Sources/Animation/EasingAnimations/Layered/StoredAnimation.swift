@@ -181,9 +181,9 @@ package final class StoredAnimation: Sendable {
       case .keys(let keys):
         .keyframe(
           KeyframeAnimation(
-            KeyframeSequence(
+            keyframes: KeyframeSequence(
               values: keys.value.spline?.value.values ?? rows.values, plan: keys.value.plan,
-              spline: keys.value.spline?.value), timing: attributes.timing))
+              spline: keys.value.spline?.value), attributes: attributes))
       case .path(let path), .rotation(let path): .path(path.value)
       case .whole(let keyed): keyed.value.animation
       }

@@ -22,9 +22,7 @@ public struct ScrollTimeline: Hashable, Sendable {
   ///
   /// - Throws: `ParameterError` for a position that is not finite.
   public init(from start: Double, to end: Double) throws(ParameterError) {
-    for (name, number) in [("start", start), ("end", end)] {
-      try require(number.isFinite, name, number, "finite")
-    }
+    try requireFinite(["start": start, "end": end])
     self.init(unchecked: start, end)
   }
 

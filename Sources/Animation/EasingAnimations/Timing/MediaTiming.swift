@@ -77,9 +77,7 @@ public struct MediaTiming: Hashable, Sendable {
     case .count(let count): try MediaTiming.check(duration: count, "repeatCount")
     case .duration(let time): try MediaTiming.check(duration: time, "repeatDuration")
     }
-    for (name, number) in [("beginTime", beginTime), ("speed", speed), ("timeOffset", timeOffset)] {
-      try require(number.isFinite, name, number, "finite")
-    }
+    try requireFinite(["beginTime": beginTime, "speed": speed, "timeOffset": timeOffset])
     self.init(
       unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)

@@ -24,9 +24,7 @@ public struct TimeSpace: Hashable, Sendable {
   public init(
     beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0
   ) throws(ParameterError) {
-    for (name, number) in [("beginTime", beginTime), ("speed", speed), ("timeOffset", timeOffset)] {
-      try require(number.isFinite, name, number, "finite")
-    }
+    try requireFinite(["beginTime": beginTime, "speed": speed, "timeOffset": timeOffset])
     self.init(uncheckedBeginTime: beginTime, speed: speed, timeOffset: timeOffset)
   }
 

@@ -48,3 +48,8 @@ extension AnimatableValue {
 
   package var isFinite: Bool { components.allSatisfy { $0.isFinite } }
 }
+
+/// Throws the error of the first parameter that is not finite.
+func requireFinite(_ numbers: KeyValuePairs<String, Double>) throws(ParameterError) {
+  for (name, number) in numbers { try require(number.isFinite, name, number, "finite") }
+}

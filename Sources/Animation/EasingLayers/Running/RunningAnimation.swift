@@ -13,7 +13,8 @@ struct RunningAnimation: Linked, Sendable {
   var previous: Int32 = -1
   let sequence: Int
   private(set) var key: String?
-  private(set) var tag: BoxedTag?
+  /// The tag: an array with at most one element, which is smaller than an optional.
+  private(set) var tag: [AnimationTag]
   /// The explicit transaction in which the animation was added.
   let transaction: TransactionID?
   private(set) var composite: Composite?
@@ -56,23 +57,16 @@ struct RunningAnimation: Linked, Sendable {
     }
   }
 
-  /// A tag, boxed because few animations have one.
-  final class BoxedTag: Sendable {
-    let tag: AnimationTag
-
-    init(_ tag: AnimationTag) { self.tag = tag }
-  }
-
   /// Whether the animation waits for the commit of an explicit transaction.
   var isWaiting: Bool { isUncommitted && transaction != nil }
 
   func label(of layer: LayerID) -> AnimationLabel {
-    AnimationLabel(layer: layer, key: key, tag: tag?.tag)
+    AnimationLabel(layer: layer, key: key, tag: tag.first)
   }
 
   mutating func vacate() {
     key = nil
-    tag = nil
+    tag = []
     composite = nil
     isUncommitted = false
   }

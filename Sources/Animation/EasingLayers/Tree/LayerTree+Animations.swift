@@ -68,7 +68,7 @@ extension LayerTree {
     let delay = animation.timing.beginTime == 0 ? transactions.settings.delay : nil
     let running = RunningAnimation(
       layer: Int32(index), sequence: sequence, key: key,
-      tag: tag.map(RunningAnimation.BoxedTag.init), transaction: transactions.current,
+      tag: tag.map { [$0] } ?? [], transaction: transactions.current,
       composite: draft.composite, isRemovedOnCompletion: animation.isRemovedOnCompletion,
       delay: delay, isUncommitted: delay != nil, instant: instant)
     let slot = attach(running, draft.steps)
