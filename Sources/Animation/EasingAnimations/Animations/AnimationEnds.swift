@@ -20,8 +20,6 @@ import SwiftEasing
 /// for the neutral keyframes of Web Animations: a change of the model value moves a missing start or end value while the
 /// animation runs. In an additive animation a missing start or end value is zero, because the underlying value is added
 /// afterward. Only the previous presentation value is captured, when the animation is added.
-///
-/// ``BasicAnimation/resolved(presentation:previous:)`` fills in missing values for evaluation without a layer.
 public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// The start value.
   public let from: Value?

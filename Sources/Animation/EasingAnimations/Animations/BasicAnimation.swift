@@ -58,7 +58,7 @@ extension BasicAnimation {
   }
 
   /// Returns the animation with missing end values filled in.
-  public func resolved(presentation: Value, previous: Value) -> BasicAnimation {
+  package func resolved(presentation: Value, previous: Value) -> BasicAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)
     return animation

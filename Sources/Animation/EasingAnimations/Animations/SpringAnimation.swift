@@ -169,7 +169,7 @@ extension SpringAnimation {
   }
 
   /// Returns the animation with missing end values filled in.
-  public func resolved(presentation: Value, previous: Value) -> SpringAnimation {
+  package func resolved(presentation: Value, previous: Value) -> SpringAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)
     return animation

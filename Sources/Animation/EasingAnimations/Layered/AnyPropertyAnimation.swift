@@ -82,7 +82,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
   }
 
   /// Returns the animation with its missing end values filled in.
-  public func resolved(
+  package func resolved(
     presentation: AnimatedValue, previous: AnimatedValue
   ) -> AnyPropertyAnimation {
     switch self {

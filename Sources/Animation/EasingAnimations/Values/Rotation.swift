@@ -200,18 +200,10 @@ extension Rotation {
   }
 }
 
-extension Rotation: Codable {
-  /// Reads the four numbers of the quaternion, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let quaternion = try decoder.singleValueContainer().decode(SIMD4<Double>.self)
-    self = try decoder.checking { try Rotation(quaternion: quaternion) }
-  }
+extension Rotation: CodedAsOther {
+  package init(coded quaternion: SIMD4<Double>) throws { try self.init(quaternion: quaternion) }
 
-  /// Writes the four numbers of the quaternion.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(quaternion)
-  }
+  package var coded: SIMD4<Double> { quaternion }
 }
 
 /// The derivatives of the exponential of a rotation vector.
