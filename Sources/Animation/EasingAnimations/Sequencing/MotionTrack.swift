@@ -297,23 +297,22 @@ extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
     func value(_ key: CodingKeys) throws -> Value? {
       try container.decodeIfPresent(Value.self, forKey: key)
     }
-    func to() throws -> Value { try container.decode(Value.self, forKey: .to) }
-    func duration() throws -> Double { try container.decode(Double.self, forKey: .duration) }
     switch try container.decode(Kind.self, forKey: .kind) {
     case .eased:
       self = .eased(
-        to: try to(), duration: try duration(), try container.decode(.easing, default: .linear))
+        to: try container[.to], duration: try container[.duration],
+        try container.decode(.easing, default: .linear))
     case .cubic:
       self = .cubic(
-        to: try to(), duration: try duration(), startVelocity: try value(.startVelocity),
-        endVelocity: try value(.endVelocity))
+        to: try container[.to], duration: try container[.duration],
+        startVelocity: try value(.startVelocity), endVelocity: try value(.endVelocity))
     case .spring:
       self = .spring(
-        to: try to(), try container.decode(SpringParameters.self, forKey: .spring),
+        to: try container[.to], try container[.spring],
         duration: try container.decodeIfPresent(Double.self, forKey: .duration),
         startVelocity: try value(.startVelocity))
-    case .move: self = .move(to: try to())
-    case .hold: self = .hold(try duration())
+    case .move: self = .move(to: try container[.to])
+    case .hold: self = .hold(try container[.duration])
     }
   }
 

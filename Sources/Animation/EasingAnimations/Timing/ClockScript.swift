@@ -155,24 +155,21 @@ extension ClockScript.Command: CheckedDecodable, KeyedEncodable {
   }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    func number(_ key: CodingKeys) throws -> Double {
-      try container.decode(Double.self, forKey: key)
-    }
     let action: ClockScript.Action =
       switch try container.decode(Name.self, forKey: .action) {
       case .pause: .pause
       case .resume: .resume
       case .reverse: .reverse
       case .endLoop: .endLoop
-      case .run: .run(speed: try number(.speed))
-      case .seek: .seek(to: try number(.to))
-      case .loop: .loop(from: try number(.from), to: try number(.to))
+      case .run: .run(speed: try container[.speed])
+      case .seek: .seek(to: try container[.to])
+      case .loop: .loop(from: try container[.from], to: try container[.to])
       case .ramp:
         .ramp(
-          speed: try number(.speed), duration: try number(.duration),
+          speed: try container[.speed], duration: try container[.duration],
           curve: try container.decode(.curve, default: .linear))
       }
-    try self.init(at: try number(.time), action)
+    try self.init(at: container[.time], action)
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

@@ -72,10 +72,10 @@ public struct MediaTiming: Hashable, Sendable {
     duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
     repetition: Repetition = .once, autoreverses: Bool = false, fillMode: FillMode = .removed
   ) throws(ParameterError) {
-    try MediaTiming.check(duration: duration, "duration")
+    try require(duration >= 0, "duration", duration, "0 or more")
     switch repetition {
-    case .count(let count): try MediaTiming.check(duration: count, "repeatCount")
-    case .duration(let time): try MediaTiming.check(duration: time, "repeatDuration")
+    case .count(let count): try require(count >= 0, "repeatCount", count, "0 or more")
+    case .duration(let time): try require(time >= 0, "repeatDuration", time, "0 or more")
     }
     try requireFinite(["beginTime": beginTime, "speed": speed, "timeOffset": timeOffset])
     self.init(
@@ -106,10 +106,6 @@ public struct MediaTiming: Hashable, Sendable {
     self.repetition = repetition
     self.autoreverses = autoreverses
     self.fillMode = fillMode
-  }
-
-  private static func check(duration: Double, _ name: String) throws(ParameterError) {
-    try require(duration >= 0, name, duration, "0 or more")
   }
 
   /// Returns this timing with the given properties changed.

@@ -47,9 +47,8 @@ extension WebTiming {
     iterationStart: Double = 0, direction: PlaybackDirection = .normal, fill: FillMode = .removed,
     easing: EasingCurve = .linear, playbackRate: Double = 1
   ) throws(ParameterError) {
-    for (name, number) in [("duration", duration), ("iterations", iterations)] {
-      try require(number >= 0, name, number, "0 or more")
-    }
+    try require(duration >= 0, "duration", duration, "0 or more")
+    try require(iterations >= 0, "iterations", iterations, "0 or more")
     try requireFinite(["delay": delay, "endDelay": endDelay, "playbackRate": playbackRate])
     try require(
       iterationStart >= 0 && iterationStart.isFinite, "iterationStart", iterationStart,

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftEasing
-
 /// The coming phases of an animation, in the tree's time, and which of its events have been emitted.
 struct AnimationPhases: Hashable, Sendable {
   /// The times of the start and the stop; infinite if they do not happen.

@@ -24,7 +24,7 @@ struct LayerRecord: Linked, Sendable {
   var clock: Int32 = 0
   var animations = LinkedList()
   var animationCount: Int32 = 0
-  var firstCue: Int32 = -1
+  var cues = LinkedList()
   var properties: ContiguousArray<LayerProperty> = []
   private(set) var numbers: ContiguousArray<Double> = []
   private(set) var names: ContiguousArray<String> = []

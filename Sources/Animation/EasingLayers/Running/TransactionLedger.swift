@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftEasing
-
 struct TransactionLedger: Sendable {
   private struct Open: Sendable {
     var id: TransactionID?

@@ -204,7 +204,9 @@ extension LayerTree {
     pendingOrder.set(slot, to: EventOrder(time: time, sequence: sequence, rank))
   }
 
-  mutating func noteRemoval(of animation: Int32) {
+  /// Removes an animation, and reports what this ends.
+  mutating func discard(animation: Int32) {
+    defer { detach(animation) }
     let (phases, sequence) = (animations[animation].phases, animations[animation].sequence)
     let label = label(of: animation)
     // A start or an end that is due at this instant happens before the removal.

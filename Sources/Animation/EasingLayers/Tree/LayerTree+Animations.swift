@@ -147,16 +147,12 @@ extension LayerTree {
   public mutating func removeAllAnimations(of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
     while layers[index].animations.first >= 0 {
-      let slot = layers[index].animations.first
-      noteRemoval(of: slot)
-      detach(slot)
+      discard(animation: layers[index].animations.first)
     }
   }
 
   private mutating func discard(_ key: String, of index: Int) {
-    guard let slot = animation(forKey: key, of: index) else { return }
-    noteRemoval(of: slot)
-    detach(slot)
+    if let slot = animation(forKey: key, of: index) { discard(animation: slot) }
   }
 
   private func animation(forKey key: String, of index: Int) -> Int32? {

@@ -90,11 +90,9 @@ extension LayerTree {
       let layer = Int(found[next])
       next += 1
       while layers[layer].animations.first >= 0 {
-        let animation = layers[layer].animations.first
-        noteRemoval(of: animation)
-        detach(animation)
+        discard(animation: layers[layer].animations.first)
       }
-      while layers[layer].firstCue >= 0 { discard(cue: layers[layer].firstCue) }
+      while layers[layer].cues.first >= 0 { discard(cue: layers[layer].cues.first) }
       if hasOwnClock(layer) {
         releaseScript(of: layer)
         clocks[layers[layer].clock].layer = -1

@@ -261,7 +261,7 @@ extension LayerTree {
       schedule(animation, on: path)
       animation = animations[animation].next
     }
-    var cue = layers[layer].firstCue
+    var cue = layers[layer].cues.first
     while cue >= 0 {
       schedule(cue: cue, on: path)
       cue = cues[cue].next

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
-import SwiftEasing
-
 /// An event of an animation, a cue or a transaction, as data; Core Animation would call a delegate.
 ///
 /// ``LayerTree/advance(to:)`` and ``LayerTree/advance(to:eachEvent:)`` return each event exactly once.
