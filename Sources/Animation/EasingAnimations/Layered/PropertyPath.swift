@@ -80,17 +80,14 @@ public struct PropertyPath: Hashable, Sendable {
     }
     let name = String(text[..<dot])
     let rest = String(text[text.utf8.index(after: dot)...])
-    switch rest {
-    case "width": self.init(name, .x)
-    case "height": self.init(name, .y)
-    case "rotation": self.init(name, .rotationZ)
-    default:
-      if let component = Component(rawValue: rest) {
-        self.init(name, component)
-      } else {
-        self.init(text, nil)
+    let component: Component? =
+      switch rest {
+      case "width": .x
+      case "height": .y
+      case "rotation": .rotationZ
+      default: Component(rawValue: rest)
       }
-    }
+    self.init(component == nil ? text : name, component)
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionPath
 import RealModule
 
 /// The decomposition of an invertible matrix: perspective, translation, rotation, skews and scales.
@@ -119,10 +120,7 @@ struct RowFrame {
   private static let rounding = 16 * 0x1p-53
 
   var isLeftHanded: Bool {
-    let (one, two) = (rows.0, rows.1)
-    let normal = SIMD3(
-      one.y * two.z - one.z * two.y, one.z * two.x - one.x * two.z, one.x * two.y - one.y * two.x)
-    return (normal * rows.2).sum() < 0
+    (rows.0.cross(rows.1) * rows.2).sum() < 0
   }
 
   mutating func negate(_ chosen: SIMDMask<SIMD3<Int64>>) {

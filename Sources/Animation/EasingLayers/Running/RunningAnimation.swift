@@ -60,10 +60,6 @@ struct RunningAnimation: Linked, Sendable {
   /// Whether the animation waits for the commit of an explicit transaction.
   var isWaiting: Bool { isUncommitted && transaction != nil }
 
-  func label(of layer: LayerID) -> AnimationLabel {
-    AnimationLabel(layer: layer, key: key, tag: tag.first)
-  }
-
   mutating func vacate() {
     key = nil
     tag = []

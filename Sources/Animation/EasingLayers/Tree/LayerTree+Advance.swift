@@ -140,18 +140,17 @@ extension LayerTree {
   private mutating func takeDue(_ animation: Int32, _ order: EventOrder) -> LayerEvent {
     let change = animations[animation].dueEvent.change
     let label = label(of: animation)
-    let kind: LayerEvent.Kind =
+    let (kind, isBackwards): (LayerEvent.Kind, Bool) =
       switch change {
-      case .start, .startAtEnd: .started(label)
-      case .stop: .stopped(label, finished: true)
-      case .returnToBeginning: .returned(label)
-      case .pass: .repeated(label, pass: pass(of: animation, at: order.time))
-      }
-    let isBackwards =
-      switch change {
-      case .start, .stop: false
-      case .pass: animations[animation].phases.isBackwards
-      case .startAtEnd, .returnToBeginning: true
+      case .start: (.started(label), false)
+      case .startAtEnd: (.started(label), true)
+      case .stop: (.stopped(label, finished: true), false)
+      case .returnToBeginning: (.returned(label), true)
+      case .pass:
+        (
+          .repeated(label, pass: pass(of: animation, at: order.time)),
+          animations[animation].phases.isBackwards
+        )
       }
     let event = LayerEvent(
       time: order.time, kind: kind, isBackwards: isBackwards, source: source(of: animation))
@@ -224,7 +223,8 @@ extension LayerTree {
   }
 
   func label(of animation: Int32) -> AnimationLabel {
-    animations[animation].label(of: id(Int(animations[animation].layer)))
+    let running = animations[animation]
+    return AnimationLabel(layer: id(Int(running.layer)), key: running.key, tag: running.tag.first)
   }
 
   func source(of animation: Int32) -> AnimationSource? {
