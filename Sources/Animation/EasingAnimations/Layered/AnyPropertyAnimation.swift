@@ -105,9 +105,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     case .decay(let animation): animation.isApplicable(to: value)
     }
   }
-}
 
-extension AnyPropertyAnimation {
   /// Whether the animation could have end values but has none: then it begins with the previous presentation value.
   package var isWithoutEnds: Bool {
     // Binding the end values would copy them.

@@ -22,7 +22,7 @@ public struct PropertyPath: Hashable, Sendable {
   /// The component that is animated; `nil` for the whole property.
   package let component: Component?
 
-  package enum Component: String, Hashable, Sendable, CaseIterable {
+  package enum Component: String, Hashable, Sendable, CaseIterable, Codable {
     /// A coordinate of a vector.
     case x, y, z, w
     /// The first two numbers of a rectangle.
@@ -116,5 +116,3 @@ extension PropertyPath: TextOrKeysCodable {
     try container.encodeIfPresent(component, forKey: .component)
   }
 }
-
-extension PropertyPath.Component: Codable {}

@@ -269,6 +269,41 @@ public struct AnimationSequence: Hashable, Sendable {
     sequence.timing = timing.beginning(at: time)
     return sequence
   }
+
+  /// The animations and groups of a sequence, delayed by an offset; `nil` if the sequence does more than place them.
+  package func placedChildren(
+    after offset: Double
+  ) -> [(target: String, content: GroupAnimation.Member)]? {
+    let natural = children.reduce(0) { Swift.max($0, $1.end) }
+    let begin = offset + timing.beginTime
+    guard !hasWeights, timing.speed == 1, timing.timeOffset == 0, timing.repetition == .once,
+      !timing.autoreverses, timing.fillMode.fillsForwards, timing.duration >= natural,
+      timingFunction ?? .linear == .linear,
+      // A child that shows its first value early must not do so before the sequence begins.
+      begin == 0 || timing.fillMode.fillsBackwards
+        || children.allSatisfy({ !$0.timing.fillMode.fillsBackwards })
+    else { return nil }
+    var placed: [(target: String, content: GroupAnimation.Member)] = []
+    for child in children {
+      switch child.content {
+      case .animation(var keyed, let target):
+        keyed.animation.attributes.timing = child.timing.beginning(at: begin + child.start)
+        placed.append((target, .property(keyed)))
+      case .sequence(let sequence):
+        if let children = sequence.placedChildren(after: begin) {
+          placed += children
+          continue
+        }
+        guard let groups = try? sequence.groups() else { return nil }
+        for (target, whole) in groups {
+          var group = whole
+          group.timing = group.timing.beginning(at: begin + child.start)
+          placed.append((target, .group(group)))
+        }
+      }
+    }
+    return placed
+  }
 }
 
 struct SequencePlacement {
@@ -336,42 +371,5 @@ extension MediaTiming {
     return SequenceLane.Span(
       from: fillMode.fillsBackwards ? -.infinity : from,
       to: state(at: duration, .reached).isInEffect ? .infinity : to, hidesOthers: false)
-  }
-}
-
-extension AnimationSequence {
-  /// The animations and groups of a sequence, delayed by an offset; `nil` if the sequence does more than place them.
-  package func placedChildren(
-    after offset: Double
-  ) -> [(target: String, content: GroupAnimation.Member)]? {
-    let natural = children.reduce(0) { Swift.max($0, $1.end) }
-    let begin = offset + timing.beginTime
-    guard !hasWeights, timing.speed == 1, timing.timeOffset == 0, timing.repetition == .once,
-      !timing.autoreverses, timing.fillMode.fillsForwards, timing.duration >= natural,
-      timingFunction ?? .linear == .linear,
-      // A child that shows its first value early must not do so before the sequence begins.
-      begin == 0 || timing.fillMode.fillsBackwards
-        || children.allSatisfy({ !$0.timing.fillMode.fillsBackwards })
-    else { return nil }
-    var placed: [(target: String, content: GroupAnimation.Member)] = []
-    for child in children {
-      switch child.content {
-      case .animation(var keyed, let target):
-        keyed.animation.attributes.timing = child.timing.beginning(at: begin + child.start)
-        placed.append((target, .property(keyed)))
-      case .sequence(let sequence):
-        if let children = sequence.placedChildren(after: begin) {
-          placed += children
-          continue
-        }
-        guard let groups = try? sequence.groups() else { return nil }
-        for (target, whole) in groups {
-          var group = whole
-          group.timing = group.timing.beginning(at: begin + child.start)
-          placed.append((target, .group(group)))
-        }
-      }
-    }
-    return placed
   }
 }

@@ -89,15 +89,7 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     /// For a cubic, the velocities at its start and end; for a spring, the initial velocity as `start`.
     var velocities: (start: Value, end: Value)
   }
-}
 
-enum SegmentShape: Sendable {
-  case eased(EasingCurve)
-  case cubic
-  case spring(DampedSpring)
-}
-
-extension MotionTrack {
   /// Creates a track from a first value and keys in order.
   ///
   /// Values and velocities must be finite and have the shape of the first value; durations must be positive and finite.
@@ -240,20 +232,18 @@ extension MotionTrack.Key {
   /// Returns the velocity at the end of a cubic key, before the next segment; `nil` where the track is at rest by rule.
   fileprivate func arrivingVelocity(from: Value, before next: Self?) -> Value? {
     guard case .cubic(let value, let duration, _, _) = self else { return nil }
+    let velocity: Value
     switch next {
     case .eased(let to, let time, let curve):
       let change = value.velocity(to: to, at: curve.value(at: 0))
-      let velocity = change.scaled(by: curve.velocity(at: 0) / time)
-      return velocity.isFinite ? velocity : nil
-    case .cubic(_, _, let velocity?, _), .spring(_, _, _, let velocity?): return velocity
+      velocity = change.scaled(by: curve.velocity(at: 0) / time)
+    case .cubic(_, _, let given?, _), .spring(_, _, _, let given?): return given
     case .cubic(let to, let time, nil, _):
-      let mean = to.subtracting(from).scaled(by: 1 / (duration + time))
-      return mean.isFinite ? mean : nil
-    case .spring(_, _, _, nil):
-      let mean = value.subtracting(from).scaled(by: 1 / duration)
-      return mean.isFinite ? mean : nil
+      velocity = to.subtracting(from).scaled(by: 1 / (duration + time))
+    case .spring(_, _, _, nil): velocity = value.subtracting(from).scaled(by: 1 / duration)
     case .move, .hold, nil: return nil
     }
+    return velocity.isFinite ? velocity : nil
   }
 
   fileprivate func check(like start: Value) throws(ParameterError) {
@@ -338,4 +328,10 @@ extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
     case .hold(let duration): try put(.hold, nil, duration)
     }
   }
+}
+
+enum SegmentShape: Sendable {
+  case eased(EasingCurve)
+  case cubic
+  case spring(DampedSpring)
 }

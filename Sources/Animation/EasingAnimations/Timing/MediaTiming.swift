@@ -159,66 +159,7 @@ public struct MediaTiming: Hashable, Sendable {
   public var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / speed.magnitude
   }
-}
 
-/// Which values an animation holds before its beginning and after its end.
-///
-/// The held values are those at the beginning and at the end: an autoreversing animation ends with its first value.
-public enum FillMode: String, Hashable, Sendable, NamedCases {
-  /// No value is held; Web Animations' `none`.
-  case removed
-  /// The last value is held after the animation.
-  case forwards
-  /// The first value is held before the animation.
-  case backwards
-  /// Both values are held.
-  case both
-
-  package var fillsBackwards: Bool { self == .backwards || self == .both }
-  package var fillsForwards: Bool { self == .forwards || self == .both }
-}
-
-extension MediaTiming: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
-  }
-
-  /// Throws an error if both a repeat count and a repeat duration are given.
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    var repetition = Repetition.count(try container.decode(extended: .repeatCount, default: 1))
-    if container.contains(.repeatDuration) {
-      guard !container.contains(.repeatCount) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .repeatDuration, in: container,
-          debugDescription: "repeatCount and repeatDuration must not both be given")
-      }
-      repetition = .duration(try container.decode(extended: .repeatDuration, default: 0))
-    }
-    try self.init(
-      duration: container.decode(extended: .duration, default: 0),
-      beginTime: container.decode(.beginTime, default: 0),
-      speed: container.decode(.speed, default: 1),
-      timeOffset: container.decode(.timeOffset, default: 0), repetition: repetition,
-      autoreverses: container.decode(.autoreverses, default: false),
-      fillMode: container.decode(.fillMode, default: .removed))
-  }
-
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    try container.encode(ExtendedNumber(duration), forKey: .duration)
-    if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
-    if speed != 1 { try container.encode(speed, forKey: .speed) }
-    if timeOffset != 0 { try container.encode(timeOffset, forKey: .timeOffset) }
-    switch repetition {
-    case .once: break
-    case .count(let count): try container.encode(ExtendedNumber(count), forKey: .repeatCount)
-    case .duration(let time): try container.encode(ExtendedNumber(time), forKey: .repeatDuration)
-    }
-    if autoreverses { try container.encode(true, forKey: .autoreverses) }
-    if fillMode != .removed { try container.encode(fillMode, forKey: .fillMode) }
-  }
-}
-
-extension MediaTiming {
   /// Returns the state of the animation at a time of its parent.
   ///
   /// Complexity: constant, except for times beyond 2^53 durations, whose remainder takes longer.
@@ -379,5 +320,62 @@ extension MediaTiming {
     if eased <= 0 { return 0 }
     return eased >= 1 && duration < .infinity
       ? duration : Swift.min(eased * duration, .greatestFiniteMagnitude)
+  }
+}
+
+/// Which values an animation holds before its beginning and after its end.
+///
+/// The held values are those at the beginning and at the end: an autoreversing animation ends with its first value.
+public enum FillMode: String, Hashable, Sendable, NamedCases {
+  /// No value is held; Web Animations' `none`.
+  case removed
+  /// The last value is held after the animation.
+  case forwards
+  /// The first value is held before the animation.
+  case backwards
+  /// Both values are held.
+  case both
+
+  package var fillsBackwards: Bool { self == .backwards || self == .both }
+  package var fillsForwards: Bool { self == .forwards || self == .both }
+}
+
+extension MediaTiming: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
+  }
+
+  /// Throws an error if both a repeat count and a repeat duration are given.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    var repetition = Repetition.count(try container.decode(extended: .repeatCount, default: 1))
+    if container.contains(.repeatDuration) {
+      guard !container.contains(.repeatCount) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .repeatDuration, in: container,
+          debugDescription: "repeatCount and repeatDuration must not both be given")
+      }
+      repetition = .duration(try container.decode(extended: .repeatDuration, default: 0))
+    }
+    try self.init(
+      duration: container.decode(extended: .duration, default: 0),
+      beginTime: container.decode(.beginTime, default: 0),
+      speed: container.decode(.speed, default: 1),
+      timeOffset: container.decode(.timeOffset, default: 0), repetition: repetition,
+      autoreverses: container.decode(.autoreverses, default: false),
+      fillMode: container.decode(.fillMode, default: .removed))
+  }
+
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(ExtendedNumber(duration), forKey: .duration)
+    if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
+    if speed != 1 { try container.encode(speed, forKey: .speed) }
+    if timeOffset != 0 { try container.encode(timeOffset, forKey: .timeOffset) }
+    switch repetition {
+    case .once: break
+    case .count(let count): try container.encode(ExtendedNumber(count), forKey: .repeatCount)
+    case .duration(let time): try container.encode(ExtendedNumber(time), forKey: .repeatDuration)
+    }
+    if autoreverses { try container.encode(true, forKey: .autoreverses) }
+    if fillMode != .removed { try container.encode(fillMode, forKey: .fillMode) }
   }
 }

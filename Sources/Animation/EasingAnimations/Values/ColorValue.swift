@@ -53,7 +53,7 @@ public struct ColorValue: Hashable, Sendable {
   }
 }
 
-extension ColorValue: AnimatableValue {
+extension ColorValue: AnimatableValue, AnimatedValueConvertible {
   /// Returns the sum of the premultiplied components.
   public func adding(_ other: ColorValue) -> ColorValue {
     isCompatible(with: other)

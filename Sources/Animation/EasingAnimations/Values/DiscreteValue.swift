@@ -15,7 +15,7 @@ public struct DiscreteValue: Hashable, Sendable {
   public let amount: Double
 }
 
-extension DiscreteValue {
+extension DiscreteValue: ExpressibleByStringLiteral {
   /// Creates a value that does not change.
   public init(_ text: String) {
     old = text
@@ -32,9 +32,7 @@ extension DiscreteValue {
     guard progress < 1, text != end.text else { return end }
     return DiscreteValue(old: text, new: end.text, amount: progress)
   }
-}
 
-extension DiscreteValue: ExpressibleByStringLiteral {
   /// Creates a value that does not change.
   public init(stringLiteral text: String) { self.init(text) }
 }

@@ -121,9 +121,7 @@ public struct Rotation: Hashable, Sendable {
   ///
   /// The vector divided by the seconds that the rotation takes is the angular velocity in radians per second.
   public func vector(to end: Rotation) -> SIMD3<Double> { inverse.followed(by: end).vector }
-}
 
-extension Rotation {
   /// The order of rotations about the fixed axes of space; the rotation about the first axis is applied first.
   public enum AxisOrder: String, Hashable, Sendable, NamedCases {
     /// About x, then y, then z, as in a ``LayerTransform``.

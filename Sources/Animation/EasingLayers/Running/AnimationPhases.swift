@@ -40,9 +40,6 @@ struct AnimationPhases: Hashable, Sendable {
     )
   }
 
-  /// The time of the start if it has not been reported; infinite if it has been reported or never happens.
-  var dueStart: Double { hasStarted ? .infinity : startTime }
-
   mutating func pass(_ change: Change) {
     switch change {
     case .start: hasStarted = true

@@ -181,14 +181,10 @@ struct GroupClock: Sendable {
 struct ClockReading: Sendable {
   let time: Double
   /// What animations on this clock show at their ends.
-  let end: MediaTiming.End
+  var end = MediaTiming.End.over
+}
 
-  /// Creates a reading of a time that is not in any clock.
-  init(time: Double) {
-    self.time = time
-    end = .over
-  }
-
+extension ClockReading {
   /// Reads a clock in its parent; where one of the two is paused, animations that have ended hold their last values.
   init(_ space: TimeSpace, in parent: ClockReading) {
     time = space.localTime(fromParent: parent.time)
@@ -209,11 +205,9 @@ struct ClockReading: Sendable {
     end = time == timing.duration ? .reached : .over
   }
 
-  private init(_ time: Double, _ end: MediaTiming.End) { (self.time, self.end) = (time, end) }
-
-  var reversed: ClockReading { ClockReading(-time, end) }
+  var reversed: ClockReading { ClockReading(time: -time, end: end) }
   /// The same time as seen by an animation that has ended.
-  var afterEnd: ClockReading { ClockReading(time, .over) }
+  var afterEnd: ClockReading { ClockReading(time: time) }
 
   @inline(__always)
   func state(of timing: MediaTiming) -> TimingState { timing.state(at: time, end) }

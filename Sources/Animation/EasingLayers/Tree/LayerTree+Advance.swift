@@ -209,7 +209,7 @@ extension LayerTree {
     let (phases, sequence) = (animations[animation].phases, animations[animation].sequence)
     let label = label(of: animation)
     // A start or an end that is due at this instant happens before the removal.
-    if phases.dueStart <= time {
+    if !phases.hasStarted, phases.startTime <= time {
       note(
         .started(label), at: phases.startTime, sequence: sequence, .start,
         of: source(of: animation))
@@ -223,8 +223,9 @@ extension LayerTree {
   }
 
   func label(of animation: Int32) -> AnimationLabel {
-    let running = animations[animation]
-    return AnimationLabel(layer: id(Int(running.layer)), key: running.key, tag: running.tag.first)
+    AnimationLabel(
+      layer: id(Int(animations[animation].layer)), key: animations[animation].key,
+      tag: animations[animation].tag.first)
   }
 
   func source(of animation: Int32) -> AnimationSource? {
