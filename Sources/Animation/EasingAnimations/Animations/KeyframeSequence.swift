@@ -154,10 +154,7 @@ extension KeyframeSequence {
     guard let first = values.first else {
       throw ParameterError("number of values", 0, allowed: "1 or more")
     }
-    for value in values {
-      try value.checkFinite("value")
-      try value.checkShape(like: first, "in the first value")
-    }
+    for value in values { try value.check(like: first) }
   }
 
   private static func check(
@@ -240,9 +237,7 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
       try self.init(
         container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)
     case .cubicPaced:
-      try self.init(
-        container.decode(KeyframeSpline<Value>.self, forKey: .spline),
-        pacedBy: container.decode(PacedSpline<CubicSegment<SIMD3<Double>>>.self, forKey: .paced))
+      try self.init(container[.spline], pacedBy: container[.paced])
     }
   }
 

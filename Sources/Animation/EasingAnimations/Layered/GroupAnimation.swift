@@ -147,9 +147,7 @@ extension GroupAnimation: CheckedDecodable, KeyedEncodable {
   }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    try self.init(
-      members: container.decode([Member].self, forKey: .members),
-      timing: container.decode(MediaTiming.self, forKey: .timing))
+    try self.init(members: container[.members], timing: container[.timing])
     timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }

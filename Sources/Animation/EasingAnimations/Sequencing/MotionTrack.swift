@@ -254,10 +254,7 @@ extension MotionTrack.Key {
       case .spring(let to, _, _, let startVelocity): [to, startVelocity]
       case .hold: []
       }
-    for case let value? in values {
-      try value.checkFinite("value")
-      try value.checkShape(like: start, "in the first value")
-    }
+    for case let value? in values { try value.check(like: start) }
   }
 }
 
@@ -265,9 +262,7 @@ extension MotionTrack: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case from, keys }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    try self.init(
-      from: container.decode(Value.self, forKey: .from),
-      container.decode([Key].self, forKey: .keys))
+    try self.init(from: container[.from], container[.keys])
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

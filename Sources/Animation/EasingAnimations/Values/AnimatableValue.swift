@@ -46,6 +46,12 @@ extension AnimatableValue {
       "of the same kind and number as \(name)")
   }
 
+  /// Checks that the numbers are finite and that the shape is that of the first value.
+  func check(like first: Self) throws(ParameterError) {
+    try checkFinite("value")
+    try checkShape(like: first, "in the first value")
+  }
+
   package var isFinite: Bool { components.allSatisfy { $0.isFinite } }
 }
 

@@ -50,9 +50,7 @@ extension DiscreteValue: TextOrKeysCodable {
         forKey: .amount, in: container, debugDescription: "amount is \(amount); it must be in 0...1"
       )
     }
-    self.init(
-      old: try container.decode(String.self, forKey: .old),
-      new: try container.decode(String.self, forKey: .new), amount: amount)
+    try self.init(old: container[.old], new: container[.new], amount: amount)
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
