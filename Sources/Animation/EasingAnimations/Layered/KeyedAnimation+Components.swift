@@ -14,12 +14,10 @@ extension KeyedAnimation {
   package func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
     guard path.component == nil, valueFunction == nil, case .transform? = animation.values.last
     else { return [self] }
-    var result: [KeyedAnimation] = []
-    for (index, component) in PropertyPath.Component.ofTransform.enumerated() {
-      result.append(
-        KeyedAnimation(PropertyPath(path.property, component), try animation.component(index)))
+    return try PropertyPath.Component.ofTransform.enumerated().map {
+      index, component throws(ParameterError) in
+      KeyedAnimation(PropertyPath(path.property, component), try animation.component(index))
     }
-    return result
   }
 }
 

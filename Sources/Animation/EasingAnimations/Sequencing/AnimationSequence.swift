@@ -227,9 +227,9 @@ public struct AnimationSequence: Hashable, Sendable {
         for (target, group) in try sequence.groups(of: only) { add(.group(group), to: target) }
       }
     }
-    var groups: [(target: String, group: GroupAnimation)] = []
-    for target in targets { groups.append((target, try group(of: members[target] ?? []))) }
-    return groups
+    return try targets.map { target throws(ParameterError) in
+      (target, try group(of: members[target] ?? []))
+    }
   }
 
   private func group(of members: [GroupAnimation.Member]) throws(ParameterError) -> GroupAnimation {

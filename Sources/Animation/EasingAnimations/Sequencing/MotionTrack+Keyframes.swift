@@ -70,11 +70,9 @@ extension MotionTrack where Value: AnimatedValueConvertible {
       }
       return [KeyedAnimation(path, KeyframeAnimation(whole, timing: timing))]
     }
-    var animations: [KeyedAnimation] = []
-    for (index, path) in try path.numbers(of: shape).enumerated() {
-      animations.append(KeyedAnimation(path, try KeyframeAnimation(number(index))))
+    return try path.numbers(of: shape).enumerated().map { index, path throws(ParameterError) in
+      KeyedAnimation(path, try KeyframeAnimation(number(index)))
     }
-    return animations
   }
 
   private func number(_ index: Int) -> MotionTrack<Double> {

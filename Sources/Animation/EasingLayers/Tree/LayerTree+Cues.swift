@@ -17,10 +17,6 @@ struct LayerCue: Linked, Sendable {
   var isNew = true
   var next: Int32 = -1
   var previous: Int32 = -1
-
-  var order: EventOrder {
-    EventOrder(time: due, sequence: sequence, .start, isBackwards: isBackwards)
-  }
 }
 
 extension LayerTree {
@@ -78,7 +74,9 @@ extension LayerTree {
     }
     cues[slot].due = due
     cues[slot].isBackwards = direction < 0
-    dueCues.set(slot, to: cues[slot].order)
+    dueCues.set(
+      slot,
+      to: EventOrder(time: due, sequence: cue.sequence, .start, isBackwards: direction < 0))
   }
 
   mutating func takeCue(_ slot: Int32, _ order: EventOrder) -> LayerEvent {

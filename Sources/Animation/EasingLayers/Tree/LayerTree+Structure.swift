@@ -27,14 +27,9 @@ extension LayerTree {
   private mutating func addLayer(
     in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool, _ defaults: LayerDefaults
   ) -> LayerID {
-    var record: LayerRecord
-    switch defaults {
-    case .none: record = LayerRecord(parent: Int32(parentIndex))
-    case .coreAnimation:
-      record = .coreAnimation
-      record.parent = Int32(parentIndex)
-      record.firstInstant = instant
-    }
+    var record = defaults == .coreAnimation ? .coreAnimation : LayerRecord(parent: -1)
+    record.parent = Int32(parentIndex)
+    if defaults == .coreAnimation { record.firstInstant = instant }
     record.isTransformLayer = isTransformLayer
     record.clock = layers[parentIndex].clock
     let index: Int
