@@ -166,12 +166,10 @@ extension LayerTree {
         return event
       }
     }
-    guard animations[animation].phases.isTurning else {
-      dueEvents.set(animation, to: animations[animation].dueEvent.order)
-      return event
+    if animations[animation].phases.isTurning {
+      self.time = Swift.max(self.time, order.time)
+      schedule(animation, on: clockPath(to: Int(animations[animation].layer)), after: order.time)
     }
-    self.time = Swift.max(self.time, order.time)
-    schedule(animation, on: clockPath(to: Int(animations[animation].layer)), after: order.time)
     dueEvents.set(animation, to: animations[animation].dueEvent.order)
     return event
   }
