@@ -32,9 +32,9 @@ public struct LayerFollower: Hashable, Sendable {
   /// The layer of the property that follows.
   public let layer: LayerID
   /// The greatest distance of each number from a constant target at which the follower is considered at rest.
-  public let restDistance: Double
+  package let restDistance: Double
   /// The rule by which the time of rest is found.
-  public let settlingRule: SettlingRule
+  package let settlingRule: SettlingRule
 
   /// The target of the follower.
   ///
