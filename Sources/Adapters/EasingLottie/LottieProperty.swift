@@ -50,7 +50,8 @@ public struct LottieProperty: Hashable, Sendable {
   package static func forEach(
     in json: JSONValue, _ body: (Result<LottieProperty, LottieError>) -> Void
   ) {
-    json.forEach { path, value in
+    var json = json
+    json.update { path, value in
       guard isAnimated(value) else { return true }
       do throws(LottieError) {
         body(.success(try LottieProperty(path, value)))

@@ -122,7 +122,7 @@ struct RecordedBitsTextTests {
     for _ in 0..<150 {
       var value = try JSONReader.value(of: Array(texts.keyedAnimation().utf8))
       var paths: [JSONPath] = []
-      value.forEach { path, inner in
+      value.update { path, inner in
         paths.append(path)
         digest.add("\(path)")
         digest.add(inner.number, inner.numbers?.reduce(0, +))
@@ -165,7 +165,7 @@ struct RecordedBitsTextTests {
   private static func mutated(_ text: String, _ texts: inout RandomAnimationTexts) -> String {
     guard var value = try? JSONReader.value(of: Array(text.utf8)) else { return text }
     var paths: [JSONPath] = []
-    value.forEach { path, _ in
+    value.update { path, _ in
       paths.append(path)
       return true
     }

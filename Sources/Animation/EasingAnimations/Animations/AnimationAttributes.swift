@@ -38,6 +38,12 @@ public struct AnimationAttributes: Hashable, Sendable {
 }
 
 extension PropertyAnimation {
+  func with(_ attributes: AnimationAttributes) -> Self {
+    var animation = self
+    animation.attributes = attributes
+    return animation
+  }
+
   /// When the animation runs, how fast and how often.
   public var timing: MediaTiming {
     get { attributes.timing }
@@ -75,32 +81,27 @@ extension PropertyAnimation {
   }
 }
 
-// An animation encodes its attributes and its values into the same container: Core Animation has them in one object.
-
-extension AnimationAttributes: Decodable, KeyedEncodable {
+extension AnimationAttributes: CheckedDecodable, KeyedEncodable {
+  /// The keys of all animations, which have their attributes and values in one container, as Core Animation has in one object.
   package enum CodingKeys: String, CodingKey {
     case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion, weight
+    case from, to, by, spring, initialVelocity, rate, rotationMode
+    case calculationMode, values, keyTimes, timingFunctions, spline, paced
+    case path, segments, keyPoints, overshoot
   }
 
   /// Reads the timing, which is required, and the other attributes, which have defaults.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(reading: container, timing: container.decode(MediaTiming.self, forKey: .timing))
   }
 
-  init(from decoder: any Decoder, timing: MediaTiming) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  init(reading container: KeyedDecodingContainer<CodingKeys>, timing: MediaTiming) throws {
     self.init(timing: timing)
     timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
     isAdditive = try container.decode(.isAdditive, default: false)
     isCumulative = try container.decode(.isCumulative, default: false)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
     weight = try container.decodeIfPresent(AnimationWeight.self, forKey: .weight)
-  }
-
-  static func timingIfPresent(from decoder: any Decoder) throws -> MediaTiming? {
-    try decoder.container(keyedBy: CodingKeys.self)
-      .decodeIfPresent(MediaTiming.self, forKey: .timing)
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

@@ -20,8 +20,6 @@ import SwiftEasing
 /// for the neutral keyframes of Web Animations: a change of the model value moves a missing start or end value while the
 /// animation runs. In an additive animation a missing start or end value is zero, because the underlying value is added
 /// afterward. Only the previous presentation value is captured, when the animation is added.
-///
-/// ``BasicAnimation/resolved(presentation:previous:)`` fills in missing values for evaluation without a layer.
 public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// The start value.
   public let from: Value?
@@ -77,12 +75,6 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     return AnimationEnds(unchecked: range.from, to: range.to, by: nil)
   }
 
-  /// Returns the same values; if none is given, `from` becomes the previous presentation value.
-  func capturing(previous: Value) -> AnimationEnds {
-    guard isEmpty else { return self }
-    return AnimationEnds(unchecked: previous, to: nil, by: nil)
-  }
-
   var isEmpty: Bool { from == nil && to == nil && by == nil }
   /// Whether the start or end value depends on the underlying value.
   var isOpen: Bool { (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2 }
@@ -94,13 +86,19 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   }
 }
 
-extension AnimationEnds: CheckedDecodable, Encodable {
-  package enum CodingKeys: String, CodingKey { case from, to, by }
+extension AnimationEnds: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       from: container.decodeIfPresent(Value.self, forKey: .from),
       to: container.decodeIfPresent(Value.self, forKey: .to),
       by: container.decodeIfPresent(Value.self, forKey: .by))
+  }
+
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encodeIfPresent(from, forKey: .from)
+    try container.encodeIfPresent(to, forKey: .to)
+    try container.encodeIfPresent(by, forKey: .by)
   }
 }

@@ -33,9 +33,7 @@ public struct AnimationWeight: Hashable, Sendable {
     from start: Double = 0, to end: Double = 1, over duration: Double, curve: EasingCurve = .linear,
     delay: Double = 0
   ) throws(ParameterError) {
-    for (name, number) in [("from", start), ("to", end), ("delay", delay)] {
-      try require(number.isFinite, name, number, "finite")
-    }
+    try requireFinite(["from": start, "to": end, "delay": delay])
     try require(duration >= 0 && duration.isFinite, "duration", duration, "0 or more and finite")
     (self.start, self.end, self.duration, self.delay) = (start, end, duration, delay)
     self.curve = curve
@@ -102,16 +100,6 @@ extension AnimatableValue {
     let above = value.derivative(along: own) { blended(with: $0, at: weight) }
     let sum = below.adding(above)
     return rate == 0 ? sum : sum.adding(self.velocity(to: value, at: weight).scaled(bySlope: rate))
-  }
-
-  private func derivative(along change: Self, _ function: (Self) -> Self) -> Self {
-    guard let matrix = Self.matrices(of: [self])?.first,
-      let change = Self.matrices(of: [change])?.first
-    else { return self }
-    return replaced(
-      by: MatrixDifference.derivative(at: matrix, along: change) {
-        Self.matrices(of: [function(replaced(by: $0))])?.first ?? $0
-      })
   }
 }
 

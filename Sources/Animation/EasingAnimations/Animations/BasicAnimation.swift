@@ -58,7 +58,7 @@ extension BasicAnimation {
   }
 
   /// Returns the animation with missing end values filled in.
-  public func resolved(presentation: Value, previous: Value) -> BasicAnimation {
+  package func resolved(presentation: Value, previous: Value) -> BasicAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)
     return animation
@@ -91,16 +91,16 @@ extension BasicAnimation where Value == AnimatedValue {
   }
 }
 
-extension BasicAnimation: Codable {
-  /// Reads the end values and the attributes from one container, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
+extension BasicAnimation: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
-      ends: AnimationEnds(from: decoder), attributes: AnimationAttributes(from: decoder))
+      ends: AnimationEnds(reading: container), attributes: AnimationAttributes(reading: container))
   }
 
-  /// Writes the given end values, and the attributes that differ from their defaults.
-  public func encode(to encoder: any Encoder) throws {
-    try ends.encode(to: encoder)
-    try attributes.encode(to: encoder)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try ends.write(to: &container)
+    try attributes.write(to: &container)
   }
 }

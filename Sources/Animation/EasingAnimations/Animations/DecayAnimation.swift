@@ -49,12 +49,8 @@ extension DecayAnimation {
 
   /// Returns the value after an eased fraction of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
-    (from ?? underlying).adding(initialVelocity.scaled(by: displacement(atProgress: progress)))
-  }
-
-  /// Returns the distance covered per unit of initial velocity.
-  func displacement(atProgress progress: Double) -> Double {
-    unit.displacement(at: timing.seconds(atProgress: progress))
+    let displacement = unit.displacement(at: timing.seconds(atProgress: progress))
+    return (from ?? underlying).adding(initialVelocity.scaled(by: displacement))
   }
 
   /// Returns the velocity per unit of eased progress.
@@ -74,28 +70,21 @@ extension DecayAnimation {
   }
 }
 
-extension DecayAnimation: Codable {
-  private enum CodingKeys: String, CodingKey { case from, initialVelocity, rate }
+extension DecayAnimation: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
 
-  /// Reads the parameters of the initializer, with its checks, and the attributes.
-  ///
-  /// A missing rate means `DecayRate.normal`. Without a timing, the animation runs until a thousandth of the distance is left.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self = try decoder.checking {
-      try Self(
-        from: container.decodeIfPresent(Value.self, forKey: .from),
-        initialVelocity: container.decode(Value.self, forKey: .initialVelocity),
-        rate: container.decode(.rate, default: .normal),
-        timing: AnimationAttributes.timingIfPresent(from: decoder))
-    }
-    attributes = try AnimationAttributes(from: decoder, timing: timing)
+  // A missing rate means `DecayRate.normal`. Without a timing, the animation runs until a thousandth of the distance is left.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      from: container.decodeIfPresent(Value.self, forKey: .from),
+      initialVelocity: container.decode(Value.self, forKey: .initialVelocity),
+      rate: container.decode(.rate, default: .normal),
+      timing: container.decodeIfPresent(MediaTiming.self, forKey: .timing))
+    attributes = try AnimationAttributes(reading: container, timing: timing)
   }
 
-  /// Writes the parameters of the initializer and the attributes that differ from their defaults.
-  public func encode(to encoder: any Encoder) throws {
-    try attributes.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try attributes.write(to: &container)
     try container.encodeIfPresent(from, forKey: .from)
     try container.encode(initialVelocity, forKey: .initialVelocity)
     if rate != .normal { try container.encode(rate, forKey: .rate) }

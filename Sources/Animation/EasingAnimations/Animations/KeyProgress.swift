@@ -55,16 +55,9 @@ struct KeyPlan: Hashable, Sendable {
   let mode: CalculationMode
   let keys: KeyProgress
   /// The timing function of each segment; empty if all are linear.
-  let timingFunctions: [EasingCurve]
+  var timingFunctions: [EasingCurve] = []
   /// The arc length of a cubic-paced curve: an array with at most one element, which is smaller than an optional.
-  let pace: [PacedSpline<CubicSegment<SIMD3<Double>>>]
-
-  init(
-    _ mode: CalculationMode, _ keys: KeyProgress, timingFunctions: [EasingCurve] = [],
-    pace: [PacedSpline<CubicSegment<SIMD3<Double>>>] = []
-  ) {
-    (self.mode, self.keys, self.timingFunctions, self.pace) = (mode, keys, timingFunctions, pace)
-  }
+  var pace: [PacedSpline<CubicSegment<SIMD3<Double>>>] = []
 
   @inline(__always)
   func location(at progress: Double) -> KeyLocation {

@@ -18,29 +18,17 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   public var keyframes: KeyframeSequence<Value>
   /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
+}
 
+extension KeyframeAnimation {
   /// Creates an animation through the values of a sequence.
   public init(_ keyframes: KeyframeSequence<Value>, timing: MediaTiming) {
-    self.keyframes = keyframes
-    attributes = AnimationAttributes(timing: timing)
+    self.init(keyframes: keyframes, attributes: AnimationAttributes(timing: timing))
   }
 
-  /// Creates an animation through values with linear interpolation that begins at time 0.
+  /// Creates an animation through values with a calculation mode, by default linear, that begins at time 0.
   ///
   /// A duration of 0 means the duration of the transaction or of the group.
-  ///
-  /// - Throws: `ParameterError` for parameters that ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a
-  ///   negative duration.
-  public init(
-    values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
-    duration: Double = 0
-  ) throws(ParameterError) {
-    try self.init(
-      KeyframeSequence(values, keyTimes: keyTimes, timingFunctions: timingFunctions),
-      timing: MediaTiming(duration: duration))
-  }
-
-  /// Creates an animation through values with a calculation mode that begins at time 0.
   ///
   /// ```swift
   /// let tour = try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
@@ -52,7 +40,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:calculationMode:shapes:measure:)``.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
-    calculationMode: CalculationMode, shapes: [KeyShape] = [], duration: Double = 0,
+    calculationMode: CalculationMode = .linear, shapes: [KeyShape] = [], duration: Double = 0,
     measure: (
       (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
     )? = nil
@@ -65,9 +53,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeAnimation<Other> {
-    var animation = KeyframeAnimation<Other>(keyframes.mapValues(convert), timing: timing)
-    animation.attributes = attributes
-    return animation
+    KeyframeAnimation<Other>(keyframes: keyframes.mapValues(convert), attributes: attributes)
   }
 
   /// Returns the value of the sequence at an eased progress.
@@ -85,18 +71,17 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 }
 
-extension KeyframeAnimation: Codable {
-  /// Reads the sequence and the attributes from one container, with the checks of the initializers.
-  public init(from decoder: any Decoder) throws {
-    let keyframes = try KeyframeSequence<Value>(from: decoder)
-    let attributes = try AnimationAttributes(from: decoder)
-    self.init(keyframes, timing: attributes.timing)
-    self.attributes = attributes
+extension KeyframeAnimation: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      keyframes: KeyframeSequence(reading: container),
+      attributes: AnimationAttributes(reading: container))
   }
 
-  /// Writes the sequence and the attributes that differ from their defaults into one container.
-  public func encode(to encoder: any Encoder) throws {
-    try keyframes.encode(to: encoder)
-    try attributes.encode(to: encoder)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try keyframes.write(to: &container)
+    try attributes.write(to: &container)
   }
 }

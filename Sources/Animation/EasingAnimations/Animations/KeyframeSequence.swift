@@ -34,7 +34,8 @@ extension KeyframeSequence {
     try KeyframeSequence.check(timingFunctions, for: values.count)
     let keys = try KeyProgress(keyTimes, count: values.count)
     self.init(
-      values: values, plan: KeyPlan(.linear, keys, timingFunctions: timingFunctions), spline: nil)
+      values: values, plan: KeyPlan(mode: .linear, keys: keys, timingFunctions: timingFunctions),
+      spline: nil)
   }
 
   /// Creates a sequence that holds each value until the next key: Core Animation's `discrete`.
@@ -53,7 +54,9 @@ extension KeyframeSequence {
       let keys = try KeyProgress(keyTimes, last: keyTimes.count > count ? 1 : nil)
       starts = Array(keys.times.prefix(count))
     }
-    self.init(values: values, plan: KeyPlan(.discrete, KeyProgress(unchecked: starts)), spline: nil)
+    self.init(
+      values: values, plan: KeyPlan(mode: .discrete, keys: KeyProgress(unchecked: starts)),
+      spline: nil)
   }
 
   /// Creates a sequence with linear interpolation at an even pace: Core Animation's `paced`.
@@ -70,7 +73,7 @@ extension KeyframeSequence {
       distances = zip(small, small.dropFirst()).map { $0.distance(to: $1) }
     }
     let keys = KeyProgress(unchecked: pacedKeyTimes(distances: distances))
-    self.init(values: values, plan: KeyPlan(.linear, keys), spline: nil)
+    self.init(values: values, plan: KeyPlan(mode: .linear, keys: keys), spline: nil)
   }
 
   /// Creates a smooth curve through values, with a timing function for each segment, or none if all are linear.
@@ -82,7 +85,8 @@ extension KeyframeSequence {
     try KeyframeSequence.check(timingFunctions, for: spline.values.count)
     self.init(
       values: spline.values,
-      plan: KeyPlan(.cubic, spline.keys, timingFunctions: timingFunctions), spline: spline)
+      plan: KeyPlan(mode: .cubic, keys: spline.keys, timingFunctions: timingFunctions),
+      spline: spline)
   }
 
   /// Creates a smooth curve through values at an even pace: Core Animation's `cubicPaced`.
@@ -103,7 +107,8 @@ extension KeyframeSequence {
       paced.segments == spline.isometricSegments, "number of paced segments",
       Double(paced.segments.count), "that of the same curve, \(spline.values.count - 1)")
     self.init(
-      values: spline.values, plan: KeyPlan(.cubicPaced, spline.keys, pace: [paced]), spline: spline)
+      values: spline.values, plan: KeyPlan(mode: .cubicPaced, keys: spline.keys, pace: [paced]),
+      spline: spline)
   }
 
   /// Creates a sequence with any calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
@@ -149,10 +154,7 @@ extension KeyframeSequence {
     guard let first = values.first else {
       throw ParameterError("number of values", 0, allowed: "1 or more")
     }
-    for value in values {
-      try value.checkFinite("value")
-      try value.checkShape(like: first, "in the first value")
-    }
+    for value in values { try value.check(like: first) }
   }
 
   private static func check(
@@ -217,9 +219,7 @@ extension KeyframeSequence {
 }
 
 extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case calculationMode, values, keyTimes, timingFunctions, spline, paced
-  }
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
@@ -237,9 +237,7 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
       try self.init(
         container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)
     case .cubicPaced:
-      try self.init(
-        container.decode(KeyframeSpline<Value>.self, forKey: .spline),
-        pacedBy: container.decode(PacedSpline<CubicSegment<SIMD3<Double>>>.self, forKey: .paced))
+      try self.init(container[.spline], pacedBy: container[.paced])
     }
   }
 

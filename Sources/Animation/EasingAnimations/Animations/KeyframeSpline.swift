@@ -125,30 +125,7 @@ extension KeyframeSpline {
       .adding(second.subtracting(first).scaled(by: 6 * q * s))
       .adding(values[segment + 1].subtracting(second).scaled(by: 3 * s * s))
   }
-}
 
-/// The tangents of a Kochanek–Bartels spline.
-enum KeyTangents {
-  static func along<Value: LinearValue>(
-    _ differences: [Value], _ shapes: [KeyShape], _ times: [Double]
-  ) -> [(leaving: Value, arriving: Value)] {
-    let weights = shapes.enumerated().map { index, shape in
-      KeyTangentWeights(
-        tension: shape.tension, continuity: shape.continuity, bias: shape.bias, keyTimes: times,
-        at: index)
-    }
-    func tangent(_ index: Int, _ weights: KeyTangentWeights.Weights) -> Value {
-      let before = differences[Swift.max(index - 1, 0)].scaled(by: weights.before)
-      let after = differences[Swift.min(index, differences.count - 1)].scaled(by: weights.after)
-      return before.adding(after).scaled(by: weights.scale)
-    }
-    return differences.indices.map { index in
-      (tangent(index, weights[index].leaving), tangent(index + 1, weights[index + 1].arriving))
-    }
-  }
-}
-
-extension KeyframeSpline {
   /// Cubic curves in space with the same arc length as the segments of this curve, also over each part of a segment.
   ///
   /// The speed of a cubic depends on its three control differences only through their inner products. Any three vectors can be
@@ -202,6 +179,27 @@ extension KeyframeSpline: CheckedDecodable, KeyedEncodable {
     try container.encode(keys.times, forKey: .keyTimes)
     if shapes.contains(where: { $0 != KeyShape() }) {
       try container.encode(shapes, forKey: .shapes)
+    }
+  }
+}
+
+/// The tangents of a Kochanek–Bartels spline.
+enum KeyTangents {
+  static func along<Value: LinearValue>(
+    _ differences: [Value], _ shapes: [KeyShape], _ times: [Double]
+  ) -> [(leaving: Value, arriving: Value)] {
+    let weights = shapes.enumerated().map { index, shape in
+      KeyTangentWeights(
+        tension: shape.tension, continuity: shape.continuity, bias: shape.bias, keyTimes: times,
+        at: index)
+    }
+    func tangent(_ index: Int, _ weights: KeyTangentWeights.Weights) -> Value {
+      let before = differences[Swift.max(index - 1, 0)].scaled(by: weights.before)
+      let after = differences[Swift.min(index, differences.count - 1)].scaled(by: weights.after)
+      return before.adding(after).scaled(by: weights.scale)
+    }
+    return differences.indices.map { index in
+      (tangent(index, weights[index].leaving), tangent(index + 1, weights[index + 1].arriving))
     }
   }
 }

@@ -63,24 +63,18 @@ public struct PathAnimation: PropertyAnimation {
   }
 }
 
-extension PathAnimation: Codable {
-  private enum CodingKeys: String, CodingKey { case rotationMode }
+extension PathAnimation: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
 
-  /// Reads the route, the rotation mode and the attributes, with the checks of the initializers.
-  public init(from decoder: any Decoder) throws {
-    let attributes = try AnimationAttributes(from: decoder)
-    try self.init(PathRoute(from: decoder), timing: attributes.timing)
-    self.attributes = attributes
-    rotationMode = try decoder.container(keyedBy: CodingKeys.self)
-      .decode(.rotationMode, default: .none)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    attributes = try AnimationAttributes(reading: container)
+    route = try PathRoute(reading: container)
+    rotationMode = try container.decode(.rotationMode, default: .none)
   }
 
-  /// Writes the route, the rotation mode and the attributes that differ from their defaults.
-  public func encode(to encoder: any Encoder) throws {
-    try route.encode(to: encoder)
-    try attributes.encode(to: encoder)
-    guard rotationMode != .none else { return }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(rotationMode, forKey: .rotationMode)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try route.write(to: &container)
+    try attributes.write(to: &container)
+    if rotationMode != .none { try container.encode(rotationMode, forKey: .rotationMode) }
   }
 }

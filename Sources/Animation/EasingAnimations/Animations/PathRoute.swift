@@ -138,9 +138,7 @@ public struct PathRoute: Hashable, Sendable {
 }
 
 extension PathRoute: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case calculationMode, path, segments, keyTimes, timingFunctions, paced, keyPoints, overshoot
-  }
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
 
   /// Reads a route from path data, segments or a paced path; the mode is linear (the default), discrete or paced.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {

@@ -60,9 +60,8 @@ extension PropertyAnimation {
   /// to move; in a `LayerTree` its velocity is included.
   public func velocity(at parentTime: Double, over underlying: Value) -> Value? {
     let state = attributes.state(at: parentTime)
-    guard weight != nil, let own = velocity(at: state, over: underlying) else {
-      return velocity(at: state, over: underlying)
-    }
+    let alone = velocity(at: state, over: underlying)
+    guard weight != nil, let own = alone else { return alone }
     var whole = state
     whole.weight = 1
     return underlying.velocity(

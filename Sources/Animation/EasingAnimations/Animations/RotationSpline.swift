@@ -102,24 +102,17 @@ extension Rotation {
 }
 
 struct MatrixSpline: Hashable, Sendable {
-  private let translation: KeyframeSpline<SIMD3<Double>>
-  private let scale: KeyframeSpline<SIMD3<Double>>
-  private let skew: KeyframeSpline<SIMD3<Double>>
-  private let perspective: KeyframeSpline<SIMD4<Double>>
+  private let numbers: KeyframeSpline<SIMD16<Double>>
   private let rotations: RotationSpline
 
   /// Decomposes the matrices; `nil` if a matrix cannot be decomposed or its parts are too large.
   init?(_ matrices: [Matrix4], _ keys: KeyProgress, _ shapes: [KeyShape]) {
     let parts = matrices.compactMap { MatrixParts($0) }
-    func spline<Part: AnimatableValue>(_ values: [Part]) -> KeyframeSpline<Part>? {
-      try? KeyframeSpline(values, keyTimes: keys.times, shapes: shapes)
-    }
-    guard parts.count == matrices.count, let translation = spline(parts.map { $0.translation }),
-      let scale = spline(parts.map { $0.scale }), let skew = spline(parts.map { $0.skew }),
-      let perspective = spline(parts.map { $0.perspective })
+    guard parts.count == matrices.count,
+      let numbers = try? KeyframeSpline(
+        parts.map { $0.numbers }, keyTimes: keys.times, shapes: shapes)
     else { return nil }
-    (self.translation, self.scale, self.skew) = (translation, scale, skew)
-    self.perspective = perspective
+    self.numbers = numbers
     rotations = RotationSpline(parts.map { Rotation(unchecked: $0.rotation) }, keys, shapes)
   }
 
@@ -134,19 +127,13 @@ struct MatrixSpline: Hashable, Sendable {
     let parts = parts(in: segment, at: parameter, turn.rotation.quaternion)
     return parts.velocity(
       MatrixParts.Rates(
-        translation: translation.derivative(in: segment, at: parameter),
-        scale: scale.derivative(in: segment, at: parameter),
-        skew: skew.derivative(in: segment, at: parameter),
-        perspective: perspective.derivative(in: segment, at: parameter),
+        numbers: numbers.derivative(in: segment, at: parameter),
         rotation: parts.rotation(turningAt: turn.angularVelocity)))
   }
 
   private func parts(
     in segment: Int, at parameter: Double, _ rotation: SIMD4<Double>
   ) -> MatrixParts {
-    MatrixParts(
-      translation: translation.value(in: segment, at: parameter),
-      scale: scale.value(in: segment, at: parameter), skew: skew.value(in: segment, at: parameter),
-      perspective: perspective.value(in: segment, at: parameter), rotation: rotation)
+    MatrixParts(numbers: numbers.value(in: segment, at: parameter), rotation: rotation)
   }
 }

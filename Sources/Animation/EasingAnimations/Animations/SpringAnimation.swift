@@ -169,7 +169,7 @@ extension SpringAnimation {
   }
 
   /// Returns the animation with missing end values filled in.
-  public func resolved(presentation: Value, previous: Value) -> SpringAnimation {
+  package func resolved(presentation: Value, previous: Value) -> SpringAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)
     return animation
@@ -183,30 +183,23 @@ extension SpringAnimation {
   }
 }
 
-extension SpringAnimation: Codable {
-  private enum CodingKeys: String, CodingKey { case spring, initialVelocity }
+extension SpringAnimation: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = AnimationAttributes.CodingKeys
 
-  /// Reads the end values, the spring, the initial velocity and the attributes, with the checks of the initializer.
-  ///
-  /// Without a velocity, the spring starts from rest. Without a timing, the animation runs until the spring has settled.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let ends = try AnimationEnds<Value>(from: decoder)
-    self = try decoder.checking {
-      try Self(
-        from: ends.from, to: ends.to, by: ends.by,
-        spring: container.decode(SpringParameters.self, forKey: .spring),
-        initialVelocity: container.decode(.initialVelocity, default: .relative(0)),
-        timing: AnimationAttributes.timingIfPresent(from: decoder))
-    }
-    attributes = try AnimationAttributes(from: decoder, timing: timing)
+  // Without a velocity, the spring starts from rest. Without a timing, the animation runs until the spring has settled.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let ends = try AnimationEnds<Value>(reading: container)
+    try self.init(
+      from: ends.from, to: ends.to, by: ends.by,
+      spring: container.decode(SpringParameters.self, forKey: .spring),
+      initialVelocity: container.decode(.initialVelocity, default: .relative(0)),
+      timing: container.decodeIfPresent(MediaTiming.self, forKey: .timing))
+    attributes = try AnimationAttributes(reading: container, timing: timing)
   }
 
-  /// Writes the given end values, the spring, the initial velocity, and the attributes that differ from their defaults.
-  public func encode(to encoder: any Encoder) throws {
-    try ends.encode(to: encoder)
-    try attributes.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try ends.write(to: &container)
+    try attributes.write(to: &container)
     try container.encode(spring, forKey: .spring)
     if initialVelocity != .relative(0) {
       try container.encode(initialVelocity, forKey: .initialVelocity)

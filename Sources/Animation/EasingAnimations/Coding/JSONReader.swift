@@ -10,10 +10,8 @@ package struct TextLocation: Hashable, Sendable, CustomStringConvertible {
   package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
   package init(of offset: Int, in text: [UInt8]) {
-    let before = text[..<offset]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    column = String(decoding: before[start...], as: UTF8.self).count + 1
+    var cursor = LocationCursor(text)
+    self = cursor.location(of: offset)
   }
 
   package var description: String { "\(line):\(column)" }
@@ -166,31 +164,30 @@ package struct JSONReader {
     return value
   }
 
+  private func isDigit(_ offset: Int) -> Bool {
+    offset < text.count && text[offset] >= 0x30 && text[offset] <= 0x39
+  }
+
+  private mutating func skipDigits() throws(Mistake) {
+    guard isDigit(position) else { throw mistake("a digit") }
+    while isDigit(position) { position += 1 }
+  }
+
   private mutating func number() throws(Mistake) -> JSONValue {
     let start = position
-    func digit(_ offset: Int) -> Bool {
-      offset < text.count && text[offset] >= 0x30 && text[offset] <= 0x39
-    }
-    func skipDigits() -> Int {
-      var end = position
-      while digit(end) { end += 1 }
-      return end
-    }
     if text[position] == UInt8(ascii: "-") { position += 1 }
-    guard digit(position) else { throw mistake("a digit") }
-    let hasLeadingZero = text[position] == UInt8(ascii: "0")
-    if hasLeadingZero, digit(position + 1) { throw mistake("no digit behind a leading 0") }
-    position = skipDigits()
+    if text[position...].first == UInt8(ascii: "0"), isDigit(position + 1) {
+      throw mistake("no digit behind a leading 0")
+    }
+    try skipDigits()
     if position < text.count, text[position] == UInt8(ascii: ".") {
       position += 1
-      guard digit(position) else { throw mistake("a digit") }
-      position = skipDigits()
+      try skipDigits()
     }
     if position < text.count, text[position] | 0x20 == UInt8(ascii: "e") {
       position += 1
       if position < text.count, text[position] == 0x2B || text[position] == 0x2D { position += 1 }
-      guard digit(position) else { throw mistake("a digit") }
-      position = skipDigits()
+      try skipDigits()
     }
     let digits = String(decoding: text[start..<position], as: UTF8.self)
     guard let number = Double(digits), number.isFinite else {

@@ -148,22 +148,6 @@ package indirect enum JSONValue: Hashable, Sendable {
     default: break
     }
   }
-
-  /// Calls `visit` with each path and value, in preorder; `visit` returns whether to descend.
-  package func forEach<Failure: Error>(
-    from path: JSONPath = JSONPath(), _ visit: (JSONPath, JSONValue) throws(Failure) -> Bool
-  ) throws(Failure) {
-    guard try visit(path, self) else { return }
-    switch self {
-    case .array(let values):
-      for (index, value) in values.enumerated() {
-        try value.forEach(from: path + .index(index), visit)
-      }
-    case .object(let members):
-      for member in members { try member.value.forEach(from: path + .name(member.name), visit) }
-    default: break
-    }
-  }
 }
 
 /// The path of a value in a JSON document: a list of names and indices.

@@ -127,6 +127,82 @@ extension AnimatedValue {
       return work(numbers)
     }
   }
+
+  package var shape: ValueShape {
+    switch self {
+    case .number: .number
+    case .vector2: .vector2
+    case .vector3: .vector3
+    case .vector4: .vector4
+    case .color(let color): .color(color.space)
+    case .transform: .transform
+    case .matrix: .matrix
+    case .list(let list): .list(list.count)
+    case .discrete: .discrete
+    }
+  }
+
+  /// Creates a value of a shape with at most sixteen numbers.
+  package init(_ shape: ValueShape, in numbers: SIMD16<Double>) {
+    switch shape {
+    case .number: self = .number(numbers[0])
+    case .vector2: self = .vector2(SIMD2(numbers[0], numbers[1]))
+    default:
+      self = withUnsafePointer(to: numbers) {
+        $0.withMemoryRebound(to: Double.self, capacity: 16) { AnimatedValue(shape, $0) }
+      }
+    }
+  }
+
+  package init(_ shape: ValueShape, _ numbers: UnsafePointer<Double>) {
+    func three(_ first: Int) -> SIMD3<Double> {
+      SIMD3(numbers[first], numbers[first + 1], numbers[first + 2])
+    }
+    func four(_ first: Int) -> SIMD4<Double> {
+      SIMD4(numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3])
+    }
+    switch shape {
+    case .number: self = .number(numbers[0])
+    case .vector2: self = .vector2(SIMD2(numbers[0], numbers[1]))
+    case .vector3: self = .vector3(three(0))
+    case .vector4: self = .vector4(four(0))
+    case .color(let space): self = .color(ColorValue(space, premultiplied: four(0)))
+    case .transform:
+      self = .transform(
+        LayerTransform(
+          translation: three(0), rotation: three(3), scale: three(6), perspective: numbers[9]))
+    case .matrix: self = .matrix(Matrix4(four(0), four(4), four(8), four(12)))
+    case .list(let count): self = .list(Array(UnsafeBufferPointer(start: numbers, count: count)))
+    case .discrete: self = .discrete("")
+    }
+  }
+
+  package func write(to numbers: UnsafeMutablePointer<Double>) {
+    func put(_ vector: SIMD3<Double>, at first: Int) {
+      for index in 0..<3 { numbers[first + index] = vector[index] }
+    }
+    func put(_ vector: SIMD4<Double>, at first: Int) {
+      for index in 0..<4 { numbers[first + index] = vector[index] }
+    }
+    switch self {
+    case .number(let number): numbers[0] = number
+    case .vector2(let vector):
+      numbers[0] = vector.x
+      numbers[1] = vector.y
+    case .vector3(let vector): put(vector, at: 0)
+    case .vector4(let vector): put(vector, at: 0)
+    case .color(let color): put(color.premultiplied, at: 0)
+    case .transform(let transform):
+      put(transform.translation, at: 0)
+      put(transform.rotation, at: 3)
+      put(transform.scale, at: 6)
+      numbers[9] = transform.perspective
+    case .matrix(let matrix): matrix.write(to: numbers)
+    case .list(let list):
+      for (index, number) in list.enumerated() { numbers[index] = number }
+    case .discrete: break
+    }
+  }
 }
 
 extension AnimatedValue: CheckedDecodable, KeyedEncodable {
@@ -204,96 +280,10 @@ package enum ValueShape: Hashable, Sendable {
     case (.vector2, .y), (.vector3, .y), (.vector4, .y), (.vector4, .originY): (1, 1)
     case (.vector3, .z), (.vector4, .z), (.vector4, .sizeWidth): (2, 1)
     case (.vector4, .w), (.vector4, .sizeHeight): (3, 1)
-    case (.transform, .translationX): (0, 1)
-    case (.transform, .translationY): (1, 1)
-    case (.transform, .translationZ): (2, 1)
-    case (.transform, .rotationX): (3, 1)
-    case (.transform, .rotationY): (4, 1)
-    case (.transform, .rotationZ): (5, 1)
-    case (.transform, .scaleX): (6, 1)
-    case (.transform, .scaleY): (7, 1)
-    case (.transform, .scaleZ): (8, 1)
     case (.transform, .scale): (6, 3)
-    case (.transform, .perspective): (9, 1)
+    case (.transform, _):
+      PropertyPath.Component.ofTransform.firstIndex(of: component).map { ($0, 1) }
     default: nil
-    }
-  }
-}
-
-extension AnimatedValue {
-  package var shape: ValueShape {
-    switch self {
-    case .number: .number
-    case .vector2: .vector2
-    case .vector3: .vector3
-    case .vector4: .vector4
-    case .color(let color): .color(color.space)
-    case .transform: .transform
-    case .matrix: .matrix
-    case .list(let list): .list(list.count)
-    case .discrete: .discrete
-    }
-  }
-
-  /// Creates a value of a shape with at most sixteen numbers.
-  package init(_ shape: ValueShape, in numbers: SIMD16<Double>) {
-    switch shape {
-    case .number: self = .number(numbers[0])
-    case .vector2: self = .vector2(SIMD2(numbers[0], numbers[1]))
-    default:
-      self = withUnsafePointer(to: numbers) {
-        $0.withMemoryRebound(to: Double.self, capacity: 16) { AnimatedValue(shape, $0) }
-      }
-    }
-  }
-
-  package init(_ shape: ValueShape, _ numbers: UnsafePointer<Double>) {
-    func three(_ first: Int) -> SIMD3<Double> {
-      SIMD3(numbers[first], numbers[first + 1], numbers[first + 2])
-    }
-    func four(_ first: Int) -> SIMD4<Double> {
-      SIMD4(numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3])
-    }
-    switch shape {
-    case .number: self = .number(numbers[0])
-    case .vector2: self = .vector2(SIMD2(numbers[0], numbers[1]))
-    case .vector3: self = .vector3(three(0))
-    case .vector4: self = .vector4(four(0))
-    case .color(let space): self = .color(ColorValue(space, premultiplied: four(0)))
-    case .transform:
-      self = .transform(
-        LayerTransform(
-          translation: three(0), rotation: three(3), scale: three(6), perspective: numbers[9]))
-    case .matrix: self = .matrix(Matrix4(four(0), four(4), four(8), four(12)))
-    case .list(let count): self = .list(Array(UnsafeBufferPointer(start: numbers, count: count)))
-    case .discrete: self = .discrete("")
-    }
-  }
-
-  package func write(to numbers: UnsafeMutablePointer<Double>) {
-    func put(_ vector: SIMD3<Double>, at first: Int) {
-      for index in 0..<3 { numbers[first + index] = vector[index] }
-    }
-    func put(_ vector: SIMD4<Double>, at first: Int) {
-      for index in 0..<4 { numbers[first + index] = vector[index] }
-    }
-    switch self {
-    case .number(let number): numbers[0] = number
-    case .vector2(let vector):
-      numbers[0] = vector.x
-      numbers[1] = vector.y
-    case .vector3(let vector): put(vector, at: 0)
-    case .vector4(let vector): put(vector, at: 0)
-    case .color(let color): put(color.premultiplied, at: 0)
-    case .transform(let transform):
-      put(transform.translation, at: 0)
-      put(transform.rotation, at: 3)
-      put(transform.scale, at: 6)
-      numbers[9] = transform.perspective
-    case .matrix(let matrix): matrix.write(to: numbers)
-    case .list(let list):
-      for (index, number) in list.enumerated() { numbers[index] = number }
-    case .discrete: break
     }
   }
 }

@@ -28,12 +28,3 @@ extension AnimatedValue: AnimatedValueConvertible {
   /// The value itself.
   public var animatedValue: AnimatedValue { self }
 }
-
-extension Double: AnimatedValueConvertible {}
-extension SIMD2<Double>: AnimatedValueConvertible {}
-extension SIMD3<Double>: AnimatedValueConvertible {}
-extension SIMD4<Double>: AnimatedValueConvertible {}
-extension ColorValue: AnimatedValueConvertible {}
-extension LayerTransform: AnimatedValueConvertible {}
-extension Matrix4: AnimatedValueConvertible {}
-extension Array: AnimatedValueConvertible where Element == Double {}

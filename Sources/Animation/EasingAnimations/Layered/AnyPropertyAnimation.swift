@@ -33,21 +33,11 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
     set {
       switch self {
-      case .basic(var animation):
-        animation.attributes = newValue
-        self = .basic(animation)
-      case .keyframe(var animation):
-        animation.attributes = newValue
-        self = .keyframe(animation)
-      case .path(var animation):
-        animation.attributes = newValue
-        self = .path(animation)
-      case .spring(var animation):
-        animation.attributes = newValue
-        self = .spring(animation)
-      case .decay(var animation):
-        animation.attributes = newValue
-        self = .decay(animation)
+      case .basic(let animation): self = .basic(animation.with(newValue))
+      case .keyframe(let animation): self = .keyframe(animation.with(newValue))
+      case .path(let animation): self = .path(animation.with(newValue))
+      case .spring(let animation): self = .spring(animation.with(newValue))
+      case .decay(let animation): self = .decay(animation.with(newValue))
       }
     }
   }
@@ -92,7 +82,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
   }
 
   /// Returns the animation with its missing end values filled in.
-  public func resolved(
+  package func resolved(
     presentation: AnimatedValue, previous: AnimatedValue
   ) -> AnyPropertyAnimation {
     switch self {
@@ -115,9 +105,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     case .decay(let animation): animation.isApplicable(to: value)
     }
   }
-}
 
-extension AnyPropertyAnimation {
   /// Whether the animation could have end values but has none: then it begins with the previous presentation value.
   package var isWithoutEnds: Bool {
     // Binding the end values would copy them.
@@ -138,12 +126,14 @@ extension AnyPropertyAnimation {
 
   /// Makes an animation without end values begin with `previous`; other missing end values are read in each frame.
   package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
+    guard isWithoutEnds else { return self }
+    let ends = AnimationEnds(unchecked: previous, to: nil, by: nil)
     switch self {
     case .basic(var animation):
-      animation.ends = animation.ends.capturing(previous: previous)
+      animation.ends = ends
       return .basic(animation)
     case .spring(var animation):
-      animation.ends = animation.ends.capturing(previous: previous)
+      animation.ends = ends
       return .spring(animation)
     case .keyframe, .path, .decay: return self
     }
@@ -158,16 +148,9 @@ extension AnyPropertyAnimation {
     ofOpenEnds velocity: AnimatedValue, over underlying: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
     if isAdditive || hasAllEnds { return nil }
-    guard case (.matrix(let matrix), .matrix(let change)) = (underlying, velocity) else {
-      return mapValues { $0.scaled(by: 0) }.contribution(at: state, over: velocity)
-    }
-    return .matrix(
-      MatrixDifference.derivative(at: matrix, along: change) {
-        guard case .matrix(let value) = contribution(at: state, over: .matrix($0)) else {
-          return $0
-        }
-        return value
-      })
+    return underlying.isInterpolatedByNumbers
+      ? mapValues { $0.scaled(by: 0) }.contribution(at: state, over: velocity)
+      : underlying.derivative(along: velocity) { contribution(at: state, over: $0) }
   }
 
   func mapValues(_ convert: (AnimatedValue) -> AnimatedValue) -> AnyPropertyAnimation {

@@ -71,14 +71,6 @@ public struct GroupAnimation: Hashable, Sendable {
     self.timing = timing
   }
 
-  /// Replaces the members; O(n) for n members.
-  ///
-  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the group would have more than 2^20 parts.
-  package mutating func setMembers(_ members: [Member]) throws(ParameterError) {
-    (nesting, parts) = try GroupAnimation.measures(of: members)
-    self.members = members
-  }
-
   /// Replaces the members by the same number of members with the same nesting, or by an empty list.
   package mutating func replaceMembers(_ members: [Member]) { self.members = members }
 
@@ -94,13 +86,17 @@ public struct GroupAnimation: Hashable, Sendable {
         parts = Swift.min(parts, partsLimit) + group.parts
       }
     }
+    try check(parts: parts, nesting: deepest + 1, of: "groups")
+    return (deepest + 1, parts)
+  }
+
+  static func check(parts: Int, nesting: Int, of kind: String) throws(ParameterError) {
     try require(
       parts <= partsLimit, "parts", Double(parts),
-      "at most \(partsLimit) animations and groups in one")
+      "at most \(partsLimit) animations and \(kind) in one")
     try require(
-      deepest < nestingLimit, "nesting", Double(deepest + 1),
-      "at most \(nestingLimit) groups inside each other")
-    return (deepest + 1, parts)
+      nesting <= nestingLimit, "nesting", Double(nesting),
+      "at most \(nestingLimit) \(kind) inside each other")
   }
 
   /// Returns the eased progress times the duration; `nil` where the group is not in effect.
@@ -151,9 +147,7 @@ extension GroupAnimation: CheckedDecodable, KeyedEncodable {
   }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    try self.init(
-      members: container.decode([Member].self, forKey: .members),
-      timing: container.decode(MediaTiming.self, forKey: .timing))
+    try self.init(members: container[.members], timing: container[.timing])
     timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }

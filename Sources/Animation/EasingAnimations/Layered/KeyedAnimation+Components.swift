@@ -11,15 +11,13 @@ extension KeyedAnimation {
   /// - Returns: the ten animations; only this animation if it does not animate transforms.
   /// - Throws: `ParameterError` for a cubic-paced curve, whose pace cannot be that of single components, and for a decay whose
   ///   start value is not a transform.
-  public func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
+  package func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
     guard path.component == nil, valueFunction == nil, case .transform? = animation.values.last
     else { return [self] }
-    var result: [KeyedAnimation] = []
-    for (index, component) in PropertyPath.Component.ofTransform.enumerated() {
-      result.append(
-        KeyedAnimation(PropertyPath(path.property, component), try animation.component(index)))
+    return try PropertyPath.Component.ofTransform.enumerated().map {
+      index, component throws(ParameterError) in
+      KeyedAnimation(PropertyPath(path.property, component), try animation.component(index))
     }
-    return result
   }
 }
 

@@ -4,7 +4,7 @@
 ///
 /// A value function converts the animated numbers to a transform (a ``Matrix4``). With a value function, an additive animation
 /// acts on top of the underlying transform, in the layer's own coordinates.
-public struct KeyedAnimation: Hashable, Sendable {
+public struct KeyedAnimation: Hashable, Sendable, Codable {
   /// The animated property.
   public var path: PropertyPath
   /// The animation.
@@ -25,36 +25,28 @@ public struct KeyedAnimation: Hashable, Sendable {
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: BasicAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    let whole =
-      animation as? BasicAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
-    self.init(path, .basic(whole), valueFunction: valueFunction)
+    self.init(path, .basic(animation.mapValues(\.animatedValue)), valueFunction: valueFunction)
   }
 
   /// Creates an animation of a property through several values.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: KeyframeAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    let whole =
-      animation as? KeyframeAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
-    self.init(path, .keyframe(whole), valueFunction: valueFunction)
+    self.init(path, .keyframe(animation.mapValues(\.animatedValue)), valueFunction: valueFunction)
   }
 
   /// Creates an animation of a property by a spring.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: SpringAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    let whole =
-      animation as? SpringAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
-    self.init(path, .spring(whole), valueFunction: valueFunction)
+    self.init(path, .spring(animation.mapValues(\.animatedValue)), valueFunction: valueFunction)
   }
 
   /// Creates an animation of a property that slows down to a stop.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: DecayAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    let whole =
-      animation as? DecayAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
-    self.init(path, .decay(whole), valueFunction: valueFunction)
+    self.init(path, .decay(animation.mapValues(\.animatedValue)), valueFunction: valueFunction)
   }
 
   /// Creates an animation of a position along a path.
@@ -87,5 +79,3 @@ public struct KeyedAnimation: Hashable, Sendable {
     return animation.isApplicable(to: valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero))
   }
 }
-
-extension KeyedAnimation: Codable {}

@@ -103,21 +103,18 @@ public struct LayerTransition: Hashable, Sendable {
   }
 
   package func sides(atProgress progress: Double) -> Sides {
-    let coming = direction.start * (1 - progress)
-    let going = direction.start * -progress
+    let coming = Side(opacity: 1, offset: direction.start * (1 - progress))
+    let going = Side(opacity: 1, offset: direction.start * -progress)
     let rest = Side(opacity: 1, offset: .zero)
-    return switch kind {
-    case .fade:
-      Sides(
-        old: Side(opacity: 1 - progress, offset: .zero),
-        new: Side(opacity: progress, offset: .zero), oldIsInFront: false)
-    case .moveIn: Sides(old: rest, new: Side(opacity: 1, offset: coming), oldIsInFront: false)
-    case .push:
-      Sides(
-        old: Side(opacity: 1, offset: going), new: Side(opacity: 1, offset: coming),
-        oldIsInFront: false)
-    case .reveal: Sides(old: Side(opacity: 1, offset: going), new: rest, oldIsInFront: true)
-    }
+    let (old, new) =
+      switch kind {
+      case .fade:
+        (Side(opacity: 1 - progress, offset: .zero), Side(opacity: progress, offset: .zero))
+      case .moveIn: (rest, coming)
+      case .push: (going, coming)
+      case .reveal: (going, rest)
+      }
+    return Sides(old: old, new: new, oldIsInFront: kind == .reveal)
   }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftEasing
+
 /// A path to an animated property of a layer or to a component of the property: Core Animation's key path.
 ///
 ///     "opacity"   "position"   "position.x"   "transform.rotation.z"   "transform.scale"
@@ -20,7 +22,7 @@ public struct PropertyPath: Hashable, Sendable {
   /// The component that is animated; `nil` for the whole property.
   package let component: Component?
 
-  package enum Component: String, Hashable, Sendable, CaseIterable {
+  package enum Component: String, Hashable, Sendable, CaseIterable, Codable {
     /// A coordinate of a vector.
     case x, y, z, w
     /// The first two numbers of a rectangle.
@@ -78,17 +80,14 @@ public struct PropertyPath: Hashable, Sendable {
     }
     let name = String(text[..<dot])
     let rest = String(text[text.utf8.index(after: dot)...])
-    switch rest {
-    case "width": self.init(name, .x)
-    case "height": self.init(name, .y)
-    case "rotation": self.init(name, .rotationZ)
-    default:
-      if let component = Component(rawValue: rest) {
-        self.init(name, component)
-      } else {
-        self.init(text, nil)
+    let component: Component? =
+      switch rest {
+      case "width": .x
+      case "height": .y
+      case "rotation": .rotationZ
+      default: Component(rawValue: rest)
       }
-    }
+    self.init(component == nil ? text : name, component)
   }
 }
 
@@ -100,34 +99,20 @@ extension PropertyPath: ExpressibleByStringLiteral, CustomStringConvertible {
   public var description: String { component.map { "\(property).\($0.rawValue)" } ?? property }
 }
 
-extension PropertyPath: Codable {
-  private enum CodingKeys: String, CodingKey { case property, component }
+// If a dot in the property's name makes the string read back as another path, property and component are written.
+extension PropertyPath: TextOrKeysCodable {
+  package enum CodingKeys: String, CodingKey { case property, component }
 
-  /// Reads a path from a single string, or from its property and component.
-  public init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self.init(text: text)
-      return
-    }
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package var codedText: String { description }
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       container.decode(String.self, forKey: .property),
       container.decodeIfPresent(Component.self, forKey: .component))
   }
 
-  /// Writes the path as a single string.
-  ///
-  /// If a dot in the property's name makes the string read back as another path, property and component are written instead.
-  public func encode(to encoder: any Encoder) throws {
-    guard PropertyPath(text: description) != self else {
-      var container = encoder.singleValueContainer()
-      try container.encode(description)
-      return
-    }
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(property, forKey: .property)
     try container.encodeIfPresent(component, forKey: .component)
   }
 }
-
-extension PropertyPath.Component: Codable {}

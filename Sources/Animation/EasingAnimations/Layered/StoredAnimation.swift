@@ -89,9 +89,8 @@ package final class StoredAnimation: Sendable {
   }
 
   package convenience init(rotationOf path: PathAnimation, _ attributes: AnimationAttributes) {
-    var path = path
-    path.attributes = attributes
-    self.init(.rotation(Reference(path)), AnimationRows(.number), attributes)
+    self.init(
+      .rotation(Reference(path.with(attributes))), AnimationRows(.number), attributes)
   }
 
   /// Returns the kind of an animation, and fills the rows with its values; `nil` if the animation must be stored whole.
@@ -100,33 +99,28 @@ package final class StoredAnimation: Sendable {
     _ rows: inout AnimationRows
   ) -> Kind? {
     let kind: Kind
-    var isClosed = true
     var segments = 0
     switch animation {
     case .basic(let basic):
       rows.append(basic.ends)
-      isClosed = basic.ends.from != nil && basic.ends.to != nil
       kind = .basic
       segments = 1
     case .spring(let spring):
       rows.append(spring.ends)
       segments = 1
-      isClosed = spring.ends.from != nil && spring.ends.to != nil
       switch spring.initialVelocity {
       case .relative(let speed): kind = .spring(Reference(Spring(unit: spring.unit, speed: speed)))
       case .perSecond(let velocity):
         rows.velocity = rows.append(velocity)
-        let matrix = spring.ends.from.flatMap { from in
-          spring.ends.to.flatMap { to in
-            from.spring(to: to, spring.spring, initialVelocity: velocity)
-          }
+        var matrix: MatrixSpring?
+        if let from = spring.ends.from, let to = spring.ends.to {
+          matrix = from.spring(to: to, spring.spring, initialVelocity: velocity)
         }
         kind = .spring(Reference(Spring(unit: spring.unit, speed: nil, matrix: matrix)))
       }
     case .decay(let decay):
       rows.from = rows.append(decay.from)
       rows.velocity = rows.append(decay.initialVelocity)
-      isClosed = decay.from != nil
       kind = .decay(decay.rate)
     case .keyframe(let keyframe):
       let sequence = keyframe.keyframes
@@ -147,6 +141,7 @@ package final class StoredAnimation: Sendable {
     case .path(let path): kind = .path(Reference(path))
     }
     if rows.shape == .matrix {
+      let isClosed = animation.ends.map { $0.from != nil && $0.to != nil } ?? animation.hasAllEnds
       guard isClosed, !attributes.isCumulative else { return nil }
       rows.blend(segments: segments)
     }
@@ -164,7 +159,7 @@ package final class StoredAnimation: Sendable {
   package func animation(beginningAt time: Double) -> AnyPropertyAnimation {
     var attributes = attributes
     attributes.timing = attributes.timing.beginning(at: time)
-    var animation: AnyPropertyAnimation =
+    let animation: AnyPropertyAnimation =
       switch kind {
       case .basic: .basic(BasicAnimation(ends: rows.ends, attributes: attributes))
       case .spring(let spring):
@@ -182,14 +177,13 @@ package final class StoredAnimation: Sendable {
       case .keys(let keys):
         .keyframe(
           KeyframeAnimation(
-            KeyframeSequence(
+            keyframes: KeyframeSequence(
               values: keys.value.spline?.value.values ?? rows.values, plan: keys.value.plan,
-              spline: keys.value.spline?.value), timing: attributes.timing))
+              spline: keys.value.spline?.value), attributes: attributes))
       case .path(let path), .rotation(let path): .path(path.value)
       case .whole(let keyed): keyed.value.animation
       }
-    animation.attributes = attributes
-    return animation
+    return animation.with(attributes)
   }
 
   package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
@@ -275,12 +269,8 @@ package final class StoredAnimation: Sendable {
     case .decay(let rate):
       let displacement = Decay(rate, initialVelocity: 1)
         .displacement(at: attributes.timing.seconds(atProgress: eased))
-      for index in 0..<count {
-        let from =
-          rows.from >= 0
-          ? rows.numbers[rows.from + index]
-          : isAdditive ? numbers[index].repeated(0) : numbers[index]
-        put(from.adding(rows.numbers[rows.velocity + index].scaled(by: displacement)), at: index)
+      rows.replace(numbers, count, isAdditive) { index, from, _ in
+        from.adding(rows.numbers[rows.velocity + index].scaled(by: displacement))
       }
     case .keys(let keys):
       let location = keys.value.plan.location(at: eased)

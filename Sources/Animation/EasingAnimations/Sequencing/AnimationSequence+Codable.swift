@@ -38,11 +38,14 @@ extension AnimationSequence: CheckedDecodable, KeyedEncodable {
     for entry in placedEntries {
       var item = list.nestedContainer(keyedBy: Entry.CodingKeys.self)
       switch entry.content {
-      case .animation(let keyed, let target):
-        try item.encode(target, forKey: .target)
-        try item.encode(keyed, forKey: .animation)
-      case .sequence(let sequence): try item.encode(sequence, forKey: .sequence)
       case .label(let name): try item.encode(name, forKey: .label)
+      case .child(let child):
+        if case .sequence(let sequence) = child.content {
+          try item.encode(sequence, forKey: .sequence)
+        } else if case .animation(let keyed, let target) = child.content {
+          try item.encode(target, forKey: .target)
+          try item.encode(keyed, forKey: .animation)
+        }
       }
       try item.encode(entry.position.offset, forKey: .at)
     }
@@ -72,11 +75,11 @@ extension AnimationSequence.Entry {
     } else if let sequence = try container.decodeIfPresent(
       AnimationSequence.self, forKey: .sequence)
     {
-      content = .sequence(sequence)
+      content = .child(AnimationSequence.Child(content: .sequence(sequence)))
     } else {
-      content = .animation(
-        try container.decode(KeyedAnimation.self, forKey: .animation),
-        target: try container.decode(String.self, forKey: .target))
+      let keyed = try container.decode(KeyedAnimation.self, forKey: .animation)
+      let target = try container.decode(String.self, forKey: .target)
+      content = .child(AnimationSequence.Child(content: .animation(keyed, target: target)))
     }
   }
 }

@@ -30,8 +30,7 @@ public struct AnimationSequence: Hashable, Sendable {
   /// An entry of a sequence: an animation, another sequence, or a label.
   public struct Entry: Hashable, Sendable {
     enum Content: Hashable, Sendable {
-      case animation(KeyedAnimation, target: String)
-      case sequence(AnimationSequence)
+      case child(Child)
       case label(String)
     }
 
@@ -46,15 +45,15 @@ public struct AnimationSequence: Hashable, Sendable {
       fillMode: FillMode = .forwards
     ) -> Entry {
       var animation = animation
-      let timing = animation.animation.timing
-      animation.animation.attributes.timing = timing.placed(timing.beginTime, fillMode)
-      return Entry(content: .animation(animation, target: target), position: position)
+      animation.animation.timing.fillMode = fillMode
+      return Entry(
+        content: .child(Child(content: .animation(animation, target: target))), position: position)
     }
 
     /// Makes an entry for another sequence, with its own timing; its begin time is a delay after the entry's position.
     public static func sequence(
       _ sequence: AnimationSequence, at position: SequencePosition = .afterAll
-    ) -> Entry { Entry(content: .sequence(sequence), position: position) }
+    ) -> Entry { Entry(content: .child(Child(content: .sequence(sequence))), position: position) }
 
     /// Names a time, to which the positions of later entries can refer.
     public static func label(_ name: String, at position: SequencePosition = .afterAll) -> Entry {
@@ -65,19 +64,33 @@ public struct AnimationSequence: Hashable, Sendable {
   /// An animation or a sequence placed in the sequence; its begin time is its position.
   public struct Child: Hashable, Sendable {
     /// The name of the target; `nil` for a sequence.
-    public let target: String?
+    public var target: String? {
+      if case .animation(_, let target) = content { target } else { nil }
+    }
     /// The start time, in seconds of the sequence.
     public var start: Double { timing.beginTime }
     /// The end time, after all repeats; infinite if the child never ends.
     public var end: Double { timing.endTime }
 
-    let content: Entry.Content
+    enum Content: Hashable, Sendable {
+      case animation(KeyedAnimation, target: String)
+      case sequence(AnimationSequence)
+    }
+    let content: Content
 
     var timing: MediaTiming {
       switch content {
       case .animation(let keyed, _): keyed.animation.timing
       case .sequence(let sequence): sequence.timing
-      case .label: MediaTiming(unchecked: 0)
+      }
+    }
+
+    func beginning(at time: Double) -> Child {
+      switch content {
+      case .animation(var keyed, let target):
+        keyed.animation.timing = keyed.animation.timing.beginning(at: time)
+        return Child(content: .animation(keyed, target: target))
+      case .sequence(let sequence): return Child(content: .sequence(sequence.beginning(at: time)))
       }
     }
   }
@@ -87,11 +100,11 @@ public struct AnimationSequence: Hashable, Sendable {
   /// The times of the labels.
   public let labels: [String: Double]
   /// The timing of the sequence; its duration is the duration of one pass.
-  public let timing: MediaTiming
+  public private(set) var timing: MediaTiming
   /// Maps the progress of a pass to its eased progress; `nil` means linear.
   public let timingFunction: EasingCurve?
 
-  private let lanes: [Key: SequenceLane]
+  @Derived private var lanes: [Key: SequenceLane]
   private let nesting: Int
   private let parts: Int
 
@@ -137,23 +150,11 @@ public struct AnimationSequence: Hashable, Sendable {
         deepest = Swift.max(deepest, sequence.nesting)
         parts = Swift.min(parts, GroupAnimation.partsLimit) + sequence.parts
         for key in sequence.lanes.keys { spans[key, default: []].append((index, span)) }
-      case .label: break
       }
     }
     self.parts = parts
     nesting = deepest + 1
-    guard parts <= GroupAnimation.partsLimit else {
-      throw .parameter(
-        ParameterError(
-          "parts", Double(parts),
-          allowed: "at most \(GroupAnimation.partsLimit) animations and sequences in one"))
-    }
-    guard nesting <= GroupAnimation.nestingLimit else {
-      throw .parameter(
-        ParameterError(
-          "nesting", Double(nesting),
-          allowed: "at most \(GroupAnimation.nestingLimit) sequences inside each other"))
-    }
+    try checked(GroupAnimation.check(parts: parts, nesting: nesting, of: "sequences"))
     lanes = spans.mapValues { SequenceLane($0) }
   }
 
@@ -192,7 +193,6 @@ public struct AnimationSequence: Hashable, Sendable {
       case .animation(let keyed, _):
         value = keyed.value(at: keyed.animation.attributes.state(at: time, end), over: value)
       case .sequence(let sequence): value = sequence.value(key, at: time, over: value, end)
-      case .label: break
       }
     }
     return value
@@ -225,12 +225,11 @@ public struct AnimationSequence: Hashable, Sendable {
         if only == nil || target == only { add(.property(keyed), to: target) }
       case .sequence(let sequence):
         for (target, group) in try sequence.groups(of: only) { add(.group(group), to: target) }
-      case .label: break
       }
     }
-    var groups: [(target: String, group: GroupAnimation)] = []
-    for target in targets { groups.append((target, try group(of: members[target] ?? []))) }
-    return groups
+    return try targets.map { target throws(ParameterError) in
+      (target, try group(of: members[target] ?? []))
+    }
   }
 
   private func group(of members: [GroupAnimation.Member]) throws(ParameterError) -> GroupAnimation {
@@ -247,7 +246,6 @@ public struct AnimationSequence: Hashable, Sendable {
       switch $0.content {
       case .animation(let keyed, _): keyed.animation.attributes.weight != nil
       case .sequence(let sequence): sequence.hasWeights
-      case .label: false
       }
     }
   }
@@ -263,124 +261,15 @@ public struct AnimationSequence: Hashable, Sendable {
   var placedEntries: [Entry] {
     labels.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
       .map { .label($0.key, at: .at($0.value)) }
-      + children.map { Entry(content: $0.content, position: .at(0)) }
+      + children.map { Entry(content: .child($0), position: .at(0)) }
   }
 
   func beginning(at time: Double) -> AnimationSequence {
-    AnimationSequence(self, timing: timing.beginning(at: time))
+    var sequence = self
+    sequence.timing = timing.beginning(at: time)
+    return sequence
   }
 
-  private init(_ other: AnimationSequence, timing: MediaTiming) {
-    children = other.children
-    labels = other.labels
-    self.timing = timing
-    timingFunction = other.timingFunction
-    lanes = other.lanes
-    nesting = other.nesting
-    parts = other.parts
-  }
-
-  /// Returns whether the children, the labels and the timing are equal.
-  public static func == (left: AnimationSequence, right: AnimationSequence) -> Bool {
-    left.children == right.children && left.labels == right.labels && left.timing == right.timing
-      && left.timingFunction == right.timingFunction
-  }
-
-  /// Hashes the children and the timing.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(children)
-    hasher.combine(timing)
-  }
-}
-
-struct SequencePlacement {
-  fileprivate var children: [AnimationSequence.Child] = []
-  fileprivate var labels: [String: Double] = [:]
-  /// The end of the child that ends last.
-  fileprivate var end = 0.0
-  private var previous = (start: 0.0, end: 0.0)
-
-  mutating func place(_ entry: AnimationSequence.Entry) throws(SequenceError) {
-    let own: MediaTiming
-    switch entry.content {
-    case .animation(let keyed, _): own = keyed.animation.timing
-    case .sequence(let sequence): own = sequence.timing
-    case .label(let name):
-      guard labels[name] == nil else { throw .repeatedLabel(name) }
-      labels[name] = try time(of: entry.position, "time of the label", delay: 0, length: 0)
-      return
-    }
-    guard own.duration > 0 else {
-      throw .parameter(
-        ParameterError(
-          "duration", own.duration, allowed: "more than 0: a child takes none of the sequence"))
-    }
-    let length = own.beginning(at: 0).endTime
-    let start = try time(of: entry.position, "begin time", delay: own.beginTime, length: length)
-    let content: AnimationSequence.Entry.Content
-    var target: String?
-    switch entry.content {
-    case .animation(var keyed, let name):
-      keyed.animation.attributes.timing = own.beginning(at: start)
-      content = .animation(keyed, target: name)
-      target = name
-    case .sequence(let sequence): content = .sequence(sequence.beginning(at: start))
-    case .label: return
-    }
-    let child = AnimationSequence.Child(target: target, content: content)
-    children.append(child)
-    previous = (child.start, child.end)
-    end = Swift.max(end, child.end)
-  }
-
-  private func time(
-    of position: SequencePosition, _ name: String, delay: Double, length: Double
-  ) throws(SequenceError) -> Double {
-    let anchor: Double
-    switch position.anchor {
-    case .start: anchor = 0
-    case .end: anchor = end
-    case .previousStart: anchor = previous.start
-    case .previousEnd: anchor = previous.end
-    case .label(let name):
-      guard let time = labels[name] else { throw .unknownLabel(name) }
-      anchor = time
-    }
-    let whole =
-      switch position.length {
-      case .inserted: length
-      case .previous: previous.end - previous.start
-      case .sequence: end
-      }
-    let offset = position.share == 0 ? 0 : position.share * whole
-    let time = anchor + position.offset + offset + delay
-    guard time >= 0, time < .infinity else {
-      throw .parameter(ParameterError(name, time, allowed: "0 or more, and finite"))
-    }
-    return time
-  }
-}
-
-extension MediaTiming {
-  fileprivate func placed(_ beginTime: Double, _ fillMode: FillMode) -> MediaTiming {
-    MediaTiming(
-      unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
-      repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
-  }
-
-  /// Returns the times of a pass at which the child is in effect, according to its states at times in double precision.
-  fileprivate func span(inPass duration: Double) -> SequenceLane.Span {
-    // The begin and end times are rounded, so the exact instants are found by the phases at the doubles near them.
-    let from = firstInstant(from: 0, near: beginTime) { state(at: $0).phase != .before }
-    let to = firstInstant(from: from, near: endTime) { state(at: $0).phase == .after }
-    // If the pass ends where the child ends, or the child has a fill mode, the child is still shown there.
-    return SequenceLane.Span(
-      from: fillMode.fillsBackwards ? -.infinity : from,
-      to: state(at: duration, .reached).isInEffect ? .infinity : to, hidesOthers: false)
-  }
-}
-
-extension AnimationSequence {
   /// The animations and groups of a sequence, delayed by an offset; `nil` if the sequence does more than place them.
   package func placedChildren(
     after offset: Double
@@ -411,9 +300,76 @@ extension AnimationSequence {
           group.timing = group.timing.beginning(at: begin + child.start)
           placed.append((target, .group(group)))
         }
-      case .label: break
       }
     }
     return placed
+  }
+}
+
+struct SequencePlacement {
+  fileprivate var children: [AnimationSequence.Child] = []
+  fileprivate var labels: [String: Double] = [:]
+  /// The end of the child that ends last.
+  fileprivate var end = 0.0
+  private var previous = (start: 0.0, end: 0.0)
+
+  mutating func place(_ entry: AnimationSequence.Entry) throws(SequenceError) {
+    let child: AnimationSequence.Child
+    switch entry.content {
+    case .child(let given): child = given
+    case .label(let name):
+      guard labels[name] == nil else { throw .repeatedLabel(name) }
+      labels[name] = try time(of: entry.position, "time of the label", delay: 0, length: 0)
+      return
+    }
+    let own = child.timing
+    try checked(
+      require(
+        own.duration > 0, "duration", own.duration,
+        "more than 0: a child takes none of the sequence"))
+    let length = own.beginning(at: 0).endTime
+    let start = try time(of: entry.position, "begin time", delay: own.beginTime, length: length)
+    let placed = child.beginning(at: start)
+    children.append(placed)
+    previous = (placed.start, placed.end)
+    end = Swift.max(end, placed.end)
+  }
+
+  private func time(
+    of position: SequencePosition, _ name: String, delay: Double, length: Double
+  ) throws(SequenceError) -> Double {
+    let anchor: Double
+    switch position.anchor {
+    case .start: anchor = 0
+    case .end: anchor = end
+    case .previousStart: anchor = previous.start
+    case .previousEnd: anchor = previous.end
+    case .label(let name):
+      guard let time = labels[name] else { throw .unknownLabel(name) }
+      anchor = time
+    }
+    let whole =
+      switch position.length {
+      case .inserted: length
+      case .previous: previous.end - previous.start
+      case .sequence: end
+      }
+    let offset = position.share == 0 ? 0 : position.share * whole
+    let time = anchor + position.offset + offset + delay
+    try checked(require(time >= 0 && time < .infinity, name, time, "0 or more, and finite"))
+    return time
+  }
+}
+
+extension MediaTiming {
+  /// Returns the times of a pass at which the child is in effect, according to its states at times in double precision.
+  fileprivate func span(inPass duration: Double) -> SequenceLane.Span {
+    // The begin and end times are rounded, so the exact instants are found by the phases at the doubles near them.
+    let from = firstInstant(from: 0, near: beginTime) { state(at: $0).phase != .before }
+    let to = firstInstant(from: from, near: endTime) { state(at: $0).phase == .after }
+    // If the pass ends where the child ends, or the child has a fill mode, the child is still shown there.
+    return SequenceLane.Span(
+      from: fillMode.fillsBackwards ? -.infinity : from,
+      to: state(at: duration, .reached).isInEffect ? .infinity : to, hidesOthers: false)
   }
 }

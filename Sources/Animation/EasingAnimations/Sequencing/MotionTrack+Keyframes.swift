@@ -70,11 +70,9 @@ extension MotionTrack where Value: AnimatedValueConvertible {
       }
       return [KeyedAnimation(path, KeyframeAnimation(whole, timing: timing))]
     }
-    var animations: [KeyedAnimation] = []
-    for (index, path) in try path.numbers(of: shape).enumerated() {
-      animations.append(KeyedAnimation(path, try KeyframeAnimation(number(index))))
+    return try path.numbers(of: shape).enumerated().map { index, path throws(ParameterError) in
+      KeyedAnimation(path, try KeyframeAnimation(number(index)))
     }
-    return animations
   }
 
   private func number(_ index: Int) -> MotionTrack<Double> {
@@ -83,8 +81,7 @@ extension MotionTrack where Value: AnimatedValueConvertible {
       start: number(start), starts: starts,
       segments: segments.map {
         MotionTrack<Double>.Segment(
-          shape: MotionTrack<Double>.Segment.Shape($0.shape), from: number($0.from),
-          to: number($0.to), duration: $0.duration,
+          shape: $0.shape, from: number($0.from), to: number($0.to), duration: $0.duration,
           velocities: (number($0.velocities.start), number($0.velocities.end)))
       }, end: number(end))
   }
@@ -92,17 +89,6 @@ extension MotionTrack where Value: AnimatedValueConvertible {
 
 extension MotionTrack.Segment {
   fileprivate var isEased: Bool { if case .eased = shape { true } else { false } }
-}
-
-extension MotionTrack<Double>.Segment.Shape {
-  fileprivate init<Other>(_ shape: MotionTrack<Other>.Segment.Shape) {
-    self =
-      switch shape {
-      case .eased(let curve): .eased(curve)
-      case .cubic: .cubic
-      case .spring(let spring): .spring(spring)
-      }
-  }
 }
 
 extension PropertyPath {

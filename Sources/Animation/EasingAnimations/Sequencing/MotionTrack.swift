@@ -77,17 +77,12 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   public var duration: Double { starts.last ?? 0 }
 
   /// The times at which the segments begin, and the time at which the last segment ends.
-  let starts: [Double]
-  let segments: [Segment]
-  let end: Value
+  @Derived var starts: [Double]
+  @Derived var segments: [Segment]
+  @Derived var end: Value
 
   struct Segment: Sendable {
-    enum Shape: Sendable {
-      case eased(EasingCurve)
-      case cubic
-      case spring(DampedSpring)
-    }
-    var shape: Shape
+    var shape: SegmentShape
     var from: Value
     var to: Value
     var duration: Double
@@ -95,19 +90,6 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     var velocities: (start: Value, end: Value)
   }
 
-  /// Returns whether two tracks have the same start and keys, which determine everything else.
-  public static func == (left: MotionTrack, right: MotionTrack) -> Bool {
-    left.start == right.start && left.keys == right.keys
-  }
-
-  /// Hashes the start and the keys.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(start)
-    hasher.combine(keys)
-  }
-}
-
-extension MotionTrack {
   /// Creates a track from a first value and keys in order.
   ///
   /// Values and velocities must be finite and have the shape of the first value; durations must be positive and finite.
@@ -250,37 +232,29 @@ extension MotionTrack.Key {
   /// Returns the velocity at the end of a cubic key, before the next segment; `nil` where the track is at rest by rule.
   fileprivate func arrivingVelocity(from: Value, before next: Self?) -> Value? {
     guard case .cubic(let value, let duration, _, _) = self else { return nil }
+    let velocity: Value
     switch next {
     case .eased(let to, let time, let curve):
       let change = value.velocity(to: to, at: curve.value(at: 0))
-      let velocity = change.scaled(by: curve.velocity(at: 0) / time)
-      return velocity.isFinite ? velocity : nil
-    case .cubic(_, _, let velocity?, _), .spring(_, _, _, let velocity?): return velocity
+      velocity = change.scaled(by: curve.velocity(at: 0) / time)
+    case .cubic(_, _, let given?, _), .spring(_, _, _, let given?): return given
     case .cubic(let to, let time, nil, _):
-      let mean = to.subtracting(from).scaled(by: 1 / (duration + time))
-      return mean.isFinite ? mean : nil
-    case .spring(_, _, _, nil):
-      let mean = value.subtracting(from).scaled(by: 1 / duration)
-      return mean.isFinite ? mean : nil
+      velocity = to.subtracting(from).scaled(by: 1 / (duration + time))
+    case .spring(_, _, _, nil): velocity = value.subtracting(from).scaled(by: 1 / duration)
     case .move, .hold, nil: return nil
     }
+    return velocity.isFinite ? velocity : nil
   }
 
   fileprivate func check(like start: Value) throws(ParameterError) {
-    switch self {
-    case .eased(let to, _, _), .move(let to): try Self.check([to], like: start)
-    case .cubic(let to, _, let startVelocity, let endVelocity):
-      try Self.check([to, startVelocity, endVelocity], like: start)
-    case .spring(let to, _, _, let startVelocity): try Self.check([to, startVelocity], like: start)
-    case .hold: break
-    }
-  }
-
-  private static func check(_ values: [Value?], like start: Value) throws(ParameterError) {
-    for case let value? in values {
-      try value.checkFinite("value")
-      try value.checkShape(like: start, "in the first value")
-    }
+    let values: [Value?] =
+      switch self {
+      case .eased(let to, _, _), .move(let to): [to]
+      case .cubic(let to, _, let startVelocity, let endVelocity): [to, startVelocity, endVelocity]
+      case .spring(let to, _, _, let startVelocity): [to, startVelocity]
+      case .hold: []
+      }
+    for case let value? in values { try value.check(like: start) }
   }
 }
 
@@ -288,9 +262,7 @@ extension MotionTrack: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey { case from, keys }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    try self.init(
-      from: container.decode(Value.self, forKey: .from),
-      container.decode([Key].self, forKey: .keys))
+    try self.init(from: container[.from], container[.keys])
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
@@ -310,23 +282,22 @@ extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
     func value(_ key: CodingKeys) throws -> Value? {
       try container.decodeIfPresent(Value.self, forKey: key)
     }
-    func to() throws -> Value { try container.decode(Value.self, forKey: .to) }
-    func duration() throws -> Double { try container.decode(Double.self, forKey: .duration) }
     switch try container.decode(Kind.self, forKey: .kind) {
     case .eased:
       self = .eased(
-        to: try to(), duration: try duration(), try container.decode(.easing, default: .linear))
+        to: try container[.to], duration: try container[.duration],
+        try container.decode(.easing, default: .linear))
     case .cubic:
       self = .cubic(
-        to: try to(), duration: try duration(), startVelocity: try value(.startVelocity),
-        endVelocity: try value(.endVelocity))
+        to: try container[.to], duration: try container[.duration],
+        startVelocity: try value(.startVelocity), endVelocity: try value(.endVelocity))
     case .spring:
       self = .spring(
-        to: try to(), try container.decode(SpringParameters.self, forKey: .spring),
+        to: try container[.to], try container[.spring],
         duration: try container.decodeIfPresent(Double.self, forKey: .duration),
         startVelocity: try value(.startVelocity))
-    case .move: self = .move(to: try to())
-    case .hold: self = .hold(try duration())
+    case .move: self = .move(to: try container[.to])
+    case .hold: self = .hold(try container[.duration])
     }
   }
 
@@ -352,4 +323,10 @@ extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
     case .hold(let duration): try put(.hold, nil, duration)
     }
   }
+}
+
+enum SegmentShape: Sendable {
+  case eased(EasingCurve)
+  case cubic
+  case spring(DampedSpring)
 }

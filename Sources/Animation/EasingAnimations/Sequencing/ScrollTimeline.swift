@@ -17,15 +17,15 @@ public struct ScrollTimeline: Hashable, Sendable {
   public let start: Double
   /// The scroll position at which progress is 1.
   public let end: Double
+}
 
+extension ScrollTimeline {
   /// Creates a timeline between two scroll positions.
   ///
   /// - Throws: `ParameterError` for a position that is not finite.
   public init(from start: Double, to end: Double) throws(ParameterError) {
-    for (name, number) in [("start", start), ("end", end)] {
-      try require(number.isFinite, name, number, "finite")
-    }
-    self.init(unchecked: start, end)
+    try requireFinite(["start": start, "end": end])
+    self.init(start: start, end: end)
   }
 
   /// Creates the timeline of the scrollable range: CSS's `scroll()`.
@@ -36,12 +36,7 @@ public struct ScrollTimeline: Hashable, Sendable {
   public init(content: Double, viewport: Double) throws(ParameterError) {
     try ScrollTimeline.check(content, "content")
     try ScrollTimeline.check(viewport, "viewport")
-    self.init(unchecked: 0, Swift.max(content - viewport, 0))
-  }
-
-  fileprivate init(unchecked start: Double, _ end: Double) {
-    self.start = start
-    self.end = end
+    self.init(start: 0, end: Swift.max(content - viewport, 0))
   }
 
   fileprivate static func check(_ length: Double, _ name: String) throws(ParameterError) {
@@ -98,8 +93,7 @@ public struct ViewTimeline: Hashable, Sendable {
   }
 
   /// The scroll positions at which the subject's start and end are at the end of the view (`entry`) and at its start (`exit`).
-  private let entry: (start: Double, end: Double)
-  private let exit: (start: Double, end: Double)
+  private let entry, exit: ScrollTimeline
 
   /// Creates a timeline of an element in a scroller, from the subject's start in the content.
   ///
@@ -114,8 +108,8 @@ public struct ViewTimeline: Hashable, Sendable {
     try ScrollTimeline.check(subjectSize, "subjectSize")
     let viewEnd = viewport - insetEnd
     let subjectEnd = subjectStart + subjectSize
-    entry = (subjectStart - viewEnd, subjectEnd - viewEnd)
-    exit = (subjectStart - insetStart, subjectEnd - insetStart)
+    entry = ScrollTimeline(start: subjectStart - viewEnd, end: subjectEnd - viewEnd)
+    exit = ScrollTimeline(start: subjectStart - insetStart, end: subjectEnd - insetStart)
     for position in [entry.start, entry.end, exit.start, exit.end] where !position.isFinite {
       throw ParameterError("scroll position", position, allowed: "finite")
     }
@@ -125,12 +119,12 @@ public struct ViewTimeline: Hashable, Sendable {
   public func range(_ name: Range) -> ScrollTimeline {
     let contain = (Swift.min(entry.end, exit.start), Swift.max(entry.end, exit.start))
     return switch name {
-    case .cover: ScrollTimeline(unchecked: entry.start, exit.end)
-    case .contain: ScrollTimeline(unchecked: contain.0, contain.1)
-    case .entry: ScrollTimeline(unchecked: entry.start, contain.0)
-    case .exit: ScrollTimeline(unchecked: contain.1, exit.end)
-    case .entryCrossing: ScrollTimeline(unchecked: entry.start, entry.end)
-    case .exitCrossing: ScrollTimeline(unchecked: exit.start, exit.end)
+    case .cover: ScrollTimeline(start: entry.start, end: exit.end)
+    case .contain: ScrollTimeline(start: contain.0, end: contain.1)
+    case .entry: ScrollTimeline(start: entry.start, end: contain.0)
+    case .exit: ScrollTimeline(start: contain.1, end: exit.end)
+    case .entryCrossing: entry
+    case .exitCrossing: exit
     }
   }
 
@@ -143,16 +137,5 @@ public struct ViewTimeline: Hashable, Sendable {
     try ScrollTimeline(
       from: range(first).position(atProgress: firstPart),
       to: range(last).position(atProgress: lastPart))
-  }
-
-  /// Returns whether all positions are equal.
-  public static func == (left: ViewTimeline, right: ViewTimeline) -> Bool {
-    left.entry == right.entry && left.exit == right.exit
-  }
-
-  /// Hashes the positions.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(entry.start)
-    hasher.combine(exit.end)
   }
 }

@@ -82,35 +82,7 @@ public struct SequencePosition: Hashable, Sendable {
   public static func label(_ name: String, plus offset: Double = 0) -> SequencePosition {
     SequencePosition(.label(name), plus: offset)
   }
-}
 
-/// An error in building an ``AnimationSequence`` or in parsing a position.
-public enum SequenceError: Error, Hashable, Sendable {
-  /// A number is out of range, such as a begin time before the start of the sequence.
-  case parameter(ParameterError)
-  /// A position refers to a label that no earlier entry has set.
-  case unknownLabel(String)
-  /// A label is set twice.
-  case repeatedLabel(String)
-  /// A string is not a GSAP position.
-  case unreadable(String)
-}
-
-extension SequenceError: CustomStringConvertible {
-  /// The error as one sentence.
-  public var description: String {
-    switch self {
-    case .parameter(let error): error.description
-    case .unknownLabel(let name):
-      "no earlier entry sets the label \(Quotation.of(name, length: 40))"
-    case .repeatedLabel(let name): "the label \(Quotation.of(name, length: 40)) has been set before"
-    case .unreadable(let text):
-      "\(Quotation.of(text, length: 40)) is not a position of GSAP, such as 3, +=1, <, >-0.2, <25% or label+=1"
-    }
-  }
-}
-
-extension SequencePosition {
   /// Parses a position of GSAP 3.
   ///
   /// | text | position |
@@ -178,6 +150,39 @@ extension SequencePosition {
       self.init(anchor, share: signed / 100, of: isRelative ? .inserted : .previous)
     } else {
       self.init(anchor, plus: signed)
+    }
+  }
+}
+
+/// An error in building an ``AnimationSequence`` or in parsing a position.
+public enum SequenceError: Error, Hashable, Sendable {
+  /// A number is out of range, such as a begin time before the start of the sequence.
+  case parameter(ParameterError)
+  /// A position refers to a label that no earlier entry has set.
+  case unknownLabel(String)
+  /// A label is set twice.
+  case repeatedLabel(String)
+  /// A string is not a GSAP position.
+  case unreadable(String)
+}
+
+/// Returns a value, and converts its parameter errors to errors of sequences.
+func checked<Result>(
+  _ make: @autoclosure () throws(ParameterError) -> Result
+) throws(SequenceError) -> Result {
+  do { return try make() } catch { throw .parameter(error) }
+}
+
+extension SequenceError: CustomStringConvertible {
+  /// The error as one sentence.
+  public var description: String {
+    switch self {
+    case .parameter(let error): error.description
+    case .unknownLabel(let name):
+      "no earlier entry sets the label \(Quotation.of(name, length: 40))"
+    case .repeatedLabel(let name): "the label \(Quotation.of(name, length: 40)) has been set before"
+    case .unreadable(let text):
+      "\(Quotation.of(text, length: 40)) is not a position of GSAP, such as 3, +=1, <, >-0.2, <25% or label+=1"
     }
   }
 }

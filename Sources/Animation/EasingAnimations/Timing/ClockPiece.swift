@@ -22,23 +22,21 @@ struct ClockPiece: Sendable {
   private var limits: (least: Double, greatest: Double)?
   var isContinuous = true
 
+}
+
+extension ClockPiece {
   init(_ origin: TimeSpace) {
     self.init(
-      start: -.infinity, space: origin, loop: nil, givenSpeed: origin.speed == 0 ? 1 : origin.speed)
-  }
-
-  private init(start: Double, space: TimeSpace, loop: ClockLoop?, givenSpeed: Double) {
-    (self.start, self.space, self.loop) = (start, space, loop)
-    self.givenSpeed = givenSpeed
-    direction = space.speed == 0 ? 0 : space.speed < 0 ? -1 : 1
+      start: -.infinity, space: origin, direction: origin.direction,
+      givenSpeed: origin.speed == 0 ? 1 : origin.speed)
   }
 
   private init(
-    start: Double, space: TimeSpace, ramp: ClockRamp, loop: ClockLoop?, direction: Int,
-    givenSpeed: Double
+    start: Double, _ reading: Double, speed: Double, _ loop: ClockLoop?, givenSpeed: Double
   ) {
-    (self.start, self.space, self.ramp, self.loop) = (start, space, ramp, loop)
-    (self.direction, self.givenSpeed) = (direction, givenSpeed)
+    let space = TimeSpace(uncheckedBeginTime: start, speed: speed, timeOffset: reading)
+    self.init(
+      start: start, space: space, loop: loop, direction: space.direction, givenSpeed: givenSpeed)
   }
 
   /// Returns the local time before a loop wraps it; finite for a finite time.
@@ -72,8 +70,7 @@ struct ClockPiece: Sendable {
     func run(at speed: Double, given: Double? = nil) -> [ClockPiece] {
       [
         ClockPiece(
-          start: time,
-          space: TimeSpace(uncheckedBeginTime: time, speed: speed, timeOffset: reading), loop: loop,
+          start: time, reading, speed: speed, loop,
           givenSpeed: given ?? (speed == 0 ? givenSpeed : speed))
       ]
     }
@@ -106,17 +103,9 @@ struct ClockPiece: Sendable {
   private func moved(
     at time: Double, to reading: Double, _ loop: ClockLoop?, isContinuous: Bool
   ) -> [ClockPiece] {
-    var pieces: [ClockPiece]
-    if let ramp {
-      pieces = self.pieces(of: ramp, from: time, reading, loop, givenSpeed)
-    } else {
-      pieces = [
-        ClockPiece(
-          start: time,
-          space: TimeSpace(uncheckedBeginTime: time, speed: space.speed, timeOffset: reading),
-          loop: loop, givenSpeed: givenSpeed)
-      ]
-    }
+    var pieces =
+      ramp.map { self.pieces(of: $0, from: time, reading, loop, givenSpeed) }
+      ?? [ClockPiece(start: time, reading, speed: space.speed, loop, givenSpeed: givenSpeed)]
     pieces[0].isContinuous = isContinuous
     return pieces
   }
@@ -141,11 +130,8 @@ struct ClockPiece: Sendable {
     let end = Swift.max(time, ramp.end)
     pieces.append(
       ClockPiece(
-        start: end,
-        space: TimeSpace(
-          uncheckedBeginTime: end, speed: ramp.target,
-          timeOffset: pieces.last?.unloopedTime(at: end) ?? reading),
-        loop: loop, givenSpeed: givenSpeed))
+        start: end, pieces.last?.unloopedTime(at: end) ?? reading, speed: ramp.target, loop,
+        givenSpeed: givenSpeed))
     return pieces
   }
 }

@@ -56,10 +56,7 @@ extension ClockScript {
       let segment = segment(atParent: now, forwards: true)
       let last = Swift.min(end, segment.isContinuous ? segment.end : segment.end.nextDown)
       let direction = direction(atParent: now, forwards: true)
-      func isReached(_ time: Double) -> Bool {
-        let shown = localTime(fromParent: time)
-        return direction > 0 ? shown >= local : shown <= local
-      }
+      func isReached(_ time: Double) -> Bool { hasReached(local, at: time, direction) }
       if direction != 0, !isReached(now) {
         let time = firstInstant(from: now, to: last, near: now, where: isReached)
         if time < .infinity { found.append(ClockCrossing(time: time, isBackwards: direction < 0)) }
@@ -138,15 +135,17 @@ extension ClockScript {
     let last = Swift.min(next.isContinuous ? next.end : next.end.nextDown, .greatestFiniteMagnitude)
     let before = segment(atParent: time, forwards: false).end
     let first = Swift.max(before.nextUp, -.greatestFiniteMagnitude)
-    func isReached(_ time: Double) -> Bool {
-      let shown = localTime(fromParent: time)
-      return direction > 0 ? shown >= local : shown <= local
-    }
-    let shown = localTime(fromParent: first)
-    guard direction > 0 ? shown <= local : shown >= local else { return nil }
+    guard hasReached(local, at: first, -direction) else { return nil }
     // The first guess is the time of arrival at the present speed, unless that speed is 0.
     let guess = timeSpace(atParent: time).parentTime(fromLocal: local) ?? time
-    let found = firstInstant(from: first, to: last, near: guess, where: isReached)
+    let found = firstInstant(from: first, to: last, near: guess) {
+      hasReached(local, at: $0, direction)
+    }
     return found < .infinity ? found : nil
+  }
+
+  private func hasReached(_ local: Double, at time: Double, _ direction: Int) -> Bool {
+    let shown = localTime(fromParent: time)
+    return direction > 0 ? shown >= local : shown <= local
   }
 }

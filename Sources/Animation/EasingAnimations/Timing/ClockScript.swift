@@ -93,7 +93,7 @@ public struct ClockScript: Hashable, Sendable {
   /// The commands in order of time, at equal times in order of addition.
   public private(set) var commands: ContiguousArray<Command> = []
   /// The pieces of the clock's map, computed from the commands; the first piece begins at -∞.
-  private(set) var pieces: ContiguousArray<ClockPiece>
+  @Derived private(set) var pieces: ContiguousArray<ClockPiece>
 
   /// Creates a clock without commands.
   public init(_ origin: TimeSpace = .identity) {
@@ -131,17 +131,6 @@ public struct ClockScript: Hashable, Sendable {
       pieces.append(piece)
     }
   }
-
-  /// Returns whether two scripts have the same origin and the same commands.
-  public static func == (left: ClockScript, right: ClockScript) -> Bool {
-    left.origin == right.origin && left.commands == right.commands
-  }
-
-  /// Hashes the origin and the commands.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(origin)
-    hasher.combine(commands)
-  }
 }
 
 extension ClockScript: CheckedDecodable, KeyedEncodable {
@@ -166,48 +155,39 @@ extension ClockScript.Command: CheckedDecodable, KeyedEncodable {
   }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    func number(_ key: CodingKeys) throws -> Double {
-      try container.decode(Double.self, forKey: key)
-    }
     let action: ClockScript.Action =
       switch try container.decode(Name.self, forKey: .action) {
       case .pause: .pause
       case .resume: .resume
       case .reverse: .reverse
       case .endLoop: .endLoop
-      case .run: .run(speed: try number(.speed))
-      case .seek: .seek(to: try number(.to))
-      case .loop: .loop(from: try number(.from), to: try number(.to))
+      case .run: .run(speed: try container[.speed])
+      case .seek: .seek(to: try container[.to])
+      case .loop: .loop(from: try container[.from], to: try container[.to])
       case .ramp:
         .ramp(
-          speed: try number(.speed), duration: try number(.duration),
+          speed: try container[.speed], duration: try container[.duration],
           curve: try container.decode(.curve, default: .linear))
       }
-    try self.init(at: try number(.time), action)
+    try self.init(at: container[.time], action)
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(time, forKey: .time)
-    func name(_ name: Name) throws { try container.encode(name, forKey: .action) }
+    func put(_ name: Name, _ numbers: KeyValuePairs<CodingKeys, Double> = [:]) throws {
+      try container.encode(name, forKey: .action)
+      for (key, number) in numbers { try container.encode(number, forKey: key) }
+    }
     switch action {
-    case .pause: try name(.pause)
-    case .resume: try name(.resume)
-    case .reverse: try name(.reverse)
-    case .endLoop: try name(.endLoop)
-    case .run(let speed):
-      try name(.run)
-      try container.encode(speed, forKey: .speed)
-    case .seek(let target):
-      try name(.seek)
-      try container.encode(target, forKey: .to)
-    case .loop(let start, let end):
-      try name(.loop)
-      try container.encode(start, forKey: .from)
-      try container.encode(end, forKey: .to)
+    case .pause: try put(.pause)
+    case .resume: try put(.resume)
+    case .reverse: try put(.reverse)
+    case .endLoop: try put(.endLoop)
+    case .run(let speed): try put(.run, [.speed: speed])
+    case .seek(let target): try put(.seek, [.to: target])
+    case .loop(let start, let end): try put(.loop, [.from: start, .to: end])
     case .ramp(let speed, let duration, let curve):
-      try name(.ramp)
-      try container.encode(speed, forKey: .speed)
-      try container.encode(duration, forKey: .duration)
+      try put(.ramp, [.speed: speed, .duration: duration])
       if curve != .linear { try container.encode(curve, forKey: .curve) }
     }
   }

@@ -72,14 +72,12 @@ public struct MediaTiming: Hashable, Sendable {
     duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
     repetition: Repetition = .once, autoreverses: Bool = false, fillMode: FillMode = .removed
   ) throws(ParameterError) {
-    try MediaTiming.check(duration: duration, "duration")
+    try require(duration >= 0, "duration", duration, "0 or more")
     switch repetition {
-    case .count(let count): try MediaTiming.check(duration: count, "repeatCount")
-    case .duration(let time): try MediaTiming.check(duration: time, "repeatDuration")
+    case .count(let count): try require(count >= 0, "repeatCount", count, "0 or more")
+    case .duration(let time): try require(time >= 0, "repeatDuration", time, "0 or more")
     }
-    for (name, number) in [("beginTime", beginTime), ("speed", speed), ("timeOffset", timeOffset)] {
-      try require(number.isFinite, name, number, "finite")
-    }
+    try requireFinite(["beginTime": beginTime, "speed": speed, "timeOffset": timeOffset])
     self.init(
       unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
@@ -96,10 +94,6 @@ public struct MediaTiming: Hashable, Sendable {
     self.repetition = repetition
     self.autoreverses = autoreverses
     self.fillMode = fillMode
-  }
-
-  private static func check(duration: Double, _ name: String) throws(ParameterError) {
-    try require(duration >= 0, name, duration, "0 or more")
   }
 
   /// Returns this timing with the given properties changed.
@@ -153,66 +147,7 @@ public struct MediaTiming: Hashable, Sendable {
   public var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / speed.magnitude
   }
-}
 
-/// Which values an animation holds before its beginning and after its end.
-///
-/// The held values are those at the beginning and at the end: an autoreversing animation ends with its first value.
-public enum FillMode: String, Hashable, Sendable, NamedCases {
-  /// No value is held; Web Animations' `none`.
-  case removed
-  /// The last value is held after the animation.
-  case forwards
-  /// The first value is held before the animation.
-  case backwards
-  /// Both values are held.
-  case both
-
-  package var fillsBackwards: Bool { self == .backwards || self == .both }
-  package var fillsForwards: Bool { self == .forwards || self == .both }
-}
-
-extension MediaTiming: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey {
-    case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
-  }
-
-  /// Throws an error if both a repeat count and a repeat duration are given.
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    var repetition = Repetition.count(try container.decode(extended: .repeatCount, default: 1))
-    if container.contains(.repeatDuration) {
-      guard !container.contains(.repeatCount) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .repeatDuration, in: container,
-          debugDescription: "repeatCount and repeatDuration must not both be given")
-      }
-      repetition = .duration(try container.decode(extended: .repeatDuration, default: 0))
-    }
-    try self.init(
-      duration: container.decode(extended: .duration, default: 0),
-      beginTime: container.decode(.beginTime, default: 0),
-      speed: container.decode(.speed, default: 1),
-      timeOffset: container.decode(.timeOffset, default: 0), repetition: repetition,
-      autoreverses: container.decode(.autoreverses, default: false),
-      fillMode: container.decode(.fillMode, default: .removed))
-  }
-
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    try container.encode(ExtendedNumber(duration), forKey: .duration)
-    if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
-    if speed != 1 { try container.encode(speed, forKey: .speed) }
-    if timeOffset != 0 { try container.encode(timeOffset, forKey: .timeOffset) }
-    switch repetition {
-    case .once: break
-    case .count(let count): try container.encode(ExtendedNumber(count), forKey: .repeatCount)
-    case .duration(let time): try container.encode(ExtendedNumber(time), forKey: .repeatDuration)
-    }
-    if autoreverses { try container.encode(true, forKey: .autoreverses) }
-    if fillMode != .removed { try container.encode(fillMode, forKey: .fillMode) }
-  }
-}
-
-extension MediaTiming {
   /// Returns the state of the animation at a time of its parent.
   ///
   /// Complexity: constant, except for times beyond 2^53 durations, whose remainder takes longer.
@@ -373,5 +308,62 @@ extension MediaTiming {
     if eased <= 0 { return 0 }
     return eased >= 1 && duration < .infinity
       ? duration : Swift.min(eased * duration, .greatestFiniteMagnitude)
+  }
+}
+
+/// Which values an animation holds before its beginning and after its end.
+///
+/// The held values are those at the beginning and at the end: an autoreversing animation ends with its first value.
+public enum FillMode: String, Hashable, Sendable, NamedCases {
+  /// No value is held; Web Animations' `none`.
+  case removed
+  /// The last value is held after the animation.
+  case forwards
+  /// The first value is held before the animation.
+  case backwards
+  /// Both values are held.
+  case both
+
+  package var fillsBackwards: Bool { self == .backwards || self == .both }
+  package var fillsForwards: Bool { self == .forwards || self == .both }
+}
+
+extension MediaTiming: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
+  }
+
+  /// Throws an error if both a repeat count and a repeat duration are given.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    var repetition = Repetition.count(try container.decode(extended: .repeatCount, default: 1))
+    if container.contains(.repeatDuration) {
+      guard !container.contains(.repeatCount) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .repeatDuration, in: container,
+          debugDescription: "repeatCount and repeatDuration must not both be given")
+      }
+      repetition = .duration(try container.decode(extended: .repeatDuration, default: 0))
+    }
+    try self.init(
+      duration: container.decode(extended: .duration, default: 0),
+      beginTime: container.decode(.beginTime, default: 0),
+      speed: container.decode(.speed, default: 1),
+      timeOffset: container.decode(.timeOffset, default: 0), repetition: repetition,
+      autoreverses: container.decode(.autoreverses, default: false),
+      fillMode: container.decode(.fillMode, default: .removed))
+  }
+
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(ExtendedNumber(duration), forKey: .duration)
+    if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
+    if speed != 1 { try container.encode(speed, forKey: .speed) }
+    if timeOffset != 0 { try container.encode(timeOffset, forKey: .timeOffset) }
+    switch repetition {
+    case .once: break
+    case .count(let count): try container.encode(ExtendedNumber(count), forKey: .repeatCount)
+    case .duration(let time): try container.encode(ExtendedNumber(time), forKey: .repeatDuration)
+    }
+    if autoreverses { try container.encode(true, forKey: .autoreverses) }
+    if fillMode != .removed { try container.encode(fillMode, forKey: .fillMode) }
   }
 }

@@ -24,9 +24,7 @@ public struct TimeSpace: Hashable, Sendable {
   public init(
     beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0
   ) throws(ParameterError) {
-    for (name, number) in [("beginTime", beginTime), ("speed", speed), ("timeOffset", timeOffset)] {
-      try require(number.isFinite, name, number, "finite")
-    }
+    try requireFinite(["beginTime": beginTime, "speed": speed, "timeOffset": timeOffset])
     self.init(uncheckedBeginTime: beginTime, speed: speed, timeOffset: timeOffset)
   }
 
@@ -35,6 +33,8 @@ public struct TimeSpace: Hashable, Sendable {
     self.speed = speed
     self.timeOffset = timeOffset
   }
+
+  package var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 
   /// Converts a time of the parent to a local time, within 3u of the terms of the formula.
   ///

@@ -33,7 +33,9 @@ public struct WebTiming: Hashable, Sendable {
   public let easing: EasingCurve
   /// The rate at which time runs; negative to play backward.
   public let playbackRate: Double
+}
 
+extension WebTiming {
   /// Creates a timing from the properties of Web Animations, in seconds.
   ///
   /// `iterationStart` skips iterations at the start. A negative playback rate plays the animation backward.
@@ -45,26 +47,16 @@ public struct WebTiming: Hashable, Sendable {
     iterationStart: Double = 0, direction: PlaybackDirection = .normal, fill: FillMode = .removed,
     easing: EasingCurve = .linear, playbackRate: Double = 1
   ) throws(ParameterError) {
-    for (name, number) in [("duration", duration), ("iterations", iterations)] {
-      try require(number >= 0, name, number, "0 or more")
-    }
-    for (name, number) in [
-      ("delay", delay), ("endDelay", endDelay), ("playbackRate", playbackRate),
-    ] {
-      try require(number.isFinite, name, number, "finite")
-    }
+    try require(duration >= 0, "duration", duration, "0 or more")
+    try require(iterations >= 0, "iterations", iterations, "0 or more")
+    try requireFinite(["delay": delay, "endDelay": endDelay, "playbackRate": playbackRate])
     try require(
       iterationStart >= 0 && iterationStart.isFinite, "iterationStart", iterationStart,
       "0 or more and finite")
-    self.duration = duration
-    self.delay = delay
-    self.endDelay = endDelay
-    self.iterations = iterations
-    self.iterationStart = iterationStart
-    self.direction = direction
-    self.fill = fill
-    self.easing = easing
-    self.playbackRate = playbackRate
+    self.init(
+      delay: delay, endDelay: endDelay, iterations: iterations, iterationStart: iterationStart,
+      duration: duration, direction: direction, fill: fill, easing: easing,
+      playbackRate: playbackRate)
   }
 
   /// The duration of all iterations together, in seconds.

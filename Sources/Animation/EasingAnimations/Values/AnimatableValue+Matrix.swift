@@ -29,6 +29,15 @@ extension AnimatableValue {
     matrix as? Self ?? AnimatedValue.matrix(matrix) as? Self ?? self
   }
 
+  /// Returns the derivative of a function of a matrix along a change of the matrix; see ``MatrixDifference``.
+  func derivative(along change: Self, of function: (Self) -> Self) -> Self {
+    guard let matrix, let change = change.matrix else { return self }
+    return replaced(
+      by: MatrixDifference.derivative(at: matrix, along: change) {
+        function(replaced(by: $0)).matrix ?? $0
+      })
+  }
+
   /// Returns a spring of the matrix's parts, with a velocity of its elements; `nil` if the elements can move on their own.
   func spring(
     to end: Self, _ parameters: SpringParameters, initialVelocity: Self

@@ -46,5 +46,16 @@ extension AnimatableValue {
       "of the same kind and number as \(name)")
   }
 
-  var isFinite: Bool { components.allSatisfy { $0.isFinite } }
+  /// Checks that the numbers are finite and that the shape is that of the first value.
+  func check(like first: Self) throws(ParameterError) {
+    try checkFinite("value")
+    try checkShape(like: first, "in the first value")
+  }
+
+  package var isFinite: Bool { components.allSatisfy { $0.isFinite } }
+}
+
+/// Throws the error of the first parameter that is not finite.
+func requireFinite(_ numbers: KeyValuePairs<String, Double>) throws(ParameterError) {
+  for (name, number) in numbers { try require(number.isFinite, name, number, "finite") }
 }

@@ -77,38 +77,28 @@ extension SIMD3<Double> {
   }
 }
 
-private struct Rows {
-  let (x, y, z): (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
-
-  init(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
-    (self.x, self.y, self.z) = (x, y, z)
-  }
-
-  static func * (rows: Rows, color: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3((rows.x * color).sum(), (rows.y * color).sum(), (rows.z * color).sum())
-  }
-
-  static let lmsFromLinear = Rows(
+extension Rows {
+  fileprivate static let lmsFromLinear = Rows(
     SIMD3(0.412221469470763, 0.53633253726173481, 0.051445993267502202),
     SIMD3(0.21190349581782523, 0.68069955064523433, 0.10739695353694055),
     SIMD3(0.088302459190056425, 0.28171883913612148, 0.62997870167382213))
-  static let linearFromLMS = Rows(
+  fileprivate static let linearFromLMS = Rows(
     SIMD3(4.0767416360759582, -3.3077115392580624, 0.23096990318210447),
     SIMD3(-1.268437973285032, 2.609757349287689, -0.34131937600265731),
     SIMD3(-0.0041960761386754801, -0.70341861793593632, 1.7076146940746118))
-  static let lmsFromOklab = Rows(
+  fileprivate static let lmsFromOklab = Rows(
     SIMD3(1.0000000000000001, 0.39633777737617496, 0.2158037573099136),
     SIMD3(0.99999999999999985, -0.10556134581565855, -0.063854172825813333),
     SIMD3(0.99999999999999986, -0.089484177529811821, -1.2914855480194093))
-  static let oklabFromLMS = Rows(
+  fileprivate static let oklabFromLMS = Rows(
     SIMD3(0.210454268309314, 0.7936177747023054, -0.0040720430116193),
     SIMD3(1.9779985324311684, -2.4285922420485799, 0.450593709617411),
     SIMD3(0.0259040424655478, 0.7827717124575296, -0.8086757549230774))
-  static let linearFromP3 = Rows(
+  fileprivate static let linearFromP3 = Rows(
     SIMD3(1.22494017628056, -0.22494017628055995, 0),
     SIMD3(-0.042056954709688161, 1.0420569547096882, 0),
     SIMD3(-0.019637554590334433, -0.078636045550631886, 1.0982736001409663))
-  static let p3FromLinear = Rows(
+  fileprivate static let p3FromLinear = Rows(
     SIMD3(0.82246196871436224, 0.17753803128563776, 0),
     SIMD3(0.033194198850961618, 0.96680580114903838, 0),
     SIMD3(0.017082630721120032, 0.072397440663963469, 0.9105199286149165))

@@ -53,26 +53,26 @@ public struct ColorValue: Hashable, Sendable {
   }
 }
 
-extension ColorValue: AnimatableValue {
+extension ColorValue: AnimatableValue, AnimatedValueConvertible {
   /// Returns the sum of the premultiplied components.
-  public func adding(_ other: ColorValue) -> ColorValue {
-    isCompatible(with: other)
-      ? ColorValue(space, premultiplied: premultiplied + other.premultiplied) : self
-  }
+  public func adding(_ other: ColorValue) -> ColorValue { combined(with: other, +) }
   /// Returns the difference of the premultiplied components.
-  public func subtracting(_ other: ColorValue) -> ColorValue {
-    isCompatible(with: other)
-      ? ColorValue(space, premultiplied: premultiplied - other.premultiplied) : self
-  }
+  public func subtracting(_ other: ColorValue) -> ColorValue { combined(with: other, -) }
   /// Returns the product of each premultiplied component and a number.
   public func scaled(by factor: Double) -> ColorValue {
     ColorValue(space, premultiplied: premultiplied * factor)
   }
   /// Returns the color at a progress from this color to another.
   public func interpolated(to end: ColorValue, at progress: Double) -> ColorValue {
-    guard isCompatible(with: end) else { return self }
-    return ColorValue(
-      space, premultiplied: premultiplied.interpolated(to: end.premultiplied, at: progress))
+    combined(with: end) { $0.interpolated(to: $1, at: progress) }
+  }
+
+  @inline(__always)
+  private func combined(
+    with other: ColorValue, _ operation: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>
+  ) -> ColorValue {
+    guard isCompatible(with: other) else { return self }
+    return ColorValue(space, premultiplied: operation(premultiplied, other.premultiplied))
   }
   /// The premultiplied components and the opacity.
   public var components: [Double] { premultiplied.components }
@@ -100,8 +100,7 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
         forKey: .premultiplied, in: container,
         debugDescription: "straight and premultiplied components must not both be given")
     }
-    self.init(
-      space, premultiplied: try container.decode(SIMD4<Double>.self, forKey: .premultiplied))
+    self.init(space, premultiplied: try container[.premultiplied])
   }
 
   /// Writes the straight components, and the opacity if it is not 1.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftEasing
+
 /// A value that cannot be interpolated, such as a string or the name of an image.
 ///
 /// It changes halfway, as in CSS. A renderer may instead cross-fade the old and the new value, as Core Animation does for a
@@ -13,7 +15,7 @@ public struct DiscreteValue: Hashable, Sendable {
   public let amount: Double
 }
 
-extension DiscreteValue {
+extension DiscreteValue: ExpressibleByStringLiteral {
   /// Creates a value that does not change.
   public init(_ text: String) {
     old = text
@@ -30,42 +32,28 @@ extension DiscreteValue {
     guard progress < 1, text != end.text else { return end }
     return DiscreteValue(old: text, new: end.text, amount: progress)
   }
-}
 
-extension DiscreteValue: ExpressibleByStringLiteral {
   /// Creates a value that does not change.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-extension DiscreteValue: Codable {
-  private enum CodingKeys: String, CodingKey { case old, new, amount }
+// A changing value is written as both strings and the amount.
+extension DiscreteValue: TextOrKeysCodable {
+  package enum CodingKeys: String, CodingKey { case old, new, amount }
 
-  /// Reads a string, or an old string, a new string and an amount.
-  public init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self.init(text)
-      return
-    }
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package var codedText: String { new }
+
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let amount = try container.decode(Double.self, forKey: .amount)
     guard amount >= 0, amount <= 1 else {
       throw DecodingError.dataCorruptedError(
         forKey: .amount, in: container, debugDescription: "amount is \(amount); it must be in 0...1"
       )
     }
-    self.init(
-      old: try container.decode(String.self, forKey: .old),
-      new: try container.decode(String.self, forKey: .new), amount: amount)
+    try self.init(old: container[.old], new: container[.new], amount: amount)
   }
 
-  /// Writes the string, or both strings and the amount if the value is changing.
-  public func encode(to encoder: any Encoder) throws {
-    if self == DiscreteValue(new) {
-      var container = encoder.singleValueContainer()
-      try container.encode(new)
-      return
-    }
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(old, forKey: .old)
     try container.encode(new, forKey: .new)
     try container.encode(amount, forKey: .amount)

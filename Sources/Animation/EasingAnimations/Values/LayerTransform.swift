@@ -82,7 +82,7 @@ public struct LayerTransform: Hashable, Sendable, Codable {
   }
 }
 
-extension LayerTransform: AnimatableValue {
+extension LayerTransform: AnimatableValue, AnimatedValueConvertible {
   /// Returns the sum, component by component.
   public func adding(_ other: LayerTransform) -> LayerTransform {
     LayerTransform(

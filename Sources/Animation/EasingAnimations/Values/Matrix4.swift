@@ -46,9 +46,7 @@ public struct Matrix4: Hashable, Sendable {
 
   /// Makes the perspective of a viewer at a distance in front of the plane z = 0: m34 = -1/distance.
   public static func perspective(distance: Double) -> Matrix4 {
-    var matrix = identity
-    matrix.m34 = -1 / distance
-    return matrix
+    Matrix4(identity.row1, identity.row2, SIMD4(0, 0, 1, -1 / distance), identity.row4)
   }
 
   /// Returns this transform followed by another.
@@ -67,9 +65,51 @@ public struct Matrix4: Hashable, Sendable {
     let image = image(of: SIMD4(point, 1))
     return SIMD3(image.x, image.y, image.z) / image.w
   }
+
+  /// An axis of space.
+  public enum Axis: String, Hashable, Sendable, NamedCases {
+    /// The horizontal axis, to the right.
+    case x
+    /// The vertical axis, down or up depending on the layer.
+    case y
+    /// The axis toward the viewer.
+    case z
+  }
+
+  /// Makes a translation.
+  public static func translation(_ offset: SIMD3<Double>) -> Matrix4 {
+    Matrix4(identity.row1, identity.row2, identity.row3, SIMD4(offset, 1))
+  }
+
+  /// Makes a scaling along each axis.
+  public static func scale(_ factors: SIMD3<Double>) -> Matrix4 {
+    Matrix4(
+      SIMD4(factors.x, 0, 0, 0), SIMD4(0, factors.y, 0, 0), SIMD4(0, 0, factors.z, 0),
+      identity.row4)
+  }
+
+  /// Makes a rotation about an axis by an angle in radians.
+  ///
+  /// A rotation about z turns the x axis toward the y axis; about x and y, the axes are permuted cyclically.
+  public static func rotation(_ angle: Double, about axis: Axis) -> Matrix4 {
+    let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
+    var matrix = identity
+    switch axis {
+    case .x:
+      matrix.rows.1 = SIMD4(0, cosine, sine, 0)
+      matrix.rows.2 = SIMD4(0, -sine, cosine, 0)
+    case .y:
+      matrix.rows.0 = SIMD4(cosine, 0, -sine, 0)
+      matrix.rows.2 = SIMD4(sine, 0, cosine, 0)
+    case .z:
+      matrix.rows.0 = SIMD4(cosine, sine, 0, 0)
+      matrix.rows.1 = SIMD4(-sine, cosine, 0, 0)
+    }
+    return matrix
+  }
 }
 
-extension Matrix4: AnimatableValue {
+extension Matrix4: AnimatableValue, AnimatedValueConvertible {
   /// Returns the sum, element by element.
   public func adding(_ other: Matrix4) -> Matrix4 { combined(other) { $0 + $1 } }
   /// Returns the difference, element by element.
@@ -118,69 +158,11 @@ extension Matrix4: AnimatableValue {
   }
 }
 
-extension Matrix4 {
-  /// An axis of space.
-  public enum Axis: String, Hashable, Sendable, NamedCases {
-    /// The horizontal axis, to the right.
-    case x
-    /// The vertical axis, down or up depending on the layer.
-    case y
-    /// The axis toward the viewer.
-    case z
-  }
-
-  /// Makes a translation.
-  public static func translation(_ offset: SIMD3<Double>) -> Matrix4 {
-    var matrix = identity
-    matrix.rows.3 = SIMD4(offset, 1)
-    return matrix
-  }
-
-  /// Makes a scaling along each axis.
-  public static func scale(_ factors: SIMD3<Double>) -> Matrix4 {
-    var matrix = identity
-    matrix.rows.0.x = factors.x
-    matrix.rows.1.y = factors.y
-    matrix.rows.2.z = factors.z
-    return matrix
-  }
-
-  /// Makes a rotation about an axis by an angle in radians.
-  ///
-  /// A rotation about z turns the x axis toward the y axis; about x and y, the axes are permuted cyclically.
-  public static func rotation(_ angle: Double, about axis: Axis) -> Matrix4 {
-    let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
-    var matrix = identity
-    switch axis {
-    case .x:
-      matrix.rows.1 = SIMD4(0, cosine, sine, 0)
-      matrix.rows.2 = SIMD4(0, -sine, cosine, 0)
-    case .y:
-      matrix.rows.0 = SIMD4(cosine, 0, -sine, 0)
-      matrix.rows.2 = SIMD4(sine, 0, cosine, 0)
-    case .z:
-      matrix.rows.0 = SIMD4(cosine, sine, 0, 0)
-      matrix.rows.1 = SIMD4(-sine, cosine, 0, 0)
-    }
-    return matrix
-  }
-}
-
-extension Matrix4: Codable {
-  /// Reads four rows of four numbers.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let rows = try container.decode([SIMD4<Double>].self)
-    guard rows.count == 4 else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "expected 4 rows and found \(rows.count)")
-    }
+extension Matrix4: CodedAsOther {
+  package init(coded rows: [SIMD4<Double>]) throws {
+    try require(rows.count == 4, "number of rows", Double(rows.count), "4")
     self.init(rows[0], rows[1], rows[2], rows[3])
   }
 
-  /// Writes the four rows as lists of four numbers.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode([rows.0, rows.1, rows.2, rows.3])
-  }
+  package var coded: [SIMD4<Double>] { [rows.0, rows.1, rows.2, rows.3] }
 }

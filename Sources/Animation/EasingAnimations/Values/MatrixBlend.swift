@@ -74,17 +74,12 @@ struct MatrixBlend: Hashable, Sendable {
     }
     return parts(at: progress).velocity(
       MatrixParts.Rates(
-        translation: end.translation - start.translation, scale: end.scale - start.scale,
-        skew: end.skew - start.skew, perspective: end.perspective - start.perspective,
-        rotation: rotationVelocity(at: progress)))
+        numbers: end.numbers - start.numbers, rotation: rotationVelocity(at: progress)))
   }
 
   private func parts(at progress: Double) -> MatrixParts {
     MatrixParts(
-      translation: start.translation.interpolated(to: end.translation, at: progress),
-      scale: start.scale.interpolated(to: end.scale, at: progress),
-      skew: start.skew.interpolated(to: end.skew, at: progress),
-      perspective: start.perspective.interpolated(to: end.perspective, at: progress),
+      numbers: start.numbers.interpolated(to: end.numbers, at: progress),
       rotation: rotation(at: progress))
   }
 

@@ -2,17 +2,11 @@
 
 extension MatrixParts {
   /// The derivatives of the parts; the derivative of the rotation is that of its quaternion.
-  struct Rates: Hashable, Sendable {
-    var translation: SIMD3<Double>
-    var scale: SIMD3<Double>
-    var skew: SIMD3<Double>
-    var perspective: SIMD4<Double>
-    var rotation: SIMD4<Double>
-  }
+  typealias Rates = MatrixParts
 
   /// Composes the matrix from the parts; the quaternion may have any length.
   var matrix: Matrix4 {
-    let turned = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
+    let turned = Rows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
     let rows = linear(scale, skew, turned)
     let seen = perspective.space
     return Matrix4(
@@ -22,8 +16,8 @@ extension MatrixParts {
   }
 
   func velocity(_ rates: Rates) -> Matrix4 {
-    let turned = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
-    let turning = RotationRows(rotation, 2 * rates.rotation, over: 1)
+    let turned = Rows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
+    let turning = Rows(rotation, 2 * rates.rotation, over: 1)
     let seen = perspective.space
     let seeing = rates.perspective
     let shape = linear(scale, skew, turned)
@@ -65,38 +59,28 @@ extension MatrixParts {
 
   /// Returns the derivatives for the matrix that has exactly these parts; see ``rates(of:at:)``.
   func rates(of change: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
-    let rows = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
-    func seen(_ row: SIMD4<Double>) -> SIMD3<Double> {
-      SIMD3(
-        (row.space * rows.one).sum(), (row.space * rows.two).sum(), (row.space * rows.three).sum())
+    let rows = Rows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
+    let sight = perspective.space
+    // L·p is the fourth column, so L·p′ is the derivative of the fourth column minus L′·p.
+    func seen(_ row: SIMD4<Double>) -> SIMD4<Double> {
+      SIMD4(rows * row.space, row.w - (row.space * sight).sum())
     }
-    func solved(
-      _ one: SIMD3<Double>, _ two: SIMD3<Double>, _ three: SIMD3<Double>
-    ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
-      let first = one / scale.x
-      let second = two / scale.y - skew.x * first
-      return (first, second, three / scale.z - skew.y * first - skew.z * second)
-    }
-    let all = solved(seen(change.rows.0), seen(change.rows.1), seen(change.rows.2))
-    let turning = SIMD3(all.1.z, -all.0.z, all.0.y)
+    let first = seen(change.rows.0) / scale.x
+    let second = seen(change.rows.1) / scale.y - skew.x * first
+    let third = seen(change.rows.2) / scale.z - skew.y * first - skew.z * second
+    let turning = SIMD3(second.z, -first.z, first.y)
     let angularVelocity = turning.x * rows.one + turning.y * rows.two + turning.z * rows.three
     // The lower triangle N = T⁻¹·T′.
-    let (n21, n31, n32) = (all.1.x + all.0.y, all.2.x + all.0.z, all.2.y + all.1.z)
-    let scales = scale * SIMD3(all.0.x, all.1.y, all.2.z)
+    let (n21, n31, n32) = (second.x + first.y, third.x + first.z, third.y + second.z)
+    let scales = scale * SIMD3(first.x, second.y, third.z)
     // The rows of T′ = T·N.
-    let t21 = scale.y * (skew.x * all.0.x + n21)
-    let t31 = scale.z * (skew.y * all.0.x + skew.z * n21 + n31)
-    let t32 = scale.z * (skew.z * all.1.y + n32)
+    let t21 = scale.y * (skew.x * first.x + n21)
+    let t31 = scale.z * (skew.y * first.x + skew.z * n21 + n31)
+    let t32 = scale.z * (skew.z * second.y + n32)
     let skews = SIMD3(
       (t21 - scales.y * skew.x) / scale.y, (t31 - scales.z * skew.y) / scale.z,
       (t32 - scales.z * skew.z) / scale.z)
-    // L·p is the fourth column, so L·p′ is the derivative of the fourth column minus L′·p.
-    let sight = perspective.space
-    func rest(_ row: SIMD4<Double>) -> Double { row.w - (row.space * sight).sum() }
-    let first = rest(change.rows.0) / scale.x
-    let second = rest(change.rows.1) / scale.y - skew.x * first
-    let third = rest(change.rows.2) / scale.z - skew.y * first - skew.z * second
-    let seeing = first * rows.one + second * rows.two + third * rows.three
+    let seeing = first.w * rows.one + second.w * rows.two + third.w * rows.three
     let moving = change.rows.3.space
     return (
       Rates(
@@ -108,21 +92,26 @@ extension MatrixParts {
   }
 
   private func linear(
-    _ scale: SIMD3<Double>, _ skew: SIMD3<Double>, _ turned: RotationRows
-  ) -> RotationRows {
-    RotationRows(
+    _ scale: SIMD3<Double>, _ skew: SIMD3<Double>, _ turned: Rows
+  ) -> Rows {
+    Rows(
       scale.x * turned.one, scale.y * (turned.two + skew.x * turned.one),
       scale.z * (turned.three + (skew.y * turned.one + skew.z * turned.two)))
   }
 }
 
-private struct RotationRows {
+/// Three vectors, as the rows of a matrix.
+struct Rows {
   var one: SIMD3<Double>
   var two: SIMD3<Double>
   var three: SIMD3<Double>
 
   init(_ one: SIMD3<Double>, _ two: SIMD3<Double>, _ three: SIMD3<Double>) {
     (self.one, self.two, self.three) = (one, two, three)
+  }
+
+  static func * (rows: Rows, column: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3((rows.one * column).sum(), (rows.two * column).sum(), (rows.three * column).sum())
   }
 
   /// A bilinear form of two quaternions; for two equal unit quaternions it is their rotation minus the identity.
@@ -136,7 +125,7 @@ private struct RotationRows {
     three = SIMD3(mixed(0, 2, 1, 1), mixed(1, 2, -1, 0), same(0, 1))
   }
 
-  var addingIdentity: RotationRows {
-    RotationRows(one + SIMD3(1, 0, 0), two + SIMD3(0, 1, 0), three + SIMD3(0, 0, 1))
+  var addingIdentity: Rows {
+    Rows(one + SIMD3(1, 0, 0), two + SIMD3(0, 1, 0), three + SIMD3(0, 0, 1))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MotionPath
 import RealModule
 
 /// The decomposition of an invertible matrix: perspective, translation, rotation, skews and scales.
@@ -24,17 +25,34 @@ import RealModule
 /// W3C, CSS Transforms Level 2, section 13.1 (decomposing a 3D matrix); D. Thomas, "Decomposing a
 /// matrix into simple transformations", Graphics Gems II.
 struct MatrixParts: Hashable, Sendable {
-  var translation: SIMD3<Double>
-  var scale: SIMD3<Double>
-  /// The skews xy, xz and yz.
-  var skew: SIMD3<Double>
-  /// The perspective p, and w as the fourth number.
-  var perspective: SIMD4<Double>
+  /// Translation, scales, skews and perspective, with four numbers for each.
+  var numbers: SIMD16<Double>
+
   /// The rotation as a unit quaternion: x, y, z and w.
   var rotation: SIMD4<Double>
 }
 
 extension MatrixParts {
+  init(
+    translation: SIMD3<Double>, scale: SIMD3<Double>, skew: SIMD3<Double>,
+    perspective: SIMD4<Double>, rotation: SIMD4<Double>
+  ) {
+    numbers = SIMD16(
+      lowHalf: SIMD8(lowHalf: SIMD4(translation, 0), highHalf: SIMD4(scale, 0)),
+      highHalf: SIMD8(lowHalf: SIMD4(skew, 0), highHalf: perspective))
+    self.rotation = rotation
+  }
+
+  var translation: SIMD3<Double> { numbers.lowHalf.lowHalf.space }
+
+  var scale: SIMD3<Double> { numbers.lowHalf.highHalf.space }
+
+  /// The skews xy, xz and yz.
+  var skew: SIMD3<Double> { numbers.highHalf.lowHalf.space }
+
+  /// The perspective p, and w as the fourth number.
+  var perspective: SIMD4<Double> { numbers.highHalf.highHalf }
+
   /// Decomposes a matrix; `nil` if it is singular or not finite, or if m44 is 0.
   init?(_ matrix: Matrix4) {
     let rows = matrix.rows
@@ -43,24 +61,18 @@ extension MatrixParts {
       var frame = RowFrame(rows.0.space / unit, rows.1.space / unit, rows.2.space / unit)
     else { return nil }
     if frame.isLeftHanded { frame.negate(SIMDMask(repeating: true)) }
-    scale = frame.scale
-    skew = frame.skew
-    translation = rows.3.space / unit
+    let (scale, skew, translation) = (frame.scale, frame.skew, rows.3.space / unit)
     // Forward substitution solves for p, with L as in the formula above.
     let ends = SIMD3(rows.0.w, rows.1.w, rows.2.w) / unit
     let first = ends.x / scale.x
     let second = ends.y / scale.y - skew.x * first
     let third = ends.z / scale.z - skew.y * first - skew.z * second
     let seen = first * frame.rows.0 + second * frame.rows.1 + third * frame.rows.2
-    perspective = SIMD4(seen, 1 - (translation * seen).sum())
-    rotation = frame.quaternion
-    guard isFinite else { return nil }
-  }
-
-  private var isFinite: Bool {
+    self.init(
+      translation: translation, scale: scale, skew: skew,
+      perspective: SIMD4(seen, 1 - (translation * seen).sum()), rotation: frame.quaternion)
     // 0·x is NaN for every x that is not finite, so the sums are NaN if any part is not finite.
-    let sum = (translation * 0).sum() + (scale * 0).sum() + (skew * 0).sum()
-    return sum + (perspective * 0).sum() + (rotation * 0).sum() == 0
+    guard (numbers * 0).sum() + (rotation * 0).sum() == 0 else { return nil }
   }
 }
 
@@ -108,10 +120,7 @@ struct RowFrame {
   private static let rounding = 16 * 0x1p-53
 
   var isLeftHanded: Bool {
-    let (one, two) = (rows.0, rows.1)
-    let normal = SIMD3(
-      one.y * two.z - one.z * two.y, one.z * two.x - one.x * two.z, one.x * two.y - one.y * two.x)
-    return (normal * rows.2).sum() < 0
+    (rows.0.cross(rows.1) * rows.2).sum() < 0
   }
 
   mutating func negate(_ chosen: SIMDMask<SIMD3<Int64>>) {

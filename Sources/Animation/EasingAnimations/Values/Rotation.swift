@@ -121,9 +121,7 @@ public struct Rotation: Hashable, Sendable {
   ///
   /// The vector divided by the seconds that the rotation takes is the angular velocity in radians per second.
   public func vector(to end: Rotation) -> SIMD3<Double> { inverse.followed(by: end).vector }
-}
 
-extension Rotation {
   /// The order of rotations about the fixed axes of space; the rotation about the first axis is applied first.
   public enum AxisOrder: String, Hashable, Sendable, NamedCases {
     /// About x, then y, then z, as in a ``LayerTransform``.
@@ -200,18 +198,10 @@ extension Rotation {
   }
 }
 
-extension Rotation: Codable {
-  /// Reads the four numbers of the quaternion, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let quaternion = try decoder.singleValueContainer().decode(SIMD4<Double>.self)
-    self = try decoder.checking { try Rotation(quaternion: quaternion) }
-  }
+extension Rotation: CodedAsOther {
+  package init(coded quaternion: SIMD4<Double>) throws { try self.init(quaternion: quaternion) }
 
-  /// Writes the four numbers of the quaternion.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(quaternion)
-  }
+  package var coded: SIMD4<Double> { quaternion }
 }
 
 /// The derivatives of the exponential of a rotation vector.

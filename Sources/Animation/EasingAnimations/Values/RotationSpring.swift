@@ -82,26 +82,17 @@ struct MatrixSpring: Hashable, Sendable {
   func value(_ propagator: SpringPropagator) -> Matrix4 { parts(propagator).matrix }
 
   func velocity(_ propagator: SpringPropagator) -> Matrix4 {
-    func rate<Part: LinearValue>(_ from: Part, _ to: Part, _ velocity: Part) -> Part {
-      propagator.velocity(from: from, to: to, initialVelocity: velocity)
-    }
     let parts = parts(propagator)
     return parts.velocity(
       MatrixParts.Rates(
-        translation: rate(from.translation, to.translation, rates.translation),
-        scale: rate(from.scale, to.scale, rates.scale), skew: rate(from.skew, to.skew, rates.skew),
-        perspective: rate(from.perspective, to.perspective, rates.perspective),
+        numbers: propagator.velocity(
+          from: from.numbers, to: to.numbers, initialVelocity: rates.numbers),
         rotation: parts.rotation(turningAt: turning.angularVelocity(propagator))))
   }
 
   private func parts(_ propagator: SpringPropagator) -> MatrixParts {
-    func value<Part: LinearValue>(_ from: Part, _ to: Part, _ velocity: Part) -> Part {
-      propagator.value(from: from, to: to, initialVelocity: velocity)
-    }
-    return MatrixParts(
-      translation: value(from.translation, to.translation, rates.translation),
-      scale: value(from.scale, to.scale, rates.scale), skew: value(from.skew, to.skew, rates.skew),
-      perspective: value(from.perspective, to.perspective, rates.perspective),
+    MatrixParts(
+      numbers: propagator.value(from: from.numbers, to: to.numbers, initialVelocity: rates.numbers),
       rotation: turning.value(propagator).quaternion)
   }
 }

@@ -32,9 +32,9 @@ public struct LayerFollower: Hashable, Sendable {
   /// The layer of the property that follows.
   public let layer: LayerID
   /// The greatest distance of each number from a constant target at which the follower is considered at rest.
-  public let restDistance: Double
+  package let restDistance: Double
   /// The rule by which the time of rest is found.
-  public let settlingRule: SettlingRule
+  package let settlingRule: SettlingRule
 
   /// The target of the follower.
   ///
@@ -106,8 +106,9 @@ public struct LayerFollower: Hashable, Sendable {
       case .value(let value): value
       case .property(let path, let layer): try tree.presentation(path, of: layer)
       }
-    guard value.isCompatible(with: follower.position), value.components.allSatisfy({ $0.isFinite })
-    else { throw .notApplicable(path) }
+    guard value.isCompatible(with: follower.position), value.isFinite else {
+      throw .notApplicable(path)
+    }
     return value
   }
 
@@ -135,13 +136,11 @@ extension LayerTree {
     spring: SpringParameters, restDistance: Double = 0.01,
     settlingRule: SettlingRule = .lastCrossing
   ) throws(LayerError) -> LayerFollower {
-    guard restDistance >= 0 else {
-      throw .parameter(ParameterError("restDistance", restDistance, allowed: "0 or more"))
-    }
+    try checked(require(restDistance >= 0, "restDistance", restDistance, "0 or more"))
     let shown = try presentation(path, of: layer)
     var velocity = try velocity(path, of: layer)
     if case .matrix = shown { throw .notApplicable(path) }
-    if !velocity.components.allSatisfy({ $0.isFinite }) { velocity = shown.scaled(by: 0) }
+    if !velocity.isFinite { velocity = shown.scaled(by: 0) }
     let follower = try LayerFollower(
       path, of: layer, target, SpringFollower(spring, position: shown, velocity: velocity),
       restDistance: restDistance, settlingRule, in: self)

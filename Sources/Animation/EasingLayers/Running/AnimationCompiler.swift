@@ -20,9 +20,7 @@ extension LayerTree {
     var timing = animation.timing.lasting(ifNotGiven: settings.duration)
     if timing.beginTime == 0 {
       // The begin time is computed as if the transaction were committed now.
-      timing = try checked { () throws(ParameterError) in
-        try timing.with(beginTime: localTime + settings.delay)
-      }
+      timing = try checked(timing.with(beginTime: localTime + settings.delay))
     }
     var draft = AnimationDraft(timing: timing)
     switch animation {
@@ -85,19 +83,14 @@ extension LayerTree {
   ) throws(LayerError) -> AnyPropertyAnimation {
     let path = keyed.path
     let property = try property(path, in: index)
-    func part(_ value: AnimatedValue) throws(LayerError) -> AnimatedValue {
-      guard let component = path.component else { return value }
-      guard let part = value.value(of: component) else { throw .unknownProperty(path) }
-      return part
-    }
-    let model = try part(layers[index].model(property))
+    let model = try part(layers[index].model(property), path)
     guard keyed.isApplicable(to: model) else { throw .notApplicable(path) }
     var keyed = keyed
     // The numbers of a value function cannot be read from a transform, so end values are then not captured.
     if keyed.valueFunction == nil, keyed.animation.isWithoutEnds {
       let slot = PropertySlot(layer: id(index), index: property)
       let previous = previousValue(at: slot) ?? shown(property, of: index)
-      keyed.animation = keyed.animation.capturing(previous: try part(previous))
+      keyed.animation = keyed.animation.capturing(previous: try part(previous, path))
     }
     let shape = layers[index].properties[property].shape
     steps.append(
@@ -116,23 +109,17 @@ extension LayerTree {
 
   static func turns(_ animation: LayerAnimation) -> Bool {
     switch animation {
-    case .property(let keyed): turns(keyed)
-    case .group(let group): turns(group)
-    case .transition: false
-    }
-  }
-
-  private static func turns(_ keyed: KeyedAnimation) -> Bool {
-    if case .path(let route) = keyed.animation { route.rotationMode != .none } else { false }
-  }
-
-  private static func turns(_ group: GroupAnimation) -> Bool {
-    // The recursion is as deep as the groups are nested.
-    group.members.contains { member in
-      switch member {
-      case .property(let keyed): turns(keyed)
-      case .group(let group): turns(group)
+    case .property(let keyed):
+      if case .path(let route) = keyed.animation { route.rotationMode != .none } else { false }
+    case .group(let group):
+      // The recursion is as deep as the groups are nested.
+      group.members.contains { member in
+        switch member {
+        case .property(let keyed): turns(.property(keyed))
+        case .group(let group): turns(.group(group))
+        }
       }
+    case .transition: false
     }
   }
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftEasing
-
 /// The coming phases of an animation, in the tree's time, and which of its events have been emitted.
 struct AnimationPhases: Hashable, Sendable {
   /// The times of the start and the stop; infinite if they do not happen.
@@ -41,9 +39,6 @@ struct AnimationPhases: Hashable, Sendable {
       hasStopped ? .startAtEnd : .returnToBeginning
     )
   }
-
-  /// The time of the start if it has not been reported; infinite if it has been reported or never happens.
-  var dueStart: Double { hasStarted ? .infinity : startTime }
 
   mutating func pass(_ change: Change) {
     switch change {

@@ -83,12 +83,6 @@ struct ClockPath: Sendable {
     spaces.append(space)
   }
 
-  mutating func removeLast() {
-    spaces.removeLast()
-    if isScripted { scripts.removeLast() }
-    if scripts.allSatisfy({ $0.script == nil }) { scripts = [] }
-  }
-
   private func script(_ level: Int) -> ClockScript? { isScripted ? scripts[level].script : nil }
 
   func reading(at outerTime: Double) -> ClockReading {
@@ -115,9 +109,7 @@ struct ClockPath: Sendable {
     var shown: [Double] = [now]
     if isScripted {
       for level in spaces.indices {
-        shown.append(
-          script(level)?.localTime(fromParent: shown[level])
-            ?? spaces[level].localTime(fromParent: shown[level]))
+        shown.append(self.localTime(at: shown[level], of: level))
       }
     }
     var time = localTime
@@ -133,11 +125,10 @@ struct ClockPath: Sendable {
 
   /// Returns the seconds of the innermost clock per outer second.
   func speed(at outerTime: Double) -> Double {
-    guard isScripted else { return spaces.reduce(1) { $0 * $1.speed } }
     var (time, speed) = (outerTime, 1.0)
     for level in spaces.indices {
       speed *= script(level)?.speed(atParent: time) ?? spaces[level].speed
-      time = script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
+      time = localTime(at: time, of: level)
     }
     return speed
   }
@@ -149,14 +140,9 @@ struct ClockPath: Sendable {
     guard isScripted else { return spaces.reduce(1) { $0 * $1.direction } }
     var (time, direction) = (outerTime, 1)
     for level in spaces.indices where direction != 0 {
-      let space = spaces[level]
-      if let script = script(level) {
-        direction *= script.direction(atParent: time, forwards: direction > 0)
-        time = script.localTime(fromParent: time)
-      } else {
-        direction *= space.direction
-        time = space.localTime(fromParent: time)
-      }
+      let way = script(level)?.direction(atParent: time, forwards: direction > 0)
+      direction *= way ?? spaces[level].direction
+      time = localTime(at: time, of: level)
     }
     return direction
   }
@@ -195,14 +181,10 @@ struct GroupClock: Sendable {
 struct ClockReading: Sendable {
   let time: Double
   /// What animations on this clock show at their ends.
-  let end: MediaTiming.End
+  var end = MediaTiming.End.over
+}
 
-  /// Creates a reading of a time that is not in any clock.
-  init(time: Double) {
-    self.time = time
-    end = .over
-  }
-
+extension ClockReading {
   /// Reads a clock in its parent; where one of the two is paused, animations that have ended hold their last values.
   init(_ space: TimeSpace, in parent: ClockReading) {
     time = space.localTime(fromParent: parent.time)
@@ -223,16 +205,10 @@ struct ClockReading: Sendable {
     end = time == timing.duration ? .reached : .over
   }
 
-  private init(_ time: Double, _ end: MediaTiming.End) { (self.time, self.end) = (time, end) }
-
-  var reversed: ClockReading { ClockReading(-time, end) }
+  var reversed: ClockReading { ClockReading(time: -time, end: end) }
   /// The same time as seen by an animation that has ended.
-  var afterEnd: ClockReading { ClockReading(time, .over) }
+  var afterEnd: ClockReading { ClockReading(time: time) }
 
   @inline(__always)
   func state(of timing: MediaTiming) -> TimingState { timing.state(at: time, end) }
-}
-
-extension TimeSpace {
-  var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 }

@@ -5,7 +5,7 @@ import EasingAnimations
 /// A layer: its position in the tree, its clock, its model values, and the lists of its animations and cues.
 ///
 /// Links are indices of layers and slot numbers; -1 means that there is no link.
-struct LayerRecord: Sendable {
+struct LayerRecord: Linked, Sendable {
   var generation = 0
   var isInTree = true
   /// Whether the layer keeps the depth of its sublayers.
@@ -17,16 +17,14 @@ struct LayerRecord: Sendable {
   /// The instant at which the layer was added with default values, until these values are on screen; otherwise -1.
   var firstInstant = -1
   var parent: Int32
-  var firstChild: Int32 = -1
-  var lastChild: Int32 = -1
+  var children = LinkedList()
   var next: Int32 = -1
   var previous: Int32 = -1
   /// The slot of the layer's own clock, or of the clock of its nearest ancestor that has one.
   var clock: Int32 = 0
-  var firstAnimation: Int32 = -1
-  var lastAnimation: Int32 = -1
+  var animations = LinkedList()
   var animationCount: Int32 = 0
-  var firstCue: Int32 = -1
+  var cues = LinkedList()
   var properties: ContiguousArray<LayerProperty> = []
   private(set) var numbers: ContiguousArray<Double> = []
   private(set) var names: ContiguousArray<String> = []
@@ -79,7 +77,7 @@ struct LayerRecord: Sendable {
   @inline(__always)
   func layout(of property: Int) -> (shape: ValueShape, count: Int, firstStep: Int32) {
     let layout = properties[property]
-    return (layout.shape, Int(layout.count), layout.firstStep)
+    return (layout.shape, Int(layout.count), layout.steps.first)
   }
 
   func modelNumbers(of property: Int) -> [Double] {
@@ -132,9 +130,8 @@ struct LayerProperty: Sendable {
   let firstNumber: Int32
   /// How many numbers the property has; `.max` for a value without numbers.
   let count: Int32
-  /// The first of the steps that animate the property, in order of addition; -1 if there is none.
-  var firstStep: Int32 = -1
-  var lastStep: Int32 = -1
+  /// The steps that animate the property, in order of addition.
+  var steps = LinkedList()
 
   init(_ shape: ValueShape, firstNumber: Int32) {
     self.shape = shape

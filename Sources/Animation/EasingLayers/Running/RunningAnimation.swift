@@ -5,7 +5,7 @@ import EasingAnimations
 /// A running animation of a layer, without its steps.
 ///
 /// Links are slot numbers; -1 means that there is no link.
-struct RunningAnimation: Sendable {
+struct RunningAnimation: Linked, Sendable {
   let layer: Int32
   /// The first step: a property animation has one or two steps, a group one or two for each member, a transition none.
   var firstStep: Int32 = -1
@@ -13,7 +13,8 @@ struct RunningAnimation: Sendable {
   var previous: Int32 = -1
   let sequence: Int
   private(set) var key: String?
-  private var tag: BoxedTag?
+  /// The tag: an array with at most one element, which is smaller than an optional.
+  private(set) var tag: [AnimationTag]
   /// The explicit transaction in which the animation was added.
   let transaction: TransactionID?
   private(set) var composite: Composite?
@@ -56,39 +57,12 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// A tag, boxed because few animations have one.
-  private final class BoxedTag: Sendable {
-    let tag: AnimationTag
-
-    init(_ tag: AnimationTag) { self.tag = tag }
-  }
-
-  init(
-    in layer: Int32, sequence: Int, key: String?, tag: AnimationTag?, transaction: TransactionID?,
-    _ composite: Composite?, isRemovedOnCompletion: Bool, delay: Double?, instant: Int
-  ) {
-    self.layer = layer
-    self.sequence = sequence
-    self.key = key
-    self.tag = tag.map(BoxedTag.init)
-    self.transaction = transaction
-    self.composite = composite
-    self.isRemovedOnCompletion = isRemovedOnCompletion
-    self.delay = delay
-    self.instant = instant
-    isUncommitted = delay != nil
-  }
-
   /// Whether the animation waits for the commit of an explicit transaction.
   var isWaiting: Bool { isUncommitted && transaction != nil }
 
-  func label(of layer: LayerID) -> AnimationLabel {
-    AnimationLabel(layer: layer, key: key, tag: tag?.tag)
-  }
-
   mutating func vacate() {
     key = nil
-    tag = nil
+    tag = []
     composite = nil
     isUncommitted = false
   }
@@ -113,7 +87,7 @@ struct RunningAnimation: Sendable {
 }
 
 /// An animation of one property, as evaluated in each frame; the steps of a property form a list, in order of addition.
-struct AnimationStep: Sendable {
+struct AnimationStep: Linked, Sendable {
   /// The stored animation; `nil` in a free slot.
   private(set) var stored: StoredAnimation?
   /// `stored` without reference counting, which would write to memory that is otherwise only read.
@@ -300,7 +274,7 @@ struct AnimationStep: Sendable {
 }
 
 /// The animation of an event, in the form in which it ran.
-enum AnimationSource: Sendable {
+enum AnimationSource: Hashable, Sendable {
   /// An animation of a property.
   case property(PropertyPath, StoredAnimation, beginTime: Double)
   indirect case composite(LayerAnimation)
@@ -314,4 +288,10 @@ enum AnimationSource: Sendable {
     case .composite(let animation): animation
     }
   }
+
+  static func == (left: AnimationSource, right: AnimationSource) -> Bool {
+    left.animation == right.animation
+  }
+
+  func hash(into hasher: inout Hasher) {}
 }

@@ -4,7 +4,7 @@
 ///
 /// Elements refer to each other by slot numbers, so that lists and trees of elements are contiguous in memory.
 struct SlotArray<Element: Sendable>: Sendable {
-  private(set) var elements: ContiguousArray<Element> = []
+  var elements: ContiguousArray<Element> = []
   private var vacancies: ContiguousArray<Int32> = []
   var count: Int { elements.count - vacancies.count }
 
@@ -28,4 +28,31 @@ struct SlotArray<Element: Sendable>: Sendable {
 
   /// Frees a slot; the element stays until the slot is reused.
   mutating func release(_ slot: Int32) { vacancies.append(slot) }
+}
+
+/// An element of a list, with the numbers of its neighbors; -1 means that there is no neighbor.
+protocol Linked {
+  var next: Int32 { get set }
+  var previous: Int32 { get set }
+}
+
+/// The first and the last element of a list; -1 in an empty list.
+struct LinkedList: Sendable {
+  fileprivate(set) var first: Int32 = -1
+  fileprivate(set) var last: Int32 = -1
+}
+
+extension ContiguousArray where Element: Linked {
+  mutating func append(_ number: Int32, to list: inout LinkedList) {
+    self[Int(number)].previous = list.last
+    self[Int(number)].next = -1
+    if list.last < 0 { list.first = number } else { self[Int(list.last)].next = number }
+    list.last = number
+  }
+
+  mutating func remove(_ number: Int32, from list: inout LinkedList) {
+    let (previous, next) = (self[Int(number)].previous, self[Int(number)].next)
+    if previous < 0 { list.first = next } else { self[Int(previous)].next = next }
+    if next < 0 { list.last = previous } else { self[Int(next)].previous = previous }
+  }
 }

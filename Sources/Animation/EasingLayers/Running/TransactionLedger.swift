@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftEasing
-
 struct TransactionLedger: Sendable {
   private struct Open: Sendable {
     var id: TransactionID?
@@ -27,21 +25,13 @@ struct TransactionLedger: Sendable {
   var settings: TransactionSettings { innermost.settings }
   var depth: Int { open.count - 1 }
 
-  mutating func begin(
-    duration: Double?, timingFunction: EasingCurve?, disablesActions: Bool?, delay: Double?
-  ) -> TransactionID {
+  mutating func begin(_ settings: TransactionSettings) -> TransactionID {
     if depth == 0 { epoch += 1 }
     lastNumber += 1
     let id = TransactionID(number: lastNumber)
-    var inner = innermost
-    counts[id] = Count(parent: inner.id)
-    if let parent = inner.id { expect(parent) }
-    inner.id = id
-    if let duration { inner.settings.duration = duration }
-    if let timingFunction { inner.settings.timingFunction = timingFunction }
-    if let disablesActions { inner.settings.disablesActions = disablesActions }
-    if let delay { inner.settings.delay = delay }
-    open.append(inner)
+    counts[id] = Count(parent: current)
+    if let current { expect(current) }
+    open.append(Open(id: id, settings: settings))
     return id
   }
 

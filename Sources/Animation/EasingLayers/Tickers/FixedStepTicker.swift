@@ -77,10 +77,9 @@ public struct FixedStepTicker: Hashable, Sendable {
     _ tree: inout LayerTree, frames count: Int, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
   ) throws -> [LayerEvent] {
-    guard (0...1_000_000_000).contains(count) else {
-      throw LayerError.parameter(
-        ParameterError("frames", Double(count), allowed: "in 0...1000000000"))
-    }
+    try checked(
+      require(
+        (0...1_000_000_000).contains(count), "frames", Double(count), "in 0...1000000000"))
     requestedFrames += count
     return try makeDueFrames(&tree, eachFrame, eachEvent)
   }
@@ -94,7 +93,7 @@ public struct FixedStepTicker: Hashable, Sendable {
     _ tree: inout LayerTree, by delta: Duration, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
   ) throws -> [LayerEvent] {
-    try checked { () throws(ParameterError) in try add(ExactTime(delta, "delta"), "delta") }
+    try checked(add(ExactTime(delta, "delta"), "delta"))
     return try makeDueFrames(&tree, eachFrame, eachEvent)
   }
 
@@ -108,7 +107,7 @@ public struct FixedStepTicker: Hashable, Sendable {
     _ tree: inout LayerTree, toTimestamp timestamp: Double, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }
   ) throws -> [LayerEvent] {
-    try checked { () throws(ParameterError) in try reach(timestamp) }
+    try checked(reach(timestamp))
     return try makeDueFrames(&tree, eachFrame, eachEvent)
   }
 

@@ -49,10 +49,10 @@ extension LayerTree {
   }
 
   private func check(_ time: Double) throws(LayerError) {
-    guard time.isFinite, time >= self.time else {
-      throw .parameter(
-        ParameterError("time", time, allowed: "finite, and not before the present, \(self.time)"))
-    }
+    try checked(
+      require(
+        time.isFinite && time >= self.time, "time", time,
+        "finite, and not before the present, \(self.time)"))
   }
 
   private mutating func run<Failure: Error>(
@@ -140,18 +140,17 @@ extension LayerTree {
   private mutating func takeDue(_ animation: Int32, _ order: EventOrder) -> LayerEvent {
     let change = animations[animation].dueEvent.change
     let label = label(of: animation)
-    let kind: LayerEvent.Kind =
+    let (kind, isBackwards): (LayerEvent.Kind, Bool) =
       switch change {
-      case .start, .startAtEnd: .started(label)
-      case .stop: .stopped(label, finished: true)
-      case .returnToBeginning: .returned(label)
-      case .pass: .repeated(label, pass: pass(of: animation, at: order.time))
-      }
-    let isBackwards =
-      switch change {
-      case .start, .stop: false
-      case .pass: animations[animation].phases.isBackwards
-      case .startAtEnd, .returnToBeginning: true
+      case .start: (.started(label), false)
+      case .startAtEnd: (.started(label), true)
+      case .stop: (.stopped(label, finished: true), false)
+      case .returnToBeginning: (.returned(label), true)
+      case .pass:
+        (
+          .repeated(label, pass: pass(of: animation, at: order.time)),
+          animations[animation].phases.isBackwards
+        )
       }
     let event = LayerEvent(
       time: order.time, kind: kind, isBackwards: isBackwards, source: source(of: animation))
@@ -167,12 +166,10 @@ extension LayerTree {
         return event
       }
     }
-    guard animations[animation].phases.isTurning else {
-      dueEvents.set(animation, to: animations[animation].dueEvent.order)
-      return event
+    if animations[animation].phases.isTurning {
+      self.time = Swift.max(self.time, order.time)
+      schedule(animation, on: clockPath(to: Int(animations[animation].layer)), after: order.time)
     }
-    self.time = Swift.max(self.time, order.time)
-    schedule(animation, on: clockPath(to: Int(animations[animation].layer)), after: order.time)
     dueEvents.set(animation, to: animations[animation].dueEvent.order)
     return event
   }
@@ -199,15 +196,18 @@ extension LayerTree {
   ) {
     let slot = pendingEvents.insert(
       PendingEvent(
-        event: LayerEvent(time: time, kind: kind, source: source), transaction: transaction))
+        event: LayerEvent(time: time, kind: kind, isBackwards: false, source: source),
+        transaction: transaction))
     pendingOrder.set(slot, to: EventOrder(time: time, sequence: sequence, rank))
   }
 
-  mutating func noteRemoval(of animation: Int32) {
+  /// Removes an animation, and reports what this ends.
+  mutating func discard(animation: Int32) {
+    defer { detach(animation) }
     let (phases, sequence) = (animations[animation].phases, animations[animation].sequence)
     let label = label(of: animation)
     // A start or an end that is due at this instant happens before the removal.
-    if phases.dueStart <= time {
+    if !phases.hasStarted, phases.startTime <= time {
       note(
         .started(label), at: phases.startTime, sequence: sequence, .start,
         of: source(of: animation))
@@ -221,7 +221,9 @@ extension LayerTree {
   }
 
   func label(of animation: Int32) -> AnimationLabel {
-    animations[animation].label(of: id(Int(animations[animation].layer)))
+    AnimationLabel(
+      layer: id(Int(animations[animation].layer)), key: animations[animation].key,
+      tag: animations[animation].tag.first)
   }
 
   func source(of animation: Int32) -> AnimationSource? {

@@ -65,10 +65,12 @@ extension LayerTree {
     }
     sequence += 1
     if let key { discard(key, of: index) }
+    let delay = animation.timing.beginTime == 0 ? transactions.settings.delay : nil
     let running = RunningAnimation(
-      in: Int32(index), sequence: sequence, key: key, tag: tag, transaction: transactions.current,
-      draft.composite, isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      delay: animation.timing.beginTime == 0 ? transactions.settings.delay : nil, instant: instant)
+      layer: Int32(index), sequence: sequence, key: key,
+      tag: tag.map { [$0] } ?? [], transaction: transactions.current,
+      composite: draft.composite, isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      delay: delay, isUncommitted: delay != nil, instant: instant)
     let slot = attach(running, draft.steps)
     if running.isUncommitted {
       let entry = Uncommitted(animation: slot, sequence: sequence)
@@ -120,7 +122,7 @@ extension LayerTree {
   /// Returns the keys of a layer's animations, in order of addition; animations without a key are left out.
   public func animationKeys(of layer: LayerID) throws(LayerError) -> [String] {
     var keys: [String] = []
-    var slot = layers[try index(layer)].firstAnimation
+    var slot = layers[try index(layer)].animations.first
     while slot >= 0 {
       if let key = animations[slot].key { keys.append(key) }
       slot = animations[slot].next
@@ -144,22 +146,18 @@ extension LayerTree {
   /// Removes all animations of a layer, including those without a key.
   public mutating func removeAllAnimations(of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
-    while layers[index].firstAnimation >= 0 {
-      let slot = layers[index].firstAnimation
-      noteRemoval(of: slot)
-      detach(slot)
+    while layers[index].animations.first >= 0 {
+      discard(animation: layers[index].animations.first)
     }
   }
 
   private mutating func discard(_ key: String, of index: Int) {
-    guard let slot = animation(forKey: key, of: index) else { return }
-    noteRemoval(of: slot)
-    detach(slot)
+    if let slot = animation(forKey: key, of: index) { discard(animation: slot) }
   }
 
   private func animation(forKey key: String, of index: Int) -> Int32? {
     if let found = layers[index].animationsByKey { return found[key] }
-    var slot = layers[index].firstAnimation
+    var slot = layers[index].animations.first
     while slot >= 0 {
       if animations[slot].key == key { return slot }
       slot = animations[slot].next
@@ -175,16 +173,13 @@ extension LayerTree {
     let (isKept, isWaiting) = (!running.isRemovedOnCompletion, running.isWaiting)
     let delay = running.delay
     let slot = animations.insert(running)
-    let last = layers[layer].lastAnimation
-    animations[slot].previous = last
-    if last < 0 { layers[layer].firstAnimation = slot } else { animations[last].next = slot }
-    layers[layer].lastAnimation = slot
+    animations.elements.append(slot, to: &layers[layer].animations)
     layers[layer].animationCount += 1
     if layers[layer].animationsByKey != nil {
       if let key { layers[layer].animationsByKey?[key] = slot }
     } else if layers[layer].animationCount > LayerRecord.fewNames {
       var found: [String: Int32] = [:]
-      var other = layers[layer].firstAnimation
+      var other = layers[layer].animations.first
       while other >= 0 {
         if let key = animations[other].key { found[key] = other }
         other = animations[other].next
@@ -194,19 +189,12 @@ extension LayerTree {
     var lastOfAnimation: Int32 = -1
     for var step in added {
       let property = Int(step.property)
-      let before = layers[layer].properties[property].lastStep
       if step.clock >= 0 { step.group = composite }
       step.begin(isReversed: false)
       (step.isKept, step.isWaiting) = (isKept, isWaiting)
       if let delay { step.delay = delay }
-      step.previous = before
       let stepSlot = steps.insert(step)
-      if before < 0 {
-        layers[layer].properties[property].firstStep = stepSlot
-      } else {
-        steps[before].next = stepSlot
-      }
-      layers[layer].properties[property].lastStep = stepSlot
+      steps.elements.append(stepSlot, to: &layers[layer].properties[property].steps)
       if lastOfAnimation < 0 {
         animations[slot].firstStep = stepSlot
       } else {
@@ -218,40 +206,19 @@ extension LayerTree {
   }
 
   mutating func detach(_ slot: Int32) {
-    let (layer, previous, next) = (
-      Int(animations[slot].layer), animations[slot].previous, animations[slot].next
-    )
-    if previous < 0 {
-      layers[layer].firstAnimation = next
-    } else {
-      animations[previous].next = next
-    }
-    if next < 0 {
-      layers[layer].lastAnimation = previous
-    } else {
-      animations[next].previous = previous
-    }
+    let layer = Int(animations[slot].layer)
+    animations.elements.remove(slot, from: &layers[layer].animations)
     layers[layer].animationCount -= 1
     if layers[layer].animationsByKey != nil, let key = animations[slot].key {
       layers[layer].animationsByKey?.removeValue(forKey: key)
     }
     var stepSlot = animations[slot].firstStep
     while stepSlot >= 0 {
-      let step = steps[stepSlot]
-      let property = Int(step.property)
-      if step.previous < 0 {
-        layers[layer].properties[property].firstStep = step.next
-      } else {
-        steps[step.previous].next = step.next
-      }
-      if step.next < 0 {
-        layers[layer].properties[property].lastStep = step.previous
-      } else {
-        steps[step.next].previous = step.previous
-      }
+      let property = Int(steps[stepSlot].property)
+      steps.elements.remove(stepSlot, from: &layers[layer].properties[property].steps)
       steps[stepSlot].vacate()
       steps.release(stepSlot)
-      stepSlot = step.nextOfAnimation
+      stepSlot = steps[stepSlot].nextOfAnimation
     }
     dueEvents.remove(slot)
     animations[slot].vacate()

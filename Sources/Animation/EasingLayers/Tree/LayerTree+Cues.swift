@@ -4,7 +4,7 @@ import EasingAnimations
 import SwiftEasing
 
 /// A named time of a layer.
-struct LayerCue: Sendable {
+struct LayerCue: Linked, Sendable {
   let layer: Int32
   var name: String
   let time: Double
@@ -15,11 +15,8 @@ struct LayerCue: Sendable {
   var isBackwards = false
   /// Whether the clock has been paused ever since the cue was added.
   var isNew = true
-  var next: Int32
-
-  var order: EventOrder {
-    EventOrder(time: due, sequence: sequence, .start, isBackwards: isBackwards)
-  }
+  var next: Int32 = -1
+  var previous: Int32 = -1
 }
 
 extension LayerTree {
@@ -37,30 +34,21 @@ extension LayerTree {
     try removeCue(name, of: layer)
     sequence += 1
     let cue = cues.insert(
-      LayerCue(
-        layer: Int32(index), name: name, time: time, sequence: sequence,
-        next: layers[index].firstCue))
-    layers[index].firstCue = cue
+      LayerCue(layer: Int32(index), name: name, time: time, sequence: sequence))
+    cues.elements.append(cue, to: &layers[index].cues)
     wakeClocks(around: index)
     schedule(cue: cue, on: clockPath(to: index))
   }
 
   /// Removes a layer's cue by its name, if the cue exists.
   public mutating func removeCue(_ name: String, of layer: LayerID) throws(LayerError) {
-    var cue = layers[try index(layer)].firstCue
+    var cue = layers[try index(layer)].cues.first
     while cue >= 0, cues[cue].name != name { cue = cues[cue].next }
     if cue >= 0 { discard(cue: cue) }
   }
 
   mutating func discard(cue: Int32) {
-    let (layer, next) = (Int(cues[cue].layer), cues[cue].next)
-    if layers[layer].firstCue == cue {
-      layers[layer].firstCue = next
-    } else {
-      var before = layers[layer].firstCue
-      while cues[before].next != cue { before = cues[before].next }
-      cues[before].next = next
-    }
+    cues.elements.remove(cue, from: &layers[Int(cues[cue].layer)].cues)
     dueCues.remove(cue)
     cues[cue].name = ""
     cues.release(cue)
@@ -86,7 +74,9 @@ extension LayerTree {
     }
     cues[slot].due = due
     cues[slot].isBackwards = direction < 0
-    dueCues.set(slot, to: cues[slot].order)
+    dueCues.set(
+      slot,
+      to: EventOrder(time: due, sequence: cue.sequence, .start, isBackwards: direction < 0))
   }
 
   mutating func takeCue(_ slot: Int32, _ order: EventOrder) -> LayerEvent {

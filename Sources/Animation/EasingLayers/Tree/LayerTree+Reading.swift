@@ -155,7 +155,7 @@ extension LayerTree {
   }
 
   private func transition(of index: Int) -> (LayerTransition, TimingState, old: [AnimatedValue])? {
-    var slot = layers[index].firstAnimation
+    var slot = layers[index].animations.first
     while slot >= 0 {
       let animation = animations[slot]
       if case .transition(let transition, let old) = animation.composite,
@@ -289,7 +289,7 @@ extension LayerTree {
     }
   }
 
-  private func part(
+  func part(
     _ value: AnimatedValue, _ path: PropertyPath
   ) throws(LayerError) -> AnimatedValue {
     guard let component = path.component else { return value }

@@ -89,9 +89,7 @@ extension LayerTree {
   ) throws(LayerError) {
     let index = try index(layer)
     let time = time ?? parentTime(of: index)
-    let command = try checked { () throws(ParameterError) in
-      try ClockScript.Command(at: time, action)
-    }
+    let command = try checked(ClockScript.Command(at: time, action))
     changeScript(of: index) { $0.add(command) }
   }
 
@@ -228,8 +226,8 @@ extension LayerTree {
     }
   }
 
-  /// Reschedules all animations of a subtree, in a tree with scripts.
-  mutating func rescheduleScripted(below top: Int) {
+  /// Reschedules all animations of a subtree.
+  mutating func reschedule(below top: Int) {
     let topScript = hasOwnClock(top) ? clocks[layers[top].clock].script : -1
     let hasTurned = topScript >= 0 && scripts[topScript].hasTurned
     // If the clock only enters its next segment, nothing changes for its ancestors.

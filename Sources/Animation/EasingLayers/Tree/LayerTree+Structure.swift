@@ -27,14 +27,9 @@ extension LayerTree {
   private mutating func addLayer(
     in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool, _ defaults: LayerDefaults
   ) -> LayerID {
-    var record: LayerRecord
-    switch defaults {
-    case .none: record = LayerRecord(parent: Int32(parentIndex))
-    case .coreAnimation:
-      record = .coreAnimation
-      record.parent = Int32(parentIndex)
-      record.firstInstant = instant
-    }
+    var record = defaults == .coreAnimation ? .coreAnimation : LayerRecord(parent: -1)
+    record.parent = Int32(parentIndex)
+    if defaults == .coreAnimation { record.firstInstant = instant }
     record.isTransformLayer = isTransformLayer
     record.clock = layers[parentIndex].clock
     let index: Int
@@ -89,19 +84,17 @@ extension LayerTree {
     while next < found.count {
       let layer = Int(found[next])
       next += 1
-      while layers[layer].firstAnimation >= 0 {
-        let animation = layers[layer].firstAnimation
-        noteRemoval(of: animation)
-        detach(animation)
+      while layers[layer].animations.first >= 0 {
+        discard(animation: layers[layer].animations.first)
       }
-      while layers[layer].firstCue >= 0 { discard(cue: layers[layer].firstCue) }
+      while layers[layer].cues.first >= 0 { discard(cue: layers[layer].cues.first) }
       if hasOwnClock(layer) {
         releaseScript(of: layer)
         clocks[layers[layer].clock].layer = -1
         clocks.release(layers[layer].clock)
         clockOrder.removeAll(keepingCapacity: true)
       }
-      var child = layers[layer].firstChild
+      var child = layers[layer].children.first
       while child >= 0 {
         found.append(child)
         child = layers[Int(child)].next
@@ -126,7 +119,7 @@ extension LayerTree {
   /// Returns the sublayers, in order of addition.
   public func children(of layer: LayerID) throws(LayerError) -> [LayerID] {
     var children: [LayerID] = []
-    var child = layers[try index(layer)].firstChild
+    var child = layers[try index(layer)].children.first
     while child >= 0 {
       children.append(id(Int(child)))
       child = layers[Int(child)].next
@@ -136,7 +129,7 @@ extension LayerTree {
 
   /// Returns the next layer in a preorder walk of a subtree; `nil` at the end of the walk.
   func layerAfter(_ index: Int, in top: Int) -> Int? {
-    if layers[index].firstChild >= 0 { return Int(layers[index].firstChild) }
+    if layers[index].children.first >= 0 { return Int(layers[index].children.first) }
     var index = index
     while index != top {
       if layers[index].next >= 0 { return Int(layers[index].next) }
@@ -146,27 +139,18 @@ extension LayerTree {
   }
 
   mutating func link(_ index: Int) {
-    let parent = Int(layers[index].parent)
-    let last = layers[parent].lastChild
-    layers[index].previous = last
-    layers[index].next = -1
-    if last < 0 {
-      layers[parent].firstChild = Int32(index)
-    } else {
-      layers[Int(last)].next = Int32(index)
-    }
-    layers[parent].lastChild = Int32(index)
+    changeChildren(of: Int(layers[index].parent)) { $0.append(Int32(index), to: &$1) }
   }
 
   private mutating func unlink(_ index: Int) {
-    let (parent, previous, next) = (
-      Int(layers[index].parent), layers[index].previous, layers[index].next
-    )
-    if previous < 0 { layers[parent].firstChild = next } else { layers[Int(previous)].next = next }
-    if next < 0 {
-      layers[parent].lastChild = previous
-    } else {
-      layers[Int(next)].previous = previous
-    }
+    changeChildren(of: Int(layers[index].parent)) { $0.remove(Int32(index), from: &$1) }
+  }
+
+  private mutating func changeChildren(
+    of parent: Int, _ change: (inout ContiguousArray<LayerRecord>, inout LinkedList) -> Void
+  ) {
+    var children = layers[parent].children
+    change(&layers, &children)
+    layers[parent].children = children
   }
 }

@@ -46,12 +46,11 @@ extension LayerTree {
     beginTime: Double? = nil, speed: Double? = nil, timeOffset: Double? = nil, of layer: LayerID
   ) throws(LayerError) {
     let space = try timeSpace(of: layer)
-    try setTimeSpace(
-      checked { () throws(ParameterError) in
-        try TimeSpace(
-          beginTime: beginTime ?? space.beginTime, speed: speed ?? space.speed,
-          timeOffset: timeOffset ?? space.timeOffset)
-      }, of: layer)
+    let changed = try checked(
+      TimeSpace(
+        beginTime: beginTime ?? space.beginTime, speed: speed ?? space.speed,
+        timeOffset: timeOffset ?? space.timeOffset))
+    try setTimeSpace(changed, of: layer)
   }
 
   /// Returns a layer's own time at a time of the tree, by default the present.
@@ -202,7 +201,7 @@ extension LayerTree {
       let clock = clocks.insert(LayerClock(layer: Int32(index), parent: parent, space: space))
       layers[index].clock = clock
       // The parent's clock is already in the order, but the clocks of sublayers would have to come after this one.
-      if layers[index].firstChild < 0, !clockOrder.isEmpty {
+      if layers[index].children.first < 0, !clockOrder.isEmpty {
         clockOrder.append(clock)
       } else {
         clockOrder.removeAll(keepingCapacity: true)
@@ -222,10 +221,7 @@ extension LayerTree {
       }
       index = layerAfter(layer, in: top)
     }
-    if !layers[top].hasChangedClock {
-      layers[top].hasChangedClock = true
-      changedClocks.append(Int32(top))
-    }
+    noteChange(of: top)
     // Outside of transactions, animations begin with the first of several clock changes.
     if transactions.depth == 0 { commitImplicitTransaction() }
   }
@@ -258,35 +254,14 @@ extension LayerTree {
     return false
   }
 
-  private mutating func reschedule(below top: Int) {
-    if scripts.count > 0 { return rescheduleScripted(below: top) }
-    var path = clockPath(to: top)
-    var layer = top
-    walk: while true {
-      rescheduleAll(in: layer, on: path)
-      if layers[layer].firstChild >= 0 {
-        layer = Int(layers[layer].firstChild)
-      } else {
-        while layers[layer].next < 0 || layer == top {
-          if layer == top { break walk }
-          if hasOwnClock(layer) { path.removeLast() }
-          layer = Int(layers[layer].parent)
-        }
-        if hasOwnClock(layer) { path.removeLast() }
-        layer = Int(layers[layer].next)
-      }
-      if hasOwnClock(layer) { path.append(clocks[layers[layer].clock].space, nil) }
-    }
-  }
-
   mutating func rescheduleAll(in layer: Int, on path: ClockPath) {
     layers[layer].hasChangedClock = false
-    var animation = layers[layer].firstAnimation
+    var animation = layers[layer].animations.first
     while animation >= 0 {
       schedule(animation, on: path)
       animation = animations[animation].next
     }
-    var cue = layers[layer].firstCue
+    var cue = layers[layer].cues.first
     while cue >= 0 {
       schedule(cue: cue, on: path)
       cue = cues[cue].next

@@ -24,13 +24,15 @@ extension LayerTree {
     delay: Double? = nil
   ) throws(LayerError) -> TransactionID {
     for (name, time) in [("duration", duration), ("delay", delay)] {
-      if let time, let error = TransactionSettings.refusal(of: time, name) {
-        throw .parameter(error)
-      }
+      guard let time else { continue }
+      try checked(require(time >= 0 && time.isFinite, name, time, "0 or more and finite"))
     }
-    return transactions.begin(
-      duration: duration, timingFunction: timingFunction, disablesActions: disablesActions,
-      delay: delay)
+    var settings = transactions.settings
+    if let duration { settings.duration = duration }
+    if let timingFunction { settings.timingFunction = timingFunction }
+    if let disablesActions { settings.disablesActions = disablesActions }
+    if let delay { settings.delay = delay }
+    return transactions.begin(settings)
   }
 
   /// The settings of the innermost open transaction; outside of all transactions, the default settings.

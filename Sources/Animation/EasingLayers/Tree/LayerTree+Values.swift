@@ -27,15 +27,8 @@ extension LayerTree {
       return
     }
     let old = layers[index].model(property)
-    let new: AnimatedValue
-    if let component = path.component {
-      guard let part = old.value(of: component) else { throw .unknownProperty(path) }
-      guard part.isCompatible(with: value) else { throw .notApplicable(path) }
-      new = old.replacing(component, with: value)
-    } else {
-      guard old.isCompatible(with: value) else { throw .notApplicable(path) }
-      new = value
-    }
+    guard try part(old, path).isCompatible(with: value) else { throw .notApplicable(path) }
+    let new = path.component.map { old.replacing($0, with: value) } ?? value
     let shown = shown(property, of: index)
     let action =
       old == new || transactions.settings.disablesActions || !layers[index].allowsActions
@@ -87,8 +80,7 @@ extension LayerTree {
     let index = try index(layer)
     let property = try self.property(PropertyPath(property), in: index)
     if case .spring(let parameters) = action {
-      _ = try checked { () throws(ParameterError) in try SpringAnimation<Double>(spring: parameters)
-      }
+      _ = try checked(SpringAnimation<Double>(spring: parameters))
     }
     layers[index].setAction(of: property, to: action)
   }
@@ -97,35 +89,27 @@ extension LayerTree {
     for property: Int, of index: Int, from shown: AnimatedValue, to value: AnimatedValue
   ) throws(LayerError) -> KeyedAnimation? {
     let path = PropertyPath(layers[index].names[property])
+    var keyed: KeyedAnimation
     switch layers[index].action(of: property) {
     case .none: return nil
     case .standard:
-      var animation = try checked { () throws(ParameterError) in
-        try BasicAnimation(from: shown, to: value, duration: 0)
-      }
+      var animation = try checked(BasicAnimation(from: shown, to: value, duration: 0))
       animation.timingFunction = transactions.settings.timingFunction ?? .ease
-      animation.timing = try delayed(animation.timing)
-      return KeyedAnimation(path, animation)
+      keyed = KeyedAnimation(path, animation)
     case .spring(let parameters):
       // The velocity is per second of the layer's time, so it is reversed where that time runs backward.
       let isBackwards = direction(of: index) < 0
       let velocity = velocity(of: property, of: index).scaled(by: isBackwards ? -1 : 1)
       // Where a curve is infinitely steep, the velocity is infinite, and no spring can start with it.
-      let isFinite = velocity.components.allSatisfy { $0.isFinite }
-      var animation = try checked { () throws(ParameterError) in
-        try SpringAnimation(
+      let animation = try checked(
+        SpringAnimation(
           from: shown, to: value, spring: parameters,
-          initialVelocity: isFinite ? .perSecond(velocity) : .relative(0))
-      }
-      animation.timing = try delayed(animation.timing)
-      return KeyedAnimation(path, animation)
+          initialVelocity: velocity.isFinite ? .perSecond(velocity) : .relative(0)))
+      keyed = KeyedAnimation(path, animation)
     }
-  }
-
-  /// Returns the timing; if the transaction has a delay, with a fill mode that shows the old value until the animation begins.
-  private func delayed(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
-    guard transactions.settings.delay > 0 else { return timing }
-    return try checked { () throws(ParameterError) in try timing.with(fillMode: .backwards) }
+    // Until the animation begins, the old value is shown.
+    if transactions.settings.delay > 0 { keyed.animation.timing.fillMode = .backwards }
+    return keyed
   }
 
   /// Sets whether changes of a layer's model values are animated, which is the default.

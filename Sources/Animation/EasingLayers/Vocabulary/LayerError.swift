@@ -38,7 +38,9 @@ extension LayerError: CustomStringConvertible {
   }
 }
 
-/// Calls a function and converts its parameter errors to layer errors.
-func checked<Result>(_ make: () throws(ParameterError) -> Result) throws(LayerError) -> Result {
+/// Returns a value, and converts its parameter errors to layer errors.
+func checked<Result>(
+  _ make: @autoclosure () throws(ParameterError) -> Result
+) throws(LayerError) -> Result {
   do { return try make() } catch { throw .parameter(error) }
 }

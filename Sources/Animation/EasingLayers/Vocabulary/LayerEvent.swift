@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
-import SwiftEasing
-
 /// An event of an animation, a cue or a transaction, as data; Core Animation would call a delegate.
 ///
 /// ``LayerTree/advance(to:)`` and ``LayerTree/advance(to:eachEvent:)`` return each event exactly once.
@@ -45,22 +42,6 @@ public struct LayerEvent: Hashable, Sendable {
       label
     case .transactionCompleted, .cue: nil
     }
-  }
-
-  init(time: Double, kind: Kind, isBackwards: Bool = false, source: AnimationSource?) {
-    (self.time, self.kind, self.isBackwards, self.source) = (time, kind, isBackwards, source)
-  }
-
-  /// Returns whether time, direction, kind and animation are equal.
-  public static func == (left: LayerEvent, right: LayerEvent) -> Bool {
-    left.time == right.time && left.isBackwards == right.isBackwards && left.kind == right.kind
-      && left.animation == right.animation
-  }
-
-  /// Hashes the time and the kind.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(time)
-    hasher.combine(kind)
   }
 }
 

@@ -12,8 +12,4 @@ public struct TransactionSettings: Hashable, Sendable {
   public internal(set) var disablesActions = false
   /// The delay of animations without a begin time, in seconds of their layer after the commit.
   public internal(set) var delay = 0.0
-
-  static func refusal(of time: Double, _ name: String) -> ParameterError? {
-    time >= 0 && time.isFinite ? nil : ParameterError(name, time, allowed: "0 or more and finite")
-  }
 }

@@ -89,7 +89,8 @@ import Testing
   @Test func pathsLeadToTheirValues() throws {
     let document = try JSONReader.value(of: Array(#"{"a b": [{"c": 1}, {"c": 2}], "d": 3}"#.utf8))
     var paths: [String] = []
-    document.forEach { path, value in
+    var walked = document
+    walked.update { path, value in
       #expect(document[path] == value)
       paths.append(path.description)
       return true

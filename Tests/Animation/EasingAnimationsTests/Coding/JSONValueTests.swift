@@ -115,12 +115,13 @@ import Testing
     #expect(copy == document)
   }
 
-  /// Both walks visit the same values in the same order, and none inside a value at which they shall not go on.
+  /// Walks with and without changes visit the same values in the same order, and none inside a value at which they stop.
   @Test func walksVisitEachValue() throws {
     let document = try read(#"{"a":[1,[2,3]],"b":{"c":4}}"#)
     for stop in ["", "a", "a[1]", "b", "the document"] {
       var (visited, updated): ([String], [String]) = ([], [])
-      document.forEach { path, value in
+      var read = document
+      read.update { path, value in
         visited.append("\(path) \(value.line)")
         return path.description != stop
       }
