@@ -5,8 +5,8 @@ import SwiftEasing
 /// A path as Android's `PathInterpolator` plays it, in 32 bits.
 ///
 /// The algorithm is that of the Android Open Source Project (`PathInterpolator`, `Path.approximate`). It halves parameter
-/// intervals of a Bézier until the curve's midpoint is within 0.002 of the chord's. It also checks the first half of an
-/// interval, until this has caused a halving. It rejects a path that does not go from (0, 0) to (1, 1), whose progress
+/// intervals of a Bézier until the curve's midpoint is within 0.002 of the chord's. It also halves an interval whose first half
+/// fails this test, but only once per Bézier. It rejects a path that does not go from (0, 0) to (1, 1), whose progress
 /// decreases, or whose progress grows where its relative length in 32 bits does not.
 struct AndroidPath {
   /// The path in SVG syntax.

@@ -101,7 +101,7 @@ extension CubicBezier {
       // The factor 1.001 covers rounding.
       return run > 0 ? min(range, tolerance * 1.001 * steepest / run) : range
     }
-    // The first 32 bounds also find large changes, with which the cells on the stack are compared.
+    // Computing 32 bounds first finds large changes, so that cells with smaller bounds need no halving.
     var cells = (0..<32).map { index in
       let (low, high) = (Double(index) / 32, Double(index + 1) / 32)
       return (low: low, high: high, bound: bound(low, high))
@@ -138,8 +138,8 @@ extension PiecewiseLinear {
 
   /// Compares the values within the tolerance of each stop.
   ///
-  /// Comparing at stops suffices. Within a line, a change is at least as large at one of its ends. If a stop is between two
-  /// progresses that are within the tolerance of each other, both are within the tolerance of the stop.
+  /// Comparing at stops suffices. Within a line, a change is at most the larger of the changes at its ends. If a stop is
+  /// between two progresses that are within the tolerance of each other, both are within the tolerance of the stop.
   private func largestChange(
     of stops: ArraySlice<Stop>, _ relative: Double, _ absolute: Double
   ) -> Double {

@@ -171,9 +171,9 @@ extension DampedSpring {
   /// Flutter computes the roots of the equation by the quadratic formula, which cancels digits near critical and at
   /// strong damping, and sums two exponentials, or a sine and a cosine. The rounded roots are the roots of another
   /// spring, whose coefficients a = c/m and b = k/m differ by Δa and Δb. The difference e of the two motions satisfies e″
-  /// + a e′ + b e = Δa y′ + Δb y, where y is the distance of the other spring from rest. If that spring is underdamped,
+  /// + a e′ + b e = Δa y′ + Δb y, where y is the distance of the other spring from rest. If the other is underdamped,
   /// its energy y′² + b y² does not grow, which bounds y and y′; otherwise |y| ≤ 1 + |v/f| with the faster root f, and
-  /// |y′| ≤ |v| + b/a |y|. The integral of the magnitude of this spring's impulse response is 1/b or, if underdamped,
+  /// |y′| ≤ |v| + b/a |y|. The integral of the magnitude of the exported spring's impulse response is 1/b or, if underdamped,
   /// coth(π/2 · β/ω)/b, which is at most (1 + 2/π · ω/β)/b. So the bound holds at all times. Rounding the sum adds less
   /// than 11 units of 2⁻⁵³ times the terms, plus one unit per radian.
   var errorInFlutter: Double? {

@@ -65,8 +65,8 @@ public struct CurveExport: Sendable {
   ///   - motion: the motion.
   ///   - name: the motion's name in comments; by default its text.
   ///   - duration: the duration in seconds, positive and finite. By default it is the time after which the motion stays within
-  ///     half the accuracy of its rest value, rounded up to whole milliseconds from a tenth of a second on. With a shorter
-  ///     duration the motion is cut short and made to end exactly, as by `timed(…)`; a comment says so.
+  ///     half the accuracy of its rest value, rounded up to whole milliseconds if it is at least 0.1 s. With a shorter duration
+  ///     the motion is cut short and made to end exactly, as by `timed(…)`; a comment says so.
   ///   - accuracy: the largest difference from the curve, as for an easing function.
   ///   - stops: the largest number of stops in lines.
   ///   - decimals: the number of decimals in lines.
@@ -209,7 +209,7 @@ extension CurveExport {
     (lines.map { EasingCurve.piecewiseLinear($0.curve) } ?? curve).text(.shortest)
   }
 
-  /// Returns the single Bézier with the smallest error; `isStandIn` if it is near enough to replace the curve.
+  /// Returns the single Bézier with the smallest error; `isStandIn` tells whether it is near enough to replace the curve.
   func bezier() throws(ParameterError) -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
     if let bezier = curve.cubicBezier { return (bezier, 0, true) }
     let bezier = try BezierApproximation(of: curve)
@@ -236,8 +236,8 @@ extension CurveExport {
 
   /// Returns the curve as a sequence of Béziers.
   ///
-  /// If the curve itself consists of Béziers, the error covers only rounding: of formats that split Béziers (at most twelve
-  /// times, with three roundings each) and of the easing functions that are made from the Béziers.
+  /// If the curve itself consists of Béziers, the error covers only rounding: by formats that split Béziers (at most twelve
+  /// times, with three roundings each) and in the easing functions made from the Béziers.
   package func pieces() throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)

@@ -30,7 +30,7 @@ struct ExportKeys {
   /// A time of `nil` omits a key that only ends a step, or that the next key replaces at once.
   ///
   /// At each time the system shows the value that the curve has at a source time. The two times differ at most by the shift
-  /// of the interval's keys. Between the old and the new time of a key they are in different intervals, so the changes in
+  /// of the interval's keys. Between the old and new time of a key the two times are in different intervals, so the changes in
   /// these intervals add up. The shift of a jump is not part of the error.
   func error(at moved: [Double?]) -> Double {
     var places = times

@@ -12,8 +12,8 @@ package enum KeyPercentages {
   /// - Parameters:
   ///   - offsets: the offsets in [0, 1], in nondecreasing order; the first offset is 0 and the last is 1.
   ///   - isLeftOut: whether the keyframe at an index is not needed.
-  /// - Returns: a percentage for each offset, with increasing quotients. It is nil for a keyframe that is not needed, or that
-  ///   the next keyframe replaces at once: a keyframe before another at offset 0, or between two others at the same offset.
+  /// - Returns: a percentage for each offset, with increasing quotients; nil for a keyframe that is not needed, or that the
+  ///   next keyframe replaces at once: a keyframe before another at offset 0, or between two others at the same offset.
   package static func percentages(
     of offsets: [Double], without isLeftOut: (Int) -> Bool
   ) -> [Double?] {
@@ -29,7 +29,7 @@ package enum KeyPercentages {
       // Several percentages may have this quotient; prefers one with few digits.
       let short = (percentage * 1e12).rounded() / 1e12
       if short / 100 == offset { percentage = short }
-      // The rounded product's quotient may be next to the offset; if it is below, the next percentage's quotient is above.
+      // Rounding may move the quotient off the offset. A quotient just below is kept, since the next quotient is above it.
       while percentage / 100 > offset { percentage = percentage.nextDown }
       while percentage / 100 >= next, percentage > 0 {
         percentage = min(percentage, next * 100).nextDown

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-/// Computes bounds of numbers that are interpolated between keys over eased progress, to which a curve maps progress.
+/// Computes bounds of numbers that keys define over eased progress; a curve maps progress to eased progress.
 package struct KeyedBounds {
   /// The numbers at an offset, and the easing from there to the next key.
   package struct Key {
@@ -99,7 +99,7 @@ package struct KeyedBounds {
     while index + 1 < intervals.count, intervals[index + 1].key.offset <= high {
       let last = intervals[index].last
       index += 1
-      // If an interval begins at the highest eased progress, only a jump at its start counts.
+      // Of an interval that begins at the highest eased progress, only a jump at its start matters.
       let isPoint = intervals[index].key.offset == high
       let next =
         isPoint

@@ -18,7 +18,7 @@ package struct RangedSampling {
   ///   - corners: progress values in (0, 1) at which the function is known to have a corner or a jump.
   ///   - units: converts the ranges of the numbers over 257 samples to units of accuracy; no unit may be 0.
   ///   - bounds: the bounds of the numbers, as for `LinearSampling`.
-  ///   - function: the numbers at a progress, or those before a jump there, as for `LinearSampling`.
+  ///   - function: the numbers at a progress, or the numbers before a jump there, as for `LinearSampling`.
   /// - Throws: `ParameterError` as `LinearSampling` does.
   package init(
     accuracy: Double, corners: [Double] = [],

@@ -34,7 +34,7 @@ struct RestingMotion: EasingFunction {
   }
 }
 
-/// The end of a motion that is close to its rest value.
+/// The end of a motion, where the motion is close to its rest value.
 struct MotionRest {
   /// The motion over its duration, with a jump to 1 at the end.
   let curve: RestingMotion
@@ -56,7 +56,7 @@ extension MotionCurve {
     if case .bounce = self { true } else { false }
   }
 
-  /// Returns the time after which the motion is within a fraction of its distance from rest; infinite if it never rests.
+  /// Returns the time after which at most a fraction of the distance to rest remains; infinite if the motion never rests.
   func restingTime(within part: Double) -> Double {
     switch self {
     case .spring(let spring): spring.settlingDuration(epsilon: part)

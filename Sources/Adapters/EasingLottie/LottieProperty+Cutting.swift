@@ -152,8 +152,9 @@ extension PiecewiseBezier.Piece {
 }
 
 extension PacedPath {
-  /// Returns the part of the path that `piece` traverses, which must be within one segment; a single point for a pause, and
-  /// beyond the start and end of the path.
+  /// Returns the part of the path that `piece` traverses, which must be within one segment.
+  ///
+  /// It is a single point for a pause, and for a piece beyond the start or end of the path.
   fileprivate func part(along piece: PiecewiseBezier.Piece) -> PathSegment {
     let (from, to) = (piece.start.value, piece.end.value)
     let middle = from / 2 + to / 2

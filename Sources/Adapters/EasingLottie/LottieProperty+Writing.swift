@@ -75,7 +75,7 @@ extension LottieProperty {
       path: path, sequence, isDiscrete ? nil : curves, first.timing, frameRate, replacing: old)
   }
 
-  /// Makes the keyframes of a sequence; `own` replaces its easings by one or, for each number, one easing per interval.
+  /// Makes the keyframes of a sequence; `own` replaces its easings by one per interval, or by one per interval and number.
   private init(
     path: String, _ sequence: KeyframeSequence<[Double]>, _ own: [[EasingCurve]]?,
     _ timing: MediaTiming, _ frameRate: Double, replacing old: LottieProperty?

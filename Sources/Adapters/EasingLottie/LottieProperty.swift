@@ -121,7 +121,7 @@ public struct LottieProperty: Hashable, Sendable {
 
   /// Converts the keyframes to an animation of a single number.
   ///
-  /// - Throws: ``LottieError`` as ``animation(frameRate:)`` does, and if the values do not have that component.
+  /// - Throws: ``LottieError`` as ``animation(frameRate:)`` does, and for a component that the values do not have.
   public func animation(
     of component: Int, frameRate: Double
   ) throws(LottieError) -> KeyframeAnimation<Double> {
@@ -145,7 +145,7 @@ public struct LottieProperty: Hashable, Sendable {
     return KeyframeAnimation(sequence, timing: try timing(frameRate: frameRate))
   }
 
-  /// Returns the path in space by arc length, with the fraction of its length at the time of each keyframe.
+  /// Returns the path in space, parameterized by arc length, with the fraction of its length at the time of each keyframe.
   ///
   /// - Parameter measure: measures segments. The module `ArcLength` provides this: `{ try PacedPath(measuring: $0) }`.
   /// - Returns: the route, over a progress from the first keyframe to the last.

@@ -6,7 +6,7 @@
 import EasingHeader
 import SwiftEasing
 
-/// Rejects a batch of followers that cannot be computed; `starts` may equal `ends`, but not overlap states.
+/// Checks whether a batch of followers can be computed; `starts` and `ends` may be equal, but must not overlap the results.
 private func checkFollowers(
   _ n: Int, _ starts: In<Double>, _ ends: In<Double>, _ one: Out<Double>, _ other: Out<Double>
 ) -> easing_status {

@@ -4,8 +4,8 @@ import EasingCore
 
 // Analysis of a curve by its bounds, or by samples if the curve gives no bounds.
 //
-// Specializing these functions for forty types would make up a tenth of a small program. So the searches take closures, and two
-// members are never specialized, except in Embedded Swift, which requires specialization.
+// If the compiler specialized these functions for forty types, the copies would be a tenth of a small program. So the searches
+// take closures, and two members are marked as never specialized, except in Embedded Swift, which requires specialization.
 
 extension EasingFunction {
   /// The extremes, found from the curve's bounds, each within 4 ulp of the larger magnitude.
@@ -35,14 +35,14 @@ extension EasingFunction {
   /// A combination of curves is sampled if one of them is.
   public var isSampled: Bool { enclosure(from: 0, to: 1) == nil }
 
-  /// Finds the extremes from the bounds, or on a grid of 4,097 progresses.
+  /// Finds the extremes from the curve's bounds; for a curve without bounds, from 4,097 samples.
   package func searchedExtremes() -> Extremes {
     let (value, velocity) = ({ self.value(at: $0) }, { self.velocity(at: $0) })
     return boundedValue.map { Searched.extremes($0, rate: velocity) }
       ?? Sampled.extremes(value, velocity)
   }
 
-  /// Finds the monotonicity from the bounds, or on a grid of 4,097 progresses.
+  /// Finds the monotonicity from the curve's bounds; for a curve without bounds, from 4,097 samples.
   package func searchedMonotonicity() -> Monotonicity {
     // For most curves a single enclosure shows that they are monotone; this allocates nothing.
     if let bounds = enclosure(from: 0, to: 1) {
@@ -62,7 +62,7 @@ extension EasingFunction {
     return Sampled.progress(at: value) { self.value(at: $0) }
   }
 
-  /// Finds the largest absolute velocity from the bounds, or on a grid of 4,097 progresses.
+  /// Finds the largest absolute velocity from the curve's bounds; for a curve without bounds, from 4,097 samples.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
@@ -85,8 +85,8 @@ extension EasingFunction {
   /// Returns the progresses at which the curve crosses a level, upwards or downwards, in increasing order.
   ///
   /// Each result is the first double at or past the crossing. A jump across the level is included, and so is a start or an
-  /// end on the level. A touch without a crossing is not; see ``touches(of:)``. The search divides [0, 1] into at most 8,192
-  /// cells; it can miss two crossings in one cell. A curve without bounds is sampled at 4,097 progresses.
+  /// end on the level. A touch without a crossing is excluded; see ``touches(of:)``. The search divides [0, 1] into at most
+  /// 8,192 cells; it can miss two crossings in one cell. A curve without bounds is sampled at 4,097 progresses.
   public func crossings(of level: Double) -> [Double] {
     let places = boundedValue.map { Searched.places($0, at: level) } ?? Array(Sampled.grid)
     return Searched.crossings(of: level, between: places) { self.value(at: $0) }
@@ -101,8 +101,8 @@ extension EasingFunction {
 
   /// Returns the positions between two progresses where the curve jumps or bends, or where a derivative is infinite.
   ///
-  /// The result is the first `limit` positions in increasing order, because a bouncing ball has infinitely many; it is empty
-  /// for a curve without bounds.
+  /// The positions are in increasing order. There are at most `limit`, because a bouncing ball has infinitely many; for a
+  /// curve without bounds there are none.
   public func breakpoints(
     from start: Double = 0, to end: Double = 1, limit: Int = 1000
   ) -> [Breakpoint] {
@@ -368,8 +368,8 @@ package enum Sampled {
     return best
   }
 
-  /// Returns the first double at which a condition that changes once differs from its value at the start, in at most 1,100
-  /// steps.
+  /// Returns the first double at which `condition` differs from its value at `start`, in at most 1,100 steps; the condition
+  /// must change only once between `start` and `end`.
   static func bisect(from start: Double, to end: Double, _ condition: (Double) -> Bool) -> Double {
     let before = condition(start)
     var lower = start

@@ -8,7 +8,7 @@ import EasingCore
 struct CellBounds {
   var range: Bounds
   var rate: Bounds
-  /// Bounds of the jumps in the cell, which include 0; if there are none, `rate` also bounds how much values differ.
+  /// Bounds of the jumps in the cell, which include 0; without jumps, `rate` bounds the slope between any two points.
   var jumps: Bounds
   /// The approximate position of a jump, bend or vertical tangent in the cell, if known.
   var cut: Double?
@@ -45,7 +45,7 @@ struct Cell {
 
   /// An upper bound of the function over the cell.
   ///
-  /// The slope is within the bounds, so the function stays below two lines: one through each end, meeting inside the cell.
+  /// The bounds of the slope keep the function below two lines, one through each end, which meet inside the cell.
   var ceiling: Double {
     if bounds.falls { return atStart }
     if bounds.rises { return atEnd }
@@ -166,7 +166,7 @@ extension BoundedFunction {
       guard matters(cell, ceiling) else { continue }
       count += 1
       if count > Self.cellLimit {
-        // The heap holds only cells that cannot be improved, because they are as narrow as their rounding errors.
+        // The limit is reached: also try the values on a grid, and refine the best value.
         let step = (end - start) / Double(Sampled.cells)
         for index in 1..<Sampled.cells {
           let place = start + step * Double(index)

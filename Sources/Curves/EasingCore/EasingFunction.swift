@@ -54,7 +54,7 @@ public protocol EasingFunction: Sendable {
 
   /// Returns the integral of the values between two progresses, ∫ f(t) dt from start to end.
   ///
-  /// Swapping the limits changes the sign. Over [0, 1] the integral is the mean value; if the curve is a speed, the distance.
+  /// Swapping the limits changes the sign. Over [0, 1] the integral is the mean value. The integral of a speed is a distance.
   ///
   /// - Returns: the integral, in units of value times progress; NaN for a limit that is not finite.
   func integral(from start: Double, to end: Double) -> Double

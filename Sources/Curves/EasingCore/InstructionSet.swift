@@ -60,7 +60,7 @@ package func withKernelMemory(
   }
 }
 
-/// Runs a kernel block by block and, while a block is in the cache, recomputes the elements that the kernel left as NaN.
+/// Runs a kernel block by block; while a block is in the cache, recomputes the elements for which the kernel wrote NaN.
 @inline(__always)
 package func runInBlocks(
   _ count: Int, _ results: UnsafeMutablePointer<Double>,

@@ -201,7 +201,7 @@ package enum NumberText {
       count += 1
     }
 
-    /// Appends an integer of `count` digits, with a decimal point after `point` digits if there are more than `point`.
+    /// Appends an integer of `digitCount` digits, with a decimal point after the first `point` digits if more digits follow.
     mutating func append(_ digits: UInt64, count digitCount: Int, pointAfter point: Int = 99) {
       let length = digitCount + (point < digitCount ? 1 : 0)
       var rest = digits

@@ -84,10 +84,10 @@ extension Steps: EasingFunction {
   /// Returns 0, because a staircase is flat between its jumps.
   public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
-  /// Returns the integral of the heights, in closed form: the first height, and each jump times its distance from the end.
+  /// Returns the integral in closed form: the first height times the width, plus each jump times its distance from the end.
   ///
-  /// The result is the exact integral for jumps off by at most 2 ulp and limits off by at most 4 ulp, plus an error of at most
-  /// 4u times the integral of the absolute heights (u = 2^-53).
+  /// The result is the exact integral for jump positions off by at most 2 ulp and limits off by at most 4 ulp, plus an error
+  /// of at most 4u times the integral of the absolute heights (u = 2^-53).
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
@@ -132,11 +132,11 @@ extension Steps: EasingFunction {
     if value.isNaN { return .nan }
     guard value <= self.value(at: 1), value >= self.value(at: 0) else { return nil }
     var jump = (value * jumps).rounded(.up)
-    // The product may have been rounded to either side of an integer …
+    // Rounding may have carried the product past an integer, in either direction.
     if (jump - 1) / jumps >= value { jump -= 1 }
     if jump / jumps < value { jump += 1 }
     var progress = max(jump - (jumpsAtStart ? 1 : 0), 0) / Double(count)
-    // … and the progress of the jump may have been rounded too.
+    // The progress of the jump may have been rounded down.
     if self.value(at: progress) < value { progress = progress.nextUp }
     return progress
   }

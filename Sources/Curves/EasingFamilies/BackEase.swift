@@ -12,7 +12,7 @@ struct BackEase: EaseShape {
 
   /// Returns t²·(t - c·(1 - t)).
   ///
-  /// For c ≥ 1, the last factor is accurate near its root, which is at 1/2 or above, because 1 - t is exact there.
+  /// For c ≥ 1, the root of the last factor is at 1/2 or above, where 1 - t is exact; so the factor is accurate near it.
   func easeIn(_ progress: Double) -> Double {
     progress * progress * (progress - overshoot * (1 - progress))
   }
@@ -39,7 +39,7 @@ struct BackEase: EaseShape {
     return result
   }
 
-  /// Returns the extremum of the value other than the start, or the extremum of the slope; a cubic has one of each.
+  /// Returns the value's extremum other than the one at 0 (order 0), or the slope's only extremum (order 1).
   func easeInTurns(_ order: Int, before end: Double) -> Turns {
     order == 2 ? Turns() : Turns((order == 0 ? 2 : 1) * overshoot / (3 * (overshoot + 1)))
   }

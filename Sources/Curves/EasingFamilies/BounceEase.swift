@@ -67,7 +67,7 @@ struct BounceEase: EaseShape {
   /// The values of progress in (0, 1) at which the in form has a corner: the contacts with the floor.
   static let easeInBends = [1.0 / 11, 3.0 / 11, 7.0 / 11]
 
-  /// Returns the number of corners before a progress, by the comparisons of ``easeIn(_:)``.
+  /// Returns the number of corners before a progress, with the same comparisons as ``easeIn(_:)``.
   func easeInPiece(_ progress: Double) -> Int {
     let rounded = 11 * progress
     return rounded < 1 ? 0 : (rounded < 3 ? 1 : (rounded < 7 ? 2 : 3))

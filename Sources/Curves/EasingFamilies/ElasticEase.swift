@@ -112,7 +112,7 @@ struct ElasticEase: EaseShape {
     return result
   }
 
-  /// Returns the last two extrema before `end`; earlier extrema are within their range, because the oscillation grows.
+  /// Returns the last two extrema before `end`; earlier values are between theirs, because the oscillation grows.
   ///
   /// 2^(10t - 10)·(A cos θ + B sin θ) has its zeros where tan θ = -A/B. Its derivative has the same form: for the growth rate
   /// r, A' = rA - ωB and B' = rB + ωA.
@@ -161,8 +161,8 @@ struct ElasticSwing: Hashable, Sendable {
 
   /// Returns the cosine and the sine of 2π·x/P, where x = whole - part and whole is ``ten`` or 0.
   ///
-  /// Rounding an angle of several periods would cost accuracy near the zeros. So whole right angles are subtracted first: the
-  /// remainder of the constant is exact, and the difference is rounded once.
+  /// Rounding an angle of several periods would cost accuracy near the zeros. So whole right angles are subtracted from
+  /// `whole` first, which is exact; subtracting `part` then rounds once.
   @inline(__always)
   func rotation(whole: Double, part: Double) -> (cosine: Double, sine: Double) {
     let shifted = (whole - part) * rightAngles + easing_rounding_shift

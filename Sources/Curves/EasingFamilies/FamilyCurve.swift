@@ -28,7 +28,7 @@ package enum EaseDirection: Hashable, Sendable, CaseIterable {
 ///
 ///     out(t)   = 1 - In(1 - t)
 ///     inOut(t) = In(2t) / 2              for t < 1/2
-///              = 1 - In(2 - 2t) / 2      from there on
+///              = 1 - In(2 - 2t) / 2      for t ≥ 1/2
 ///
 /// **Accuracy.** A value is within 4 ulp of the exact value at a progress that differs from the given one by at most 1 ulp.
 /// Values near 0 keep their relative accuracy.
@@ -89,7 +89,7 @@ extension FamilyCurve: EasingFunction {
 
   /// The slope at the given progress; 0 outside [0, 1].
   ///
-  /// The error is a few ulp of the slope or of the peak velocity, whichever is larger; if the peak is infinite, of the slope.
+  /// The error is a few ulp of the peak velocity, or a few ulp of the slope if the peak is infinite.
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
     return accept(VelocityAt(progress: progress, direction: direction))
@@ -103,8 +103,8 @@ extension FamilyCurve: EasingFunction {
 
   /// The integral of the values between two values of progress; outside [0, 1] the values are 0 and 1.
   ///
-  /// **Accuracy.** With u = 2^-53, the result is within 4u of the integral of the absolute values, for limits that are off by
-  /// at most 8u of their distance from the nearer of 0 and 1, and for a period and an exponent within 2 ulp. On a steep slope
+  /// **Accuracy.** With u = 2^-53, the error is at most 4u times the integral of the absolute values, for limits off by at most
+  /// 8u times their distance from the nearer of 0 and 1, and a period and an exponent off by at most 2 ulp. On a steep slope
   /// f′, a narrow interval has an additional error of u·|f′| times its width. Close limits lose no digits.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
@@ -207,7 +207,7 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// Returns the extrema at which a quantity can have its extremes between two values of progress.
+  /// Returns the positions of local extrema at which a quantity may be extreme between two values of progress.
   ///
   /// The quantity is the value (order 0), the slope (1) or the second derivative (2).
   private func turns(_ order: Int, from start: Double, to end: Double) -> Turns {
@@ -271,9 +271,9 @@ extension FamilyCurve: EasingFunction {
 
   /// The progress at which a monotone curve has a value in [0, 1].
   ///
-  /// It is within 4 ulp of the exact progress for a value that differs from the given one by at most 1 ulp, and, for a power
-  /// that easings.net does not have, for an exponent within 1 ulp. Small results keep their relative accuracy, even for
-  /// subnormal values.
+  /// The result is within 4 ulp of the exact progress for a value that differs from the given one by at most 1 ulp; for a
+  /// power that easings.net does not have, also for an exponent that differs by at most 1 ulp. Small results keep their
+  /// relative accuracy, even for subnormal values.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity == .increasing, value >= 0, value <= 1 else { return nil }

@@ -15,10 +15,10 @@ struct PowerEase: EaseShape {
   /// Returns t^p within 2 ulp; whole powers up to 5 are computed by multiplication.
   func easeIn(_ progress: Double) -> Double { PowerEase.power(progress, exponent) }
 
-  /// 1/2; for powers below 1 it is 1, because their in form is close to 1 already at 1/2, so a subtraction would cancel.
+  /// 1/2; for powers below 1 it is 1, because their in form is already close to 1 at 1/2, so a subtraction would cancel.
   var easeOutLimit: Double { exponent < 1 ? 1 : 0.5 }
 
-  /// 1/2; for powers above 5 it is 1, because their inverse is a small power, for which the same holds.
+  /// 1/2; for powers above 5 it is 1, because the inverse of their in form is already close to 1 at 1/2.
   var easeOutProgressLimit: Double { exponent > 5 ? 1 : 0.5 }
 
   /// Returns 1 - (1 - t)^p, without cancellation.

@@ -13,8 +13,8 @@ internal import CEasingConstants
 /// has no cancellation: the second term is 0 if n is 0, and the larger one if n is negative.
 ///
 /// **Error.** The polynomial contributes 2^-56 of p (computed by `elementary_polynomials.py`; it is the rounding of Q's first
-/// coefficient). Rounding contributes, in ulp of p: 1/2 for r ln 2, 0.3 for the constant ln 2, 1/2 for the last sum, and
-/// together below 0.2 for r² Q, which is at most 0.19 of p. So p is within 1.5 ulp and, for y ≤ 0, 2^y − 1 within 2 ulp. An
+/// coefficient). Rounding contributes, in ulp of p: 1/2 (r ln 2) + 0.3 (the constant ln 2) + 1/2 (the last sum) + less than
+/// 0.2 (r² Q, which is at most 0.19 of p). So p is within 1.5 ulp and, for y ≤ 0, 2^y − 1 within 2 ulp. An
 /// ulp of 2^y is at least two ulp of p; 2^y has 1/2 ulp from its sum and 0.7 from p, in total below 1.5 ulp. Both results are
 /// exact if y is a whole number.
 ///
@@ -40,7 +40,7 @@ struct PowerOfTwo {
     let q8: Double = (easing_pow_q8 + easing_pow_q9 * r) + easing_pow_q10 * square
     let q = q0 + (q4 + q8 * fourth) * fourth
     let p = r * easing_pow_unit + square * q
-    // The lowest eleven bits of the shifted number, which are those of n, become the exponent; the shift discards the others.
+    // The lowest eleven bits of `shifted` are bits of n and become the exponent; the left shift discards the higher bits.
     let scale = Double(bitPattern: (shifted.bitPattern &+ 1023) &<< 52)
     let scaled = scale * p
     value = scale + scaled

@@ -13,10 +13,10 @@ internal import CEasingConstants
 /// There is no argument reduction: callers subtract whole right angles, which is exact.
 ///
 /// **Error.** The polynomials S and C contribute 2^-56 and 2^-55 (`elementary_polynomials.py`; mostly the rounding of their
-/// first coefficients). Rounding contributes, in ulp of the result: for the sine 1/2 for x π/2, 0.4 for the constant π/2, 1/2
-/// for the last sum, and below 0.2 for x³ S, which is at most 0.1 of the sine; for the cosine 1/2 for the last sum, 1/4 for
-/// the product x² C, which is at most 0.3, and below 0.4 for C as its factor. The totals are below 1.6 ulp for the sine and
-/// 1.3 ulp for the cosine.
+/// first coefficients). Rounding contributes, in ulp of the sine: 1/2 (x π/2) + 0.4 (the constant π/2) + 1/2 (the last sum) +
+/// less than 0.2 (x³ S, which is at most 0.1 of the sine); in ulp of the cosine: 1/2 (the last sum) + 1/4 (the product x² C,
+/// which is at most 0.3) + less than 0.4 (its factor C). The totals are below 1.6 ulp for the sine and 1.3 ulp for the
+/// cosine.
 ///
 /// **Same bits.** `sine_of_right_angles` and `cosine_of_right_angles` of CEasing perform the same operations in the same
 /// order, without fused operations. Change them together.

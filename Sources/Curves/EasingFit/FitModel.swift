@@ -48,7 +48,7 @@ enum FitModel: Hashable, Sendable {
     }
   }
 
-  /// Returns the coefficients of the linear parameters in the value at a time after the start; `nil` for an invalid motion.
+  /// Returns a function from time after the start to the coefficients of the linear parameters; `nil` for an invalid motion.
   func basis(_ positive: SIMD2<Double>) -> ((_ time: Double) -> SIMD4<Double>)? {
     switch self {
     case .spring:
@@ -71,7 +71,7 @@ enum FitModel: Hashable, Sendable {
     }
   }
 
-  /// Returns the highest rate in the coefficients, which determines the step for differences in time.
+  /// Returns the highest rate in the coefficients, which determines the step of finite differences in the start time.
   func rate(_ positive: SIMD2<Double>) -> Double {
     self == .spring ? max(positive[0].squareRoot(), positive[1]) : positive[0]
   }

@@ -20,10 +20,10 @@ import SwiftEasing
 ///   damping; or a `Decay`, given by its start value, its initial velocity and its rate λ. Parameters can be fixed. The start
 ///   time is fixed at 0 by default; before it, the value is the start value. Times need not be evenly spaced, and samples can
 ///   have errors of different sizes, stated by weights.
-/// - Algorithm: start value, end value and velocity enter linearly; for each choice of the other parameters they are solved
-///   for (variable projection). The other parameters are searched on a grid as fine as the frequencies that the samples
-///   resolve. GSL's `gsl_multifit_nlinear` refines the best grid points by the Levenberg–Marquardt method, and the best
-///   result is taken.
+/// - Algorithm: the model is linear in start value, end value and velocity, so linear least squares gives these for each
+///   choice of the other parameters (variable projection). The other parameters are searched on a grid as fine as the
+///   frequencies that the samples resolve. GSL's `gsl_multifit_nlinear` refines the best grid points by the
+///   Levenberg–Marquardt method, and the best result is taken.
 /// - Error: if the samples have only rounding errors, each parameter has a relative error of at most 1e-9, unless its
 ///   standard error is larger or ``isDetermined`` is false. The standard errors are those of the linear theory: the square
 ///   roots of the diagonal of ``covariance``, σ²(JᵀWJ)⁻¹. Here σ² is the weighted sum of squares divided by the degrees of
@@ -128,7 +128,7 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
       }
     } catch { throw .gsl(error) }
     // Few residuals may not show the rounding of the samples, and in many residuals the rounding is not random. The rounding of
-    // the model and the end of the search add errors of the same size.
+    // the model and the stopping distance of the search add errors of the same size.
     if degrees > 0 { variance = max(variance, 9 * search.floor * search.floor) }
 
     var found = fixed

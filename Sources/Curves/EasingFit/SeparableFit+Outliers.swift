@@ -25,7 +25,7 @@ extension SeparableFit {
     return sizes.isEmpty ? 0 : 1.4826 * sizes[middle]
   }
 
-  /// Returns the weighted residuals of a solution at all samples, including those that weights leave out.
+  /// Returns the weighted residuals of a solution at all samples, including samples with a weight of 0.
   private func residuals(_ solution: Solution) -> [Double]? {
     guard let basis = basis(solution.point) else { return nil }
     return times.indices.map {

@@ -88,10 +88,10 @@ extension SeparableFit {
     return (end(-1), end(1))
   }
 
-  /// Returns starts for a fit with one more parameter fixed: other fits, and for few samples the two best of a coarse grid.
+  /// Returns starts for a fit with one more parameter fixed: the `known` points and, for few samples, two from a coarse grid.
   ///
-  /// The grid has the start time of the first fit. The grid is needed because few samples determine the other parameters
-  /// poorly, so that the least sum may be far from the other fits.
+  /// The grid uses the start time of the first known fit. It is needed because few samples determine the other parameters
+  /// poorly, so that the least sum may be far from the known fits.
   func startPlaces(beside known: [Solution]) -> [Point] {
     let places = known.map(\.point)
     guard times.count <= SeparableFit.gridSamples / 4 else { return places }

@@ -409,7 +409,7 @@ struct SeparableFit {
     return alias
   }
 
-  /// Returns the points with locally minimal scores in each row of starts, for some start times, the best first.
+  /// Returns the points whose scores are local minima within their row, for each of the start times, the best first.
   func candidates(
     at times: [Double], _ rows: [[Point]], _ isRobust: Bool
   ) -> [(score: Double, point: Point)] {

@@ -26,7 +26,7 @@ import EasingCore
 /// ```
 ///
 /// - Units: seconds, hertz and value units.
-/// - Error: each step is within 8u of the largest term of its formulas, given the values before the step (u = 2^-53).
+/// - Error: at most 8u times the largest term of the formulas in each step, given the values before the step (u = 2^-53).
 /// - For several coordinates use one filter each, as in the paper.
 public struct OneEuroFilter: Hashable, Sendable {
   /// The cutoff frequency at rest, in hertz.

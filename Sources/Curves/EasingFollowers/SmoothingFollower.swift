@@ -11,8 +11,8 @@ import RealModule
 /// ``DecayRate/init(perFrame:framesPerSecond:)`` converts such a fraction to a rate.
 ///
 /// - Units: seconds and value units.
-/// - Error: for a rate and a duration within 4u of the given ones, a step is within 8u of the largest of the positions and
-///   the target's movement (u = 2^-53).
+/// - Error: for a rate and a duration with a relative error of at most 4u, the error of a step is at most 8u times the
+///   largest of the positions and the target's movement (u = 2^-53).
 public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
   /// The rate λ at which the distance to a fixed target decays.
   package let rate: DecayRate
@@ -74,7 +74,7 @@ private struct SmoothingResponse {
     _ position: Value, from start: Value, to end: Value
   ) -> Value {
     let held = held(position, at: start)
-    // An infinite target position has an effect only if the target moves.
+    // If the target does not move, an infinite `end` must have no effect.
     guard behind > 0 else { return held }
     return held.adding(end.subtracting(start).scaled(by: behind))
   }
@@ -85,8 +85,8 @@ extension SmoothingFollower where Value == Double {
   ///
   /// It is ln(|target − position| / distance) / λ, within 4 ulp for a distance within 2 ulp of the given one.
   ///
-  /// - Returns: the time; 0 if the position is already that near. It is infinite for a distance of 0, unless the position is
-  ///   the target, and for a negative distance.
+  /// - Returns: the time; 0 if the position is already that near. It is infinite for a negative distance, and for a distance
+  ///   of 0 unless the position is the target.
   public func timeToRest(on target: Double, within distance: Double) -> Double {
     let whole = (target - position).magnitude
     guard distance > 0 || whole <= distance else { return .infinity }

@@ -19,8 +19,8 @@ import EasingMotions
 /// arrival the two motions are the same; at the start Unity's is faster, and its acceleration jumps.
 ///
 /// - Units: seconds, value units, and value units per second.
-/// - Error: a position is within 4u of the largest of the positions and the target's movement; a time of contact is within
-///   4u, for positions that each differ from the given ones by at most 4u (u = 2^-53).
+/// - Error: for a position, at most 4u times the largest of the positions and the target's movement; for a time of contact,
+///   a relative 4u, for positions that each differ from the given ones by at most 4u (u = 2^-53).
 public struct SpeedLimiter<Value: LinearValue & Sendable>: Sendable {
   /// The greatest speed, in value units per second.
   package let limit: Double
@@ -81,7 +81,7 @@ extension SpeedLimiter where Value == Double {
 extension SpeedLimiter where Value: SIMD, Value.Scalar == Double {
   /// Advances towards a fixed target; the limit applies to the magnitude of the velocity.
   ///
-  /// The parts of the step and the result are as in the step with a target of constant velocity.
+  /// `follow` is called, and the result is defined, as in the step towards a target of constant velocity.
   @discardableResult
   public mutating func step(
     _ duration: Double, to target: Value,

@@ -7,12 +7,12 @@ extension SpringFollower where Value == Double {
   /// Advances towards a fixed target, and stops where the follower first reaches it.
   ///
   /// Up to the contact the motion is that of ``step(_:to:)``. A follower that starts on the target with a velocity first
-  /// leaves it, and stops when it returns. Dividing the step into shorter ones leads to the same contact.
+  /// leaves it, and stops when it returns. Dividing the step into shorter steps leads to the same contact.
   ///
   /// Nothing changes for a duration in seconds of 0 or less.
   ///
-  /// - Returns: the time of the contact in seconds after the start of the step, or `nil` if the step ends before it. It is
-  ///   within 16u for parameters and a velocity that each differ from the given ones by at most 16u (u = 2^-53).
+  /// - Returns: the time of the contact in seconds after the start of the step, or `nil` if the step ends before it. The time
+  ///   is within 16u for parameters and a velocity that each differ from the given ones by at most 16u (u = 2^-53).
   @discardableResult
   public mutating func step(_ duration: Double, stoppingAt target: Double) -> Double? {
     guard !(duration <= 0) else { return nil }
@@ -39,9 +39,9 @@ extension SpringFollower where Value == Double {
   ///
   /// If `rule` is an envelope, the time is later, because the envelope is above the oscillation.
   ///
-  /// - Returns: the time. It is infinite for an undamped spring that goes farther away, for a distance so small that its
-  ///   quotient by the distance to the target is below the normal numbers, and for a distance of 0 unless the follower is at
-  ///   rest on the target. It is NaN if a number is NaN.
+  /// - Returns: the time. It is infinite for an undamped spring that swings farther than `distance`, for a `distance` so small
+  ///   that its quotient by the distance to the target is below the normal numbers, and for 0 unless the follower is at rest
+  ///   on the target. It is NaN if a number is NaN.
   /// - Complexity: constant; usually ten evaluations.
   public func timeToRest(
     on target: Double, within distance: Double, rule: SettlingRule = .lastCrossing

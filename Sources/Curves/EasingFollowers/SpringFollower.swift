@@ -19,8 +19,8 @@ import RealModule
 /// Retargeting a spring in each frame instead makes it follow a staircase, and lag half a frame more.
 ///
 /// - Units: seconds, value units, and value units per second.
-/// - Error: for a mass, stiffness, damping and duration within 16u of the given ones, a step is within 16u of the largest of
-///   the positions, the target's movement and the velocity times the duration (u = 2^-53).
+/// - Error: for a mass, stiffness, damping and duration with a relative error of at most 16u, the error of a step is at most
+///   16u times the largest of the positions, the target's movement and the velocity times the duration (u = 2^-53).
 /// - All coordinates of a value share one propagator.
 public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   /// The mass, the stiffness and the damping of the spring.

@@ -45,7 +45,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     return scaled(curve.value(at: time / duration))
   }
 
-  /// Converts a value of the curve to a value of the motion, from the nearer of `from` and `to`, so that both are exact.
+  /// Converts a curve's value to a motion's value, computed from the nearer of `from` and `to`, so that both ends are exact.
   func scaled(_ eased: Double) -> Double {
     eased < 0.5 ? from + product(to - from, eased) : to - product(to - from, 1 - eased)
   }

@@ -124,7 +124,7 @@ extension BouncingBall {
       let top = self.top(ofFlight: flight)
       if flight < rebounds.count && top > start && top < end { value.include(self.value(at: top)) }
     }
-    // Of all contacts, the one at the end of the first flight is the fastest.
+    // Impact speeds decrease, so the first contact in the interval has the highest speed.
     if last > running, fall.impactSpeed > 0 {
       let speed = fall.impactSpeed * rebounds.power(running + 1)
       value.include(floor)

@@ -20,9 +20,9 @@ extension Motion {
   ///
   /// If the values are speeds, this is the time at which a distance has been covered.
   ///
-  /// **Accuracy.** The integral up to the result misses the area by at most the sum of 4u times the area, the effect of an
-  /// ulp of the result, and the error of the integral (u = 2^-53). Where values are 0 or negative, several times may have
-  /// this area; the result is one of them.
+  /// **Accuracy.** The integral up to the result differs from the area by at most 4u times the area, plus the effect of an
+  /// ulp of the result, plus the error of the integral (u = 2^-53). Where values are 0 or negative, the integral may reach
+  /// the area at several times; the result is one of them.
   ///
   /// **Search.** A positive area is searched for after the start, a negative area before it, in intervals between powers of
   /// 2. Where values are negative, an area that is reached only inside such an interval may be missed.
@@ -51,8 +51,8 @@ extension Motion {
 extension DampedSpring {
   /// The integral of the values between two times.
   ///
-  /// **Accuracy.** With u = 2^-53, the result is within 8u of the integral of |value| + |to|, for a mass, stiffness, damping,
-  /// start, initial velocity and limits that each differ from the given ones by at most 8u.
+  /// **Accuracy.** With u = 2^-53, the error is at most 8u times the integral of |value| + |to|, for a mass, stiffness,
+  /// damping, start, initial velocity and limits that each differ from the given ones by at most 8u.
   ///
   /// An interval of more than eight radians, or eight time constants of the slow mode, is integrated in closed form: by the
   /// equation of motion, ∫(value − to) dt is the change of −(m·velocity + c·(value − to))/k. The terms are then small compared
@@ -101,7 +101,7 @@ extension SpringModes {
 extension Decay {
   /// The integral of the values between two times.
   ///
-  /// **Accuracy.** With u = 2^-53, the result is within 8u of the integral of |value| + |restValue|, for a start, velocity,
+  /// **Accuracy.** With u = 2^-53, the error is at most 8u times the integral of |value| + |restValue|, for a start, velocity,
   /// rate and limits that each differ from the given ones by at most 8u. Close limits lose no digits: up to eight time
   /// constants are integrated by a quadrature rule with an error below 1e-20.
   public func integral(from start: Double, to end: Double) -> Double {
@@ -128,7 +128,7 @@ extension BoundedDecay {
 extension BouncingBall {
   /// The integral of the values between two times, in closed form for any number of bounces.
   ///
-  /// **Accuracy.** With u = 2^-53, the result is within 8u of the integral of |value| + |floor|, for a gravity, restitution,
+  /// **Accuracy.** With u = 2^-53, the error is at most 8u times the integral of |value| + |floor|, for a gravity, restitution,
   /// start, velocity and limits that each differ from the given ones by at most 8u.
   ///
   /// A flight of duration T is a parabola of area gT³/12; the areas of whole flights are a geometric sequence of ratio e³.
@@ -171,7 +171,7 @@ extension Rebounds {
   }
 }
 
-/// Returns the upper limit at which an integral from a fixed lower limit reaches an area; `nil` if it does not.
+/// Returns the upper limit at which an integral from a fixed lower limit reaches an area; `nil` if none is found.
 ///
 /// The distance between the limits is bracketed by two powers of 2 and then found by Newton's method. A step that leaves the
 /// bracket or does not halve the residual is replaced by a bisection. A negative area is searched for to the left of the

@@ -37,14 +37,14 @@ public protocol Motion: Sendable {
 
   /// The integral of the values between two times, ∫ value dt from start to end.
   ///
-  /// Swapping the limits changes its sign. If the values are speeds, it is the distance.
+  /// Swapping the limits changes the sign. If the values are speeds, the integral is the distance.
   ///
   /// - Returns: the integral, in units of value times seconds; NaN for a limit that is not finite.
   func integral(from start: Double, to end: Double) -> Double
 
   /// Bounds of the values, the velocities and the accelerations between two finite times, `start` ≤ `end`.
   ///
-  /// The result is `nil` if the motion has no such bounds; it is then sampled instead.
+  /// The result is `nil` if the motion has no such bounds; analyses then sample the motion instead.
   func enclosure(from start: Double, to end: Double) -> Enclosure?
 
   /// The value at which the motion comes to rest; NaN if it never does.

@@ -30,7 +30,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
   /// `duration` is the motion's time in seconds at progress 1, by default the motion's own duration. `endsExactly` makes the
   /// value at progress 1 exactly 1.
   ///
-  /// - Throws: ``ParameterError`` for a duration out of range (a motion without end needs a given duration), and for a motion
+  /// - Throws: ``ParameterError`` for a duration out of range (a motion that never ends needs a `duration`), and for a motion
   ///   whose start and rest values are equal or not finite.
   package init(
     _ motion: Base, duration: Double? = nil, endsExactly: Bool = true

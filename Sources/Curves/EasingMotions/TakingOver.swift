@@ -28,7 +28,7 @@ extension Motion {
   ///
   /// It is the Hermite cubic from this motion's value and velocity to the target with velocity 0.
   ///
-  /// - Returns: a motion whose time 0 is the takeover; its value there equals this motion's, its velocity is within 4 ulp.
+  /// - Returns: a motion whose time 0 is the takeover; it starts with this motion's exact value, and its velocity within 4 ulp.
   /// - Throws: ``ParameterError`` for a duration out of range, a target equal to the value, and a slope that overflows.
   public func cubicBezier(
     to target: Double, duration: Double, at time: Double

@@ -427,8 +427,8 @@ extension PiecewiseBezier: EasingFunction {
 
   /// The arguments of the text form.
   ///
-  /// The first argument is the value at 0. Each piece that is not a line adds progress and value of its two control points;
-  /// each piece adds those of its end point. A line that ends at the progress where it starts is a jump.
+  /// The first argument is the value at 0. Each piece adds the progress and the value of its end point; a piece that is not a
+  /// line first adds those numbers for its two control points. A line that ends at the progress where it starts is a jump.
   var textArguments: [[Double]] {
     var arguments = [[pieces[0].start.value]]
     var value = pieces[0].start.value

@@ -26,7 +26,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
   /// Creates the curve through the given stops.
   ///
-  /// As in CSS, a stop whose progress is less than that of an earlier stop is moved to the largest progress before it.
+  /// As in CSS, a stop with less progress than an earlier stop is moved to the largest progress of the earlier stops.
   ///
   /// - Parameter stops: at least one stop, all numbers finite.
   /// - Throws: ``ParameterError`` if there is no stop or a number is not finite.

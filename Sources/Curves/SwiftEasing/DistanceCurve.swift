@@ -13,7 +13,7 @@
 /// - Error: the value has the error of the speed's `integral(from:to:)` from the nearer end, divided by the integral from 0
 ///   to 1, plus 4u. The velocity and the acceleration have the errors of the speed and its slope, plus 4u (u = 2^-53).
 /// - The curve rises where the speed is positive, falls where it is negative, and bends where the speed jumps.
-/// - Outside [0, 1] the speed's values there are used.
+/// - Outside [0, 1] the curve continues with the speed's values outside [0, 1].
 public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
   /// The speed at each progress.
   public let speed: Speed

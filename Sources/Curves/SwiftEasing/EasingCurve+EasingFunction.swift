@@ -114,7 +114,7 @@ extension CurveHolder {
   @inline(never)
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 
-  // Without kernels, separate loops for each kind would only save the switch, but take a tenth of the explorer's page.
+  // Without kernels, separate loops for each kind would only save the switch, but be a tenth of the explorer web page's size.
   #if canImport(CEasing)
   /// Writes the values of the wrapped curve, switching on the case only once.
   @inline(never)

@@ -5,9 +5,9 @@ extension EasingFunction {
   ///
   /// If the curve is a speed, this is the time at which a distance is covered.
   ///
-  /// **Accuracy.** The integral from `start` to the result misses the area by at most the sum of 4u times the area, the effect
-  /// of one ulp of the result, and the error of ``integral(from:to:)`` (u = 2^-53). Where values are 0 or negative, several
-  /// progresses may have this integral; the result is one of them.
+  /// **Accuracy.** The integral from `start` to the result differs from the area by at most 4u times the area, plus the effect
+  /// of one ulp of the result, plus the error of ``integral(from:to:)`` (u = 2^-53). Where values are 0 or negative, the
+  /// integral may reach the area at several progresses; the result is one of them.
   ///
   /// **Search.** A positive area is searched for after `start`, a negative area before it, in brackets between powers of 2. If
   /// values are negative, the search may miss an area that is reached inside a bracket.

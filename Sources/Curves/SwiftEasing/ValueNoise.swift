@@ -4,21 +4,21 @@
 ///
 /// ```swift
 /// let shake = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)
-/// shake.value(at: 100)                               // as at any other time, in any order
-/// shake.extremes(until: 60).greatest                 // found, never above 30
+/// shake.value(at: 100)                               // needs no earlier values
+/// shake.extremes(until: 60).greatest                 // at most the amplitude, 30
 /// ```
 ///
-/// There is a random value at each time i / frequency, for all integers i, including negative ones. It is the amplitude times a
-/// random number in [-1, 1), which depends only on the seed and on i modulo ``points``. The numbers are equal on every machine
-/// and equal to those of `PiecewiseLinear.rough`. Between two random values a and b, the noise is a + (b - a)(3s² - 2s³), where
+/// At time i / frequency, for each integer i (also negative), there is a random value: the amplitude times a random number in
+/// [-1, 1), which depends only on the seed and on i modulo ``points``. The random numbers are equal on every machine and equal
+/// to those of `PiecewiseLinear.rough`. Between two random values a and b, the noise is a + (b - a)(3s² - 2s³), where
 /// s is the elapsed fraction of the time between them. So the velocity is 0 at each random value, and the noise stays between a
 /// and b. After ``points`` values the noise repeats seamlessly.
 ///
-/// - Domain: any time. Beyond 2^53 random values from time 0, where a double cannot distinguish neighboring ones, and at
-///   infinity, the value and the velocity are 0. NaN gives NaN.
+/// - Domain: any time. The value and the velocity are 0 at infinity and more than 2^53 random values from time 0, where a
+///   double cannot distinguish the times of neighboring random values. NaN gives NaN.
 /// - Units: seconds, value units, and value units per second.
-/// - Error: a value differs by at most 8u of the amplitude from the exact value at a time within 1u of the given time;
-///   for velocities this bound is multiplied by 3 · frequency, for accelerations by 12 · frequency² (u = 2^-53).
+/// - Error: a value differs by at most 8u · amplitude from the exact value at a time within 1u of the given time; for
+///   velocities this bound is multiplied by 3 · frequency, for accelerations by 12 · frequency² (u = 2^-53).
 /// - Complexity: constant; two hashes per call. No allocation.
 public struct ValueNoise: Motion, Hashable {
   /// The number of random values per second.
@@ -128,12 +128,12 @@ extension ValueNoise {
 extension ValueNoise {
   /// Returns the least and greatest value from time 0 to the given time; beyond 2^53 random values the result includes 0.
   ///
-  /// They are at random values, or at time 0 or the given time. Complexity: O(n) for n random values until the given time,
+  /// Both occur at random values, at time 0 or at the given time. Complexity: O(n) for n random values until the given time,
   /// at most ``points``. Nothing is allocated.
   public func extremes(until time: Double) -> MotionExtremes {
     var extremes = extremes(until: time, part: 1, value)
     if time * frequency >= ValueNoise.end {
-      // The time is rounded, but to a time at which the value is 0.
+      // Rounding may have put `first` before the limit; then the next double is beyond it, and the value there is 0.
       let first = ValueNoise.end / frequency
       let zero = cell(at: first) == nil ? first : first.nextUp
       extremes.include(MotionPoint(time: Swift.min(zero, time), value: 0))
@@ -141,7 +141,7 @@ extension ValueNoise {
     return extremes
   }
 
-  /// Returns the least and greatest velocity from time 0 to the given time: midway between random values, or at an end.
+  /// Returns the least and greatest velocity from time 0 to `time`: each is midway between random values, at 0 or at `time`.
   ///
   /// Complexity: O(n) for n random values until the given time, at most ``points``. Nothing is allocated.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
@@ -170,8 +170,8 @@ extension ValueNoise {
 
   /// Returns the integral of the values between two times.
   ///
-  /// - Returns: the integral, within 16u of the amplitude times the length of the interval extended by one random value,
-  ///   plus the error due to rounding of the times; NaN for a time that is not finite.
+  /// - Returns: the integral; NaN for a time that is not finite. The error is at most 16u · amplitude · (length of the interval
+  ///   + 1 / frequency), plus the effect of rounding the times.
   /// - Complexity: O(n) for n random values between the times, at most twice ``points``. Nothing is allocated.
   public func integral(from start: Double, to end: Double) -> Double {
     guard start <= end else {

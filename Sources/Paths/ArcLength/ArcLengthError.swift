@@ -14,7 +14,7 @@ public enum ArcLengthError: Error, Hashable, Sendable {
   /// The length is larger than the largest double.
   case overflow
 
-  /// The path has no segment or, if it is a `PlanarPath`, not even a move.
+  /// The list of segments is empty, or the `PlanarPath` has no move.
   case emptyPath
 
   /// The requested accuracy was not reached; `error` is the smallest error that was reached, relative to the length.

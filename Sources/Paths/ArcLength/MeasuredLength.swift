@@ -25,8 +25,8 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
 
   /// The accuracies that can be requested, as fractions of the length.
   ///
-  /// The lower limit is near the rounding error of a segment's length. Pacing adds rounding: nearly all paths reach 5e-14,
-  /// only some 1e-14; otherwise ``ArcLengthError/accuracyNotReached(accuracy:error:)`` is thrown.
+  /// The lower limit is near the rounding error of a segment's length. Pacing adds rounding errors: nearly all paths reach
+  /// 5e-14, but only some reach 1e-14; the others throw ``ArcLengthError/accuracyNotReached(accuracy:error:)``.
   package static let accuracies = 1e-14...0.1
 
   package var text: String { "\(NumberText.shortest(value)) ± \(NumberText.shortest(error))" }

@@ -114,7 +114,7 @@ struct CSSCurves {
       let expanded = variables.expanded(value, in: declaration.block)
       place = value.firstIndex { $0 > 0x20 } ?? value.startIndex
       guard !expanded.isCut else {
-        // A custom property gets no note, because it need not be a curve; a declaration that uses it gets one.
+        // A custom property gets no note, because it need not be a curve; a declaration that uses the property gets a note.
         if kind != .custom { notes.append((place ?? value.startIndex, CSSVariables.endless)) }
         return []
       }

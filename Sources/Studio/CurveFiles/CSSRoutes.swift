@@ -66,7 +66,7 @@ struct CSSRoutes {
         rules[block, default: Rule()].path = (offset, data)
       }
     case "animation", "animation-name":
-      // Splitting at commas in parentheses is harmless: only numbers follow them, and no animation's name is a number.
+      // Splitting at commas in parentheses is harmless: only numbers follow such commas, and no animation has a number as name.
       let items = String(decoding: value, as: UTF8.self).split(separator: ",")
       let isSimple = easings.allSatisfy { $0.curve.cubicBezier != nil } && !value.contains(0x28)
       rules[block, default: Rule()].animations = items.enumerated().map { index, item in

@@ -2,7 +2,7 @@
 
 import SVGShapes
 
-/// Names each block of a style sheet by its selectors; puts the name of the keyframes before a block in keyframes.
+/// Names each block of a style sheet by its selectors; for a block in keyframes, the name of the keyframes comes first.
 ///
 /// A conditional rule, such as `@media`, takes the name of its parent. In a nested rule (CSS Nesting) the parent's selectors
 /// replace `&`, or come first if there is no `&`; if the parent has several selectors, `:is()` is put around them.

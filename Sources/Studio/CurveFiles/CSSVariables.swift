@@ -5,8 +5,8 @@ import SwiftEasing
 
 /// Replaces each `var()` by the value of the custom property that it names.
 ///
-/// Inheritance can only be guessed without the document. A property has its last value in the same block; without any, its
-/// last value in a block for the root; without any there either, the value on which all definitions in the file agree.
+/// Inheritance can only be guessed without the document. A property has its last value in the same block; if undefined there,
+/// its last value in a block for the root; if undefined there too, the value on which all definitions in the file agree.
 struct CSSVariables {
   private struct Definition {
     let block: Int?

@@ -180,7 +180,7 @@ private struct SMILTiming {
 
   /// Adds the curves of the animation to a file, or a note that says why the animation has none.
   ///
-  /// `reference` is the path data of the element that the animation names: nil if it names none, empty if that is missing.
+  /// `reference` is the path data of the element that the animation names: nil without a name, empty if the element is missing.
   func add(to file: inout CurveFile, along reference: String?) {
     do throws(CurveFileError) {
       if element == "animateMotion" {
@@ -232,7 +232,7 @@ private struct SMILTiming {
   ) throws(CurveFileError) {
     guard mode != "discrete" || attributes["keyPoints"] != nil else { return }
     var data = reference ?? attributes["path"]
-    // The ends of the path's segments, if the segments' relative lengths are known: if all are lines, or there is only one.
+    // The ends of the path's segments, if the segments' relative lengths are known: for lines only, or for a single segment.
     var corners: [SIMD2<Double>]?
     if data == nil, let points = values {
       let pairs = points.map { SMILTiming.numbers($0).compactMap(\.self) }

@@ -179,7 +179,7 @@ package struct CurvePhrase: Hashable, Sendable {
       }
       phrases.append(CurvePhrase(system: "GSAP", text: text + ")"))
     }
-    // The systems below scale the exponential curve, so they do not have it exactly.
+    // The systems below have a scaled exponential curve, which is not exactly this curve.
     if name == "expo" { return phrases }
     let upper = String(decoding: capitals, as: UTF8.self)
     phrases += [

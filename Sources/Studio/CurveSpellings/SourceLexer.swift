@@ -74,7 +74,7 @@ struct SourceLexer {
 
   private mutating func scan() -> Kind {
     guard let first = byte() else { return .end }
-    // A sign before a digit belongs to the number. After an operand it is an operator, but no curve is written with operators.
+    // A sign before a digit belongs to the number, even after an operand, because no curve is written with signs as operators.
     let sign = begins("-") || begins("+") ? 1 : 0
     if ASCII.isDigit(byte(sign)) || begins(".", sign) && ASCII.isDigit(byte(sign + 1)) {
       position += sign

@@ -286,7 +286,7 @@ struct SpellingReader {
         if language != nil, !path.isCall, path.root == nil, row.signature.hasSuffix(")") {
           continue
         }
-        // A row's name of several parts matches only as many parts: GSAP's back.inOut is not another system's backInOut.
+        // A row's name with several parts matches only names with as many: GSAP's back.inOut is not another system's backInOut.
         guard row.parts == path.parts || row.parts == 1 && !system.needsContext else { continue }
         if let root = path.root {
           let isRoot = system.roots.contains(root)

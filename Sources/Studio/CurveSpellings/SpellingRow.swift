@@ -5,8 +5,8 @@ import SwiftEasing
 /// A call or literal of another system, and the curve that it means here.
 ///
 /// A row is written `signature -> text @ duration | note`, or `signature !! reason` if there is no such curve here. The
-/// signature is in the system's syntax. After each label it has a default value, `_` for a required argument, `-` for an
-/// ignored one, `(_, _)` for a literal of so many numbers, a string to match, or a name for a curve. A label with `=` may be
+/// signature is in the system's syntax. Each label is followed by a default value, `_` for a required argument, `-` for an
+/// ignored argument, `(_, _)` for a literal of two numbers, a string to match, or a name for a curve. A label with `=` may be
 /// omitted, as in Kotlin and JavaScript. In the text and duration, `$1` is the first number, and braces contain arithmetic.
 struct SpellingRow {
   struct Parameter {

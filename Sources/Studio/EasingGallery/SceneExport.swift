@@ -25,7 +25,7 @@ package struct SceneExport: Sendable {
     var paused: Set<LayerAnimation> = []
     var shown = Set(scene.layers.map { $0.name })
     for (layer, added) in try SceneExport.added(in: scene) {
-      // If several layers are paused in the same animation, only the first is exported; the page's slider shows all times.
+      // Of several paused layers with the same animation, only the first is exported; the page's slider shows all times.
       if layer.timeOffset != nil, !paused.insert(added).inserted {
         shown.remove(layer.name)
         continue

@@ -303,7 +303,7 @@ extension Slider: ScrubbedExample {
           model: [("backgroundColor", .color(orange))], animations: [("change", .property(change))],
           frame: SIMD4(-60, -85, 120, 120), cornerRadius: 24)
       })
-    // Any time of the clock gives the same scene; 1,000 shows that it need not be 0 when the animation is added.
+    // Any start time gives the same scene; 1,000 shows that the time need not be 0 when the animation is added.
     scene.startTime = 1000
     return scene
   }

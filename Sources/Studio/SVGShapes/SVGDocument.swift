@@ -174,7 +174,7 @@ final class SVGDocument {
   }
 }
 
-/// The style rules that set `display`; only selectors of a type, classes and an id are used, not combinators or other parts.
+/// The style rules that set `display`; a selector with anything except a type, classes and an id is ignored.
 struct SVGDisplayRules {
   private struct Rule {
     let type: String?
@@ -184,7 +184,7 @@ struct SVGDisplayRules {
     let order: Int
   }
 
-  /// The rules by a required id, class or type; a later rule replaces an earlier rule there with the same type and classes.
+  /// The rules by a required id, class or type; in a list, a later rule replaces an earlier rule with equal type and classes.
   private var rules: [String: [Rule]] = [:]
   private static let mostRules = 64
   private var count = 0

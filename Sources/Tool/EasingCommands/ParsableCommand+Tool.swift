@@ -22,7 +22,7 @@ extension ParsableCommand {
     } catch { if !(error is ClosedPipe) { exit(withError: error) } }
   }
 
-  /// Suggests a similar name for a mistyped one; the parser alone would read a mistyped option's value as a faulty curve.
+  /// Suggests a similar name for a mistyped name; the parser alone would read a mistyped option's value as a faulty curve.
   private static func checkNames(_ arguments: ArraySlice<String>) throws {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return }
     let commands = configuration.subcommands

@@ -8,7 +8,7 @@ import SwiftEasing
 struct CSSTrack {
   /// The properties; their numbers are concatenated.
   var properties: [WebProperty]
-  /// Returns the numbers at an eased progress, which may be outside [0, 1]; if `before`, those before a jump.
+  /// Returns the numbers at an eased progress, which may be outside [0, 1]; if `before`, the numbers before a jump there.
   var numbers: (_ eased: Double, _ before: Bool) -> [Double]
   /// Keys with easings that describe the whole animation; empty if keys cannot describe it.
   var keys: [KeyedBounds.Key] = []
@@ -19,7 +19,7 @@ struct CSSTrack {
   /// The eased progress of each corner.
   var corners: [Double] = []
 
-  /// Doubles the first and the last key if ``holdsEnds``: browsers extrapolate only the outermost intervals, now constant.
+  /// Repeats the first and last key if ``holdsEnds``: the outermost intervals, which browsers extrapolate, are then constant.
   mutating func holdEnds() {
     guard holdsEnds, let first = keys.first, let last = keys.last else { return }
     keys = [first] + keys + [last]
@@ -132,7 +132,7 @@ extension WebExporter {
     var declarations: [WebKeyframe.Declaration] = []
     var rest = numbers[...]
     for (index, property) in properties.enumerated() {
-      // Properties that share a value take one number each.
+      // Properties that share a value take equally many numbers; the last property takes what remains.
       let count = index + 1 == properties.count ? rest.count : numbers.count / properties.count
       guard let text = property.text(Array(rest.prefix(property.count ?? count))) else {
         throw .unsupported(path, "\(property.name) cannot be written for \(Array(rest))")

@@ -6,10 +6,10 @@ import SwiftEasing
 extension WebExporter {
   /// Exports the animations of a group in order.
   ///
-  /// A member that spans the group from start to end is exported by itself, with the group's timing. The web cannot clip,
-  /// start and reverse any other member with the group, so the combined value of such members is exported as piecewise
-  /// linear over one iteration of the group. Members are also combined if a later member replaces a component that an
-  /// earlier member animates, such as `position.x`, because the web would add the two.
+  /// A member that spans the group from start to end is exported by itself, with the group's timing. The web cannot clip, start
+  /// and reverse other members together with the group, so their combined value is exported as piecewise linear over one
+  /// iteration of the group. Members are also combined if a later member replaces a component that an earlier member animates,
+  /// such as `position.x`, because the web would add the two.
   ///
   /// - Parameters:
   ///   - group: the group.

@@ -72,7 +72,7 @@ extension WebExporter {
         path,
         "a browser interpolates a matrix's decomposition; use keys and curves that CSS can express")
     }
-    // Piecewise linear: over eased progress if CSS can express the easing and it stays in [0, 1], otherwise over progress.
+    // Uses lines over eased progress if CSS can express the easing and the easing stays in [0, 1]; otherwise over progress.
     let keepsEasing = form == .script && staysInside && hasEasing(easing, inside: true)
     let outer = keepsEasing ? EasingCurve.linear : easing
     let corners =
@@ -146,8 +146,8 @@ extension WebExporter {
 
   /// Returns the curve itself if CSS can express it, otherwise lines; they apply in [0, 1] if `inside`, else at any progress.
   ///
-  /// The error is relative to the ranges of the numbers that the animation shows; `excess` is by how many of these ranges
-  /// the numbers change while the curve goes from 0 to 1.
+  /// The error is relative to the ranges of the numbers that the animation shows; `excess` is the numbers' change, in units of
+  /// these ranges, while the curve goes from 0 to 1.
   private func css(
     _ curve: EasingCurve, inside: Bool, excess: Double
   ) throws(WebExportError) -> (curve: EasingCurve, fidelity: WebFidelity) {

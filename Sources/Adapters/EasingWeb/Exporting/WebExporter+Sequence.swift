@@ -10,7 +10,7 @@ extension WebExporter {
   /// exported by itself, as exactly as without a sequence. If the sequence repeats, reverses, cuts off or eases its
   /// children, or does not hold them, it is exported as a group for each target, piecewise linear where children are
   /// shorter than the sequence. All children of a target are exported as a group in two more cases. First, if a nested
-  /// sequence that needs a group animates a property that an earlier child has changed, but not from its own beginning:
+  /// sequence that needs a group animates an earlier child's property, but starts to do so after its own beginning:
   /// a group shows the model value while none of its members is active. Second, if two children animate the same
   /// component, such as `position.x` or `transform.scale.x`, because the web adds or multiplies components.
   ///
@@ -49,7 +49,7 @@ extension WebExporter {
 
   /// Returns the targets whose children must be exported as a group.
   ///
-  /// These are targets with a group that animates a property of an earlier child, but not at all times, and targets with two
+  /// These are targets with a group that animates a property of an earlier child only at some times, and targets with two
   /// children that animate the same component, because the web would add or multiply their values.
   private func entangledTargets(
     of children: [(target: String, content: GroupAnimation.Member)]
@@ -73,7 +73,7 @@ extension WebExporter {
 }
 
 extension GroupAnimation.Member {
-  /// Returns whether the member gives a property a value from time 0 of its parent on.
+  /// Returns whether the member sets a property from its parent's time 0 onwards.
   fileprivate func covers(_ path: PropertyPath) -> Bool {
     switch self {
     case .property(let keyed):

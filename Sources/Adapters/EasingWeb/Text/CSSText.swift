@@ -44,7 +44,7 @@ enum CSSText {
 
   /// Escapes CSS rules for a `style` element, which ends at the first `</style` in any context.
   ///
-  /// Escapes each slash after a less-than sign. CSS has them only in strings and identifiers, where an escape is harmless.
+  /// Escapes each slash after a less-than sign. In CSS, `</` occurs only in strings and identifiers, where escapes do no harm.
   static func inStyleElement(_ rules: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in rules.unicodeScalars {

@@ -119,7 +119,7 @@ public struct WebStyleSheet: Hashable, Sendable {
 }
 
 extension [WebKeyframe] {
-  /// Returns whether a keyframe only ends a step: it repeats the values of the keyframe before it, and then they jump.
+  /// Returns whether a keyframe only ends a step: it repeats the previous keyframe's values, and at its offset the values jump.
   fileprivate func endsStep(_ index: Int) -> Bool {
     index > 0 && index + 1 < count && self[index].offset == self[index + 1].offset
       && self[index - 1].offset < self[index].offset

@@ -27,7 +27,7 @@ public struct AnimationAttributes: Hashable, Sendable {
   }
   private var part = Part.all
 
-  /// The part of the attributes that is boxed, because few animations have a weight.
+  /// The weight, which is boxed because few animations have one.
   private indirect enum Part: Hashable, Sendable {
     case all
     case weighted(AnimationWeight)

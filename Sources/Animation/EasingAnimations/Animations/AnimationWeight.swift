@@ -4,9 +4,9 @@ import SwiftEasing
 
 /// How much of an animation is shown over the value underneath it, as a function of time, for cross-fades between animations.
 ///
-/// The value shown is the interpolation from the underlying value to that of the animation, with the weight as progress: at 0
-/// the animation is not visible, at 1 only the animation is visible. Matrices are interpolated part by part, with rotations on
-/// the shortest path (see `Rotation`), so that a blend of two rotations is a rotation. Additive animations are added in part.
+/// The value shown is the interpolation from the underlying value to the animation's value, with the weight as progress: at 0
+/// the animation is not visible, at 1 only the animation is visible. An additive animation is first added to the underlying
+/// value. Matrices are interpolated part by part, with rotations on the shortest path, so that rotations blend to a rotation.
 ///
 /// ```swift
 /// var run = try BasicAnimation<Double>(from: 0, to: 4, duration: 1)
@@ -15,7 +15,7 @@ import SwiftEasing
 /// ```
 ///
 /// **Time.** The weight changes once from `start` to `end`, whatever the animation's speed, repeats and direction are. The
-/// change begins at the animation's begin time plus a delay, in seconds of the parent. Otherwise the weight is constant.
+/// change begins at the animation's begin time plus a delay, in seconds of the parent. Otherwise the weight does not change.
 public struct AnimationWeight: Hashable, Sendable {
   /// The weight before the change, and the weight after the change; usually in [0, 1].
   public let start, end: Double
@@ -71,7 +71,7 @@ extension TimingState {
   ) -> TimingState {
     guard let weight else { return self }
     var state = self
-    // If the change ends together with a group, no later time is shown, so the end is also checked in the time of the group.
+    // Where a group ends with the change, no later time is shown, so rounding must not make the change seem unfinished.
     let change = weight.delay + weight.duration
     let elapsed = time >= beginTime + change ? change : time - beginTime
     state.weight = weight.value(at: elapsed)
@@ -81,7 +81,7 @@ extension TimingState {
 }
 
 extension AnimatableValue {
-  /// Blends this value with a share of another value.
+  /// Returns the interpolation from this value to another by a weight; exactly one of the two for a weight of 0 or 1.
   package func blended(with value: Self, at weight: Double) -> Self {
     weight == 0 ? self : weight == 1 ? value : interpolated(to: value, at: weight)
   }

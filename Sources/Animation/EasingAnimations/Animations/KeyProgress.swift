@@ -7,7 +7,7 @@ import SwiftEasing
 struct KeyProgress: Hashable, Sendable {
   let times: [Double]
 
-  /// Throws for times that decrease or leave 0...1, for a first time other than 0, and for a last time other than `last`.
+  /// Throws for times that decrease or leave 0...1, a first time other than 0, and a last of several times other than `last`.
   init(_ times: [Double], last: Double?) throws(ParameterError) {
     var previous = 0.0
     for (index, time) in times.enumerated() {
@@ -23,7 +23,7 @@ struct KeyProgress: Hashable, Sendable {
     self.times = times
   }
 
-  /// Creates key times for a number of values; the last key time is 1, and key times are evenly spaced if `nil`.
+  /// Creates key times for `count` values, evenly spaced if `times` is `nil`; otherwise the last time must be 1.
   init(_ times: [Double]?, count: Int) throws(ParameterError) {
     guard let times else {
       self = .even(count)
@@ -49,7 +49,7 @@ struct KeyProgress: Hashable, Sendable {
   }
 }
 
-/// The times of keys, and how values between the keys are computed; in layers, the values are rows of numbers.
+/// The times of keys, and how values between the keys are computed, without the values, which layers store as numbers.
 struct KeyPlan: Hashable, Sendable {
   /// The calculation mode: linear (also for a single value), discrete, cubic or cubic-paced.
   let mode: CalculationMode

@@ -40,7 +40,7 @@ extension KeyframeSequence {
 
   /// Creates a sequence that holds each value until the next key: Core Animation's `discrete`.
   ///
-  /// Key times start at 0 and do not decrease. One more key time than values may be given: the end of the last value, always 1.
+  /// Key times start at 0 and do not decrease. After the times of the values, a further time of 1 may end the last value.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(discrete values: [Value], keyTimes: [Double]? = nil) throws(ParameterError) {
@@ -114,7 +114,7 @@ extension KeyframeSequence {
   /// Creates a sequence with any calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
   ///
   /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode ignores timing functions,
-  /// and modes other than the cubic ones ignore shapes. Curves need two values or more. Only ``CalculationMode/cubicPaced``
+  /// and only the cubic modes use shapes. The cubic modes need at least two values. Only ``CalculationMode/cubicPaced``
   /// uses `measure`, which the module `ArcLength` provides: `{ try PacedSpline(measuring: $0) }`.
   ///
   /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing; rethrows the errors of
@@ -147,7 +147,7 @@ extension KeyframeSequence {
 
   /// The key times; `nil` for a cubic-paced sequence, whose times follow from its arc length.
   package var keyTimes: [Double]? { plan.mode == .cubicPaced ? nil : plan.keys.times }
-  /// The calculation mode; that of a paced sequence is `linear`, because its key times are computed from the distances.
+  /// The calculation mode; `linear` for a paced sequence, whose key times have been computed from the distances.
   package var calculationMode: CalculationMode { plan.mode }
 
   private static func check(_ values: [Value]) throws(ParameterError) {
@@ -175,7 +175,7 @@ extension KeyframeSequence {
     }
   }
 
-  /// Returns the velocity per unit of progress; at a key, that of the segment that begins there.
+  /// Returns the velocity per unit of progress; at a key, the velocity of the segment that begins there.
   ///
   /// At a jump the velocity is zero.
   public func velocity(at progress: Double) -> Value {
@@ -211,7 +211,7 @@ extension KeyframeSequence {
     return keys
   }
 
-  /// Converts the values but not the measured arc length of a smooth curve, so that an even pace stays even.
+  /// Converts the values; the measured arc length of a smooth curve is copied, so that an even pace stays even.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSequence<Other> {
     KeyframeSequence<Other>(
       values: values.map(convert), plan: plan, spline: spline?.mapValues(convert))

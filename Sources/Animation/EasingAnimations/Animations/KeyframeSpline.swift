@@ -6,7 +6,7 @@ import SwiftEasing
 /// A smooth curve through values of any kind: a Kochanek–Bartels spline.
 ///
 /// - Formulas and signs are those of `KochanekBartelsSpline`.
-/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. Pace is measured by elements.
+/// - Matrices are decomposed, so that a rotation stays a rotation; see ``RotationSpline``. Their elements determine the pace.
 /// - Each value is reached exactly at its key. Before the first and after the last key the curve continues along its tangent.
 /// - Error: between the keys, 8u of the largest control value (u = 2^-53).
 public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
 extension KeyframeSpline {
   /// Creates a curve through at least two values of the same shape, finite and at most 1e290 in each component.
   ///
-  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Shapes' numbers are in -1000...1000, or 0 if missing.
+  /// Key times rise strictly from 0 to 1, evenly spaced if `nil`. Shapes have numbers in -1000...1000; missing shapes have 0.
   ///
   /// - Throws: `ParameterError` for invalid values, times or shapes.
   public init(
@@ -116,7 +116,7 @@ extension KeyframeSpline {
     return derivativeOfNumbers(in: segment, at: parameter)
   }
 
-  /// Returns the derivative of the curve number by number, from which the arc length is measured.
+  /// Returns the derivative of the values' numbers, even for matrices; the arc length is measured from this derivative.
   func derivativeOfNumbers(in segment: Int, at parameter: Double) -> Value {
     let s = Swift.min(Swift.max(parameter, 0), 1)
     let q = 1 - s

@@ -9,8 +9,8 @@ import SwiftEasing
 public enum PathOvershoot: String, Hashable, Sendable, NamedCases {
   /// The route stays at the end of the path.
   case stop
-  /// The route continues along the tangent at the end, at the speed that it has there: a paced route by the excess of the
-  /// fraction times the length, a route by parameters by the excess of the progress times the velocity at the end.
+  /// The route continues along the tangent at the end, with constant velocity. A paced route advances by the excess of the
+  /// fraction times the length, any other route by the excess of the progress times the velocity at the end.
   case tangent
   /// The route continues from the other end of a closed path, and stays at the end of an open path.
   case wrap

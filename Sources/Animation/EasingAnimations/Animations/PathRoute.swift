@@ -20,11 +20,11 @@ public struct PathRoute: Hashable, Sendable {
 
   /// How the route continues outside of the path.
   ///
-  /// It applies to progress and key points outside [0, 1]. It does not apply to the timing function of a segment, which stops
-  /// at the segment's start and end, or to discrete routes, which have no tangent.
+  /// This applies to progress and key points outside [0, 1], but not to the timing function of a segment, which stops at the
+  /// segment's start and end, or to discrete routes, which have no tangent.
   public var overshoot = PathOvershoot.stop
 
-  /// Creates a route by the parameter of each segment, or in steps from one segment end to the next.
+  /// Creates a route whose position is given by each segment's parameter or, if discrete, jumps from key to key.
   ///
   /// There is a key time for each key, evenly spaced if `nil`, and a timing function for each segment, or none at all.
   ///

@@ -45,7 +45,7 @@ extension PropertyAnimation {
       contribution(at: state, over: open), at: state.weight, isAdditive: isAdditive)
   }
 
-  /// Returns the animation's own value with accumulated repeats; the state must be one in which the animation is in effect.
+  /// Returns the animation's own value with accumulated repeats; the animation must be in effect in `state`.
   @inline(__always)
   func contribution(at state: TimingState, over underlying: Value) -> Value {
     let value = value(atProgress: state.eased(by: timingFunction), over: underlying)
@@ -116,7 +116,7 @@ extension AnimatableValue {
 }
 
 extension LinearValue {
-  /// Multiplies a change per progress by a slope; where the change is 0 it stays 0 at infinite slopes, where 0·∞ would be NaN.
+  /// Multiplies a change per progress by a slope; numbers that are 0 stay 0 even at an infinite slope, as 0·∞ would be NaN.
   func scaled(bySlope slope: Double) -> Self {
     guard slope.magnitude == .infinity else { return scaled(by: slope) }
     let steep = Double.greatestFiniteMagnitude

@@ -29,13 +29,13 @@ public struct RotationSpline: Hashable, Sendable {
 
   /// Creates a curve through at least two rotations.
   ///
-  /// Key times rise strictly from 0 to 1 and are evenly spaced if `nil`. Shapes' numbers are in -1000...1000, or 0 if missing.
+  /// Key times rise strictly from 0 to 1, evenly spaced if `nil`. Shapes have numbers in -1000...1000; missing shapes have 0.
   ///
   /// - Throws: `ParameterError` for invalid counts, times or shapes.
   public init(
     _ rotations: [Rotation], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
   ) throws(ParameterError) {
-    // Making a spline of numbers checks the keys, whose conditions are the same.
+    // The initializer of a spline of numbers checks the keys, for which the same conditions apply.
     let numbers = try KeyframeSpline(rotations.map { _ in 0.0 }, keyTimes: keyTimes, shapes: shapes)
     self.init(rotations, numbers.keys, numbers.shapes)
   }
@@ -44,7 +44,7 @@ public struct RotationSpline: Hashable, Sendable {
   init(_ rotations: [Rotation], _ keys: KeyProgress, _ shapes: [KeyShape]) {
     self.rotations = rotations
     self.keys = keys
-    // The axis of the rotation from one key to the next is the same in the axes of both keys.
+    // The axis of the rotation from one key to the next has the same coordinates in the axes of both keys.
     let ways = zip(rotations, rotations.dropFirst()).map { one, next in
       one.inverse.image(of: one.vector(to: next))
     }

@@ -30,7 +30,7 @@ package struct LocationCursor {
     (self.text, self.origin) = (text, origin)
   }
 
-  /// Returns the location of a byte; for a byte before that of the previous call, counting restarts at the beginning.
+  /// Returns the location of a byte; if the previous call was for a later byte, counting restarts at the beginning.
   package mutating func location(of next: Int) -> TextLocation {
     let next = Swift.min(next, text.count)
     if next < offset { (offset, line, column) = (0, 0, 0) }

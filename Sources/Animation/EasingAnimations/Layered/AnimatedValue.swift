@@ -58,7 +58,7 @@ extension AnimatedValue: AnimatableValue {
 
   /// The numbers of the value; a discrete value has none.
   public var components: [Double] {
-    // An array without elements would have its count written into the one empty array that all threads share.
+    // Initializing an array without elements would write the count into the empty array that all threads share.
     let size = shape.count
     guard size > 0 else { return [] }
     return Array(unsafeUninitializedCapacity: size) { buffer, count in
@@ -98,7 +98,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Returns this value with a component replaced, if it has one of this name and kind; a matrix has those of `LayerTransform`.
+  /// Returns this value with the component replaced, if present and shaped like `value`; a matrix acts as a `LayerTransform`.
   package func replacing(
     _ component: PropertyPath.Component, with value: AnimatedValue
   ) -> AnimatedValue {
@@ -241,7 +241,7 @@ extension AnimatedValue: CheckedDecodable, KeyedEncodable {
   }
 }
 
-/// The shape of a value: where it is known, storing only the numbers takes less memory and no reference counting.
+/// The shape of a value; if the shape is known, storing only the numbers takes less memory and no reference counting.
 package enum ValueShape: Hashable, Sendable {
   case number, vector2, vector3, vector4
   case color(ColorValue.Space)
@@ -263,7 +263,7 @@ package enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of a component's first number, how many consecutive numbers repeat it, and its shape; `nil` if missing.
+  /// Returns a component's first index, how many consecutive copies of it follow each other, and its shape; `nil` if missing.
   package func numbers(
     of component: PropertyPath.Component
   ) -> (first: Int, copies: Int, shape: ValueShape)? {

@@ -142,7 +142,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
   /// Returns the velocity that the animation takes over from the underlying value; `nil` if both end values are given.
   ///
   /// Every animation of numbers is linear in the underlying value. So the result is the value of the same animation with zeros
-  /// in place of its given values, over the velocity of the underlying value. The parts of matrices are not linear: their
+  /// in place of its given values and `velocity` in place of the underlying value. The parts of matrices are not linear: their
   /// velocity is a difference quotient; see ``MatrixDifference``.
   package func velocity(
     ofOpenEnds velocity: AnimatedValue, over underlying: AnimatedValue, at state: TimingState

@@ -10,9 +10,9 @@ import SwiftEasing
 /// follows its own fill mode. Each repeat of the group restarts its members, and a group that plays backward plays its members
 /// backward. A member with a duration of 0 takes the duration of the group.
 ///
-/// A member that lasts until the end of the group is still active at that end, because the group's fill mode holds this
-/// instant and a slider ends there. If the group's timing function leaves [0, 1], it is clamped: where it is above 1 the group
-/// is at its end, and where it is below 0 at its beginning.
+/// A member that lasts until the end of the group is still active at that instant, which the group's fill mode may hold and a
+/// slider can show. If the group's timing function leaves [0, 1], it is clamped: where it is above 1 the group is at its end,
+/// and where it is below 0 at its beginning.
 public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
   public private(set) var members: [Member]
@@ -37,7 +37,7 @@ public struct GroupAnimation: Hashable, Sendable {
   /// The greatest depth of nested groups.
   ///
   /// Evaluating, coding and releasing groups uses the stack for each level, so the depth must be limited. A group takes three
-  /// levels of JSON, and Foundation's decoder accepts 512 levels: 480 for groups, the rest for their contents and surroundings.
+  /// levels of JSON, and Foundation's decoder accepts 512 levels: 480 for groups, 32 for their contents and surroundings.
   package static let nestingLimit = 160
   /// The greatest number of animations and groups in a group, at any depth.
   ///

@@ -66,16 +66,16 @@ public struct LayerTransition: Hashable, Sendable {
   public var timing: MediaTiming
   /// Maps the progress of a pass to its eased progress.
   ///
-  /// `nil` means the timing function of the transaction, if that has one, and otherwise linear.
+  /// `nil` means the timing function of the transaction or, if the transaction has none, linear.
   public var timingFunction: EasingCurve?
   /// The part of the change that is played: the progress in [0, 1] at its start and at its end.
   public let range: ClosedRange<Double>
   /// Whether a layer removes the transition once it has ended.
   public var isRemovedOnCompletion = true
 
-  /// Creates a transition that shows its change from `start` to `end`, both in 0...1; by default as long as the transaction.
+  /// Creates a transition that plays its change between two progresses in 0...1; by default as long as the transaction.
   ///
-  /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the start.
+  /// - Throws: `ParameterError` for a progress outside 0...1, and if `endProgress` is less than `startProgress`.
   public init(
     _ kind: Kind, _ direction: Direction = .fromLeft, startProgress: Double = 0,
     endProgress: Double = 1, timing: MediaTiming? = nil

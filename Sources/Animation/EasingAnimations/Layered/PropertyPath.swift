@@ -6,7 +6,7 @@ import SwiftEasing
 ///
 ///     "opacity"   "position"   "position.x"   "transform.rotation.z"   "transform.scale"
 ///
-/// The text before the first dot is any name of a property. The text after this dot names a component:
+/// The text before the first dot is the property's name, which may be any name. The text after this dot names a component:
 ///
 /// - of a vector: `x`, `y`, `z` and `w`; `width` and `height` are the same as `x` and `y`.
 /// - of a rectangle, which is a vector of four numbers: `origin` and `size`, which are vectors of

@@ -200,7 +200,7 @@ public struct AnimationSequence: Hashable, Sendable {
 
   /// Returns the animations of a target as a group with the sequence's timing and values; empty for an unknown target.
   ///
-  /// - Throws: never in practice: a sequence that could be made is within the limits of a group.
+  /// - Throws: never in practice, because every sequence is within the limits of a group.
   public func group(for target: String) throws(ParameterError) -> GroupAnimation {
     if let found = try groups(of: target).first { return found.group }
     return try group(of: [])
@@ -362,7 +362,7 @@ struct SequencePlacement {
 }
 
 extension MediaTiming {
-  /// Returns the times of a pass at which the child is in effect, according to its states at times in double precision.
+  /// Returns the times of a pass at which the child is in effect; they agree with its state at every double.
   fileprivate func span(inPass duration: Double) -> SequenceLane.Span {
     // The begin and end times are rounded, so the exact instants are found by the phases at the doubles near them.
     let from = firstInstant(from: 0, near: beginTime) { state(at: $0).phase != .before }

@@ -20,8 +20,8 @@ extension KeyframeAnimation<Double> {
   /// state the errors of their own formats.
   ///
   /// - Error: fractions of the duration are within 4u (u = 2^-53) of those of the given time. At such a fraction, eased keys
-  ///   have the error of the track; cubic keys and springs have 16u of the greatest of their values and of their velocities
-  ///   times durations, and springs the error of `DampedSpring` in addition.
+  ///   have the error of the track; cubic keys have 16u of the largest of their values and of their products of velocity and
+  ///   duration; springs have the same error plus that of `DampedSpring`.
   /// - Jumps: where two keys have the same time, the value at that time is that of the later key, as in the track. The later
   ///   value may already apply at a time less than 4u of the duration earlier.
   /// - Ends: before time 0, and at and after the duration, the animation is not in effect; a fill mode of its timing holds the
@@ -172,7 +172,7 @@ extension MotionTrack<Double>.Segment {
   ///
   /// A timing function is scaled by the change of the value. Where the change is small compared with the velocities, the
   /// control points or the initial velocity would be large and cancel, and an exporter, whose accuracy is relative to the
-  /// change, would try to be too accurate. There, the change is replaced by a change of the size of the motion.
+  /// change, would try to be too accurate. In this case, changes as large as the motion are used instead.
   fileprivate var parts: [Part] {
     get throws(ParameterError) {
       let change = to - from
@@ -189,7 +189,7 @@ extension MotionTrack<Double>.Segment {
   ///
   /// Suppose the change is less than a sixteenth of v·d, with the larger velocity v and the duration d. Then the value at a
   /// third of the time, counted from the end with velocity v, differs from the values at both ends by more than v·d/40, since
-  /// Hermite's form gives 2/27 less 20/27 of a sixteenth. So no control point of a part is beyond 9 times its change.
+  /// Hermite's form gives 2/27 − 20/27 · 1/16 > 1/40. So no control point of a part is beyond 9 times the part's change.
   private func cubicParts(_ change: Double) throws(ParameterError) -> [Part] {
     let swing = duration * Swift.max(velocities.start.magnitude, velocities.end.magnitude)
     try require(swing.isFinite, "velocity times the duration", swing, "finite")

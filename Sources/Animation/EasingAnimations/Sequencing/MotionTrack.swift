@@ -31,8 +31,8 @@ import SwiftEasing
 /// - A track begins and ends at rest, and so does a key next to a jump or a hold. An infinite velocity, where a timing
 ///   function is vertical, is treated as rest.
 /// - A cubic key before a spring without a given velocity ends with the mean velocity of the cubic key.
-/// - A spring settles to a thousandth of its distance. The next key begins where the spring is, and with the spring's velocity
-///   if it is a cubic key or a spring. After its end a track keeps its value.
+/// - A spring settles to a thousandth of its distance. The next key begins where the spring is; a cubic key or another spring
+///   also begins with the spring's velocity. After its end a track keeps its value.
 ///
 /// The value is continuous except at jumps. The velocity is continuous at the beginning of cubic keys and of springs and at the
 /// end of cubic keys, unless other velocities are given or the rules above set the velocity to 0.
@@ -40,9 +40,9 @@ import SwiftEasing
 /// - Before the start the value is the first value, after the end the last value. NaN gives NaN. Cubic keys and springs act on
 ///   each number of a value separately, even for a matrix.
 /// - The same time gives the same bits, in any order of times and on any thread.
-/// - Error: times are accurate to 2u (u = 2^-53) of the greatest time of a key, for each key before them. At such a time,
-///   eased keys have the error of their timing function times the distance; cubic keys have 16u of the greatest of both values
-///   and of each velocity times the duration; springs have the error of `DampedSpring`.
+/// - Error: each key adds 2u (u = 2^-53) of the greatest time of a key to the error of later times. At such a time, eased keys
+///   have the error of their timing function times the distance; cubic keys have 16u of the largest of both values and of
+///   both products of velocity and duration; springs have the error of `DampedSpring`.
 /// - Complexity: O(log n) for n keys.
 public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   /// A key, which says how the value continues.
@@ -173,7 +173,7 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     return segments[index].value(at: time - starts[index])
   }
 
-  /// Returns the velocity at a time in seconds, in units of value per second; between two keys, that of the later key.
+  /// Returns the velocity at a time in seconds, in units of value per second; between two keys, the later key's velocity.
   ///
   /// The velocity is zero before the start and from the end on. Where a timing function is vertical, the numbers that change
   /// have an infinite velocity.

@@ -30,7 +30,7 @@ extension ScrollTimeline {
 
   /// Creates the timeline of the scrollable range: CSS's `scroll()`.
   ///
-  /// It has no progress if the content fits in the viewport.
+  /// The timeline has no progress if the content fits in the viewport.
   ///
   /// - Throws: `ParameterError` for a length that is negative or not finite.
   public init(content: Double, viewport: Double) throws(ParameterError) {
@@ -115,7 +115,7 @@ public struct ViewTimeline: Hashable, Sendable {
     }
   }
 
-  /// Returns the scroll positions of a range; an empty range has no progress, such as `contain` if subject and view are equal.
+  /// Returns the scroll positions of a range; an empty range, such as `contain` if subject and view are equal, has no progress.
   public func range(_ name: Range) -> ScrollTimeline {
     let contain = (Swift.min(entry.end, exit.start), Swift.max(entry.end, exit.start))
     return switch name {

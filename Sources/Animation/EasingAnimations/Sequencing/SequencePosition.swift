@@ -6,8 +6,8 @@ import SwiftEasing
 ///
 ///     time = anchor + offset + share · length
 ///
-/// The *previous* child is that of the last entry that is not a label, whatever its time. If there is no child yet, all
-/// anchors except labels are 0.
+/// The *previous* child is the child of the last entry that is not a label, wherever it is placed. If there is no child yet,
+/// all anchors except labels are 0.
 ///
 /// ```swift
 /// let later = SequencePosition.afterPrevious(plus: 0.2)

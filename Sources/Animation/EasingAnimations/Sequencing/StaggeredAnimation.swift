@@ -11,8 +11,8 @@ import SwiftEasing
 /// wave.value(ofChild: 99_999, at: 1.5, over: 0)
 /// ```
 ///
-/// - Complexity: O(1) for any child at any time, besides the animation itself; children are not stored.
-/// - Error: that of the animation, at a time that has the error of the delay.
+/// - Complexity: O(1) for any child at any time, plus the evaluation of the animation; children are not stored.
+/// - Error: the error of the animation, at a time that has the error of the child's delay.
 public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
   /// The animation of every child, before the child's delay is added.
   public var animation: Base
@@ -32,7 +32,7 @@ public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
     return child
   }
 
-  /// Returns the presentation value of a child at a time in seconds, bit for bit that of ``child(_:)``.
+  /// Returns the presentation value of a child at a time in seconds, bit for bit the value of ``child(_:)``.
   public func value(
     ofChild index: Int, at parentTime: Double, over underlying: Base.Value
   ) -> Base.Value {

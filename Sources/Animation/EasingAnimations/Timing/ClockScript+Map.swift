@@ -23,7 +23,7 @@ extension ClockScript {
   ///
   /// A finite time gives a finite result: an overflow is replaced by the greatest finite number. NaN gives NaN.
   ///
-  /// - Complexity: O(log n) for n commands; within a ramp, additionally that of an integral of the ramp's curve.
+  /// - Complexity: O(log n) for n commands; within a ramp, plus an integral of the ramp's curve.
   public func localTime(fromParent time: Double) -> Double { piece(at: time).localTime(at: time) }
 
   /// Returns the speed at a time of the parent, in local seconds per second of the parent; at a jump, the later speed.

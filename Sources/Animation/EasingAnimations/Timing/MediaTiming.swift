@@ -25,8 +25,8 @@ import SwiftEasing
 ///   shows the last value for that long. With an infinite duration the animation stays at its start.
 /// - *After the end*, a fill mode holds the content at e = A, including the time offset.
 /// - *Rounding.* At and after the rounded ``endTime``, the animation has ended, even where the rounded e is less than A.
-/// - *NaN* gives a progress of NaN, and so does an infinite time in endless passes. A finite time never gives NaN: if it
-///   overflows, it is replaced by the greatest finite number.
+/// - *NaN* gives a progress of NaN, and so does an infinite time in endless passes. A finite time never gives NaN: if its
+///   conversion overflows, the result is replaced by the greatest finite number.
 ///
 /// - Error: progress is within 4u (u = 2^-53) of the exact progress at a time that differs from the given time by at most
 ///   2 ulp of this time and of the active duration; at the end of the last pass it is exact.
@@ -176,8 +176,8 @@ public struct MediaTiming: Hashable, Sendable {
     }
     guard duration > 0 else { return endState(.active) }
     let legs = PassCount(time: elapsed, passDuration: duration)
-    // The rounded active duration may be longer than all passes; any later time shows the end of the last pass. In endless
-    // passes no leg with a finite number is the last.
+    // The rounded active duration may be longer than all passes; any later time shows the end of the last pass. With endless
+    // passes, only the infinite leg number is past the last pass.
     if case .count(let count) = repetition, count < .infinity || legs.whole == .infinity,
       legs >= legCount
     {

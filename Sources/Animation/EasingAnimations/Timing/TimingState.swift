@@ -68,7 +68,7 @@ extension TimingState {
 /// A number of passes, for Core Animation's and the web's timing: a whole part, and a fraction in [0, 1).
 ///
 /// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as the first. A fraction is
-/// within u = 2^-53 of the exact fraction of the given doubles, a sum of two within 2u. Whole parts are exact up to 2^53.
+/// within u = 2^-53 of the exact fraction of the given doubles; the sum of two is within 2u. Whole parts are exact up to 2^53.
 struct PassCount: Hashable, Sendable {
   var whole: Double
   var fraction: Double
@@ -98,7 +98,7 @@ extension PassCount {
     self.init(remainderOf: time, duration)
   }
 
-  /// Computes the passes where the quotient is negative or large, or the duration tiny.
+  /// Computes the passes for a quotient that is negative or large, and for a tiny duration.
   @inline(never)
   private init(remainderOf time: Double, _ duration: Double) {
     var rest = time.truncatingRemainder(dividingBy: duration)
@@ -155,7 +155,7 @@ extension PassCount {
   }
 
   var value: Double { whole + fraction }
-  /// The same instant as the end of the previous pass instead of the start of this pass.
+  /// The same instant, with the start of a pass expressed as the end of the previous pass.
   var asEnd: PassCount { fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self }
 
   /// Whether the pass has an odd number; infinity is treated as even.

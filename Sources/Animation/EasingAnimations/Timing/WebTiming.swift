@@ -4,10 +4,10 @@ import SwiftEasing
 
 /// The timing of Web Animations and CSS.
 ///
-/// States are computed as for ``MediaTiming``, from the web's properties. Times are in seconds, in JavaScript in milliseconds.
+/// States are computed as for ``MediaTiming``, from the web's properties. Times are in seconds; JavaScript uses milliseconds.
 ///
-/// - With a negative start delay, the animation begins partway through. An end delay moves the end; a negative one cuts the
-///   animation short.
+/// - With a negative start delay, the animation begins partway through. An end delay moves the end; a negative end delay cuts
+///   the animation short.
 /// - At a boundary between phases, the animation is in the phase that follows in the direction of play. Only the sign of
 ///   `playbackRate` matters, because states are given for current times.
 /// - Progress is unresolved (`isInEffect` is false) at unresolved times, and where the animation is neither active nor filling.
@@ -101,7 +101,7 @@ extension WebTiming {
   /// Returns the time played since the end of the start delay, for the active phase and the time after it.
   ///
   /// The rounded sum of delay and active duration decides the phase. At and after this sum, the time played is the whole active
-  /// duration, whatever the rounded difference from the delay is.
+  /// duration, even if the difference from the delay is rounded to another duration.
   private func playedTime(at currentTime: Double) -> Double {
     currentTime >= delay + activeDuration ? activeDuration : activeTime(at: currentTime)
   }

@@ -38,7 +38,7 @@ extension AnimatableValue {
       })
   }
 
-  /// Returns a spring of the matrix's parts, with a velocity of its elements; `nil` if the elements can move on their own.
+  /// Returns a spring of the matrix's parts for a velocity of its elements; `nil` if each element can move as a spring.
   func spring(
     to end: Self, _ parameters: SpringParameters, initialVelocity: Self
   ) -> MatrixSpring? {

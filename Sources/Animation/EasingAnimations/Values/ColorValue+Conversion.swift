@@ -14,8 +14,8 @@ extension ColorValue {
   /// component is that of its magnitude, with the component's sign. The opacity does not change.
   ///
   /// - Error: within 3e-14 in each component for colors in the gamut of Display P3: linear light is within 5e-15, and the
-  ///   transfer curve is up to 12.92 times as steep. For colors far outside, the result is exact for a color that differs from
-  ///   the given color by that error: where the response of a cone crosses zero, its cube root is infinitely steep.
+  ///   transfer curve is up to 12.92 times as steep. For colors far outside, the result is the exact conversion of a color
+  ///   within that error of the given color: where the response of a cone crosses zero, its cube root is infinitely steep.
   /// - Complexity: constant.
   public func converted(to space: Space) -> ColorValue {
     guard space != self.space else { return self }

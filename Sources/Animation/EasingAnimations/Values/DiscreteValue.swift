@@ -26,7 +26,7 @@ extension DiscreteValue: ExpressibleByStringLiteral {
   /// The value without a cross-fade: the old value before halfway, the new value from there on.
   public var text: String { amount < 0.5 ? old : new }
 
-  /// Returns this value up to progress 0, the other value from 1 on, and in between a cross-fade of the ``text`` of both.
+  /// Returns this value up to progress 0, `end` at progress 1 and later, and in between a cross-fade of their ``text``.
   package func interpolated(to end: DiscreteValue, at progress: Double) -> DiscreteValue {
     guard progress > 0, self != end else { return self }
     guard progress < 1, text != end.text else { return end }

@@ -14,7 +14,7 @@ extension LayerTransform {
   package func rates(of change: Matrix4, at matrix: Matrix4) -> LayerTransform {
     let weight = matrix.rows.3.w - matrix.rows.3.z * perspective
     let (rates, angularVelocity) = parts(times: weight).rates(of: change)
-    // The components are those of the matrix divided by m44.
+    // The components describe the matrix divided by m44.
     let weightRate = rates.perspective.w
     return LayerTransform(
       translation: (rates.translation - weightRate * translation) / weight,

@@ -8,7 +8,7 @@ extension Matrix4 {
   /// and 14.4) neither overflows nor underflows where a determinant would, which has products of four elements. Translations
   /// and scalings by powers of two are inverted exactly.
   ///
-  /// - Error: at most 64u·κ of the largest number, u = 2^-53.
+  /// - Error: at most 64u·κ times the inverse's largest element (u = 2^-53).
   /// - Complexity: constant.
   public var inverse: Matrix4? {
     guard components.allSatisfy({ $0.isFinite }) else { return nil }

@@ -124,7 +124,7 @@ extension Matrix4: AnimatableValue, AnimatedValueConvertible {
   /// - A half turn has the direction given by the rounding error of its sine, as in `rotation(-.pi, about: .y)`, or the
   ///   positive direction if this error is 0. Between mirror images the scales pass through 0.
   /// - Error: in [0, 1] the result is that of matrices whose linear rows differ by at most 16u of their lengths (u = 2^-53),
-  ///   with an additional error of 48u of |scale|·(1 + |skews|) of the row; see CSS Transforms Level 2, section 13.
+  ///   plus an error of 48u times the row's |scale|·(1 + |skews|); see CSS Transforms Level 2, section 13.
   public func interpolated(to end: Matrix4, at progress: Double) -> Matrix4 {
     MatrixBlend(from: self, to: end).value(at: progress)
   }

@@ -146,14 +146,14 @@ struct RowFrame {
     negate(chosen)
   }
 
-  /// The cosine of the angle about y at and below which the angle about x is taken to be constant.
+  /// If the cosine of the angle about y is at most this number, the angle about x is taken to be constant.
   static let quarterTurn = 0x1p-50
 
   /// The angles about x, y and z, in this order, of the rotation that takes the axes to the rows.
   ///
   /// Of two possible sets of angles, the result is the set with the smaller sum of magnitudes. The angle about z is computed
   /// from the rotation that remains after the rotation about x. So near a quarter turn about y, where only a combination of the
-  /// two is defined, both together still give the rows: K. Shoemake, "Euler angle conversion", Graphics Gems IV.
+  /// two angles is defined, this combination still gives the rows: K. Shoemake, "Euler angle conversion", Graphics Gems IV.
   var angles: SIMD3<Double> {
     let (a, b, c) = rows
     let level = Double.hypot(a.x, a.y)

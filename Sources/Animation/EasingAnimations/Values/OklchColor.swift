@@ -5,7 +5,7 @@ import SwiftEasing
 
 /// The direction in which hues are interpolated, with the names of CSS Color 4, section 12.4.
 public enum HueInterpolation: String, Hashable, Sendable, NamedCases {
-  /// By at most half a turn; exactly half a turn goes from the first number of degrees directly to the second.
+  /// By at most half a turn; exactly half a turn goes directly from the first hue in 0..<360 to the second, not across 0.
   case shorter
   /// By at least half a turn; between equal hues by a whole turn.
   case longer
@@ -44,7 +44,7 @@ public struct OklchColor: Hashable, Sendable, Codable {
 
   /// Converts a color of any space.
   ///
-  /// - Error: that of ``ColorValue/converted(to:)``; the hue is within that error divided by the chroma, in radians.
+  /// - Error: the error of ``ColorValue/converted(to:)``; the hue is within this error divided by the chroma, in radians.
   public init(_ color: ColorValue) {
     let lab = color.converted(to: .oklab).straight
     let chroma = Double.hypot(lab.y, lab.z)

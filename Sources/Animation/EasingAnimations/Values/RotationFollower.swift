@@ -4,18 +4,18 @@ import SwiftEasing
 
 /// A rotation that follows targets by a spring, step by step.
 ///
-/// Each target is held until the next target. The vector of the rotation from the target moves to zero as a `SpringFollower`
-/// of three numbers. While the target stays the same, this vector is kept, even beyond half a turn, so that steps of any
-/// length lead to the same rotations.
+/// Each target applies until the next target. The vector of the rotation from the target to the follower moves to zero as a
+/// `SpringFollower` of three numbers. While the target stays the same, this vector may exceed half a turn, so that steps of
+/// any length lead to the same rotations.
 ///
 /// ```swift
 /// var follower = RotationFollower(.bouncy, at: .identity)
 /// follower.step(0.1, to: Rotation(2, about: .z))
-/// follower.step(0.1, to: .identity)   // goes on without a jump in velocity
+/// follower.step(0.1, to: .identity)   // without a jump in velocity
 /// ```
 ///
 /// - Units: seconds, radians per second.
-/// - Error: that of the three numbers, plus 32u of a turn for each new target and each reading (u = 2^-53).
+/// - Error: the error of the `SpringFollower`, plus 32u of a turn for each new target and each reading (u = 2^-53).
 public struct RotationFollower: Hashable, Sendable, Codable {
   /// The last target; before the first step, the initial rotation.
   public private(set) var target: Rotation

@@ -4,15 +4,15 @@ import SwiftEasing
 
 /// A spring from one rotation to another, with an initial angular velocity.
 ///
-/// The vector of the rotation from the target moves as a spring of three numbers, so that a spring can start with any
-/// velocity. From rest the spring takes the shortest arc, like slerp.
+/// The vector of the rotation from the target to the present rotation moves as a spring of three numbers, so that it can start
+/// with any velocity. From rest the spring takes the shortest arc, like slerp.
 ///
 /// ```swift
 /// let spring = RotationSpring(.bouncy, from: .identity, to: Rotation(2, about: .z))
-/// let caught = spring.retargeted(to: .identity, at: 0.2)   // goes on without a jump in velocity
+/// let caught = spring.retargeted(to: .identity, at: 0.2)   // without a jump in velocity
 /// ```
 ///
-/// - Error: that of the three numbers of the spring, plus 32u of a turn.
+/// - Error: the error of `DampedSpring` in each of the three numbers, plus 32u of a turn (u = 2^-53).
 public struct RotationSpring: Hashable, Sendable {
   /// The final rotation.
   public let target: Rotation

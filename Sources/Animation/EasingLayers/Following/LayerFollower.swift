@@ -16,7 +16,7 @@ import SwiftEasing
 /// exact, whatever the times between calls. In the frames of a ``FixedStepTicker`` the values have the same bits however time
 /// is divided into steps. If a follower's target is a property set by another follower, advance the other follower first.
 ///
-/// - Error: that of a `SpringFollower`. A transform is followed number by number, with its rotations as angles. A matrix
+/// - Error: the error of a `SpringFollower`. A transform is followed number by number, with its rotations as angles. A matrix
 ///   cannot be followed, but its components can.
 public struct LayerFollower: Hashable, Sendable {
   /// The target that a follower moves to.

@@ -86,7 +86,7 @@ extension LayerTree {
     let model = try part(layers[index].model(property), path)
     guard keyed.isApplicable(to: model) else { throw .notApplicable(path) }
     var keyed = keyed
-    // The numbers of a value function cannot be read from a transform, so end values are then not captured.
+    // A value function's numbers cannot be read from a transform, so its animation captures no end value.
     if keyed.valueFunction == nil, keyed.animation.isWithoutEnds {
       let slot = PropertySlot(layer: id(index), index: property)
       let previous = previousValue(at: slot) ?? shown(property, of: index)

@@ -5,11 +5,11 @@ struct AnimationPhases: Hashable, Sendable {
   /// The times of the start and the stop; infinite if they do not happen.
   var startTime = Double.infinity
   var stopTime = Double.infinity
-  /// When the animation arrives in backward time at its end, if it has stopped, or else at its beginning; infinite if never.
+  /// When, in backward time, a stopped animation returns to its end, or any other to its beginning; infinite if never.
   var backTime = Double.infinity
   /// When the next pass starts or, in backward time, the previous pass ends; infinite if passes are not reported.
   var passTime = Double.infinity
-  /// Whether the animation's start, and its stop, have been reported; crossing them in backward time resets these flags.
+  /// Whether the start and the stop have been reported; crossing either in backward time resets its flag.
   var hasStarted = false
   var hasStopped = false
   /// Whether the next event must be searched for after each event.
@@ -21,7 +21,7 @@ struct AnimationPhases: Hashable, Sendable {
 
   /// Returns the next event, at an infinite time if there is none.
   ///
-  /// An unreported start is next, as no start follows its stop.
+  /// An unreported start is the next event, because a stop never precedes its start.
   func dueEvent(of sequence: Int) -> (order: EventOrder, change: Change) {
     guard hasStarted else {
       return (EventOrder(time: startTime, sequence: sequence, .start), .start)

@@ -2,7 +2,7 @@
 
 import EasingAnimations
 
-/// The clock of a layer; a layer with its parent's time shares the parent's clock, so that the clocks on a path are distinct.
+/// The clock of a layer; a layer whose time is its parent's shares the parent's clock, so the clocks on a path are distinct.
 struct LayerClock: Sendable {
   /// The index of the layer; -1 in a free slot.
   var layer: Int32
@@ -185,7 +185,7 @@ struct ClockReading: Sendable {
 }
 
 extension ClockReading {
-  /// Reads a clock in its parent; where one of the two is paused, animations that have ended hold their last values.
+  /// Reads a clock in its parent; if the clock or its parent is paused, animations that have ended hold their last values.
   init(_ space: TimeSpace, in parent: ClockReading) {
     time = space.localTime(fromParent: parent.time)
     end = space.speed == 0 ? .held : parent.end
@@ -206,7 +206,7 @@ extension ClockReading {
   }
 
   var reversed: ClockReading { ClockReading(time: -time, end: end) }
-  /// The same time as seen by an animation that has ended.
+  /// The same time, at which animations that have ended show no value, even if the clock is paused.
   var afterEnd: ClockReading { ClockReading(time: time) }
 
   @inline(__always)

@@ -39,7 +39,7 @@ struct RunningAnimation: Linked, Sendable {
 
     /// Reads the clock of a group, or the layer's clock for -1; returns `nil` where the group is not in effect.
     ///
-    /// `beginTime` is that of an outermost group that waits for a commit; `rate` is multiplied by the speed of the clock.
+    /// `beginTime` replaces the outermost group's begin time until the commit; `rate` is multiplied by the speed of the clock.
     func reading(
       of clock: Int32, in layer: ClockReading, beginningAt beginTime: Double?,
       rate: UnsafeMutablePointer<Double>? = nil
@@ -273,7 +273,7 @@ struct AnimationStep: Linked, Sendable {
   }
 }
 
-/// The animation of an event, in the form in which it ran.
+/// The animation that an event reports, as it ran.
 enum AnimationSource: Hashable, Sendable {
   /// An animation of a property.
   case property(PropertyPath, StoredAnimation, beginTime: Double)

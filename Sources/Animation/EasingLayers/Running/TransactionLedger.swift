@@ -18,7 +18,7 @@ struct TransactionLedger: Sendable {
   private var open = [Open()]
   private var counts: [TransactionID: Count] = [:]
   private var lastNumber = 0
-  /// Counts outermost transactions, and frames outside of all transactions; a property's old value is valid for one epoch.
+  /// The number of outermost transactions and of frames outside of transactions; a property's old value is valid for one epoch.
   private(set) var epoch = 0
   private var innermost: Open { open.last ?? Open() }
   var current: TransactionID? { innermost.id }

@@ -34,7 +34,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// The events of a step that was interrupted by an error.
   private var interruptedStep: [LayerEvent] = []
 
-  /// Creates a ticker that starts at a time in seconds; it shortens longer steps to `maximumStep`.
+  /// Creates a ticker that starts at a time in seconds; steps longer than `maximumStep` are shortened to it.
   ///
   /// - Throws: `ParameterError` for a time that is not finite, and for a maximum step outside (0, 10^12] seconds.
   public init(
@@ -70,9 +70,9 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// `eachFrame` receives the tree, the number and the events of each frame that has been made. For `eachEvent` see
   /// ``EasingLayers/LayerTree/advance(to:eachEvent:)``.
   ///
-  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for another count, and if the tree is already ahead; and the errors
-  ///   of both closures. After an error, the next step makes the remaining frames and also returns the events so far; the
-  ///   events of a step that `eachEvent` interrupted belong to the next frame that is made.
+  /// - Throws: ``EasingLayers/LayerError/parameter(_:)`` for a count out of range, and if the tree is already ahead; and the
+  ///   errors of both closures. After an error, the next step makes the remaining frames and also returns the events so far;
+  ///   the events of a step that `eachEvent` interrupted belong to the next frame that is made.
   public mutating func advance(
     _ tree: inout LayerTree, frames count: Int, eachFrame: FrameWork = { _, _, _ in },
     eachEvent: (inout LayerTree, LayerEvent) throws -> Void = { _, _ in }

@@ -34,12 +34,12 @@ extension LayerTree {
   /// }
   /// ```
   ///
-  /// For events before the present, of an animation that was added with times in the past, the tree stays at the present.
+  /// An animation that is added with times in the past has events before the present; for these, the tree stays at the present.
   ///
   /// If the function adds an animation without duration at each end, this method never returns.
   ///
   /// - Throws: ``LayerError/parameter(_:)`` for a time that is not finite or before the present, and the errors of `eachEvent`.
-  ///   When `eachEvent` throws, the tree is at the time of its event. The next advance emits the events after it.
+  ///   If `eachEvent` throws, the tree stays at the time of the event, and the next advance emits the remaining events.
   @discardableResult
   public mutating func advance(
     to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws -> Void

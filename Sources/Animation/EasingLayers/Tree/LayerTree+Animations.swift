@@ -20,15 +20,15 @@ extension LayerTree {
   /// committed before the next step, after a change of a running clock, and before a change of a paused clock. So a slider can
   /// scrub an animation: add the animation, pause the layer with speed 0, which sets its clock to 0, and then set the time
   /// offset between 0 and the duration. If all three steps were in one explicit transaction, the animation would always show
-  /// its first value, because it would begin where the clock is at the commit, which is the time offset.
+  /// its first value, because it would begin at the clock's time at the commit, which is the time offset.
   ///
-  /// A begin time other than 0 may be in the past: the start, and the end if it is past too, are reported at their own times.
+  /// A begin time other than 0 may be in the past: a start or an end in the past is reported with its own time.
   ///
   /// Animations are applied in order of addition. An additive animation adds to the value of the earlier animations; an
   /// animation of a component leaves the other components unchanged.
   ///
-  /// A path animation with a rotation mode also rotates the layer: the z rotation of its `transform`, if that is a
-  /// `LayerTransform` or a matrix that decomposes into one, otherwise its `rotation`, if that is a number. A layer with neither
+  /// A path animation with a rotation mode also rotates the layer. It animates the z rotation of a `transform` that is a
+  /// `LayerTransform` or a matrix that decomposes into one; otherwise, a `rotation` that is a number. A layer with neither
   /// gets an identity `transform`. The angle replaces the rotation, or is added to it by an additive animation.
   ///
   /// The key identifies the animation in its layer; an animation with the same key is replaced. A transition has the key

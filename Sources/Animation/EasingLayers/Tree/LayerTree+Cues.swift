@@ -54,7 +54,7 @@ extension LayerTree {
     cues.release(cue)
   }
 
-  /// Reschedules a cue's next arrival in the present segment unless one is pending; a layer at a cue does not arrive again.
+  /// Finds the next arrival at a cue in the present segment, unless an arrival is pending; a layer at a cue has no new arrival.
   mutating func schedule(cue slot: Int32, on path: ClockPath) {
     let cue = cues[slot]
     if cue.due <= time { return }

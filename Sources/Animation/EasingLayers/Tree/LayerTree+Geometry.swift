@@ -95,7 +95,7 @@ extension LayerTree {
     return depth > 0 ? matrix.image(of: point) : nil
   }
 
-  /// Returns the transform from the last layer of a branch to the superlayer of the first, and whether depth was dropped.
+  /// Returns the transform from the last layer of `path` to the first layer's superlayer, and whether depth was dropped.
   private func matrixUp(
     _ path: ArraySlice<Int>, in state: LayerState
   ) throws(LayerError) -> (matrix: Matrix4, isFlat: Bool) {

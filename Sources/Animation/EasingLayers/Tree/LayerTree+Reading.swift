@@ -260,7 +260,7 @@ extension LayerTree {
 
   /// Calls a function with each present step of a list, in order of addition, and with the state of its timing.
   ///
-  /// `clock` is the layer's, read at the root time; `rate` receives the seconds of the step's clock per second of the layer.
+  /// `clock` is the layer's clock reading at the root time; `rate` receives the seconds of the step's clock per layer second.
   @inline(__always)
   private func fold(
     _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,

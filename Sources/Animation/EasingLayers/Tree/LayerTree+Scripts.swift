@@ -107,7 +107,7 @@ extension LayerTree {
   }
 
   mutating func makeScript(of index: Int, _ script: ClockScript) {
-    // A layer has its own clock unless its clock is the identity.
+    // A layer shares its parent's clock if its time space is the identity, so a script needs another time space.
     settleClock(of: index, TimeSpace(uncheckedBeginTime: 0, speed: 0, timeOffset: 0))
     let clock = layers[index].clock
     clocks[clock].space = .identity

@@ -4,7 +4,7 @@ import EasingAnimations
 import SwiftEasing
 
 extension LayerTree {
-  /// Returns the clock of a layer; for a scripted clock, its present tangent.
+  /// Returns the clock of a layer; for a scripted clock, a clock with its present time and speed.
   public func timeSpace(of layer: LayerID) throws(LayerError) -> TimeSpace {
     let index = try index(layer)
     guard hasOwnClock(index) else { return .identity }
@@ -180,7 +180,7 @@ extension LayerTree {
       return
     }
     let parent = layers[Int(layers[index].parent)].clock
-    // Adding 0 turns -0 into 0, so a clock that shows -0 cannot be shared with the parent.
+    // An identity clock adds 0, which turns -0 into 0, so the clock of a parent that shows -0 cannot be shared.
     let offset = clocks[parent].space.timeOffset
     let isShared =
       space == .identity && !(offset == 0 && offset.sign == .minus)
@@ -271,8 +271,8 @@ extension LayerTree {
   /// Updates the coming events of an animation; past events stay, and an event that a change moves into the past happens now.
   ///
   /// An animation that was added or committed at this instant has no past events yet. If it has a begin time of its own, events
-  /// before the present keep their times, unless an ancestor's clock has a script. `eventTime` is that of an event that just
-  /// happened.
+  /// before the present keep their times, unless an ancestor's clock has a script. `eventTime` is the time of an event that has
+  /// just happened.
   mutating func schedule(_ animation: Int32, on path: ClockPath, after eventTime: Double? = nil) {
     let (isNew, isReversed) = (
       animations[animation].instant == instant, animations[animation].isReversed

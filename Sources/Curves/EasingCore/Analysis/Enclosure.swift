@@ -184,7 +184,7 @@ public struct Enclosure: Sendable {
   }
 }
 
-/// Candidates for extrema: two without allocation, which suffice for most curves, and an array for more.
+/// Candidates for extrema: two stored without allocation, which suffice for most curves, and an array for further ones.
 package struct Turns {
   package var first: Double?
   package var second: Double?
@@ -199,15 +199,15 @@ extension Enclosure {
   /// Encloses a smooth curve from its values, slopes and second derivatives at both ends and at extrema in between.
   ///
   /// `slack` bounds the relative rounding error of the three functions and of their progress. `turns` returns the extrema
-  /// of the value (order 0), the slope (1) or the second derivative (2), which is monotone between them. The position of an
-  /// extremum needs few digits, because the function is stationary there.
+  /// of the value (order 0), the slope (1) or the second derivative (2); each is monotone between its extrema. The position
+  /// of an extremum needs few digits, because the function is stationary there.
   @_optimize(size)
   package init(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns,
     value: (Double) -> Double, velocity: (Double) -> Double, acceleration: (Double) -> Double
   ) {
-    // The error of a result is its own rounding error plus its change over the rounding error of its position.
+    // The error is the function's own rounding error plus its change over the rounding error of the position.
     func bounds(_ order: Int, _ function: (Double) -> Double, _ rate: Bounds?) -> Bounds {
       let change = rate.map { $0.isFinite ? slack * $0.magnitude : 0 } ?? 0
       var result: Bounds?

@@ -51,10 +51,10 @@ public struct Extremes: Hashable, Sendable {
     if point.value > greatest.value { greatest = point }
   }
 
-  /// How far the greatest value exceeds 1; 0 if it does not.
+  /// How far the greatest value exceeds 1; 0 if no value exceeds 1.
   public var overshoot: Double { max(greatest.value - 1, 0) }
 
-  /// How far the least value is below 0; 0 if it is not.
+  /// How far the least value is below 0; 0 if no value is below 0.
   public var undershoot: Double { max(-least.value, 0) }
 
   /// Transforms both points; the transformation must be monotone in the value.

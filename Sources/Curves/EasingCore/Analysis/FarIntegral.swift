@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The distance from 0 beyond which curves are treated as straight lines, because constants are lost in rounding.
+/// The distance from 0 beyond which curves are treated as straight lines, because rounding absorbs their constants.
 private let near = 0x1p300
 
 /// Integrates a function that is a straight line beyond ±2^300, where the terms of its integral overflow.
@@ -9,8 +9,8 @@ private let near = 0x1p300
 /// with the square of the scale and a part that is proportional to the scale. The integral over the doubled interval
 /// separates the two parts, without rounding if one of them is 0.
 ///
-/// - Returns: the integral, within a few ulp of the integral of the absolute values; infinite if it overflows, NaN if
-///   the function's integral within 2^401 is not finite.
+/// - Returns: the integral, with an error of a few ulp of the integral of the absolute values; infinite if it overflows,
+///   NaN if the function's integral within 2^401 is not finite.
 @inline(never)
 @_optimize(size)
 func farIntegral(

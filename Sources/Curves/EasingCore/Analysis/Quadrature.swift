@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Eight of the Gauss–Legendre nodes, in [0, 1/2], with their weights; the other eight are 1 minus these.
+/// The eight Gauss–Legendre nodes in [0, 1/2], with their weights; the others are 1 minus these, with equal weights.
 private let gaussPoints: [(place: Double, weight: Double)] = [
   (0.005299532504175033, 0.013576229705877048),
   (0.02771248846338371, 0.031126761969323947),

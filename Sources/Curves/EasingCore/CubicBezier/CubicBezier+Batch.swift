@@ -31,7 +31,7 @@ extension CubicBezier: KernelCurve {
     ) -> Int32
   ) {
     guard solver.quickCount > 0 else {
-      // The kernels do not handle such curves, most of which are straight lines.
+      // The kernels do not handle curves that `solver` cannot evaluate; most of these are straight lines.
       for index in 0..<min(progresses.count, results.count) {
         results[index] = careful(progresses[index])
       }

@@ -3,8 +3,8 @@
 extension CubicBezier {
   /// Returns bounds between two progresses, in closed form.
   ///
-  /// The value has its extrema where y'(s) = 0, and the slope at inflections. The second derivative is a quotient of
-  /// polynomials; its bounds are the quotient of the bounds of both polynomials.
+  /// The value has its extrema where y'(s) = 0; the slope has its extrema at inflections. The second derivative is a
+  /// quotient of polynomials; its bounds are the quotient of the bounds of both polynomials.
   ///
   /// Complexity: constant.
   @_optimize(size)
@@ -37,7 +37,7 @@ extension CubicBezier {
       from: start, to: end, value: { value(at: $0) }, addedSlope: 0, heights: (0, y1, y2, 1))
   }
 
-  /// Returns bounds in [0, 1] of a Bézier with the same x, arbitrary heights and a slope that differs by `addedSlope`.
+  /// Returns bounds within [0, 1] of a Bézier with the same x, control values `heights`, and this slope plus `addedSlope`.
   @inline(never)
   @_optimize(size)
   package func inner(
@@ -75,7 +75,7 @@ extension CubicBezier {
       return Enclosure(
         value: values.widened(by: 8 * height.ulp), velocity: slopes, acceleration: Bounds(0))
     }
-    // Include each slope, widened by the errors of its derivatives' terms.
+    // Include a slope, widened by the rounding errors of the terms of x' and y'.
     func include(_ slope: Double, _ s: Double) {
       let q = 1 - s
       let terms = q * q * y1.magnitude + s * (2 * q * (y2 - y1).magnitude + s * (1 - y2).magnitude)
@@ -123,7 +123,7 @@ extension CubicBezier {
     let slope = quadraticBounds(dx, from: low, to: high)
     let least = max(slope.lower, 0)
     guard least > 0 else { return .all }
-    // Divide by 3, because x'³ is 27 times `slope`³, and 18/27 is 2/3.
+    // x'³ is 27·slope³, so the second derivative is 18·bend/(27·slope³) = numerator/(3·slope³).
     let cube = Bounds(least * least * least, slope.upper * slope.upper * slope.upper)
       .widened(by: 4 * (slope.upper * slope.upper * slope.upper).ulp)
     return (numerator / cube).scaled(by: 1.0 / 3 * (1 + 0x1p-51)).union(

@@ -62,7 +62,7 @@ public struct CubicBezier: Hashable, Sendable {
     solver = QuickSolver(x1: self.x1, y1: self.y1, x2: self.x2, y2: self.y2)
   }
 
-  /// The curve rotated by half a turn: if (t, v) is on this curve, (1 - t, 1 - v) is on the other.
+  /// The curve rotated by half a turn: if (t, v) is on this curve, (1 - t, 1 - v) is on the rotated curve.
   ///
   /// An ease-in curve becomes the matching ease-out curve. Each coordinate is rounded once.
   package var reflected: CubicBezier {
@@ -88,7 +88,7 @@ public struct CubicBezier: Hashable, Sendable {
 
 // Evaluation uses the half of the curve next to the nearer end: above 1/2 it evaluates the reflected curve at 1 - progress,
 // which is exact there. Near progress 1, where both coordinates round to 1, their differences from 1 keep their digits in the
-// reflected curve. Rounding 1 - x of a control point changes the curve less than an ulp of progress would.
+// reflected curve. Rounding a control point's 1 - x changes the values less than a change of progress by an ulp.
 
 extension CubicBezier: EasingFunction {
   /// Returns the value at the given progress; for accuracy and values outside [0, 1], see ``CubicBezier``.

@@ -66,7 +66,7 @@ struct InverseCubic: Sendable {
     }
   }
 
-  /// Creates the diagonal s = x, whose only octave is the first octave of the table.
+  /// Creates the inverse of the diagonal, s = x, which uses only the first octave of the table.
   init() {}
 
   /// Creates the inverse of the cubic with Bernstein coefficients 0, p1, p2, 1, with p1 and p2 in [0, 1]; `nil` if no form
@@ -132,7 +132,7 @@ struct InverseCubic: Sendable {
     _ = place(.squareRoot, upTo: 1.0.nextDown)
   }
 
-  /// Chooses the cells up to the cell of the largest w; returns `false` if the form has no cell for it.
+  /// Chooses the cells up to the cell of `largest`, the largest w; returns `false` if the form has no such cell.
   private mutating func place(_ form: Form, upTo largest: Double) -> Bool {
     let first = InverseCubic.cell(1) + 4 * form.firstOctave
     // Rounding is monotone, so no computed w exceeds the largest.

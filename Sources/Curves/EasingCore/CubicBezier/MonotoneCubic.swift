@@ -51,7 +51,7 @@ package struct MonotoneCubic {
   /// Returns the parameter at which the cubic reaches a target in (0, 1/2].
   ///
   /// This is Newton's method inside a bracket: a step that leaves the bracket or does not halve the residual is replaced by
-  /// bisection. The result is exact for a target that differs by a relative 4u or so. Common curves need four evaluations on
+  /// bisection. The result is exact for a target with a relative error of about 4u. Common curves need four evaluations on
   /// average; the limit is ``evaluationLimit``.
   func parameter(at target: Double) -> Double {
     if p1 == 1, p2 == 0, target >= 0.25 {
@@ -60,8 +60,8 @@ package struct MonotoneCubic {
     }
     let u = 0x1p-53
     let guess = parameterGuess(at: target)
-    // Each of the three terms is at most 3·p·s^k. So the cubic cannot reach the target before a third of the least
-    // parameter at which one term alone reaches it (0.3 instead of 1/3, because the cube root in the guess is rough).
+    // Each of the three terms is at most 3·p·s^k. The least parameter at which one term alone reaches the target is `guess`;
+    // the cubic cannot reach the target before a third of it (0.3, because the cube root in `guess` is rough).
     var lower = 0.3 * guess
     var upper = 1.0
     var s = guess
@@ -77,7 +77,7 @@ package struct MonotoneCubic {
       let next = s - step
       if magnitude <= allowed, next > lower, next < upper {
         // After a Newton step, the residual of a cubic is f''/2·step² - f'''/6·step³. If this is below rounding, another
-        // evaluation gives no new information. (Not <=, because subnormals underflow.)
+        // evaluation gives no new information. (Use <, not <=, because both sides may underflow to 0.)
         let left = (3 * sixthOfCurvature(s, q)).magnitude + (sixthOfJerk * step).magnitude
         if left * step * step < u * target { return next }
         allowed = magnitude / 2
@@ -138,10 +138,10 @@ package func cubeRoot(_ x: Double) -> Double {
   return root
 }
 
-/// Half of a curve: the part next to its start or its end, as seen from there, for progress in (0, 1/2].
+/// Half of a curve, next to its start or its end; progress in (0, 1/2] is measured from there.
 ///
-/// It evaluates every curve accurately, by bracketed iteration and with all limits. ``QuickSolver`` handles the
-/// progresses that need neither iteration nor limits.
+/// It evaluates every curve accurately, by bracketed iteration, and handles vertical tangents, cusps and overflow.
+/// ``QuickSolver`` handles the progresses that need none of these.
 struct CurveHalf {
   let x: MonotoneCubic
   let y: MonotoneCubic

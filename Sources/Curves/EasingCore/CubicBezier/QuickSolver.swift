@@ -18,8 +18,8 @@
 ///     x(s) = s³ + (s − s²)·(3x1 + 3(x2 − x1)·s)
 ///
 /// whose parentheses lose little accuracy: s is at most 0.8 here, and the second parenthesis cancels only if x1 > x2, by a
-/// factor of at most three, at s = 1/2 with x1 = 1 and x2 = 0. So s is exact for a progress with a relative difference of a
-/// few u; the largest difference found in 26 million difficult cases is 7u.
+/// factor of at most three, at s = 1/2 with x1 = 1 and x2 = 0. So s is exact for a progress that differs from the given one
+/// by a relative few u; the largest difference found in 26 million difficult cases is 7u.
 ///
 /// **Same bits.** The kernels of CEasing perform the same operations in the same order, without fused operations, and leave
 /// the same progresses to ``CurveHalf``. Change both implementations together.

@@ -7,8 +7,8 @@ import RealModule
 //
 //     (gT²)² − 2(uT + A²h) gT² − (A² − 1)(uT)² = 0,
 //
-// The last coefficient is not positive, so exactly one root is positive. It is computed as a sum, or as the product of the
-// roots divided by a sum. For a fall from rest it is 2A²h.
+// The last coefficient is not positive, so exactly one root gT² is positive. This root is computed as a sum, or as the
+// product of both roots divided by a sum. For a fall from rest it is 2A²h.
 
 extension BouncingBall {
   /// Creates a ball that comes to rest after a given time, computing the gravity for it.

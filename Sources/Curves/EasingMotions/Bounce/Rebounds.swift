@@ -80,8 +80,8 @@ struct Rebounds: Hashable, Sendable {
       flight = next
       (since, until) = distances(flight, time)
     }
-    // The phase is computed from the time to the nearer contact and from the flight's duration. The duration is a product, so
-    // that height and speed agree with it.
+    // The phase is computed from the time to the nearer contact and from the flight's duration. The duration is computed as
+    // τ·eᵐ instead of since + until, so that height and speed are consistent with it.
     let duration = firstDuration * power(flight)
     let nearer = Swift.min(Swift.max(Swift.min(since, until), 0), duration)
     return since <= until

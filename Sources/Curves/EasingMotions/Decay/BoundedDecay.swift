@@ -9,7 +9,7 @@ import EasingCore
 ///
 /// - Domain, units: those of ``Decay`` and ``DampedSpring``. An edge may be infinite.
 /// - Error: that of the decay up to the crossing, and that of the spring afterwards. At the crossing, the value is exactly
-///   the edge and the velocity that of the decay; before the crossing, the value does not pass the edge.
+///   the edge, and the velocity equals the decay's velocity; before the crossing, the value does not pass the edge.
 /// - Complexity: constant. Nothing is allocated.
 public struct BoundedDecay: Motion, Hashable {
   package let decay: Decay

@@ -78,8 +78,8 @@ extension Decay {
   public func displacement(at time: Double) -> Double {
     guard !(time < 0) else { return initialVelocity * 0 }
     let phase = rate.constant * time
-    // The time (1 − e^(−λt))/λ in which the initial velocity, kept constant, would cover the same distance.
-    // Where λt is lost in 1 − λt it is t, even if λt is subnormal.
+    // The time (1 − e^(−λt))/λ in which the initial velocity, if it stayed constant, would cover the same distance.
+    // Where 1 − λt rounds to 1, this time is t, even if λt is subnormal.
     let timeAtFullSpeed = phase < 0x1p-54 ? time : -.expMinusOne(-phase) / rate.constant
     return initialVelocity * timeAtFullSpeed
   }
@@ -109,8 +109,8 @@ extension Decay: Codable {}
 extension Decay {
   /// The time in seconds after which at most a thousandth of the whole distance remains.
   ///
-  /// ``DampedSpring/duration`` follows the same rule. The duration is ln(1000)/λ, when the velocity too has fallen to a
-  /// thousandth, or zero if the initial velocity is zero. For a limit in value units see ``time(untilSpeed:)``.
+  /// ``DampedSpring/duration`` follows the same rule. The duration is ln(1000)/λ, after which the velocity too has fallen to a
+  /// thousandth. It is zero if the initial velocity is zero. For a limit in value units see ``time(untilSpeed:)``.
   public var duration: Double {
     guard initialVelocity != 0 else { return 0 * from }
     // The factor is ln(1000); the last term makes the result NaN for NaN and infinities.

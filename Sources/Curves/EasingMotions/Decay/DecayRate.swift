@@ -29,8 +29,8 @@ public struct DecayRate: Hashable, Sendable {
   }
 }
 
-// λ is the logarithm of exactly the given double, with a relative error of 2 ulp however close the factor is to 1. (The
-// inverse has the condition number λ: a factor determines λ only to 2^-53/λ, with λ in the factor's unit of time.)
+// λ is computed from exactly the given factor, with an error of at most 2 ulp however close the factor is to 1. (But rounding
+// a factor to a double changes λ by a relative 2^-53/λ, with λ in the factor's unit of time.)
 
 extension DecayRate {
   /// Creates a rate from the factor by which the velocity shrinks per millisecond.
@@ -71,7 +71,7 @@ extension DecayRate {
 
   /// Creates a rate from the time in which a velocity falls to 1/e.
   ///
-  /// In this time, the initial velocity, kept constant, would cover the whole distance.
+  /// In this time, the initial velocity would cover the whole distance if it stayed constant.
   ///
   /// - Parameter timeConstant: the time 1/λ in seconds, between 1e-307 and 1e307.
   /// - Throws: `ParameterError` for a value outside its domain.

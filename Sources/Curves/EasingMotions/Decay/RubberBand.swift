@@ -14,8 +14,8 @@ import EasingCore
 /// - Parameters:
 ///   - offset: x, the distance of the finger beyond the edge, in value units; any number. Negative offsets mirror positive
 ///     ones; infinity gives the dimension.
-///   - dimension: d, the length that is never exceeded (in UIKit that of the visible part), in value units. Infinity gives c
-///     x; zero and negative numbers give 0.
+///   - dimension: d, the length that is never exceeded (in UIKit, the length of the visible part), in value units. Infinity
+///     gives c x; zero and negative numbers give 0.
 ///   - coefficient: c, the slope at the edge. Zero and negative numbers give 0.
 /// - Returns: y with the sign of x and |y| ≤ d, in value units, within 3 ulp. NaN gives NaN.
 /// - Complexity: constant.

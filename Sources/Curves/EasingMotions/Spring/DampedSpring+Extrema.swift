@@ -69,8 +69,8 @@ extension DampedSpring {
   /// The number of visible oscillations: half the number of extrema beyond epsilon after the start.
   ///
   /// An extremum is visible if its distance from the target is more than the fraction `epsilon` of the distance that
-  /// ``SettlingRule`` defines. The number is infinite without damping, or for an oscillation and an epsilon of at most 0. NaN
-  /// gives NaN.
+  /// ``SettlingRule`` defines. The number is infinite if an oscillation stays above epsilon forever, because there is no
+  /// damping or because epsilon is at most 0. NaN gives NaN.
   package func oscillationCount(epsilon: Double = 0.001) -> Double {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, !epsilon.isNaN else { return .nan }

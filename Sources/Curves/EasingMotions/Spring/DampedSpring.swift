@@ -96,7 +96,7 @@ extension DampedSpring {
 
   /// Makes a spring with the same parameters and a new target that continues this motion at the given time.
   ///
-  /// Time 0 of the new spring is `time`; its value and velocity there are those of this spring. Only the acceleration jumps.
+  /// The new spring's time 0 is `time`; it starts with this spring's value and velocity then. Only the acceleration jumps.
   public func retargeted(to newTarget: Double, at time: Double) -> DampedSpring {
     spring(parameters, to: newTarget, at: time)
   }

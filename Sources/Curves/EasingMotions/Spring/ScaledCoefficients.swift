@@ -13,9 +13,9 @@ struct ScaledCoefficients {
   var mass: Double
   var stiffness: Double
   var damping: Double
-  /// The exponent for damping: the original damping is that of the scaled spring times 2^dampingExponent.
+  /// The exponent for damping: the original damping is the scaled spring's damping times 2^dampingExponent.
   var dampingExponent: Int
-  /// The exponent for rates: an original rate per second is that of the scaled spring times 2^timeExponent.
+  /// The exponent for rates: an original rate per second is the scaled spring's rate times 2^timeExponent.
   var timeExponent: Int
 
   init(mass: Double, stiffness: Double, damping: Double) {

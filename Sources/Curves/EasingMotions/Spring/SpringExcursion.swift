@@ -5,9 +5,9 @@ import RealModule
 
 /// The extrema of a spring and its motion between them, from which settling and overshoot follow.
 ///
-/// Let y = value − to. From a time tₙ of zero velocity on, the spring moves like a spring released at rest: y(tₙ + s) = y(tₙ)
-/// A(s). An under-damped spring has an extremum every half period, each smaller than the one before by the same factor; any
-/// other spring has at most one extremum.
+/// Let y = value − to. After a time tₙ of zero velocity, the spring moves like a spring released at rest: y(tₙ + s) = y(tₙ)
+/// A(s). An under-damped spring has an extremum every half period, and |y| shrinks by the same factor from each extremum to
+/// the next; any other spring has at most one extremum.
 struct SpringExcursion {
   let modes: SpringModes
   var offset: Double
@@ -108,7 +108,7 @@ extension DecayingModes {
 
   /// Returns the time of zero velocity where n overflows and therefore rounds to q d₀/v₀.
   ///
-  /// Where v₀/(r d₀), or the first division for it, overflows, its logarithm is computed from the logarithms of v₀, r and d₀.
+  /// If v₀/(r d₀) or an intermediate quotient overflows, the logarithm of v₀/(r d₀) is computed from those of v₀, r and d₀.
   func turn(offset: Double, velocity: Double) -> Double {
     let share = velocity.magnitude < 1 ? velocity / slow / offset : velocity / offset / slow
     guard gap > 0 else { return share / fast }

@@ -80,7 +80,7 @@ package enum SpringModes: Hashable, Sendable {
   @inline(__always)
   func inlinedPropagator(at time: Double) -> SpringPropagator {
     #if arch(wasm32)
-    // If inlined, three copies would make up a tenth of a web page's WebAssembly module that contains springs.
+    // Not inlined, because three copies would be a tenth of the WebAssembly module of a web page with springs.
     propagator(at: time)
     #else
     switched(at: time)
@@ -144,7 +144,7 @@ package struct OscillatingModes: Hashable, Sendable {
   ///
   /// T = t·sinc θ is accurate down to θ = 0, so critical damping is not a special case: an error of ω₁ affects only sinc θ.
   /// Sine and cosine are computed from the half angle, which also gives 1 − cos θ as 2 sin²(θ/2), without cancellation. The
-  /// computed θ is within 4 ulp of ω₁t, so after any number of periods the phase error is that of a time error of 4 ulp.
+  /// computed θ is within 4 ulp of ω₁t, so after any number of periods its error is like an error of 4 ulp in the time.
   ///
   /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, without fused operations,
   /// and leaves the same times to ``carefulPropagator(at:)``. Change both together.
@@ -194,8 +194,8 @@ package struct OscillatingModes: Hashable, Sendable {
   /// Returns 1 − A with a small relative error, even where 1 − A is small.
   ///
   /// It is e^-x [(e^x − 1 − x·sinc θ) + (1 − cos θ)]. For x < 1 and θ < 1 it is computed by a series. Otherwise both
-  /// parentheses are nonnegative, and the difference in the first loses at most three bits: sinc θ is below 0.85 for θ ≥ 1, and
-  /// e^x − 1 is at least 1.7x for x ≥ 1. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
+  /// parentheses are nonnegative, and the subtraction in the first parenthesis loses at most three bits: sinc θ is below 0.85
+  /// for θ ≥ 1, and e^x − 1 is at least 1.7x for x ≥ 1. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
   @inline(__always)
   private func covered(
     _ time: Double, angle: Double, decay: DecayingExponential, versine: Double, lag: Double
@@ -288,9 +288,9 @@ package struct DecayingModes: Hashable, Sendable {
   ///     A″ = e^-rt (r²P − rq e^-z)       B″ = e^-rt (r (r/q)P − (q + r) e^-z)
   ///
   /// These are the standard combinations of e^-rt and e^-qt with the slow exponential factored out. 1 − e^-z is accurate
-  /// however small z is, and an error of q − r affects only (1 − e^-z)/z. So near critical damping P and P/q tend to qt
-  /// and t, and at critical damping they equal them. A is a sum of positive terms. The differences in B′, A″ and B″
-  /// cancel only near their zeros, where the rounding of t causes as large an error.
+  /// however small z is, and an error of q − r affects only (1 − e^-z)/z. So towards critical damping P tends to qt and P/q
+  /// tends to t, and they have these values at critical damping. A is a sum of positive terms. The differences in B′, A″
+  /// and B″ cancel only near their zeros, where the rounding of t causes as large an error.
   ///
   /// **Same bits.** `decay` and `critical` of CEasing perform the same operations in the same order, without fused
   /// operations, and leave the same times to ``carefulPropagator(at:)``. Change both together.

@@ -79,7 +79,7 @@ extension SpringParameters {
   /// The period of the undamped spring in seconds, 2π/ω₀.
   public var response: Double { 2 * .pi / angularFrequency }
 
-  /// This spring, with its damping reduced to the critical damping if it is greater.
+  /// This spring if it is not over-damped; otherwise the same spring with critical damping.
   ///
   /// SwiftUI does this to a given mass, stiffness and damping unless over-damping is allowed explicitly.
   package var limitedToCriticalDamping: SpringParameters {

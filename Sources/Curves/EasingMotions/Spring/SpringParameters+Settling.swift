@@ -49,7 +49,7 @@ extension SpringParameters {
   ///     equation.
   ///   - epsilon: positive and below 1; SwiftUI's default is 0.001.
   /// - Throws: `ParameterError` for a value outside its domain.
-  /// - Error: a few ulp of ω₀, relative to the logarithm, which is small where ζ/√(1 − ζ²) is close to `epsilon`.
+  /// - Error: a few ulp of ω₀; more where ζ/√(1 − ζ²) is close to `epsilon`, because the logarithm of their ratio is small.
   package init(
     swiftUISettlingDuration settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001
   ) throws(ParameterError) {

@@ -83,8 +83,8 @@ public struct BezierApproximation: Hashable, Sendable {
 
 /// Returns a bound for the largest difference between Béziers and a curve.
 ///
-/// The bound is at most a hundredth greater than the difference, or 1e-11 if that is more. `error` is at least about the
-/// difference; the polygon has vertices at the extrema of the curve. Throws if the curve's values are not finite.
+/// The bound exceeds the difference by at most a hundredth, or by 1e-11 if that is more. `error` must not be much less than
+/// the difference; `polygon` must have vertices at the curve's extrema. Throws if the curve's values are not finite.
 func largestDifference(
   _ pieces: PiecewiseBezier, _ curve: some EasingFunction, _ polygon: CurvePolygon,
   about error: Double

@@ -261,8 +261,8 @@ struct CurvePolygon {
 
   /// Finds a path with the fewest lines that stays within a height of the curve; `nil` if it needs more than `mostStops`.
   ///
-  /// If `keepsJumps` is true, every jump becomes a pair of stops. Otherwise a jump that a line can cross within the height
-  /// does not.
+  /// If `keepsJumps` is true, every jump becomes a pair of stops. Otherwise a jump needs no pair of stops if a line can cross
+  /// it within the height.
   func path(height: Double, mostStops: Int = .max, keepsJumps: Bool) -> [Vertex]? {
     var path: [Vertex] = []
     if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
@@ -308,7 +308,7 @@ struct CurvePolygon {
     return kept.map { ($0, true) }
   }
 
-  /// Improves a path: returns one with a nearly minimal height and at most the given number of stops.
+  /// Improves a path: returns a path with a nearly minimal height and at most `stops` stops.
   ///
   /// The height exceeds the smallest possible height by a fraction of at most `precision`, or `precision`/8 if no path better
   /// than the given one is found. `least` is greater than the distances of the polygon.
@@ -398,7 +398,7 @@ struct CurvePolygon {
 
   // MARK: Rounding
 
-  /// Rounds a path to the given number of decimals, or to few decimals, so that it stays within an accuracy.
+  /// Rounds a path to `decimals` decimals; if `decimals` is `nil`, to few decimals that keep it within `accuracy`.
   ///
   /// Each stop in turn gets the fewest decimals, counting progress and value together, with which its two lines are accurate
   /// enough. The line before the stop may use the whole accuracy, the line after it half of the remainder. A rounded stop

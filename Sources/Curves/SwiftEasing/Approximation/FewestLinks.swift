@@ -15,8 +15,8 @@
 /// lower chain first and then the upper chain; the flattest (with the least slope) touches them in the opposite order. An
 /// upper vertex below the steepest line, or a lower vertex above the flattest line, changes that line. Lines can touch only
 /// points on the convex hulls of the chains, and the touching points move only to the right. When the flattest line passes
-/// above an upper vertex, or the steepest line below a lower vertex, no line reaches that vertex, and the line in question
-/// is the one that reaches farthest.
+/// above an upper vertex, no line reaches that vertex, and the flattest line reaches farthest. When the steepest line
+/// passes below a lower vertex, no line reaches that vertex, and the steepest line reaches farthest.
 ///
 /// The vertices of the path are the intersections of successive lines. Rounding moves a line by a few ulp of the largest
 /// value.
@@ -47,8 +47,8 @@ struct FewestLinks {
 
   /// One side of the tunnel: the convex hull of the chain's vertices since the window.
   ///
-  /// The hull bounds the lower chain from above and the upper chain from below. Each method has a literal argument that
-  /// tells the side, so that its inlined copy in the loop over all vertices has no branch for it.
+  /// The hull bounds the lower chain from above and the upper chain from below. Callers tell the side by a literal
+  /// argument, so that the copies inlined into the loop over all vertices have no branch on the side.
   private struct Hull {
     /// Memory for all vertices of the chain; the first `count` elements are used.
     let points: UnsafeMutablePointer<Vertex>
@@ -79,7 +79,7 @@ struct FewestLinks {
       return points[touched]
     }
 
-    /// Removes the points before the last point that lies on a line touching the hull.
+    /// Removes the points before the last point at which `line` touches the hull.
     mutating func dropPoints(before line: Line) {
       var nearest = 0
       var distance = Double.infinity

@@ -9,9 +9,9 @@
 /// line.error   // the largest vertical difference, at most 1e-3
 /// ```
 ///
-/// - *Fewest stops.* Stops need not lie on the curve: of the paths that stay within ± accuracy of it and are exact at 0
-///   and 1, one with the fewest lines is taken; see `FewestLinks`. The accuracy is reduced by the error of
-///   `CurvePolygon`, at most 1/1024 of it.
+/// - *Fewest stops.* Stops need not be on the curve: the search finds a path with the fewest lines that stays within the
+///   accuracy of the curve and is exact at 0 and 1; see `FewestLinks`. The error of `CurvePolygon` is first subtracted from
+///   the accuracy; it is at most 1/1024 of the accuracy, or 1/128 of a very small accuracy.
 /// - *Smallest error.* Among all paths with this number of stops, one with a nearly minimal error is chosen. The remaining
 ///   tolerance is used to round progress and value to few decimals.
 /// - *Jumps.* A jump of the curve becomes two stops at the same progress. A line may cross a jump of less than twice the
@@ -50,13 +50,13 @@ public struct LinearApproximation: Hashable, Sendable {
     isSampled = curve.isSampled
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
     let (asked, accuracy) = (accuracy, polygon.accuracy)
-    // The rounding error is known only after rounding, and a reserve for it would cost stops. So each further round lowers the
-    // height by the excess of the error, or by a growing step if the step is larger.
+    // The rounding error is known only after rounding, and a reserve for it would cost stops. So each round after the first
+    // lowers the height by the excess of the error, or by a growing step if this step is larger.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     var step = accuracy * 0x1p-16
     for _ in 0..<8 where height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }
-      // A slightly smaller height would need one more stop.
+      // A slightly smaller height would need one more stop, so heights far below `height` are not tried.
       let stops = path.path.count
       let share = 1 / Double(stops)
       let best = polygon.tightened(
@@ -87,7 +87,7 @@ public struct LinearApproximation: Hashable, Sendable {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - stops: the largest number of stops: two or more, plus two for each jump that a line cannot cross.
-  ///   - decimals: the number of decimals of values and progress, 2...15; if `nil`, as few as this bound allows.
+  ///   - decimals: the number of decimals of values and progress, 2...15; if `nil`, as few as the bound of 1/32 allows.
   /// - Throws: ``ParameterError`` if the curve needs more stops, if the decimals are out of range, or if the curve has
   ///   values that are not finite.
   public init(

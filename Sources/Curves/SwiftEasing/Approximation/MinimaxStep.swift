@@ -54,7 +54,7 @@ struct MinimaxStep {
       let row = reference.count + component
       if multipliers[row] < 0 { setLimit(component, at: limit.lowerBound, sign: -1, inRow: row) }
     }
-    // If rounding has made multipliers at the reference negative, try the opposite signs.
+    // Some rows of the basis have changed, so invert it again.
     guard invert() else { return false }
     let scale = residuals.reduce(0) { max($0, $1.magnitude) }
     for _ in 0..<80 {

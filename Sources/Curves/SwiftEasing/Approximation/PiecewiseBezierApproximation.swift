@@ -270,9 +270,9 @@ struct PieceFitting {
   /// a piece, and of candidate sequences.
   private static let (mostBreaks, mostTriedBreaks, mostExtensions, mostSequences) = (200, 3, 16, 3)
 
-  /// Returns the longest piece from a point, and accurate pieces that end at the last two breaks before its end.
+  /// Returns the longest piece from a point, and accurate pieces to the last two breaks before the end of the longest piece.
   ///
-  /// If the curve has crossed control points, the next piece may reach farther from such a break than from a later start.
+  /// If the curve has crossed control points, the next piece may reach farther from a break than from a later start.
   private func longPieces(of part: Part, from start: Point) -> [PiecewiseBezier.Piece] {
     guard let longest = longestPiece(of: part, from: start) else { return [] }
     guard joints == .separate, longest.end.progress < part.last else { return [longest] }

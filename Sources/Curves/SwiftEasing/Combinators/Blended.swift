@@ -14,8 +14,8 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
   }
 
   func mix(_ a: Double, _ b: Double) -> Double {
-    // If both values are equal, as at 0 and 1, the result is exact. If the weight is 0 or 1, the other curve is left out,
-    // because its value may be infinite.
+    // If both values are equal, as at 0 and 1, the result is exact. If the weight is 0 or 1, the curve with weight 0 is
+    // ignored, because its value may be infinite.
     if weight == 0 || a == b { return a }
     if weight == 1 { return b }
     let terms = ((1 - weight) * a, weight * b)

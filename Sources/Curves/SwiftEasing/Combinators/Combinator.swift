@@ -10,7 +10,7 @@ extension Combinator {
 extension EasingFunction {
   /// Returns the mean value between two progresses.
   ///
-  /// In a narrow interval, rounding a progress changes the width by a larger fraction than the mean.
+  /// In a narrow interval, rounding a progress changes the width by a larger fraction than it changes the mean.
   func mean(from start: Double, to end: Double) -> Double {
     start < end ? integral(from: start, to: end) / (end - start) : value(at: start)
   }
@@ -28,7 +28,7 @@ extension EasingFunction {
     result.value.include(last)
     if jumps { result.slopesAtEndsAreInside = false }
     guard jumps, start < end else { return result }
-    // The limit at `end` may differ from both values there, as for an elastic ease at 1; this is a second jump.
+    // The limit at `end` may differ from both values at `end`, as for an elastic ease at 1; this is a second jump.
     let near = end.nextDown
     let change = last - value(at: near, beforeJump: true)
     // Next to a vertical tangent, the value changes by a few times as much as the slope predicts.

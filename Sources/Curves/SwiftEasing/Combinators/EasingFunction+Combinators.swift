@@ -50,7 +50,7 @@ extension EasingFunction {
 
   /// Returns a weighted mean of this curve and another curve, (1 - w)·f(t) + w·g(t).
   ///
-  /// The error is the sum of the errors of both curves times their weights, plus 3u of the larger term. Terms that overflow
+  /// The error is each curve's error times its weight, added up, plus 3u times the larger term. Terms that overflow
   /// make the sum infinite. If both terms are infinite with opposite signs, the term with the larger weight is the result, or
   /// the second term if the weights are equal. A weight outside [0, 1] extrapolates.
   ///

@@ -23,7 +23,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
       ? 2 * base.acceleration(at: 2 * progress) : -2 * base.acceleration(at: 2 * (1 - progress))
   }
 
-  /// Returns a quarter of the base's integral in the first half; in the second half, the width minus such a quarter.
+  /// Returns, in the first half, a quarter of the base's integral; in the second, the width minus a quarter of the integral.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let middle = min(max(start, 0.5), end)

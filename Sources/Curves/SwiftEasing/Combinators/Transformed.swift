@@ -40,7 +40,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     transformed(base.value(at: moved(progress), beforeJump: beforeJump != runsBackwards))
   }
 
-  /// Returns ±a·f'(±t); if the curve is reversed and the base bends, this is the slope on the opposite side of the bend.
+  /// Returns a·f'(t), or -a·f'(1 - t) if reversed; at a bend, a reversed curve gives the slope just before the bend.
   package func velocity(at progress: Double) -> Double {
     product(slope, base.velocity(at: moved(progress)))
   }
@@ -51,7 +51,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
 
   /// Returns a times the integral of the base, plus b times the width.
   ///
-  /// Error: a times the base's error, plus 2u of the larger term; if reversed, the mean adds the error of limits off by u.
+  /// Error: a times the base's error, plus 2u times the larger term, plus, if reversed, the mean's change for limits off by u.
   package func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let width = end - start

@@ -26,8 +26,8 @@
 /// | `columns: 9` | `grid: [rows, 9]` | `grid: [9, rows]` | |
 /// | `start: 0.5` | `delay: 0.5` | `start: 500` | `startDelay: 0.5` |
 ///
-/// If the number of children is even, the two in the center begin at ``start``; in anime.js and Motion they begin half a
-/// unit later.
+/// If the number of children is even and the origin is the center, the two middle children begin at ``start``; in anime.js
+/// and Motion these two begin half a unit later.
 ///
 /// - Error: 8u times the larger of |``start``| and the greatest delay after it (u = 2^-53), plus the easing's error times
 ///   the span. Complexity: O(1) for each delay; for a random order, O(1) expected.

@@ -26,7 +26,7 @@ struct EasingParser {
     guard token.kind == .end else { throw error("nothing more") }
   }
 
-  /// Whether the token is a number or a token that is wrong where a number is expected.
+  /// Whether the token must be a number: true unless it is a comma, a closing parenthesis or the end of the text.
   var isAtNumber: Bool {
     switch token.kind {
     case .comma, .closingParenthesis, .end: false
@@ -77,9 +77,9 @@ struct EasingParser {
     }
     advance()
     switch curve.storage {
-    // Browsers keep the name of a Bézier curve, as the curve's description does …
+    // Browsers keep the name of a Bézier curve, as the curve's description does.
     case .cubicBezier where curve.description == name: return EasingText(curve, computed: name)
-    // … but replace the two step keywords by functions; the function for `step-start` has the older keyword `start`.
+    // Browsers replace the two step keywords by functions; the function for `step-start` has the older keyword `start`.
     case .steps(.stepStart): return EasingText(curve, computed: "steps(1, start)")
     default: return EasingText(curve)
     }

@@ -14,7 +14,7 @@ public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   /// What is expected instead of a mathematical function of CSS.
   static let plainNumber = "a plain number, for calc() and its kin are not supported"
 
-  /// Whether the unexpected text is a number that CSS computes and this package does not, such as `calc()`.
+  /// Whether the unexpected text is a number that CSS can compute but this package cannot, such as `calc()`.
   package var isAtComputedNumber: Bool { expected == EasingTextError.plainNumber }
 
   /// One sentence, for example "column 14: found '1.5', expected a number in 0...1".

@@ -25,7 +25,7 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// Returns a number; null for nil and NaN, and the strings "Infinity" and "-Infinity", as the libraries code them.
+  /// Returns a number as JSON: null for nil and NaN, the strings "Infinity" and "-Infinity" for infinite numbers.
   package static func number(_ number: Double?) -> String {
     guard let number, !number.isNaN else { return "null" }
     return number.isFinite ? NumberText.shortest(number) : quoted(NumberText.shortest(number))

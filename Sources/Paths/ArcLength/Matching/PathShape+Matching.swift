@@ -14,15 +14,14 @@ extension PathShape {
     case splitting
   }
 
-  /// Makes shapes of two paths with the same structure, so that all shapes between them can be interpolated.
+  /// Makes a shape of each path, both with the same structure, so that all shapes between them can be interpolated.
   ///
   /// Each shape still draws the curve of its path, because splitting and elevating segments only rounds their control points.
   /// Subpaths are paired in order, each pair beginning at the starts of both subpaths.
   ///
-  /// - Throws: `ParameterError` for the first difference that `matching` does not allow. This is always a different number of
-  ///   subpaths, or an open subpath paired with a closed one; with `strict` a different number or kind of segments; with
-  ///   `splitting` an arc paired with a segment that is not an arc of the same direction, or a subpath without length.
-  ///   ``ArcLengthError`` if a path cannot be measured.
+  /// - Throws: `ParameterError` for a different number of subpaths, and for an open subpath paired with a closed one. `strict`
+  ///   also rejects a different number or kind of segments; `splitting` rejects, if segments differ, a subpath without length,
+  ///   and an arc paired with anything but an arc with the same SVG flags. ``ArcLengthError`` if a path cannot be measured.
   /// - Complexity: O(n + m) for n and m segments.
   public static func pair(
     from start: PlanarPath, to end: PlanarPath, matching: Matching = .splitting
@@ -130,7 +129,7 @@ private struct SegmentSplitter {
     return result
   }
 
-  /// Cuts off and returns the current segment's part up to a fraction of the subpath's length, which must be in the segment.
+  /// Cuts off and returns the current segment up to `fraction` of the subpath's length; the segment must contain `fraction`.
   mutating func part(to fraction: Double) -> PathSegment {
     let location = paced.point(atFraction: fraction).location
     // Rounding may place the fraction on a neighboring segment.

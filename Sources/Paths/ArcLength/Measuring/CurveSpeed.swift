@@ -54,9 +54,9 @@ extension CurveSpeed {
   ///
   /// GSL's Gauss–Kronrod integrators report success with errors of 20 to 400 times their tolerance if a near-cusp lies inside
   /// an interval. If intervals are split at the minima of the speed, near-cusps lie at their ends, where the nodes are dense.
-  /// Each part is integrated by the rules of 21 and of 61 points, both of which err in the same direction next to a near-cusp:
-  /// in thousands of cubics with near-cusps the error was at most four times the results' difference. The stated error is
-  /// eight times this difference, or GSL's estimate if that is larger.
+  /// Each part is integrated by the rules of 21 and of 61 points. Next to a near-cusp both rules err in the same direction, but
+  /// in thousands of cubics with near-cusps the error was at most four times the results' difference. The stated error is eight
+  /// times this difference, or GSL's estimate if that is larger.
   func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
     var rough = 0.0
@@ -135,7 +135,7 @@ private final class Integrand {
 extension ParametricCurve {
   /// The length of any smooth curve, to an accuracy relative to the length.
   ///
-  /// It is meant for curves other than this package's segments, which have faster and more reliable methods. The curve must be
+  /// Use it for curves other than this package's segments, which have faster and more reliable methods. The curve must be
   /// smooth between its start and its end: measure a spline segment by segment.
   ///
   /// - Error: an estimate from GSL and from comparing two rules, not a bound: a near-cusp narrower than 1/256 of the parameter

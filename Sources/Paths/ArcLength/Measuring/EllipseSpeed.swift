@@ -62,8 +62,8 @@ struct EllipseSpeed: Sendable {
 
   /// Computes the angle at the middle of a short arc next to a vertex from its chord, and the error of that angle.
   ///
-  /// In units of the larger radius, the chord's component along the major axis is 2 sin m sin(sweep/2). So exact end points
-  /// determine m with a relative error of a few u, whereas the start angle has a rounding error of u times whole turns.
+  /// In units of the larger radius, the chord's component along the major axis is 2 sin m sin(sweep/2), with m the angle at the
+  /// middle. So exact end points determine m to a few u of m, but the start angle is rounded to u of its own size.
   /// Computed end points have the errors of the coordinates in their computation. The result is `nil` if the chord is less
   /// accurate than the start angle, or if the chord and the start angle disagree.
   private static func middle(
@@ -97,8 +97,8 @@ struct EllipseSpeed: Sendable {
 
   /// Computes the length of the arc.
   ///
-  /// A circular arc has the length radius · |sweep|. Otherwise the speed is integrated if the arc is short relative to its
-  /// distance from the vertices; if it is not, lengths from vertices are added, or subtracted with a loss of at most three
+  /// A circular arc has the length radius · |sweep|. The speed of another arc is integrated if the arc is short relative to its
+  /// distance from the vertices. On a longer arc, lengths from vertices are added, or subtracted with a loss of at most three
   /// bits.
   func length() throws(ArcLengthError) -> MeasuredLength {
     guard radius > 0, sweep > 0 else { return .zero }
@@ -109,8 +109,8 @@ struct EllipseSpeed: Sendable {
         let middle = reduced(start + half).rest.magnitude
         return middle >= 3 * half ? try integral(middle: middle, half: half) : try difference()
       }
-      // If an arc is given by its end points, its angles are rounded: the start has the error `startError`, the sweep a
-      // relative error of about 8u, and v(t) h is at most four times the length.
+      // An arc given by its end points has rounded angles: the start's error is `startError`, the sweep's relative error about
+      // 8u. Since v(t) h is at most four times the length, the sweep's error changes the length by at most 32u.
       let change = (speed(atAngle: start + sweep) - speed(atAngle: start)).magnitude
       result.error += change * startError + 32 * 0x1p-53 * result.value
     }
@@ -131,9 +131,9 @@ struct EllipseSpeed: Sendable {
 
   /// Computes the length between two angles from the lengths between vertices and these angles.
   ///
-  /// The start is within a quarter turn of a vertex. If the middle of the arc is nearest to the same vertex, and within three
-  /// half sweeps of it, one of the two lengths is less than half of the other, because the speed increases with the distance
-  /// from the vertex. Otherwise the sweep is at least an eighth of a turn.
+  /// The start is within a quarter turn of a vertex. The middle of the arc is within three half sweeps of its nearest vertex.
+  /// If that is the same vertex, one length is less than half of the other, because the speed increases with the distance from
+  /// the vertex. Otherwise the sweep is at least an eighth of a turn.
   private func difference() throws(GSLError) -> MeasuredLength {
     let end = reduced(start + sweep)
     return try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) in
@@ -151,12 +151,12 @@ struct EllipseSpeed: Sendable {
 
   /// Computes the length from a vertex to an angle in 0…π/2: a sum of positive terms, as accurate as the angle.
   ///
-  /// It is r E(t, m) with m = 1 − 1/r² < 0. In Carlson's forms, with q = cos² t + sin² t / r², it is (DLMF 19.25.9):
+  /// The length is r E(t, m), m = 1 − 1/r² < 0. In Carlson's forms, with q = cos² t + sin² t / r², it is (DLMF 19.25.9):
   ///
   ///     r sin t RF(cos² t, q, 1) + (1 − r²)/(3r) sin³ t RD(cos² t, q, 1).
   ///
-  /// Rounding: sin t has an error of 3u and q of 6u, of which half affects RF and three halves affect RD. With GSL's errors and
-  /// those of the products, the first term has an error of at most 12u and the second of at most 24u. A few u are observed.
+  /// Rounding: sin t has an error of 3u. Half of q's error of 6u affects RF, and three halves of it affect RD. Including the
+  /// errors of GSL and of the products, the error is at most 12u in the first term and 24u in the second. A few u are observed.
   private func fromVertex(_ angle: Double) throws(GSLError) -> Double {
     let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
     // For smaller ratios RD leaves GSL's domain; the ellipse is then flat except near its vertex, where the speed is √(t² +
@@ -179,13 +179,13 @@ struct EllipseSpeed: Sendable {
     return sine * (ratio * first.val + factor * (sine * sine) * second.val)
   }
 
-  /// Computes the length of a sweep by 16-point quadrature; its middle in 0…π/2 is at least three half sweeps from 0.
+  /// Computes the length of a sweep by 16-point quadrature; `middle`, in 0…π/2, must be at least three times `half`.
   ///
   /// The speed is analytic except where sin² t = −r² cos² t, at points vertically above and below the vertices t = 0 and t = π.
-  /// The Bernstein ellipse of the panel whose half-axes sum to 5h/2 ranges from 0.13 to 1.87 times the middle m, and its height
-  /// is at most 0.8 m; on it the speed is below 3.1 times its minimum v on the panel. So the error of the rule is at most 64/15
-  /// · 3.1 v h 5^-32/(1 − 5^-2) < 1e-21 v h (Trefethen, Approximation Theory and Approximation Practice, 19.3). This is far
-  /// below the rounding: 8u for a value, and as much for weights and sums.
+  /// With h the sweep, the panel's Bernstein ellipse with half-axes that sum to 5h/2 ranges from 0.13 to 1.87 times the middle
+  /// m, and its height is at most 0.8 m; on it the speed is below 3.1 times its minimum v on the panel. So the error of the
+  /// rule is at most 64/15 · 3.1 v h 5^-32/(1 − 5^-2) < 1e-21 v h (Trefethen, Approximation Theory and Approximation Practice,
+  /// 19.3). This is far below the rounding: 8u for a value, and as much for weights and sums.
   private func integral(middle: Double, half: Double) throws(GSLError) -> MeasuredLength {
     let rules = try GaussLegendreRules.shared.get()
     var value = 0.0

@@ -79,7 +79,7 @@ package struct GaussLegendreRules: @unchecked Sendable {
       var (before, value, step) = (1.0, x, x - 1)
       for k in 1..<n {
         let k = Double(k)
-        // Near 1, consecutive polynomials differ little, so there their differences are summed.
+        // Near 1, consecutive polynomials differ little, so their differences are summed.
         step = (k * step - (2 * k + 1) * (1 - x) * value) / (k + 1)
         let next = x > 0.5 ? value + step : ((2 * k + 1) * x * value - k * before) / (k + 1)
         (before, value) = (value, next)

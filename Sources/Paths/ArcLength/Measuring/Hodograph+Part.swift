@@ -10,7 +10,7 @@ extension Hodograph {
     var part = self
     let (shift, t) = (Int(s.exponent), s.significand)
     let (b, c) = (b * t, (c * t) * t)
-    // The powers of two in s are applied last: the product of s³ and the segment may be representable where s³ is not.
+    // The powers of two in s are applied last, because s³ may underflow where its product with the segment does not.
     var power = Int.min
     func include(_ x: Double, _ y: Double, _ shift: Int) {
       let largest = max(x.magnitude, y.magnitude)

@@ -92,7 +92,7 @@ struct Hodograph: Sendable {
         }
       }
       let norm = rest.norm
-      // If a vector lies in the plane of the others, what remains of it is rounding error.
+      // If a vector lies in the plane of the others, only rounding error remains of it.
       if norm > 0x1p-50 * vector.norm {
         result[basis.count] = norm
         basis.append(rest / norm)

@@ -41,12 +41,12 @@ extension QuadraticSegment {
 extension CubicSegment {
   /// The length up to a parameter, clamped to 0…1, to an accuracy relative to that length.
   ///
-  /// It is computed by Gauss–Legendre panels, a single one for most curves. The number of points of a panel follows from an a
+  /// The length is integrated on Gauss–Legendre panels; most curves need one. The number of points of a panel follows from an a
   /// priori error bound based on the complex roots of the squared speed. Cusps, reversals and near-cusps take more panels but
   /// are measured just as accurately.
   ///
-  /// - Error: as stated in the result: `accuracy`, plus 16u of the length of the control polygon for rounding (u = 2^-53); for
-  ///   a part, 20u of the length of the part's control polygon.
+  /// - Error: as stated in the result: `accuracy` times the length plus, for rounding, 16u times the control polygon's length
+  ///   (u = 2^-53); for a part, 20u times its control polygon's length.
   /// - Throws: ``ArcLengthError`` for an accuracy outside 1e-14...0.1, a coordinate that is not finite, a length that
   ///   overflows, or `s` of NaN.
   @_specialize(where Vector == SIMD2<Double>)
@@ -65,10 +65,10 @@ extension CubicSegment {
 extension EllipticalArc {
   /// The length up to a parameter, by elliptic integrals.
   ///
-  /// - Error: as stated in the result: 50u to 170u of the length (u = 2^-53). If the arc is not given by its center, the result
-  ///   also contains the effect of changing the start angle by its rounding, 2u (4 + |start angle|). This effect is largest
-  ///   near a vertex of a flat ellipse; there the angle of a short arc is computed from its chord if that is more accurate. An
-  ///   SVG arc of about half a turn depends on its ends and radii like a square root; the stated error omits this effect.
+  /// - Error: as stated in the result: 50u to 170u of the length (u = 2^-53). If the arc is not given by its center, the effect
+  ///   of the start angle's rounding error, 2u (4 + |start angle|), is added. This effect is largest near a vertex of a flat
+  ///   ellipse; there the angle of a short arc is computed from its chord if that is more accurate. Near half a turn, an SVG
+  ///   arc varies like the square root of a change of its ends or radii; the stated error omits this effect.
   package func arcLength(upTo s: Double = 1) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     let whole = try EllipseSpeed(self)
@@ -105,8 +105,8 @@ extension Sequence where Element == PathSegment {
   ///
   /// Gaps have no length.
   ///
-  /// - Error: as stated in the result: the sum of the segments' errors plus the rounding of the sum, half an ulp for any number
-  ///   of segments.
+  /// - Error: as stated in the result: the sum of the segments' errors, plus half an ulp for the rounding of the sum, however
+  ///   many segments there are.
   /// - Throws: ``ArcLengthError`` for the same reasons as for a segment.
   public func arcLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)

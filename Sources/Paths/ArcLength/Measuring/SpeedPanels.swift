@@ -7,8 +7,8 @@
 /// not enough, the panel is split: at the real part of the root if this is well inside the panel, otherwise close to the end
 /// that is nearer to the root.
 ///
-/// A panel may end at a root with a negligible imaginary part δ, which it need not avoid: the speed is then |s − σ| times a
-/// smooth factor, except for a contribution below δ²(1 + ln(2h/δ)) times that factor.
+/// A panel may end at a root σ + iδ with negligible δ: the speed is then |s − σ| times a smooth factor, and neglecting δ
+/// changes the integral by less than δ²(1 + ln(2h/δ)) times that factor.
 struct SpeedPanels {
   let hodograph: Hodograph
   let roots: SpeedRoots
@@ -18,7 +18,7 @@ struct SpeedPanels {
   private(set) var sum = 0.0
   private(set) var error = 0.0
   private(set) var evaluations = 0
-  /// The fraction of a panel that is split off next to a root; the rest of the panel then has ρ ≥ 1.92.
+  /// The fraction of a panel that is split off at the end next to a root; the rest of the panel then has ρ ≥ 1.92.
   private static let cutFraction = 0.1
 
   /// Adds the panel from `start` to `end`, splitting it until a rule is accurate enough.
@@ -49,7 +49,7 @@ struct SpeedPanels {
     let axis = min(min(avoided.x, avoided.y) / width, 9)
     if axis > 1.001 {
       var (bound, shrink) = roots.panelBound(half: half, axis: axis, sums: sums)
-      // For eight points the factor is ρ^(−16).
+      // The bound of the eight-point rule has the factor ρ^(−16).
       shrink *= shrink
       shrink *= shrink
       shrink *= shrink

@@ -27,7 +27,7 @@ struct SpeedRoots {
   private init(_ a: Complex, _ b: Complex, _ c: Complex) {
     var root = (b * b - 4 * (a * c)).squareRoot
     if b.x * root.x + b.y * root.y < 0 { root = -root }
-    // Both numbers point in the same direction, so their sum has no cancellation.
+    // `b` and `root` are at most a quarter turn apart, so their sum has no cancellation.
     let half = -0.5 * (b + root)
     let (size, other) = (half.norm, a.norm)
     lead = c.norm
@@ -41,7 +41,7 @@ struct SpeedRoots {
     if size == 0, first.x.isFinite { second = first }
   }
 
-  /// Moves the roots from those of |w|² to those of |w|² + height²; `height` is divided by `lead`.
+  /// Moves the roots of |w|² to the roots of |w|² + height²; the parameter `height` is already divided by `lead`.
   ///
   /// If there is one pair, δ² grows by height². If there are two, the Durand–Kerner (Weierstrass) iteration runs on the upper
   /// roots, starting from the old roots moved off the axis. The polynomial is evaluated as the product of its old factors plus
@@ -165,19 +165,18 @@ extension SpeedRoots {
     return (6.81 * half * half * axis * growth / (1 - shrink), shrink)
   }
 
-  /// Excludes the roots that a panel need not avoid, by making their sums infinite, and returns the resulting error.
+  /// Excludes roots with a negligible effect on a panel, by making their sums infinite, and returns the resulting error.
   func excludeRoots(
     from start: Double, to end: Double, tolerance: Double, _ sums: inout SIMD2<Double>
   ) -> Double {
     var ignored = 0.0
     func excludeRoots(_ root: SIMD2<Double>, _ other: SIMD2<Double>, _ sum: inout Double) {
       guard root.y < 1e-5, sum < 1.25 * (end - start) else { return }
-      // The speed is |s − root| · factor. If its kink is inside the panel, at a distance e from the end, it adds an error of e²
-      // · factor.
+      // The speed is |s − root| · factor. A kink inside the panel, at a distance e from the end, adds an error of e² · factor.
       let distance = max((other.x - start).magnitude, (other.x - end).magnitude) + other.y
       let factor = lead * (other.x < .infinity ? distance : 1)
       let inside = max(0, min(root.x - start, end - root.x))
-      // The logarithm is bounded by 1 + ln(2h/δ) ≤ 3 + √(2h/δ) / 2, which holds for every δ.
+      // Avoids a logarithm: 1 + ln(2h/δ) ≤ 3 + √(2h/δ) / 2 for every δ.
       let log = root.y == 0 ? 0 : 3 + 0.5 * ((end - start) / root.y).squareRoot()
       let cost = factor * (2 * inside * inside + 2 * root.y * root.y * log)
       if cost <= 0.25 * tolerance {

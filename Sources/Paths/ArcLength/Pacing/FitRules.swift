@@ -12,13 +12,13 @@ import RealModule
 /// difference times the speed is a distance. A polynomial whose parameter error is a large part of the interval is rejected
 /// at any speed: where the speed almost vanishes, the lengths agree to rounding, and a fit to them may leave the interval.
 ///
-/// Newton's divided differences are expanded into powers of x from 0 to 2. They decrease like ρ⁻ᵏ, as the error decreases like
+/// Newton's divided differences are expanded into powers of x from 0 to 2. These decrease like ρ⁻ᵏ, as the error decreases like
 /// ρ⁻¹², and the sum of the terms of a Chebyshev polynomial on 0…2 grows like 5.8ᵏ. So in units of the interval's half-width
 /// the expansion loses less than 1e-15 if the error is below 1e-9, and otherwise less than 1e-7 of the error.
 ///
-/// The coefficients from x⁴ on are rounded to `Float`, the highest first. Rounding the coefficient of xᵏ by δ loses δ xᵏ. The
+/// The coefficients from x⁴ on are rounded to `Float`, the highest first. Rounding the coefficient of xᵏ by δ adds δ xᵏ. The
 /// lower coefficients compensate all of it except δ Tₖ(x − 1)/2ᵏ⁻¹, where Tₖ is the Chebyshev polynomial. So a rounding changes
-/// the polynomial by at most 2⁻²⁴ of the coefficient of Tₖ, which is 2ᵏ⁻¹ times smaller than that of xᵏ. The comparison
+/// the polynomial by at most 2⁻²⁴ of the coefficient of Tₖ, which is the coefficient of xᵏ divided by 2ᵏ⁻¹. The comparison
 /// between the nodes uses the rounded polynomial.
 ///
 /// `easing_fit_pieces` makes the fits, several at a time in the lanes of a vector.
@@ -28,7 +28,7 @@ enum FitRules {
   /// The Chebyshev points −cos(jπ/22), j = 0…22.
   static let points = (0...degree).map { $0 == degree / 2 ? 0 : -chebyshev(1, degree - $0) }
 
-  /// The points, and the weights of the values at these points in the integrals; the memory is never freed.
+  /// The points and the integration weights, as the C structure; the memory is never freed.
   nonisolated(unsafe) static let shared: UnsafePointer<easing_fit_rules> = {
     let rules = UnsafeMutablePointer<easing_fit_rules>.allocate(capacity: 1)
     let numbers = Self.numbers
@@ -44,7 +44,7 @@ enum FitRules {
     Double.cos(Double((k * (degree - j)) % (2 * degree)) * Double.pi / Double(degree))
   }
 
-  /// The doubles of the structure, in its order.
+  /// The doubles that fill the structure, in the order of its fields.
   ///
   /// The Chebyshev coefficients are c_k = (2/22) Σ″ f_j T_k(x_j), Σ″ halving the first and last terms (and the last
   /// coefficient), and ∫T_k = (T_{k+1}/(k+1) − T_{k−1}/(k−1))/2.

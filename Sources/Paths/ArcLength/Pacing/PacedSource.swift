@@ -54,7 +54,7 @@ extension PathSegment: PacedSegment {
     case .arc(let arc):
       let ellipse = try EllipseSpeed(arc)
       if ellipse.isCircular { return .linear }
-      // A quarter turn takes a few pieces, so this throws the error before thousands of pieces are built.
+      // A quarter turn takes a few pieces, so a sweep this large needs too many; throws before building thousands of them.
       if ellipse.sweep > Double(PieceBuilder.limit / 4) {
         throw .tooManyPieces(limit: PieceBuilder.limit)
       }

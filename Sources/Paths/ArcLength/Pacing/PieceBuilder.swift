@@ -9,7 +9,7 @@ struct PacingTask {
   let segment: Int
   /// The length of the segment, in the units of the speed.
   let length: Double
-  /// One unit of the speed, as a fraction of the path's length.
+  /// The speed's unit of length, as a fraction of the path's length.
   let rate: Double
   /// The largest allowed error of a piece as a distance, in the units of the speed.
   let tolerance: Double
@@ -32,12 +32,12 @@ struct PacedPart {
 /// of degree eleven is proportional to the twelfth power of its width. If there are too many or too few intervals, the range is
 /// divided again. After that, inaccurate intervals are split.
 ///
-/// A straight line replaces an interval shorter than a fraction of the tolerance, so the loop ends even at a cusp that no
-/// variable makes smooth.
+/// A straight line replaces the fit on an interval shorter than a fraction of the tolerance, so the loop ends even at a cusp
+/// that no variable makes smooth.
 struct PieceBuilder {
   private(set) var tasks: [PacingTask] = []
   private var stretches: [Stretch] = []
-  /// The intervals of the unfinished stretches, and those of the finished stretches.
+  /// The intervals of the unfinished stretches, and the intervals of the finished stretches.
   private var candidates: [Candidate] = []
   private var finished: [Candidate] = []
   /// The first intervals of the stretch that is being added.
@@ -54,9 +54,9 @@ struct PieceBuilder {
   static let limit = 1 << 14
   /// The least width of a piece: adding it changes every parameter in 0…1.
   private static let minimumWidth = 0x1p-52
-  /// How many first intervals may have any width, and the least width of the others as a fraction of their stretch.
+  /// The first `mostSmall` intervals of a stretch may have any width; later ones have at least `leastShare` of its width.
   private static let (mostSmall, leastShare) = (1 << 10, 0x1p-30)
-  /// The factor of spare pieces in a new division, and the factor of surplus pieces that causes another division.
+  /// A new division has `margin` times the needed pieces; more than `surplus` times that number cause another division.
   private static let (margin, surplus) = (1.06, 1.3)
   private static let divisions = 3
 
@@ -168,7 +168,7 @@ extension PieceBuilder {
         middle = profile.speed(at: low + 0.5 * width)
         width = length < middle ? length / middle : 1
       }
-      // The approximate distance may place a singularity beyond the stretch inside it, where the width would underflow.
+      // Errors of the approximate distance may move a singularity into the stretch, and the width near it would underflow.
       let least = rough.count < Self.mostSmall ? 0 : Self.leastShare * (end - start)
       width = max(width, max(least, 4 * Self.minimumWidth))
       var candidate = Candidate(low, low + width < end ? low + width : end)
@@ -213,7 +213,7 @@ extension PieceBuilder {
     new.append(Candidate(low, last.high))
   }
 
-  /// Splits the unfinished intervals, usually in half but nearer to a breakpoint at an end, which may be a singularity.
+  /// Splits the unfinished intervals: in half, or nearer to an end that is a breakpoint and may be a singularity.
   private static func split(
     _ old: ArraySlice<Candidate>, of stretch: Stretch, _ new: inout [Candidate]
   ) {
@@ -283,7 +283,7 @@ extension PieceBuilder {
     _ candidate: inout Candidate, _ task: PacingTask, length: Double, lengthError: Double,
     residual: Double
   ) throws(ArcLengthError) {
-    // Only a curve that a client defines can have such a length; a narrower piece would not help.
+    // Only a curve that a client defines can have an infinite or NaN length; a narrower piece would not help.
     guard length.isFinite else { throw .notFinite(length) }
     // The coefficients of the speed decrease geometrically; the truncated ones contribute less to the integral than an eighth
     // of the last two coefficients.

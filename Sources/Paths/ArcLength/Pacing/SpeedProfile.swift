@@ -14,7 +14,7 @@ protocol SpeedProfile: Sendable {
   /// Returns the two most important complex singularities of the parameter as a function of the distance from `start`.
   ///
   /// They are approximate, for the range between two breakpoints, and infinite if missing. A singularity within `negligible` of
-  /// a breakpoint is left out: a piece that ends at the breakpoint has a variable of its own.
+  /// a breakpoint is left out, because a piece that ends there can use the square root of the distance as its variable.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>)
@@ -56,7 +56,7 @@ struct HodographSpeed: SpeedProfile {
 
   func speed(at s: Double) -> Double { kernel.speed(at: s) }
 
-  /// The real parts of the roots of the squared speed near the interval; for other roots the width of the pieces is adapted.
+  /// The real parts, if in 0…1, of the squared speed's roots near the real axis; other roots only make pieces narrower.
   var breakpoints: [Double] {
     func isNear(_ root: SIMD2<Double>) -> Bool { root.x > 0 && root.x < 1 && root.y < 0.03 }
     switch (isNear(roots.first), isNear(roots.second)) {
@@ -69,11 +69,11 @@ struct HodographSpeed: SpeedProfile {
     }
   }
 
-  /// Returns the distances at which the roots lie.
+  /// Returns the complex distances from `start` to the roots of the squared speed.
   ///
-  /// Let ζ = σ + iδ be a root and ζ′ the other one. The speed is lead · |s − ζ| |s − ζ′|. Between σ and ζ the first factor is
-  /// real and the second varies little. So the distance is i · lead · δ² π/4 times the second factor at the centroid of the
-  /// first, σ + 0.424iδ.
+  /// Let ζ = σ + iδ be a root and ζ′ the other root. The speed is lead · |s − ζ| |s − ζ′|. Between σ and ζ the first factor is
+  /// real and the second varies little. So the distance from σ to ζ is i · lead · δ² π/4 times the second factor at the
+  /// centroid of the first, σ + 0.424iδ.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {

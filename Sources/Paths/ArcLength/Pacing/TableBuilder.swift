@@ -6,9 +6,9 @@ import SwiftEasing
 /// Builds the table that maps distances on a path to locations.
 ///
 /// The requested accuracy is divided: a quarter for the measurement, a half for the interpolation (a quarter at the checked
-/// points, because the largest error is below twice theirs), and a quarter for the difference between the measured length and
-/// the length of the pieces. These differences add up: half of their quarter is shared equally among the segments, the other
-/// half in proportion to their lengths.
+/// points, because the largest error is less than twice the error there), and a quarter for the difference between the measured
+/// length and the length of the pieces. These differences add up, so half of their quarter is shared equally among the
+/// segments, the other half in proportion to the segments' lengths.
 ///
 /// Segments are measured, and their pieces built, in independent blocks of constant size, so the bits of the table do not
 /// depend on the number of threads.
@@ -82,7 +82,7 @@ struct TableBuilder {
       do throws(ArcLengthError) {
         return try build(range)
       } catch {
-        // The blocks run in parallel, so an earlier segment may fail too; its error is thrown first.
+        // The segments of a block are fitted together, so an earlier segment may fail too; its error is thrown first.
         for index in range { _ = try build(index..<index + 1) }
         throw error
       }
@@ -90,8 +90,8 @@ struct TableBuilder {
       builder.reserve(range, block, of: segments.count)
       builder.append(block, range, lengths, total.value)
     }
-    // A fraction near 1 has these roundings: those of the length and of all shares (u each), of a start and of the end of a
-    // piece (u/2 each), of a variable, of a polynomial, and of adding the errors.
+    // A fraction near 1 has the rounding errors of the length (u) plus all shares (u) plus a piece's start (u/2) plus its end
+    // (u/2), plus a variable, a polynomial and the addition of the errors.
     let offsetError = builder.offsetError * (1 + Double(segments.count) * 0x1p-51)
     let error = 2 * builder.residual + offsetError + 8 * 0x1p-53
     guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
@@ -148,7 +148,7 @@ struct TableBuilder {
           append(piece.starting(at: offset.high + piece.start * factor))
         }
         residual = max(residual, part.residual * factor)
-        // The pieces' lengths are scaled so that their sum is the measured length; the difference shows how accurate they are.
+        // The pieces' lengths were scaled to sum to the measured length; the difference before scaling shows their accuracy.
         offsetError += (length - task.length).magnitude * factor + part.lengthError * factor
       } else if share > 0 {
         append(Self.linearPiece(offset.high, share, segment: index))
@@ -158,7 +158,7 @@ struct TableBuilder {
     }
   }
 
-  /// Appends a piece; if its rounded start would precede the previous piece's start, it starts where that piece starts.
+  /// Appends a piece; a start that rounding put before the previous piece's start becomes that start.
   private mutating func append(_ piece: PacedPiece) {
     pieces.append(piece.start < lastStart ? piece.starting(at: lastStart) : piece)
     lastStart = max(lastStart, piece.start)

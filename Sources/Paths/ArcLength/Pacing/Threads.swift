@@ -13,7 +13,7 @@ enum Threads {
   static func map<Value: Sendable>(
     _ count: Int, threads: Int, _ value: @Sendable (Int) -> Value
   ) -> [Value] {
-    // An array without memory would write its count into the empty array that all threads share.
+    // Making an array of capacity 0 would write its count into the empty array that all threads share.
     guard count > 0 else { return [] }
     return [Value](unsafeUninitializedCapacity: count) { values, initialized in
       guard let base = values.baseAddress else { return }

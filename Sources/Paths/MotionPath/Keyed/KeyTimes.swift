@@ -19,8 +19,8 @@ struct KeyTimes: Hashable, Sendable {
 
   /// Finds the segment at a given time; a key belongs to the segment that starts there, the last key to the last segment.
   ///
-  /// - Returns: the segment, the elapsed fraction s of its duration, that duration, and the time since the last key, or as
-  ///   a negative number the time until the first key; 0 between the two.
+  /// - Returns: the segment, the elapsed fraction s of its duration, its duration, and the time outside the keys: positive
+  ///   after the last key, negative before the first key, 0 between them.
   func lookup(
     at time: Double
   ) -> (segment: Int, s: Double, duration: Double, outside: Double) {
@@ -43,7 +43,7 @@ package struct KeyInterval {
 
   /// Finds the interval that contains a given time, among two or more times that never decrease.
   ///
-  /// At a key it is the interval that starts there, at the last key the last interval, at a jump the interval after the jump.
+  /// A key belongs to the interval that starts there, the last key to the last interval, a jump to the later interval.
   @inlinable @inline(__always)
   package init(at time: Double, among times: UnsafeBufferPointer<Double>) {
     segment = Swift.min(KeyInterval.lastKey(at: time, among: times), times.count - 2)

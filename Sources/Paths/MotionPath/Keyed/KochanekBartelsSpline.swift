@@ -218,7 +218,7 @@ extension KochanekBartelsSpline.Key: CheckedDecodable, KeyedEncodable {
       bias: container.decodeIfPresent(Double.self, forKey: .bias) ?? 0)
   }
 
-  /// Writes the point, and those of its shape parameters that are not 0.
+  /// Writes the point and its nonzero shape parameters.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(point, forKey: .point)
     if tension != 0 { try container.encode(tension, forKey: .tension) }

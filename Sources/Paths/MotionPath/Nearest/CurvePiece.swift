@@ -109,7 +109,7 @@ extension CurvePiece where Vector == SIMD2<Double> {
     base = isFromEnd ? arc.end : arc.start
     (c0, self.c1) = (offset, offset + (c1 - offset) * (2.0 / 3))
     (self.c2, c3) = (c2 + (c1 - c2) * (2.0 / 3), c2)
-    // Makes the derivative at most 3 B, as it is for a cubic.
+    // Scales B so that the derivative is at most 3 B, as for a cubic.
     let scale = spread * (2.0 / 3)
     b0 = tangent * scale
     b1 = (tangent - radius * spread) * scale

@@ -55,7 +55,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
       for axis in frame.lower.indices {
         let half = box.lower[axis] / 2 + box.upper[axis] / 2 - frame.lower[axis]
         let cell = half / (frame.upper[axis] - frame.lower[axis]) * cells
-        // NaN fails the comparison and counts as 0.
+        // NaN fails the comparison and becomes 0.
         let number = cell > 0 ? UInt64(min(cell, cells)) : 0
         for bit in 0..<bits {
           code |= (number >> UInt64(bit) & 1) << UInt64(bit * Vector.scalarCount + axis)
@@ -140,7 +140,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     return result
   }
 
-  /// Returns whether `next` is not after `last` on its segment, or starts the next segment where `last` ends.
+  /// Returns whether an interval that starts at `next` overlaps or directly continues an interval that ends at `last`.
   private func isContinued(_ last: PathLocation, at next: PathLocation) -> Bool {
     if last.segment == next.segment { return next.parameter <= last.parameter }
     guard last.parameter == 1, next.parameter == 0, next.segment == last.segment + 1 else {

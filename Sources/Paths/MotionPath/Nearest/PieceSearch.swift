@@ -21,7 +21,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// The largest magnitudes of the coordinates of A (`reach`) and of B (`size`).
   let (reach, size): (Double, Double)
 
-  /// The largest number of successive halvings; fractions between 0 and 1 have few more bits.
+  /// The largest number of successive halvings; doubles between 0 and 1 allow few more.
   static var depthLimit: Int { 60 }
 
   /// The largest number of examined parts, many times the largest number ever needed.
@@ -105,8 +105,8 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     parts += 1
     let g = part.product
     let partSize = part.size
-    // A bound of the rounding errors in `g`: those of the coordinates (a subtraction, sines, halvings), and those of their
-    // products and sums.
+    // A bound of the rounding errors in `g`: errors of the coordinates (from a subtraction, sines and halvings) plus errors of
+    // the coordinates' products and sums.
     let doubt =
       0x1p-53 * Double(Vector.scalarCount * (12 + 2 * depth))
       * (part.reach * size + reach * partSize)
@@ -140,7 +140,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     if !isBeyond(search.cutoff, second) { examine(second, depth: depth + 1, &parts, &search) }
   }
 
-  /// Offers the start and end of a part unless the distance decreases beyond them; offers the whole part if it is constant.
+  /// Offers the start and end of a part unless the distance decreases beyond them; offers the whole part if `isLevel`.
   private func offerEnds(
     of part: DistancePart<Vector>, _ doubt: Double, isLevel: Bool, _ g: BernsteinQuintic,
     _ search: inout NearestSearch<Vector>
@@ -156,9 +156,9 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 
   /// Returns the zero of g in a part where g changes sign once, from − to +.
   ///
-  /// Newton's method on A · B, evaluated as vectors and bracketed: bisection replaces a step that leaves the bracket or
-  /// is longer than half the previous step. The iteration ends where the sign is in doubt, or where the next step,
-  /// which shrinks quadratically, would change nothing.
+  /// Applies Newton's method to A · B, evaluated from the vectors A and B. Bisection replaces a step that leaves the bracket or
+  /// is longer than half the previous step. The iteration ends where the sign is in doubt, or where the next step, which
+  /// shrinks quadratically, would change nothing.
   private func zero(of g: BernsteinQuintic, in part: DistancePart<Vector>) -> Double {
     var (low, high) = (part.from, part.to)
     var t = low + (high - low) * g.crossing

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LineSegment {
-  /// Returns the point of the line nearest to a given point, in closed form; with a NaN the distance is NaN.
+  /// Returns the point of the line nearest to a given point, in closed form; if a coordinate is NaN, the distance is NaN.
   ///
   /// - Error: the distance is within 2^-44 times the larger of the distance and the line's length.
   @_specialize(where Vector == SIMD2<Double>)
@@ -26,7 +26,7 @@ extension CubicSegment {
   /// Descartes' rule of signs, with bounds of the rounding errors, isolates all local minima of the distance, and
   /// Newton's method computes them. Nothing is sampled, and cusps and loops need no special treatment. The location's
   /// segment is 0. Distances count as equal if they differ by at most 16u (u = 2^-53) times the larger of the distance
-  /// and the extent of the curve. With a NaN the distance is NaN.
+  /// and the extent of the curve. If a coordinate is NaN, the distance is NaN.
   ///
   /// - Error: no point of the curve is nearer by more than 1e-12 times the larger of the distance and the curve's length.
   /// - Complexity: O(1); some 60 steps of 50 ns near a multiple zero of the derivative of the distance.

@@ -33,7 +33,7 @@ extension PacedPath {
     let error = try reader.length("error of the table")
     let segmentCount = try reader.word32()
     let pieceCount = try reader.word32()
-    // A segment takes at least 40 bytes; a larger count is rejected before memory is reserved for the segments.
+    // A segment takes at least 40 bytes, so a count too large for the given bytes is rejected before memory is reserved.
     try reader.check(count: segmentCount, of: "segments", size: 40)
     var segments: [PathSegment] = []
     segments.reserveCapacity(Int(segmentCount))

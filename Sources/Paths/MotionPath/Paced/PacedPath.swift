@@ -5,13 +5,13 @@ import SwiftEasing
 
 /// A plane path parameterized by arc length: equal differences of fractions are equal distances.
 ///
-/// This is Core Animation's calculation mode `paced`. `ArcLength` measures segments; lookups need neither it nor GSL.
+/// This is Core Animation's calculation mode `paced`. Only measuring needs the module `ArcLength` and GSL; lookups do not.
 ///
 /// - Error: a point is within ``error`` of the exact point, measured along the path, plus the rounding error of
 ///   evaluating the segment. A tangent is the exact tangent of a point within the same distance.
 /// - Lookups are independent of each other and allocate nothing.
 public struct PacedPath: Hashable, Sendable {
-  /// The segments in the order of travel; a gap between two segments counts as length 0.
+  /// The segments in the order of travel; a gap between two segments adds no length.
   public let segments: [PathSegment]
 
   /// The length of the path, to within ``error``.
@@ -62,7 +62,7 @@ public struct PacedPath: Hashable, Sendable {
     let index = table.firstIndex(at: fraction)
     return table.pieces.withUnsafeBufferPointer { pieces in
       var piece = pieces.baseAddress.unsafelyUnwrapped + index
-      // Branch prediction hides the comparison. Positive numbers compare like their bit patterns.
+      // Branch prediction hides the cost of the comparison. Positive numbers compare like their bit patterns.
       if fraction.bitPattern >= (piece + 1).pointee.start.bitPattern {
         piece += 1
         if fraction.bitPattern >= (piece + 1).pointee.start.bitPattern {
@@ -182,7 +182,7 @@ extension PacedPath {
         segment = segment.split(at: beginning).second
       }
       if index == last.segment, last.parameter < 1 {
-        // The last location's parameter on the remainder of the segment, if the segment was cut at the start too.
+        // Converts the last parameter to the remainder of the segment, because the start may have been cut off.
         let rest = (last.parameter - beginning) / (1 - beginning)
         guard rest > 0 else { continue }
         segment = segment.split(at: rest).first

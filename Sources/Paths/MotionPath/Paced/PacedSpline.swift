@@ -10,7 +10,7 @@ import SwiftEasing
 ///
 /// - Error: a point is within ``error`` of the exact point, measured along the curve.
 public struct PacedSpline<Segment: ParametricCurve>: Sendable {
-  /// The segments in the order of travel; a gap between two segments counts as length 0.
+  /// The segments in the order of travel; a gap between two segments adds no length.
   public let segments: [Segment]
 
   /// The length of the curve.

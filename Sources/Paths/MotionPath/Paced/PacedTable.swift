@@ -81,7 +81,7 @@ package struct PacedTable: Hashable, Sendable {
       ? index : Self.search(pieces, for: fraction, from: index + 1)
   }
 
-  /// Returns how many of the pieces at `index` and after end at or before a fraction.
+  /// Counts the pieces, starting with the one at `index`, that end at or before a fraction.
   @usableFromInline @inline(never)
   func skippedPieces(before fraction: Double, from index: Int) -> Int {
     Self.search(pieces, for: fraction, from: index) - index
@@ -89,7 +89,7 @@ package struct PacedTable: Hashable, Sendable {
 
   /// Returns the index, `low` or more, of the first piece that ends after a fraction.
   ///
-  /// Doubles the step, then bisects: takes at most twice the logarithm of the number of pieces skipped.
+  /// Doubles the step, then bisects; the number of steps is at most twice the logarithm of the number of pieces skipped.
   static func search(_ pieces: [PacedPiece], for fraction: Double, from low: Int) -> Int {
     var (low, step) = (low, 1)
     let last = pieces.count - 1

@@ -18,8 +18,8 @@ extension EllipticalArc {
   /// value (each end point by u times the chord). Rounding the stored angles adds 2u (4 + |start angle|) times the larger
   /// radius times the sweep; this dominates only on flat ellipses, near the ends of the major axis.
   ///
-  /// The result is nil for equal ends, for a radius of 0 (SVG draws a line then), and for numbers that are not finite or too
-  /// far from the others for the ellipse to be representable.
+  /// The result is nil for equal ends, for a radius of 0 (SVG draws a line then), for numbers that are not finite, and for
+  /// numbers whose sizes differ so much that the ellipse is not representable.
   ///
   /// - Parameters:
   ///   - start: the start of the arc.

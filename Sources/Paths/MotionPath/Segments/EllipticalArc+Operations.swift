@@ -5,7 +5,7 @@ import RealModule
 extension EllipticalArc {
   /// Returns the same arc from its end to its start, with rounded angles.
   ///
-  /// If the arc equals the arc rebuilt from its end points and flags, so does the result. Reversing twice gives the same arc.
+  /// If this arc can be rebuilt exactly from its end points and flags, the result can too. Reversing twice gives the same arc.
   package func reversed() -> EllipticalArc {
     if fromEndpoints == self,
       let described = EllipticalArc(

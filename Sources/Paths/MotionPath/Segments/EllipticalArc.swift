@@ -98,7 +98,7 @@ public struct EllipticalArc: Hashable, Sendable {
     return 8 * 0x1p-53 * size * (1 + startAngle.magnitude + sweep.magnitude)
   }
 
-  /// Returns the chord between two angles of the ellipse.
+  /// Returns the chord from the point at `angle` to the point at `angle + turn`.
   func offset(from angle: Double, by turn: Double) -> SIMD2<Double> {
     let middle = angle + turn / 2
     let chord = 2 * Double.sin(turn / 2)
@@ -155,7 +155,7 @@ extension EllipticalArc: CheckedDecodable, Encodable {
 
   /// Reads an arc of finite numbers and radii of 0 or more.
   ///
-  /// The end points need not be on the ellipse: transforming a distant arc rounds them by up to any distance from the ellipse.
+  /// The end points need not be on the ellipse: rounding in a transform of a distant arc can move them off it by any distance.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let radii: SIMD2<Double> = try container.decode(finite: .radii)
     for radius in [radii.x, radii.y] where radius < 0 {

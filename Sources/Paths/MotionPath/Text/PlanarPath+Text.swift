@@ -35,7 +35,7 @@ extension PlanarPath: LosslessStringConvertible {
   /// The path as SVG path data, which reads back as the same path.
   ///
   /// Numbers have the fewest characters that read back bit for bit; H, V, S and T are used where they are exact. All commands
-  /// are absolute, so reading adds nothing up. Three things do not read back exactly. First, an arc that was built from a
+  /// are absolute, so reading needs no sums. Three things do not read back exactly. First, an arc that was built from a
   /// center, split or transformed reads back with recomputed angles, or as several arcs where a single arc would lose digits.
   /// Second, an arc with a radius of 0 is printed as lines to the points where it reverses. Third, -0 becomes 0. Recomputed
   /// angles move points by a few u (u = 2^-53) times the larger radius, which can be 3e-12 times the length of a thin arc;

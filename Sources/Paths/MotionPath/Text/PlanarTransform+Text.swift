@@ -27,7 +27,7 @@ package struct RoundedTransform {
 
   /// Makes a map with coefficients within a few u.
   ///
-  /// A rotation about a `center` has a less exact translation, a difference.
+  /// The translation of a rotation about a `center` is less exact, because it is a difference.
   package init(_ map: PlanarTransform, around center: SIMD2<Double> = .zero) {
     func magnitude(_ vector: SIMD2<Double>) -> SIMD2<Double> {
       [vector.x.magnitude, vector.y.magnitude]

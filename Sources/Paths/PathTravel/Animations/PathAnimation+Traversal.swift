@@ -17,8 +17,8 @@ extension PathAnimation {
   ///
   /// `accuracy`, 1e-9 or more, is the largest distance from the traversal's position, as a fraction of the length.
   ///
-  /// - Throws: `ParameterError` if the traversal has no duration or not the length of the path, and if the accuracy
-  ///   is too small.
+  /// - Throws: `ParameterError` if the traversal has no duration, if its length is not the path's, and if the accuracy is too
+  ///   small.
   public init(
     _ traversal: PathTraversal, along path: PacedPath, repetition: MediaTiming.Repetition = .once,
     accuracy: Double = 1e-6

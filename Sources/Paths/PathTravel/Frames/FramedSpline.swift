@@ -18,8 +18,8 @@ import SwiftEasing
 /// **Corners.** Where two segments meet at an angle, the frame turns about the axis perpendicular to the two tangents.
 /// At a cusp or a corner of 180° the frame turns about the normal, so the normal is kept.
 ///
-/// **Closed curves.** After one round the normal has turned by an angle, ``closingAngle``. This angle is either kept,
-/// or distributed along the curve: the frame then turns evenly about the tangent, and its end matches its start.
+/// **Closed curves.** After one round the normal differs from the start normal by an angle, ``closingAngle``. This angle is
+/// either kept, or distributed along the curve: the frame then turns evenly about the tangent, and its end matches its start.
 ///
 /// - Error: normals are within 1e-9 radians of the exact normals for the given start normal, plus the error of the tangent:
 ///   24u (u = 2^-53) times the control polygon's length over the speed with respect to the parameter, large near a cusp.
@@ -59,7 +59,7 @@ public struct FramedSpline: Hashable, Sendable {
   /// The pieces in the order of travel; at least one.
   let pieces: [Piece]
 
-  /// Returns the frame at a fraction of the length, clamped to 0…1; at a corner, that of the segment that starts there.
+  /// Returns the frame at a fraction of the length, clamped to 0…1; at a corner, the frame of the segment that starts there.
   public func frame(atFraction fraction: Double) -> CurveFrame {
     guard !fraction.isNaN else {
       let nan = SIMD3<Double>(repeating: .nan)

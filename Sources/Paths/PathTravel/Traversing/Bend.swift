@@ -158,7 +158,7 @@ struct CubicBend {
       return (q.derivative, Polynomial([0]))
     }.places
     if isStraight { return places }
-    // The square of `limit`, a dimensionless curvature, is needed.
+    // The square of `limit`, a dimensionless curvature, must be finite.
     let limit = scale / radius
     if limit > 0, limit < 1e100 {
       places +=
@@ -223,7 +223,7 @@ struct ArcBend {
       growthError: 0x1p-49 * 1.5 * (1 + angle.magnitude) / product)
   }
 
-  /// A flat ellipse turns back at both ends of its axis.
+  /// Returns whether the arc turns back at a breakpoint: a flat ellipse does so at both ends of its axis.
   func turnsBack(at u: Double) -> Bool {
     a * b == 0 && squaredSpeed(at: startAngle + sweep * u) <= 0x1p-88
   }
@@ -248,7 +248,7 @@ struct ArcBend {
     let (low, high) = (min(startAngle, startAngle + sweep), max(startAngle, startAngle + sweep))
     var places: [Double] = []
     for angle in doubled {
-      // Half of a doubled angle recurs after each half turn; this is its first occurrence in the arc.
+      // Half of a doubled angle plus any multiple of π is a breakpoint; starts with the first in the arc.
       var turn = ((low - angle / 2) / .pi).rounded(.up)
       while angle / 2 + turn * .pi < high {
         places.append((angle / 2 + turn * .pi - startAngle) / sweep)

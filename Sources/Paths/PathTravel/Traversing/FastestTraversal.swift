@@ -16,8 +16,8 @@ import ArcLength
 ///     w(s) = min over σ of c(σ) + 2 · acceleration · (s − σ) for σ ≤ s, c(σ) + 2 · braking · (σ − s) for σ ≥ s,
 ///
 /// the smaller of a forward and a backward sweep (E. Velenis, P. Tsiotras, "Minimum-time travel for a vehicle with
-/// acceleration limits", 2008). The segments are cut where the other term of c becomes the smaller one, and where c′
-/// passes 2 · acceleration or −2 · braking. On a stretch between two cuts, the bound of w is
+/// acceleration limits", 2008). The segments are cut where a different term of c becomes the smaller one, and where c′ passes 2
+/// · acceleration or −2 · braking. On a stretch between two cuts, the bound of w is
 ///
 /// - the squared speed limit, if the bend sets no lower limit;
 /// - the squared speed limit too, if c rises faster than the object can accelerate or falls faster than it can brake:
@@ -154,7 +154,7 @@ extension FastestTraversal {
     try require(limits.speed < .infinity, "speed", limits.speed, "finite for a lap")
     guard !stretches.isEmpty else { return ([], []) }
     let cap = isCorner(segments.count - 1, 0) ? cornerSquare : .infinity
-    // Whatever limits the speed at the seam is at most one lap away.
+    // Any limit that affects the speed at the seam acts within one lap, so a sweep in each direction finds it.
     let last = forward(from: cap)[caps.count - 1]
     let first = backward(from: cap)[0]
     let seam = min(cap, last, first)
@@ -302,7 +302,7 @@ struct TraversalParts {
     ])
   }
 
-  /// Adds an acceleration, a constant speed and a braking; parts without length are omitted.
+  /// Adds a part of acceleration, a part of constant speed and a part of braking; parts without length are omitted.
   mutating func addRamps(
     from start: Double, square: Double, to end: Double, square next: Double, atMost top: Double
   ) {

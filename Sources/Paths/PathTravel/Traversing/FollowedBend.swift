@@ -11,9 +11,9 @@ import ArcLength
 ///
 /// There the acceleration is dv²/ds / 2 = lateral limit · dR/ds / 2, in closed form at every parameter u, and a 16-point
 /// Gauss–Legendre rule integrates dt/du = |P′| / v to give the time. A polynomial in time interpolates the acceleration at
-/// eight Chebyshev points; its integrals are the speed and the distance. So acceleration, speed and distance agree, and the
-/// acceleration, which is limited, is not the derivative of a fit. A part is halved until the polynomial agrees at nine points
-/// between the nodes, where its error is largest, and the integral agrees with the sum of the integrals of both halves.
+/// eight Chebyshev points; its integrals are the speed and the distance. So the three agree, and the acceleration, which has a
+/// limit, is fitted itself instead of derived from a fit. A part is halved until the polynomial agrees at nine points between
+/// the nodes, where its error is largest, and the time integral agrees with the sum over both halves.
 struct FollowedBend {
   let bend: Bend
   let lateral: Double

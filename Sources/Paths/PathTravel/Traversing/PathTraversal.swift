@@ -91,7 +91,7 @@ extension PathTraversal {
     return speed > part.speed * 0x1p-50 ? speed : 0
   }
 
-  /// Returns the acceleration at the given time; 0 outside 0…``duration``; where two parts meet, that of the later part.
+  /// Returns the acceleration at the given time; 0 outside 0…``duration``; where parts meet, the later part's acceleration.
   public func acceleration(at time: Double) -> Double {
     guard time >= 0, time <= duration else { return time.isNaN ? .nan : 0 }
     let (part, x) = place(at: time)
@@ -117,7 +117,7 @@ extension PathTraversal {
     guard distance < length else { return duration }
     let part = parts[parts.indexOfLast { $0.distance <= distance }]
     let rest = distance - part.distance
-    // The time that would be exact if the acceleration stayed as at the start, computed without cancellation.
+    // Computes the time, without cancellation, as if the acceleration kept its start value.
     let rate = part.acceleration[0]
     let square = max(part.speed * part.speed + 2 * rate * rest, 0)
     let uniform = 2 * rest / (part.speed + square.squareRoot())
@@ -149,8 +149,8 @@ extension PathTraversal {
 
   /// Returns the fraction of the length as a function of the fraction of the duration: cubic Béziers that join smoothly.
   ///
-  /// A part of constant acceleration is one Bézier. Other parts become cubics with the same positions and speeds at the ends; a
-  /// cubic of width h is within h⁴/384 of the largest fourth derivative (Davis, *Interpolation and Approximation*, 1963, 3.5).
+  /// A part of constant acceleration is one Bézier. Others become cubics with equal positions and speeds at the ends; a cubic
+  /// of width h is within h⁴/384 times the largest fourth derivative (Davis, *Interpolation and Approximation*, 1963, 3.5).
   ///
   /// - Parameter accuracy: the largest difference from ``fraction(at:)``, at least 1e-9.
   /// - Returns: the curve.
@@ -195,7 +195,7 @@ extension PathTraversal {
     return try PiecewiseBezier(pieces: pieces)
   }
 
-  /// Returns bounds between two times: distance increases, and the acceleration limits how the speed varies within a part.
+  /// Returns bounds between two times; uses the acceleration's bounds to bound the speed within each part.
   ///
   /// - Complexity: O(n) for n parts between the times.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {

@@ -6,7 +6,7 @@ extension SIMD where Scalar == Double {
 }
 
 extension Array {
-  /// Returns the index of the last element that meets a condition, which only a prefix may meet; 0 if no element meets it.
+  /// Returns the index of the last element that meets a condition met only by a prefix of the array; 0 if none meets it.
   @inline(__always)
   func indexOfLast(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)

@@ -22,7 +22,7 @@ public func crossings(_ handle: OpaquePointer, _ level: Double) -> Int32 {
 public func spring(_ handle: OpaquePointer, _ epsilon: Double) -> Int32 {
   guard case .motion(.spring(let spring)) = curve(handle) else { return 0 }
   let parameters = spring.parameters
-  // Pop assumes a mass of 1, so its numbers are those of the spring with mass 1 that has the same motion.
+  // Pop assumes a mass of 1, so its numbers describe the spring with mass 1 that has the same motion.
   let unit = try? SpringParameters(
     mass: 1, stiffness: parameters.stiffness / parameters.mass,
     damping: parameters.damping / parameters.mass)

@@ -4,7 +4,7 @@ import MotionPath
 import SwiftEasing
 
 // The page cannot use ArcLength, which needs GSL. Here lengths are integrated by a Gauss–Legendre rule on parts of segments. A
-// part is halved until the sum over its halves agrees with the part, to an estimated 1e-10 of the segment's length.
+// part is halved until its halves' lengths add up to its length, within an estimated 1e-10 of the segment's length.
 
 struct MeasuredTrack {
   /// A part of a segment between two parameters; `start` is the length of the path before the part.
@@ -125,7 +125,7 @@ nonisolated(unsafe) private var traversal: PathTraversal?
 
 /// Parses and measures path data, and returns the path's index, or -1 with the mistake as the text.
 ///
-/// Writes the length, number of segments and bounding box; after a mistake, the mistake's offset in bytes and text length.
+/// Writes the length, number of segments and bounding box, or the offset of the mistake in bytes and the length of its text.
 @_expose(wasm, "parsePath") @_cdecl("parsePath")
 public func parsePath(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
@@ -181,8 +181,8 @@ public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
 
 /// Finds the fastest traversal of a path from rest to rest, and returns its duration in seconds, or -1 after an error.
 ///
-/// The traversal is kept for ``sampleTravel(_:)``. On error, the page's text is the reason and the first number its length. The
-/// limits of speed and lateral acceleration may be infinite.
+/// The traversal is stored for ``sampleTravel(_:)``. On error, the page's text is the reason and the first number is the text's
+/// length. The limits of speed and lateral acceleration may be infinite.
 @_expose(wasm, "travel") @_cdecl("travel")
 public func travel(
   _ index: Int32, _ speed: Double, _ acceleration: Double, _ braking: Double, _ lateral: Double

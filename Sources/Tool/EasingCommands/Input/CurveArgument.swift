@@ -45,7 +45,7 @@ package struct CurveArgument {
     }
   }
 
-  /// Whether a string calls a named curve of this package; then its parsing error helps more than that of another system.
+  /// Whether a string calls a named curve of this package, whose parsing error helps more than another system's.
   private static func isNamed(_ text: String) -> Bool {
     EasingCurve("\(text.prefix { $0 != "(" })") != nil && text.contains("(")
   }

@@ -98,7 +98,7 @@ package struct OutputFile: ~Copyable {
     try write(to: path) { try $0.write(text) }
   }
 
-  /// Writes the rest of the output, and gives the file its final name.
+  /// Writes the remaining output, and gives the file its final name.
   package mutating func commit() throws {
     try flush()
     if let temporary, let path, rename(temporary.path, path) != 0 { throw OutputFile.failure(path) }

@@ -13,7 +13,7 @@ package struct TextTable {
   private static let shortestName = 12
 
   // If the table is wider than `width`, its header is broken into lines; if that does not suffice, the names in the first
-  // column are numbered and cut in their middles. If `width` is nil, this happens only if one exceeds 60 characters.
+  // column are numbered and cut in their middles. If `width` is nil, names are cut only if a name exceeds 60 characters.
   func text(width: Int? = nil) -> String {
     var rows = rows
     var header = [rows.removeFirst()]

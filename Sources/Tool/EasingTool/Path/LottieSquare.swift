@@ -14,7 +14,7 @@ struct LottieSquare {
   /// The largest error in position, as a fraction of the path's length.
   private static let paceAccuracy = 1e-6
 
-  /// Moves the square along the path with `traversal` or, if nil, in 1 s; whole pixels shift the path to a margin of 20 px.
+  /// Moves the square along the path by `traversal` or, if nil, in 1 s; shifts the path by whole pixels to a margin of 20 px.
   init(_ path: PlanarPath, _ traversal: Traversal?, easing: EasingCurve, accuracy: Double) throws {
     let bounds = path.bounds
     let low = bounds?.lower ?? .zero
