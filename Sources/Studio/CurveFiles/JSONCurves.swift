@@ -24,8 +24,9 @@ struct JSONCurves {
     do throws(JSONReader.Mistake) { json = try JSONReader.value(of: bytes) } catch {
       let reason = "found \(error.found), expected \(error.expected)"
       // JSON5 has comments, names without quotation marks and strings with others.
-      let first = error.found.utf8.dropFirst().first ?? 0
-      let isExtended = "/'".utf8.contains(first) || first | 0x20 >= 0x61 && first | 0x20 <= 0x7A
+      let isExtended =
+        error.expected == "a name in quotes" || error.found.hasPrefix("'/")
+        || error.found.hasPrefix("''")
       throw CurveFileError(
         "\(error.location)", isExtended ? reason + "; JSON5 and comments are not read" : reason)
     }

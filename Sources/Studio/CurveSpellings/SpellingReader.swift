@@ -283,7 +283,8 @@ struct SpellingReader {
       let row = system.rows[place.row]
       if let path {
         // In a file, the name of a type without arguments is a variable: `fastOutSlowInInterpolator`.
-        if language != nil, !path.isCall, path.root == nil, row.signature.hasSuffix(")") {
+        let isType = row.parts == 1 && row.signature.utf8.first.map { $0 < 0x5B } == true
+        if language != nil, !path.isCall, path.root == nil, isType, row.signature.hasSuffix(")") {
           continue
         }
         // A row's name with several parts matches only names with as many: GSAP's back.inOut is not another system's backInOut.

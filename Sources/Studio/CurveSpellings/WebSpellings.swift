@@ -112,6 +112,8 @@ extension SpellingSystem {
       "React Native", languages: scripts,
       """
       { toValue: _, tension: 40, friction: _ } -> spring(stiffness {($2 - 30) * 3.62 + 194}, damping {($3 - 8) * 3 + 25})
+      Animated.spring(-, stiffness: _, damping: 10, mass: 1) -> spring(mass $4, stiffness $2, damping $3)
+      Animated.spring(-, stiffness: 100, damping: _, mass: 1) -> spring(mass $4, stiffness $2, damping $3)
       Animated.decay(-, velocity: _, deceleration: 0.998) -> decay(velocity {1000 * $2}, constant {1000 - 1000 * $3})
       { toValue: _, tension: _, friction: 7 } -> spring(stiffness {($2 - 30) * 3.62 + 194}, damping {($3 - 8) * 3 + 25})
       """),

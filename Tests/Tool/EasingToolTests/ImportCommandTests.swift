@@ -46,9 +46,9 @@ import Testing
     ).write(to: file)
     #expect(
       try ToolRun("import", file.path).output == """
-        spring(mass 3,stiffness 1e3,damping 500) /* 1:35, UIKit */
-        spring(mass 3,stiffness 1e3,damping 500) /* 2:9, UIKit, 2 s */
-        spring(stiffness 246.74011002723395,damping 31.415926535897935) /* 3:9, UIKit */
+        spring(mass 3,stiffness 1e3,damping 500) /* 1:35 t, UIKit */
+        spring(mass 3,stiffness 1e3,damping 500) /* 2:9 u, UIKit, 2 s */
+        spring(stiffness 246.74011002723395,damping 31.415926535897935) /* 3:9 v, UIKit */
 
         """)
   }

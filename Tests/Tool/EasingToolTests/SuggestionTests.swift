@@ -12,7 +12,7 @@ struct SuggestionTests {
       ("back.out(1.7)", "ease-out-back(1.7) (GSAP)"),
       ("Curves.easeInOutCubic", "cubic-bezier(0.645, 0.045, 0.355, 1) (Flutter)"),
       (".easeIn(duration: 0.3)", "ease-in over 0.3 s (SwiftUI)"),
-      (".17,.67,.83,.67", "cubic-bezier(0.17, 0.67, 0.83, 0.67) (CSS)"),
+      (".17,.67,.83,.67", "cubic-bezier(0.17, 0.67, 0.83, 0.67) (four numbers)"),
     ])
   func spellings(text: String, sentence: String) throws {
     for command in ["info", "sample", "convert"] {
