@@ -4,8 +4,8 @@ import SVGShapes
 
 /// Names each block of a style sheet by its selectors; for a block in keyframes, the name of the keyframes comes first.
 ///
-/// A conditional rule, such as `@media`, takes the name of its parent. In a nested rule (CSS Nesting) the parent's selectors
-/// replace `&`, or come first if there is no `&`; if the parent has several selectors, `:is()` is put around them.
+/// A conditional rule, such as `@media`, takes the name of its parent. The name of a nested rule is that of its parent and its
+/// own selectors, as they are written: `.a &:hover`.
 struct CSSSelectors {
   /// The most bytes in a name; longer names are truncated, because nesting could make them very long.
   private static let mostBytes = 120
@@ -28,55 +28,12 @@ struct CSSSelectors {
     let outer = blocks[block].parent.flatMap { names[$0] }
     if own.hasPrefix("@") { return CSSSelectors.isKeyframes(own) ? own : outer }
     guard let outer else { return own.isEmpty ? nil : own }
-    // The selectors inside keyframes are times such as 50%, so the rules for nesting do not apply.
-    if outer.hasPrefix("@") { return cut("\(outer) \(own)") }
-    let parents = CSSSelectors.parts(of: outer).count > 1 ? ":is(\(outer))" : outer
-    let nested = CSSSelectors.parts(of: own).map { part in
-      part.count > 1 ? part.joined(separator: parents) : "\(parents) \(part[0])"
-    }
-    return cut(nested.joined(separator: ", "))
+    return cut("\(outer) \(own)")
   }
 
   private static func isKeyframes(_ prelude: String) -> Bool {
     let word = prelude.dropFirst().prefix { !$0.isWhitespace }.lowercased()
     return CSSRoutes.plain(word) == "keyframes"
-  }
-
-  /// Splits a list of selectors at commas outside brackets, then each selector at `&`, but never inside a quoted string.
-  private static func parts(of list: String) -> [[String]] {
-    var (parts, open) = ([[String]](), [String]())
-    var text = ""
-    var quote: Character?
-    var (depth, isEscaped) = (0, false)
-    func endSelector() {
-      if text.last == " " { text.removeLast() }
-      parts.append(open + [text])
-      (open, text) = ([], "")
-    }
-    for character in list {
-      let wasEscaped = isEscaped
-      isEscaped = character == "\\" && !wasEscaped
-      switch character {
-      case _ where wasEscaped: break
-      case _ where character == quote: quote = nil
-      case _ where quote != nil: break
-      case "\"", "'": quote = character
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      case "&":
-        open.append(text)
-        text = ""
-        continue
-      case "," where depth == 0:
-        endSelector()
-        continue
-      case " " where open.isEmpty && text.isEmpty: continue
-      default: break
-      }
-      text.append(character)
-    }
-    endSelector()
-    return parts
   }
 
   private func words(_ range: Range<Int>) -> String {

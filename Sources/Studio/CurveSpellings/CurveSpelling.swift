@@ -29,13 +29,6 @@ package struct CurveSpelling: Hashable, Sendable {
     return names
   }
 
-  /// The rows of the tables that are malformed; a test checks that there are none.
-  package static var unreadableRows: [String] {
-    SpellingTables.systems.flatMap { system in
-      system.unreadable + system.rows.filter { !$0.isReadable }.map { $0.signature }
-    }
-  }
-
   package static let mostBytes = 4096
 
   /// Returns the first curve in a string of n bytes in O(n), or nil if no system has such a curve.

@@ -55,6 +55,11 @@ struct EaseSpelling {
     "sine", "expo", "circ",
   ]
 
+  private static let owners = [
+    "d3": "d3", "gsap": "GSAP", "qeasingcurve": "Qt", "eeasingfunc": "Unreal",
+    "easefunction": "Bevy", "leantweentype": "LeanTween",
+  ]
+
   /// Guesses the system from a qualified name's type, word order and case; ``SpellingSystem/shared`` if these do not suffice.
   static func system(of names: [String]) -> String {
     let name = names[names.count - 1]
@@ -62,26 +67,19 @@ struct EaseSpelling {
     let root = names.count > 1 ? ASCII.key(names[names.count - 2]) : ""
     let isUpper = name.utf8.first.map { $0 < 0x5B } == true
     let isDirectionFirst = key.hasPrefix("in") || key.hasPrefix("out")
+    if let owner = owners[root] { return owner }
     if key.hasPrefix("trans") { return "Godot" }
     if key.hasPrefix("power") || root.hasPrefix("power") { return "GSAP" }
-    switch root {
-    case "d3": return "d3"
-    case "gsap": return "GSAP"
-    case "qeasingcurve": return "Qt"
-    case "easing" where isDirectionFirst && isUpper: return "Qt"
-    case "ease" where isDirectionFirst && isUpper: return "DOTween"
-    case "eeasingfunc": return "Unreal"
-    case "easefunction": return "Bevy"
-    case "leantweentype": return "LeanTween"
-    case "":
+    if root == "" {
       if isDirectionFirst { return isUpper ? SpellingSystem.shared : "anime.js" }
       if key.hasPrefix("easein") || key.hasPrefix("easeout") { return "easings.net" }
       return key.hasPrefix("ease") ? "d3" : SpellingSystem.shared
-    default:
-      let isMember = families.contains { $0.0 == root }
-      if isMember, !isUpper, ["in", "out", "inout"].contains(key) { return "GSAP" }
-      return SpellingSystem.shared
     }
+    if isUpper, isDirectionFirst, root == "easing" || root == "ease" {
+      return root == "ease" ? "DOTween" : "Qt"
+    }
+    let isMember = families.contains { $0.0 == root } && ["in", "out", "inout"].contains(key)
+    return isMember && !isUpper ? "GSAP" : SpellingSystem.shared
   }
 
   func answer(

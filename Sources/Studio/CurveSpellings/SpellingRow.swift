@@ -66,10 +66,6 @@ struct SpellingRow {
     return isName ? [] : SpellingRow.expression(signature).map(SpellingRow.parameters(of:)) ?? []
   }
 
-  var isReadable: Bool {
-    SpellingRow.expression(signature).map { SpellingRow.key(of: $0) == (key, parts) } ?? false
-  }
-
   var isFixed: Bool {
     parameters.allSatisfy { if case .ignored = $0.value { true } else { false } }
   }
@@ -83,20 +79,8 @@ struct SpellingRow {
     return name
   }
 
-  private static func expression(_ signature: String) -> SourceExpression? {
+  static func expression(_ signature: String) -> SourceExpression? {
     SourceParser(tokens: SourceLexer.tokens(Array(signature.utf8))).expression(0)
-  }
-
-  private static func key(of signature: SourceExpression) -> (key: String, parts: Int) {
-    switch signature.kind {
-    case .path(let names, _):
-      var key = ""
-      for name in names { key += ASCII.key(name) }
-      return (key, names.count)
-    case .object: return ("{}", 1)
-    case .list: return ("[]", 1)
-    default: return ("", 0)
-    }
   }
 
   private static func parameters(of signature: SourceExpression) -> [Parameter] {
@@ -156,6 +140,7 @@ struct SpellingSystem {
   let needsContext: Bool
   let languages: [String]
   let rows: [SpellingRow]
+  /// The lines of the table that are no rows; a test checks that there are none.
   let unreadable: [String]
   static let shared = "a name that many systems share"
 

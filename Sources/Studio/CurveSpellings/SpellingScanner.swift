@@ -76,18 +76,7 @@ struct SpellingScanner {
 
   /// Reads four bare numbers, as on cubic-bezier.com and in SVG's `keySplines`.
   private func numbers() -> CurveSpelling.Answer? {
-    var texts: [String] = []
-    for token in tokens {
-      switch token.kind {
-      case .number(let number, let unit) where unit == "" || unit == "f":
-        texts.append(NumberText.shortest(number))
-      case .end, .symbol(UInt8(ascii: ",")), .symbol(UInt8(ascii: ";")): break
-      default: return nil
-      }
-    }
-    guard texts.count == 4 else { return nil }
-    let text = "cubic-bezier(\(texts[0]), \(texts[1]), \(texts[2]), \(texts[3]))"
-    return SpellingReader.checked(text, "four numbers")
+    bezier(at: 0).flatMap { isEnd($0.end) ? $0.answers[0] : nil }
   }
 
   /// Reads the words of a family and a direction with any symbols in between: `quad:in:out`.
@@ -191,9 +180,9 @@ struct SpellingScanner {
         var found = spelling
         found.duration = spelling.duration ?? duration ?? time(after: answer.end)
         let used = answer.settings.union(index..<answer.end)
-        let second = rest == "" ? second(after: answer.end, than: spelling.text) : ""
-        for ignored in [rest, numbers(outside: used, duration: found.duration), second]
-        where ignored != "" { found.add(note: "'\(ignored)' is ignored") }
+        var ignored = [rest, numbers(outside: used, duration: found.duration)]
+        if rest == "" { ignored.append(second(after: answer.end, than: spelling.text)) }
+        for text in ignored where text != "" { found.add(note: "'\(text)' is ignored") }
         return .curve(found)
       }
       index += 1
@@ -236,17 +225,23 @@ struct SpellingScanner {
     return nil
   }
 
+  /// Returns the curve of a row without parameters.
+  private func fixed(_ key: String, _ end: Int) -> Reading? {
+    guard let place = SpellingTables.index[key]?.first else { return nil }
+    let system = SpellingTables.systems[place.system]
+    let row = system.rows[place.row]
+    return Reading(
+      answer: SpellingReader.checked(row.text, system.name, note: row.note), end: end)
+  }
+
   /// Returns the curve of a known theme's custom property, as in `var(--ease-out)`; a refusal for any other property.
   private func property(_ index: Int) -> Reading? {
     guard let name = word(index), name.hasPrefix("--") else { return nil }
     let end = index + 1
     let key = ASCII.key(name)
-    for key in ["tailwind" + key, key.hasPrefix("mdsys") ? key : ""] {
-      guard let place = SpellingTables.index[key]?.first else { continue }
-      let system = SpellingTables.systems[place.system]
-      let text = system.rows[place.row].text
-      return Reading(
-        answer: SpellingReader.checked(text, system.name), end: end)
+    if let known = fixed("tailwind" + key, end) ?? (key.hasPrefix("mdsys") ? fixed(key, end) : nil)
+    {
+      return known
     }
     // After a comma comes a fallback value, which is read instead of the property.
     guard !isSymbol(end, ",") else { return nil }
@@ -356,15 +351,10 @@ struct SpellingScanner {
     at index: Int, _ context: SpellingReader.Context, isTailwind: Bool = false,
     where isValue: (SourceExpression) -> Bool = { _ in true }
   ) -> Reading? {
-    if isTailwind, let word = word(index) {
-      let key = "tailwind" + ASCII.key(word)
-      if let place = SpellingTables.index[key]?.first {
-        let row = SpellingTables.systems[place.system].rows[place.row]
-        let name = SpellingTables.systems[place.system].name
-        return Reading(
-          answer: SpellingReader.checked(row.text, name, note: row.note),
-          end: index + 1)
-      }
+    if isTailwind, let word = word(index),
+      let known = fixed("tailwind" + ASCII.key(word), index + 1)
+    {
+      return known
     }
     guard
       var expression = isSymbol(index - 1, "<") ? parser.element(index) : parser.expression(index),
@@ -505,25 +495,20 @@ struct SpellingScanner {
   private func functions() -> [FoundSpelling] {
     var found: [FoundSpelling] = []
     for (index, token) in tokens.enumerated() {
+      var (start, end, isCode) = (token.range.lowerBound, token.range.upperBound, false)
       switch token.kind {
-      case .string:
-        var start = token.range.lowerBound
-        while let function = CSSFunction.next(in: bytes, start..<token.range.upperBound) {
-          if let answer = function.answer(isCode: false) {
-            let name = start == token.range.lowerBound ? declaredName(at: index) : nil
-            found.append(FoundSpelling(offset: function.offset, name: name, answer: answer))
-          }
-          start = function.end
+      case .string: break
+      case .word: (end, isCode) = (min(end + 1, bytes.count), true)
+      default: continue
+      }
+      let name = declaredName(at: index)
+      while start < end, let function = CSSFunction.next(in: bytes, start..<end) {
+        if let answer = function.answer(isCode: isCode) {
+          let isFirst = start == token.range.lowerBound
+          found.append(
+            FoundSpelling(offset: function.offset, name: isFirst ? name : nil, answer: answer))
         }
-      case .word:
-        guard
-          let function = CSSFunction.next(
-            in: bytes, token.range.lowerBound..<min(token.range.upperBound + 1, bytes.count)),
-          let answer = function.answer(isCode: true)
-        else { continue }
-        found.append(
-          FoundSpelling(offset: function.offset, name: declaredName(at: index), answer: answer))
-      default: break
+        start = function.end
       }
     }
     return found
@@ -566,7 +551,9 @@ struct SpellingScanner {
   private func bezier(at start: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
     var numbers: [SpellingValue] = []
     var index = start
-    while numbers.count < 4, let number = parser.expression(index)?.number {
+    while tokens.indices.contains(index), case .number(let number, let unit) = tokens[index].kind,
+      unit == "" || unit == "f"
+    {
       numbers.append(.number(number))
       index += isSymbol(index + 1, ",") && numbers.count < 4 ? 2 : 1
     }
@@ -669,57 +656,52 @@ struct SpellingScanner {
   // MARK: Properties
 
   /// Finds springs whose properties are set one by one: `spring.damping = 10`, `force.setStiffness(200f)`.
+  ///
+  /// In a single text the spring may be made outside of it.
   private func assigned(isWhole: Bool) -> [FoundSpelling] {
     struct Spring {
-      let key: String
+      let type: String?
       let offset: Int
       var arguments: [SourceExpression.Argument] = []
     }
-    var springs: [String: Spring] = [:]
-    var order: [String] = []
-    var found: [FoundSpelling] = []
-    func close(_ name: String) {
-      guard let spring = springs[name], !spring.arguments.isEmpty else { return }
-      for type in spring.key == "" ? SpellingTables.types : [spring.key] {
-        let expression = SourceExpression(
-          kind: .path([type], isCall: true), arguments: spring.arguments, end: 0)
-        if let answer = reader.answer(expression, start: 0, .anything) {
-          found.append(FoundSpelling(offset: spring.offset, answer: answer))
-          return
-        }
-      }
-    }
+    var springs: [Spring] = []
+    var latest: [String: Int] = [:]
     for index in tokens.indices {
       guard let name = word(index),
         !isSymbol(index - 1, ".") || ["self", "this"].contains(word(index - 2))
       else { continue }
       if isSymbol(index + 1, "="), let expression = parser.expression(index + 2),
         case .path(let names, true) = expression.kind,
-        let key = names.first(where: { SpellingTables.types.contains(ASCII.key($0)) })
+        let type = names.first(where: { SpellingTables.types.contains(ASCII.key($0)) })
       {
-        if springs[name] != nil { close(name) } else { order.append(name) }
-        springs[name] = Spring(
-          key: key, offset: tokens[index + 2].range.lowerBound,
-          arguments: expression.arguments.filter { $0.value.number != nil })
+        latest[name] = springs.count
+        springs.append(
+          Spring(
+            type: type, offset: tokens[index + 2].range.lowerBound,
+            arguments: expression.arguments.filter { $0.value.number != nil }))
       } else if isSymbol(index + 1, "."), let member = word(index + 2) {
-        if isWhole, springs[name] == nil {
-          springs[name] = Spring(key: "", offset: tokens[index].range.lowerBound)
-          order.append(name)
-        }
-        guard springs[name] != nil else { continue }
-        var label = member
-        if member.hasPrefix("set"), isSymbol(index + 3, "(") {
-          label = String(decoding: member.utf8.dropFirst(3), as: UTF8.self)
-        } else if !isSymbol(index + 3, "=") {
-          continue
-        }
-        guard let value = parser.expression(index + 4), SpellingReader.number(value) != nil,
-          SpellingTables.properties.contains(ASCII.key(label))
+        let isMethod = member.hasPrefix("set") && isSymbol(index + 3, "(")
+        let label = isMethod ? String(member.dropFirst(3)) : member
+        guard isMethod || isSymbol(index + 3, "="), latest[name] != nil || isWhole,
+          SpellingTables.properties.contains(ASCII.key(label)),
+          let value = parser.expression(index + 4), SpellingReader.number(value) != nil
         else { continue }
-        springs[name]?.arguments.append(.init(label: label, value: value))
+        if latest[name] == nil {
+          latest[name] = springs.count
+          springs.append(Spring(type: nil, offset: tokens[index].range.lowerBound))
+        }
+        springs[latest[name] ?? 0].arguments.append(.init(label: label, value: value))
       }
     }
-    for name in order { close(name) }
-    return found
+    return springs.compactMap { spring in
+      guard !spring.arguments.isEmpty else { return nil }
+      let answers = (spring.type.map { [$0] } ?? SpellingTables.types).lazy.compactMap { type in
+        reader.answer(
+          SourceExpression(
+            kind: .path([type], isCall: true), arguments: spring.arguments, end: 0), start: 0,
+          .anything)
+      }
+      return answers.first.map { FoundSpelling(offset: spring.offset, answer: $0) }
+    }
   }
 }

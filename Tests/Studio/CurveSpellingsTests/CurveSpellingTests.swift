@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurveSpellings
 import SwiftEasing
 import TestSupport
 import Testing
+
+@testable import CurveSpellings
 
 @Suite("Curves in other systems' words")
 struct CurveSpellingTests {
@@ -155,7 +156,19 @@ struct CurveSpellingTests {
   @Test("has a text for every row of its tables, or a reason")
   func rows() throws {
     #expect(CurveSpelling.systems.count >= 15)
-    #expect(CurveSpelling.unreadableRows == [])
+    for system in SpellingTables.systems {
+      #expect(system.unreadable == [])
+      for row in system.rows {
+        switch SpellingRow.expression(row.signature)?.kind {
+        case .path(let names, _):
+          let key = names.map(ASCII.key).joined()
+          #expect(key == row.key && names.count == row.parts, "\(row.signature)")
+        case .object: #expect(row.key == "{}", "\(row.signature)")
+        case .list: #expect(row.key == "[]", "\(row.signature)")
+        default: Issue.record("\(row.signature) is no signature")
+        }
+      }
+    }
   }
 }
 
