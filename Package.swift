@@ -309,17 +309,15 @@ if Context.environment["EASING_STATIC"] == "1" {
 if Context.environment["EASING_OPTIMIZED"] == "1" {
   let unoptimized = Set(["Adapters", "Tool", "Studio"].flatMap { rooms[$0, default: []] })
     .subtracting(["CurveSpellings"])
-  // Generic code that is not specialized across files allocates, which AllocationProbe would count.
-  let whole = ["ArcLength", "EasingAnimations", "EasingLayers", "MotionPath", "SwiftEasing"]
+  // One process compiles a module whole, so that it reads the imported modules and expands the macros once. Besides, generic
+  // code that is not specialized across files allocates, which AllocationProbe would count.
+  let whole = ["-wmo", "-num-threads", "2", "-disable-batch-mode", "-no-emit-module-separately-wmo"]
   for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-    var flags = ["-Xfrontend", "-gnone"]
+    var flags = ["-Xfrontend", "-gnone"] + whole
     if target.type != .test, !unoptimized.contains(target.name) {
       flags += ["-O"]
       target.cSettings =
         (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
-    }
-    if whole.contains(target.name) {
-      flags += ["-wmo", "-num-threads", "2", "-disable-batch-mode"]
     }
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .debug))]

@@ -37,19 +37,20 @@ struct WebPlayer {
   /// The numbers of a property at a time in seconds, over those underneath; `nil` if it is not animated.
   static func value(of property: String, in animation: WebAnimation, at time: Double) -> [Double]? {
     guard let progress = animation.timing.transformedProgress(at: time) else { return nil }
-    let keys: [(offset: Double, easing: EasingCurve, numbers: [Double])] =
+    // Numbers are read from two texts at most, because many keyframes are played at thousands of times.
+    let keys: [(offset: Double, easing: EasingCurve, text: String)] =
       animation.keyframes.compactMap { keyframe in
         keyframe.declarations.first { $0.property == property }
-          .map { (keyframe.offset, keyframe.easing, numbers(in: $0.value)) }
+          .map { (keyframe.offset, keyframe.easing, $0.value) }
       }
     guard let first = keys.first, let last = keys.last else { return nil }
-    if progress < 0, keys.count(where: { $0.offset == 0 }) > 1 { return first.numbers }
-    if progress >= 1, keys.count(where: { $0.offset == 1 }) > 1 { return last.numbers }
+    if progress < 0, keys.count(where: { $0.offset == 0 }) > 1 { return numbers(in: first.text) }
+    if progress >= 1, keys.count(where: { $0.offset == 1 }) > 1 { return numbers(in: last.text) }
     var start = keys.lastIndex { $0.offset <= progress && $0.offset < 1 } ?? 0
     start = min(start, keys.count - 2)
     let (one, other) = (keys[start], keys[start + 1])
     let distance = (progress - one.offset) / (other.offset - one.offset)
     let eased = one.easing.value(at: distance)
-    return zip(one.numbers, other.numbers).map { $0 + ($1 - $0) * eased }
+    return zip(numbers(in: one.text), numbers(in: other.text)).map { $0 + ($1 - $0) * eased }
   }
 }

@@ -35,11 +35,12 @@ import Testing
 
   /// A corner that is known is a key, so that a broken line comes back as it is.
   @Test func aBrokenLineComesBack() throws {
-    let broken = { (progress: Double, _: Bool) in
+    let broken = { (progress: Double, _: Bool) -> [Double] in
       [progress < 1.0 / 3 ? 3 * progress : 1 - (progress - 1.0 / 3)]
     }
     let sampling = try LinearSampling(accuracy: 1e-9, corners: [1.0 / 3], broken)
-    #expect(sampling.keys.map(\.progress) == [0, 1.0 / 3, 1])
+    let places: [Double] = [0, 1.0 / 3, 1]
+    #expect(sampling.keys.map(\.progress) == places)
     #expect(sampling.error <= 4 * u)
   }
 

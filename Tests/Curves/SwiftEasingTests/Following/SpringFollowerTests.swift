@@ -58,16 +58,18 @@ import Testing
   func pointer() throws {
     // Cubics between 2,400 samples a second are within 1e-6.
     let exact = try pointer(2400, linear: false)
+    func error(_ frames: Int, linear: Bool) throws -> Double {
+      let followed = try pointer(frames, linear: linear)
+      let errors = followed.enumerated().map { (index: Int, position: Double) -> Double in
+        let same: Int = (index + 1) * 2400 / frames - 1
+        return (position - exact[same]).magnitude
+      }
+      return errors.max() ?? .infinity
+    }
     for (frames, bound) in [(60, 0.34), (240, 0.03)] {
-      let followed = try pointer(frames, linear: true)
-      let worst =
-        followed.indices.map {
-          (followed[$0] - exact[($0 + 1) * 2400 / frames - 1]).magnitude
-        }.max() ?? .infinity
-      #expect(worst <= bound && worst > bound / 4)
-      let cubic = try pointer(frames, linear: false)
-      let error = cubic.indices.map { (cubic[$0] - exact[($0 + 1) * 2400 / frames - 1]).magnitude }
-      #expect((error.max() ?? .infinity) <= bound / 100)
+      let ofLines = try error(frames, linear: true)
+      #expect(ofLines <= bound && ofLines > bound / 4)
+      #expect(try error(frames, linear: false) <= bound / 100)
     }
   }
 

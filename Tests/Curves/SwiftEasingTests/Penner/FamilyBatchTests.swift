@@ -13,7 +13,7 @@ import Testing
 
   /// Progresses of every kind, crowded where the formulas change too.
   static func progresses(_ count: Int) -> [Double] {
-    let borders = [0, 1.0 / 11, 2.0 / 11, 0.25, 3.0 / 11, 4.0 / 11, 3.5 / 11, 0.5]
+    let borders: [Double] = [0, 1.0 / 11, 2.0 / 11, 0.25, 3.0 / 11, 4.0 / 11, 3.5 / 11, 0.5]
     var random = SeededGenerator(seed: 41)
     var progresses = CubicBezierBatchTests.progresses(count, seed: 42)
     for index in stride(from: 5, to: count, by: 8) {

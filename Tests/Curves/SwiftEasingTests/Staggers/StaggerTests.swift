@@ -87,7 +87,8 @@ import Testing
       let orders = try ([1, 2] as [UInt64]).map { seed in
         try Stagger(.each(1), from: .random(seed: seed)).delays(count: count).map { $0 }
       }
-      for order in orders { #expect(order.sorted() == (0..<count).map(Double.init)) }
+      let places = (0..<count).map { Double($0) }
+      for order in orders { #expect(order.sorted() == places) }
       if count > 16 { #expect(orders[0] != orders[1]) }
     }
   }

@@ -63,8 +63,9 @@ extension SeededGenerator {
     default:
       // Two runs of even spacing, with a bend between them.
       let bend = Double.random(in: 0...1, using: &self)
-      places = (0..<count).map {
-        $0 < 4 ? bend * Double($0) / 4 : bend + (1 - bend) * Double($0 - 4) / 4
+      places = (0..<count).map { (index: Int) -> Double in
+        let step = Double(index)
+        return index < 4 ? bend * step / 4 : bend + (1 - bend) * (step - 4) / 4
       }
     }
     return try PiecewiseLinear(
