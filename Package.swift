@@ -311,7 +311,9 @@ if Context.environment["EASING_OPTIMIZED"] == "1" {
     .subtracting(["CurveSpellings"])
   // One process compiles a module whole, so that it reads the imported modules and expands the macros once. Besides, generic
   // code that is not specialized across files allocates, which AllocationProbe would count.
-  let whole = ["-wmo", "-num-threads", "2", "-disable-batch-mode", "-no-emit-module-separately-wmo"]
+  let whole = [
+    "-wmo", "-num-threads", "2", "-disable-batch-mode", "-no-emit-module-separately-wmo",
+  ]
   for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     var flags = ["-Xfrontend", "-gnone"] + whole
     if target.type != .test, !unoptimized.contains(target.name) {

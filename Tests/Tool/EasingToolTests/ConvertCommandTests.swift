@@ -160,7 +160,10 @@ import Testing
         "easing", "easing-2", "easing-2-duration", "easing-3", "easing-3-duration",
       ])
     for (arguments, sentence) in [
-      (["ease", "--to", "swift", "--name", "a"], "--name is for css, keyframes, tokens, tailwind and gsap"),
+      (
+        ["ease", "--to", "swift", "--name", "a"],
+        "--name is for css, keyframes, tokens, tailwind and gsap"
+      ),
       (["ease", "linear", "--name", "a"], "There are 2 curves and 1 names"),
       (["ease", "--name", "a b"], "must be letters"),
       (["ease", "linear", "--to", "lottie"], "lottie holds one curve"),
