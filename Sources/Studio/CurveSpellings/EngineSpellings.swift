@@ -1,9 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Sources: Qt's easing.cpp; Godot's easing_equations.h; Unity's documentation of AnimationCurve; DOTween's EaseManager; Bevy's
-// easing.rs; Unreal's UnrealMathUtility.h; Microsoft's documentation of easing functions in WPF.
+// easing.rs; Unreal's UnrealMathUtility.h; Microsoft's documentation of easing functions in WPF;
+// what Figma's panel shows for its presets.
 
 extension SpellingSystem {
+  /// Names in capitals, which precede those that other systems write in other letters.
+  static let figma =
+    SpellingSystem(
+      "Figma", languages: [],
+      """
+      EASE_IN_AND_OUT -> ease-in-out
+      { x1: _, y1: _, x2: _, y2: _ } -> cubic-bezier($1, $2, $3, $4)
+      EASE_IN_BACK -> cubic-bezier(0.3, -0.05, 0.7, -0.5)
+      EASE_OUT_BACK -> cubic-bezier(0.45, 1.45, 0.8, 1)
+      EASE_IN_AND_OUT_BACK -> cubic-bezier(0.7, -0.4, 0.4, 1.4)
+      GENTLE -> spring(stiffness 100, damping 15)
+      QUICK -> spring(stiffness 300, damping 20)
+      BOUNCY -> spring(stiffness 600, damping 15)
+      SLOW -> spring(stiffness 80, damping 20)
+      """)
+
   static let engines: [SpellingSystem] = [
     SpellingSystem(
       "Qt", roots: ["qeasingcurve", "type"], needsRoot: true, languages: ["cpp", "h", "py", "qml"],
@@ -85,13 +102,6 @@ extension SpellingSystem {
       CubicEaseInterpolator(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       """),
     SpellingSystem(
-      "Figma", languages: [],
-      """
-      EASE_IN_AND_OUT -> ease-in-out
-      { x1: _, y1: _, x2: _, y2: _ } -> cubic-bezier($1, $2, $3, $4)
-      EASE_IN_AND_OUT_BACK !! Figma documents no numbers of it; its panel shows them, for 'cubic-bezier(…)'
-      """),
-    SpellingSystem(
       "XAML", languages: ["cs", "xaml", "axaml"],
       """
       QuadraticEase(EasingMode: EaseOut) -> $1-quad
@@ -107,6 +117,11 @@ extension SpellingSystem {
       ExponentialEase(EasingMode: -, Exponent: -) !! XAML's is (exp(at) − 1)/(exp(a) − 1), which is not a curve of this package
       SplineEasing(X1 = _, Y1 = _, X2 = _, Y2 = _) -> cubic-bezier($1, $2, $3, $4)
       KeySpline(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      CreateCubicBezierEasingFunction((_, _), (_, _)) -> cubic-bezier($1, $2, $3, $4)
+      CreateStepEasingFunction(_) -> steps($1)
+      CreateLinearEasingFunction() -> linear
+      Easing.Parse(_) -> $1
+      LinearEasing() -> linear
       BackEaseIn() !! Avalonia's is t³ − t·sin(πt), which is not a curve of this package
       BackEaseOut() !! Avalonia's is made of t³ − t·sin(πt), which is not a curve of this package
       BackEaseInOut() !! Avalonia's is made of t³ − t·sin(πt), which is not a curve of this package

@@ -40,7 +40,7 @@ struct SpellingReader {
   /// The methods of an animation that do not change its curve over progress.
   private static let modifiers: Set<String> = [
     "delay", "repeatforever", "autoreverses", "repeatcount", "logicallycomplete", "speed",
-    "flipped", "transform",
+    "flipped", "transform", "getinterpolation",
   ]
 
   /// Returns the curve of an animation with a modifier such as `.delay(1)`, or nil if it has no modifier.
@@ -152,10 +152,14 @@ struct SpellingReader {
       if let answer = builder(names, keys, from: first, expression, isCall, context, depth) {
         return answer
       }
+      let isOfEasings = root.map { EaseSpelling.roots.contains($0) } == true
+      if key == "linear", isOfEasings, !isCall {
+        return SpellingReader.checked(key, SpellingSystem.shared)
+      }
       if let family = EaseSpelling.all[key] {
         guard
           context == .curve || keys[first].utf8.starts(with: "ease".utf8)
-            || root.map({ EaseSpelling.roots.contains($0) }) == true
+            || isOfEasings
         else { return nil }
         return family.answer(expression.arguments, system: system(of: names))
       }
@@ -282,6 +286,12 @@ struct SpellingReader {
       }
       let row = system.rows[place.row]
       if let path {
+        // Figma's names are those of other systems in capitals.
+        if system.name == "Figma", case .path(let names, _) = expression.kind,
+          names[names.count - 1] != row.name
+        {
+          continue
+        }
         // In a file, the name of a type without arguments is a variable: `fastOutSlowInInterpolator`.
         let isType = row.parts == 1 && row.signature.utf8.first.map { $0 < 0x5B } == true
         if language != nil, !path.isCall, path.root == nil, isType, row.signature.hasSuffix(")") {
@@ -421,7 +431,7 @@ struct SpellingReader {
   /// Members that change a curve wherever a system has them.
   private static let effects: Set<String> = [
     "overshootclamping", "clamp", "velocity", "initialvelocity", "mass", "bounce", "bounciness",
-    "speed", "damping", "dampingratio", "friction", "tension", "stiffness",
+    "speed", "durationinframes", "damping", "dampingratio", "friction", "tension", "stiffness",
   ]
 
   private func values(

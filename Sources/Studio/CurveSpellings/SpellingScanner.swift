@@ -357,7 +357,8 @@ struct SpellingScanner {
       return known
     }
     guard
-      var expression = isSymbol(index - 1, "<") ? parser.element(index) : parser.expression(index),
+      var expression = isSymbol(index - 1, "<")
+        ? parser.element(index) : typed(index) ?? parser.expression(index),
       isValue(expression)
     else { return nil }
     var used: Set<Int> = []
@@ -378,6 +379,15 @@ struct SpellingScanner {
     let end = max(expression.end, index + 1)
     return Reading(
       answer: named(answer, near: max(0, index - 40)..<end), end: end, settings: used)
+  }
+
+  /// Returns C#'s `Type name = new(…)` as a call of the type.
+  private func typed(_ index: Int) -> SourceExpression? {
+    guard word(index) == "new", isSymbol(index + 1, "("), isSymbol(index - 1, "="),
+      let type = word(index - 3), var list = parser.expression(index + 1)
+    else { return nil }
+    list.kind = .path([type], isCall: true)
+    return list
   }
 
   /// Returns the parameters of a curve that are not in its parentheses: Qt's properties, or the next arguments in DOTween.
@@ -466,8 +476,16 @@ struct SpellingScanner {
         found.append(FoundSpelling(offset: place, name: declaredName(at: index), answer: spelling))
       }
       taken.insert(offset)
-      // An object may contain the object of another property.
-      index = isSymbol(index, "{") ? nextObject(index + 1, before: answer.end) : answer.end
+      // An object may contain the object of another property, and a call that is refused other curves.
+      if isSymbol(index, "{") {
+        index = nextObject(index + 1, before: answer.end)
+      } else if case .refusal = answer.answers[0],
+        let open = tokens[index..<answer.end].firstIndex(where: { $0.isSymbol("(") })
+      {
+        index = open + 1
+      } else {
+        index = answer.end
+      }
     }
     return found.sorted { $0.offset < $1.offset }
   }
@@ -579,6 +597,13 @@ struct SpellingScanner {
             && !SpellingScanner.isWord(path[0])
       }
       if isCall, path.count == 1, names.declared.contains(path[0]) { return false }
+      // The properties of such a spring are set later, and read where that happens.
+      let type = ASCII.key(path[path.count - 1])
+      if isCall, SpellingTables.types.contains(type) || type == "springanimation",
+        expression.arguments.allSatisfy({ SpellingReader.number($0.value) == nil })
+      {
+        return false
+      }
       // In `easeInQuad(t)` a function computes one value, and its argument is no curve.
       return context == .curve || expression.arguments.isEmpty || path.last == "transform"
         || !expression.arguments.allSatisfy { argument in
@@ -621,14 +646,16 @@ struct SpellingScanner {
   /// The last words of labels and of function names that take a curve.
   private static let labels = [
     "ease", "easing", "curve", "interpolator", "timingfunction", "transition", "animation",
-    "animate", "withanimation", "bezier", "animationspec",
+    "animate", "withanimation", "bezier", "animationspec", "easingoption",
   ]
 
   /// Returns whether the label of the value at a token, or the call around it, says that the value is a curve.
   private func context(at index: Int) -> SpellingReader.Context {
     let place = index - 1
     // XML elements, constructors, and Kotlin's keyframes `value at 100 using LinearEasing` are curves.
-    if isSymbol(place, "<") || word(index) == "new" || word(place) == "using" { return .curve }
+    if isSymbol(place, "<") || word(index) == "new" || ["using", "with"].contains(word(place)) {
+      return .curve
+    }
     // Without a label, only the first argument of a call can be a curve.
     guard isSymbol(place, ":") || isSymbol(place, "=") || isSymbol(place, "(") else {
       return .anything
@@ -641,6 +668,8 @@ struct SpellingScanner {
     {
       return .curve
     }
+    // Swift's view transitions are no curves.
+    if isSymbol(index, "."), label.hasSuffix("transition") { return .anything }
     return SpellingScanner.labels.contains { label.hasSuffix($0) } ? .curve : .anything
   }
 

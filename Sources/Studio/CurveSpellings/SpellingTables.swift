@@ -2,7 +2,8 @@
 
 enum SpellingTables {
   static let systems: [SpellingSystem] =
-    SpellingSystem.apple + SpellingSystem.phones + SpellingSystem.engines + SpellingSystem.web
+    [SpellingSystem.figma] + SpellingSystem.apple + SpellingSystem.phones + SpellingSystem.engines
+    + SpellingSystem.web
 
   static let index: [String: [(system: Int, row: Int)]] = {
     var index: [String: [(system: Int, row: Int)]] = [:]

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Sources: CSS Easing Functions; Tailwind's theme; the sources of GSAP 3 (gsap-core.js), anime.js 3 and 4, d3-ease, react-spring,
-// Motion (find.ts for springs with duration and bounce), React Native (Easing.js; SpringConfig.js for tension and friction).
+// Motion (find.ts for springs with duration and bounce), React Native (Easing.js; SpringConfig.js for tension and friction); the
+// tokens of Compose's MotionScheme for the springs of Material 3.
 
 extension SpellingSystem {
   private static let scripts = ["js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "html"]
@@ -124,6 +125,13 @@ extension SpellingSystem {
       { dampingRatio: _, duration: _, mass: - } !! its versions take this duration differently; 'spring(settling {$2 / 1000}s, damping-ratio $1)' has settled after it
       """),
     SpellingSystem(
+      "Remotion", languages: scripts,
+      """
+      spring(damping: _, stiffness: 100, mass: 1) -> spring(mass $3, stiffness $2, damping $1)
+      spring(damping: 10, stiffness: _, mass: 1) -> spring(mass $3, stiffness $2, damping $1)
+      spring(damping: 10, stiffness: 100, mass: _) -> spring(mass $3, stiffness $2, damping $1)
+      """),
+    SpellingSystem(
       "react-spring", roots: ["config", "configs"], languages: scripts,
       """
       { tension: _, friction: 26, mass: 1 } -> spring(tension $1, friction $2, mass $3)
@@ -135,6 +143,7 @@ extension SpellingSystem {
       config.stiff -> spring(stiff)
       config.slow -> spring(slow)
       config.molasses -> spring(molasses)
+      default -> spring(react-default)
       gentle -> spring(gentle)
       wobbly -> spring(wobbly)
       stiff -> spring(stiff)
@@ -251,6 +260,18 @@ extension SpellingSystem {
       emphasized -> m3-emphasized
       emphasizedDecelerate -> m3-emphasized-decelerate
       emphasizedAccelerate -> m3-emphasized-accelerate
+      expressiveFastSpatial -> spring(stiffness 800, damping-ratio 0.6)
+      expressiveDefaultSpatial -> spring(stiffness 380, damping-ratio 0.8)
+      expressiveSlowSpatial -> spring(stiffness 200, damping-ratio 0.8)
+      expressiveFastEffects -> spring(stiffness 3800, damping-ratio 1)
+      expressiveDefaultEffects -> spring(stiffness 1600, damping-ratio 1)
+      expressiveSlowEffects -> spring(stiffness 800, damping-ratio 1)
+      standardFastSpatial -> spring(stiffness 1400, damping-ratio 0.9)
+      standardDefaultSpatial -> spring(stiffness 700, damping-ratio 0.9)
+      standardSlowSpatial -> spring(stiffness 300, damping-ratio 0.9)
+      standardFastEffects -> spring(stiffness 3800, damping-ratio 1)
+      standardDefaultEffects -> spring(stiffness 1600, damping-ratio 1)
+      standardSlowEffects -> spring(stiffness 800, damping-ratio 1)
       """),
   ]
 }

@@ -32,7 +32,7 @@ struct FitCommand: ParsableCommand {
         easing fit recording.csv --start unknown --fix initialVelocity=0 --robust
         easing fit fling.csv --to decay --plot fling.svg
         easing fit samples.csv --format json
-        easing fit --css 'linear(0, 0.44 10.9%, 1.01 26.4%, 1.16 36.6%, 0.97 62%, 1) 0.9s'
+        easing fit --css 'linear(0, .07, .21, .39, .55, .7, .82, .9, .96, 1) .36s'
         easing sample 'spring(bouncy)' --samples 60 | easing fit - --to linear --accuracy 0.01
       """)
 
@@ -167,9 +167,21 @@ struct FitCommand: ParsableCommand {
   ) throws -> (entries: [Report.Entry], value: (Double) -> Double) {
     switch model {
     case .spring:
-      let fit = try MotionFit<DampedSpring>(
-        times: samples.times, values: samples.values, weights: weights ? samples.weights : nil,
-        fixed: known(), loss: robust ? .bisquare : .squares)
+      var known = try known()
+      func springFit() throws -> MotionFit<DampedSpring> {
+        try MotionFit(
+          times: samples.times, values: samples.values, weights: weights ? samples.weights : nil,
+          fixed: known, loss: robust ? .bisquare : .squares)
+      }
+      var fit = try springFit()
+      if samples.lines != nil,
+        let velocity = fit.parameters.first(where: { $0.name == .initialVelocity }),
+        velocity.value.magnitude <= 2 * velocity.standardError
+      {
+        // A spring that starts at rest within the error does so.
+        known[.initialVelocity] = 0
+        fit = try springFit()
+      }
       var found = entries(of: fit, shortest(fit, samples, CurveDigits.spring), samples)
       if let lines = samples.lines {
         let spring = try fit.motion.easing(duration: lines.duration, endsExactly: false)
@@ -177,6 +189,9 @@ struct FitCommand: ParsableCommand {
         guard residual <= 0.02 else {
           let size = CurveExport.text(of: residual)
           throw ToolError("\(samples.name) is of no spring: a stop is \(size) off the nearest one.")
+        }
+        guard fit.isDetermined else {
+          throw ToolError("\(samples.name) has too few stops to determine a spring.")
         }
         let error = CurveComparison(spring, to: lines.curve).largestDifference
         found.insert(

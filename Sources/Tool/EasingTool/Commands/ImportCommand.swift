@@ -14,11 +14,11 @@ struct ImportCommand: ParsableCommand {
 
       JSON may be a Lottie file, whose keyframes have easings; design tokens; or the output of 'easing convert --to \
       json'. CSS has its functions in transitions, animations, timing functions and custom properties; \
-      SVG in the key splines of its animations and in its style sheets. Source text of Swift, Objective-C, Kotlin, \
-      Java, Dart, JavaScript, C#, C++, Rust, QML and GDScript has the curves and springs of SwiftUI, UIKit, Core \
-      Animation, Compose, Android, Flutter, GSAP, Motion and others. The ending of the name tells what a file is; \
-      without one, its first character tells JSON, CSS and SVG apart. A motion along a path has the path data \
-      beside its place; its curve gives the fraction of the path's length.
+      SVG in the key splines of its animations and in its style sheets. Any other ending is source text, such as Swift, \
+      Kotlin, Dart, TypeScript, Sass, C# or XAML: functions of CSS with numbers are found anywhere but in comments, other \
+      systems' curves in calls and literals with numbers, and names only with their owner, as in Curves.easeIn, or as the \
+      argument of a call that takes a curve. A text without an ending is JSON, SVG or CSS by its first character. A motion \
+      along a path has the path data beside its place; its curve gives the fraction of the path's length.
 
       A curve that cannot be read is left out; a note on standard error has its place and the reason. \
       References, such as custom properties of CSS, are followed inside the file.
