@@ -58,7 +58,7 @@ struct AndroidPath {
       let dy = middle.value - (a.value + b.value) / 2
       return dx * dx + dy * dy > 0.002 * 0.002
     }
-    // Where rounding decides whether a part is halved, both outcomes are within the larger of the two errors.
+    // Rounding may decide whether Android halves a part; the larger error of the two outcomes covers both.
     var ends = [1.0]
     var (low, checksHalf) = (0.0, true)
     while let high = ends.last {

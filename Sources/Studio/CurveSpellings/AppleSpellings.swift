@@ -119,6 +119,7 @@ extension SpellingSystem {
       UIViewPropertyAnimator(duration: _, curve: _, animations: -) -> $2 @ $1
       UIViewPropertyAnimator(duration: _, timingParameters: _) -> $2 @ $1
       UIViewPropertyAnimator(duration: _, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s
+      UIViewPropertyAnimator(duration: -, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is $2
       """),
     SpellingSystem(
       "Wave", languages: ["swift"],

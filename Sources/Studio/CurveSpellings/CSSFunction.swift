@@ -11,7 +11,7 @@ struct CSSFunction {
 
   private static let names = ["cubic-bezier(", "linear(", "steps("].map { Array($0.utf8) }
   private static let words: Set<String> = [
-    "jump-start", "jump-end", "jump-none", "jump-both", "start", "end", "e",
+    "jump-start", "jump-end", "jump-none", "jump-both", "start", "end", "e", "e-",
   ]
 
   /// Returns the first function whose name is in a range; the function itself may end after the range.
@@ -47,25 +47,27 @@ struct CSSFunction {
   }
 
   /// Returns the index after the parenthesis that closes a function; nil if the text ends before, or a statement does.
+  ///
+  /// More than eight open parentheses are no function of CSS; so a text of unclosed ones takes linear time.
   private static func closing(_ bytes: [UInt8], from start: Int) -> Int? {
     var depth = 1
     for index in start..<bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
-        depth -= 1
-        if depth == 0 { return index + 1 }
+      case UInt8(ascii: ")"): depth -= 1
       case UInt8(ascii: ";"): return nil
-      default: break
+      default: continue
       }
+      if depth == 0 { return index + 1 }
+      if depth > 8 { return nil }
     }
     return nil
   }
 
-  /// Returns the curve of a function with numbers, or why it is none; nil for a function of another kind.
+  /// Returns the curve of a function with numbers, or a refusal with the reason; nil for a function of another kind.
   ///
-  /// In code, only `cubic-bezier()` is sure to be CSS; `linear()` and `steps()` are if they have nothing but CSS's numbers and
-  /// words.
+  /// In code, only `cubic-bezier()` is always CSS. `linear()` and `steps()` are CSS if their arguments are numbers and words of
+  /// CSS.
   func answer(isCode: Bool) -> CurveSpelling.Answer? {
     let arguments = text.utf8.dropFirst(name.utf8.count + 1).dropLast()
     guard arguments.contains(where: ASCII.isDigit) else { return nil }
@@ -114,7 +116,7 @@ extension CSSFunction {
     } else if spelling.system == "CSS", !spelling.text.utf8.contains(UInt8(ascii: "(")) {
       let word = Array(spelling.text.utf8)
       let lower = Array(ASCII.lowercased(text).utf8)
-      let place = lower.indices.first { start in
+      let position = lower.indices.first { start in
         let end = start + word.count
         guard end <= lower.count, lower[start..<end].elementsEqual(word) else { return false }
         let before = start > 0 ? lower[start - 1] : UInt8(ascii: " ")
@@ -124,12 +126,12 @@ extension CSSFunction {
           : (before <= 0x20 || ":;,=(".utf8.contains(before))
             && (after <= 0x20 || ";,)".utf8.contains(after))
       }
-      guard let place else { return refusal(right) }
-      rest = bytes[..<place] + bytes[(place + word.count)...]
+      guard let position else { return refusal(right) }
+      rest = bytes[..<position] + bytes[(position + word.count)...]
     } else {
       return answer
     }
-    // A line has more words. A value may be quoted, and end a statement; any other sign is a mistake.
+    // A text with more words is a line. A value may be quoted or end a statement; any other sign is a mistake.
     if rest.contains(where: { ASCII.continuesName($0) }) { return answer }
     let marks = rest.filter { $0 > 0x20 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
     let ends = rest.first.map { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
@@ -154,83 +156,7 @@ extension CSSFunction {
     else { return false }
     return bytes[name.endIndex...].allSatisfy { !"\"'`:=_".utf8.contains($0) }
       && !["true", "false"].contains { word in
-        String(decoding: bytes, as: UTF8.self).contains(word)
+        ASCII.contains(String(decoding: bytes, as: UTF8.self), word)
       }
   }
-}
-
-/// What the names of a file's tokens are, before any is taken for a curve.
-struct NamesOfFile {
-  private let skipped: [Bool]
-  /// The names that the file declares, whose values and functions are not those of the tables.
-  private(set) var declared: Set<String> = []
-  /// These names, and those that it imports from its own program.
-  private(set) var variables: Set<String> = []
-
-  /// The modules and the names that the file imports.
-  private(set) var modules: Set<String> = []
-
-  private static let imports: Set<String> = ["import", "using", "package", "include", "from"]
-  private static let variableHeads: Set<String> = ["const", "let", "var", "val", "final"]
-  private static let heads: Set<String> = [
-    "fun", "func", "function", "def", "fn", "class", "struct", "interface", "enum", "record",
-    "object", "protocol",
-  ]
-
-  init(_ tokens: [SourceLexer.Token]) {
-    var skipped = Array(repeating: false, count: tokens.count)
-    var isSkipped = false
-    var isImport = false
-    // Whether the names of an import come from another file of the program.
-    var isLocal = false
-    var braces = 0
-    for (index, token) in tokens.enumerated() {
-      let previous = index > 0 ? tokens[index - 1] : nil
-      if token.startsLine, braces == 0 { (isSkipped, isImport, isLocal) = (false, false, false) }
-      if case .word(let word) = token.kind {
-        if token.startsLine && NamesOfFile.imports.contains(word) || word == "case" {
-          (isSkipped, isImport, braces) = (true, word != "case", 0)
-          isLocal = isImport && NamesOfFile.isLocal(tokens, after: index)
-        }
-        if case .word(let keyword)? = previous?.kind {
-          // `let name = …`, `Type name = …` and the head of a function or type, whose name is no call.
-          let isHead = NamesOfFile.heads.contains(keyword)
-          let next = tokens[min(index + 1, tokens.count - 1)]
-          if isHead || next.isSymbol("=")
-            || next.isSymbol(":") && NamesOfFile.variableHeads.contains(keyword)
-          {
-            declared.insert(word)
-          }
-          skipped[index] = isHead
-        }
-        // A closure's parameter: `ease => …`.
-        if index + 2 < tokens.count, tokens[index + 1].isSymbol("="),
-          tokens[index + 2].isSymbol(">")
-        {
-          declared.insert(word)
-        }
-        if isLocal { variables.insert(word) }
-      }
-      if isSkipped {
-        if token.isSymbol("{") { braces += 1 }
-        if token.isSymbol("}") { braces = max(0, braces - 1) }
-        let isLabelEnd = token.isSymbol(":") || token.isSymbol("=")
-        if token.isSymbol(";") || !isImport && isLabelEnd { (isSkipped, isLocal) = (false, false) }
-      }
-      if isSkipped { skipped[index] = true }
-      if isImport, case .string(let module) = token.kind { modules.insert(module) }
-    }
-    self.skipped = skipped
-    variables.formUnion(declared)
-  }
-
-  private static func isLocal(_ tokens: [SourceLexer.Token], after index: Int) -> Bool {
-    for token in tokens[index..<min(index + 60, tokens.count)] {
-      if case .string(let path) = token.kind { return path.hasPrefix(".") || path.hasPrefix("@/") }
-    }
-    return false
-  }
-
-  /// Whether a token belongs to an import, a `case` label or the head of a declaration.
-  func areSkipped(at index: Int) -> Bool { skipped[index] }
 }

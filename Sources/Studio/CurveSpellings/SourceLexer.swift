@@ -194,6 +194,10 @@ enum ASCII {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  static func contains(_ text: String, _ part: String) -> Bool {
+    SpellingRow.split(text, part) != nil
+  }
+
   /// Returns the letters and digits of a name in lower case, so that `ease_in-out` and `easeInOut` are equal.
   static func key(_ name: String) -> String {
     String(unsafeUninitializedCapacity: name.utf8.count) { key in

@@ -117,7 +117,7 @@ struct SourceParser {
       let value = SourceExpression(kind: .string(text), end: index)
       arguments.append(.init(label: label, isAssigned: true, value: value))
     }
-    guard !arguments.isEmpty else { return expression(start) }
+    guard !arguments.isEmpty || isSymbol(index, "/") else { return expression(start) }
     return SourceExpression(kind: .path([name], isCall: true), arguments: arguments, end: index)
   }
 
@@ -225,7 +225,8 @@ struct SourceParser {
   /// Returns the arguments of a method that is called on a call's result, labeled by the method's name without `set`.
   private func modifier(_ name: String, _ index: Int, depth: Int) -> SourceExpression? {
     if isSymbol(index, "("), var call = list(index, depth: depth) {
-      let label = name.hasPrefix("set") && name != "set" ? String(name.dropFirst(3)) : name
+      let isSetter = name.hasPrefix("set") && name != "set"
+      let label = isSetter ? String(decoding: name.utf8.dropFirst(3), as: UTF8.self) : name
       for index in call.arguments.indices where call.arguments[index].label == "" {
         call.arguments[index].label = label
       }

@@ -294,7 +294,9 @@ struct SpellingReader {
         }
         // In a file, the name of a type without arguments is a variable: `fastOutSlowInInterpolator`.
         let isType = row.parts == 1 && row.signature.utf8.first.map { $0 < 0x5B } == true
-        if language != nil, !path.isCall, path.root == nil, isType, row.signature.hasSuffix(")") {
+        if language != nil, depth == 0, !path.isCall, path.root == nil, isType,
+          row.signature.hasSuffix(")")
+        {
           continue
         }
         // A row's name with several parts matches only names with as many: GSAP's back.inOut is not another system's backInOut.
@@ -373,14 +375,16 @@ struct SpellingReader {
     if row.text.hasPrefix("$1"), row.key.hasSuffix("spring"), !filled.hasPrefix("spring(") {
       return nil
     }
-    let duration = SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
+    var duration = SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
     // An object such as { ease: … } may contain a curve of another system; then the result names that other system.
     var name = system.name
     if row.text == "$1" {
       let isOther =
         isObject && !["", "CSS", "SwiftUI", SpellingSystem.shared].contains(match.system)
-      // If an object of anime.js's form has a curve with a CSS name, the result names CSS: browsers accept it too.
+      // An object in anime.js's form whose curve has a CSS name is reported as CSS, because browsers accept the object, too.
       let isBrowsers = isObject && name == "anime.js" && match.system == "CSS"
+      // anime.js counts milliseconds, also where its names are in the members of Motion.
+      if name != match.system, match.system == "anime.js" { duration = duration.map { $0 / 1000 } }
       if isOther || match.system == "anime.js" || isBrowsers { name = match.system }
     }
     return SpellingReader.checked(
@@ -469,8 +473,15 @@ struct SpellingReader {
     if isObject, !isNamed { return nil }
     for (parameter, place) in zip(parameters, given) {
       let argument = place.map { expression.arguments[$0].value }
-      guard let values = values(parameter.value, argument, &match, depth) else { return nil }
-      match.values += values
+      if let values = values(parameter.value, argument, &match, depth) {
+        match.values += values
+      } else if isObject, case .number(let number) = parameter.value, let place {
+        // A member whose number is not in the text.
+        match.values.append(.number(number))
+        match.unread.append(expression.arguments[place].label)
+      } else {
+        return nil
+      }
     }
     return match
   }

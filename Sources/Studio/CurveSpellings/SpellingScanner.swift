@@ -433,7 +433,9 @@ struct SpellingScanner {
       ("gsap", "GSAP"), ("withSpring", "Reanimated"), ("withTiming", "Reanimated"),
       ("createSpring", "anime.js"),
     ]
-    if names.modules.contains(where: { $0.contains("anime") }) { owners.append(("", "anime.js")) }
+    if names.modules.contains(where: { ASCII.contains($0, "anime") }) {
+      owners.append(("", "anime.js"))
+    }
     for (owner, system) in owners
     where owner == "" || tokens[range].contains(where: { $0.kind == .word(owner) }) {
       switch answer {
@@ -456,29 +458,39 @@ struct SpellingScanner {
   /// Functions of CSS with numbers are found anywhere but in comments. Other curves are calls and literals of the tables, and
   /// names with their owner or in the argument of a call that takes a curve.
   func all() -> [FoundSpelling] {
-    var found = functions() + assigned(isWhole: false)
-    var taken = Set(found.map { $0.offset })
+    let functions = functions()
+    var isListed = Array(repeating: true, count: functions.count)
+    var (first, objectEnd) = (0, 0)
+    var found = assigned(isWhole: false)
+    var taken = Set(found.map { $0.offset } + functions.map { $0.offset })
     var index = 0
     while index < tokens.count - 1 {
       let isMember = isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
       let offset = tokens[index].range.lowerBound
-      guard !isMember, !taken.contains(offset), !names.areSkipped(at: index),
+      // In an object that is listed, only the objects of other properties follow.
+      guard index >= objectEnd || isSymbol(index, "{"), !isMember, !taken.contains(offset),
+        !names.areSkipped(at: index),
         let answer = setting(at: index) ?? value(at: index, context(at: index))
       else {
         index += 1
         continue
       }
-      let range = offset..<tokens[max(index, answer.end - 1)].range.upperBound
-      let place = isSymbol(index, "{") ? easing(in: index..<answer.end) : offset
-      for spelling in answer.answers {
+      let end = tokens[max(index, answer.end - 1)].range.upperBound
+      while first < functions.count, functions[first].offset < offset { first += 1 }
+      for inner in functions[first...].indices.prefix(while: { functions[$0].offset < end }) {
         // A function of CSS in an argument is listed once, with what the call says about it.
-        found.removeAll { range.contains($0.offset) && $0.isSameCurve(as: spelling) }
-        found.append(FoundSpelling(offset: place, name: declaredName(at: index), answer: spelling))
+        if answer.answers.contains(where: functions[inner].isSameCurve) { isListed[inner] = false }
+      }
+      let position = isSymbol(index, "{") ? easing(in: index..<answer.end) : offset
+      for spelling in answer.answers {
+        found.append(
+          FoundSpelling(offset: position, name: declaredName(at: index), answer: spelling))
       }
       taken.insert(offset)
-      // An object may contain the object of another property, and a call that is refused other curves.
+      // A call that is refused may have other curves.
       if isSymbol(index, "{") {
-        index = nextObject(index + 1, before: answer.end)
+        objectEnd = max(objectEnd, answer.end)
+        index += 1
       } else if case .refusal = answer.answers[0],
         let open = tokens[index..<answer.end].firstIndex(where: { $0.isSymbol("(") })
       {
@@ -487,6 +499,7 @@ struct SpellingScanner {
         index = answer.end
       }
     }
+    for (function, isListed) in zip(functions, isListed) where isListed { found.append(function) }
     return found.sorted { $0.offset < $1.offset }
   }
 
@@ -496,10 +509,6 @@ struct SpellingScanner {
       ["ease", "easing"].contains(label(index)) && isSymbol(index + 1, ":")
     }
     return tokens[place.map { $0 + 2 } ?? range.lowerBound].range.lowerBound
-  }
-
-  private func nextObject(_ start: Int, before end: Int) -> Int {
-    tokens[start..<max(start, end)].firstIndex { $0.isSymbol("{") } ?? end
   }
 
   /// Whether a dot begins an implicit member, whose type the language infers.
@@ -542,8 +551,8 @@ struct SpellingScanner {
       guard isSymbol(index + 1, "="), tokens.indices.contains(index + 2),
         case .string(let text) = tokens[index + 2].kind
       else { return nil }
-      let answers = text.split(separator: ";").compactMap { spline in
-        SpellingScanner(Array(spline.utf8), language: nil, depth: depth + 1).numbers()
+      let answers = Array(text.utf8).split(separator: UInt8(ascii: ";")).compactMap { spline in
+        SpellingScanner(Array(spline), language: nil, depth: depth + 1).numbers()
       }
       return answers.isEmpty ? nil : (answers, index + 3)
     case "cubicbezier" where word(index) == nil: return bezier(at: index + 1)
@@ -555,7 +564,7 @@ struct SpellingScanner {
       while let name = label(end), isSymbol(end + 1, "="), let value = parser.expression(end + 2),
         let number = value.number
       {
-        if name != "epsilon" { members.append("\(name): \(number)") }
+        if name != "epsilon" { members.append("\(name): \(NumberText.shortest(number))") }
         end = value.end
       }
       let object = "{ \(members.joined(separator: ", ")) }"
@@ -664,7 +673,7 @@ struct SpellingScanner {
     // In a style, `transition: "none"` is no curve of GSAP.
     if label != "ease", tokens[index].kind == .string("none") { return .anything }
     if isSymbol(index, "["), !isSymbol(place, "("),
-      ["ease", "easing", "bezier", "curve"].contains(where: label.contains)
+      ["ease", "easing", "bezier", "curve"].contains(where: { ASCII.contains(label, $0) })
     {
       return .curve
     }
@@ -710,7 +719,7 @@ struct SpellingScanner {
             arguments: expression.arguments.filter { $0.value.number != nil }))
       } else if isSymbol(index + 1, "."), let member = word(index + 2) {
         let isMethod = member.hasPrefix("set") && isSymbol(index + 3, "(")
-        let label = isMethod ? String(member.dropFirst(3)) : member
+        let label = isMethod ? String(decoding: member.utf8.dropFirst(3), as: UTF8.self) : member
         guard isMethod || isSymbol(index + 3, "="), latest[name] != nil || isWhole,
           SpellingTables.properties.contains(ASCII.key(label)),
           let value = parser.expression(index + 4), SpellingReader.number(value) != nil

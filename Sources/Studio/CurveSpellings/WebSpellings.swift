@@ -45,6 +45,7 @@ extension SpellingSystem {
       power0.in -> linear
       power0.out -> linear
       power0.inOut -> linear
+      back(_) -> ease-out-back($1)
       back.in(1.70158) -> ease-in-back($1)
       back.out(1.70158) -> ease-out-back($1)
       back.inOut(1.70158) -> in-out(ease-in-back($1))

@@ -329,10 +329,16 @@ struct SourceTextTests {
 
   @Test func readingIsLinear() {
     // Unclosed brackets and endless names.
-    for unit in ["[", "(", "{", "a.", "a(", "[a b:", "a = ", "spring(", "\"", "1 / ", "new "] {
+    for unit in [
+      "[", "(", "{", "a.", "a(", "[a b:", "a = ", "spring(", "\"", "1 / ", "new ",
+      "cubic-bezier(", "linear(1,", "{ ease: \"cubic-bezier(.1,0,0,1)\", duration: 1 } ",
+      "{ stiffness: 1, damping: 1, a: ", "\"steps(1\" ", "case import let ",
+    ] {
       let text = Array(String(repeating: unit, count: 4000).utf8)
-      let seconds = processorSeconds { _ = CurveSpelling.all(in: text, language: "swift") }
-      #expect(seconds < 5, "\(unit)")
+      for language in ["swift", "js"] {
+        let seconds = processorSeconds { _ = CurveSpelling.all(in: text, language: language) }
+        #expect(seconds < 5, "\(unit)")
+      }
     }
   }
 }

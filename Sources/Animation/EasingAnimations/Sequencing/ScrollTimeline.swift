@@ -128,7 +128,7 @@ public struct ViewTimeline: Hashable, Sendable {
     }
   }
 
-  /// Returns the scroll positions from a part (0.25 for 25 %) of one range to a part of another: CSS's `animation-range`.
+  /// Returns the timeline from a part (0.25 for 25 %) of one range to a part of another: CSS's `animation-range`.
   ///
   /// - Throws: `ParameterError` if a resulting position is not finite.
   public func range(

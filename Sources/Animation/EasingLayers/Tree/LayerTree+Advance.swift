@@ -98,7 +98,7 @@ extension LayerTree {
 
   private enum Subject { case past, animation, cue }
 
-  /// The order of the next event, and its slot among the past events, the animations or the cues.
+  /// The next event to report: its order, and its slot among pending events, animations or cues.
   private var nextEvent: (order: EventOrder, slot: Int32, subject: Subject)? {
     var next = dueEvents.first.map { ($0.order, $0.slot, Subject.animation) }
     if let past = pendingOrder.first, next.map({ past.order < $0.0 }) ?? true {

@@ -160,7 +160,7 @@ extension LayerTree {
     }
   }
 
-  /// Finds the end of a clock's present segment, after the segment ends of its ancestors have been found.
+  /// Finds where a clock's present segment ends; the ends of its ancestors' segments must be known.
   private mutating func findSegment(of slot: Int32) {
     let outer = clockPath(toClock: clocks[scripts[slot].clock].parent)
     let direction = outer.direction(at: time)

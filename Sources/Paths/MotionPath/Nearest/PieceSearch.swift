@@ -41,7 +41,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 
   func distance(at t: Double) -> Double { distance(whole.a(at: t), at: t) }
 
-  /// Offers the local minima of the distance to the search, in order.
+  /// Offers the search all local minima of the distance, in order.
   @inline(__always)
   func offerNearest(to search: inout NearestSearch<Vector>) {
     guard whole.isFinite else { return }

@@ -37,7 +37,7 @@ public struct EllipticalArc: Hashable, Sendable {
 
   /// Whether end points or a center defined the arc, and so which of its numbers are exact; ignored when arcs are compared.
   package struct Origin: Hashable, Sendable {
-    /// The error of the end points: 0 if they were given, infinite if they are computed from the center and exact angles.
+    /// The error of the end points: 0 if they were given; infinity means that the center and exact angles were given instead.
     package let endError: Float
 
     /// Makes an origin for end points with a given largest error, which is rounded up.

@@ -165,7 +165,7 @@ extension PathTraversal {
     var pieces: [PiecewiseBezier.Piece] = []
     var (start, slope) = (CurvePoint(progress: 0, value: 0), parts[0].speed * duration / length)
     for (index, part) in parts.enumerated() {
-      // The fourth derivative with respect to the fraction of the duration.
+      // The fourth derivative of distance by the fraction; the jounce already includes two factors of the duration.
       let bend = part.largestJounce * part.duration * part.duration
       // The order of arguments makes `max` return 1 if products overflow to NaN.
       let count = Int(

@@ -45,7 +45,7 @@ package struct CurveArgument {
     }
   }
 
-  /// Whether a string calls a named curve of this package, whose parsing error helps more than another system's.
+  /// Whether a string is a call of a named curve of this package; then this package's own parsing error helps most.
   private static func isNamed(_ text: String) -> Bool {
     EasingCurve("\(text.prefix { $0 != "(" })") != nil && text.contains("(")
   }

@@ -118,7 +118,7 @@ struct CurvePlot {
 
   /// Returns a range of velocities that shows the curves well even if one has a vertical tangent.
   ///
-  /// Velocities are excluded if they are beyond the middle 98 % by more than three times the height of these 98 %.
+  /// Velocities are excluded if they lie outside the range of the middle 98 % by more than three times its size.
   private static func velocityRange(of columns: [CurveColumn]) -> ClosedRange<Double> {
     var velocities: [Double] = []
     for column in columns {

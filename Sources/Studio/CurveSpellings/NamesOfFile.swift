@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the names of a file's tokens are, before any is taken for a curve.
+struct NamesOfFile {
+  private let skipped: [Bool]
+  /// The names that the file declares, whose values and functions are not those of the tables.
+  private(set) var declared: Set<String> = []
+  /// These names, and those that it imports from its own program.
+  private(set) var variables: Set<String> = []
+
+  /// The modules and the names that the file imports.
+  private(set) var modules: Set<String> = []
+
+  private static let imports: Set<String> = ["import", "using", "package", "include", "from"]
+  private static let variableHeads: Set<String> = ["const", "let", "var", "val", "final"]
+  private static let heads: Set<String> = [
+    "fun", "func", "function", "def", "fn", "class", "struct", "interface", "enum", "record",
+    "object", "protocol",
+  ]
+
+  init(_ tokens: [SourceLexer.Token]) {
+    var skipped = Array(repeating: false, count: tokens.count)
+    var isSkipped = false
+    var isImport = false
+    // Whether the names of an import come from another file of the program.
+    var isLocal = false
+    var braces = 0
+    for (index, token) in tokens.enumerated() {
+      let previous = index > 0 ? tokens[index - 1] : nil
+      if token.startsLine, braces == 0 { (isSkipped, isImport, isLocal) = (false, false, false) }
+      if case .word(let word) = token.kind {
+        if token.startsLine && NamesOfFile.imports.contains(word) || word == "case" {
+          (isSkipped, isImport, braces) = (true, word != "case", 0)
+          isLocal = isImport && NamesOfFile.isLocal(tokens, after: index)
+        }
+        if case .word(let keyword)? = previous?.kind {
+          // `let name = …`, `Type name = …` and the head of a function or type, whose name is no call.
+          let isHead = NamesOfFile.heads.contains(keyword)
+          let next = tokens[min(index + 1, tokens.count - 1)]
+          if isHead || next.isSymbol("=")
+            || next.isSymbol(":") && NamesOfFile.variableHeads.contains(keyword)
+          {
+            declared.insert(word)
+          }
+          skipped[index] = isHead
+        }
+        // A closure's parameter: `ease => …`.
+        if index + 2 < tokens.count, tokens[index + 1].isSymbol("="),
+          tokens[index + 2].isSymbol(">")
+        {
+          declared.insert(word)
+        }
+        if isLocal { variables.insert(word) }
+      }
+      if isSkipped {
+        if token.isSymbol("{") { braces += 1 }
+        if token.isSymbol("}") { braces = max(0, braces - 1) }
+        let isLabelEnd = token.isSymbol(":") || token.isSymbol("=")
+        if token.isSymbol(";") || !isImport && isLabelEnd { (isSkipped, isLocal) = (false, false) }
+      }
+      if isSkipped { skipped[index] = true }
+      if isImport, case .string(let module) = token.kind { modules.insert(module) }
+    }
+    self.skipped = skipped
+    variables.formUnion(declared)
+  }
+
+  private static func isLocal(_ tokens: [SourceLexer.Token], after index: Int) -> Bool {
+    for token in tokens[index..<min(index + 60, tokens.count)] {
+      if case .string(let path) = token.kind { return path.hasPrefix(".") || path.hasPrefix("@/") }
+    }
+    return false
+  }
+
+  /// Whether a token belongs to an import, a `case` label or the head of a declaration.
+  func areSkipped(at index: Int) -> Bool { skipped[index] }
+}
