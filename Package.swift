@@ -167,7 +167,7 @@ let package = Package(
       dependencies: [
         "ArcLength", "CurveFiles", "EasingAnimations", "EasingLottie", "SVGShapes",
       ],
-      path: "Tests/Programs/RealFiles"),
+      path: "Tests/Programs/RealFiles", exclude: ["sources.py"]),
     .executableTarget(
       name: "WithoutGSL", dependencies: ["SwiftEasing", "MotionPath"],
       path: "Tests/Programs/WithoutGSL"),

@@ -190,75 +190,7 @@ struct SpellingReader {
     return home
   }
 
-  /// Reads a curve in the style of Godot: `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
-  private func godot(_ expression: SourceExpression) -> CurveSpelling.Answer? {
-    var key = ""
-    // The first method is the name of the call; the parser turns the later methods into labels of their arguments.
-    var method = ""
-    if case .path(let names, true) = expression.kind { method = ASCII.key(names[names.count - 1]) }
-    for label in ["trans", "ease"] {
-      guard
-        let argument = expression.arguments.first(where: {
-          let own = ASCII.key($0.label)
-          return own == label || own == "" && method == "set" + label
-        })
-      else { continue }
-      guard case .path(let names, false) = argument.value.kind else { return nil }
-      key += ASCII.key(names[names.count - 1])
-    }
-    guard key.hasPrefix("trans"), case .curve(var curve) = transition(key) else { return nil }
-    // The last argument of tween_property(object, property, value, duration).
-    if method == "tweenproperty", expression.arguments.count > 3 {
-      curve.duration = SpellingReader.number(expression.arguments[3].value)
-    }
-    return .curve(curve)
-  }
-
-  /// Reads Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`, whose default direction is out.
-  private func roblox(_ keys: [String], _ expression: SourceExpression) -> CurveSpelling.Answer? {
-    var (style, direction) = ("", "out")
-    if keys.count > 1, keys[keys.count - 2] == "easingstyle" { style = keys[keys.count - 1] }
-    let isInfo = keys.suffix(2) == ["tweeninfo", "new"]
-    for argument in expression.arguments where isInfo {
-      guard case .path(let names, false) = argument.value.kind, names.count > 1 else { continue }
-      let name = ASCII.key(names[names.count - 1])
-      switch ASCII.key(names[names.count - 2]) {
-      case "easingstyle": style = name
-      case "easingdirection": direction = name
-      default: break
-      }
-    }
-    let answer =
-      style == "linear"
-      ? SpellingReader.checked(style, "Roblox")
-      : EaseSpelling.all[style + direction]?.answer([], system: "Roblox")
-    guard case .curve(var curve) = answer else { return nil }
-    if ["back", "elastic", "bounce"].contains(style) {
-      curve.add(note: "Roblox does not publish the constants of its curve")
-    }
-    let numbers = isInfo ? expression.arguments.compactMap { SpellingReader.number($0.value) } : []
-    curve.duration = numbers.first
-    if numbers.count > 1 {
-      let rest = numbers.dropFirst().map(NumberText.shortest).joined(separator: " and ")
-      curve.add(note: "its repetition and delay, \(rest), are left out")
-    }
-    return .curve(curve)
-  }
-
-  private func defold(_ keys: [String]) -> CurveSpelling.Answer? {
-    guard keys.count == 2, ["go", "gui"].contains(keys[0]), keys[1].hasPrefix("easing") else {
-      return nil
-    }
-    let key = String(decoding: keys[1].utf8.dropFirst("easing".utf8.count), as: UTF8.self)
-    return EaseSpelling.all[key]?.answer([], system: "Defold")
-  }
-
-  func transition(_ key: String) -> CurveSpelling.Answer? {
-    let bare = SourceExpression(kind: .path([key], isCall: false), end: 0)
-    return rows(key, bare, nil, .curve, 0) ?? EaseSpelling.all[key]?.answer([], system: "Godot")
-  }
-
-  private func rows(
+  func rows(
     _ key: String, _ expression: SourceExpression,
     _ path: (root: String?, isCall: Bool, parts: Int)?, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {

@@ -26,9 +26,22 @@ extension KeyframeAnimation {
     self.init(keyframes: keyframes, attributes: AnimationAttributes(timing: timing))
   }
 
-  /// Creates an animation through values with a calculation mode, by default linear, that begins at time 0.
+  /// Creates an animation through values with linear interpolation that begins at time 0.
   ///
   /// A duration of 0 means the duration of the transaction or of the group.
+  ///
+  /// - Throws: `ParameterError` for parameters that ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a
+  ///   negative duration.
+  public init(
+    values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
+    duration: Double = 0
+  ) throws(ParameterError) {
+    try self.init(
+      KeyframeSequence(values, keyTimes: keyTimes, timingFunctions: timingFunctions),
+      timing: MediaTiming(duration: duration))
+  }
+
+  /// Creates an animation through values with a calculation mode that begins at time 0.
   ///
   /// ```swift
   /// let tour = try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
@@ -40,7 +53,7 @@ extension KeyframeAnimation {
   ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:calculationMode:shapes:measure:)``.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
-    calculationMode: CalculationMode = .linear, shapes: [KeyShape] = [], duration: Double = 0,
+    calculationMode: CalculationMode, shapes: [KeyShape] = [], duration: Double = 0,
     measure: (
       (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
     )? = nil

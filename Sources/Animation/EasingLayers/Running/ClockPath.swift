@@ -83,6 +83,12 @@ struct ClockPath: Sendable {
     spaces.append(space)
   }
 
+  mutating func removeLast() {
+    spaces.removeLast()
+    if isScripted { scripts.removeLast() }
+    if scripts.allSatisfy({ $0.script == nil }) { scripts = [] }
+  }
+
   private func script(_ level: Int) -> ClockScript? { isScripted ? scripts[level].script : nil }
 
   func reading(at outerTime: Double) -> ClockReading {

@@ -226,8 +226,8 @@ extension LayerTree {
     }
   }
 
-  /// Reschedules all animations of a subtree.
-  mutating func reschedule(below top: Int) {
+  /// Reschedules all animations of a subtree, in a tree with scripts.
+  mutating func rescheduleScripted(below top: Int) {
     let topScript = hasOwnClock(top) ? clocks[layers[top].clock].script : -1
     let hasTurned = topScript >= 0 && scripts[topScript].hasTurned
     // If the clock only enters its next segment, nothing changes for its ancestors.

@@ -254,6 +254,27 @@ extension LayerTree {
     return false
   }
 
+  private mutating func reschedule(below top: Int) {
+    if scripts.count > 0 { return rescheduleScripted(below: top) }
+    var path = clockPath(to: top)
+    var layer = top
+    walk: while true {
+      rescheduleAll(in: layer, on: path)
+      if layers[layer].children.first >= 0 {
+        layer = Int(layers[layer].children.first)
+      } else {
+        while layers[layer].next < 0 || layer == top {
+          if layer == top { break walk }
+          if hasOwnClock(layer) { path.removeLast() }
+          layer = Int(layers[layer].parent)
+        }
+        if hasOwnClock(layer) { path.removeLast() }
+        layer = Int(layers[layer].next)
+      }
+      if hasOwnClock(layer) { path.append(clocks[layers[layer].clock].space, nil) }
+    }
+  }
+
   mutating func rescheduleAll(in layer: Int, on path: ClockPath) {
     layers[layer].hasChangedClock = false
     var animation = layers[layer].animations.first

@@ -7,7 +7,8 @@ const outputs = (() => {
   const copy = document.getElementById("copy");
   const said = document.getElementById("copied");
   const titles = {
-    css: "CSS", linear: "linear()", bezier: "cubic-bezier()", keyframes: "@keyframes", smil: "SMIL", lottie: "Lottie",
+    css: "CSS", tailwind: "Tailwind CSS", transition: "transition", linear: "linear()", bezier: "cubic-bezier()", keyframes: "@keyframes", smil: "SMIL", lottie: "Lottie",
+    gsap: "GSAP", motion: "Motion", compose: "Compose", figma: "Figma",
     swift: "Swift", c: "C", python: "Python", javascript: "JavaScript", swiftui: "SwiftUI", coreanimation: "Core Animation",
     android: "Android", flutter: "Flutter", glsl: "GLSL", wgsl: "WGSL", tokens: "Tokens", json: "JSON", csv: "CSV",
   };

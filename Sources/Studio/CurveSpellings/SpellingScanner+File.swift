@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftEasing
+
+/// All curves of a file.
+extension SpellingScanner {
+  /// Returns all curves of a file, in the order of their offsets.
+  ///
+  /// Functions of CSS with numbers are found anywhere but in comments. Other curves are calls and literals of the tables, and
+  /// names with their owner or in the argument of a call that takes a curve.
+  func all() -> [FoundSpelling] {
+    let functions = functions()
+    var isListed = Array(repeating: true, count: functions.count)
+    var (first, objectEnd) = (0, 0)
+    var found = assigned(isWhole: false)
+    var taken = Set(found.map { $0.offset } + functions.map { $0.offset })
+    var index = 0
+    while index < tokens.count - 1 {
+      let isMember = isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
+      let offset = tokens[index].range.lowerBound
+      // In an object that is listed, only the objects of other properties follow.
+      guard index >= objectEnd || isSymbol(index, "{"), !isMember, !taken.contains(offset),
+        !names.areSkipped(at: index),
+        let answer = setting(at: index) ?? value(at: index, context(at: index))
+      else {
+        index += 1
+        continue
+      }
+      let end = tokens[max(index, answer.end - 1)].range.upperBound
+      while first < functions.count, functions[first].offset < offset { first += 1 }
+      for inner in functions[first...].indices.prefix(while: { functions[$0].offset < end }) {
+        // A function of CSS in an argument is listed once, with what the call says about it.
+        if answer.answers.contains(where: functions[inner].isSameCurve) { isListed[inner] = false }
+      }
+      let position = isSymbol(index, "{") ? easing(in: index..<answer.end) : offset
+      for spelling in answer.answers {
+        found.append(
+          FoundSpelling(offset: position, name: declaredName(at: index), answer: spelling))
+      }
+      taken.insert(offset)
+      // A call that is refused may have other curves.
+      if isSymbol(index, "{") {
+        objectEnd = max(objectEnd, answer.end)
+        index += 1
+      } else if case .refusal = answer.answers[0],
+        let open = tokens[index..<answer.end].firstIndex(where: { $0.isSymbol("(") })
+      {
+        index = open + 1
+      } else {
+        index = answer.end
+      }
+    }
+    for (function, isListed) in zip(functions, isListed) where isListed { found.append(function) }
+    return found.sorted { $0.offset < $1.offset }
+  }
+
+  /// Returns the offset of the easing in an object with such a member, otherwise that of the object.
+  private func easing(in range: Range<Int>) -> Int {
+    let place = range.first { index in
+      ["ease", "easing"].contains(label(index)) && isSymbol(index + 1, ":")
+    }
+    return tokens[place.map { $0 + 2 } ?? range.lowerBound].range.lowerBound
+  }
+
+  /// Whether a dot begins an implicit member, whose type the language infers.
+  private func isImplicit(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    return tokens[index - 1].range.upperBound < tokens[index].range.lowerBound
+      || isSymbol(index - 1, "(")
+  }
+
+  /// Returns the calls of `cubic-bezier()`, `linear()` and `steps()` in the code and the strings of the file.
+  private func functions() -> [FoundSpelling] {
+    var found: [FoundSpelling] = []
+    for (index, token) in tokens.enumerated() {
+      var (start, end, isCode) = (token.range.lowerBound, token.range.upperBound, false)
+      switch token.kind {
+      case .string: break
+      case .word: (end, isCode) = (min(end + 1, bytes.count), true)
+      default: continue
+      }
+      let name = declaredName(at: index)
+      while start < end, let function = CSSFunction.next(in: bytes, start..<end) {
+        if let answer = function.answer(isCode: isCode) {
+          let isFirst = start == token.range.lowerBound
+          found.append(
+            FoundSpelling(offset: function.offset, name: isFirst ? name : nil, answer: answer))
+        }
+        start = function.end
+      }
+    }
+    return found
+  }
+
+  /// Reads the settings of systems that have no calls: key splines in `KeySpline="0.1,0.9 0.2,1"`, and in files of compositors
+  /// `curve "cubic-bezier" 0.2 0.6 0.4 1`, `bezier = name, 0.1, 0.9, 0.2, 1`, `spring damping-ratio=0.8 stiffness=400`.
+  private func setting(at index: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
+    switch label(index) {
+    case let key? where key.hasSuffix("keyspline") && isSymbol(index + 1, ">"):
+      return bezier(at: index + 2)
+    case "keyspline", "keysplines":
+      guard isSymbol(index + 1, "="), tokens.indices.contains(index + 2),
+        case .string(let text) = tokens[index + 2].kind
+      else { return nil }
+      let answers = Array(text.utf8).split(separator: UInt8(ascii: ";")).compactMap { spline in
+        SpellingScanner(Array(spline), language: nil, depth: depth + 1).numbers()
+      }
+      return answers.isEmpty ? nil : (answers, index + 3)
+    case "cubicbezier" where word(index) == nil: return bezier(at: index + 1)
+    case "bezier" where isSymbol(index + 1, "=") && isSymbol(index + 3, ","):
+      return bezier(at: index + 4)
+    case "spring" where word(index) != nil:
+      var members: [String] = []
+      var end = index + 1
+      while let name = label(end), isSymbol(end + 1, "="), let value = parser.expression(end + 2),
+        let number = value.number
+      {
+        if name != "epsilon" { members.append("\(name): \(NumberText.shortest(number))") }
+        end = value.end
+      }
+      let object = "{ \(members.joined(separator: ", ")) }"
+      let scanner = SpellingScanner(Array(object.utf8), language: nil, depth: depth + 1)
+      return members.count > 1 ? scanner.whole().map { ([$0], end) } : nil
+    default: return nil
+    }
+  }
+
+  /// Reads four numbers, with or without commas between them.
+  func bezier(at start: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
+    var numbers: [SpellingValue] = []
+    var index = start
+    while tokens.indices.contains(index), case .number(let number, let unit) = tokens[index].kind,
+      unit == "" || unit == "f"
+    {
+      numbers.append(.number(number))
+      index += isSymbol(index + 1, ",") && numbers.count < 4 ? 2 : 1
+    }
+    guard numbers.count == 4,
+      let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", numbers)
+    else { return nil }
+    return ([SpellingReader.checked(text, "four numbers")], index)
+  }
+
+  private func value(
+    at index: Int, _ context: SpellingReader.Context
+  ) -> (answers: [CurveSpelling.Answer], end: Int)? {
+    let answer = answer(at: index, context) { expression in
+      guard case .path(let path, let isCall) = expression.kind else { return true }
+      if isSymbol(index, ".") {
+        // `.EaseIn` may be a member of any type; `.curveEaseIn` is UIKit's.
+        return isCall || path.count > 1 || context == .curve
+          || ASCII.key(path[0]).hasPrefix("curve")
+      }
+      if !isCall, path.count == 1 {
+        return SpellingReader.hasOwner(ASCII.key(path[0]))
+          || context == .curve && !names.variables.contains(path[0])
+            && !SpellingScanner.isWord(path[0])
+      }
+      if isCall, path.count == 1, names.declared.contains(path[0]) { return false }
+      // The properties of such a spring are set later, and read where that happens.
+      let type = ASCII.key(path[path.count - 1])
+      if isCall, SpellingTables.types.contains(type) || type == "springanimation",
+        expression.arguments.allSatisfy({ SpellingReader.number($0.value) == nil })
+      {
+        return false
+      }
+      // In `easeInQuad(t)` a function computes one value, and its argument is no curve.
+      return context == .curve || expression.arguments.isEmpty || path.last == "transform"
+        || !expression.arguments.allSatisfy { argument in
+          switch argument.value.kind {
+          case .path(let names, false):
+            argument.label == "" && names.count == 1 && !isSymbol(argument.value.end - 2, ".")
+          case .other: argument.label == ""
+          default: false
+          }
+        }
+    }
+    return answer.map { ([$0.answer], $0.end) }
+  }
+
+  /// Whether a name in code says nothing about curves unless it has an owner or is in a string.
+  private static func isWord(_ name: String) -> Bool {
+    let key = ASCII.key(name)
+    return TimingCurve(name) != nil && !key.hasSuffix("easing") && key.utf8.count < 13
+      && EaseSpelling.all[key] == nil
+  }
+
+  /// Returns the name that a declaration, a member or an assignment gives to the value at a token.
+  private func declaredName(at index: Int) -> String? {
+    var place = index - 1
+    while let word = word(place), SourceParser.prefixes.contains(word) { place -= 1 }
+    guard isSymbol(place, "=") || isSymbol(place, ":"), tokens.indices.contains(place - 1) else {
+      return nil
+    }
+    // The name is before the type, as in `let curve: Curve = …`.
+    if isSymbol(place, "="), isSymbol(place - 2, ":"), word(place - 3) != nil { place -= 2 }
+    let name: String
+    switch tokens[place - 1].kind {
+    case .word(let word): name = word
+    case .string(let text): name = text
+    default: return nil
+    }
+    return SpellingScanner.labels.contains(ASCII.key(name)) ? nil : name
+  }
+
+  /// The last words of labels and of function names that take a curve.
+  private static let labels = [
+    "ease", "easing", "curve", "interpolator", "timingfunction", "transition", "animation",
+    "animate", "withanimation", "bezier", "animationspec", "easingoption",
+  ]
+
+  /// Returns whether the label of the value at a token, or the call around it, says that the value is a curve.
+  func context(at index: Int) -> SpellingReader.Context {
+    let place = index - 1
+    // XML elements, constructors, and Kotlin's keyframes `value at 100 using LinearEasing` are curves.
+    if isSymbol(place, "<") || word(index) == "new" || ["using", "with"].contains(word(place)) {
+      return .curve
+    }
+    // Without a label, only the first argument of a call can be a curve.
+    guard isSymbol(place, ":") || isSymbol(place, "=") || isSymbol(place, "(") else {
+      return .anything
+    }
+    guard let label = label(index - 2) else { return .anything }
+    // In a style, `transition: "none"` is no curve of GSAP.
+    if label != "ease", tokens[index].kind == .string("none") { return .anything }
+    if isSymbol(index, "["), !isSymbol(place, "("),
+      ["ease", "easing", "bezier", "curve"].contains(where: { ASCII.contains(label, $0) })
+    {
+      return .curve
+    }
+    // Swift's view transitions are no curves.
+    if isSymbol(index, "."), label.hasSuffix("transition") { return .anything }
+    return SpellingScanner.labels.contains { label.hasSuffix($0) } ? .curve : .anything
+  }
+
+  /// Returns the normalized form (``ASCII/key(_:)``) of the word or string at a token.
+  func label(_ index: Int) -> String? {
+    switch tokens.indices.contains(index) ? tokens[index].kind : .end {
+    case .word(let word): ASCII.key(word)
+    case .string(let text): ASCII.key(text)
+    default: nil
+    }
+  }
+}
