@@ -108,7 +108,7 @@ class NumberChecks:
         """Every format has a button, and what is copied is what the tool writes, which texts.js compares for fifty curves."""
         page = self.open(self.fragment("spring(bouncy)"))
         names = page.evaluate("Array.from(document.querySelectorAll('#format option'), (option) => option.value)")
-        self.expect(len(names) == 19, f"the formats are {names}")
+        self.expect(len(names) == 25, f"the formats are {names}")
 
         def compare(text, *arguments):
             done = subprocess.run([self.tool, "convert", *arguments], capture_output=True, text=True, check=False)

@@ -2,7 +2,7 @@
 
 import EasingAnimations
 
-/// The clock of a layer; a layer whose time is its parent's shares the parent's clock, so the clocks on a path are distinct.
+/// The clock of a layer; a layer with its parent's time shares the parent's clock, so that the clocks on a path are distinct.
 struct LayerClock: Sendable {
   /// The index of the layer; -1 in a free slot.
   var layer: Int32
@@ -115,7 +115,9 @@ struct ClockPath: Sendable {
     var shown: [Double] = [now]
     if isScripted {
       for level in spaces.indices {
-        shown.append(self.localTime(at: shown[level], of: level))
+        shown.append(
+          script(level)?.localTime(fromParent: shown[level])
+            ?? spaces[level].localTime(fromParent: shown[level]))
       }
     }
     var time = localTime
@@ -131,10 +133,11 @@ struct ClockPath: Sendable {
 
   /// Returns the seconds of the innermost clock per outer second.
   func speed(at outerTime: Double) -> Double {
+    guard isScripted else { return spaces.reduce(1) { $0 * $1.speed } }
     var (time, speed) = (outerTime, 1.0)
     for level in spaces.indices {
       speed *= script(level)?.speed(atParent: time) ?? spaces[level].speed
-      time = localTime(at: time, of: level)
+      time = script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
     }
     return speed
   }
@@ -146,9 +149,14 @@ struct ClockPath: Sendable {
     guard isScripted else { return spaces.reduce(1) { $0 * $1.direction } }
     var (time, direction) = (outerTime, 1)
     for level in spaces.indices where direction != 0 {
-      let way = script(level)?.direction(atParent: time, forwards: direction > 0)
-      direction *= way ?? spaces[level].direction
-      time = localTime(at: time, of: level)
+      let space = spaces[level]
+      if let script = script(level) {
+        direction *= script.direction(atParent: time, forwards: direction > 0)
+        time = script.localTime(fromParent: time)
+      } else {
+        direction *= space.direction
+        time = space.localTime(fromParent: time)
+      }
     }
     return direction
   }
@@ -187,11 +195,15 @@ struct GroupClock: Sendable {
 struct ClockReading: Sendable {
   let time: Double
   /// What animations on this clock show at their ends.
-  var end = MediaTiming.End.over
-}
+  let end: MediaTiming.End
 
-extension ClockReading {
-  /// Reads a clock in its parent; if the clock or its parent is paused, animations that have ended hold their last values.
+  /// Creates a reading of a time that is not in any clock.
+  init(time: Double) {
+    self.time = time
+    end = .over
+  }
+
+  /// Reads a clock in its parent; where one of the two is paused, animations that have ended hold their last values.
   init(_ space: TimeSpace, in parent: ClockReading) {
     time = space.localTime(fromParent: parent.time)
     end = space.speed == 0 ? .held : parent.end
@@ -211,10 +223,16 @@ extension ClockReading {
     end = time == timing.duration ? .reached : .over
   }
 
-  var reversed: ClockReading { ClockReading(time: -time, end: end) }
-  /// The same time, at which animations that have ended show no value, even if the clock is paused.
-  var afterEnd: ClockReading { ClockReading(time: time) }
+  private init(_ time: Double, _ end: MediaTiming.End) { (self.time, self.end) = (time, end) }
+
+  var reversed: ClockReading { ClockReading(-time, end) }
+  /// The same time as seen by an animation that has ended.
+  var afterEnd: ClockReading { ClockReading(time, .over) }
 
   @inline(__always)
   func state(of timing: MediaTiming) -> TimingState { timing.state(at: time, end) }
+}
+
+extension TimeSpace {
+  var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 }

@@ -30,20 +30,36 @@ struct PhaseSearch {
     return timing.position(at: isReversed ? -shown : shown, backwards: direction < 0)
   }
 
+  private var phase: TimingPhase { position(at: now).phase }
+
   /// Finds the start; `earliest` is the present, or earlier for an animation whose past events keep their times.
   func start(earliest: Double) -> Double {
-    instant(near: timing.beginTime, earliest: earliest, in: 1) { $0.phase != .before }
+    switch direction {
+    case 0: .infinity
+    case 1: instant(near: timing.beginTime, earliest: earliest) { $0.phase != .before }
+    default: phase != .before ? now : .infinity
+    }
   }
 
   func stop(earliest: Double) -> Double {
-    guard timing.endTime < .infinity else { return .infinity }
-    return instant(near: timing.endTime, earliest: earliest, in: 1) { $0.phase == .after }
+    switch direction {
+    case 0: .infinity
+    case 1:
+      timing.endTime < .infinity
+        ? instant(near: timing.endTime, earliest: earliest) { $0.phase == .after } : .infinity
+    default: phase == .after ? now : .infinity
+    }
   }
 
   /// Finds when an animation that has stopped becomes active again, or an animation that has started returns to its beginning.
   func back(hasStopped: Bool) -> Double {
-    instant(near: .nan, earliest: now, in: -1) {
-      hasStopped ? $0.phase != .after : $0.phase == .before
+    func isBack(_ position: Position) -> Bool {
+      hasStopped ? position.phase != .after : position.phase == .before
+    }
+    return switch direction {
+    case 0: .infinity
+    case 1: isBack(position(at: now)) ? now : .infinity
+    default: instant(near: .nan, earliest: now, where: isBack)
     }
   }
 
@@ -51,7 +67,7 @@ struct PhaseSearch {
   func pass(from now: Double) -> Double {
     let pass = position(at: now).pass
     guard direction != 0, !pass.isNaN else { return .infinity }
-    let time = instant(near: .nan, earliest: now, in: direction) { position in
+    let time = instant(near: .nan, earliest: now) { position in
       direction > 0
         ? position.phase == .after || position.pass > pass
         : position.phase == .before || position.pass < pass
@@ -59,12 +75,9 @@ struct PhaseSearch {
     return time < .infinity && position(at: time).phase == .active ? time : .infinity
   }
 
-  /// Finds when a condition begins to hold as time runs in a direction; in the other direction, it holds now or never.
   private func instant(
-    near localTime: Double, earliest: Double, in way: Int, where holds: (Position) -> Bool
+    near localTime: Double, earliest: Double, where holds: (Position) -> Bool
   ) -> Double {
-    if direction == 0 { return .infinity }
-    if direction != way { return holds(position(at: now)) ? now : .infinity }
     let guess =
       path.isScripted || isReversed || localTime.isNaN
       ? now : path.outerTime(at: localTime, near: now) ?? now
