@@ -15,6 +15,7 @@ const answers = {
       "Apple veröffentlicht nicht, wie UIKit aus Dauer und Dämpfungsgrad eine Feder macht",
     "Apple does not publish what frequency UIKit takes, which depends on the animator's duration":
       "Apple veröffentlicht nicht, welche Frequenz UIKit nimmt; sie hängt von der Dauer des Animators ab",
+    "the ratio is {0}": "der Dämpfungsgrad ist {0}", "the damping ratio is {0}": "der Dämpfungsgrad ist {0}",
     "the damping ratio is known, and {0} is a spring that has settled after {1} s": "der Dämpfungsgrad ist bekannt, und {0} ist eine Feder, die nach {1} s ruht",
     "the ratio is known, and {0} is a spring that has settled after {1} s": "der Dämpfungsgrad ist bekannt, und {0} ist eine Feder, die nach {1} s ruht",
     "its velocity is a vector, and left out": "ihre Geschwindigkeit ist ein Vektor und bleibt weg",
