@@ -56,7 +56,7 @@ struct CSSCurves {
   /// The words of the shorthands `animation` and `transition` that are neither easings nor names.
   private static let keywords: Set<String> = [
     "infinite", "normal", "reverse", "alternate", "alternate-reverse", "none", "forwards",
-    "backwards", "both", "running", "paused", "allow-discrete",
+    "backwards", "both", "running", "paused", "allow-discrete", "auto",
   ]
   private static let others: Set<String> = [
     "var(", "env(", "attr(", "if(", "calc(", "min(", "max(", "clamp(", "scroll(", "view(",
@@ -164,6 +164,12 @@ struct CSSCurves {
           )
         }
       }
+    }
+    // An item of a shorthand has one name at most.
+    for curve in curves where kind == .shorthand && items[curve.item].count(where: \.isName) > 1 {
+      isDropped = true
+      notes.append((curve.offset, "CSS drops its declaration, which has two names in one item"))
+      curves.removeAll { $0.item == curve.item }
     }
     if isDropped {
       notes += curves.map {

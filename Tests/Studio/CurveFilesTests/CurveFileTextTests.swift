@@ -119,6 +119,10 @@ import Testing
         note 1:22: found 'cubic-bezier(0,0,1,1)', expected a comma
         """
       ),
+      (
+        "a{transition:x steps(5) step-start1s}",
+        "note 1:16: CSS drops its declaration, which has two names in one item"
+      ),
       ("a{animation:a steps(2)infinite,b steps(3)1s}", "1:15 steps(2) of a\n1:34 steps(3) of a"),
       ("a{transition:x cubic-bezier(calc(1/4),.1,calc(.5*(1 - .5)),1)}", "1:16 ease of a"),
       ("a{transition:x linear(0,.5 calc(10% + 15%),1)}", "1:16 linear(0,.5 25%,1) of a"),
