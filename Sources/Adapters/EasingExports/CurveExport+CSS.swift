@@ -37,6 +37,11 @@ extension CurveExport {
   /// Chromium's tolerance in progress for a `cubic-bezier()`; Chromium evaluates `linear()` to the last digits.
   static var progressTolerance: Double { 1e-7 }
 
+  /// A bound on the error of the CSS function ``text(of:)`` in Chromium.
+  func errorInCSS(_ lines: Lines?) -> Double {
+    lines?.error ?? curve.cubicBezier?.largestChange(within: CurveExport.progressTolerance) ?? 0
+  }
+
   /// Returns the keys of the Béziers and a bound on the error, for a system that solves easings within `tolerance`, a
   /// fraction of an interval; returns the keys of lines if such a system would play the Béziers outside the accuracy.
   func keys(

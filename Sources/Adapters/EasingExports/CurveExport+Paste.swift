@@ -10,7 +10,7 @@ extension CurveExport {
     let lines = try linesForCSS()
     let time = duration.map { " duration-[\(number($0))s]" } ?? ""
     return """
-      /* \(remark(lines?.error ?? 0)); class="transition ease-easing\(time)" */
+      /* \(remark(errorInCSS(lines))); class="transition ease-easing\(time)" */
       @theme {
         --ease-easing: \(text(of: lines));
       }
@@ -22,7 +22,7 @@ extension CurveExport {
   func transition() throws(ParameterError) -> String {
     let lines = try linesForCSS()
     return """
-      /* \(remark(lines?.error ?? 0)) */
+      /* \(remark(errorInCSS(lines))) */
       transition: all \(seconds)s \(text(of: lines));
 
       """
@@ -30,12 +30,12 @@ extension CurveExport {
 
   /// Writes a path of lines for GSAP's CustomEase, which flattens Béziers but keeps lines with a precision above 1.
   ///
-  /// Its table has twice as many entries as the smallest distance between stops goes into 1, so that distance is limited.
+  /// CustomEase makes a table with 2/d entries, where d is the smallest distance between stops; so d is limited.
   func gsap() throws(ParameterError) -> String {
     let lines = try lines()
     var stops = lines.curve.stops
     var error = lines.error
-    // CustomEase has no jumps; that at the end of a motion is within the accuracy.
+    // CustomEase has no jumps. The jump at the end of a motion is within the accuracy, so it is removed.
     if stops.count > 2, stops[stops.count - 2].progress == 1 {
       let value = stops.remove(at: stops.count - 2).value
       error += (stops[stops.count - 1].value - value).magnitude
@@ -55,7 +55,7 @@ extension CurveExport {
 
   /// Writes a transition of Motion, which ends a spring within `restDelta` and finds a Bézier's parameter in twelve halvings.
   func motionTransition() throws(ParameterError) -> String {
-    try springOrBezier(solvedWithin: 3 * 0x1p-12) { spring in
+    try springOrBezier(solvedWithin: 3 * 0x1p-12, endsWithin: 0.5 * accuracy) { spring in
       let parameters = spring.parameters
       return "{ type: \"spring\", mass: \(number(parameters.mass)), "
         + "stiffness: \(number(parameters.stiffness)), damping: \(number(parameters.damping)), "
@@ -65,14 +65,19 @@ extension CurveExport {
     }
   }
 
-  /// Writes an animation of Compose, whose springs have mass 1 and whose versions solve a Bézier within 0.001 or better.
+  /// Writes an animation of Compose with a duration in whole milliseconds.
+  ///
+  /// Springs of Compose have mass 1. All its versions solve a Bézier within 0.001 or better. The error excludes the rounding of
+  /// parameters to 32 bits, and the comment says so.
   func compose() throws(ParameterError) -> String {
     if let spring {
       try require(
         spring.initialVelocity == 0, "velocity", spring.initialVelocity,
         "0: Compose takes it where the animation starts")
     }
-    return try springOrBezier(solvedWithin: 1e-3) { spring in
+    return try springOrBezier(
+      solvedWithin: 1e-3, endsWithin: 0.5 * accuracy, condition: " before Compose rounds to 32 bits"
+    ) { spring in
       let parameters = spring.parameters
       return "spring(dampingRatio = \(number(parameters.dampingRatio))f, "
         + "stiffness = \(number(parameters.stiffness / parameters.mass))f, "
@@ -84,9 +89,13 @@ extension CurveExport {
     }
   }
 
-  /// Writes an easing of Figma's plugin API; as Figma publishes no algorithm, an exact solution is assumed.
+  /// Writes an easing of Figma's plugin API.
+  ///
+  /// Figma publishes no algorithm, so the text's comment says that an exact solution is assumed.
   func figma() throws(ParameterError) -> String {
-    try springOrBezier(solvedWithin: 0) { spring in
+    try springOrBezier(
+      solvedWithin: 0, endsWithin: 0, condition: " if Figma solves springs and Béziers exactly"
+    ) { spring in
       let parameters = spring.parameters
       return "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { mass: \(number(parameters.mass)), "
         + "stiffness: \(number(parameters.stiffness)), damping: \(number(parameters.damping)), "
@@ -98,16 +107,20 @@ extension CurveExport {
     }
   }
 
-  /// Writes the spring, or the nearest Bézier, with the error in a system that solves Béziers within a tolerance of progress.
+  /// Writes the spring, or the nearest Bézier, with the error in a system.
+  ///
+  /// The system ends a spring within `rest` of its target and solves Béziers within a `tolerance` of progress. The `condition`
+  /// follows the error in the comment.
   private func springOrBezier(
-    solvedWithin tolerance: Double, spring: (DampedSpring) -> String,
-    bezier: ([Double]) -> String
+    solvedWithin tolerance: Double, endsWithin rest: Double, condition: String = "",
+    spring: (DampedSpring) -> String, bezier: ([Double]) -> String
   ) throws(ParameterError) -> String {
     if let own = self.spring {
-      return "// \(remark(0.5 * accuracy))\(durationNote)\n\(spring(own))\n"
+      let time = isCut ? "" : durationNote
+      return "// \(remark(rest, isWhole: true))\(condition)\(time)\n\(spring(own))\n"
     }
     let nearest = try standIn()
     let error = nearest.error + nearest.curve.largestChange(within: tolerance)
-    return "// \(remark(error))\n\(bezier(nearest.curve.coordinates))\n"
+    return "// \(remark(error))\(condition)\n\(bezier(nearest.curve.coordinates))\n"
   }
 }

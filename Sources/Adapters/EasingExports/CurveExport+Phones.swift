@@ -77,7 +77,7 @@ extension CurveExport {
     if let spring, let error = spring.errorInFlutter, error <= accuracy {
       let parameters = spring.parameters
       return """
-        // \(remark(error))
+        // \(remark(error, isWhole: true))
         final simulation = SpringSimulation(
           const SpringDescription(mass: \(number(parameters.mass)), \
         stiffness: \(number(parameters.stiffness)), damping: \(number(parameters.damping))),

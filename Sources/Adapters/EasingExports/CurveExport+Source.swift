@@ -78,7 +78,7 @@ extension CurveExport {
       let arguments =
         parameters.dampingRatio > 1 ? "Spring(\(numbers), allowOverDamping: true)" : numbers
       return """
-        // \(source), if SwiftUI computes springs exactly
+        // \(wholeSource), if SwiftUI computes springs exactly
         let animation = Animation.interpolatingSpring(
           \(arguments), initialVelocity: \(number(spring.initialVelocity)))
 

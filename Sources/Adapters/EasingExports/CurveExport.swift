@@ -88,11 +88,7 @@ public struct CurveExport: Sendable {
     }
     let timed = try MotionEasing(motion, duration: seconds)
     let rest = try seconds < settled ? nil : MotionRest(motion, seconds, tail)
-    let text = name.flatMap { CurveExport.fitsComment($0) ? $0 : nil } ?? motion.description
-    try self.init(
-      .timed(timed), motion, rest,
-      rest == nil ? "timed(\(text), \(NumberText.shortest(seconds))s)" : name,
-      seconds, accuracy, stops, decimals)
+    try self.init(.timed(timed), motion, rest, name, seconds, accuracy, stops, decimals)
   }
 
   /// Makes the export of an easing function or a motion.
@@ -125,11 +121,17 @@ public struct CurveExport: Sendable {
   /// The largest difference allowed; if a number of stops is requested, this applies to Béziers only.
   var accuracy: Double { requestedAccuracy ?? CurveExport.defaultAccuracy }
 
-  /// The name of the curve in comments.
-  var source: String {
+  /// The name of the curve in comments; if a motion is cut short, the name says so.
+  var source: String { isCut ? "timed(\(wholeSource), \(seconds)s)" : wholeSource }
+
+  /// The name of the curve or motion for formats whose systems play a spring until it rests.
+  var wholeSource: String {
     if let name, CurveExport.fitsComment(name) { return name }
     return given.description
   }
+
+  /// Whether the duration cuts a motion short.
+  var isCut: Bool { motion != nil && rest == nil }
 
   /// The curve or the motion that is exported.
   var given: TimingCurve { motion.map { .motion($0) } ?? .easing(curve) }
@@ -275,8 +277,8 @@ extension CurveExport {
   }
 
   /// Returns the name of the curve and the error, in the form common to all formats.
-  func remark(_ error: Double) -> String {
-    "\(source), error at most \(CurveExport.text(of: error))"
+  func remark(_ error: Double, isWhole: Bool = false) -> String {
+    "\(isWhole ? wholeSource : source), error at most \(CurveExport.text(of: error))"
   }
 
   /// The duration for comments in formats without a field for it; empty if there is none.

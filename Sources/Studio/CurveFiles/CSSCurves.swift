@@ -165,7 +165,7 @@ struct CSSCurves {
         }
       }
     }
-    // An item of a shorthand has one name at most.
+    // Each item of a shorthand has at most one name.
     for curve in curves where kind == .shorthand && items[curve.item].count(where: \.isName) > 1 {
       isDropped = true
       notes.append((curve.offset, "CSS drops its declaration, which has two names in one item"))
@@ -205,9 +205,14 @@ struct CSSCurves {
       let end = CSSScanner.token(of: text[...], at: arguments).end
       let inner = text[(arguments + 1)..<max(arguments + 1, end - 1)]
       let percents = inner.count { $0 == UInt8(ascii: "%") }
+      // CSS adds percentages only to percentages; a sign before a space is an operator.
+      let terms =
+        1 + zip(inner, inner.dropFirst()).count { "+-".utf8.contains($0) && $1 <= 0x20 }
       let isProduct = inner.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }
       let expression = String(decoding: inner.filter { $0 != UInt8(ascii: "%") }, as: UTF8.self)
-      guard percents < 2 || !isProduct, let value = SpellingTemplate.value(of: expression) else {
+      guard percents == 0 || percents == terms && (percents == 1 || !isProduct),
+        let value = SpellingTemplate.value(of: expression)
+      else {
         return source
       }
       text.replaceSubrange(

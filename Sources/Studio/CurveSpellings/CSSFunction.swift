@@ -46,9 +46,9 @@ struct CSSFunction {
       }
   }
 
-  /// Returns the index after the parenthesis that closes a function; nil if the text ends before, or a statement does.
+  /// Returns the index after the parenthesis that closes a function; nil if the text or the statement ends first.
   ///
-  /// More than eight open parentheses are no function of CSS; so a text of unclosed ones takes linear time.
+  /// The nesting is limited to eight parentheses, so a text of unclosed parentheses takes linear time.
   private static func closing(_ bytes: [UInt8], from start: Int) -> Int? {
     var depth = 1
     for index in start..<bytes.count {
@@ -94,7 +94,7 @@ struct CSSFunction {
       _ = try EasingCurve(parsing: text)
       return .curve(CurveSpelling(text: text, system: "CSS"))
     } catch {
-      // A function of a program with one number may have the name, too.
+      // A program may have its own function `linear` of one number.
       if isCode, name == "linear", !arguments.contains(UInt8(ascii: ",")) { return nil }
       return .refusal(system: "CSS", reason: "found \(error.found), expected \(error.expected)")
     }
@@ -144,7 +144,7 @@ extension CSSFunction {
       system: "CSS", reason: "CSS does not take it as it is written; the nearest is '\(right)'")
   }
 
-  /// Whether a text begins with a name of a function of CSS and a bracket, and has only what CSS has between brackets.
+  /// Whether a text begins with the name of a function of CSS and an opening bracket, and has no sign of another language.
   private static func isCall(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.firstIndex(where: ASCII.isLetter) else { return false }
     let name = bytes[first...].prefix { ASCII.isLetter($0) || $0 == UInt8(ascii: "-") }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the names of a file's tokens are, before any is taken for a curve.
+/// The names that a file declares and imports, so that the scanner does not read such a name as a curve.
 struct NamesOfFile {
   private let skipped: [Bool]
-  /// The names that the file declares, whose values and functions are not those of the tables.
+  /// The names that the file declares, whose values and functions may differ from those of the tables.
   private(set) var declared: Set<String> = []
-  /// These names, and those that it imports from its own program.
+  /// The declared names, and the names that the file imports from its own program.
   private(set) var variables: Set<String> = []
 
   /// The modules and the names that the file imports.
@@ -73,5 +73,5 @@ struct NamesOfFile {
   }
 
   /// Whether a token belongs to an import, a `case` label or the head of a declaration.
-  func areSkipped(at index: Int) -> Bool { skipped[index] }
+  func isSkipped(at index: Int) -> Bool { skipped[index] }
 }

@@ -26,7 +26,7 @@ struct SourceLexer {
 
   private let text: [UInt8]
   private var position = 0
-  /// What begins a comment that ends with its line, in addition to `//`.
+  /// The characters that begin a line comment in the file's language, in addition to `//`.
   private let commentMark: String?
 
   /// The most bytes in a string; longer text is not read as a string.

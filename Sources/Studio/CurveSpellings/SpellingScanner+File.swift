@@ -6,8 +6,8 @@ import SwiftEasing
 extension SpellingScanner {
   /// Returns all curves of a file, in the order of their offsets.
   ///
-  /// Functions of CSS with numbers are found anywhere but in comments. Other curves are calls and literals of the tables, and
-  /// names with their owner or in the argument of a call that takes a curve.
+  /// Functions of CSS with numbers are found anywhere except in comments. Other curves are calls and literals of the tables,
+  /// and names after their type or as the argument of a call that takes a curve.
   func all() -> [FoundSpelling] {
     let functions = functions()
     var isListed = Array(repeating: true, count: functions.count)
@@ -20,7 +20,7 @@ extension SpellingScanner {
       let offset = tokens[index].range.lowerBound
       // In an object that is listed, only the objects of other properties follow.
       guard index >= objectEnd || isSymbol(index, "{"), !isMember, !taken.contains(offset),
-        !names.areSkipped(at: index),
+        !names.isSkipped(at: index),
         let answer = setting(at: index) ?? value(at: index, context(at: index))
       else {
         index += 1
@@ -29,7 +29,7 @@ extension SpellingScanner {
       let end = tokens[max(index, answer.end - 1)].range.upperBound
       while first < functions.count, functions[first].offset < offset { first += 1 }
       for inner in functions[first...].indices.prefix(while: { functions[$0].offset < end }) {
-        // A function of CSS in an argument is listed once, with what the call says about it.
+        // A function of CSS in the argument of a call is listed once, as the call's curve.
         if answer.answers.contains(where: functions[inner].isSameCurve) { isListed[inner] = false }
       }
       let position = isSymbol(index, "{") ? easing(in: index..<answer.end) : offset
@@ -38,7 +38,7 @@ extension SpellingScanner {
           FoundSpelling(offset: position, name: declaredName(at: index), answer: spelling))
       }
       taken.insert(offset)
-      // A call that is refused may have other curves.
+      // The arguments of a refused call may be curves.
       if isSymbol(index, "{") {
         objectEnd = max(objectEnd, answer.end)
         index += 1
@@ -54,12 +54,12 @@ extension SpellingScanner {
     return found.sorted { $0.offset < $1.offset }
   }
 
-  /// Returns the offset of the easing in an object with such a member, otherwise that of the object.
+  /// Returns the offset of the value of an object's member `ease` or `easing`; without this member, the object's own offset.
   private func easing(in range: Range<Int>) -> Int {
-    let place = range.first { index in
-      ["ease", "easing"].contains(label(index)) && isSymbol(index + 1, ":")
+    let label = range.first { index in
+      ["ease", "easing"].contains(self.label(index)) && isSymbol(index + 1, ":")
     }
-    return tokens[place.map { $0 + 2 } ?? range.lowerBound].range.lowerBound
+    return tokens[label.map { $0 + 2 } ?? range.lowerBound].range.lowerBound
   }
 
   /// Whether a dot begins an implicit member, whose type the language infers.
@@ -187,15 +187,18 @@ extension SpellingScanner {
 
   /// Returns the name that a declaration, a member or an assignment gives to the value at a token.
   private func declaredName(at index: Int) -> String? {
-    var place = index - 1
-    while let word = word(place), SourceParser.prefixes.contains(word) { place -= 1 }
-    guard isSymbol(place, "=") || isSymbol(place, ":"), tokens.indices.contains(place - 1) else {
+    var previous = index - 1
+    while let word = word(previous), SourceParser.prefixes.contains(word) { previous -= 1 }
+    guard isSymbol(previous, "=") || isSymbol(previous, ":"), tokens.indices.contains(previous - 1)
+    else {
       return nil
     }
     // The name is before the type, as in `let curve: Curve = …`.
-    if isSymbol(place, "="), isSymbol(place - 2, ":"), word(place - 3) != nil { place -= 2 }
+    if isSymbol(previous, "="), isSymbol(previous - 2, ":"), word(previous - 3) != nil {
+      previous -= 2
+    }
     let name: String
-    switch tokens[place - 1].kind {
+    switch tokens[previous - 1].kind {
     case .word(let word): name = word
     case .string(let text): name = text
     default: return nil
@@ -211,19 +214,21 @@ extension SpellingScanner {
 
   /// Returns whether the label of the value at a token, or the call around it, says that the value is a curve.
   func context(at index: Int) -> SpellingReader.Context {
-    let place = index - 1
+    let previous = index - 1
     // XML elements, constructors, and Kotlin's keyframes `value at 100 using LinearEasing` are curves.
-    if isSymbol(place, "<") || word(index) == "new" || ["using", "with"].contains(word(place)) {
+    if isSymbol(previous, "<") || word(index) == "new"
+      || ["using", "with"].contains(word(previous))
+    {
       return .curve
     }
     // Without a label, only the first argument of a call can be a curve.
-    guard isSymbol(place, ":") || isSymbol(place, "=") || isSymbol(place, "(") else {
+    guard isSymbol(previous, ":") || isSymbol(previous, "=") || isSymbol(previous, "(") else {
       return .anything
     }
     guard let label = label(index - 2) else { return .anything }
     // In a style, `transition: "none"` is no curve of GSAP.
     if label != "ease", tokens[index].kind == .string("none") { return .anything }
-    if isSymbol(index, "["), !isSymbol(place, "("),
+    if isSymbol(index, "["), !isSymbol(previous, "("),
       ["ease", "easing", "bezier", "curve"].contains(where: { ASCII.contains(label, $0) })
     {
       return .curve

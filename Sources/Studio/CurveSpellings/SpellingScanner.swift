@@ -133,8 +133,8 @@ struct SpellingScanner {
       switch segment {
       case .line: break
       case .quadratic(let curve):
-        add(curve.p0 + (curve.p1 - curve.p0) * (2.0 / 3))
-        add(curve.p2 + (curve.p1 - curve.p2) * (2.0 / 3))
+        add(curve.elevated.p1)
+        add(curve.elevated.p2)
       case .cubic(let curve):
         add(curve.p1)
         add(curve.p2)
@@ -212,9 +212,7 @@ struct SpellingScanner {
         key += ASCII.key(part)
       }
       if TimingCurve(name) != nil {
-        return Reading(
-          answer: SpellingReader.checked(
-            name, SpellingSystem.shared), end: end)
+        return Reading(answer: SpellingReader.checked(name, SpellingSystem.shared), end: end)
       }
       let joined = SourceExpression(kind: .path([key], isCall: false), end: end)
       if let answer = reader.answer(joined, start: start, .curve) {
@@ -227,9 +225,9 @@ struct SpellingScanner {
 
   /// Returns the curve of a row without parameters.
   private func fixed(_ key: String, _ end: Int) -> Reading? {
-    guard let place = SpellingTables.index[key]?.first else { return nil }
-    let system = SpellingTables.systems[place.system]
-    let row = system.rows[place.row]
+    guard let entry = SpellingTables.index[key]?.first else { return nil }
+    let system = SpellingTables.systems[entry.system]
+    let row = system.rows[entry.row]
     return Reading(
       answer: SpellingReader.checked(row.text, system.name, note: row.note), end: end)
   }
@@ -287,9 +285,9 @@ struct SpellingScanner {
     return ""
   }
 
-  /// Returns the numbers outside a curve, which are ignored, but for zeros and for the first one that is the duration.
+  /// Returns the numbers outside a curve, which the reading ignores.
   ///
-  /// Those in a closure belong to a statement, and that after `withSpring(` or `withTiming(` is a target.
+  /// Zeros, the duration, numbers in a closure and the target value of `withSpring(` or `withTiming(` are not returned.
   private func numbers(outside used: Set<Int>, duration: Double?) -> String {
     var ignored: [String] = []
     var duration = duration

@@ -127,6 +127,10 @@ import Testing
       ("a{transition:x cubic-bezier(calc(1/4),.1,calc(.5*(1 - .5)),1)}", "1:16 ease of a"),
       ("a{transition:x linear(0,.5 calc(10% + 15%),1)}", "1:16 linear(0,.5 25%,1) of a"),
       (
+        "a{transition:x linear(0,.5 calc(10% + 1),1)}",
+        "note 1:28: found 'calc(', expected a plain number, for calc() and its kin are not supported"
+      ),
+      (
         "a{transition:ease,linear !important}",
         """
         1:14 ease of a

@@ -36,7 +36,7 @@ struct SpellingLawTests {
     return ranges
   }
 
-  /// What precedes a number that is no parameter of the curve: a target, a tolerance, or a tangent outside of the curve.
+  /// The texts before numbers that are not parameters of the curve: targets, tolerances, and tangents outside the curve.
   private static let harmless = [
     "SpringForce(", "(view, X, ", "toValue: ", "restDelta: ", "epsilon: ", "blendDuration: ",
     "(a, \"b\", ", "Keyframe(0f, 0f, ", "Keyframe(1f, 1f, 1.5f, ", "Keyframe(1f, 2f, ",
@@ -81,7 +81,7 @@ struct SpellingLawTests {
   }
 
   /// Texts near CSS's functions and keywords, with the verdict of Chromium's `CSS.supports("transition-timing-function", …)`.
-  @Test("what has the name of a function of CSS is judged by its grammar")
+  @Test("CSS functions and keywords are accepted exactly if CSS accepts them")
   func grammar() throws {
     let rows = try AnswerTexts.lines("css.txt")
     #expect(rows.count > 300)
@@ -90,7 +90,7 @@ struct SpellingLawTests {
         #expect(EasingCurve(text) != nil, "\(text)")
       } else {
         #expect(EasingCurve(text) == nil, "\(text)")
-        // What ends a statement is no mistake in a value.
+        // A semicolon or comma may end a statement; it is then not part of the value.
         guard text.last != ";", text.last != "," else { continue }
         if case .curve(let spelling) = CurveSpelling.answer(to: text) {
           #expect(spelling.system != "CSS" || spelling.note != "", "\(text) is \(spelling.text)")

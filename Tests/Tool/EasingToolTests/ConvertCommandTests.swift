@@ -212,12 +212,12 @@ import Testing
     let run = try ToolRun("convert", "-", "--to", "tailwind", input: found.output)
     #expect(
       run.output == """
-        /* cubic-bezier(.5,0,1,1), error at most 0; class="transition ease-motion-in" */
+        /* cubic-bezier(.5,0,1,1), error at most 4.15e-7; class="transition ease-motion-in" */
         @theme {
           --ease-motion-in: cubic-bezier(.5,0,1,1);
         }
 
-        /* cubic-bezier(0,0,.5,1), error at most 0; class="transition ease-motion-out" */
+        /* cubic-bezier(0,0,.5,1), error at most 0.00000306; class="transition ease-motion-out" */
         @theme {
           --ease-motion-out: cubic-bezier(0,0,.5,1);
         }

@@ -299,7 +299,7 @@ import Testing
     "what is no linear() of a spring is refused",
     arguments: [
       (
-        "linear(0, 0.063, 0.25, 0.563, 1, 0.813, 0.75, 0.813, 1, 0.938, 1) 1s", "is of no spring"
+        "linear(0, 0.063, 0.25, 0.563, 1, 0.813, 0.75, 0.813, 1, 0.938, 1) 1s", "is not a spring"
       ),
       ("linear(0, 0.5, 1)", "has no duration"), ("linear(0, 0.5, 1) 0s", "has no duration"),
       ("ease 1s", "has no duration"), ("linear(0, 1) 1s", "at least 3"),

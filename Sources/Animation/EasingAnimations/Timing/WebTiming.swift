@@ -118,9 +118,10 @@ extension WebTiming {
     return state.eased(by: easing)
   }
 
-  /// Returns the timing of a CSS transition that goes only part of the way: a transition back to the start of a running one.
+  /// Returns the timing of a CSS transition that covers only a part of the distance: back to the start of a running transition.
   ///
-  /// The duration is multiplied by the factor, and so is a negative delay (CSS Transitions, section 3).
+  /// The duration is multiplied by the factor, and so is a negative delay (CSS Transitions, section 3). Fill mode and easing
+  /// remain; the other properties, which a transition does not have, get their defaults.
   ///
   /// - Throws: `ParameterError` unless the factor is in 0...1.
   public func shortened(by factor: Double) throws(ParameterError) -> WebTiming {
@@ -130,14 +131,14 @@ extension WebTiming {
       easing: easing)
   }
 
-  /// The factor that shortens a CSS transition when it is turned back while it runs.
+  /// The factor that shortens a CSS transition if it is reversed while it runs.
   ///
-  /// `self` is the transition of the style sheet. A transition of 1 s with linear easing that is turned back at 0.3 s has the
-  /// factor 0.3, so the way back is `shortened(by: 0.3)`. CSS Transitions, section 3 (reversing shortening factor).
+  /// `self` is the transition of the style sheet. A transition of 1 s with linear easing that is reversed at 0.3 s has the
+  /// factor 0.3, so the reversed transition is `shortened(by: 0.3)`. CSS Transitions, section 3 (reversing shortening factor).
   ///
   /// - Parameters:
   ///   - currentTime: the time since the running transition started, including its delay, in seconds.
-  ///   - factor: the factor of the running transition itself, if it was turned back before; otherwise 1.
+  ///   - factor: the factor of the running transition itself, if it is itself a reversed transition; otherwise 1.
   /// - Returns: a factor in 0...1.
   /// - Throws: `ParameterError` unless `factor` is in 0...1.
   public func reversingFactor(

@@ -178,7 +178,7 @@ struct FitCommand: ParsableCommand {
         let velocity = fit.parameters.first(where: { $0.name == .initialVelocity }),
         velocity.value.magnitude <= 2 * velocity.standardError
       {
-        // A spring that starts at rest within the error does so.
+        // If the velocity is 0 within its error, the spring is taken to start at rest.
         known[.initialVelocity] = 0
         fit = try springFit()
       }
@@ -188,7 +188,8 @@ struct FitCommand: ParsableCommand {
         let residual = fit.residuals.reduce(0) { max($0, $1.magnitude) }
         guard residual <= 0.02 else {
           let size = CurveExport.text(of: residual)
-          throw ToolError("\(samples.name) is of no spring: a stop is \(size) off the nearest one.")
+          throw ToolError(
+            "\(samples.name) is not a spring: the nearest spring is \(size) off at a stop.")
         }
         guard fit.isDetermined else {
           throw ToolError("\(samples.name) has too few stops to determine a spring.")
