@@ -97,6 +97,9 @@ docs-test:  ## Serves the built site from a plain folder under the path HOSTING,
 languages:  ## Compares the bits of Swift, C, Python, JavaScript and ARM; needs library-test, wheel-test and npm-test before.
 	Scripts/languages.sh
 
+vectors:  ## Tests the vectors for other solvers, and this package by them; needs library-test, wheel-test and npm-test before.
+	Scripts/vectors.sh test
+
 notebooks: requirements wheel  ## Runs all notebooks, also those of the Python package.
 	Scripts/notebooks.sh check
 

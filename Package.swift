@@ -169,6 +169,12 @@ let package = Package(
       ],
       path: "Tests/Programs/RealFiles", exclude: ["sources.py"]),
     .executableTarget(
+      name: "VectorAnswers",
+      dependencies: [
+        "ArcLength", "SwiftEasing", "EasingAnimations", "EasingLottie", "MotionPath",
+      ],
+      path: "Tests/Programs/VectorAnswers"),
+    .executableTarget(
       name: "WithoutGSL", dependencies: ["SwiftEasing", "MotionPath"],
       path: "Tests/Programs/WithoutGSL"),
 
@@ -258,7 +264,7 @@ let package = Package(
       name: "EasingToolTests",
       dependencies: [
         "EasingBasics", "EasingExports", "EasingGallery", "EasingTool", "Fuzz", "SVGShapes",
-        "SwiftEasing", "TestSupport", "WithoutGSL",
+        "SwiftEasing", "TestSupport", "VectorAnswers", "WithoutGSL",
       ],
       exclude: ["Bits.txt", "Declarations"], resources: [.copy("Texts")]),
   ],

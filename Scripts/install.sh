@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh plot build bench browser explorer firefox foreign library lint node npm`.
+# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh plot build bench browser explorer firefox foreign java library lint node npm`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -71,6 +71,9 @@ for group in "$@"; do
   node)
     need 'has node' nodejs node
     ;;
+  java)
+    need 'has javac' default-jdk-headless openjdk
+    ;;
   npm)
     need 'has node' nodejs node
     need 'has npm' npm node
@@ -80,7 +83,7 @@ for group in "$@"; do
     need 'has firefox-esr || has firefox' firefox-esr -
     ;;
   *)
-    echo "There is no group $group; there are plot, build, bench, browser, explorer, firefox, foreign, library, lint, node and npm." >&2
+    echo "There is no group $group; there are plot, build, bench, browser, explorer, firefox, foreign, java, library, lint, node and npm." >&2
     exit 2
     ;;
   esac

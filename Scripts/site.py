@@ -171,7 +171,7 @@ def benchmarks(site):
     """Links between the texts lead to their pages; other files of the repository are not in the site, so they stay as text."""
     import markdown
 
-    sources = sorted([*BENCHMARKS.glob("*.md"), *(BENCHMARKS / "Results").glob("*.md")])
+    sources = sorted([*BENCHMARKS.glob("*.md"), *BENCHMARKS.glob("Results/*.md"), *BENCHMARKS.glob("Vectors/*.md")])
 
     def address(source):
         path = source.relative_to(BENCHMARKS)
@@ -256,6 +256,8 @@ page runs the library itself, as WebAssembly: one file of {kilobytes} KB.</p></l
 <li><a href="gallery/">The gallery</a><p>Well-known animations, each beside its Swift source.</p></li>
 <li><a href="documentation/">All symbols</a><p>The reference of all libraries.</p></li>
 <li><a href="benchmarks/">Benchmarks</a><p>Times and errors beside other libraries, and how they are measured.</p></li>
+<li><a href="benchmarks/Vectors/">Test your easing</a><p>Right answers for the solvers of others, in any language, without this
+package.</p></li>
 </ul>
 <p class="soft" style="margin-top: 1rem">Open the explorer with a curve:</p>
 <ul class="curves">""",

@@ -27,6 +27,7 @@ PAGES = {
     "gallery/": "main, ul",
     "gallery/orbit.html": "pre",
     "benchmarks/": "text=Contestants",
+    "benchmarks/Vectors/": "text=Test your easing in ten minutes",
     "documentation/swifteasing/": "text=SwiftEasing",
     "documentation/swifteasing/dampedsprings/": "text=bounce",
     "documentation/swifteasing/easefamilies/": ".live-family svg",

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Judges this package and other libraries, and prints what they reach as a table in Markdown.
+
+    python3 table.py [--swift PROGRAM] [--c PROGRAM] [--kurbo LIBRARY] [--d3-ease FOLDER] [--bezier-easing FOLDER] [--only NAME,NAME]
+
+The programs are VectorAnswers and made of Ours/answers.c, LIBRARY is made by Scripts/bench.sh from Benchmarks/Peers/kurbo; the folders are checkouts. A library
+that cannot answer here is listed as not installed.
+"""
+
+import argparse
+import datetime
+import json
+import platform
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+PEERS = Path(__file__).resolve().parent
+VECTORS, ROOT = PEERS.parent, PEERS.parents[2]
+SCRIPTS, OURS = ["python3", str(PEERS / "browser.py")], str(VECTORS / "Ours/answers.")
+PYTHON = str(ROOT / "Benchmarks/.venv/bin/python")
+KURBO = str(ROOT / "Benchmarks/Peers/kurbo/target/release/libkurbo_peer.so")
+COMMIT = ["git", "-C", str(ROOT), "describe", "--always", "--tags"]
+LENGTHS, WEB = "length,pace", "bezier,linear,steps,length,pace"
+
+
+def module(name, distribution, kinds):
+    """A library from PyPI, and the program that tells its version."""
+    version = [PYTHON, "-c", f"import importlib.metadata; print(importlib.metadata.version('{distribution}'))"]
+    return [PYTHON, str(PEERS / "peers.py"), name], version, kinds, []
+
+
+def checkout(name, folder, kinds, *options):
+    """A library in JavaScript from a checkout."""
+    version = ["node", "-p", f"JSON.parse(fs.readFileSync({json.dumps(folder + '/package.json')})).version"]
+    return ["node", str(PEERS / "peers.mjs"), name, folder], version, kinds, options
+
+
+def contestants(options):
+    """By name: the program that answers, the one that tells its version, its kinds or None for all, and options of the judge."""
+    said = f"import ctypes; f = ctypes.CDLL({options.kurbo!r}).kurbo_version; f.restype = ctypes.c_char_p; print(f().decode())"
+    return {
+        "swift-easing, Swift": ([options.swift], COMMIT, None, []),
+        "swift-easing, C": ([options.c], COMMIT, None, []),
+        "swift-easing, Python": ([str(ROOT / ".venv/wheel-numpy/bin/python"), OURS + "py"], COMMIT, None, []),
+        "swift-easing, JavaScript": (["node", OURS + "mjs"], COMMIT, None, []),
+        "Chromium": ([*SCRIPTS, "chromium"], ["chromium", "--version"], WEB, []),
+        "Firefox": ([*SCRIPTS, "firefox"], ["firefox-esr", "--version"], WEB, []),
+        "Qt (PySide6)": module("qt", "PySide6-Essentials", "bezier,families,length,pace"),
+        "Skia (skia-python)": module("skia", "skia-python", LENGTHS),
+        "kurbo": ([PYTHON, str(PEERS / "peers.py"), "kurbo", options.kurbo], [PYTHON, "-c", said], LENGTHS, []),
+        "fontTools": module("fonttools", "fonttools", "length"),
+        "svgpathtools": module("svgpathtools", "svgpathtools", LENGTHS),
+        "bezier-easing": checkout("bezier-easing", options.bezier_easing, "bezier"),
+        "d3-ease, by its own definition": checkout("d3-ease", options.d3_ease, "families", "--convention", "d3"),
+        "pytweening": module("pytweening", "pytweening", "families"),
+        "easing-functions": module("easing-functions", "easing-functions", "families"),
+    }
+
+
+def output(command, text=""):
+    """What a program prints, or None if it cannot run."""
+    try:
+        done = subprocess.run(command, input=text, capture_output=True, text=True, check=False, timeout=600)
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout.strip() if done.returncode == 0 else None
+
+
+def rows(name, command, version, kinds, options):
+    """The rows of a library in the table, one for each kind of which it answers something."""
+    if not output(command, "bezier 0 0 1 1 0.5\n"):
+        return [[name, "not installed", "", "", "", "", ""]]
+    found = re.search(r"\d+(\.\d+)+\w*|[0-9a-f]{7,}", output(version) or "")
+    judge = [sys.executable, str(VECTORS / "judge.py"), "--json", "-", "--timeout", "120", *options]
+    said = output([*judge, *(["--kind", kinds] if kinds else []), "--", *command])
+    verdicts = json.loads(said)["kinds"] if said else {"all": {"level": "not judged", "answered": 0, "asked": 0, "failed": {}, "worst": ""}}
+    known = [(kind, v) for kind, v in verdicts.items() if v["answered"] or not said]
+    return [
+        [name, found.group() if found else "", kind, v["level"], f"{v['answered']} of {v['asked']}",
+         "/".join(map(str, v["failed"].values())), v["worst"] if len(v["worst"]) < 300 else v["worst"][:299] + "…"]
+        for kind, v in known
+    ]  # fmt: skip
+
+
+def machine():
+    """The name of the processor, and the system."""
+    lines = Path("/proc/cpuinfo").read_text().splitlines() if Path("/proc/cpuinfo").exists() else []
+    names = [line.partition(": ")[2] for line in lines if line.startswith("model name")]
+    return f"{names[0] if names else platform.processor()}, {platform.system()} {platform.machine()}"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for option, default in (("--swift", "VectorAnswers"), ("--c", "answers"), ("--kurbo", KURBO), ("--d3-ease", "d3-ease"), ("--bezier-easing", "bezier-easing"), ("--only", "")):
+        parser.add_argument(option, default=default)
+    options = parser.parse_args()
+    print("| library | version | kind | level | rows | not visible/browser/f32/f64 | worst row |\n|---|---|---|---|---|---|---|")
+    for name, contestant in contestants(options).items():
+        if not options.only or any(word in name for word in options.only.split(",")):
+            for cells in rows(name, *contestant):
+                print("| " + " | ".join(cells) + " |", flush=True)
+    print(f"\nMeasured {datetime.date.today().isoformat()}, {machine()}.")
+
+
+main()

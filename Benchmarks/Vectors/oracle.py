@@ -1,0 +1,312 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The answers in 60 digits, by closed forms and bisection. `ANSWERS` has a function for each kind of question."""
+
+import bisect
+
+from mpmath import cos, cosh, exp, log, mp, mpf, pi, polyroots, power, quad, sin, sinh, sqrt
+
+mp.dps = 60
+
+
+def halve(below, low, high, rounds=230):
+    """The number at which a condition that holds at `low` ends."""
+    low, high = mpf(low), mpf(high)
+    for _ in range(rounds):
+        middle = (low + high) / 2
+        low, high = (middle, high) if below(middle) else (low, middle)
+    return (low + high) / 2
+
+
+def cubic(a, b, c, d, s):
+    q = 1 - s
+    return a * q**3 + 3 * b * s * q * q + 3 * c * s * s * q + d * s**3
+
+
+def slope_of_cubic(a, b, c, d, s):
+    q = 1 - s
+    return 3 * ((b - a) * q * q + 2 * (c - b) * s * q + (d - c) * s * s)
+
+
+def solve(a, b, c, d, x):
+    # Where a tangent is vertical only a third of the digits are left.
+    with mp.workdps(130):
+        return halve(lambda s: cubic(a, b, c, d, s) < x, 0, 1, 430)
+
+
+def tangent(x1, y1, x2, y2, x):
+    """The slope of the line by which CSS continues a curve below 0 or above 1."""
+    if x < 0:
+        return y1 / x1 if x1 > 0 else y2 / x2 if (x1, y1) == (0, 0) and x2 > 0 else mpf((x1, y1, x2, y2) == (0, 0, 0, 0))
+    x1, y1, x2, y2 = 1 - x2, 1 - y2, 1 - x1, 1 - y1
+    return tangent(x1, y1, x2, y2, mpf(-1))
+
+
+def bezier(x1, y1, x2, y2, x):
+    if x < 0 or x > 1:
+        near = 0 if x < 0 else 1
+        return near + tangent(x1, y1, x2, y2, x) * (x - near)
+    return cubic(0, y1, y2, 1, solve(0, x1, x2, 1, x))
+
+
+def bezier_slope(x1, y1, x2, y2, x):
+    s = solve(0, x1, x2, 1, x)
+    return slope_of_cubic(0, y1, y2, 1, s) / slope_of_cubic(0, x1, x2, 1, s)
+
+
+def bezier_inverse(x1, y1, x2, y2, y):
+    return cubic(0, x1, x2, 1, solve(0, y1, y2, 1, y))
+
+
+def linear(*numbers):
+    *stops, x = numbers
+    xs, ys = stops[::2], stops[1::2]
+    after = min(max(bisect.bisect_right(xs, x), 1), len(xs) - 1)
+    x0, x1, y0, y1 = xs[after - 1], xs[after], ys[after - 1], ys[after]
+    if x0 == x1:
+        return y1 if x >= x1 else y0
+    return y0 + (y1 - y0) * (x - x0) / (x1 - x0)
+
+
+def steps(n, position, x, *before):
+    step = int(mp.floor(n * x)) + (position in ("jump-start", "jump-both"))
+    if before and n * x == mp.floor(n * x):
+        step -= 1
+    jumps = n + {"jump-none": -1, "jump-both": 1}.get(position, 0)
+    step = max(step, 0) if x >= 0 else step
+    return mpf(min(step, jumps) if x <= 1 else step) / jumps
+
+
+# Robert Penner's functions as easings.net has them; each is the "in" form.
+OVERSHOOT = mpf("1.70158")
+
+
+def bounce_out(x):
+    for end, center, height in ((1, 0, 0), (2, "1.5", "0.75"), ("2.5", "2.25", "0.9375"), (9, "2.625", "0.984375")):
+        if x < mpf(end) / mpf("2.75"):
+            return mpf("7.5625") * (x - mpf(center) / mpf("2.75")) ** 2 + mpf(height)
+
+
+def back(x, overshoot=OVERSHOOT):
+    return (overshoot + 1) * x**3 - overshoot * x**2
+
+
+def elastic(x, period=3, scale=1):
+    return mpf(x) if x in (0, 1) else -scale * power(2, 10 * x - 10) * sin((10 * x - mpf("10.75")) * 2 * pi / period)
+
+
+def elastic_in_out(x):
+    angle = (20 * x - mpf("11.125")) * 2 * pi / mpf("4.5")
+    if x in (0, 1):
+        return mpf(x)
+    return -power(2, 20 * x - 10) * sin(angle) / 2 if x < mpf("0.5") else power(2, 10 - 20 * x) * sin(angle) / 2 + 1
+
+
+IN = {
+    "Quad": lambda x: x**2,
+    "Cubic": lambda x: x**3,
+    "Quart": lambda x: x**4,
+    "Quint": lambda x: x**5,
+    "Sine": lambda x: 1 - cos(x * pi / 2),
+    "Expo": lambda x: mpf(x) if x in (0, 1) else power(2, 10 * x - 10),
+    "Circ": lambda x: 1 - sqrt(1 - x * x),
+    "Back": back,
+    "Elastic": elastic,
+    "Bounce": lambda x: 1 - bounce_out(1 - x),
+}
+
+
+def family(name, x, form_in=None, in_out=True):
+    form, kind = ("InOut", name[9:]) if name.startswith("easeInOut") else ("Out", name[7:]) if "Out" in name[:7] else ("In", name[6:])
+    into = form_in or IN[kind]
+    if form == "In":
+        return into(x)
+    if form == "Out":
+        return 1 - into(1 - x)
+    if kind == "Elastic" and in_out:
+        return elastic_in_out(x)
+    if kind == "Back" and in_out:
+        into = lambda x: back(x, OVERSHOOT * mpf("1.525"))  # noqa: E731
+    return into(2 * x) / 2 if x < mpf("0.5") else 1 - into(2 - 2 * x) / 2
+
+
+def d3_family(name, x):
+    """d3-ease's exponential is moved and scaled to reach 0 and 1, and its elastic is made of that."""
+    falling = lambda x: (power(2, -10 * x) - mpf(2) ** -10) / (1 - mpf(2) ** -10)  # noqa: E731
+    if name.endswith("Expo"):
+        return family(name, x, lambda x: falling(1 - x))
+    period = mpf("0.3")
+    return family(name, x, lambda x: falling(1 - x) * sin((period / 4 - (1 - x)) * 2 * pi / period) if x < 1 else mpf(1), False)
+
+
+def spring_state(mass, stiffness, damping, velocity, t, distance=-1):
+    """The distance from the target, and the velocity, `t` after a start at `distance` with `velocity`."""
+    b, squared = damping / (2 * mass), stiffness / mass
+    w2 = squared - b * b
+    mp.dps += 60
+    w = sqrt(abs(w2))
+    c, s = (cos(w * t), sin(w * t) / w) if w2 > 0 else (cosh(w * t), sinh(w * t) / w) if w2 < 0 else (mpf(1), mpf(t))
+    decay = exp(-b * t)
+    found = decay * (distance * c + (velocity + b * distance) * s), decay * (velocity * c - (squared * distance + b * velocity) * s)
+    mp.dps -= 60
+    return +found[0], +found[1]
+
+
+def spring(*inputs):
+    return 1 + spring_state(*inputs)[0]
+
+
+def ratio_of_bounce(bounce):
+    return 1 - bounce if bounce >= 0 else 1 / (1 + bounce)
+
+
+def spring_response(response, ratio, velocity, t):
+    w = 2 * pi / response
+    return spring(1, w * w, 2 * ratio * w, velocity, t)
+
+
+def settling(mass, stiffness, damping, velocity, distance):
+    """The last time at which the spring is `distance` from 1: it is between the last peak that is farther, and the next."""
+    away = lambda t: abs(spring_state(mass, stiffness, damping, velocity, t)[0])  # noqa: E731
+    b, squared = damping / (2 * mass), stiffness / mass
+    w2 = squared - b * b
+    if w2 > 0:
+        w = sqrt(w2)
+        # The velocity is a sine of w t; its zeros are the peaks.
+        first = mp.atan2(velocity * w, -squared + b * velocity) / w
+        first += pi / w if first < 0 else 0
+        peaks = [mpf(0)] if away(mpf(0)) > distance else []
+        t = first
+        while away(t) > distance:
+            peaks.append(t)
+            t += pi / w
+        end = t
+    else:
+        slow = squared / (b + sqrt(-w2))
+        peaks, end = [mpf(0)], 1 / slow
+        if w2 == 0 and velocity != squared / b or w2 < 0 and velocity > b + sqrt(-w2):
+            turn = peak_of_overdamped(b, squared, w2, velocity)
+            peaks += [turn] if turn > 0 and away(turn) > distance else []
+        while away(end) > distance:
+            end *= 2
+    return halve(lambda t: away(t) > distance, peaks[-1], end) if peaks else mpf(0)
+
+
+def peak_of_overdamped(b, squared, w2, velocity):
+    """Where velocity cosh(w t) = (b velocity − squared) sinh(w t) / w."""
+    if w2 == 0:
+        return velocity / (b * velocity - squared)
+    w = sqrt(-w2)
+    tangent = velocity * w / (b * velocity - squared)
+    return mp.atanh(tangent) / w if abs(tangent) < 1 else mpf(-1)
+
+
+def keyed_handles(t0, v0, ta, va, tb, vb, t1, v1, t):
+    return cubic(v0, va, vb, v1, solve(t0, ta, tb, t1, t))
+
+
+def keyed_usd(t0, v0, width0, slope0, t1, v1, width1, slope1, t):
+    return keyed_handles(t0, v0, t0 + width0, v0 + width0 * slope0, t1 - width1, v1 - width1 * slope1, t1, v1, t)
+
+
+def keyed_gltf(t0, v0, out, t1, v1, into, t):
+    d = t1 - t0
+    p = (t - t0) / d
+    return (2 * p**3 - 3 * p**2 + 1) * v0 + d * (p**3 - 2 * p**2 + p) * out + (3 * p**2 - 2 * p**3) * v1 + d * (p**3 - p**2) * into
+
+
+def speed(points, s):
+    return mp.hypot(slope_of_cubic(*points[::2], s), slope_of_cubic(*points[1::2], s))
+
+
+def nearly_cusps(points):
+    """The real parts in (0, 1) of the roots of the squared speed, where its square root is least smooth."""
+    (a, b, c), (d, e, f) = (
+        (p1 - p0, p2 - 2 * p1 + p0, p3 - 3 * p2 + 3 * p1 - p0) for p0, p1, p2, p3 in (points[::2], points[1::2])
+    )
+    coefficients = [c * c + f * f, 4 * (b * c + e * f), 4 * (b * b + e * e) + 2 * (a * c + d * f), 4 * (a * b + d * e), a * a + d * d]
+    while coefficients and coefficients[0] == 0:
+        coefficients.pop(0)
+    roots = polyroots(coefficients, maxsteps=500, extraprec=400, error=False) if len(coefficients) > 1 else []
+    return sorted({mpf(0), mpf(1), *(r.real for r in roots if 0 < r.real < 1)})
+
+
+def length_until(points, cuts, s, method="tanh-sinh"):
+    edges = [c for c in cuts if c < s] + [s]
+    return quad(lambda u: speed(points, u), edges, method=method) if s > 0 else mpf(0)
+
+
+def length(*points):
+    return length_until(points, nearly_cusps(points), mpf(1))
+
+
+def length_arc(rx, ry, start, sweep):
+    if rx == ry:
+        return rx * abs(sweep)
+    at = lambda angle: ry * mp.ellipe(angle, 1 - (rx / ry) ** 2)  # noqa: E731
+    return abs(at(start + sweep) - at(start))
+
+
+def pace(*inputs):
+    *points, fraction = inputs
+    cuts = nearly_cusps(points)
+    goal = fraction * length_until(points, cuts, mpf(1))
+    s = halve(lambda s: length_until(points, cuts, s) < goal, 0, 1, 20) if 0 < fraction < 1 else fraction
+    for _ in range(7 if 0 < fraction < 1 else 0):
+        s -= (length_until(points, cuts, s) - goal) / speed(points, s)
+    return cubic(*points[::2], s), cubic(*points[1::2], s)
+
+
+def follow_smoothing(rate, *moves):
+    value = mpf(0)
+    for dt, to in zip(moves[::2], moves[1::2]):
+        value = to + (value - to) * exp(-rate * dt)
+    return value
+
+
+def follow_spring(mass, stiffness, damping, *moves):
+    value, velocity = mpf(0), mpf(0)
+    for dt, to in zip(moves[::2], moves[1::2]):
+        away, velocity = spring_state(mass, stiffness, damping, velocity, dt, value - to)
+        value = to + away
+    return value
+
+
+ANSWERS = {
+    "bezier": bezier,
+    "bezier-slope": bezier_slope,
+    "bezier-inverse": bezier_inverse,
+    "linear": linear,
+    "steps": steps,
+    "family": family,
+    "spring": spring,
+    "spring-velocity": lambda *inputs: spring_state(*inputs)[1],
+    "spring-bounce": lambda d, bounce, v, t: spring_response(d, ratio_of_bounce(bounce), v, t),
+    "spring-response": spring_response,
+    "spring-ratio": lambda k, ratio, v, t: spring(1, k, 2 * ratio * sqrt(k), v, t),
+    "spring-settling": settling,
+    "decay-rate": lambda v, rate, t: v * -mp.expm1(-rate * t) / rate,
+    "decay-uikit": lambda v, d, t: v / 1000 * mp.expm1(1000 * t * log(d)) / log(d),
+    "decay-pop": lambda v, d, t: v / 1000 * d * -mp.expm1(1000 * t * log(d)) / (1 - d),
+    "decay-react-native": lambda v, d, t: v * -mp.expm1(-(1 - d) * 1000 * t) / (1 - d),
+    "decay-flutter": lambda v, drag, t: v * mp.expm1(t * log(drag)) / log(drag),
+    "decay-android": lambda v, friction, t: v * -mp.expm1(mpf("-4.2") * friction * t) / (mpf("4.2") * friction),
+    "decay-motion": lambda v, part, constant, t: part * v * -mp.expm1(-1000 * t / constant),
+    "keyed-lottie": lambda t0, v0, ox, oy, ix, iy, t1, v1, t: v0 + (v1 - v0) * bezier(ox, oy, ix, iy, (t - t0) / (t1 - t0)),
+    "keyed-gltf": keyed_gltf,
+    "keyed-handles": keyed_handles,
+    "keyed-usd": keyed_usd,
+    "length": length,
+    "length-arc": length_arc,
+    "pace": pace,
+    "follow-smoothing": follow_smoothing,
+    "follow-spring": follow_spring,
+}
+
+
+def answer(question, convention=None, moved=None):
+    """The answer to a line; `moved` replaces one of its numbers, by its index."""
+    name, *words = question.split()
+    inputs = [w if w[0].isalpha() else mpf(float(w)) for w in words]
+    if moved:
+        inputs[moved[0]] = moved[1]
+    return (d3_family if convention == "d3" else ANSWERS[name])(*inputs)

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# The vectors in Benchmarks/Vectors: `Scripts/vectors.sh test` tests them, their judge and the runners of seven languages, and requires
+# the level f64 of this package in Swift, C, Python and JavaScript; it needs library-test, wheel-test and npm-test before.
+# `Scripts/vectors.sh generate` writes them.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+vectors=Benchmarks/Vectors
+runners=$vectors/Runners
+ours=$vectors/Ours
+out=$PWD/out/vectors
+python=$PWD/.venv/vectors/bin/python
+mkdir -p "$out"
+
+Scripts/install.sh library node java
+if ! "$python" -c 'import mpmath; assert mpmath.__version__ == "1.4.1"' 2> /dev/null; then
+  python3 -m venv .venv/vectors
+  "$python" -m pip install --quiet --disable-pip-version-check mpmath==1.4.1
+fi
+
+# A runner's solver is a common one, and reaches what it can; but it answers, and nothing ends or hangs.
+runner() {
+  python3 $vectors/judge.py --kind bezier --json "$out/runner.json" -- "$@"
+  python3 - "$out/runner.json" <<'END'
+import json, sys
+kind = json.load(open(sys.argv[1]))["kinds"]["bezier"]
+assert kind["answered"] > 300 and not {"crash", "hang", "unreadable"} & {*kind["trouble"]} and not kind["not run"], kind
+END
+}
+
+case ${1:-} in
+generate)
+  (cd $vectors && "$python" generate.py)
+  ;;
+test)
+  (cd $vectors && "$python" -m unittest)
+  cc -O2 $runners/runner.c -o "$out/runner-c" -lm
+  c++ -O2 $runners/runner.cpp -o "$out/runner-cpp"
+  rustc -O --edition 2021 $runners/runner.rs -o "$out/runner-rust"
+  swiftc -O $runners/runner.swift -o "$out/runner-swift"
+  for program in "$out"/runner-{c,cpp,rust,swift} "node $runners/runner.mjs" "python3 $runners/runner.py" "java $runners/Runner.java"; do
+    echo "== ${program##*/}"
+    # A command and its argument are separate words.
+    # shellcheck disable=SC2086
+    runner $program
+  done
+
+  swift build -c release --product VectorAnswers
+  cc -std=c11 -O2 -Iout/library/include $ours/answers.c out/library/lib/libeasing.a -lm -o "$out/answers-c"
+  for program in "$(swift build -c release --show-bin-path)/VectorAnswers" "$out/answers-c" \
+    ".venv/wheel-numpy/bin/python $ours/answers.py" "node $ours/answers.mjs"; do
+    echo "== ${program##*/}"
+    # shellcheck disable=SC2086
+    python3 $vectors/judge.py --require f64 --kind bezier,decay,families,follow,keyed,length,linear,spring,steps -- $program
+  done
+  # The finest accuracy of `PacedPath` is 1e-14 of the length; some rows allow less in double precision.
+  python3 $vectors/judge.py --require f32 --kind pace -- "$(swift build -c release --show-bin-path)/VectorAnswers"
+  ;;
+*)
+  echo "Scripts/vectors.sh test | generate" >&2
+  exit 2
+  ;;
+esac
