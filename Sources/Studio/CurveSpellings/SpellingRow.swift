@@ -8,6 +8,7 @@ import SwiftEasing
 /// signature is in the system's syntax. Each label is followed by a default value, `_` for a required argument, `-` for an
 /// ignored argument, `(_, _)` for a literal of two numbers, a string to match, or a name for a curve. A label with `=` may be
 /// omitted, as in Kotlin and JavaScript. In the text and duration, `$1` is the first number, and braces contain arithmetic.
+/// A line with alternatives is a row for the first of each, one for the second, and so on: `ease<In|Out> -> ease-<in|out>`.
 struct SpellingRow {
   struct Parameter {
     enum Default {
@@ -59,6 +60,19 @@ struct SpellingRow {
     duration = timed == noted ? "" : String(decoding: words[timed.upperBound...], as: UTF8.self)
     note = String(decoding: right[noted.upperBound...], as: UTF8.self)
     refusal = ""
+  }
+
+  /// Returns the lines of the rows for which a line with alternatives stands.
+  static func lines(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    let parts = line.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    let choices = parts.dropFirst().map { part in
+      let inside = part.prefix { $0 != UInt8(ascii: ">") }
+      let options = inside.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+      return (options: options, rest: part[inside.endIndex...].dropFirst())
+    }
+    return (0..<(choices.first?.options.count ?? 1)).map { index in
+      choices.reduce(parts[0]) { $0 + $1.options[index] + $1.rest }
+    }
   }
 
   var parameters: [Parameter] {
@@ -153,7 +167,8 @@ struct SpellingSystem {
     self.needsContext = needsContext
     var rows: [SpellingRow] = []
     var unreadable: [String] = []
-    for line in Array(table.utf8).split(separator: UInt8(ascii: "\n")) {
+    let lines = Array(table.utf8).split(separator: UInt8(ascii: "\n"))
+    for line in lines.lazy.flatMap(SpellingRow.lines) {
       if let row = SpellingRow(line) {
         rows.append(row)
       } else {
