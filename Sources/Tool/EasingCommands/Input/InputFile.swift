@@ -21,12 +21,13 @@ package final class InputFile {
     }
   }
 
-  package static func bytes(_ path: String) throws -> [UInt8] {
+  /// Reads a file, or standard input if the path is `-`; `name` is for messages.
+  package static func contents(_ path: String) throws -> (name: String, bytes: [UInt8]) {
     let file = try InputFile(path: path)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while case let count = try file.fill(&buffer), count > 0 { bytes += buffer[..<count] }
-    return bytes
+    return (file.name, bytes)
   }
 
   private func failure() -> ToolError {

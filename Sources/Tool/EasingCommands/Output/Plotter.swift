@@ -45,7 +45,7 @@ package struct Plotter {
         + commands(Plotter.quotedFile(file.path)) + "set output\n", to: script.path)
     try gnuplot.run([script.path])
     try OutputFile.write(to: path) { output in
-      try output.write { $0 += try InputFile.bytes(picture.path) }
+      try output.write { $0 += try InputFile.contents(picture.path).bytes }
     }
   }
 

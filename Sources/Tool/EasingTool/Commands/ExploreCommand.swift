@@ -51,7 +51,7 @@ struct ExploreCommand: ParsableCommand {
 
   func run() throws {
     let page = try page ?? ExploreCommand.builtPage()
-    let contents = try InputFile.bytes(page)
+    let contents = try InputFile.contents(page).bytes
     let path = try output ?? ExploreCommand.cacheFolder() + "/explorer.html"
     try OutputFile.write(to: path) { file in
       try file.write { $0 += ExploreCommand.page(contents, showing: curves) }

@@ -191,7 +191,8 @@ struct PathCommand: ParsableCommand {
 
   private func shape() throws -> (path: PlanarPath, rounding: TransformRounding) {
     if let path { return (try shape(of: path), TransformRounding()) }
-    let file = try SVGFile(path: file ?? "", id: id)
+    let (name, bytes) = try InputFile.contents(file ?? "")
+    let file = try bytes.withUnsafeBytes { try SVGFile($0, name: name, id: id) }
     for note in file.notes { try OutputFile.note(note) }
     let (path, rounding) = try file.element.path(mistake: handle)
     return (try checked(path), rounding)
