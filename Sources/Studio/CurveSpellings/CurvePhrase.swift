@@ -20,20 +20,19 @@ package struct CurvePhrase: Hashable, Sendable {
       switch easing.storage {
       case .cubicBezier(let box):
         let bezier = box.curve
-        phrases += filled(
-          beziers, [.number(bezier.x1), .number(bezier.y1), .number(bezier.x2), .number(bezier.y2)])
+        phrases += filled(beziers, [bezier.x1, bezier.y1, bezier.x2, bezier.y2])
       case .family(let family): phrases += words(of: family)
       default: break
       }
     case .motion(.spring(let spring)):
       let parameters = spring.parameters
-      let values: [SpellingValue] = [
-        .number(parameters.mass), .number(parameters.stiffness), .number(parameters.damping),
-        .number(spring.initialVelocity), .number(parameters.dampingRatio),
+      let numbers = [
+        parameters.mass, parameters.stiffness, parameters.damping, spring.initialVelocity,
+        parameters.dampingRatio,
       ]
       if spring.initialVelocity == 0 { phrases += perceptual(parameters) }
-      phrases += filled(springs, values)
-      if spring.initialVelocity == 0 { phrases += filled(springsFromRest, values) }
+      phrases += filled(springs, numbers)
+      if spring.initialVelocity == 0 { phrases += filled(springsFromRest, numbers) }
     default: break
     }
     // Keeps for each system the first phrase that reads back as the same curve.
@@ -103,14 +102,11 @@ package struct CurvePhrase: Hashable, Sendable {
   ]
 
   private static func filled(
-    _ rows: [(system: String, text: String)], _ values: [SpellingValue]
+    _ rows: [(system: String, text: String)], _ numbers: [Double]
   ) -> [CurvePhrase] {
-    var phrases: [CurvePhrase] = []
-    for (system, text) in rows {
-      guard let filled = SpellingTemplate.filled(text, values) else { continue }
-      phrases.append(CurvePhrase(system: system, text: filled))
+    rows.compactMap { system, text in
+      SpellingTemplate.filled(text, numbers).map { CurvePhrase(system: system, text: $0) }
     }
-    return phrases
   }
 
   private static let beziers: [(system: String, text: String)] = [
@@ -149,9 +145,9 @@ package struct CurvePhrase: Hashable, Sendable {
   /// Returns phrases for a spring given by duration and bounce; `all(for:)` drops them if rounding changes the spring.
   private static func perceptual(_ parameters: SpringParameters) -> [CurvePhrase] {
     let ratio = parameters.dampingRatio
-    let numbers: [SpellingValue] = [
+    let numbers = [
       parameters.response, ratio <= 1 ? 1 - ratio : 1 / ratio - 1,
-    ].map { .number(($0 * 1e6).rounded() / 1e6) }
+    ].map { ($0 * 1e6).rounded() / 1e6 }
     return filled(
       [
         ("SwiftUI", ".spring(duration: $1, bounce: $2)"),

@@ -21,12 +21,9 @@ package struct CurveSpelling: Hashable, Sendable {
   }
 
   package static var systems: [String] {
-    var names: [String] = []
-    for system in SpellingTables.systems
-    where system.name != SpellingSystem.shared && !names.contains(system.name) {
-      names.append(system.name)
+    SpellingTables.systems.map { $0.name }.reduce(into: []) { names, name in
+      if name != SpellingSystem.shared, !names.contains(name) { names.append(name) }
     }
-    return names
   }
 
   package static let mostBytes = 4096

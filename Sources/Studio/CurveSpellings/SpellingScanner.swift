@@ -18,7 +18,8 @@ struct SpellingScanner {
     parser = SourceParser(tokens: tokens)
     names = NamesOfFile(language == nil ? [] : tokens)
     reader = SpellingReader(
-      bytes: bytes, tokens: tokens, language: language, home: home, variables: names.variables)
+      bytes: bytes, tokens: tokens, language: language, home: home, variables: names.variables,
+      depth: depth)
     self.depth = depth
   }
 
@@ -39,7 +40,7 @@ struct SpellingScanner {
   func whole() -> CurveSpelling.Answer? {
     guard depth < 4 else { return nil }
     if let expression = parser.expression(0), isEnd(expression.end) {
-      let answer = reader.answer(expression, start: 0, .curve, depth: depth)
+      let answer = reader.answer(expression, start: 0)
       guard !isOwnFunction(0) else {
         // Returns nil for a mistake in a function of this package, whose own parser gives a better message.
         switch answer {
@@ -109,41 +110,35 @@ struct SpellingScanner {
       path.subpaths.count == 1, let end = path.subpaths[0].segments.last?.end
     else { return nil }
     let system = "a path of SVG, as CustomEase and Android have it"
-    let start = path.subpaths[0].start
+    let (start, segments) = (path.subpaths[0].start, path.subpaths[0].segments)
     let isScaled = reader.home == "GSAP" && (start.x != 0 || end.x != 1)
     if isScaled, !(end.x > start.x && end.y < start.y) { return nil }
     let (origin, size) = isScaled ? (start, end - start) : (.zero, SIMD2(1, 1))
     func scaled(_ point: SIMD2<Double>) -> SIMD2<Double> { (point - origin) / size }
-    if path.subpaths[0].segments.count == 1, scaled(start) == .zero, scaled(end) == SIMD2(1, 1),
-      case .cubic(let curve) = path.subpaths[0].segments[0]
+    func text(_ points: SIMD2<Double>..., separator: String = " ") -> String {
+      points.map(scaled).flatMap { [$0.x, $0.y] }.map { NumberText.shortest($0) }
+        .joined(separator: separator)
+    }
+    if segments.count == 1, scaled(start) == .zero, scaled(end) == SIMD2(1, 1),
+      case .cubic(let curve) = segments[0]
     {
-      let (c1, c2) = (scaled(curve.p1), scaled(curve.p2))
-      let values = [c1.x, c1.y, c2.x, c2.y].map { SpellingValue.number($0) }
-      let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", values) ?? ""
-      return SpellingReader.checked(text, system)
+      let numbers = text(curve.p1, curve.p2, separator: ", ")
+      return SpellingReader.checked("cubic-bezier(\(numbers))", system)
     }
     guard scaled(start).x == 0 else { return nil }
-    var text = "beziers(" + NumberText.shortest(scaled(start).y)
-    func add(_ point: SIMD2<Double>) {
-      let point = scaled(point)
-      text += " " + NumberText.shortest(point.x) + " " + NumberText.shortest(point.y)
-    }
-    for segment in path.subpaths[0].segments {
-      text += ","
+    var parts = [NumberText.shortest(scaled(start).y)]
+    for segment in segments {
       switch segment {
-      case .line: break
+      case .line(let line): parts.append(text(line.end))
       case .quadratic(let curve):
-        add(curve.elevated.p1)
-        add(curve.elevated.p2)
-      case .cubic(let curve):
-        add(curve.p1)
-        add(curve.p2)
+        parts.append(text(curve.elevated.p1, curve.elevated.p2, curve.p2))
+      case .cubic(let curve): parts.append(text(curve.p1, curve.p2, curve.p3))
       default: return nil
       }
-      add(segment.end)
     }
-    guard let curve = TimingCurve(text + ")") else { return nil }
-    return .curve(CurveSpelling(text: curve.description, system: system))
+    return TimingCurve("beziers(\(parts.joined(separator: ", ")))").map { curve in
+      .curve(CurveSpelling(text: curve.description, system: system))
+    }
   }
 
   // MARK: The first curve in a line
@@ -215,7 +210,7 @@ struct SpellingScanner {
         return Reading(answer: SpellingReader.checked(name, SpellingSystem.shared), end: end)
       }
       let joined = SourceExpression(kind: .path([key], isCall: false), end: end)
-      if let answer = reader.answer(joined, start: start, .curve) {
+      if let answer = reader.answer(joined, start: start) {
         return Reading(answer: answer, end: end)
       }
       end -= 1
@@ -371,9 +366,8 @@ struct SpellingScanner {
     var reader = reader
     // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.
     if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
-    guard let answer = reader.answer(expression, start: index, context, depth: depth) else {
-      return nil
-    }
+    reader.context = context
+    guard let answer = reader.answer(expression, start: index) else { return nil }
     let end = max(expression.end, index + 1)
     return Reading(
       answer: named(answer, near: max(0, index - 40)..<end), end: end, settings: used)
@@ -494,8 +488,7 @@ struct SpellingScanner {
       let answers = (spring.type.map { [$0] } ?? SpellingTables.types).lazy.compactMap { type in
         reader.answer(
           SourceExpression(
-            kind: .path([type], isCall: true), arguments: spring.arguments, end: 0), start: 0,
-          .anything)
+            kind: .path([type], isCall: true), arguments: spring.arguments, end: 0), start: 0)
       }
       return answers.first.map { FoundSpelling(offset: spring.offset, answer: $0) }
     }

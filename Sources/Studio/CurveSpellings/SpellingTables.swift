@@ -18,11 +18,7 @@ enum SpellingTables {
   /// The parameters of all rows, parsed only once because reading a file uses many rows again and again.
   static let parameters = systems.map { $0.rows.map { $0.parameters } }
 
-  static let roots: Set<String> = {
-    var roots: Set<String> = []
-    for system in systems { for root in system.roots { roots.insert(root) } }
-    return roots
-  }()
+  static let roots = Set(systems.flatMap { $0.roots })
 
   /// The values of named constants: those for springs in Compose and Android, and words such as `true`.
   static let constants: [String: Double] = [
