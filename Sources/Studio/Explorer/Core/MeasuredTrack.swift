@@ -192,17 +192,11 @@ public func travel(
   do throws(ParameterError) {
     limits = try TravelLimits(
       speed: speed, acceleration: acceleration, braking: braking, lateralAcceleration: lateral)
-  } catch {
-    numbers[0] = Double(handed(error))
-    return -1
-  }
+  } catch { return Double(failed(error)) }
   guard let fastest = try? track.fastest(within: limits),
     // A traversal that starts and ends at rest always exists.
     let sweeps = try? fastest.sweeps(from: 0, to: 0), let found = try? fastest.traversal(sweeps)
-  else {
-    numbers[0] = Double(handed("the path is too long"))
-    return -1
-  }
+  else { return Double(failed("the path is too long")) }
   traversal = found
   return found.duration
 }
