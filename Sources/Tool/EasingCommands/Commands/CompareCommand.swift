@@ -65,7 +65,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func writeSamples(of table: CurveTable, to path: String) throws {
-    var times = Times.grid(Grid(from: 0, to: table.axis.end, count: samples), next: 0)
+    var times = Times.grid(Grid(from: 0, to: table.axis.end, count: samples)[...])
     try OutputFile.write(to: path) { try table.write(&times, to: &$0, format: .csv) }
   }
 

@@ -23,7 +23,7 @@ package struct OutputFile: ~Copyable {
       self.init(descriptor: dup(opened), path: path)
     } else {
       // Symbolic links are resolved first, so that the rename replaces the link's target and not the link.
-      let target = OutputFile.resolved(path)
+      let target = resolvedPath(path) ?? path
       let mode = OutputFile.mode(of: target)
       if mode.isSpecial {
         self.init(descriptor: open(target, O_WRONLY | O_CREAT, 0o666), path: target)
@@ -105,15 +105,7 @@ package struct OutputFile: ~Copyable {
   }
 
   private static func failure(_ path: String) -> ToolError {
-    ToolError(
-      "\(path.isEmpty ? "A file without a name" : path) cannot be written: \(String(cString: strerror(errno)))."
-    )
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    ToolError(path.isEmpty ? "A file without a name" : path, cannotBe: "written")
   }
 
   private static func isStandardOutput(_ path: String) -> Bool {

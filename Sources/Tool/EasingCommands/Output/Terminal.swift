@@ -6,7 +6,7 @@ enum Terminal {
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
       return Int(size.ws_col)
     }
-    let columns = getenv("COLUMNS").flatMap { Int(String(cString: $0)) } ?? 0
+    let columns = environmentVariable("COLUMNS").flatMap { Int($0) } ?? 0
     return columns > 0 ? columns : nil
   }
 }

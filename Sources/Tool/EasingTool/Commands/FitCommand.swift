@@ -153,9 +153,7 @@ struct FitCommand: ParsableCommand {
       progress.show("fitting \(samples.times.count) samples")
       defer { progress.finish() }
       (entries, value) = try fitted(samples)
-    } catch let error as FitError {
-      throw ToolError("\(samples.name) cannot be fitted: \(error).")
-    } catch let error as ParameterError {
+    } catch  where error is FitError || error is ParameterError {
       throw ToolError("\(samples.name) cannot be fitted: \(error).")
     }
     if let plotter { try FitPlot(samples: samples, fit: value).draw(with: plotter) }
@@ -195,8 +193,7 @@ struct FitCommand: ParsableCommand {
           throw ToolError("\(samples.name) has too few stops to determine a spring.")
         }
         let error = CurveComparison(spring, to: lines.curve).largestDifference
-        found.insert(
-          Report.Entry("error", .bound(error, text: CurveExport.text(of: error))), at: 1)
+        found.insert(entry(ofError: error), at: 1)
       }
       return (found, { fit.motion.value(at: $0 - fit.startTime) })
     case .decay:
@@ -209,22 +206,24 @@ struct FitCommand: ParsableCommand {
       )
     case .linear:
       let lines = try LinearApproximation(of: samples.curve(), accuracy: accuracy ?? 1e-3)
+      let curve = EasingCurve.piecewiseLinear(lines.curve)
       return (
         [
-          Report.Entry("curve", .text(EasingCurve.piecewiseLinear(lines.curve).description)),
+          Report.Entry("curve", .text(curve.description)),
           Report.Entry("stops", .number(Double(lines.curve.stops.count))),
-          Report.Entry("error", .bound(lines.error, text: CurveExport.text(of: lines.error))),
-        ], samples.unscaled(lines.curve)
+          entry(ofError: lines.error),
+        ], samples.unscaled(curve)
       )
     case .bezier:
       let bezier = try BezierApproximation(of: samples.curve())
-      return (
-        [
-          Report.Entry("curve", .text(EasingCurve.cubicBezier(bezier.curve).description)),
-          Report.Entry("error", .bound(bezier.error, text: CurveExport.text(of: bezier.error))),
-        ], samples.unscaled(bezier.curve)
-      )
+      let curve = EasingCurve.cubicBezier(bezier.curve)
+      let entries = [Report.Entry("curve", .text(curve.description)), entry(ofError: bezier.error)]
+      return (entries, samples.unscaled(curve))
     }
+  }
+
+  private func entry(ofError error: Double) -> Report.Entry {
+    Report.Entry("error", .bound(error, text: CurveExport.text(of: error)))
   }
 
   /// Returns the fitted curve with parameters rounded to as few digits as the noise justifies.
@@ -277,17 +276,14 @@ struct FitCommand: ParsableCommand {
       entries.append(
         Report.Entry("outliers", .places(outliers.map { samples.times[$0] }, unit: "s")))
     }
-    var warnings: [String] = []
-    if fit.isOfAnotherKind, samples.lines == nil {
-      warnings.append("the samples seem to be of another kind: neighboring residuals are alike")
-    }
-    if !fit.isDetermined {
-      warnings.append("the samples hardly determine the parameters: standard errors are too small")
-    }
-    if !warnings.isEmpty {
-      entries.append(Report.Entry("warning", .text(warnings.joined(separator: "; "))))
-    }
-    return entries
+    let warnings = [
+      fit.isOfAnotherKind && samples.lines == nil
+        ? "the samples seem to be of another kind: neighboring residuals are alike" : nil,
+      fit.isDetermined
+        ? nil : "the samples hardly determine the parameters: standard errors are too small",
+    ].compactMap(\.self)
+    let warning = Report.Entry("warning", .text(warnings.joined(separator: "; ")))
+    return warnings.isEmpty ? entries : entries + [warning]
   }
 }
 

@@ -178,8 +178,7 @@ struct PathCommand: ParsableCommand {
 
   private func writeSamples(of track: Track, or traversal: Traversal?, to file: String) throws {
     let grid = Grid(from: 0, to: traversal?.motion.duration ?? 1, count: samples)
-    let times: Times =
-      try fractions.map { .lines(try LineReader(path: $0)) } ?? .grid(grid, next: 0)
+    let times: Times = try fractions.map { .lines(try LineReader(path: $0)) } ?? .grid(grid[...])
     let writer = TableWriter(
       format: format, columns: traversal == nil ? Track.columns : Traversal.columns)
     try writer.write(times, to: file) { try traversal?.row(at: $0) ?? track.row(at: $0) }

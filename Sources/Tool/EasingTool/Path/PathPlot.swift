@@ -15,8 +15,11 @@ struct PathPlot {
     var data = outline.map(PathPlot.lines).joined(separator: "\n") + "\n\n"
     var places = outline.flatMap(\.self)
     for track in tracks {
-      let dots = try rows(of: track, count: PathPlot.dotCount).map { SIMD2($0[3], $0[4]) }
-      let speeds = try rows(of: track, count: 1001).map { SIMD2($0[0], $0[6]) }
+      let rows = try [PathPlot.dotCount, 1001].map { count in
+        try Grid(from: 0, to: 1, count: count).map(track.row)
+      }
+      let dots = rows[0].map { SIMD2($0[3], $0[4]) }
+      let speeds = rows[1].map { SIMD2($0[0], $0[6]) }
       data += PathPlot.lines(dots) + "\n\n" + PathPlot.lines(speeds) + "\n\n"
       places += dots
     }
@@ -111,10 +114,5 @@ struct PathPlot {
 
   private static func lines(_ points: [SIMD2<Double>]) -> String {
     points.map { "\($0.x),\($0.y)\n" }.joined()
-  }
-
-  private func rows(of track: Track, count: Int) throws -> [[Double]] {
-    let grid = Grid(from: 0, to: 1, count: count)
-    return try (0..<count).map { try track.row(at: grid[$0]) }
   }
 }

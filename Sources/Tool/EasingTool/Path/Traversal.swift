@@ -53,8 +53,7 @@ struct Traversal {
     var data = ""
     for count in [41, 1001] {
       let grid = Grid(from: 0, to: motion.duration, count: count)
-      for index in 0..<count { data += Plotter.line(row(at: grid[index])) }
-      data += "\n\n"
+      data += grid.map { Plotter.line(row(at: $0)) }.joined() + "\n\n"
     }
     for end in nearest?.ends ?? [] { data += Plotter.line([end.x, end.y]) }
     let (track, speed) = (plotter.style.colors[0], plotter.style.colors[1])
