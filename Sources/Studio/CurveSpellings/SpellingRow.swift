@@ -63,15 +63,19 @@ struct SpellingRow {
   }
 
   /// Returns the lines of the rows for which a line with alternatives stands.
-  static func lines(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    let parts = line.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
-    let choices = parts.dropFirst().map { part in
-      let inside = part.prefix { $0 != UInt8(ascii: ">") }
-      let options = inside.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-      return (options: options, rest: part[inside.endIndex...].dropFirst())
-    }
-    return (0..<(choices.first?.options.count ?? 1)).map { index in
-      choices.reduce(parts[0]) { $0 + $1.options[index] + $1.rest }
+  static func lines(_ line: ArraySlice<UInt8>) -> [[UInt8]] {
+    let first = line.drop { $0 != UInt8(ascii: "<") }.prefix { $0 != UInt8(ascii: ">") }
+    return (0...first.count { $0 == UInt8(ascii: "|") }).map { index in
+      var option: Int?
+      return line.filter { byte in
+        switch (byte, option) {
+        case (UInt8(ascii: "<"), _): option = 0
+        case (UInt8(ascii: ">"), _?): option = nil
+        case (UInt8(ascii: "|"), let current?): option = current + 1
+        default: return option == nil || option == index
+        }
+        return false
+      }
     }
   }
 
@@ -167,12 +171,13 @@ struct SpellingSystem {
     self.needsContext = needsContext
     var rows: [SpellingRow] = []
     var unreadable: [String] = []
-    let lines = Array(table.utf8).split(separator: UInt8(ascii: "\n"))
-    for line in lines.lazy.flatMap(SpellingRow.lines) {
-      if let row = SpellingRow(line) {
-        rows.append(row)
-      } else {
-        unreadable.append(String(decoding: line, as: UTF8.self))
+    for line in Array(table.utf8).split(separator: UInt8(ascii: "\n")) {
+      for line in SpellingRow.lines(line) {
+        if let row = SpellingRow(line[...]) {
+          rows.append(row)
+        } else {
+          unreadable.append(String(decoding: line, as: UTF8.self))
+        }
       }
     }
     (self.rows, self.unreadable) = (rows, unreadable)
