@@ -63,7 +63,7 @@ package struct Report {
           if points.count > Report.listLimit { lines.append("  …") }
           continue
         }
-        let padding = String(repeating: " ", count: width - entry.name.count)
+        let padding = TextTable.padding(entry.name, to: width)
         lines.append("\(start)\(entry.name)\(padding)  \(text(entry.item, digits))")
       }
     }
