@@ -94,13 +94,11 @@ struct EaseSpelling {
     }
     if numbers != "" { numbers += ")" }
     if family == "power", numbers == "" { numbers = "(3)" }
-    let text: String
+    func ease(_ direction: String) -> String { "ease-\(direction)-\(family)\(numbers)" }
     switch direction {
-    case .in: text = "ease-in-\(family)\(numbers)"
-    case .out: text = "ease-out-\(family)\(numbers)"
-    case .inOut: text = "ease-in-out-\(family)\(numbers)"
-    case .outIn: text = "chain(ease-out-\(family)\(numbers), ease-in-\(family)\(numbers), 0.5)"
+    case .in, .out: return SpellingReader.checked(ease(direction.rawValue), system)
+    case .inOut: return SpellingReader.checked(ease("in-out"), system)
+    case .outIn: return SpellingReader.checked("chain(\(ease("out")), \(ease("in")), 0.5)", system)
     }
-    return SpellingReader.checked(text, system)
   }
 }

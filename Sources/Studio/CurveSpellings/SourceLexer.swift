@@ -194,6 +194,12 @@ enum ASCII {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Returns the text after a prefix, or nil if the text has another.
+  static func rest(of text: String, after prefix: String) -> String? {
+    guard text.hasPrefix(prefix) else { return nil }
+    return String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+  }
+
   static func contains(_ text: String, _ part: String) -> Bool {
     SpellingRow.split(text, part) != nil
   }

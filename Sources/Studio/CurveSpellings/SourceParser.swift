@@ -225,10 +225,9 @@ struct SourceParser {
   /// Returns the arguments of a method that is called on a call's result, labeled by the method's name without `set`.
   private func modifier(_ name: String, _ index: Int, depth: Int) -> SourceExpression? {
     if isSymbol(index, "("), var call = list(index, depth: depth) {
-      let isSetter = name.hasPrefix("set") && name != "set"
-      let label = isSetter ? String(decoding: name.utf8.dropFirst(3), as: UTF8.self) : name
+      let property = ASCII.rest(of: name, after: "set") ?? ""
       for index in call.arguments.indices where call.arguments[index].label == "" {
-        call.arguments[index].label = label
+        call.arguments[index].label = property == "" ? name : property
       }
       return call
     }

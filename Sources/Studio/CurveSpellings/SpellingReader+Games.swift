@@ -60,10 +60,9 @@ extension SpellingReader {
   }
 
   func defold(_ keys: [String]) -> Answer? {
-    guard keys.count == 2, ["go", "gui"].contains(keys[0]), keys[1].hasPrefix("easing") else {
-      return nil
-    }
-    let key = String(decoding: keys[1].utf8.dropFirst("easing".utf8.count), as: UTF8.self)
+    guard keys.count == 2, ["go", "gui"].contains(keys[0]),
+      let key = ASCII.rest(of: keys[1], after: "easing")
+    else { return nil }
     return EaseSpelling.all[key]?.answer([], system: "Defold")
   }
 

@@ -118,12 +118,10 @@ struct SpellingReader {
     let keys = names.map(ASCII.key)
     // GSAP 2 writes Back.easeOut.config(2) for the curve that GSAP 3 calls back.out(2).
     if isCall, keys.count > 2, keys[keys.count - 1] == "config",
-      keys[keys.count - 2].hasPrefix("ease")
+      let direction = ASCII.rest(of: keys[keys.count - 2], after: "ease")
     {
-      let direction = keys[keys.count - 2].utf8.dropFirst("ease".utf8.count)
-      let name = String(decoding: direction, as: UTF8.self)
       var newer = expression
-      newer.kind = .path(names.dropLast(2) + [name], isCall: true)
+      newer.kind = .path(names.dropLast(2) + [direction], isCall: true)
       return member(newer)
     }
     if let answer = godot(expression) ?? roblox(keys, expression) ?? defold(keys) { return answer }
@@ -466,12 +464,10 @@ struct SpellingReader {
     if case .string(let text) = expression.kind { return Double(text) }
     guard case .path(let names, let isCall) = expression.kind else { return nil }
     if isCall, expression.arguments.count == 1, let number = expression.arguments[0].value.number {
-      switch ASCII.key(expression.arguments[0].label) {
-      case "milliseconds": return number / 1000
-      case "seconds": return number
-      default: break
-      }
-      switch ASCII.key(names[names.count - 1]) {
+      let label = ASCII.key(expression.arguments[0].label)
+      switch label == "milliseconds" || label == "seconds"
+        ? label : ASCII.key(names[names.count - 1])
+      {
       case "milliseconds": return number / 1000
       case "seconds", "cgfloat", "double", "float", "timeinterval": return number
       default: return nil

@@ -134,19 +134,9 @@ struct SpellingRow {
   }
 
   private static func place(of separator: String, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-    var separator = separator
-    return separator.withUTF8 { mark in
-      bytes.withUnsafeBufferPointer { text in
-        var start = 0
-        while start + mark.count <= text.count {
-          if text[start] == mark[0], mark.indices.allSatisfy({ text[start + $0] == mark[$0] }) {
-            return bytes.startIndex + start..<bytes.startIndex + start + mark.count
-          }
-          start += 1
-        }
-        return nil
-      }
-    }
+    let mark = Array(separator.utf8)
+    return bytes.indices.first { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+      .map { $0..<$0 + mark.count }
   }
 }
 

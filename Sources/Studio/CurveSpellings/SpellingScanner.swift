@@ -82,19 +82,18 @@ struct SpellingScanner {
 
   /// Reads the words of a family and a direction with any symbols in between: `quad:in:out`.
   private func words() -> CurveSpelling.Answer? {
-    var key = ""
-    var count = 0
+    var words: [String] = []
     for token in tokens {
       switch token.kind {
-      case .word(let word):
-        let part = ASCII.key(word)
-        count += 1
-        if !["tween", "settrans", "setease", "easing"].contains(part) { key += part }
+      case .word(let word): words.append(ASCII.key(word))
       case .number: return nil
       default: break
       }
     }
-    guard count <= 8, key != "" else { return nil }
+    guard words.count <= 8 else { return nil }
+    words.removeAll { ["tween", "settrans", "setease", "easing"].contains($0) }
+    let key = words.joined()
+    guard key != "" else { return nil }
     if key.hasPrefix("trans") { return reader.transition(key) }
     return (EaseSpelling.all[key] ?? EaseSpelling.alone(key))?.answer(
       [], system: SpellingSystem.shared)
@@ -333,8 +332,8 @@ struct SpellingScanner {
     case .string(let text) where isSymbol(index - 1, "=") && label(index - 2) == "duration":
       // Android's attribute is in milliseconds.
       Double(text).map { $0 / 1000 }
-    case .word(let word) where word.hasPrefix("duration-"):
-      Double(word.dropFirst("duration-".utf8.count)).map { $0 / 1000 }
+    case .word(let word):
+      ASCII.rest(of: word, after: "duration-").flatMap { Double($0) }.map { $0 / 1000 }
     default: nil
     }
   }
@@ -404,9 +403,9 @@ struct SpellingScanner {
         guard let name = word(index) else { continue }
         if index >= expression.end, name == "QEasingCurve" { break }
         // In C++, methods that are called after the type set the properties.
-        let isMethod = name.hasPrefix("set") && isSymbol(index + 1, "(") && index >= expression.end
-        let label = isMethod ? String(decoding: name.utf8.dropFirst(3), as: UTF8.self) : name
-        guard isMethod || isSymbol(index + 1, ":"),
+        let property = index >= expression.end ? setter(index) : nil
+        let label = property ?? name
+        guard property != nil || isSymbol(index + 1, ":"),
           ["overshoot", "amplitude", "period"].contains(ASCII.key(label)),
           let value = parser.expression(index + 2), value.number != nil
         else { continue }
@@ -415,6 +414,11 @@ struct SpellingScanner {
     default: break
     }
     return settings
+  }
+
+  /// Returns the property that the method at a token sets, such as `setStiffness(`; nil if no such method is called there.
+  private func setter(_ index: Int) -> String? {
+    isSymbol(index + 1, "(") ? word(index).flatMap { ASCII.rest(of: $0, after: "set") } : nil
   }
 
   /// Corrects the system of an answer by the call around an object, because Motion's table also serves similar systems.
@@ -470,9 +474,9 @@ struct SpellingScanner {
             type: type, offset: tokens[index + 2].range.lowerBound,
             arguments: expression.arguments.filter { $0.value.number != nil }))
       } else if isSymbol(index + 1, "."), let member = word(index + 2) {
-        let isMethod = member.hasPrefix("set") && isSymbol(index + 3, "(")
-        let label = isMethod ? String(decoding: member.utf8.dropFirst(3), as: UTF8.self) : member
-        guard isMethod || isSymbol(index + 3, "="), latest[name] != nil || isWhole,
+        let property = setter(index + 2)
+        let label = property ?? member
+        guard property != nil || isSymbol(index + 3, "="), latest[name] != nil || isWhole,
           SpellingTables.properties.contains(ASCII.key(label)),
           let value = parser.expression(index + 4), SpellingReader.number(value) != nil
         else { continue }

@@ -19,7 +19,7 @@ struct MeasuredTrack {
   let segments: [PathSegment]
   private(set) var parts: [Part] = []
   private(set) var length = 0.0
-  private let indexed: IndexedPath<SIMD2<Double>>
+  let indexed: IndexedPath<SIMD2<Double>>
 
   init(_ segments: [PathSegment]) {
     self.segments = segments
@@ -102,20 +102,9 @@ struct MeasuredTrack {
     return (part.segment, parameter)
   }
 
-  func nearest(to point: SIMD2<Double>) -> (point: NearestPoint<SIMD2<Double>>, length: Double) {
-    let found = indexed.nearest(to: point)
-    let segment = found.location.segment
-    let length = MeasuredTrack.length(
-      upTo: found.location.parameter, of: segments[segment], parts(of: segment))
-    return (found, length)
-  }
-
   func fastest(within limits: TravelLimits) throws(ArcLengthError) -> FastestTraversal<TrackSegment>
   {
-    var traveled: [TrackSegment] = []
-    for (index, segment) in segments.enumerated() {
-      traveled.append(TrackSegment(segment: segment, parts: parts(of: index)))
-    }
+    let traveled = segments.enumerated().map { TrackSegment(segment: $1, parts: parts(of: $0)) }
     return try FastestTraversal(traveled, limits: limits)
   }
 }
@@ -175,7 +164,10 @@ public func samplePath(_ index: Int32, _ count: Int32) {
 @_expose(wasm, "nearestOnPath") @_cdecl("nearestOnPath")
 public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
   guard let track = tracks[index] else { return }
-  let (found, length) = track.nearest(to: SIMD2(x, y))
+  let found = track.indexed.nearest(to: SIMD2(x, y))
+  let segment = found.location.segment
+  let length = MeasuredTrack.length(
+    upTo: found.location.parameter, of: track.segments[segment], track.parts(of: segment))
   _ = handed([found.position.x, found.position.y, found.distance, length])
 }
 
