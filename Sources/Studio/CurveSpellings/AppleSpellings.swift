@@ -16,8 +16,7 @@ extension SpellingSystem {
       bezier(startControlPoint: (_, _), endControlPoint: (_, _)) -> cubic-bezier($1, $2, $3, $4)
       circularEase<In|Out|InOut> -> ease-<in|out|in-out>-circ
       spring(duration: 0.5, bounce: 0, blendDuration: -) -> spring(duration $1s, bounce $2)
-      spring(response: 0.5, dampingFraction: 0.825, blendDuration: -) -> spring(response $1s, damping-ratio $2)
-      spring(response: _, dampingRatio: _) -> spring(response $1s, damping-ratio $2)
+      spring(response: <0.5, dampingFraction: 0.825, blendDuration: -|_, dampingRatio: _>) -> spring(response $1s, damping-ratio $2)
       spring(mass: 1, stiffness: _, damping: _, allowOverDamping: "0") -> limited-spring($1, $2, $3) | SwiftUI lowers a damping above the critical one to it unless allowOverDamping is true
       spring(mass: 1, stiffness: _, damping: _, allowOverDamping: "1") -> spring(mass $1, stiffness $2, damping $3)
       spring(settlingDuration: _, dampingRatio: _, epsilon: -) -> settling-equation($1, $2) | by SwiftUI's equation, which settles a little later than asked

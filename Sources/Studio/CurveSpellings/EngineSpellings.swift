@@ -12,24 +12,21 @@ extension SpellingSystem {
       """
       EASE_IN_AND_OUT -> ease-in-out
       { x1: _, y1: _, x2: _, y2: _ } -> cubic-bezier($1, $2, $3, $4)
-      EASE_IN_BACK -> cubic-bezier(0.3, -0.05, 0.7, -0.5)
-      EASE_OUT_BACK -> cubic-bezier(0.45, 1.45, 0.8, 1)
-      EASE_IN_AND_OUT_BACK -> cubic-bezier(0.7, -0.4, 0.4, 1.4)
-      GENTLE -> spring(stiffness 100, damping 15)
-      QUICK -> spring(stiffness 300, damping 20)
-      BOUNCY -> spring(stiffness 600, damping 15)
-      SLOW -> spring(stiffness 80, damping 20)
+      EASE_<IN|OUT|IN_AND_OUT>_BACK -> cubic-bezier(<0.3, -0.05, 0.7, -0.5|0.45, 1.45, 0.8, 1|0.7, -0.4, 0.4, 1.4>)
+      <GENTLE|QUICK|BOUNCY|SLOW> -> spring(stiffness <100|300|600|80>, damping <15|20|15|20>)
       """)
+
+  private static let qt = ["cpp", "h", "py", "qml"]
 
   static let engines: [SpellingSystem] = [
     SpellingSystem(
-      "Qt", roots: ["qeasingcurve", "type"], needsRoot: true, languages: ["cpp", "h", "py", "qml"],
+      "Qt", roots: ["qeasingcurve", "type"], needsRoot: true, languages: qt,
       """
       Linear -> linear
       """),
     SpellingSystem(
       "Qt", roots: ["qeasingcurve", "type", "easing"], needsRoot: true,
-      languages: ["cpp", "h", "py", "qml"],
+      languages: qt,
       """
       InExpo -> ease-in-expo | Qt takes 0.001 off this
       OutExpo -> ease-out-expo | Qt takes 1.001 times this, which differs by at most 0.001
@@ -42,7 +39,7 @@ extension SpellingSystem {
       InOutElastic(amplitude: _, period: 0.3) !! with an amplitude other than 1 Qt's halves oscillate on different sides; with 1 it is 'in-out(ease-in-elastic(1, $2))'
       """),
     SpellingSystem(
-      "Qt", roots: ["qeasingcurve", "easing"], languages: ["cpp", "h", "py", "qml"],
+      "Qt", roots: ["qeasingcurve", "easing"], languages: qt,
       """
       addCubicBezierSegment((_, _), (_, _), (_, _)) -> beziers(0, $1 $2 $3 $4 $5 $6)
       SmoothedAnimation(velocity: -, duration: -, reversingMode: -, maximumEasingTime: -, to: -) !! it follows a moving target within a velocity, as 'easing follow --smooth-time' does
@@ -62,10 +59,8 @@ extension SpellingSystem {
     SpellingSystem(
       "Unity", roots: ["animationcurve", "mathf", "leantweentype"], languages: ["cs"],
       """
-      AnimationCurve.EaseInOut("0", "0", "1", "1") -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
-      AnimationCurve.EaseInOut(_, _, _, _) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its times $1 to $3 and values $2 to $4
-      AnimationCurve.Linear("0", "0", "1", "1") -> linear
-      AnimationCurve.Linear(_, _, _, _) -> linear | scaled from its times $1 to $3 and values $2 to $4
+      AnimationCurve.<EaseInOut|Linear>("0", "0", "1", "1") -> <cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)|linear>
+      AnimationCurve.<EaseInOut|Linear>(_, _, _, _) -> <cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)|linear> | scaled from its times $1 to $3 and values $2 to $4
       AnimationCurve(("0", "0", _, _), ("1", "1", _, _)) -> cubic-bezier(0.3333333333333333, {$4 / 3}, 0.6666666666666666, {1 - $7 / 3})
       AnimationCurve((_, _, _, _), (_, _, _, _)) -> cubic-bezier(0.3333333333333333, {$4 * ($5 - $1) / ($6 - $2) / 3}, 0.6666666666666666, {1 - $7 * ($5 - $1) / ($6 - $2) / 3}) | scaled from its times $1 to $5 and values $2 to $6
       Mathf.SmoothStep("0", "1", -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
@@ -122,8 +117,7 @@ extension SpellingSystem {
       """
       Exponential<In|Out> -> ease-<in|out>-expo | Bevy takes a multiple without a jump, which differs by at most 0.001
       ExponentialInOut -> ease-in-out-expo | Bevy takes a multiple without a jump, which differs by at most 0.0005
-      SmoothStepIn -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 0.5)
-      SmoothStepOut -> cubic-bezier(0.3333333333333333, 0.5, 0.6666666666666666, 1)
+      SmoothStep<In|Out> -> cubic-bezier(0.3333333333333333, <0|0.5>, 0.6666666666666666, <0.5|1>)
       EaseFunction.Linear -> linear
       EaseFunction.Steps(_, -) -> steps($1)
       EaseFunction.Elastic(-) !! Bevy's elastic of one number is 1 − (1 − t)²·(2·sin(ωt)/ω + cos(ωt)), which is not a curve of this package

@@ -27,9 +27,7 @@ extension SpellingSystem {
       "Tailwind CSS", languages: scripts,
       """
       tailwind.ease-linear -> linear
-      tailwind.ease-in -> cubic-bezier(0.4, 0, 1, 1)
-      tailwind.ease-out -> cubic-bezier(0, 0, 0.2, 1)
-      tailwind.ease-in-out -> cubic-bezier(0.4, 0, 0.2, 1)
+      tailwind.ease-<in|out|in-out> -> cubic-bezier(<0.4, 0, 1|0, 0, 0.2|0.4, 0, 0.2>, 1)
       """),
     SpellingSystem(
       "GSAP", languages: scripts,
@@ -125,15 +123,12 @@ extension SpellingSystem {
     SpellingSystem(
       SpellingSystem.shared, languages: scripts,
       """
-      backOut -> ease-out-back | Motion's own backOut is cubic-bezier(0.33, 1.53, 0.69, 0.99)
-      backIn -> ease-in-back | Motion's own backIn is mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))
+      back<Out|In> -> ease-<out|in>-back | Motion's own back<Out|In> is <cubic-bezier(0.33, 1.53, 0.69, 0.99)|mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))>
       """),
     SpellingSystem(
       "Motion", needsContext: true, languages: [],
       """
-      backOut -> cubic-bezier(0.33, 1.53, 0.69, 0.99)
-      backIn -> mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))
-      backInOut -> in-out(mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99)))
+      back<Out|In|InOut> -> <cubic-bezier(0.33, 1.53, 0.69, 0.99)|mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))|in-out(mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99)))>
       """),
     SpellingSystem(
       "React Native", roots: ["easing"], needsRoot: true, languages: scripts,
@@ -145,9 +140,7 @@ extension SpellingSystem {
       poly(_) -> ease-in-power($1)
       back(1.70158) -> ease-in-back($1)
       step<0|1> -> step-<start|end>
-      in(_) -> $1
-      out(_) -> mirror($1)
-      inOut(_) -> in-out($1)
+      <in|out|inOut>(_) -> <$1|mirror($1)|in-out($1)>
       bezier(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       elastic(-) !! React Native's elastic ease is 1 − cos³(πt/2)·cos(πbt), which is not a curve of this package
       """),
@@ -156,9 +149,7 @@ extension SpellingSystem {
       """
       easyEase -> cubic-bezier(0.333, 0, 0.667, 1)
       wiggle(_, _) !! Adobe does not publish its noise; 'value-noise(frequency $1, amplitude $2)' is one of a seed
-      ease(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(0.333, 0, 0.667, 1)' is that of Easy Ease
-      easeIn(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(0.333, 0, 1, 1)' eases in like Easy Ease
-      easeOut(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(0, 0, 0.667, 1)' eases out like Easy Ease
+      ease<|In|Out>(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(<0.333, 0, 0.667|0.333, 0, 1|0, 0, 0.667>, 1)' <is that of|eases in like|eases out like> Easy Ease
       """),
     SpellingSystem(
       "Lottie", languages: scripts + ["json"],
