@@ -149,3 +149,14 @@ package struct ClosedPipe: Error {}
 private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
+
+package struct ToolError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+
+  /// Creates the error of the last call of the system, which could not do this to a file.
+  init(_ file: String, cannotBe done: String) {
+    self.init("\(file) cannot be \(done): \(String(cString: strerror(errno))).")
+  }
+}

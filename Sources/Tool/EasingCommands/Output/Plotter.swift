@@ -54,12 +54,10 @@ package struct Plotter {
   }
 
   private func preamble(width: Int, height: Int, picture: String) -> String {
-    let size = style.size.flatMap(PlotSize.init)
     let scale = NumberText.shortest(style.scale)
-    let (width, height) = (
-      Int(Double(size?.width ?? width) * style.scale),
-      Int(Double(size?.height ?? height) * style.scale)
-    )
+    let size = style.pixels ?? (width, height)
+    let width = Int(Double(size.width) * style.scale)
+    let height = Int(Double(size.height) * style.scale)
     let terminal =
       switch format {
       case .svg:

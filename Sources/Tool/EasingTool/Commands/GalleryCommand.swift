@@ -70,11 +70,7 @@ struct GalleryCommand: ParsableCommand {
       try OutputFile.write(ScenePage.index(), to: "\(all)/index.html")
     } else if let name {
       guard let example = GalleryExamples.all.first(where: { $0.name == name }) else {
-        let names = GalleryExamples.all.map { $0.name }
-        throw ValidationError(
-          "There is no scene \(Quotation.of(name, length: 40)); "
-            + (Suggestion.name(for: name, among: names).map { "did you mean '\($0)'?" }
-              ?? "the scenes are \(names.joined(separator: ", "))."))
+        throw unknown("scene", name, among: GalleryExamples.all.map { $0.name })
       }
       try write(example, as: format, to: output)
     } else {
