@@ -19,17 +19,18 @@ final class SVGCurves: XMLHandler {
   private var paths: [String: String] = [:]
   private static let animations: Set<String> = ["animate", "animateTransform", "animateColor"]
 
-  /// Whether the file has several outermost elements; they are then read inside an added `svg` element.
-  private let isFragment: Bool
+  /// How many bytes are added before the file: several outermost elements are read inside an `svg` element.
+  private let added: Int
 
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
-    var curves = SVGCurves(file, isFragment: false)
+    var curves = SVGCurves(file, added: 0)
     var mistake = bytes.withUnsafeBytes { XMLReader.read($0, curves) }
     if let second = mistake, second.isAfterRoot, bytes.indices.contains(second.offset),
       bytes[second.offset] == UInt8(ascii: "<")
     {
-      curves = SVGCurves(file, isFragment: true)
-      let whole = Array(fragmentStart.utf8) + bytes + Array("</svg>".utf8)
+      let start = Array("<svg>".utf8)
+      curves = SVGCurves(file, added: start.count)
+      let whole = start + bytes + Array("</svg>".utf8)
       mistake = whole.withUnsafeBytes { XMLReader.read($0, curves) }
     }
     if let mistake {
@@ -39,15 +40,10 @@ final class SVGCurves: XMLHandler {
     file = curves.withMotions()
   }
 
-  private init(_ file: CurveFile, isFragment: Bool) {
-    (self.file, self.isFragment) = (file, isFragment)
-  }
-
-  private static let fragmentStart = "<svg>"
+  private init(_ file: CurveFile, added: Int) { (self.file, self.added) = (file, added) }
 
   private func location(_ line: Int, _ column: Int) -> TextLocation {
-    let before = isFragment && line == 1 ? SVGCurves.fragmentStart.utf8.count : 0
-    return TextLocation(line: line, column: column - before)
+    TextLocation(line: line, column: column - (line == 1 ? added : 0))
   }
 
   func append(_ characters: UnsafeRawBufferPointer, in text: XMLReader) {

@@ -30,15 +30,11 @@ extension SpellingSystem {
       Animation.default -> spring(response 0.55s, damping-ratio 1)
       """),
     SpellingSystem(
-      "SwiftUI", needsContext: true, languages: [],
-      """
-      default -> spring(response 0.55s, damping-ratio 1)
-      """),
+      "SwiftUI", needsContext: true,
+      "default -> spring(response 0.55s, damping-ratio 1)"),
     SpellingSystem(
-      "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true, languages: [],
-      """
-      default -> ease
-      """),
+      "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true,
+      "default -> ease"),
     SpellingSystem(
       "Core Animation",
       roots: ["camediatimingfunction", "camediatimingfunctionname", "catransaction"],

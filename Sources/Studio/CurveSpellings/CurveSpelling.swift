@@ -10,7 +10,6 @@ package struct CurveSpelling: Hashable, Sendable {
   /// A sentence that says which part of the original ``text`` leaves out, without a full stop; may be empty.
   package private(set) var note = ""
 
-  /// Adds a sentence without a full stop to the note.
   mutating func add(note sentence: String) {
     if sentence != "" { note += (note == "" ? "" : "; ") + sentence }
   }

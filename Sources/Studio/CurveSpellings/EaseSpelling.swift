@@ -32,10 +32,7 @@ struct EaseSpelling {
 
   /// Returns the curve for a family's name without a direction; the direction is out, as in GSAP.
   static func alone(_ key: String) -> EaseSpelling? {
-    for (spelling, family) in families where spelling == key {
-      return EaseSpelling(family: family, direction: .out)
-    }
-    return nil
+    families.first { $0.0 == key }.map { EaseSpelling(family: $0.1, direction: .out) }
   }
 
   private static let families = [

@@ -8,7 +8,7 @@ extension SpellingSystem {
   /// Names in capitals, which precede those that other systems write in other letters.
   static let figma =
     SpellingSystem(
-      "Figma", languages: [],
+      "Figma",
       """
       EASE_IN_AND_OUT -> ease-in-out
       { x1: _, y1: _, x2: _, y2: _ } -> cubic-bezier($1, $2, $3, $4)
@@ -21,9 +21,7 @@ extension SpellingSystem {
   static let engines: [SpellingSystem] = [
     SpellingSystem(
       "Qt", roots: ["qeasingcurve", "type"], needsRoot: true, languages: qt,
-      """
-      Linear -> linear
-      """),
+      "Linear -> linear"),
     SpellingSystem(
       "Qt", roots: ["qeasingcurve", "type", "easing"], needsRoot: true,
       languages: qt,
@@ -78,13 +76,13 @@ extension SpellingSystem {
       Ease.<|In|Out|InOut>Flash(-, -) !! it flashes, and does not lead from 0 to 1
       """),
     SpellingSystem(
-      "Roblox", roots: ["easingstyle"], languages: [],
+      "Roblox", roots: ["easingstyle"],
       """
       EasingStyle.Linear -> linear
       TweenInfo.new(-) -> ease-out-quad @ $1
       """),
     SpellingSystem(
-      "Rive", languages: [],
+      "Rive",
       """
       ElasticInterpolator(-, -, -, easingValue: -, amplitude: -, period: -) !! Rive's manual has no formula of it; 'ease-out-elastic' is of the same kind
       CubicEaseInterpolator(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
@@ -107,11 +105,7 @@ extension SpellingSystem {
       ElasticEase<In|Out|InOut>() !! Avalonia's has 13 quarter waves, which is not a curve of this package
       BounceEase<In|Out|InOut>() !! Avalonia's parabolas do not meet, so no curve here is the same; 'ease-<in|out|in-out>-bounce' is of the same kind
       """),
-    SpellingSystem(
-      "XAML", needsContext: true, languages: [],
-      """
-      Ease<In|Out|InOut> -> ease-<in|out|in-out>
-      """),
+    SpellingSystem("XAML", needsContext: true, "Ease<In|Out|InOut> -> ease-<in|out|in-out>"),
     SpellingSystem(
       "Bevy", roots: ["easefunction"], languages: ["rs"],
       """

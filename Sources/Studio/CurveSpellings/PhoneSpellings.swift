@@ -39,10 +39,8 @@ extension SpellingSystem {
       LinearEasing -> linear
       """),
     SpellingSystem(
-      "Compose", languages: [],
-      """
-      tween(durationMillis = 300, delayMillis = -) -> material-standard @ {$1 / 1000}
-      """),
+      "Compose",
+      "tween(durationMillis = 300, delayMillis = -) -> material-standard @ {$1 / 1000}"),
     SpellingSystem(
       "Compose", needsContext: true, languages: ["kt"],
       """

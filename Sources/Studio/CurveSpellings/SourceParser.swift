@@ -85,7 +85,6 @@ struct SourceParser {
     self.closings = closings
   }
 
-  /// The greatest depth of arguments.
   static let mostDepth = 8
 
   private func token(_ index: Int) -> SourceLexer.Token { tokens[min(index, tokens.count - 1)] }
@@ -98,7 +97,6 @@ struct SourceParser {
     if case .word(let word) = token(index).kind { word } else { nil }
   }
 
-  /// Returns the expression that begins at a token; nil if no expression does.
   func expression(_ start: Int) -> SourceExpression? { expression(start, depth: 0) }
 
   /// Returns an XML element as a call whose arguments are the attributes: `<CubicEase EasingMode="EaseOut"/>`.

@@ -145,7 +145,7 @@ struct SpellingSystem {
 
   init(
     _ name: String, roots: [String] = [], needsRoot: Bool = false, needsContext: Bool = false,
-    languages: [String], _ table: String
+    languages: [String] = [], _ table: String
   ) {
     self.name = name
     (self.roots, self.needsRoot, self.languages) = (roots, needsRoot, languages)

@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// All curves of a file.
 extension SpellingScanner {
   /// Returns all curves of a file, in the order of their offsets.
   ///

@@ -36,7 +36,6 @@ struct SpellingScanner {
 
   // MARK: A text that is one curve
 
-  /// Returns a curve if the whole text is a curve, otherwise nil.
   func whole() -> CurveSpelling.Answer? {
     guard depth < 4 else { return nil }
     if let expression = parser.expression(0), isEnd(expression.end) {
@@ -172,7 +171,8 @@ struct SpellingScanner {
         }
         guard let rest = rest(index..<answer.end) else { return nil }
         var found = spelling
-        found.duration = spelling.duration ?? duration ?? time(after: answer.end)
+        let later = tokens.indices.dropFirst(answer.end).lazy.compactMap { seconds($0) }
+        found.duration = spelling.duration ?? duration ?? later.first
         let used = answer.settings.union(index..<answer.end)
         var ignored = [rest, numbers(outside: used, duration: found.duration)]
         if rest == "" { ignored.append(second(after: answer.end, than: spelling.text)) }
@@ -308,7 +308,6 @@ struct SpellingScanner {
     "all", "none", "infinite", "alternate", "reverse", "normal", "forwards", "backwards", "both",
   ]
 
-  /// The functions of this package's own grammar.
   private static let functions: Set<String> = [
     "spring", "bounce", "decay", "linear", "steps", "cubic-bezier", "beziers", "clamp", "reverse",
     "mirror", "in-out", "scale", "chain", "blend", "timed",
@@ -318,10 +317,6 @@ struct SpellingScanner {
   func isOwnFunction(_ index: Int) -> Bool {
     guard let word = word(index), isSymbol(index + 1, "(") else { return false }
     return SpellingScanner.functions.contains(ASCII.lowercased(word))
-  }
-
-  private func time(after start: Int) -> Double? {
-    tokens.indices.dropFirst(start).lazy.compactMap { seconds($0) }.first
   }
 
   /// Returns the duration in seconds of a number with a unit of time, or of a Tailwind class such as `duration-150`.

@@ -126,7 +126,7 @@ extension SpellingSystem {
       back<Out|In> -> ease-<out|in>-back | Motion's own back<Out|In> is <cubic-bezier(0.33, 1.53, 0.69, 0.99)|mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))>
       """),
     SpellingSystem(
-      "Motion", needsContext: true, languages: [],
+      "Motion", needsContext: true,
       """
       back<Out|In|InOut> -> <cubic-bezier(0.33, 1.53, 0.69, 0.99)|mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))|in-out(mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99)))>
       """),
@@ -145,7 +145,7 @@ extension SpellingSystem {
       elastic(-) !! React Native's elastic ease is 1 − cos³(πt/2)·cos(πbt), which is not a curve of this package
       """),
     SpellingSystem(
-      "After Effects", languages: [],
+      "After Effects",
       """
       easyEase -> cubic-bezier(0.333, 0, 0.667, 1)
       wiggle(_, _) !! Adobe does not publish its noise; 'value-noise(frequency $1, amplitude $2)' is one of a seed
@@ -153,14 +153,8 @@ extension SpellingSystem {
       """),
     SpellingSystem(
       "Lottie", languages: scripts + ["json"],
-      """
-      { o: (_, _), i: (_, _) } -> cubic-bezier($1, $2, $3, $4)
-      """),
-    SpellingSystem(
-      "jQuery", roots: ["jquery"], languages: scripts,
-      """
-      swing -> ease-in-out-sine
-      """),
+      "{ o: (_, _), i: (_, _) } -> cubic-bezier($1, $2, $3, $4)"),
+    SpellingSystem("jQuery", roots: ["jquery"], languages: scripts, "swing -> ease-in-out-sine"),
     SpellingSystem(
       "GLSL", languages: scripts + ["glsl", "frag", "cs", "rs"],
       """

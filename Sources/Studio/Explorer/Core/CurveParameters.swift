@@ -55,8 +55,6 @@ public func parameters(_ handle: OpaquePointer) -> Int32 {
 /// Writes the names of all named curves, one per line, then an empty line and the names of springs.
 @_expose(wasm, "names") @_cdecl("names")
 public func names() -> Int32 {
-  var text = ""
-  for entry in EasingCurve.named { text += entry.name + "\n" }
-  for entry in SpringParameters.named { text += "\n" + entry.name }
-  return handed(text)
+  let names = EasingCurve.named.map { $0.name + "\n" }
+  return handed((names + SpringParameters.named.map { "\n" + $0.name }).joined())
 }

@@ -14,8 +14,7 @@ public func convert(
   _ digits: Int32, _ length: Int32
 ) -> Int32 {
   guard CurveExport.Format.allCases.indices.contains(Int(format)) else {
-    numbers[0] = 0
-    return -1
+    return failed("")
   }
   do throws(ParameterError) {
     let export = try CurveExport(

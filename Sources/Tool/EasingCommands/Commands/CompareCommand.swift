@@ -49,7 +49,6 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let table = try makeTable()
-    // Finds gnuplot first, so that nothing is written if it is missing.
     let plotter = try plotOptions.plotter()
     if let csv { try writeSamples(of: table, to: csv) }
     if let plotter { try CurvePlot(table: table).draw(with: plotter) }

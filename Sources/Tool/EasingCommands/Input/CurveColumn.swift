@@ -6,7 +6,6 @@ import SwiftEasing
 package struct CurveColumn: EasingFunction {
   package let curve: TimingCurve
   package let end: Double
-  /// The curve over the progress of the axis.
   private let function: any EasingFunction
 
   package init(curve: TimingCurve, end: Double) {

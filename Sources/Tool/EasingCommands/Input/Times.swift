@@ -95,9 +95,7 @@ package enum Times {
 }
 
 package func validateSampleCount(_ samples: Int?) throws {
-  if let samples, samples < 2 {
-    throw ValidationError("--samples is \(samples); it must be 2 or more.")
-  }
+  try require(samples ?? 2 >= 2, "--samples is \(samples ?? 0); it must be 2 or more.")
 }
 
 package struct Grid: RandomAccessCollection {

@@ -47,7 +47,6 @@ package struct OutputFile: ~Copyable {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
-  /// Writes a text to standard error.
   package static func report(_ text: String) throws {
     var output = OutputFile(descriptor: STDERR_FILENO)
     try output.write(text)
@@ -85,7 +84,6 @@ package struct OutputFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a whole file by the calls of `body`.
   package static func write(
     to path: String?, _ body: (inout OutputFile) throws -> Void
   ) throws {

@@ -30,7 +30,7 @@ package struct PlotOptions: ParsableArguments {
         ], "goes with --plot")
     }
     try require(
-      PlotFormat(path: plot) != nil,
+      PlotFormat.of(plot) != nil,
       "--plot is \(Quotation.of(plot, length: 60)); it must end in .svg, .png or .pdf.")
     try require(
       size == nil || pixels != nil,
@@ -54,6 +54,7 @@ package struct PlotOptions: ParsableArguments {
     return (numbers[0], numbers[1])
   }
 
+  /// Finds gnuplot, before anything is read or written.
   package func plotter() throws -> Plotter? { try plot.map { try Plotter(path: $0, style: self) } }
 
   var background: String { dark ? "#15171c" : "#ffffff" }

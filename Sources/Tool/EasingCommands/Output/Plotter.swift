@@ -5,11 +5,8 @@ import SwiftEasing
 enum PlotFormat: String, CaseIterable {
   case svg, png, pdf
 
-  init?(path: String) {
-    let name = path.lowercased()
-    guard let format = PlotFormat.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") })
-    else { return nil }
-    self = format
+  static func of(_ path: String) -> PlotFormat? {
+    allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
   }
 }
 
@@ -20,7 +17,7 @@ package struct Plotter {
   package let style: PlotOptions
 
   init(path: String, style: PlotOptions) throws {
-    guard let format = PlotFormat(path: path) else {
+    guard let format = PlotFormat.of(path) else {
       throw ToolError("'\(path)' does not end in .svg, .png or .pdf.")
     }
     guard let gnuplot = Program(named: "gnuplot") else {

@@ -28,7 +28,6 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// Writes a whole table to a file; `body` calls its argument with each row, one number per column.
   package func write(
     to path: String?, _ body: (_ write: ([Double]) throws -> Void) throws -> Void
   ) throws {
@@ -78,7 +77,6 @@ package struct TableWriter: Sendable {
     }
   }
 
-  /// Writes a table in blocks of as many times at most.
   func write(
     _ times: Times, atMost limit: Int, to output: inout OutputFile,
     block: (_ times: [Double], _ isFirst: Bool) throws -> [[UInt8]]

@@ -98,11 +98,10 @@ struct FitCommand: ParsableCommand {
           ("robust", robust), ("confidence", confidence != nil),
         ], "is for a spring or a decay, not for \(model.rawValue)")
     }
-    if let confidence, !(confidence > 0 && confidence < 1) {
-      throw ValidationError(
-        "--confidence is \(NumberText.shortest(confidence)); it must be between 0 and 1, ends excluded."
-      )
-    }
+    let share = confidence ?? 0.5
+    try require(
+      share > 0 && share < 1,
+      "--confidence is \(NumberText.shortest(share)); it must be between 0 and 1, ends excluded.")
     _ = try known()
   }
 
@@ -137,7 +136,6 @@ struct FitCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Finds gnuplot first, so that a missing gnuplot is reported before the fit.
     let plotter = try plotOptions.plotter()
     let samples =
       try css.map { try Samples(css: $0) } ?? Samples(path: file ?? "-", hasWeights: weights)

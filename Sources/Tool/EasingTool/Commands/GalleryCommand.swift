@@ -53,9 +53,7 @@ struct GalleryCommand: ParsableCommand {
     try require(
       at == nil || (format == .svg && name != nil),
       "--at is the time of a picture; give a name and --format svg.")
-    if let at, !(at >= 0 && at <= 1e6) {
-      throw ValidationError("--at is \(at); it must be 0...1000000.")
-    }
+    try require(0...1e6 ~= at ?? 0, "--at is \(at ?? 0); it must be 0...1000000.")
     try require(
       name == nil || all == nil, "--all writes every scene; leave out \(name ?? "the name").")
     try require(all == nil || output == nil, "--all names the folder; leave out --output.")

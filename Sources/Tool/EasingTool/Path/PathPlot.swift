@@ -46,7 +46,6 @@ struct PathPlot {
     share: Double, pathShare: Double
   ) -> String {
     let style = plotter.style
-    let sides = (x: x.upperBound - x.lowerBound, y: y.upperBound - y.lowerBound)
     var commands = """
       unset key
       set multiplot \(plotter.multiplotTitle)
@@ -54,8 +53,8 @@ struct PathPlot {
       set size ratio -1
       set xrange [\(x.lowerBound):\(x.upperBound)]
       set yrange [\(y.upperBound):\(y.lowerBound)]
-      set xtics \(PathPlot.tickStep(along: sides.x))
-      set ytics \(PathPlot.tickStep(along: sides.y))
+      set xtics \(PathPlot.tickStep(along: x))
+      set ytics \(PathPlot.tickStep(along: y))
 
       """
     let joined = nearest == nil ? "" : ", " + plotter.joined(file, block: 1 + 2 * tracks.count)
@@ -98,8 +97,8 @@ struct PathPlot {
   }
 
   /// Returns a tick step of 1, 2 or 5 times a power of ten that gives three to five ticks.
-  private static func tickStep(along length: Double) -> Double {
-    let least = length / 5
+  private static func tickStep(along axis: ClosedRange<Double>) -> Double {
+    let least = (axis.upperBound - axis.lowerBound) / 5
     var power = 1.0
     while power > least { power /= 10 }
     while power * 10 <= least { power *= 10 }
