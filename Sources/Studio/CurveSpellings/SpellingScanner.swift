@@ -197,22 +197,17 @@ struct SpellingScanner {
     var end = start
     while let word = word(end), end < start + 5, !word.hasPrefix("--") { end += 1 }
     if isSymbol(end, "(") || isSymbol(end, ":") || isSymbol(end, ".") { end -= 1 }
-    while end > start + 1 {
-      var (name, key) = ("", "")
-      for index in start..<end {
-        let part = word(index) ?? ""
-        if part == "and" { continue }
-        name += (name == "" ? "" : "-") + ASCII.lowercased(part)
-        key += ASCII.key(part)
-      }
+    for end in stride(from: end, to: start + 1, by: -1) {
+      let words = (start..<end).compactMap { word($0) }.filter { $0 != "and" }
+      let name = words.map(ASCII.lowercased).joined(separator: "-")
       if TimingCurve(name) != nil {
         return Reading(answer: SpellingReader.checked(name, SpellingSystem.shared), end: end)
       }
+      let key = words.map(ASCII.key).joined()
       let joined = SourceExpression(kind: .path([key], isCall: false), end: end)
       if let answer = reader.answer(joined, start: start) {
         return Reading(answer: answer, end: end)
       }
-      end -= 1
     }
     return nil
   }
