@@ -69,7 +69,8 @@ package enum Times {
     switch self {
     case .grid(let rest):
       self = .grid(rest.dropFirst(limit))
-      return Array(rest.prefix(limit))
+      // A slice would ask for each time through its witness table.
+      return (rest.startIndex..<rest.prefix(limit).endIndex).map { rest.base[$0] }
     case .list(let rest):
       self = .list(rest.dropFirst(limit))
       return Array(rest.prefix(limit))
@@ -109,8 +110,8 @@ package struct Grid: RandomAccessCollection {
   }
 
   package subscript(index: Int) -> Double {
-    if index == count - 1 { return to }
-    let fraction = Double(index) / Double(count - 1)
+    if index == endIndex - 1 { return to }
+    let fraction = Double(index) / Double(endIndex - 1)
     let length = to - from
     return length.isFinite ? from + length * fraction : from * (1 - fraction) + to * fraction
   }
