@@ -109,8 +109,7 @@ let package = Package(
     .target(
       name: "CurveFiles",
       dependencies: [
-        "CEasingExpat", "CurveSpellings", "SwiftEasing", "EasingAnimations", "EasingLottie",
-        "MotionPath",
+        "CurveSpellings", "SwiftEasing", "EasingAnimations", "EasingLottie", "MotionPath",
         "SVGShapes",
       ]),
     .target(name: "EasingCommands", dependencies: ["SwiftEasing", argumentParser]),

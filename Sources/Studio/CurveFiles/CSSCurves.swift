@@ -91,7 +91,7 @@ struct CSSCurves {
     /// Whether it is the name of a property or of keyframes.
     var isName: Bool {
       guard let first = word.utf8.first else { return false }
-      let isWord = first | 0x20 >= 0x61 && first | 0x20 <= 0x7A || first == 0x5F || first >= 0x80
+      let isWord = ASCII.isLetter(first) || first == 0x5F || first >= 0x80
       return isWord && !isEasing && !isFunction && !CSSCurves.keywords.contains(word)
     }
     var isTime: Bool {
@@ -134,7 +134,7 @@ struct CSSCurves {
             continue
           }
           isDropped = true
-          notes.append((offset, "found \(Quotation.of(value[part.range])), expected a comma"))
+          note(offset, "found \(Quotation.of(value[part.range])), expected a comma")
           continue
         }
         do throws(EasingTextError) {
@@ -145,35 +145,32 @@ struct CSSCurves {
           // Browsers may know custom properties from other files and compute calc(); only other mistakes drop a declaration.
           if kind != .custom, !isOpen, !error.isAtComputedNumber { isDropped = true }
           let mistake = "found \(error.found), expected \(error.expected)"
-          notes.append(
-            (
-              place ?? (offset + source.prefix(error.column - 1).utf8.count),
-              isOpen ? reason ?? mistake : mistake
-            ))
+          note(
+            place ?? (offset + source.prefix(error.column - 1).utf8.count),
+            isOpen ? reason ?? mistake : mistake)
         }
       } else if kind == .function
         ? !CSSCurves.wide.contains(part.word)
         : kind == .shorthand && part.isFunction && !CSSCurves.others.contains(part.word)
       {
         if part.word == "var(" {
-          notes.append((offset, reason ?? "its custom property is not known"))
+          note(offset, reason ?? "its custom property is not known")
         } else {
           isDropped = true
-          notes.append(
-            (offset, "found \(Quotation.of(value[part.range])), expected an easing function of CSS")
-          )
+          note(
+            offset, "found \(Quotation.of(value[part.range])), expected an easing function of CSS")
         }
       }
     }
     // Each item of a shorthand has at most one name.
     for curve in curves where kind == .shorthand && items[curve.item].count(where: \.isName) > 1 {
       isDropped = true
-      notes.append((curve.offset, "CSS drops its declaration, which has two names in one item"))
+      note(curve.offset, "CSS drops its declaration, which has two names in one item")
       curves.removeAll { $0.item == curve.item }
     }
     if isDropped {
-      notes += curves.map {
-        ($0.offset, "CSS drops its declaration, which has another function that is none")
+      for curve in curves {
+        note(curve.offset, "CSS drops its declaration, which has another function that is none")
       }
       return []
     }
@@ -181,14 +178,15 @@ struct CSSCurves {
       for item in items where !item.contains(where: \.isEasing) {
         // An item is empty if its var() was replaced by an empty value.
         guard item.isEmpty || item.contains(where: { $0.word == "var(" }) else { continue }
-        let offset = place ?? declaration.value.lowerBound
-        notes.append((offset, "\(reason), which may hold an easing function"))
+        note(place ?? declaration.value.lowerBound, "\(reason), which may hold an easing function")
       }
     }
     let name = kind == .custom ? declaration.name : selectors.name(of: declaration.block)
     found += curves.map { ($0.offset, $0.curve, name) }
     return curves.map { ($0.item, $0.curve) }
   }
+
+  private mutating func note(_ offset: Int, _ reason: String) { notes.append((offset, reason)) }
 
   /// Replaces each `calc()` of numbers, or of percentages, by its value, from the innermost one outwards.
   private static func computed(_ source: String) -> String {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveSpellings
 import SVGShapes
 import SwiftEasing
 
@@ -63,12 +64,7 @@ struct CSSVariables {
   }
 
   private static func isInName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
-      true
-    default: false
-    }
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || "-_".utf8.contains(byte) || byte >= 0x80
   }
 
   mutating func expanded(_ value: ArraySlice<UInt8>, in block: Int?) -> Expanded {

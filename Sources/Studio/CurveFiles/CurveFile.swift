@@ -116,7 +116,7 @@ enum SourceCurves {
   ]
 
   static func read(_ bytes: [UInt8], language: String, into file: inout CurveFile) {
-    var cursor = LocationCursor(bytes, from: TextLocation(line: 1, column: 1))
+    var cursor = LocationCursor(bytes)
     for found in CurveSpelling.all(in: bytes, language: language) {
       let location = cursor.location(of: found.offset).description
       switch found.answer {

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CEasingExpat
 import EasingAnimations
 import MotionPath
+import SVGShapes
 import SwiftEasing
 
 /// Finds the curves in SVG animations (SMIL), style sheets and style attributes.
 ///
 /// As in SMIL, an animation with a mistake has no effect. The curve of a motion along a path maps time to a fraction of the
 /// path's length.
-final class SVGCurves {
+final class SVGCurves: XMLHandler {
   private var file: CurveFile
-  private let parser: XML_Parser
   private var style: (bytes: [UInt8], location: TextLocation)?
   /// The `animateMotion` element that is being read; a child element may name the path.
   private var motion: SMILTiming?
@@ -20,104 +19,43 @@ final class SVGCurves {
   private var paths: [String: String] = [:]
   private static let animations: Set<String> = ["animate", "animateTransform", "animateColor"]
 
-  /// Whether the file has several outermost elements; they are then read inside an added `svg` element.
-  private let isFragment: Bool
+  /// How many bytes are added before the file: several outermost elements are read inside an `svg` element.
+  private let added: Int
 
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
-    if try !read(bytes, isFragment: false, into: &file) {
-      _ = try read(bytes, isFragment: true, into: &file)
+    var curves = SVGCurves(file, added: 0)
+    var mistake = bytes.withUnsafeBytes { XMLReader.read($0, curves) }
+    if let second = mistake, second.isAfterRoot, bytes.indices.contains(second.offset),
+      bytes[second.offset] == UInt8(ascii: "<")
+    {
+      let start = Array("<svg>".utf8)
+      curves = SVGCurves(file, added: start.count)
+      let whole = start + bytes + Array("</svg>".utf8)
+      mistake = whole.withUnsafeBytes { XMLReader.read($0, curves) }
     }
-  }
-
-  private static func read(
-    _ bytes: [UInt8], isFragment: Bool, into file: inout CurveFile
-  ) throws(CurveFileError) -> Bool {
-    guard let parser = easing_create_parser() else {
-      throw CurveFileError("1:1", "there is not enough memory to read it")
+    if let mistake {
+      let location = curves.location(mistake.line, mistake.column)
+      throw CurveFileError("\(location)", "it is not XML: \(mistake.reason)")
     }
-    defer { easing_free_parser(parser, Int64(bytes.count)) }
-    let curves = SVGCurves(parser, file, isFragment)
-    guard try curves.read(bytes) else { return false }
     file = curves.withMotions()
-    return true
   }
 
-  private init(_ parser: XML_Parser, _ file: CurveFile, _ isFragment: Bool) {
-    (self.parser, self.file, self.isFragment) = (parser, file, isFragment)
+  private init(_ file: CurveFile, added: Int) { (self.file, self.added) = (file, added) }
+
+  private func location(_ line: Int, _ column: Int) -> TextLocation {
+    TextLocation(line: line, column: column - (line == 1 ? added : 0))
   }
 
-  private static let fragmentStart = "<svg>"
-
-  private func read(_ bytes: [UInt8]) throws(CurveFileError) -> Bool {
-    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
-    XML_SetElementHandler(
-      parser,
-      { curves, name, attributes in
-        guard let curves, let name, let attributes else { return }
-        Unmanaged<SVGCurves>.fromOpaque(curves).takeUnretainedValue().start(name, attributes)
-      },
-      { curves, name in
-        guard let curves, let name else { return }
-        Unmanaged<SVGCurves>.fromOpaque(curves).takeUnretainedValue().end(name)
-      })
-    XML_SetCharacterDataHandler(parser) { curves, text, count in
-      guard let curves, let text else { return }
-      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
-      Unmanaged<SVGCurves>.fromOpaque(curves).takeUnretainedValue().append(bytes)
-    }
-    let isRead = withExtendedLifetime(self) {
-      bytes.withUnsafeBytes { bytes in
-        let start = SVGCurves.fragmentStart
-        if isFragment { XML_Parse(parser, start, Int32(start.utf8.count), 0) }
-        // The text is passed in parts, because Expat takes its length as 32 bits.
-        var rest = bytes[...]
-        repeat {
-          let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
-          rest = rest.dropFirst(part.count)
-          let text = part.baseAddress?.assumingMemoryBound(to: CChar.self)
-          let isLast: Int32 = rest.isEmpty && !isFragment ? 1 : 0
-          guard XML_Parse(parser, text, Int32(part.count), isLast) == XML_STATUS_OK
-          else { return false }
-        } while !rest.isEmpty
-        return !isFragment || XML_Parse(parser, "</svg>", 6, 1) == XML_STATUS_OK
-      }
-    }
-    guard isRead else {
-      let code = XML_GetErrorCode(parser)
-      let place = Int(XML_GetCurrentByteIndex(parser))
-      if code == XML_ERROR_JUNK_AFTER_DOC_ELEMENT, !isFragment, bytes.indices.contains(place),
-        bytes[place] == UInt8(ascii: "<")
-      {
-        return false
-      }
-      let message = XML_ErrorString(code).map { String(cString: $0) }
-      throw CurveFileError("\(location)", "it is not XML: \(message ?? "it cannot be read")")
-    }
-    return true
+  func append(_ characters: UnsafeRawBufferPointer, in text: XMLReader) {
+    if style?.bytes.isEmpty == true { style?.location = location(text.line, text.column) }
+    style?.bytes += characters
   }
 
-  private var location: TextLocation {
-    let line = Int(XML_GetCurrentLineNumber(parser))
-    let before = isFragment && line == 1 ? SVGCurves.fragmentStart.utf8.count : 0
-    return TextLocation(line: line, column: Int(XML_GetCurrentColumnNumber(parser)) + 1 - before)
-  }
-
-  private func append(_ bytes: UnsafeRawBufferPointer) {
-    guard style != nil else { return }
-    if style?.bytes.isEmpty ?? false { style?.location = location }
-    style?.bytes += bytes
-  }
-
-  private func start(
-    _ name: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>
-  ) {
+  func start(_ name: String, _ list: [(name: String, value: String)], in text: XMLReader) {
     let element = SVGCurves.local(name)
     var attributes: [String: String] = [:]
-    var index = 0
-    while let key = list[index], let value = list[index + 1] {
-      attributes[SVGCurves.local(key)] = String(cString: value)
-      index += 2
-    }
+    for (name, value) in list { attributes[SVGCurves.local(name)] = value }
+    let location = location(text.line, text.column)
     if let text = attributes["style"] {
       CSSCurves.read(Array(text.utf8), from: location, into: &file)
     }
@@ -137,7 +75,7 @@ final class SVGCurves {
     }
   }
 
-  private func end(_ name: UnsafePointer<CChar>) {
+  func end(_ name: String) {
     let element = SVGCurves.local(name)
     if element == "style", let style {
       self.style = nil
@@ -161,9 +99,8 @@ final class SVGCurves {
     return whole
   }
 
-  private static func local(_ name: UnsafePointer<CChar>) -> String {
-    let whole = String(cString: name)
-    return whole.lastIndex(of: ":").map { String(whole[whole.index(after: $0)...]) } ?? whole
+  private static func local(_ name: String) -> String {
+    name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
   }
 }
 

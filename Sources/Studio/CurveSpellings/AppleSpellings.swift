@@ -10,122 +10,73 @@ extension SpellingSystem {
       "SwiftUI", roots: ["animation", "unitcurve", "spring", "timingcurve"], languages: ["swift"],
       """
       linear(duration: -) -> linear @ $1
-      easeIn(duration: -) -> ease-in @ $1
-      easeOut(duration: -) -> ease-out @ $1
-      easeInOut(duration: -) -> ease-in-out @ $1
+      ease<In|Out|InOut>(duration: -) -> ease-<in|out|in-out> @ $1
       timingCurve(_, _, _, _, duration: -) -> cubic-bezier($1, $2, $3, $4) @ $5
       timingCurve(_, duration: -) -> $1 @ $2
       bezier(startControlPoint: (_, _), endControlPoint: (_, _)) -> cubic-bezier($1, $2, $3, $4)
-      circularEaseIn -> ease-in-circ
-      circularEaseOut -> ease-out-circ
-      circularEaseInOut -> ease-in-out-circ
+      circularEase<In|Out|InOut> -> ease-<in|out|in-out>-circ
       spring(duration: 0.5, bounce: 0, blendDuration: -) -> spring(duration $1s, bounce $2)
-      spring(response: 0.5, dampingFraction: 0.825, blendDuration: -) -> spring(response $1s, damping-ratio $2)
-      spring(response: _, dampingRatio: _) -> spring(response $1s, damping-ratio $2)
+      spring(response: <0.5, dampingFraction: 0.825, blendDuration: -|_, dampingRatio: _>) -> spring(response $1s, damping-ratio $2)
       spring(mass: 1, stiffness: _, damping: _, allowOverDamping: "0") -> limited-spring($1, $2, $3) | SwiftUI lowers a damping above the critical one to it unless allowOverDamping is true
       spring(mass: 1, stiffness: _, damping: _, allowOverDamping: "1") -> spring(mass $1, stiffness $2, damping $3)
       spring(settlingDuration: _, dampingRatio: _, epsilon: -) -> settling-equation($1, $2) | by SwiftUI's equation, which settles a little later than asked
-      spring(_, blendDuration: -) -> $1
+      <spring(_, blendDuration: -)|withAnimation(_)|animation(_, value: -)> -> $1
       interpolatingSpring(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
       interpolatingSpring(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
       interpolatingSpring(_, initialVelocity: 0) -> $1 velocity $2
       interactiveSpring(duration: 0.15, extraBounce: 0, blendDuration: -) -> spring(duration $1s, bounce {0.14 + $2})
       interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: -) -> spring(response $1s, damping-ratio $2)
-      smooth(duration: 0.5, extraBounce: 0) -> spring(duration $1s, bounce $2)
-      snappy(duration: 0.5, extraBounce: 0) -> spring(duration $1s, bounce {0.15 + $2})
-      bouncy(duration: 0.5, extraBounce: 0) -> spring(duration $1s, bounce {0.3 + $2})
-      withAnimation(_) -> $1
-      animation(_, value: -) -> $1
+      <smooth|snappy|bouncy>(duration: 0.5, extraBounce: 0) -> spring(duration $1s, bounce <$2|{0.15 + $2}|{0.3 + $2}>)
       Animation.default -> spring(response 0.55s, damping-ratio 1)
       """),
     SpellingSystem(
-      "SwiftUI", needsContext: true, languages: [],
-      """
-      default -> spring(response 0.55s, damping-ratio 1)
-      """),
+      "SwiftUI", needsContext: true,
+      "default -> spring(response 0.55s, damping-ratio 1)"),
     SpellingSystem(
-      "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true, languages: [],
-      """
-      default -> ease
-      """),
+      "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true,
+      "default -> ease"),
     SpellingSystem(
       "Core Animation",
       roots: ["camediatimingfunction", "camediatimingfunctionname", "catransaction"],
       languages: ["swift", "m", "mm", "h"],
       """
-      CAMediaTimingFunction(controlPoints: _, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      CAMediaTimingFunction.functionWithControlPoints(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      CAMediaTimingFunction.initWithControlPoints(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      CAMediaTimingFunction(name: _) -> $1
-      CAMediaTimingFunction.functionWithName(_) -> $1
+      CAMediaTimingFunction<(controlPoints: |.functionWithControlPoints(|.initWithControlPoints(>_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      CAMediaTimingFunction<(name: |.functionWithName(>_) -> $1
       default -> ease | SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)
-      linear -> linear
-      easeIn -> ease-in
-      easeOut -> ease-out
-      easeInEaseOut -> ease-in-out
-      kCAMediaTimingFunctionLinear -> linear
-      kCAMediaTimingFunctionEaseIn -> ease-in
-      kCAMediaTimingFunctionEaseOut -> ease-out
-      kCAMediaTimingFunctionEaseInEaseOut -> ease-in-out
-      kCAMediaTimingFunctionDefault -> ease
-      CASpringAnimation(perceptualDuration: _, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
-      CASpringAnimation.initWithPerceptualDuration(_, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
-      CASpringAnimation.animationWithKeyPath(-, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
-      CASpringAnimation(keyPath: -, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
+      <linear|easeIn|easeOut|easeInEaseOut> -> <linear|ease-in|ease-out|ease-in-out>
+      kCAMediaTimingFunction<Linear|EaseIn|EaseOut|EaseInEaseOut|Default> -> <linear|ease-in|ease-out|ease-in-out|ease>
+      CASpringAnimation<(perceptualDuration: |.initWithPerceptualDuration(>_, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
+      CASpringAnimation<.animationWithKeyPath(|(keyPath: >-, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
       """),
     SpellingSystem(
       "UIKit", roots: ["uiview", "uiviewanimationcurve", "animationcurve", "animationoptions"],
       languages: ["swift", "m", "mm", "h"],
       """
-      curveLinear -> linear
-      curveEaseIn -> ease-in
-      curveEaseOut -> ease-out
-      curveEaseInOut -> ease-in-out
-      DecelerationRate.normal -> decay(velocity 1, rate 0.998) | for a velocity of 1
-      DecelerationRate.fast -> decay(velocity 1, rate 0.99) | for a velocity of 1
-      UIViewAnimationOptionCurveLinear -> linear
-      UIViewAnimationOptionCurveEaseIn -> ease-in
-      UIViewAnimationOptionCurveEaseOut -> ease-out
-      UIViewAnimationOptionCurveEaseInOut -> ease-in-out
-      UIViewAnimationCurveLinear -> linear
-      UIViewAnimationCurveEaseIn -> ease-in
-      UIViewAnimationCurveEaseOut -> ease-out
-      UIViewAnimationCurveEaseInOut -> ease-in-out
+      curve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
+      DecelerationRate.<normal|fast> -> decay(velocity 1, rate <0.998|0.99>) | for a velocity of 1
+      UIViewAnimationOptionCurve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
+      UIViewAnimationCurve<Linear|EaseIn|EaseOut|EaseInOut> -> <linear|ease-in|ease-out|ease-in-out>
       UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 0, delay: -, options: -, animations: -, completion: -) -> spring(duration $1s, bounce $2, velocity $3)
-      UIView.animate(withDuration: _, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
-      UIView.animateWithDuration(_, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
-      UIView.animate(withDuration: -, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is $3
-      UIView.animateWithDuration(-, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is $3
+      UIView.<animate(withDuration: |animateWithDuration(>_, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
+      UIView.<animate(withDuration: |animateWithDuration(>-, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is $3
       UISpringTimingParameters() -> spring(system-transition)
-      UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
-      UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
-      UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
-      UISpringTimingParameters.initWithDampingRatio(_, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
-      UISpringTimingParameters.initWithMass(_, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
-      UISpringTimingParameters.initWithMass(_, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
-      UISpringTimingParameters.initWithDuration(_, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
-      UISpringTimingParameters.initWithDuration(_, bounce: 0, initialVelocity: -) -> spring(duration $1s, bounce $2) | its velocity is a vector, and left out
-      UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
-      UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: -) -> spring(duration $1s, bounce $2) | its velocity is a vector, and left out
-      UICubicTimingParameters(controlPoint1: (_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
-      UICubicTimingParameters.initWithControlPoint1((_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
-      UICubicTimingParameters(animationCurve: _) -> $1
-      UICubicTimingParameters.initWithAnimationCurve(_) -> $1
-      UIViewPropertyAnimator.initWithDuration(_, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
-      UIViewPropertyAnimator.initWithDuration(_, curve: _, animations: -) -> $2 @ $1
-      UIViewPropertyAnimator.initWithDuration(_, timingParameters: _) -> $2 @ $1
-      UIViewPropertyAnimator.initWithDuration(_, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s
-      UIViewPropertyAnimator(duration: _, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
-      UIViewPropertyAnimator(duration: _, curve: _, animations: -) -> $2 @ $1
-      UIViewPropertyAnimator(duration: _, timingParameters: _) -> $2 @ $1
-      UIViewPropertyAnimator(duration: _, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s
+      UISpringTimingParameters<(dampingRatio: |.initWithDampingRatio(>_, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
+      UISpringTimingParameters<(mass: 1|.initWithMass(_>, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
+      UISpringTimingParameters<(mass: 1|.initWithMass(_>, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
+      UISpringTimingParameters<(duration: 0.5|.initWithDuration(_>, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
+      UISpringTimingParameters<(duration: 0.5|.initWithDuration(_>, bounce: 0, initialVelocity: -) -> spring(duration $1s, bounce $2) | its velocity is a vector, and left out
+      UICubicTimingParameters<(controlPoint1: |.initWithControlPoint1(>(_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
+      UICubicTimingParameters<(animationCurve: |.initWithAnimationCurve(>_) -> $1
+      UIViewPropertyAnimator<(duration: |.initWithDuration(>_, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
+      UIViewPropertyAnimator<(duration: |.initWithDuration(>_, curve: _, animations: -) -> $2 @ $1
+      UIViewPropertyAnimator<(duration: |.initWithDuration(>_, timingParameters: _) -> $2 @ $1
+      UIViewPropertyAnimator<(duration: |.initWithDuration(>_, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s
       UIViewPropertyAnimator(duration: -, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is $2
       """),
     SpellingSystem(
       "Wave", languages: ["swift"],
       """
-      Spring(dampingRatio: _, stiffness: _, mass: 1) -> spring(mass $3, stiffness $2, damping-ratio $1)
-      Spring(zeta: _, stiffness: _, mass: 1) -> spring(mass $3, stiffness $2, damping-ratio $1)
+      Spring(<dampingRatio|zeta>: _, stiffness: _, mass: 1) -> spring(mass $3, stiffness $2, damping-ratio $1)
       SpringAnimation(initialValue: -, response: _, dampingRatio: _, environment: -) -> spring(response $2s, damping-ratio $3)
       """),
     SpellingSystem(

@@ -16,9 +16,11 @@ struct CSSFunction {
 
   /// Returns the first function whose name is in a range; the function itself may end after the range.
   static func next(in bytes: [UInt8], _ range: Range<Int>) -> CSSFunction? {
-    for start in range where isLetter(bytes[start], "c", "l", "s") {
+    for start in range where "cls".utf8.contains(bytes[start] | 0x20) {
+      let before = start > 0 ? bytes[start - 1] : UInt8(ascii: " ")
       // In Tailwind's classes an underscore is a space.
-      guard start == 0 || !continuesName(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: "_"),
+      guard
+        !ASCII.continuesName(before) && !"-.".utf8.contains(before) || before == UInt8(ascii: "_"),
         let name = names.first(where: { matches($0, bytes, at: start) }),
         start + name.count <= range.upperBound,
         let end = closing(bytes, from: start + name.count)
@@ -30,20 +32,9 @@ struct CSSFunction {
     return nil
   }
 
-  private static func isLetter(_ byte: UInt8, _ letters: Unicode.Scalar...) -> Bool {
-    letters.contains { UInt8(ascii: $0) == byte | 0x20 }
-  }
-
-  private static func continuesName(_ byte: UInt8) -> Bool {
-    ASCII.continuesName(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-  }
-
   private static func matches(_ name: [UInt8], _ bytes: [UInt8], at start: Int) -> Bool {
-    start + name.count <= bytes.count
-      && name.indices.allSatisfy { index in
-        bytes[start + index] == name[index]
-          || name[index] >= 0x61 && bytes[start + index] | 0x20 == name[index]
-      }
+    bytes[start...].prefix(name.count)
+      .elementsEqual(name) { $0 == $1 || $1 >= 0x61 && $0 | 0x20 == $1 }
   }
 
   /// Returns the index after the parenthesis that closes a function; nil if the text or the statement ends first.

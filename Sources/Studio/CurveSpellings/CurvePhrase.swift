@@ -20,20 +20,20 @@ package struct CurvePhrase: Hashable, Sendable {
       switch easing.storage {
       case .cubicBezier(let box):
         let bezier = box.curve
-        phrases += filled(
-          beziers, [.number(bezier.x1), .number(bezier.y1), .number(bezier.x2), .number(bezier.y2)])
+        phrases += filled(beziers, [bezier.x1, bezier.y1, bezier.x2, bezier.y2])
       case .family(let family): phrases += words(of: family)
       default: break
       }
     case .motion(.spring(let spring)):
       let parameters = spring.parameters
-      let values: [SpellingValue] = [
-        .number(parameters.mass), .number(parameters.stiffness), .number(parameters.damping),
-        .number(spring.initialVelocity), .number(parameters.dampingRatio),
+      let numbers = [
+        parameters.mass, parameters.stiffness, parameters.damping, spring.initialVelocity,
+        parameters.dampingRatio,
       ]
-      if spring.initialVelocity == 0 { phrases += perceptual(parameters) }
-      phrases += filled(springs, values)
-      if spring.initialVelocity == 0 { phrases += filled(springsFromRest, values) }
+      if spring.initialVelocity == 0 {
+        phrases += filled(springsFromRest, numbers + perceptual(parameters))
+      }
+      phrases += filled(springs, numbers)
     default: break
     }
     // Keeps for each system the first phrase that reads back as the same curve.
@@ -76,9 +76,10 @@ package struct CurvePhrase: Hashable, Sendable {
         case "Unity" where name.hasPrefix("AnimationCurve"): name += "(0, 0, 1, 1)"
         case "Unity" where name.hasPrefix("Mathf"): name += "(0, 1, t)"
         case "GLSL": name += "(0, 1, t)"
-        case "Bevy" where name.hasPrefix("EaseFunction."):
-          let member = name.utf8.dropFirst("EaseFunction.".utf8.count)
-          name = "EaseFunction::" + String(decoding: member, as: UTF8.self)
+        case "Bevy":
+          if let member = ASCII.rest(of: name, after: "EaseFunction.") {
+            name = "EaseFunction::" + member
+          }
         default: break
         }
         phrases.append(CurvePhrase(system: system.name, text: name))
@@ -105,12 +106,15 @@ package struct CurvePhrase: Hashable, Sendable {
   private static func filled(
     _ rows: [(system: String, text: String)], _ values: [SpellingValue]
   ) -> [CurvePhrase] {
-    var phrases: [CurvePhrase] = []
-    for (system, text) in rows {
-      guard let filled = SpellingTemplate.filled(text, values) else { continue }
-      phrases.append(CurvePhrase(system: system, text: filled))
+    rows.compactMap { system, text in
+      SpellingTemplate.filled(text, values).map { CurvePhrase(system: system, text: $0) }
     }
-    return phrases
+  }
+
+  private static func filled(
+    _ rows: [(system: String, text: String)], _ numbers: [Double]
+  ) -> [CurvePhrase] {
+    filled(rows, numbers.map { .number($0) })
   }
 
   private static let beziers: [(system: String, text: String)] = [
@@ -136,6 +140,8 @@ package struct CurvePhrase: Hashable, Sendable {
   ]
 
   private static let springsFromRest: [(system: String, text: String)] = [
+    ("SwiftUI", ".spring(duration: $6, bounce: $7)"),
+    ("Core Animation", "CASpringAnimation(perceptualDuration: $6, bounce: $7)"),
     (
       "UIKit",
       "UISpringTimingParameters(mass: $1, stiffness: $2, damping: $3, initialVelocity: .zero)"
@@ -146,67 +152,52 @@ package struct CurvePhrase: Hashable, Sendable {
     ("Android", "SpringForce().setStiffness({$2 / $1}f).setDampingRatio($5f)"),
   ]
 
-  /// Returns phrases for a spring given by duration and bounce; `all(for:)` drops them if rounding changes the spring.
-  private static func perceptual(_ parameters: SpringParameters) -> [CurvePhrase] {
+  /// Returns the duration and bounce of a spring; `all(for:)` drops their phrases if rounding changes the spring.
+  private static func perceptual(_ parameters: SpringParameters) -> [Double] {
     let ratio = parameters.dampingRatio
-    let numbers: [SpellingValue] = [
+    return [
       parameters.response, ratio <= 1 ? 1 - ratio : 1 / ratio - 1,
-    ].map { .number(($0 * 1e6).rounded() / 1e6) }
-    return filled(
-      [
-        ("SwiftUI", ".spring(duration: $1, bounce: $2)"),
-        ("Core Animation", "CASpringAnimation(perceptualDuration: $1, bounce: $2)"),
-      ], numbers)
+    ].map { ($0 * 1e6).rounded() / 1e6 }
   }
 
   private static func words(of curve: FamilyCurve) -> [CurvePhrase] {
-    let direction: (camel: String, lower: String, upper: String)
+    let direction: [String]
     switch curve.direction {
-    case .in: direction = ("In", "in", "IN")
-    case .out: direction = ("Out", "out", "OUT")
-    case .inOut: direction = ("InOut", "inOut", "IN_OUT")
+    case .in: direction = ["In", "in", "IN"]
+    case .out: direction = ["Out", "out", "OUT"]
+    case .inOut: direction = ["InOut", "inOut", "IN_OUT"]
     }
     let name = curve.family.name
     guard families.contains(name) else { return [] }
     let capitals = name.utf8.map { $0 & 0xDF }
     let title = String(decoding: capitals.prefix(1) + name.utf8.dropFirst(), as: UTF8.self)
-    var phrases = [CurvePhrase(system: "DOTween", text: "Ease.\(direction.camel)\(title)")]
-    let hasParameters = name == "back" || name == "elastic"
-    if hasParameters, curve.direction != .inOut {
-      var text = "\(name).\(direction.lower)("
-      for (index, number) in curve.family.allParameters.enumerated() {
-        text += (index == 0 ? "" : ", ") + NumberText.shortest(number)
-      }
-      phrases.append(CurvePhrase(system: "GSAP", text: text + ")"))
-    }
-    // The systems below have a scaled exponential curve, which is not exactly this curve.
-    if name == "expo" { return phrases }
-    let upper = String(decoding: capitals, as: UTF8.self)
-    phrases += [
-      CurvePhrase(system: "Qt", text: "QEasingCurve::\(direction.camel)\(title)"),
-      CurvePhrase(system: "Godot", text: "Tween.TRANS_\(upper), Tween.EASE_\(direction.upper)"),
-    ]
-    // Versions of anime.js differ in the default parameters of back and elastic.
-    if !hasParameters {
-      phrases.append(CurvePhrase(system: "anime.js", text: "ease\(direction.camel)\(title)"))
-    }
-    if let words = ownNames[name] {
-      phrases.append(CurvePhrase(system: "GSAP", text: "\(words.gsap).\(direction.lower)"))
-      if words.d3 != "" {
-        phrases.append(CurvePhrase(system: "d3", text: "d3.ease\(words.d3)\(direction.camel)"))
-      }
-      phrases.append(
-        CurvePhrase(system: "Bevy", text: "EaseFunction::\(words.bevy)\(direction.camel)"))
-    }
-    return phrases
+    let parameters =
+      curve.direction == .inOut || ownNames[name] != nil
+      ? "" : curve.family.allParameters.map { NumberText.shortest($0) }.joined(separator: ", ")
+    let texts =
+      direction + [title, String(decoding: capitals, as: UTF8.self), name, parameters]
+      + (ownNames[name].map { [title] + $0 } ?? [])
+    // Other systems than the first have a scaled exponential curve, which is not exactly this curve.
+    return filled(
+      name == "expo" ? [namesOfCurves[0]] : namesOfCurves,
+      texts.map { $0 == "" ? .absent : .text($0) })
   }
 
-  /// The names of the families in other systems; an empty name means that d3 lacks the family.
-  private static let ownNames: [String: (gsap: String, d3: String, bevy: String)] = [
-    "quad": ("power1", "Quad", "Quadratic"), "cubic": ("power2", "Cubic", "Cubic"),
-    "quart": ("power3", "", "Quartic"), "quint": ("power4", "", "Quintic"),
-    "sine": ("sine", "Sin", "Sine"), "circ": ("circ", "Circle", "Circular"),
-    "bounce": ("bounce", "Bounce", "Bounce"),
+  /// The names of a curve, made of its direction ($1 to $3), its family ($4 to $6), parameters and the own names of systems.
+  ///
+  /// anime.js has no name here for back and elastic, because its versions differ in their default parameters.
+  private static let namesOfCurves: [(system: String, text: String)] = [
+    ("DOTween", "Ease.$1$4"), ("GSAP", "$6.$2($7)"), ("Qt", "QEasingCurve::$1$4"),
+    ("Godot", "Tween.TRANS_$5, Tween.EASE_$3"), ("anime.js", "ease$1$8"), ("GSAP", "$9.$2"),
+    ("d3", "d3.ease$10$1"), ("Bevy", "EaseFunction::$11$1"),
+  ]
+
+  /// The names of the families in GSAP, d3 and Bevy; an empty name means that d3 lacks the family.
+  private static let ownNames = [
+    "quad": ["power1", "Quad", "Quadratic"], "cubic": ["power2", "Cubic", "Cubic"],
+    "quart": ["power3", "", "Quartic"], "quint": ["power4", "", "Quintic"],
+    "sine": ["sine", "Sin", "Sine"], "circ": ["circ", "Circle", "Circular"],
+    "bounce": ["bounce", "Bounce", "Bounce"],
   ]
 
   private static let families = [

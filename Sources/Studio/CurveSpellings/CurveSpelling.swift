@@ -10,7 +10,6 @@ package struct CurveSpelling: Hashable, Sendable {
   /// A sentence that says which part of the original ``text`` leaves out, without a full stop; may be empty.
   package private(set) var note = ""
 
-  /// Adds a sentence without a full stop to the note.
   mutating func add(note sentence: String) {
     if sentence != "" { note += (note == "" ? "" : "; ") + sentence }
   }
@@ -21,12 +20,9 @@ package struct CurveSpelling: Hashable, Sendable {
   }
 
   package static var systems: [String] {
-    var names: [String] = []
-    for system in SpellingTables.systems
-    where system.name != SpellingSystem.shared && !names.contains(system.name) {
-      names.append(system.name)
+    SpellingTables.systems.map { $0.name }.reduce(into: []) { names, name in
+      if name != SpellingSystem.shared, !names.contains(name) { names.append(name) }
     }
-    return names
   }
 
   package static let mostBytes = 4096

@@ -32,10 +32,7 @@ struct EaseSpelling {
 
   /// Returns the curve for a family's name without a direction; the direction is out, as in GSAP.
   static func alone(_ key: String) -> EaseSpelling? {
-    for (spelling, family) in families where spelling == key {
-      return EaseSpelling(family: family, direction: .out)
-    }
-    return nil
+    families.first { $0.0 == key }.map { EaseSpelling(family: $0.1, direction: .out) }
   }
 
   private static let families = [
@@ -94,13 +91,11 @@ struct EaseSpelling {
     }
     if numbers != "" { numbers += ")" }
     if family == "power", numbers == "" { numbers = "(3)" }
-    let text: String
+    func ease(_ direction: String) -> String { "ease-\(direction)-\(family)\(numbers)" }
     switch direction {
-    case .in: text = "ease-in-\(family)\(numbers)"
-    case .out: text = "ease-out-\(family)\(numbers)"
-    case .inOut: text = "ease-in-out-\(family)\(numbers)"
-    case .outIn: text = "chain(ease-out-\(family)\(numbers), ease-in-\(family)\(numbers), 0.5)"
+    case .in, .out: return SpellingReader.checked(ease(direction.rawValue), system)
+    case .inOut: return SpellingReader.checked(ease("in-out"), system)
+    case .outIn: return SpellingReader.checked("chain(\(ease("out")), \(ease("in")), 0.5)", system)
     }
-    return SpellingReader.checked(text, system)
   }
 }

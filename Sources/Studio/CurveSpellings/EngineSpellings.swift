@@ -8,35 +8,28 @@ extension SpellingSystem {
   /// Names in capitals, which precede those that other systems write in other letters.
   static let figma =
     SpellingSystem(
-      "Figma", languages: [],
+      "Figma",
       """
       EASE_IN_AND_OUT -> ease-in-out
       { x1: _, y1: _, x2: _, y2: _ } -> cubic-bezier($1, $2, $3, $4)
-      EASE_IN_BACK -> cubic-bezier(0.3, -0.05, 0.7, -0.5)
-      EASE_OUT_BACK -> cubic-bezier(0.45, 1.45, 0.8, 1)
-      EASE_IN_AND_OUT_BACK -> cubic-bezier(0.7, -0.4, 0.4, 1.4)
-      GENTLE -> spring(stiffness 100, damping 15)
-      QUICK -> spring(stiffness 300, damping 20)
-      BOUNCY -> spring(stiffness 600, damping 15)
-      SLOW -> spring(stiffness 80, damping 20)
+      EASE_<IN|OUT|IN_AND_OUT>_BACK -> cubic-bezier(<0.3, -0.05, 0.7, -0.5|0.45, 1.45, 0.8, 1|0.7, -0.4, 0.4, 1.4>)
+      <GENTLE|QUICK|BOUNCY|SLOW> -> spring(stiffness <100|300|600|80>, damping <15|20|15|20>)
       """)
+
+  private static let qt = ["cpp", "h", "py", "qml"]
 
   static let engines: [SpellingSystem] = [
     SpellingSystem(
-      "Qt", roots: ["qeasingcurve", "type"], needsRoot: true, languages: ["cpp", "h", "py", "qml"],
-      """
-      Linear -> linear
-      """),
+      "Qt", roots: ["qeasingcurve", "type"], needsRoot: true, languages: qt,
+      "Linear -> linear"),
     SpellingSystem(
       "Qt", roots: ["qeasingcurve", "type", "easing"], needsRoot: true,
-      languages: ["cpp", "h", "py", "qml"],
+      languages: qt,
       """
       InExpo -> ease-in-expo | Qt takes 0.001 off this
       OutExpo -> ease-out-expo | Qt takes 1.001 times this, which differs by at most 0.001
       InOutExpo -> ease-in-out-expo | Qt takes 0.0005 off its first half and 1.0005 times its second, which differs by at most 0.0005
-      InBack(overshoot: 1.70158) -> ease-in-back($1)
-      OutBack(overshoot: 1.70158) -> ease-out-back($1)
-      InOutBack(overshoot: 1.70158) -> ease-in-out-back($1)
+      <In|Out|InOut>Back(overshoot: 1.70158) -> ease-<in|out|in-out>-back($1)
       InElastic(amplitude: 1, period: 0.3) -> ease-in-elastic($1, $2)
       OutElastic(amplitude: "1", period: 0.3) -> ease-out-elastic(1, $2)
       OutElastic(amplitude: _, period: 0.3) !! with an amplitude other than 1 Qt's oscillation starts on the other side of the curve's; with 1 it is 'ease-out-elastic(1, $2)'
@@ -44,7 +37,7 @@ extension SpellingSystem {
       InOutElastic(amplitude: _, period: 0.3) !! with an amplitude other than 1 Qt's halves oscillate on different sides; with 1 it is 'in-out(ease-in-elastic(1, $2))'
       """),
     SpellingSystem(
-      "Qt", roots: ["qeasingcurve", "easing"], languages: ["cpp", "h", "py", "qml"],
+      "Qt", roots: ["qeasingcurve", "easing"], languages: qt,
       """
       addCubicBezierSegment((_, _), (_, _), (_, _)) -> beziers(0, $1 $2 $3 $4 $5 $6)
       SmoothedAnimation(velocity: -, duration: -, reversingMode: -, maximumEasingTime: -, to: -) !! it follows a moving target within a velocity, as 'easing follow --smooth-time' does
@@ -58,17 +51,14 @@ extension SpellingSystem {
       TRANS_LINEAR -> linear
       TRANS_EXPO_EASE_IN -> ease-in-expo | Godot takes 0.001 off this
       TRANS_EXPO_EASE_OUT -> ease-out-expo | Godot takes 1.001 times this, which differs by at most 0.001
-      TRANS_EXPO_EASE_IN_OUT -> ease-in-out-expo | Godot takes 0.0005 off its first half and 1.0005 times its second, which differs by at most 0.0005
-      TRANS_EXPO -> ease-in-out-expo | Godot takes 0.0005 off its first half and 1.0005 times its second, which differs by at most 0.0005
+      TRANS_EXPO<_EASE_IN_OUT|> -> ease-in-out-expo | Godot takes 0.0005 off its first half and 1.0005 times its second, which differs by at most 0.0005
       TRANS_SPRING !! Godot's spring is a formula of its own, which is not a curve of this package
       """),
     SpellingSystem(
       "Unity", roots: ["animationcurve", "mathf", "leantweentype"], languages: ["cs"],
       """
-      AnimationCurve.EaseInOut("0", "0", "1", "1") -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
-      AnimationCurve.EaseInOut(_, _, _, _) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its times $1 to $3 and values $2 to $4
-      AnimationCurve.Linear("0", "0", "1", "1") -> linear
-      AnimationCurve.Linear(_, _, _, _) -> linear | scaled from its times $1 to $3 and values $2 to $4
+      AnimationCurve.<EaseInOut|Linear>("0", "0", "1", "1") -> <cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)|linear>
+      AnimationCurve.<EaseInOut|Linear>(_, _, _, _) -> <cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)|linear> | scaled from its times $1 to $3 and values $2 to $4
       AnimationCurve(("0", "0", _, _), ("1", "1", _, _)) -> cubic-bezier(0.3333333333333333, {$4 / 3}, 0.6666666666666666, {1 - $7 / 3})
       AnimationCurve((_, _, _, _), (_, _, _, _)) -> cubic-bezier(0.3333333333333333, {$4 * ($5 - $1) / ($6 - $2) / 3}, 0.6666666666666666, {1 - $7 * ($5 - $1) / ($6 - $2) / 3}) | scaled from its times $1 to $5 and values $2 to $6
       Mathf.SmoothStep("0", "1", -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
@@ -80,23 +70,19 @@ extension SpellingSystem {
       "DOTween", roots: ["ease"], languages: ["cs"],
       """
       Ease.Linear -> linear
-      Ease.InElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.3 of the duration it is 'ease-in-elastic(1, 0.3)'
-      Ease.OutElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.3 of the duration it is 'ease-out-elastic(1, 0.3)'
+      Ease.<In|Out>Elastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.3 of the duration it is 'ease-<in|out>-elastic(1, 0.3)'
       Ease.InOutElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.45 of the duration it is 'in-out(ease-in-elastic(1, 0.45))'
       Easing.Overshoot(_) !! it is PrimeTween's, whose strength is a factor of its own; with 1 it is 'ease-out-back'
-      Ease.Flash(-, -) !! it flashes, and does not lead from 0 to 1
-      Ease.InFlash(-, -) !! it flashes, and does not lead from 0 to 1
-      Ease.OutFlash(-, -) !! it flashes, and does not lead from 0 to 1
-      Ease.InOutFlash(-, -) !! it flashes, and does not lead from 0 to 1
+      Ease.<|In|Out|InOut>Flash(-, -) !! it flashes, and does not lead from 0 to 1
       """),
     SpellingSystem(
-      "Roblox", roots: ["easingstyle"], languages: [],
+      "Roblox", roots: ["easingstyle"],
       """
       EasingStyle.Linear -> linear
       TweenInfo.new(-) -> ease-out-quad @ $1
       """),
     SpellingSystem(
-      "Rive", languages: [],
+      "Rive",
       """
       ElasticInterpolator(-, -, -, easingValue: -, amplitude: -, period: -) !! Rive's manual has no formula of it; 'ease-out-elastic' is of the same kind
       CubicEaseInterpolator(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
@@ -104,49 +90,28 @@ extension SpellingSystem {
     SpellingSystem(
       "XAML", languages: ["cs", "xaml", "axaml"],
       """
-      QuadraticEase(EasingMode: EaseOut) -> $1-quad
-      CubicEase(EasingMode: EaseOut) -> $1-cubic
-      QuarticEase(EasingMode: EaseOut) -> $1-quart
-      QuinticEase(EasingMode: EaseOut) -> $1-quint
-      SineEase(EasingMode: EaseOut) -> $1-sine
-      CircleEase(EasingMode: EaseOut) -> $1-circ
+      <Quadratic|Cubic|Quartic|Quintic|Sine|Circle>Ease(EasingMode: EaseOut) -> $1-<quad|cubic|quart|quint|sine|circ>
       PowerEase(EasingMode: EaseOut, Power: 2) -> $1-power($2)
       BackEase(EasingMode: -, Amplitude: -) !! XAML's is t³ − a·t·sin(πt), which is not a curve of this package
       BounceEase(EasingMode: -, Bounces: -, Bounciness: -) !! XAML's bounces grow by a factor of their own; 'bounce(restitution 0.5)' is a ball that bounces
       ElasticEase(EasingMode: -, Oscillations: -, Springiness: -) !! XAML's elastic ease is not a curve of this package
       ExponentialEase(EasingMode: -, Exponent: -) !! XAML's is (exp(at) − 1)/(exp(a) − 1), which is not a curve of this package
-      SplineEasing(X1 = _, Y1 = _, X2 = _, Y2 = _) -> cubic-bezier($1, $2, $3, $4)
-      KeySpline(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      CreateCubicBezierEasingFunction((_, _), (_, _)) -> cubic-bezier($1, $2, $3, $4)
+      <SplineEasing(X1 = _, Y1 = _, X2 = _, Y2 = _)|KeySpline(_, _, _, _)|CreateCubicBezierEasingFunction((_, _), (_, _))> -> cubic-bezier($1, $2, $3, $4)
       CreateStepEasingFunction(_) -> steps($1)
-      CreateLinearEasingFunction() -> linear
+      <CreateLinearEasingFunction|LinearEasing>() -> linear
       Easing.Parse(_) -> $1
-      LinearEasing() -> linear
       BackEaseIn() !! Avalonia's is t³ − t·sin(πt), which is not a curve of this package
-      BackEaseOut() !! Avalonia's is made of t³ − t·sin(πt), which is not a curve of this package
-      BackEaseInOut() !! Avalonia's is made of t³ − t·sin(πt), which is not a curve of this package
-      ElasticEaseIn() !! Avalonia's has 13 quarter waves, which is not a curve of this package
-      ElasticEaseOut() !! Avalonia's has 13 quarter waves, which is not a curve of this package
-      ElasticEaseInOut() !! Avalonia's has 13 quarter waves, which is not a curve of this package
-      BounceEaseIn() !! Avalonia's parabolas do not meet, so no curve here is the same; 'ease-in-bounce' is of the same kind
-      BounceEaseOut() !! Avalonia's parabolas do not meet, so no curve here is the same; 'ease-out-bounce' is of the same kind
-      BounceEaseInOut() !! Avalonia's parabolas do not meet, so no curve here is the same; 'ease-in-out-bounce' is of the same kind
+      BackEase<Out|InOut>() !! Avalonia's is made of t³ − t·sin(πt), which is not a curve of this package
+      ElasticEase<In|Out|InOut>() !! Avalonia's has 13 quarter waves, which is not a curve of this package
+      BounceEase<In|Out|InOut>() !! Avalonia's parabolas do not meet, so no curve here is the same; 'ease-<in|out|in-out>-bounce' is of the same kind
       """),
-    SpellingSystem(
-      "XAML", needsContext: true, languages: [],
-      """
-      EaseIn -> ease-in
-      EaseOut -> ease-out
-      EaseInOut -> ease-in-out
-      """),
+    SpellingSystem("XAML", needsContext: true, "Ease<In|Out|InOut> -> ease-<in|out|in-out>"),
     SpellingSystem(
       "Bevy", roots: ["easefunction"], languages: ["rs"],
       """
-      ExponentialIn -> ease-in-expo | Bevy takes a multiple without a jump, which differs by at most 0.001
-      ExponentialOut -> ease-out-expo | Bevy takes a multiple without a jump, which differs by at most 0.001
+      Exponential<In|Out> -> ease-<in|out>-expo | Bevy takes a multiple without a jump, which differs by at most 0.001
       ExponentialInOut -> ease-in-out-expo | Bevy takes a multiple without a jump, which differs by at most 0.0005
-      SmoothStepIn -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 0.5)
-      SmoothStepOut -> cubic-bezier(0.3333333333333333, 0.5, 0.6666666666666666, 1)
+      SmoothStep<In|Out> -> cubic-bezier(0.3333333333333333, <0|0.5>, 0.6666666666666666, <0.5|1>)
       EaseFunction.Linear -> linear
       EaseFunction.Steps(_, -) -> steps($1)
       EaseFunction.Elastic(-) !! Bevy's elastic of one number is 1 − (1 − t)²·(2·sin(ωt)/ω + cos(ωt)), which is not a curve of this package
@@ -155,25 +120,15 @@ extension SpellingSystem {
       "Unreal", roots: ["eeasingfunc", "type"], needsRoot: true, languages: ["cpp", "h"],
       """
       Linear -> linear
-      EaseIn -> ease-in-power(2) | for the blend exponent 2, Unreal's default; another one is the number in parentheses
-      EaseOut -> ease-out-power(2) | for the blend exponent 2, Unreal's default; another one is the number in parentheses
-      EaseInOut -> ease-in-out-power(2) | for the blend exponent 2, Unreal's default; another one is the number in parentheses
+      Ease<In|Out|InOut> -> ease-<in|out|in-out>-power(2) | for the blend exponent 2, Unreal's default; another one is the number in parentheses
       """),
     SpellingSystem(
       "Unreal", roots: ["fmath"], languages: ["cpp", "h"],
       """
-      InterpEaseIn(-, -, -, _) -> ease-in-power($4)
-      InterpEaseOut(-, -, -, _) -> ease-out-power($4)
-      InterpEaseInOut(-, -, -, _) -> ease-in-out-power($4)
-      InterpSinIn(-, -, -) -> ease-in-sine
-      InterpSinOut(-, -, -) -> ease-out-sine
-      InterpSinInOut(-, -, -) -> ease-in-out-sine
-      InterpExpoIn(-, -, -) -> ease-in-expo
-      InterpExpoOut(-, -, -) -> ease-out-expo
-      InterpExpoInOut(-, -, -) -> ease-in-out-expo
-      InterpCircularIn(-, -, -) -> ease-in-circ
-      InterpCircularOut(-, -, -) -> ease-out-circ
-      InterpCircularInOut(-, -, -) -> ease-in-out-circ
+      InterpEase<In|Out|InOut>(-, -, -, _) -> ease-<in|out|in-out>-power($4)
+      InterpSin<In|Out|InOut>(-, -, -) -> ease-<in|out|in-out>-sine
+      InterpExpo<In|Out|InOut>(-, -, -) -> ease-<in|out|in-out>-expo
+      InterpCircular<In|Out|InOut>(-, -, -) -> ease-<in|out|in-out>-circ
       """),
   ]
 }

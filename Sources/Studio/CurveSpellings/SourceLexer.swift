@@ -41,9 +41,7 @@ struct SourceLexer {
     }
   }
 
-  /// Returns all tokens; the last token is the end.
-  ///
-  /// Complexity: O(n) for n bytes.
+  /// Returns all tokens, the last of which is the end, in O(n) for n bytes.
   static func tokens(_ text: [UInt8], language: String? = nil) -> [Token] {
     var lexer = SourceLexer(text, language)
     var tokens: [Token] = []
@@ -167,13 +165,13 @@ struct SourceLexer {
 }
 
 /// Classifies letters and digits without Unicode tables, which a small WebAssembly module does not have.
-enum ASCII {
-  static func isDigit(_ byte: UInt8?) -> Bool {
+package enum ASCII {
+  package static func isDigit(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
     return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool {
+  package static func isLetter(_ byte: UInt8) -> Bool {
     let lower = byte | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
   }
@@ -192,6 +190,12 @@ enum ASCII {
   static func lowercased(_ text: String) -> String {
     let bytes = text.utf8.map { isLetter($0) ? $0 | 0x20 : $0 }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the text after a prefix, or nil if the text has another.
+  static func rest(of text: String, after prefix: String) -> String? {
+    guard text.hasPrefix(prefix) else { return nil }
+    return String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
   static func contains(_ text: String, _ part: String) -> Bool {

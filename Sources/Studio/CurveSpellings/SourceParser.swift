@@ -85,7 +85,6 @@ struct SourceParser {
     self.closings = closings
   }
 
-  /// The greatest depth of arguments.
   static let mostDepth = 8
 
   private func token(_ index: Int) -> SourceLexer.Token { tokens[min(index, tokens.count - 1)] }
@@ -98,7 +97,6 @@ struct SourceParser {
     if case .word(let word) = token(index).kind { word } else { nil }
   }
 
-  /// Returns the expression that begins at a token; nil if no expression does.
   func expression(_ start: Int) -> SourceExpression? { expression(start, depth: 0) }
 
   /// Returns an XML element as a call whose arguments are the attributes: `<CubicEase EasingMode="EaseOut"/>`.
@@ -225,10 +223,9 @@ struct SourceParser {
   /// Returns the arguments of a method that is called on a call's result, labeled by the method's name without `set`.
   private func modifier(_ name: String, _ index: Int, depth: Int) -> SourceExpression? {
     if isSymbol(index, "("), var call = list(index, depth: depth) {
-      let isSetter = name.hasPrefix("set") && name != "set"
-      let label = isSetter ? String(decoding: name.utf8.dropFirst(3), as: UTF8.self) : name
+      let property = ASCII.rest(of: name, after: "set") ?? ""
       for index in call.arguments.indices where call.arguments[index].label == "" {
-        call.arguments[index].label = label
+        call.arguments[index].label = property == "" ? name : property
       }
       return call
     }

@@ -5,7 +5,7 @@ import SwiftEasing
 /// Engines of games whose curves are a style and a direction, apart from each other.
 extension SpellingReader {
   /// Reads a curve in the style of Godot: `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
-  func godot(_ expression: SourceExpression) -> CurveSpelling.Answer? {
+  func godot(_ expression: SourceExpression) -> Answer? {
     var key = ""
     // The first method is the name of the call; the parser turns the later methods into labels of their arguments.
     var method = ""
@@ -29,7 +29,7 @@ extension SpellingReader {
   }
 
   /// Reads Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`, whose default direction is out.
-  func roblox(_ keys: [String], _ expression: SourceExpression) -> CurveSpelling.Answer? {
+  func roblox(_ keys: [String], _ expression: SourceExpression) -> Answer? {
     var (style, direction) = ("", "out")
     if keys.count > 1, keys[keys.count - 2] == "easingstyle" { style = keys[keys.count - 1] }
     let isInfo = keys.suffix(2) == ["tweeninfo", "new"]
@@ -59,16 +59,15 @@ extension SpellingReader {
     return .curve(curve)
   }
 
-  func defold(_ keys: [String]) -> CurveSpelling.Answer? {
-    guard keys.count == 2, ["go", "gui"].contains(keys[0]), keys[1].hasPrefix("easing") else {
-      return nil
-    }
-    let key = String(decoding: keys[1].utf8.dropFirst("easing".utf8.count), as: UTF8.self)
+  func defold(_ keys: [String]) -> Answer? {
+    guard keys.count == 2, ["go", "gui"].contains(keys[0]),
+      let key = ASCII.rest(of: keys[1], after: "easing")
+    else { return nil }
     return EaseSpelling.all[key]?.answer([], system: "Defold")
   }
 
-  func transition(_ key: String) -> CurveSpelling.Answer? {
+  func transition(_ key: String) -> Answer? {
     let bare = SourceExpression(kind: .path([key], isCall: false), end: 0)
-    return rows(key, bare, nil, .curve, 0) ?? EaseSpelling.all[key]?.answer([], system: "Godot")
+    return rows(key, bare) ?? EaseSpelling.all[key]?.answer([], system: "Godot")
   }
 }

@@ -3,6 +3,8 @@
 import SwiftEasing
 
 struct SpellingReader {
+  typealias Answer = CurveSpelling.Answer
+
   let bytes: [UInt8]
   let tokens: [SourceLexer.Token]
   let language: String?
@@ -10,6 +12,8 @@ struct SpellingReader {
   var home: String?
   /// The names that a file declares, whose values are not those of the tables.
   var variables: Set<String> = []
+  var depth = 0
+  var context = Context.curve
 
   enum Context {
     /// The text is known to be a curve.
@@ -20,20 +24,14 @@ struct SpellingReader {
 
   private static let mostDepth = 6
 
-  func answer(
-    _ expression: SourceExpression, start: Int, _ context: Context, depth: Int = 0
-  ) -> CurveSpelling.Answer? {
+  func answer(_ expression: SourceExpression, start: Int) -> Answer? {
     guard depth < SpellingReader.mostDepth else { return nil }
     switch expression.kind {
     case .number, .other: return nil
-    case .string(let text):
-      guard context == .curve else { return nil }
-      return answer(text: text, depth)
-    case .object: return rows("{}", expression, nil, context, depth)
-    case .list: return context == .curve ? rows("[]", expression, nil, context, depth) : nil
-    case .path:
-      if let modified = modified(expression, start: start, context, depth) { return modified }
-      return path(expression, start: start, context, depth)
+    case .string(let text): return context == .curve ? answer(text: text) : nil
+    case .object: return rows("{}", expression)
+    case .list: return context == .curve ? rows("[]", expression) : nil
+    case .path: return modified(expression, start: start) ?? path(expression, start: start)
     }
   }
 
@@ -44,9 +42,7 @@ struct SpellingReader {
   ]
 
   /// Returns the curve of an animation with a modifier such as `.delay(1)`, or nil if it has no modifier.
-  private func modified(
-    _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
-  ) -> CurveSpelling.Answer? {
+  private func modified(_ expression: SourceExpression, start: Int) -> Answer? {
     guard case .path(let names, let isCall) = expression.kind else { return nil }
     var inner = expression
     let last = ASCII.key(names[names.count - 1])
@@ -60,7 +56,7 @@ struct SpellingReader {
       return nil
     }
     let isFlipped = last == "flipped" || expression.arguments.contains { $0.label == "flipped" }
-    guard case .curve(let curve) = path(inner, start: start, context, depth) else { return nil }
+    guard case .curve(let curve) = path(inner, start: start) else { return nil }
     var modified = CurveSpelling(
       text: isFlipped ? "mirror(\(curve.text))" : curve.text, system: curve.system,
       duration: curve.duration, note: curve.note)
@@ -78,78 +74,63 @@ struct SpellingReader {
     return .curve(modified)
   }
 
-  private func path(
-    _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
-  ) -> CurveSpelling.Answer? {
+  private func path(_ expression: SourceExpression, start: Int) -> Answer? {
     guard case .path(let names, let isCall) = expression.kind else { return nil }
     // Names with hyphens, `linear` and `steps` are read as CSS if possible.
     let isHyphenated = names[0].utf8.contains(UInt8(ascii: "-"))
     if isHyphenated || names[0] == "linear" || names[0] == "steps",
-      let answer = own(expression, start, context)
+      let answer = own(expression, start)
     {
       return answer
     }
     if isHyphenated, names.count == 1, language == nil,
-      let answer = rows(
-        "tailwind" + ASCII.key(names[0]), expression, (nil, isCall, 2), context, depth)
+      let answer = rows("tailwind" + ASCII.key(names[0]), expression, (nil, isCall, 2))
     {
       return answer
     }
-    return member(names, expression, isCall, context, depth) ?? own(expression, start, context)
-      ?? coefficients(expression, context, depth)
+    if let answer = member(expression) ?? own(expression, start) { return answer }
+    // Any call with the coefficients of a spring is one.
+    let labels = expression.arguments.map { ASCII.key($0.label) }
+    return labels.contains("stiffness") && !labels.contains("") ? rows("{}", expression) : nil
   }
 
-  private func coefficients(
-    _ expression: SourceExpression, _ context: Context, _ depth: Int
-  ) -> CurveSpelling.Answer? {
-    guard expression.arguments.contains(where: { ASCII.key($0.label) == "stiffness" }),
-      expression.arguments.allSatisfy({ $0.label != "" })
-    else { return nil }
-    return rows("{}", expression, nil, context, depth)
-  }
-
-  private func answer(text: String, _ depth: Int) -> CurveSpelling.Answer? {
+  private func answer(text: String) -> Answer? {
     let inner = SpellingScanner(Array(text.utf8), language: language, home: home, depth: depth + 1)
-    if let answer = inner.whole() ?? inner.first() { return answer }
-    guard TimingCurve(text) != nil else { return nil }
-    return .curve(CurveSpelling(text: text, system: "CSS"))
+    return inner.whole() ?? inner.first() ?? SpellingReader.css(text)
   }
 
   /// Reads a curve in this package's own syntax, which extends that of CSS.
-  private func own(
-    _ expression: SourceExpression, _ start: Int, _ context: Context
-  ) -> CurveSpelling.Answer? {
+  private func own(_ expression: SourceExpression, _ start: Int) -> Answer? {
     guard case .path(let names, let isCall) = expression.kind, names.count == 1,
       expression.end > start, context == .curve || isCall && !expression.arguments.isEmpty
     else { return nil }
     let range = tokens[start].range.lowerBound..<tokens[expression.end - 1].range.upperBound
-    let text = String(decoding: bytes[range], as: UTF8.self)
-    guard TimingCurve(text) != nil else { return nil }
-    return .curve(CurveSpelling(text: text, system: "CSS"))
+    return SpellingReader.css(String(decoding: bytes[range], as: UTF8.self))
+  }
+
+  private static func css(_ text: String) -> Answer? {
+    TimingCurve(text) == nil ? nil : .curve(CurveSpelling(text: text, system: "CSS"))
   }
 
   /// Returns the curve of a name, from the row that matches the most parts of the name or from easings.net.
-  private func member(
-    _ names: [String], _ expression: SourceExpression, _ isCall: Bool, _ context: Context,
-    _ depth: Int
-  ) -> CurveSpelling.Answer? {
+  private func member(_ expression: SourceExpression) -> Answer? {
+    guard case .path(let names, let isCall) = expression.kind else { return nil }
     let keys = names.map(ASCII.key)
     // GSAP 2 writes Back.easeOut.config(2) for the curve that GSAP 3 calls back.out(2).
     if isCall, keys.count > 2, keys[keys.count - 1] == "config",
-      keys[keys.count - 2].hasPrefix("ease")
+      let direction = ASCII.rest(of: keys[keys.count - 2], after: "ease")
     {
-      let direction = keys[keys.count - 2].utf8.dropFirst("ease".utf8.count)
-      let name = String(decoding: direction, as: UTF8.self)
-      return member(names.dropLast(2) + [name], expression, isCall, context, depth)
+      var newer = expression
+      newer.kind = .path(names.dropLast(2) + [direction], isCall: true)
+      return member(newer)
     }
     if let answer = godot(expression) ?? roblox(keys, expression) ?? defold(keys) { return answer }
     for first in keys.indices where keys.count - first <= 4 {
       let key = keys[first...].joined(separator: "")
       let root = first > 0 ? keys[first - 1] : nil
-      if let answer = rows(key, expression, (root, isCall, keys.count - first), context, depth) {
-        return answer
-      }
-      if let answer = builder(names, keys, from: first, expression, isCall, context, depth) {
+      if let answer = rows(key, expression, (root, isCall, keys.count - first))
+        ?? builder(names, keys, from: first, expression, isCall)
+      {
         return answer
       }
       let isOfEasings = root.map { EaseSpelling.roots.contains($0) } == true
@@ -157,10 +138,7 @@ struct SpellingReader {
         return SpellingReader.checked(key, SpellingSystem.shared)
       }
       if let family = EaseSpelling.all[key] {
-        guard
-          context == .curve || keys[first].utf8.starts(with: "ease".utf8)
-            || isOfEasings
-        else { return nil }
+        guard context == .curve || keys[first].hasPrefix("ease") || isOfEasings else { return nil }
         return family.answer(expression.arguments, system: system(of: names))
       }
     }
@@ -170,8 +148,8 @@ struct SpellingReader {
   /// Returns the curve of a name that ends with a method for setting a parameter: `easeBackOut.overshoot(2)`.
   private func builder(
     _ names: [String], _ keys: [String], from first: Int, _ expression: SourceExpression,
-    _ isCall: Bool, _ context: Context, _ depth: Int
-  ) -> CurveSpelling.Answer? {
+    _ isCall: Bool
+  ) -> Answer? {
     guard isCall, first < keys.count - 1, let argument = expression.arguments.first,
       argument.label == "", expression.arguments.dropFirst().allSatisfy({ $0.label != "" })
     else { return nil }
@@ -179,7 +157,7 @@ struct SpellingReader {
     var labelled = expression
     labelled.arguments[0].label = names[names.count - 1]
     let root = first > 0 ? keys[first - 1] : nil
-    return rows(key, labelled, (root, true, keys.count - 1 - first), context, depth)
+    return rows(key, labelled, (root, true, keys.count - 1 - first))
   }
 
   private func system(of names: [String]) -> String {
@@ -192,8 +170,8 @@ struct SpellingReader {
 
   func rows(
     _ key: String, _ expression: SourceExpression,
-    _ path: (root: String?, isCall: Bool, parts: Int)?, _ context: Context, _ depth: Int
-  ) -> CurveSpelling.Answer? {
+    _ path: (root: String?, isCall: Bool, parts: Int)? = nil
+  ) -> Answer? {
     guard let places = SpellingTables.index[key] else { return nil }
     // Tries the enclosing call's system first if its names need this context.
     let own = places.filter {
@@ -247,7 +225,7 @@ struct SpellingReader {
       }
       let parameters =
         language == nil ? row.parameters : SpellingTables.parameters[place.system][place.row]
-      guard let found = answer(row, parameters, system, expression, depth) else { continue }
+      guard let found = answer(row, parameters, system, expression) else { continue }
       if !found.isPartial { return found.answer }
       partial = partial ?? found.answer
     }
@@ -270,17 +248,17 @@ struct SpellingReader {
 
   private func answer(
     _ row: SpellingRow, _ parameters: [SpellingRow.Parameter], _ system: SpellingSystem,
-    _ expression: SourceExpression, _ depth: Int
-  ) -> (answer: CurveSpelling.Answer, isPartial: Bool)? {
+    _ expression: SourceExpression
+  ) -> (answer: Answer, isPartial: Bool)? {
     var inner = self
     inner.home = system.name
     let isObject = row.key == "{}"
     let isOptions = !isObject && expression.hasOptions && system.languages.contains("js")
     guard
-      let match = inner.values(parameters, isObject: isObject, expression, depth)
-        ?? (isOptions ? inner.values(parameters, isObject: true, expression.flat, depth) : nil)
+      let match = inner.values(parameters, isObject: isObject, expression)
+        ?? (isOptions ? inner.values(parameters, isObject: true, expression.flat) : nil),
+      let answer = answer(row, match, system, isObject: isObject)
     else { return nil }
-    guard let answer = answer(row, match, system, isObject: isObject) else { return nil }
     guard !match.unread.isEmpty, case .curve(let spelling) = answer else { return (answer, false) }
     let reason =
       "it has '\(match.unread[0])', which changes the curve; without it, it is '\(spelling.text)'"
@@ -289,14 +267,14 @@ struct SpellingReader {
 
   private func answer(
     _ row: SpellingRow, _ match: Match, _ system: SpellingSystem, isObject: Bool
-  ) -> CurveSpelling.Answer? {
+  ) -> Answer? {
     // An object with a bounce and a duration of 10 or more is from anime.js, whose durations are in milliseconds.
     if row.refusal != "", isObject, case .number(let bounce)? = match.values.first,
       case .number(let duration)? = match.values.last, duration >= 10
     {
-      let values: [SpellingValue] = [.number(bounce), .number(duration)]
-      let text = SpellingTemplate.filled("spring(duration {$2 / 1000}s, bounce $1)", values)
-      return text.map { SpellingReader.checked($0, "anime.js") }
+      let text = "spring(duration {$2 / 1000}s, bounce $1)"
+      return SpellingTemplate.filled(text, [bounce, duration])
+        .map { SpellingReader.checked($0, "anime.js") }
     }
     if row.refusal != "" {
       let reason = SpellingTemplate.filled(row.refusal, match.values) ?? row.refusal
@@ -327,7 +305,7 @@ struct SpellingReader {
 
   static func checked(
     _ text: String, _ system: String, duration: Double? = nil, note: String = ""
-  ) -> CurveSpelling.Answer {
+  ) -> Answer {
     let converted = SpringEquations.text(text) ?? plain(text)
     do throws(EasingTextError) {
       _ = try TimingCurve(parsing: converted)
@@ -359,7 +337,7 @@ struct SpellingReader {
     var duration: Double?
     var note = ""
     var system = ""
-    var refusal: CurveSpelling.Answer?
+    var refusal: Answer?
     /// The members of an object that change its curve and are not read.
     var unread: [String] = []
   }
@@ -371,8 +349,7 @@ struct SpellingReader {
   ]
 
   private func values(
-    _ parameters: [SpellingRow.Parameter], isObject: Bool, _ expression: SourceExpression,
-    _ depth: Int
+    _ parameters: [SpellingRow.Parameter], isObject: Bool, _ expression: SourceExpression
   ) -> Match? {
     var given: [Int?] = Array(repeating: nil, count: parameters.count)
     var next = 0
@@ -405,7 +382,7 @@ struct SpellingReader {
     if isObject, !isNamed { return nil }
     for (parameter, place) in zip(parameters, given) {
       let argument = place.map { expression.arguments[$0].value }
-      if let values = values(parameter.value, argument, &match, depth) {
+      if let values = values(parameter.value, argument, &match) {
         match.values += values
       } else if isObject, case .number(let number) = parameter.value, let place {
         // A member whose number is not in the text.
@@ -419,8 +396,7 @@ struct SpellingReader {
   }
 
   private func values(
-    _ value: SpellingRow.Parameter.Default, _ argument: SourceExpression?, _ match: inout Match,
-    _ depth: Int
+    _ value: SpellingRow.Parameter.Default, _ argument: SourceExpression?, _ match: inout Match
   ) -> [SpellingValue]? {
     guard let argument else {
       switch value {
@@ -431,7 +407,7 @@ struct SpellingReader {
       case .curve(let name):
         let tokens = SourceLexer.tokens(Array(name.utf8))
         guard let expression = SourceParser(tokens: tokens).expression(0) else { return nil }
-        return curve(expression, &match, depth).map { [$0] } ?? [.text(name)]
+        return curve(expression, &match).map { [$0] } ?? [.text(name)]
       }
     }
     switch value {
@@ -452,22 +428,22 @@ struct SpellingReader {
     case .number: return SpellingReader.number(argument).map { [.number($0)] }
     case .required, .curve:
       if let number = SpellingReader.number(argument) { return [.number(number)] }
-      return curve(argument, &match, depth).map { [$0] }
+      return curve(argument, &match).map { [$0] }
     }
   }
 
-  private func curve(
-    _ argument: SourceExpression, _ match: inout Match, _ depth: Int
-  ) -> SpellingValue? {
-    var answer: CurveSpelling.Answer?
+  private func curve(_ argument: SourceExpression, _ match: inout Match) -> SpellingValue? {
+    var inner = self
+    (inner.context, inner.depth) = (.curve, depth + 1)
+    var answer: Answer?
     if case .path(let names, let isCall) = argument.kind {
       if !isCall, names.count == 1, variables.contains(names[0]) { return nil }
-      answer = member(names, argument, isCall, .curve, depth + 1)
+      answer = inner.member(argument)
       if answer == nil, !isCall, TimingCurve(names[names.count - 1]) != nil {
         return .text(names[names.count - 1])
       }
     } else {
-      answer = self.answer(argument, start: 0, .curve, depth: depth + 1)
+      answer = inner.answer(argument, start: 0)
     }
     switch answer {
     case .curve(let spelling):
@@ -488,12 +464,10 @@ struct SpellingReader {
     if case .string(let text) = expression.kind { return Double(text) }
     guard case .path(let names, let isCall) = expression.kind else { return nil }
     if isCall, expression.arguments.count == 1, let number = expression.arguments[0].value.number {
-      switch ASCII.key(expression.arguments[0].label) {
-      case "milliseconds": return number / 1000
-      case "seconds": return number
-      default: break
-      }
-      switch ASCII.key(names[names.count - 1]) {
+      let label = ASCII.key(expression.arguments[0].label)
+      switch label == "milliseconds" || label == "seconds"
+        ? label : ASCII.key(names[names.count - 1])
+      {
       case "milliseconds": return number / 1000
       case "seconds", "cgfloat", "double", "float", "timeinterval": return number
       default: return nil

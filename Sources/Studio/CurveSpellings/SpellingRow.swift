@@ -8,6 +8,7 @@ import SwiftEasing
 /// signature is in the system's syntax. Each label is followed by a default value, `_` for a required argument, `-` for an
 /// ignored argument, `(_, _)` for a literal of two numbers, a string to match, or a name for a curve. A label with `=` may be
 /// omitted, as in Kotlin and JavaScript. In the text and duration, `$1` is the first number, and braces contain arithmetic.
+/// A line with alternatives is a row for the first of each, one for the second, and so on: `ease<In|Out> -> ease-<in|out>`.
 struct SpellingRow {
   struct Parameter {
     enum Default {
@@ -34,9 +35,8 @@ struct SpellingRow {
   let refusal: String
 
   init?(_ line: ArraySlice<UInt8>) {
-    let refused = SpellingRow.place(of: " !! ", in: line)
-    guard let mark = refused ?? SpellingRow.place(of: " -> ", in: line) else { return nil }
-    let (left, right) = (line[..<mark.lowerBound], line[mark.upperBound...])
+    let refused = SpellingRow.split(line, " !! ")
+    guard let (left, right) = refused ?? SpellingRow.split(line, " -> ") else { return nil }
     signature = String(decoding: left, as: UTF8.self)
     switch left.first {
     case UInt8(ascii: "{"): (key, parts) = ("{}", 1)
@@ -46,19 +46,29 @@ struct SpellingRow {
       key = ASCII.key(String(decoding: name, as: UTF8.self))
       parts = name.split(separator: UInt8(ascii: ".")).count
     }
-    if refused != nil {
-      (text, duration, note) = ("", "", "")
-      refusal = String(decoding: right, as: UTF8.self)
-      return
+    let (rest, note) = refused == nil ? SpellingRow.split(right, " | ") ?? (right, []) : ([], [])
+    let (text, duration) = SpellingRow.split(rest, " @ ") ?? (rest, [])
+    self.text = String(decoding: text, as: UTF8.self)
+    self.duration = String(decoding: duration, as: UTF8.self)
+    self.note = String(decoding: note, as: UTF8.self)
+    refusal = refused == nil ? "" : String(decoding: right, as: UTF8.self)
+  }
+
+  /// Returns the lines of the rows for which a line with alternatives stands.
+  static func lines(_ line: ArraySlice<UInt8>) -> [[UInt8]] {
+    let first = line.drop { $0 != UInt8(ascii: "<") }.prefix { $0 != UInt8(ascii: ">") }
+    return (0...first.count { $0 == UInt8(ascii: "|") }).map { index in
+      var option: Int?
+      return line.filter { byte in
+        switch (byte, option) {
+        case (UInt8(ascii: "<"), _): option = 0
+        case (UInt8(ascii: ">"), _?): option = nil
+        case (UInt8(ascii: "|"), let current?): option = current + 1
+        default: return option == nil || option == index
+        }
+        return false
+      }
     }
-    let end = right.endIndex..<right.endIndex
-    let noted = SpellingRow.place(of: " | ", in: right) ?? end
-    let words = right[..<noted.lowerBound]
-    let timed = SpellingRow.place(of: " @ ", in: words) ?? noted
-    text = String(decoding: words[..<timed.lowerBound], as: UTF8.self)
-    duration = timed == noted ? "" : String(decoding: words[timed.upperBound...], as: UTF8.self)
-    note = String(decoding: right[noted.upperBound...], as: UTF8.self)
-    refusal = ""
   }
 
   var parameters: [Parameter] {
@@ -107,28 +117,17 @@ struct SpellingRow {
   }
 
   static func split(_ text: String, _ separator: String) -> (String, String)? {
-    let bytes = Array(text.utf8)
-    guard let place = place(of: separator, in: bytes[...]) else { return nil }
-    return (
-      String(decoding: bytes[..<place.lowerBound], as: UTF8.self),
-      String(decoding: bytes[place.upperBound...], as: UTF8.self)
-    )
+    split(Array(text.utf8)[...], separator).map { before, after in
+      (String(decoding: before, as: UTF8.self), String(decoding: after, as: UTF8.self))
+    }
   }
 
-  private static func place(of separator: String, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-    var separator = separator
-    return separator.withUTF8 { mark in
-      bytes.withUnsafeBufferPointer { text in
-        var start = 0
-        while start + mark.count <= text.count {
-          if text[start] == mark[0], mark.indices.allSatisfy({ text[start + $0] == mark[$0] }) {
-            return bytes.startIndex + start..<bytes.startIndex + start + mark.count
-          }
-          start += 1
-        }
-        return nil
-      }
-    }
+  private static func split(
+    _ bytes: ArraySlice<UInt8>, _ separator: String
+  ) -> (ArraySlice<UInt8>, ArraySlice<UInt8>)? {
+    let mark = Array(separator.utf8)
+    return bytes.indices.first { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+      .map { (bytes[..<$0], bytes[($0 + mark.count)...]) }
   }
 }
 
@@ -146,7 +145,7 @@ struct SpellingSystem {
 
   init(
     _ name: String, roots: [String] = [], needsRoot: Bool = false, needsContext: Bool = false,
-    languages: [String], _ table: String
+    languages: [String] = [], _ table: String
   ) {
     self.name = name
     (self.roots, self.needsRoot, self.languages) = (roots, needsRoot, languages)
@@ -154,12 +153,50 @@ struct SpellingSystem {
     var rows: [SpellingRow] = []
     var unreadable: [String] = []
     for line in Array(table.utf8).split(separator: UInt8(ascii: "\n")) {
-      if let row = SpellingRow(line) {
-        rows.append(row)
-      } else {
-        unreadable.append(String(decoding: line, as: UTF8.self))
+      for line in SpellingRow.lines(line) {
+        if let row = SpellingRow(line[...]) {
+          rows.append(row)
+        } else {
+          unreadable.append(String(decoding: line, as: UTF8.self))
+        }
       }
     }
     (self.rows, self.unreadable) = (rows, unreadable)
   }
+}
+
+enum SpellingTables {
+  static let systems: [SpellingSystem] =
+    [SpellingSystem.figma] + SpellingSystem.apple + SpellingSystem.phones + SpellingSystem.engines
+    + SpellingSystem.web
+
+  static let index: [String: [(system: Int, row: Int)]] = {
+    var index: [String: [(system: Int, row: Int)]] = [:]
+    for (system, rows) in systems.enumerated() {
+      for (row, spelling) in rows.rows.enumerated() {
+        index[spelling.key, default: []].append((system, row))
+      }
+    }
+    return index
+  }()
+
+  /// The parameters of all rows, parsed only once because reading a file uses many rows again and again.
+  static let parameters = systems.map { $0.rows.map { $0.parameters } }
+
+  static let roots = Set(systems.flatMap { $0.roots })
+
+  /// The values of named constants: those for springs in Compose and Android, and words such as `true`.
+  static let constants: [String: Double] = [
+    "true": 1, "false": 0, "yes": 1, "no": 0, "zero": 0,
+    "dampingratiohighbouncy": 0.2, "dampingratiomediumbouncy": 0.5, "dampingratiolowbouncy": 0.75,
+    "dampingrationobouncy": 1, "stiffnesshigh": 10_000, "stiffnessmedium": 1500,
+    "stiffnessmediumlow": 400, "stiffnesslow": 200, "stiffnessverylow": 50,
+  ]
+
+  static let types = ["caspringanimation", "popspringanimation", "springforce"]
+
+  static let properties: Set<String> = [
+    "mass", "stiffness", "damping", "initialvelocity", "springbounciness", "springspeed",
+    "dynamicstension", "dynamicsfriction", "dynamicsmass", "dampingratio",
+  ]
 }

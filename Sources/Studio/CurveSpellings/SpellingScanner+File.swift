@@ -2,7 +2,6 @@
 
 import SwiftEasing
 
-/// All curves of a file.
 extension SpellingScanner {
   /// Returns all curves of a file, in the order of their offsets.
   ///
@@ -127,12 +126,12 @@ extension SpellingScanner {
 
   /// Reads four numbers, with or without commas between them.
   func bezier(at start: Int) -> (answers: [CurveSpelling.Answer], end: Int)? {
-    var numbers: [SpellingValue] = []
+    var numbers: [Double] = []
     var index = start
     while tokens.indices.contains(index), case .number(let number, let unit) = tokens[index].kind,
       unit == "" || unit == "f"
     {
-      numbers.append(.number(number))
+      numbers.append(number)
       index += isSymbol(index + 1, ",") && numbers.count < 4 ? 2 : 1
     }
     guard numbers.count == 4,

@@ -18,7 +18,8 @@ struct SpellingScanner {
     parser = SourceParser(tokens: tokens)
     names = NamesOfFile(language == nil ? [] : tokens)
     reader = SpellingReader(
-      bytes: bytes, tokens: tokens, language: language, home: home, variables: names.variables)
+      bytes: bytes, tokens: tokens, language: language, home: home, variables: names.variables,
+      depth: depth)
     self.depth = depth
   }
 
@@ -35,11 +36,10 @@ struct SpellingScanner {
 
   // MARK: A text that is one curve
 
-  /// Returns a curve if the whole text is a curve, otherwise nil.
   func whole() -> CurveSpelling.Answer? {
     guard depth < 4 else { return nil }
     if let expression = parser.expression(0), isEnd(expression.end) {
-      let answer = reader.answer(expression, start: 0, .curve, depth: depth)
+      let answer = reader.answer(expression, start: 0)
       guard !isOwnFunction(0) else {
         // Returns nil for a mistake in a function of this package, whose own parser gives a better message.
         switch answer {
@@ -81,19 +81,18 @@ struct SpellingScanner {
 
   /// Reads the words of a family and a direction with any symbols in between: `quad:in:out`.
   private func words() -> CurveSpelling.Answer? {
-    var key = ""
-    var count = 0
+    var words: [String] = []
     for token in tokens {
       switch token.kind {
-      case .word(let word):
-        let part = ASCII.key(word)
-        count += 1
-        if !["tween", "settrans", "setease", "easing"].contains(part) { key += part }
+      case .word(let word): words.append(ASCII.key(word))
       case .number: return nil
       default: break
       }
     }
-    guard count <= 8, key != "" else { return nil }
+    guard words.count <= 8 else { return nil }
+    words.removeAll { ["tween", "settrans", "setease", "easing"].contains($0) }
+    let key = words.joined()
+    guard key != "" else { return nil }
     if key.hasPrefix("trans") { return reader.transition(key) }
     return (EaseSpelling.all[key] ?? EaseSpelling.alone(key))?.answer(
       [], system: SpellingSystem.shared)
@@ -109,41 +108,35 @@ struct SpellingScanner {
       path.subpaths.count == 1, let end = path.subpaths[0].segments.last?.end
     else { return nil }
     let system = "a path of SVG, as CustomEase and Android have it"
-    let start = path.subpaths[0].start
+    let (start, segments) = (path.subpaths[0].start, path.subpaths[0].segments)
     let isScaled = reader.home == "GSAP" && (start.x != 0 || end.x != 1)
     if isScaled, !(end.x > start.x && end.y < start.y) { return nil }
     let (origin, size) = isScaled ? (start, end - start) : (.zero, SIMD2(1, 1))
     func scaled(_ point: SIMD2<Double>) -> SIMD2<Double> { (point - origin) / size }
-    if path.subpaths[0].segments.count == 1, scaled(start) == .zero, scaled(end) == SIMD2(1, 1),
-      case .cubic(let curve) = path.subpaths[0].segments[0]
+    func text(_ points: SIMD2<Double>..., separator: String = " ") -> String {
+      points.map(scaled).flatMap { [$0.x, $0.y] }.map { NumberText.shortest($0) }
+        .joined(separator: separator)
+    }
+    if segments.count == 1, scaled(start) == .zero, scaled(end) == SIMD2(1, 1),
+      case .cubic(let curve) = segments[0]
     {
-      let (c1, c2) = (scaled(curve.p1), scaled(curve.p2))
-      let values = [c1.x, c1.y, c2.x, c2.y].map { SpellingValue.number($0) }
-      let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", values) ?? ""
-      return SpellingReader.checked(text, system)
+      let numbers = text(curve.p1, curve.p2, separator: ", ")
+      return SpellingReader.checked("cubic-bezier(\(numbers))", system)
     }
     guard scaled(start).x == 0 else { return nil }
-    var text = "beziers(" + NumberText.shortest(scaled(start).y)
-    func add(_ point: SIMD2<Double>) {
-      let point = scaled(point)
-      text += " " + NumberText.shortest(point.x) + " " + NumberText.shortest(point.y)
-    }
-    for segment in path.subpaths[0].segments {
-      text += ","
+    var parts = [NumberText.shortest(scaled(start).y)]
+    for segment in segments {
       switch segment {
-      case .line: break
+      case .line(let line): parts.append(text(line.end))
       case .quadratic(let curve):
-        add(curve.elevated.p1)
-        add(curve.elevated.p2)
-      case .cubic(let curve):
-        add(curve.p1)
-        add(curve.p2)
+        parts.append(text(curve.elevated.p1, curve.elevated.p2, curve.p2))
+      case .cubic(let curve): parts.append(text(curve.p1, curve.p2, curve.p3))
       default: return nil
       }
-      add(segment.end)
     }
-    guard let curve = TimingCurve(text + ")") else { return nil }
-    return .curve(CurveSpelling(text: curve.description, system: system))
+    return TimingCurve("beziers(\(parts.joined(separator: ", ")))").map { curve in
+      .curve(CurveSpelling(text: curve.description, system: system))
+    }
   }
 
   // MARK: The first curve in a line
@@ -178,7 +171,8 @@ struct SpellingScanner {
         }
         guard let rest = rest(index..<answer.end) else { return nil }
         var found = spelling
-        found.duration = spelling.duration ?? duration ?? time(after: answer.end)
+        let later = tokens.indices.dropFirst(answer.end).lazy.compactMap { seconds($0) }
+        found.duration = spelling.duration ?? duration ?? later.first
         let used = answer.settings.union(index..<answer.end)
         var ignored = [rest, numbers(outside: used, duration: found.duration)]
         if rest == "" { ignored.append(second(after: answer.end, than: spelling.text)) }
@@ -203,22 +197,17 @@ struct SpellingScanner {
     var end = start
     while let word = word(end), end < start + 5, !word.hasPrefix("--") { end += 1 }
     if isSymbol(end, "(") || isSymbol(end, ":") || isSymbol(end, ".") { end -= 1 }
-    while end > start + 1 {
-      var (name, key) = ("", "")
-      for index in start..<end {
-        let part = word(index) ?? ""
-        if part == "and" { continue }
-        name += (name == "" ? "" : "-") + ASCII.lowercased(part)
-        key += ASCII.key(part)
-      }
+    for end in stride(from: end, to: start + 1, by: -1) {
+      let words = (start..<end).compactMap { word($0) }.filter { $0 != "and" }
+      let name = words.map(ASCII.lowercased).joined(separator: "-")
       if TimingCurve(name) != nil {
         return Reading(answer: SpellingReader.checked(name, SpellingSystem.shared), end: end)
       }
+      let key = words.map(ASCII.key).joined()
       let joined = SourceExpression(kind: .path([key], isCall: false), end: end)
-      if let answer = reader.answer(joined, start: start, .curve) {
+      if let answer = reader.answer(joined, start: start) {
         return Reading(answer: answer, end: end)
       }
-      end -= 1
     }
     return nil
   }
@@ -314,7 +303,6 @@ struct SpellingScanner {
     "all", "none", "infinite", "alternate", "reverse", "normal", "forwards", "backwards", "both",
   ]
 
-  /// The functions of this package's own grammar.
   private static let functions: Set<String> = [
     "spring", "bounce", "decay", "linear", "steps", "cubic-bezier", "beziers", "clamp", "reverse",
     "mirror", "in-out", "scale", "chain", "blend", "timed",
@@ -326,10 +314,6 @@ struct SpellingScanner {
     return SpellingScanner.functions.contains(ASCII.lowercased(word))
   }
 
-  private func time(after start: Int) -> Double? {
-    tokens.indices.dropFirst(start).lazy.compactMap { seconds($0) }.first
-  }
-
   /// Returns the duration in seconds of a number with a unit of time, or of a Tailwind class such as `duration-150`.
   private func seconds(_ index: Int) -> Double? {
     switch tokens[index].kind {
@@ -338,8 +322,8 @@ struct SpellingScanner {
     case .string(let text) where isSymbol(index - 1, "=") && label(index - 2) == "duration":
       // Android's attribute is in milliseconds.
       Double(text).map { $0 / 1000 }
-    case .word(let word) where word.hasPrefix("duration-"):
-      Double(word.dropFirst("duration-".utf8.count)).map { $0 / 1000 }
+    case .word(let word):
+      ASCII.rest(of: word, after: "duration-").flatMap { Double($0) }.map { $0 / 1000 }
     default: nil
     }
   }
@@ -371,9 +355,8 @@ struct SpellingScanner {
     var reader = reader
     // After `ease:` Motion's names have precedence; GSAP's names are different, so they are still recognized.
     if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
-    guard let answer = reader.answer(expression, start: index, context, depth: depth) else {
-      return nil
-    }
+    reader.context = context
+    guard let answer = reader.answer(expression, start: index) else { return nil }
     let end = max(expression.end, index + 1)
     return Reading(
       answer: named(answer, near: max(0, index - 40)..<end), end: end, settings: used)
@@ -410,9 +393,9 @@ struct SpellingScanner {
         guard let name = word(index) else { continue }
         if index >= expression.end, name == "QEasingCurve" { break }
         // In C++, methods that are called after the type set the properties.
-        let isMethod = name.hasPrefix("set") && isSymbol(index + 1, "(") && index >= expression.end
-        let label = isMethod ? String(decoding: name.utf8.dropFirst(3), as: UTF8.self) : name
-        guard isMethod || isSymbol(index + 1, ":"),
+        let property = index >= expression.end ? setter(index) : nil
+        let label = property ?? name
+        guard property != nil || isSymbol(index + 1, ":"),
           ["overshoot", "amplitude", "period"].contains(ASCII.key(label)),
           let value = parser.expression(index + 2), value.number != nil
         else { continue }
@@ -421,6 +404,11 @@ struct SpellingScanner {
     default: break
     }
     return settings
+  }
+
+  /// Returns the property that the method at a token sets, such as `setStiffness(`; nil if no such method is called there.
+  private func setter(_ index: Int) -> String? {
+    isSymbol(index + 1, "(") ? word(index).flatMap { ASCII.rest(of: $0, after: "set") } : nil
   }
 
   /// Corrects the system of an answer by the call around an object, because Motion's table also serves similar systems.
@@ -476,9 +464,9 @@ struct SpellingScanner {
             type: type, offset: tokens[index + 2].range.lowerBound,
             arguments: expression.arguments.filter { $0.value.number != nil }))
       } else if isSymbol(index + 1, "."), let member = word(index + 2) {
-        let isMethod = member.hasPrefix("set") && isSymbol(index + 3, "(")
-        let label = isMethod ? String(decoding: member.utf8.dropFirst(3), as: UTF8.self) : member
-        guard isMethod || isSymbol(index + 3, "="), latest[name] != nil || isWhole,
+        let property = setter(index + 2)
+        let label = property ?? member
+        guard property != nil || isSymbol(index + 3, "="), latest[name] != nil || isWhole,
           SpellingTables.properties.contains(ASCII.key(label)),
           let value = parser.expression(index + 4), SpellingReader.number(value) != nil
         else { continue }
@@ -494,8 +482,7 @@ struct SpellingScanner {
       let answers = (spring.type.map { [$0] } ?? SpellingTables.types).lazy.compactMap { type in
         reader.answer(
           SourceExpression(
-            kind: .path([type], isCall: true), arguments: spring.arguments, end: 0), start: 0,
-          .anything)
+            kind: .path([type], isCall: true), arguments: spring.arguments, end: 0), start: 0)
       }
       return answers.first.map { FoundSpelling(offset: spring.offset, answer: $0) }
     }

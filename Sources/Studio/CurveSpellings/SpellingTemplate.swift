@@ -19,6 +19,10 @@ package struct SpellingTemplate {
     return filler.text()
   }
 
+  static func filled(_ template: String, _ numbers: [Double]) -> String? {
+    filled(template, numbers.map { SpellingValue.number($0) })
+  }
+
   /// Returns the value of an expression with `+`, `-`, `*`, `/` and parentheses, as in the `calc()` of CSS; nil for other texts.
   package static func value(of expression: String) -> Double? {
     var reader = SpellingTemplate(template: Array(expression.utf8), values: [])

@@ -14,53 +14,36 @@ extension SpellingSystem {
         "swift", "kt", "java", "dart", "cs", "cpp", "qml", "gd", "rs", "m", "mm",
       ],
       """
-      cubicBezier(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      cubicBezier(x1: _, y1: _, x2: _, y2: _) -> cubic-bezier($1, $2, $3, $4)
-      [_, _, _, _] -> cubic-bezier($1, $2, $3, $4)
+      <cubicBezier(_, _, _, _)|cubicBezier(x1: _, y1: _, x2: _, y2: _)|[_, _, _, _]> -> cubic-bezier($1, $2, $3, $4)
       """),
     SpellingSystem(
       SpellingSystem.shared, languages: scripts,
       """
-      bezier(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      bezierEasing(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
-      bezierFn(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      bezier<|Easing|Fn>(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       linear -> linear
-      easeIn -> ease-in
-      easeOut -> ease-out
-      easeInOut -> ease-in-out
+      ease<In|Out|InOut> -> ease-<in|out|in-out>
       """),
     SpellingSystem(
       "Tailwind CSS", languages: scripts,
       """
       tailwind.ease-linear -> linear
-      tailwind.ease-in -> cubic-bezier(0.4, 0, 1, 1)
-      tailwind.ease-out -> cubic-bezier(0, 0, 0.2, 1)
-      tailwind.ease-in-out -> cubic-bezier(0.4, 0, 0.2, 1)
+      tailwind.ease-<in|out|in-out> -> cubic-bezier(<0.4, 0, 1|0, 0, 0.2|0.4, 0, 0.2>, 1)
       """),
     SpellingSystem(
       "GSAP", languages: scripts,
       """
-      none -> linear
-      power0 -> linear
-      power0.in -> linear
-      power0.out -> linear
-      power0.inOut -> linear
+      <none|power0|power0.in|power0.out|power0.inOut> -> linear
       back(_) -> ease-out-back($1)
-      back.in(1.70158) -> ease-in-back($1)
-      back.out(1.70158) -> ease-out-back($1)
+      back.<in|out>(1.70158) -> ease-<in|out>-back($1)
       back.inOut(1.70158) -> in-out(ease-in-back($1))
-      elastic.in("1", 0.3) -> ease-in-elastic(1, $2)
-      elastic.out("1", 0.3) -> ease-out-elastic(1, $2)
+      elastic.<in|out>("1", 0.3) -> ease-<in|out>-elastic(1, $2)
       elastic.inOut("1", 0.45) -> in-out(ease-in-elastic(1, $2))
-      elastic.in(_, 0.3) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'ease-in-elastic(1, $2)'
-      elastic.out(_, 0.3) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'ease-out-elastic(1, $2)'
+      elastic.<in|out>(_, 0.3) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'ease-<in|out>-elastic(1, $2)'
       elastic.inOut(_, 0.45) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'in-out(ease-in-elastic(1, $2))'
-      expo.in -> ease-in-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
-      expo.out -> ease-out-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
+      expo.<in|out> -> ease-<in|out>-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
       expo.inOut -> ease-in-out-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.004
       CustomEase.create(-, _, -) -> $2
-      SteppedEase.config(_) -> steps($1)
-      SteppedEase(_) -> steps($1)
+      SteppedEase<.config|>(_) -> steps($1)
       slow(0.7, 0.7, "1") !! in yoyo mode it leads from 0 to 1 and back to 0
       slow(0.7, 0.7, -) !! 'slow-mo(ratio $1, power $2)' is near, but another curve; with 0.7 and 0.7 they differ by at most 0.046
       expoScale(-, -, -) !! it makes the factor of a scale even, which depends on the scales at both ends
@@ -73,13 +56,10 @@ extension SpellingSystem {
       """
       spring(mass = _, stiffness = _, damping = _, velocity = 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
       createSpring(_) -> $1
-      steps(_, "0") -> steps($1)
-      steps(_, "1") -> steps($1, start)
+      steps(_, "<0|1>") -> steps($1<|, start>)
       inOutBack(_) -> in-out(ease-in-back($1))
       inOutElastic(_, _) -> in-out(ease-in-elastic($1, $2))
-      in(_) -> ease-in-power($1)
-      out(_) -> ease-out-power($1)
-      inOut(_) -> ease-in-out-power($1)
+      <in|out|inOut>(_) -> ease-<in|out|in-out>-power($1)
       outIn(_) -> chain(ease-out-power($1), ease-in-power($1), 0.5)
       irregular(-, -) !! its stops are random; 'rough(…)' is a random curve with a seed
       { easing: _, duration: - } -> $1 @ {$2 / 1000}
@@ -88,36 +68,21 @@ extension SpellingSystem {
       "d3", roots: ["d3", "ease"], languages: scripts,
       """
       easeLinear -> linear
-      easeQuad -> ease-in-out-quad
-      easeCubic -> ease-in-out-cubic
-      easeSin -> ease-in-out-sine
-      easeCircle -> ease-in-out-circ
-      easePoly(exponent: 3) -> ease-in-out-power($1)
-      easePolyIn(exponent: 3) -> ease-in-power($1)
-      easePolyOut(exponent: 3) -> ease-out-power($1)
-      easePolyInOut(exponent: 3) -> ease-in-out-power($1)
-      easeBack(overshoot: 1.70158) -> in-out(ease-in-back($1))
-      easeBackIn(overshoot: 1.70158) -> ease-in-back($1)
-      easeBackOut(overshoot: 1.70158) -> ease-out-back($1)
-      easeBackInOut(overshoot: 1.70158) -> in-out(ease-in-back($1))
-      easeElastic(amplitude: 1, period: 0.3) -> ease-out-elastic($1, $2) | d3 takes a multiple without a jump, which differs by at most 0.001
-      easeElasticIn(amplitude: 1, period: 0.3) -> ease-in-elastic($1, $2) | d3 takes a multiple without a jump, which differs by at most 0.001
-      easeElasticOut(amplitude: 1, period: 0.3) -> ease-out-elastic($1, $2) | d3 takes a multiple without a jump, which differs by at most 0.001
+      ease<Quad|Cubic|Sin|Circle> -> ease-in-out-<quad|cubic|sine|circ>
+      easePoly<|In|Out|InOut>(exponent: 3) -> ease-<in-out|in|out|in-out>-power($1)
+      easeBack<|InOut>(overshoot: 1.70158) -> in-out(ease-in-back($1))
+      easeBack<In|Out>(overshoot: 1.70158) -> ease-<in|out>-back($1)
+      easeElastic<|In|Out>(amplitude: 1, period: 0.3) -> ease-<out|in|out>-elastic($1, $2) | d3 takes a multiple without a jump, which differs by at most 0.001
       easeElasticInOut(amplitude: 1, period: 0.3) -> in-out(ease-in-elastic($1, $2)) | d3 takes a multiple without a jump, which differs by at most 0.001
-      easeExp -> ease-in-out-expo | d3 takes a multiple without a jump, which differs by at most 0.001
-      easeExpIn -> ease-in-expo | d3 takes a multiple without a jump, which differs by at most 0.001
-      easeExpOut -> ease-out-expo | d3 takes a multiple without a jump, which differs by at most 0.001
-      easeExpInOut -> ease-in-out-expo | d3 takes a multiple without a jump, which differs by at most 0.001
+      easeExp<|In|Out|InOut> -> ease-<in-out|in|out|in-out>-expo | d3 takes a multiple without a jump, which differs by at most 0.001
       easeBounce -> ease-out-bounce
       """),
     SpellingSystem(
       "React Native", languages: scripts,
       """
-      { toValue: _, tension: 40, friction: _ } -> spring(stiffness {($2 - 30) * 3.62 + 194}, damping {($3 - 8) * 3 + 25})
-      Animated.spring(-, stiffness: _, damping: 10, mass: 1) -> spring(mass $4, stiffness $2, damping $3)
-      Animated.spring(-, stiffness: 100, damping: _, mass: 1) -> spring(mass $4, stiffness $2, damping $3)
+      { toValue: _, <tension: 40, friction: _|tension: _, friction: 7> } -> spring(stiffness {($2 - 30) * 3.62 + 194}, damping {($3 - 8) * 3 + 25})
+      Animated.spring(-, <stiffness: _, damping: 10|stiffness: 100, damping: _>, mass: 1) -> spring(mass $4, stiffness $2, damping $3)
       Animated.decay(-, velocity: _, deceleration: 0.998) -> decay(velocity {1000 * $2}, constant {1000 - 1000 * $3})
-      { toValue: _, tension: _, friction: 7 } -> spring(stiffness {($2 - 30) * 3.62 + 194}, damping {($3 - 8) * 3 + 25})
       """),
     SpellingSystem(
       "Reanimated", languages: scripts,
@@ -128,36 +93,22 @@ extension SpellingSystem {
     SpellingSystem(
       "Remotion", languages: scripts,
       """
-      spring(damping: _, stiffness: 100, mass: 1) -> spring(mass $3, stiffness $2, damping $1)
-      spring(damping: 10, stiffness: _, mass: 1) -> spring(mass $3, stiffness $2, damping $1)
-      spring(damping: 10, stiffness: 100, mass: _) -> spring(mass $3, stiffness $2, damping $1)
+      spring(damping: <_, stiffness: 100, mass: 1|10, stiffness: _, mass: 1|10, stiffness: 100, mass: _>) -> spring(mass $3, stiffness $2, damping $1)
       """),
     SpellingSystem(
       "react-spring", roots: ["config", "configs"], languages: scripts,
       """
-      { tension: _, friction: 26, mass: 1 } -> spring(tension $1, friction $2, mass $3)
-      { tension: 170, friction: _, mass: 1 } -> spring(tension $1, friction $2, mass $3)
+      { <tension: _, friction: 26|tension: 170, friction: _>, mass: 1 } -> spring(tension $1, friction $2, mass $3)
       { frequency: _, damping: 1, mass: 1 } -> spring(response $1s, damping-ratio $2)
-      config.default -> spring(react-default)
-      config.gentle -> spring(gentle)
-      config.wobbly -> spring(wobbly)
-      config.stiff -> spring(stiff)
-      config.slow -> spring(slow)
-      config.molasses -> spring(molasses)
-      default -> spring(react-default)
-      gentle -> spring(gentle)
-      wobbly -> spring(wobbly)
-      stiff -> spring(stiff)
-      molasses -> spring(molasses)
+      config.<default|gentle|wobbly|stiff|slow|molasses> -> spring(<react-default|gentle|wobbly|stiff|slow|molasses>)
+      <default|gentle|wobbly|stiff|molasses> -> spring(<react-default|gentle|wobbly|stiff|molasses>)
       """),
     SpellingSystem(
       "Motion", languages: scripts,
       """
       { type: "spring", visualDuration: _, bounce: 0 } -> spring(visual-duration $2s, bounce $3)
-      { type: "spring", stiffness: _, damping: 10, mass: 1, velocity: 0 } -> spring(mass $4, stiffness $2, damping $3, velocity $5)
-      { type: "spring", stiffness: 100, damping: _, mass: 1, velocity: 0 } -> spring(mass $4, stiffness $2, damping $3, velocity $5)
-      { type: "spring", duration: _, bounce: 0.3 } -> settling-equation($2, {1 - $3}) | Motion's spring of a duration settles in it by its equation
-      { type: "spring", duration: 0.8, bounce: _ } -> settling-equation($2, {1 - $3}) | Motion's spring of a duration settles in it by its equation
+      { type: "spring", <stiffness: _, damping: 10|stiffness: 100, damping: _>, mass: 1, velocity: 0 } -> spring(mass $4, stiffness $2, damping $3, velocity $5)
+      { type: "spring", <duration: _, bounce: 0.3|duration: 0.8, bounce: _> } -> settling-equation($2, {1 - $3}) | Motion's spring of a duration settles in it by its equation
       { type: "spring" } -> spring(stiffness 100, damping 10)
       { type: "inertia", velocity: _, power: 0.8, timeConstant: 700 } !! it goes on by the velocity times its power; with a power of $3 and a time constant of $4 ms it is 'decay(velocity {1000 * $2 * $3 / $4}, constant {1000 / $4})'
       { stiffness: _, damping: 10, mass: 1, velocity: 0 } -> spring(mass $3, stiffness $1, damping $2, velocity $4)
@@ -172,56 +123,38 @@ extension SpellingSystem {
     SpellingSystem(
       SpellingSystem.shared, languages: scripts,
       """
-      backOut -> ease-out-back | Motion's own backOut is cubic-bezier(0.33, 1.53, 0.69, 0.99)
-      backIn -> ease-in-back | Motion's own backIn is mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))
+      back<Out|In> -> ease-<out|in>-back | Motion's own back<Out|In> is <cubic-bezier(0.33, 1.53, 0.69, 0.99)|mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))>
       """),
     SpellingSystem(
-      "Motion", needsContext: true, languages: [],
+      "Motion", needsContext: true,
       """
-      backOut -> cubic-bezier(0.33, 1.53, 0.69, 0.99)
-      backIn -> mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))
-      backInOut -> in-out(mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99)))
+      back<Out|In|InOut> -> <cubic-bezier(0.33, 1.53, 0.69, 0.99)|mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))|in-out(mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99)))>
       """),
     SpellingSystem(
       "React Native", roots: ["easing"], needsRoot: true, languages: scripts,
       """
       linear -> linear
       ease -> cubic-bezier(0.42, 0, 1, 1)
-      quad -> ease-in-quad
-      cubic -> ease-in-cubic
-      sin -> ease-in-sine
-      circle -> ease-in-circ
-      exp -> ease-in-expo
+      <quad|cubic|sin|circle|exp> -> ease-in-<quad|cubic|sine|circ|expo>
       bounce -> ease-out-bounce
       poly(_) -> ease-in-power($1)
       back(1.70158) -> ease-in-back($1)
-      step0 -> step-start
-      step1 -> step-end
-      in(_) -> $1
-      out(_) -> mirror($1)
-      inOut(_) -> in-out($1)
+      step<0|1> -> step-<start|end>
+      <in|out|inOut>(_) -> <$1|mirror($1)|in-out($1)>
       bezier(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       elastic(-) !! React Native's elastic ease is 1 − cos³(πt/2)·cos(πbt), which is not a curve of this package
       """),
     SpellingSystem(
-      "After Effects", languages: [],
+      "After Effects",
       """
       easyEase -> cubic-bezier(0.333, 0, 0.667, 1)
       wiggle(_, _) !! Adobe does not publish its noise; 'value-noise(frequency $1, amplitude $2)' is one of a seed
-      ease(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(0.333, 0, 0.667, 1)' is that of Easy Ease
-      easeIn(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(0.333, 0, 1, 1)' eases in like Easy Ease
-      easeOut(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(0, 0, 0.667, 1)' eases out like Easy Ease
+      ease<|In|Out>(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(<0.333, 0, 0.667|0.333, 0, 1|0, 0, 0.667>, 1)' <is that of|eases in like|eases out like> Easy Ease
       """),
     SpellingSystem(
       "Lottie", languages: scripts + ["json"],
-      """
-      { o: (_, _), i: (_, _) } -> cubic-bezier($1, $2, $3, $4)
-      """),
-    SpellingSystem(
-      "jQuery", roots: ["jquery"], languages: scripts,
-      """
-      swing -> ease-in-out-sine
-      """),
+      "{ o: (_, _), i: (_, _) } -> cubic-bezier($1, $2, $3, $4)"),
+    SpellingSystem("jQuery", roots: ["jquery"], languages: scripts, "swing -> ease-in-out-sine"),
     SpellingSystem(
       "GLSL", languages: scripts + ["glsl", "frag", "cs", "rs"],
       """
@@ -238,41 +171,19 @@ extension SpellingSystem {
     SpellingSystem(
       "Material", roots: ["easing", "motion"], languages: scripts + ["kt", "java", "xml", "dart"],
       """
-      mdSysMotionEasingLinear -> linear
-      mdSysMotionEasingStandard -> m3-standard
-      mdSysMotionEasingStandardDecelerate -> m3-standard-decelerate
-      mdSysMotionEasingStandardAccelerate -> m3-standard-accelerate
-      mdSysMotionEasingEmphasized -> m3-emphasized
-      mdSysMotionEasingEmphasizedDecelerate -> m3-emphasized-decelerate
-      mdSysMotionEasingEmphasizedAccelerate -> m3-emphasized-accelerate
-      mdSysMotionEasingLegacy -> material-standard
-      mdSysMotionEasingLegacyDecelerate -> material-decelerate
-      mdSysMotionEasingLegacyAccelerate -> material-accelerate
-      motionEasingStandardInterpolator -> m3-standard
-      motionEasingStandardDecelerateInterpolator -> m3-standard-decelerate
-      motionEasingStandardAccelerateInterpolator -> m3-standard-accelerate
-      motionEasingEmphasizedInterpolator -> m3-emphasized
-      motionEasingEmphasizedDecelerateInterpolator -> m3-emphasized-decelerate
-      motionEasingEmphasizedAccelerateInterpolator -> m3-emphasized-accelerate
-      motionEasingLinearInterpolator -> linear
-      standard -> m3-standard
-      standardDecelerate -> m3-standard-decelerate
-      standardAccelerate -> m3-standard-accelerate
-      emphasized -> m3-emphasized
-      emphasizedDecelerate -> m3-emphasized-decelerate
-      emphasizedAccelerate -> m3-emphasized-accelerate
-      expressiveFastSpatial -> spring(stiffness 800, damping-ratio 0.6)
-      expressiveDefaultSpatial -> spring(stiffness 380, damping-ratio 0.8)
-      expressiveSlowSpatial -> spring(stiffness 200, damping-ratio 0.8)
-      expressiveFastEffects -> spring(stiffness 3800, damping-ratio 1)
-      expressiveDefaultEffects -> spring(stiffness 1600, damping-ratio 1)
-      expressiveSlowEffects -> spring(stiffness 800, damping-ratio 1)
-      standardFastSpatial -> spring(stiffness 1400, damping-ratio 0.9)
-      standardDefaultSpatial -> spring(stiffness 700, damping-ratio 0.9)
-      standardSlowSpatial -> spring(stiffness 300, damping-ratio 0.9)
-      standardFastEffects -> spring(stiffness 3800, damping-ratio 1)
-      standardDefaultEffects -> spring(stiffness 1600, damping-ratio 1)
-      standardSlowEffects -> spring(stiffness 800, damping-ratio 1)
+      <mdSysMotionEasingLinear|motionEasingLinearInterpolator> -> linear
+      <mdSysMotionEasingStandard|motionEasingStandardInterpolator|standard> -> m3-standard
+      <mdSysMotionEasingStandardDecelerate|motionEasingStandardDecelerateInterpolator|standardDecelerate> -> m3-standard-decelerate
+      <mdSysMotionEasingStandardAccelerate|motionEasingStandardAccelerateInterpolator|standardAccelerate> -> m3-standard-accelerate
+      <mdSysMotionEasingEmphasized|motionEasingEmphasizedInterpolator|emphasized> -> m3-emphasized
+      <mdSysMotionEasingEmphasizedDecelerate|motionEasingEmphasizedDecelerateInterpolator|emphasizedDecelerate> -> m3-emphasized-decelerate
+      <mdSysMotionEasingEmphasizedAccelerate|motionEasingEmphasizedAccelerateInterpolator|emphasizedAccelerate> -> m3-emphasized-accelerate
+      mdSysMotionEasingLegacy<|Decelerate|Accelerate> -> material-<standard|decelerate|accelerate>
+      expressive<Fast|Default|Slow>Spatial -> spring(stiffness <800|380|200>, damping-ratio <0.6|0.8|0.8>)
+      <expressive|standard>FastEffects -> spring(stiffness 3800, damping-ratio 1)
+      <expressive|standard>DefaultEffects -> spring(stiffness 1600, damping-ratio 1)
+      <expressive|standard>SlowEffects -> spring(stiffness 800, damping-ratio 1)
+      standard<Fast|Default|Slow>Spatial -> spring(stiffness <1400|700|300>, damping-ratio 0.9)
       """),
   ]
 }

@@ -6,145 +6,129 @@ import PathTravel
 import RealModule
 import SwiftEasing
 
+@resultBuilder enum Drawn {
+  static func buildExpression(_ mark: Mark) -> Mark { mark }
+  static func buildBlock(_ marks: Mark...) -> Drawing { marks }
+}
+
 // Pictures of layers, with the layer's anchor as the origin; vehicles point along the x axis.
 extension Drawing {
-  static func rocket() throws -> Drawing {
-    [
-      try .path("M-22,-8 Q-66,0 -22,8Z", "fill-sun"),
-      try .path("M-22,-5 Q-46,0 -22,5Z", "fill-warm"),
-      try .path("M-22,-8 L-36,-22 L-6,-10Z M-22,8 L-36,22 L-6,10Z", "fill-warm"),
-      try .path("M-24,-10 L8,-11 Q28,-9 38,0 Q28,9 8,11 L-24,10 Q-20,0 -24,-10Z", "fill-star"),
-      try .path("M21,-8.5 Q32,-6 38,0 Q32,6 21,8.5Z", "fill-warm"),
-      try .disk(5, 0, 5.5, "fill-sky line-warm"),
-    ]
+  @Drawn static func rocket() throws -> Drawing {
+    try .path("M-22,-8 Q-66,0 -22,8Z", "fill-sun")
+    try .path("M-22,-5 Q-46,0 -22,5Z", "fill-warm")
+    try .path("M-22,-8 L-36,-22 L-6,-10Z M-22,8 L-36,22 L-6,10Z", "fill-warm")
+    try .path("M-24,-10 L8,-11 Q28,-9 38,0 Q28,9 8,11 L-24,10 Q-20,0 -24,-10Z", "fill-star")
+    try .path("M21,-8.5 Q32,-6 38,0 Q32,6 21,8.5Z", "fill-warm")
+    try .disk(5, 0, 5.5, "fill-sky line-warm")
   }
 
-  static func satellite() throws -> Drawing {
-    [
-      try .path("M0,-38 V38", "line-star wide"),
-      try .box(-9, -46, 18, 30, radius: 2, "fill-accent line-star"),
-      try .box(-9, 16, 18, 30, radius: 2, "fill-accent line-star"),
-      try .path("M-9,-36 H9 M-9,-26 H9 M-9,26 H9 M-9,36 H9", "line-star thin"),
-      try .path("M14,0 H24", "line-star"), try .path("M22,-11 Q34,0 22,11Z", "fill-star"),
-      try .box(-16, -12, 32, 24, radius: 5, "fill-warm"), try .disk(0, 0, 5, "fill-sun"),
-    ]
+  @Drawn static func satellite() throws -> Drawing {
+    try .path("M0,-38 V38", "line-star wide")
+    try .box(-9, -46, 18, 30, radius: 2, "fill-accent line-star")
+    try .box(-9, 16, 18, 30, radius: 2, "fill-accent line-star")
+    try .path("M-9,-36 H9 M-9,-26 H9 M-9,26 H9 M-9,36 H9", "line-star thin")
+    try .path("M14,0 H24", "line-star")
+    try .path("M22,-11 Q34,0 22,11Z", "fill-star")
+    try .box(-16, -12, 32, 24, radius: 5, "fill-warm")
+    try .disk(0, 0, 5, "fill-sun")
   }
 
-  static func ship() throws -> Drawing {
-    [
-      try .path("M-10,-5 Q-34,0 -10,5Z", "fill-sun"),
-      try .path("M24,0 L-14,-15 L-7,0 L-14,15Z", "fill-star"),
-      try .path("M24,0 L-7,0 L-14,15Z", "fill-warm faint"), try .disk(5, 0, 3.5, "fill-warm"),
-    ]
+  @Drawn static func ship() throws -> Drawing {
+    try .path("M-10,-5 Q-34,0 -10,5Z", "fill-sun")
+    try .path("M24,0 L-14,-15 L-7,0 L-14,15Z", "fill-star")
+    try .path("M24,0 L-7,0 L-14,15Z", "fill-warm faint")
+    try .disk(5, 0, 3.5, "fill-warm")
   }
 
-  static func field() throws -> Drawing {
-    [
-      try .box(-100, -18, 200, 36, radius: 8, "fill-stage line-warm"),
-      try .dots((0..<6).map { SIMD2(-82 + 14 * Double($0), 0) }, 4, "fill-ink"),
-    ]
+  @Drawn static func field() throws -> Drawing {
+    try .box(-100, -18, 200, 36, radius: 8, "fill-stage line-warm")
+    try .dots((0..<6).map { SIMD2(-82 + 14 * Double($0), 0) }, 4, "fill-ink")
   }
 
-  static func card(_ color: String) throws -> Drawing {
-    [
-      try .box(-45, -63, 90, 126, radius: 9, "fill-stage line-line"),
-      try .box(-37, -55, 74, 110, radius: 5, "fill-\(color)"),
-      try .path("M0,-34 L24,0 L0,34 L-24,0Z", "fill-stage"),
-      try .path("M0,-18 L13,0 L0,18 L-13,0Z", "fill-\(color)"),
-    ]
+  @Drawn static func card(_ color: String) throws -> Drawing {
+    try .box(-45, -63, 90, 126, radius: 9, "fill-stage line-line")
+    try .box(-37, -55, 74, 110, radius: 5, "fill-\(color)")
+    try .path("M0,-34 L24,0 L0,34 L-24,0Z", "fill-stage")
+    try .path("M0,-18 L13,0 L0,18 L-13,0Z", "fill-\(color)")
   }
 
-  static func secondHand() throws -> Drawing {
-    [
-      try .path("M0,24 V-84", "line-warm"), try .disk(0, -62, 6, "fill-warm"),
-      try .disk(0, 0, 6, "fill-warm"), try .disk(0, 0, 2, "fill-stage"),
-    ]
+  @Drawn static func secondHand() throws -> Drawing {
+    try .path("M0,24 V-84", "line-warm")
+    try .disk(0, -62, 6, "fill-warm")
+    try .disk(0, 0, 6, "fill-warm")
+    try .disk(0, 0, 2, "fill-stage")
   }
 
-  static func ghost() throws -> Drawing {
-    [
-      try .path(ghostOutline, "fill-accent"),
-      try .dots([SIMD2(-11, -10), SIMD2(11, -10)], 6, "fill-star"),
-      try .dots([SIMD2(-9, -9), SIMD2(13, -9)], 3, "fill-sky"),
-      try .path("M-7,8 Q0,14 7,8", "line-star"),
-    ]
+  @Drawn static func ghost() throws -> Drawing {
+    try .path(ghostOutline, "fill-accent")
+    try .dots([SIMD2(-11, -10), SIMD2(11, -10)], 6, "fill-star")
+    try .dots([SIMD2(-9, -9), SIMD2(13, -9)], 3, "fill-sky")
+    try .path("M-7,8 Q0,14 7,8", "line-star")
   }
 
   private static let ghostOutline =
     "M-34,46 V-8 A34,34 0 0 1 34,-8 V46 L22.7,35 L11.3,46 L0,35 L-11.3,46 L-22.7,35Z"
 
-  static func roundArrow() throws -> Drawing {
-    [
-      try .path(
-        "M0,-14 A14,14 0 1 1 -12.12,-7 L-17.5,-4 L-12.12,-7 L-9.6,-1.2", "line-accent drawn")
-    ]
+  @Drawn static func roundArrow() throws -> Drawing {
+    try .path(
+      "M0,-14 A14,14 0 1 1 -12.12,-7 L-17.5,-4 L-12.12,-7 L-9.6,-1.2", "line-accent drawn")
   }
 
-  static func cover() throws -> Drawing {
-    [
-      try .box(0, -100, 160, 200, radius: 6, "fill-accent"),
-      try .path("M12,-100 V100", "line-soft thin"),
-      try .box(36, -64, 98, 40, radius: 4, "fill-soft"),
-      try .path("M48,-50 H122 M48,-38 H96", "line-accent"),
-    ]
+  @Drawn static func cover() throws -> Drawing {
+    try .box(0, -100, 160, 200, radius: 6, "fill-accent")
+    try .path("M12,-100 V100", "line-soft thin")
+    try .box(36, -64, 98, 40, radius: 4, "fill-soft")
+    try .path("M48,-50 H122 M48,-38 H96", "line-accent")
   }
 
-  static func door() throws -> Drawing {
-    [
-      try .box(0, -112, 116, 224, radius: 2, "fill-warm"),
-      try .box(16, -94, 84, 92, radius: 3, "fill-shade"),
-      try .box(16, 14, 84, 80, radius: 3, "fill-shade"),
-      try .disk(104, 6, 6, "fill-sun"),
-    ]
+  @Drawn static func door() throws -> Drawing {
+    try .box(0, -112, 116, 224, radius: 2, "fill-warm")
+    try .box(16, -94, 84, 92, radius: 3, "fill-shade")
+    try .box(16, 14, 84, 80, radius: 3, "fill-shade")
+    try .disk(104, 6, 6, "fill-sun")
   }
 
-  static func sheet(
+  @Drawn static func sheet(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: String
   ) throws -> Drawing {
     let lines = stride(from: y + 56, to: y + height - 20, by: 16).map { line in
       "M\(x + 20),\(line) H\(x + width - 20 - (Int(line) % 3 == 0 ? 34 : 0))"
     }
-    return [
-      try .box(x, y, width, height, radius: 3, look),
-      try .path("M\(x + 20),\(y + 28) H\(x + width * 0.6)", "line-ink wide"),
-      try .path(lines.joined(), "line-ink faint"),
-    ]
+    try .box(x, y, width, height, radius: 3, look)
+    try .path("M\(x + 20),\(y + 28) H\(x + width * 0.6)", "line-ink wide")
+    try .path(lines.joined(), "line-ink faint")
   }
 
-  static func filament() throws -> Drawing {
-    [
-      try .path("M-12,44 L-15,8 L-7,-4 L0,8 L7,-4 L15,8 L12,44", "line-star"),
-      try .path("M-30,-10 A32,32 0 0 1 -12,-29", "line-star wide faint"),
-    ]
+  @Drawn static func filament() throws -> Drawing {
+    try .path("M-12,44 L-15,8 L-7,-4 L0,8 L7,-4 L15,8 L12,44", "line-star")
+    try .path("M-30,-10 A32,32 0 0 1 -12,-29", "line-star wide faint")
   }
 
   /// Draws a body on a spring; the anchor is the foot of the spring.
-  static func hopper() throws -> Drawing {
-    [
-      try .path("M-14,0 L14,-8 L-14,-16 L14,-24 L0,-30", "line-quiet wide"),
-      try .box(-24, -78, 48, 50, radius: 14, "fill-warm"),
-      try .disk(8, -58, 4, "fill-ink"), try .disk(19, -58, 4, "fill-ink"),
-    ]
+  @Drawn static func hopper() throws -> Drawing {
+    try .path("M-14,0 L14,-8 L-14,-16 L14,-24 L0,-30", "line-quiet wide")
+    try .box(-24, -78, 48, 50, radius: 14, "fill-warm")
+    try .disk(8, -58, 4, "fill-ink")
+    try .disk(19, -58, 4, "fill-ink")
   }
 
   /// Draws a cart; the anchor is the foot of its aerial.
-  static func cart() throws -> Drawing {
-    [
-      try .box(-44, -12, 88, 26, radius: 8, "fill-accent"),
-      try .disk(-26, 14, 11, "fill-ink"), try .disk(26, 14, 11, "fill-ink"),
-      try .disk(-26, 14, 4, "fill-stage"), try .disk(26, 14, 4, "fill-stage"),
-    ]
+  @Drawn static func cart() throws -> Drawing {
+    try .box(-44, -12, 88, 26, radius: 8, "fill-accent")
+    try .disk(-26, 14, 11, "fill-ink")
+    try .disk(26, 14, 11, "fill-ink")
+    try .disk(-26, 14, 4, "fill-stage")
+    try .disk(26, 14, 4, "fill-stage")
   }
 
-  static func aerial() throws -> Drawing {
-    [try .path("M0,-10 V-96", "line-quiet wide"), try .disk(0, -98, 9, "fill-warm")]
+  @Drawn static func aerial() throws -> Drawing {
+    try .path("M0,-10 V-96", "line-quiet wide")
+    try .disk(0, -98, 9, "fill-warm")
   }
 
-  static func ball(_ color: String) throws -> Drawing {
-    [
-      try .disk(0, 0, 16, "fill-\(color)"),
-      try .path("M-9,-6 A11,11 0 0 1 -2,-11", "line-star faint wide"),
-    ]
+  @Drawn static func ball(_ color: String) throws -> Drawing {
+    try .disk(0, 0, 16, "fill-\(color)")
+    try .path("M-9,-6 A11,11 0 0 1 -2,-11", "line-star faint wide")
   }
 
   // The drawings below are backdrops, in the coordinates of their scenes.
@@ -171,13 +155,11 @@ extension Drawing {
     ]
   }
 
-  static func form() throws -> Drawing {
-    [
-      try .box(24, -16, 272, 186, radius: 16, "fill-paper line-line"),
-      .text("Password", 60, 31, "left"),
-      try .box(60, 104, 200, 38, radius: 19, "fill-accent"),
-      .text("Sign in", 160, 127, "fill-stage"),
-    ]
+  @Drawn static func form() throws -> Drawing {
+    try .box(24, -16, 272, 186, radius: 16, "fill-paper line-line")
+    Mark.text("Password", 60, 31, "left")
+    try .box(60, 104, 200, 38, radius: 19, "fill-accent")
+    Mark.text("Sign in", 160, 127, "fill-stage")
   }
 
   static func space(around center: SIMD2<Double>, orbit: PlanarPath) throws -> Drawing {
@@ -304,22 +286,23 @@ extension Drawing {
     ]
   }
 
-  static func doorway(easing: EasingCurve, playing share: Double) throws -> Drawing {
-    [
-      try .box(-240, 112, 480, 48, "fill-soft"), try .path("M-240,112 H240", "line-quiet"),
-      try .box(-58, -112, 116, 224, "fill-sky"),
-      try .disk(26, -66, 17, "fill-sun"), try .disk(19, -71, 15, "fill-sky"),
-      try .path(
-        "M-40,-92 h.1 M-22,-58 h.1 M-44,-30 h.1 M4,-34 h.1 M44,-24 h.1 M-10,-96 h.1", "line-star"),
-      try .path("M-58,112 V52 Q-18,16 18,50 Q38,40 58,58 V112Z", "fill-leaf"),
-      try .path("M-62,112 V-116 H62 V112", "line-quiet broad"),
-      try .ellipse(0, 130, 150, 18, "fill-shade"), try .disk(-112, 106, 6, "fill-quiet"),
-      try .box(108, -86, 104, 70, radius: 4, "fill-stage line-quiet"),
-      try .path("M120,-30 H200 M120,-72 V-30", "line-line"),
-      try .graph(of: easing, 120, -70, 80 / share, 40, "line-accent"),
-      try .path("M\(120 + 80 / share),-70 H200", "line-accent"),
-      try Mark.path("M120,-76 V-26", "line-ink thin").moving(80),
-    ]
+  @Drawn static func doorway(easing: EasingCurve, playing share: Double) throws -> Drawing {
+    try .box(-240, 112, 480, 48, "fill-soft")
+    try .path("M-240,112 H240", "line-quiet")
+    try .box(-58, -112, 116, 224, "fill-sky")
+    try .disk(26, -66, 17, "fill-sun")
+    try .disk(19, -71, 15, "fill-sky")
+    try .path(
+      "M-40,-92 h.1 M-22,-58 h.1 M-44,-30 h.1 M4,-34 h.1 M44,-24 h.1 M-10,-96 h.1", "line-star")
+    try .path("M-58,112 V52 Q-18,16 18,50 Q38,40 58,58 V112Z", "fill-leaf")
+    try .path("M-62,112 V-116 H62 V112", "line-quiet broad")
+    try .ellipse(0, 130, 150, 18, "fill-shade")
+    try .disk(-112, 106, 6, "fill-quiet")
+    try .box(108, -86, 104, 70, radius: 4, "fill-stage line-quiet")
+    try .path("M120,-30 H200 M120,-72 V-30", "line-line")
+    try .graph(of: easing, 120, -70, 80 / share, 40, "line-accent")
+    try .path("M\(120 + 80 / share),-70 H200", "line-accent")
+    try .path("M120,-76 V-26", "line-ink thin").moving(80)
   }
 
   static func openFolder() throws -> Drawing {
@@ -336,11 +319,9 @@ extension Drawing {
       + sheet(0, -100, 160, 200, "fill-stage line-line")
   }
 
-  static func slider(at y: Double, from start: Double, to end: Double) throws -> Drawing {
-    [
-      try .path("M\(start),\(y) H\(end)", "line-line broad"),
-      try Mark.disk(start, y, 13, "fill-stage line-accent wide").moving(end - start),
-    ]
+  @Drawn static func slider(at y: Double, from start: Double, to end: Double) throws -> Drawing {
+    try .path("M\(start),\(y) H\(end)", "line-line broad")
+    try .disk(start, y, 13, "fill-stage line-accent wide").moving(end - start)
   }
 
   static func table(from start: Double, to end: Double) throws -> Drawing {

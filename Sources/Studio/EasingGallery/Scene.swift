@@ -50,6 +50,13 @@ package struct Scene: Sendable {
   package var reaction: Reaction?
 }
 
+extension Scene {
+  init(duration: Double, stillTime: Double, stage: Stage, backdrop: Drawing, layer: Layer) {
+    self.init(
+      duration: duration, stillTime: stillTime, stage: stage, backdrop: backdrop, layers: [layer])
+  }
+}
+
 package protocol GalleryExample: SendableMetatype {
   static var name: String { get }
   static var summary: String { get }
@@ -59,6 +66,12 @@ package protocol GalleryExample: SendableMetatype {
 }
 
 extension GalleryExample {
+  /// The words of the type's name, with hyphens between them.
+  package static var name: String {
+    let words = "\(Self.self)".map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
+    return String(words.joined().dropFirst())
+  }
+
   package static var title: String {
     let words = String(name.map { $0 == "-" ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -7,7 +7,6 @@ import MotionPath
 import SwiftEasing
 
 extension Rocket: GalleryExample {
-  package static let name = "rocket"
   package static let listing = PackageResources.Rocket_swift
   package static let summary = "A rocket: one value to another, on a curve of one's own."
 
@@ -15,16 +14,13 @@ extension Rocket: GalleryExample {
     Scene(
       duration: 1.25, stillTime: 0.72, stage: Scene.Stage(266, 120, width: 540),
       backdrop: try .launch(on: curve(), from: SIMD2(77, 60), to: SIMD2(455, 60)),
-      layers: [
-        Scene.Layer(
-          name: "rocket", model: [("position", .vector2(SIMD2(455, 60)))],
-          animations: [("launch", .property(try launch()))], picture: try .rocket())
-      ])
+      layer: Scene.Layer(
+        name: "rocket", model: [("position", .vector2(SIMD2(455, 60)))],
+        animations: [("launch", .property(try launch()))], picture: try .rocket()))
   }
 }
 
 extension Shake: GalleryExample {
-  package static let name = "shake"
   package static let listing = PackageResources.Shake_swift
   package static let summary = "A shaken text field: additive keyframes at uneven times."
 
@@ -32,16 +28,13 @@ extension Shake: GalleryExample {
     Scene(
       duration: 0.5, stillTime: 0.06, stage: Scene.Stage(160, 75, width: 360),
       backdrop: try .form(),
-      layers: [
-        Scene.Layer(
-          name: "field", model: [("position", .vector2(SIMD2(160, 60)))],
-          animations: [("shake", .property(try shake()))], picture: try .field())
-      ])
+      layer: Scene.Layer(
+        name: "field", model: [("position", .vector2(SIMD2(160, 60)))],
+        animations: [("shake", .property(try shake()))], picture: try .field()))
   }
 }
 
 extension Orbit: GalleryExample {
-  package static let name = "orbit"
   package static let listing = PackageResources.Orbit_swift
   package static let summary = "A satellite: an endless orbit at an even pace."
 
@@ -50,16 +43,13 @@ extension Orbit: GalleryExample {
     return Scene(
       duration: 8, stillTime: 3.4, stage: Scene.Stage(center.x, center.y, width: 600),
       backdrop: try .space(around: center, orbit: circle()),
-      layers: [
-        Scene.Layer(
-          name: "satellite", model: [("position", .vector2(center)), ("rotation", .number(0))],
-          animations: [("orbit", .property(try orbit()))], picture: try .satellite())
-      ])
+      layer: Scene.Layer(
+        name: "satellite", model: [("position", .vector2(center)), ("rotation", .number(0))],
+        animations: [("orbit", .property(try orbit()))], picture: try .satellite()))
   }
 }
 
 extension Spaceship: GalleryExample {
-  package static let name = "spaceship"
   package static let listing = PackageResources.Spaceship_swift
   package static let summary = "A spaceship: along a cubic curve at an even pace, turned along it."
 
@@ -67,16 +57,13 @@ extension Spaceship: GalleryExample {
     Scene(
       duration: 4.5, stillTime: 2.6, stage: Scene.Stage(150, 150, width: 420),
       backdrop: try .track(curve(), PacedPath(measuring: curve())),
-      layers: [
-        Scene.Layer(
-          name: "ship", model: [("position", .vector2(SIMD2(0, 150))), ("rotation", .number(0))],
-          animations: [("flight", .property(try flight()))], picture: try .ship())
-      ])
+      layer: Scene.Layer(
+        name: "ship", model: [("position", .vector2(SIMD2(0, 150))), ("rotation", .number(0))],
+        animations: [("flight", .property(try flight()))], picture: try .ship()))
   }
 }
 
 extension ColorPulse: GalleryExample {
-  package static let name = "color-pulse"
   package static let listing = PackageResources.ColorPulse_swift
   package static let summary = "A pulse of colors: keyframes with a timing function per segment."
 
@@ -87,12 +74,11 @@ extension ColorPulse: GalleryExample {
       frame: SIMD4(-45, -45, 90, 90), cornerRadius: 45)
     return Scene(
       duration: 2.25, stillTime: 0.64, stage: Scene.Stage(0, 30, width: 360),
-      backdrop: try .bulb(easing: .easeIn, playing: 2.25 / 2), layers: [lamp])
+      backdrop: try .bulb(easing: .easeIn, playing: 2.25 / 2), layer: lamp)
   }
 }
 
 extension CardShuffle: GalleryExample {
-  package static let name = "card-shuffle"
   package static let listing = PackageResources.CardShuffle_swift
   package static let summary = "A shuffled card: a group of three animations that begins later."
 
@@ -100,19 +86,16 @@ extension CardShuffle: GalleryExample {
     Scene(
       duration: 2, stillTime: 0.95, stage: Scene.Stage(170, 115, width: 360),
       backdrop: try .pile(at: 120, 120),
-      layers: [
-        Scene.Layer(
-          name: "card",
-          model: [
-            ("position", .vector2(SIMD2(120, 120))), ("rotation", .number(0)),
-            ("zPosition", .number(1)),
-          ], animations: [("shuffle", .group(try shuffle()))], picture: try .card("accent"))
-      ])
+      layer: Scene.Layer(
+        name: "card",
+        model: [
+          ("position", .vector2(SIMD2(120, 120))), ("rotation", .number(0)),
+          ("zPosition", .number(1)),
+        ], animations: [("shuffle", .group(try shuffle()))], picture: try .card("accent")))
   }
 }
 
 extension ClockHands: GalleryExample {
-  package static let name = "clock-hands"
   package static let listing = PackageResources.ClockHands_swift
   package static let summary = "A clock: each tick ends in an event that begins the next."
 
@@ -132,7 +115,6 @@ extension ClockHands: GalleryExample {
 }
 
 extension FadeOut: GalleryExample {
-  package static let name = "fade-out"
   package static let listing = PackageResources.FadeOut_swift
   package static let summary = "Fading out: without a fill mode the layer flickers back."
 
@@ -156,7 +138,6 @@ extension FadeOut: GalleryExample {
 }
 
 extension PullToRefresh: ScrubbedExample {
-  package static let name = "pull-to-refresh"
   package static let listing = PackageResources.PullToRefresh_swift
   package static let summary =
     "Pull to refresh: a group in a layer with speed 0, moved by its time offset."
@@ -177,7 +158,6 @@ extension PullToRefresh: ScrubbedExample {
 }
 
 extension TimingCheatSheet: GalleryExample {
-  package static let name = "timing-cheat-sheet"
   package static let listing = PackageResources.TimingCheatSheet_swift
   package static let summary = "The timing cheat sheet: twelve combinations of timing."
 
@@ -201,7 +181,6 @@ extension TimingCheatSheet: GalleryExample {
 }
 
 extension FolderFlip: GalleryExample {
-  package static let name = "folder-flip"
   package static let listing = PackageResources.FolderFlip_swift
   package static let summary = "A folder that opens: a rotation in space with perspective."
 
@@ -209,33 +188,27 @@ extension FolderFlip: GalleryExample {
     Scene(
       duration: 1.25, stillTime: 0.42, stage: Scene.Stage(0, 0, width: 480),
       backdrop: try .openFolder(),
-      layers: [
-        Scene.Layer(
-          name: "cover", model: [("transform", cover(-.pi * 5 / 6))],
-          animations: [("open", .property(try open()))], picture: try .cover())
-      ])
+      layer: Scene.Layer(
+        name: "cover", model: [("transform", cover(-.pi * 5 / 6))],
+        animations: [("open", .property(try open()))], picture: try .cover()))
   }
 }
 
 extension FolderPage: GalleryExample {
-  package static let name = "folder-page"
   package static let listing = PackageResources.FolderPage_swift
   package static let summary = "A page that turns: half a turn as a matrix, with its m34 set after."
 
   package static func scene() throws -> Scene {
     Scene(
       duration: 1.25, stillTime: 0.3, stage: Scene.Stage(0, 0, width: 480), backdrop: try .book(),
-      layers: [
-        Scene.Layer(
-          name: "page", model: [("transform", .matrix(.identity))],
-          animations: [("turn", .property(try turn()))],
-          picture: try .sheet(0, -100, 160, 200, "fill-soft line-accent"))
-      ])
+      layer: Scene.Layer(
+        name: "page", model: [("transform", .matrix(.identity))],
+        animations: [("turn", .property(try turn()))],
+        picture: try .sheet(0, -100, 160, 200, "fill-soft line-accent")))
   }
 }
 
 extension FolderLayers: GalleryExample {
-  package static let name = "folder-layers"
   package static let listing = PackageResources.FolderLayers_swift
   package static let summary =
     "A folder of five layers: both sides of a page turn in a transform layer."
@@ -270,7 +243,6 @@ extension FolderLayers: GalleryExample {
 }
 
 extension Door: GalleryExample {
-  package static let name = "door"
   package static let listing = PackageResources.Door_swift
   package static let summary = "A door that swings open and bounces off its stop."
 
@@ -286,7 +258,6 @@ extension Door: GalleryExample {
 }
 
 extension Slider: ScrubbedExample {
-  package static let name = "slider"
   package static let listing = PackageResources.Slider_swift
   package static let summary =
     "A slider: an animation of a layer with speed 0, moved by its time offset."
@@ -342,7 +313,6 @@ extension BouncingBallDrop: GalleryExample {
 }
 
 extension SpringCard: GalleryExample {
-  package static let name = "spring-card"
   package static let listing = PackageResources.SpringCard_swift
   package static let summary = "A spring: it takes over with a velocity, overshoots and settles."
 
@@ -350,17 +320,14 @@ extension SpringCard: GalleryExample {
     Scene(
       duration: 1.25, stillTime: 0.16, stage: Scene.Stage(210, 130, width: 450),
       backdrop: try .table(from: 70, to: 330),
-      layers: [
-        Scene.Layer(
-          name: "card", model: [("position", .vector2(SIMD2(330, 120))), ("rotation", .number(0))],
-          animations: [("slide", .property(try slide())), ("turn", .property(try turn()))],
-          picture: try .card("accent"))
-      ])
+      layer: Scene.Layer(
+        name: "card", model: [("position", .vector2(SIMD2(330, 120))), ("rotation", .number(0))],
+        animations: [("slide", .property(try slide())), ("turn", .property(try turn()))],
+        picture: try .card("accent")))
   }
 }
 
 extension Anticipation: GalleryExample {
-  package static let name = "anticipation"
   package static let listing = PackageResources.Anticipation_swift
   package static let summary = "Anticipation: what darts away leans back first."
 
@@ -368,18 +335,15 @@ extension Anticipation: GalleryExample {
     Scene(
       duration: 1.5, stillTime: 0.27, stage: Scene.Stage(225, 90, width: 450),
       backdrop: try .floor(at: 214, under: [("start", 110), ("end", 370)]),
-      layers: [
-        Scene.Layer(
-          name: "hopper",
-          model: [("position", .vector2(SIMD2(370, 210))), ("rotation", .number(0))],
-          animations: [("dart", .property(try dart())), ("lean", .property(try lean()))],
-          picture: try .hopper())
-      ])
+      layer: Scene.Layer(
+        name: "hopper",
+        model: [("position", .vector2(SIMD2(370, 210))), ("rotation", .number(0))],
+        animations: [("dart", .property(try dart())), ("lean", .property(try lean()))],
+        picture: try .hopper()))
   }
 }
 
 extension FollowThrough: GalleryExample {
-  package static let name = "follow-through"
   package static let listing = PackageResources.FollowThrough_swift
   package static let summary =
     "Follow-through: the aerial of a cart swings on when that has stopped."

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-final class SVGDocument {
+final class SVGDocument: XMLHandler {
   struct Node {
     /// The element's name without prefix, or empty for an element outside the SVG namespace.
     let name: String
@@ -29,25 +29,22 @@ final class SVGDocument {
   ]
   private static let address = "http://www.w3.org/2000/svg"
 
-  /// Handles the start tag of an element; the list alternates attribute names and values, and ends with a null pointer.
-  func start(_ element: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
+  func start(_ element: String, _ list: [(name: String, value: String)], in text: XMLReader) {
     var attributes: [String: String] = [:]
     var count = 0
-    var next = list
-    while let key = next[0], let value = next[1] {
-      next += 2
-      let (prefix, local) = SVGDocument.split(String(cString: key))
+    for (name, value) in list {
+      let (prefix, local) = SVGDocument.split(name)
       if prefix == "xmlns" || prefix.isEmpty && local == "xmlns" {
-        prefixes.append((prefix.isEmpty ? "" : local, String(cString: value)))
+        prefixes.append((prefix.isEmpty ? "" : local, value))
         count += 1
       } else if SVGDocument.kept.contains(local),
         prefix.isEmpty || local == "href" && attributes["href"] == nil
       {
-        attributes[local] = String(cString: value)
+        attributes[local] = value
       }
     }
     declared.append(count)
-    let (prefix, local) = SVGDocument.split(String(cString: element))
+    let (prefix, local) = SVGDocument.split(element)
     // An undeclared prefix is taken for a prefix of SVG, so that fragments of files can be read.
     let address = prefixes.last { $0.prefix == prefix }?.address ?? SVGDocument.address
     let parent = open.last.map { nodes[$0] }
@@ -60,11 +57,9 @@ final class SVGDocument {
     nodes.append(node)
   }
 
-  func append(_ bytes: UnsafeRawBufferPointer) {
-    if style != nil { style?.append(contentsOf: bytes) }
-  }
+  func append(_ characters: UnsafeRawBufferPointer, in text: XMLReader) { style? += characters }
 
-  func end() {
+  func end(_ element: String) {
     guard let index = open.popLast() else { return }
     nodes[index].end = nodes.count
     prefixes.removeLast(declared.popLast() ?? 0)

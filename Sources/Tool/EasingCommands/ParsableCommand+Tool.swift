@@ -27,12 +27,7 @@ extension ParsableCommand {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return }
     let commands = configuration.subcommands
     guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
-      let names = commands.compactMap { $0.configuration.commandName }
-      let near = Suggestion.name(for: word, among: names)
-      throw ValidationError(
-        "There is no command \(Quotation.of(word, length: 40)); "
-          + (near.map { "did you mean '\($0)'?" }
-            ?? "the commands are \(names.joined(separator: ", "))."))
+      throw unknown("command", word, among: commands.compactMap { $0.configuration.commandName })
     }
     // Lazy, because formatting the help takes a tenth of the time of a short run.
     lazy var options = helpMessage(for: command).split { !($0.isLetter || $0 == "-") }
@@ -51,4 +46,11 @@ extension ParsableCommand {
           + (near.map { "; did you mean '\($0)'?" } ?? advice))
     }
   }
+}
+
+package func unknown(_ kind: String, _ name: String, among names: [String]) -> ValidationError {
+  ValidationError(
+    "There is no \(kind) \(Quotation.of(name, length: 40)); "
+      + (Suggestion.name(for: name, among: names).map { "did you mean '\($0)'?" }
+        ?? "the \(kind)s are \(names.joined(separator: ", "))."))
 }

@@ -80,21 +80,14 @@ public func nearestNamed(_ handle: OpaquePointer) -> Int32 {
   guard case .easing(let curve) = curve(handle) else { return 0 }
   let progresses = (0...64).map { Double($0) / 64 }
   let own = curve.values(at: progresses)
-  var found: [(name: String, curve: EasingCurve, distance: Double)] = []
-  for entry in EasingCurve.named {
-    let distance = zip(own, entry.curve.values(at: progresses)).reduce(0) {
-      max($0, ($1.0 - $1.1).magnitude)
-    }
-    guard distance.isFinite else { continue }
-    found.append((entry.name, entry.curve, distance))
-  }
-  found.sort { $0.distance < $1.distance }
-  var best: (name: String, distance: Double)?
-  for entry in found.prefix(5) {
-    let distance = CurveComparison(curve, to: entry.curve).largestDifference
-    if distance < best?.distance ?? .infinity { best = (entry.name, distance) }
-  }
-  guard let best else { return 0 }
+  let near = EasingCurve.named.map { name, other in
+    let differences = zip(own, other.values(at: progresses)).lazy.map { ($0 - $1).magnitude }
+    return (name: name, curve: other, distance: differences.reduce(0) { max($0, $1) })
+  }.filter { $0.distance.isFinite }.sorted { $0.distance < $1.distance }.prefix(5)
+  let exact = near.map { entry in
+    (name: entry.name, distance: CurveComparison(curve, to: entry.curve).largestDifference)
+  }.filter { $0.distance < .infinity }
+  guard let best = exact.min(by: { $0.distance < $1.distance }) else { return 0 }
   numbers[0] = best.distance
   return handed(best.name)
 }

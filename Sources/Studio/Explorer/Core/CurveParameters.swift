@@ -14,6 +14,9 @@ func curve(_ handle: OpaquePointer) -> TimingCurve { UnsafePointer<TimingCurve>(
 @_expose(wasm, "parameters") @_cdecl("parameters")
 public func parameters(_ handle: OpaquePointer) -> Int32 {
   func numbered(_ kind: Double, _ list: [Double]) -> Int32 { handed([kind] + list) }
+  func place<Case: CaseIterable & Equatable>(of value: Case) -> Double {
+    Double(Case.allCases.prefix { $0 != value }.count)
+  }
   switch curve(handle) {
   case .easing(let curve):
     switch curve.storage {
@@ -21,14 +24,7 @@ public func parameters(_ handle: OpaquePointer) -> Int32 {
       let curve = box.curve
       return numbered(1, [curve.x1, curve.y1, curve.x2, curve.y2])
     case .steps(let curve):
-      let term: Double =
-        switch curve.jumpTerm {
-        case .jumpStart: 0
-        case .jumpEnd: 1
-        case .jumpNone: 2
-        case .jumpBoth: 3
-        }
-      return numbered(2, [Double(curve.count), term])
+      return numbered(2, [Double(curve.count), place(of: curve.jumpTerm)])
     case .piecewiseLinear(let curve):
       return numbered(3, curve.stops.flatMap { [$0.progress, $0.value] })
     case .family(let curve):
@@ -39,13 +35,7 @@ public func parameters(_ handle: OpaquePointer) -> Int32 {
         case 1: curve.family.name == "back" ? 5 : 4
         default: 6
         }
-      let direction: Double =
-        switch curve.direction {
-        case .in: 0
-        case .out: 1
-        case .inOut: 2
-        }
-      return numbered(kind, parameters + [direction])
+      return numbered(kind, parameters + [place(of: curve.direction)])
     default: return numbered(0, [])
     }
   case .motion(.bounce(let ball)):
@@ -65,8 +55,6 @@ public func parameters(_ handle: OpaquePointer) -> Int32 {
 /// Writes the names of all named curves, one per line, then an empty line and the names of springs.
 @_expose(wasm, "names") @_cdecl("names")
 public func names() -> Int32 {
-  var text = ""
-  for entry in EasingCurve.named { text += entry.name + "\n" }
-  for entry in SpringParameters.named { text += "\n" + entry.name }
-  return handed(text)
+  let names = EasingCurve.named.map { $0.name + "\n" }
+  return handed((names + SpringParameters.named.map { "\n" + $0.name }).joined())
 }

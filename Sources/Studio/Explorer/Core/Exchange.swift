@@ -36,9 +36,15 @@ func handed(_ text: String) -> Int32 {
   return Int32(count)
 }
 
+/// Writes the reason of a failure and, as the first number, its length; returns -1.
+func failed(_ reason: String) -> Int32 {
+  numbers[0] = Double(handed(reason))
+  return -1
+}
+
 /// Writes an error for the page, which translates it: the parameter, its value and the allowed values, one per line.
-func handed(_ error: ParameterError) -> Int32 {
-  handed(error.parameter + "\n" + NumberText.shortest(error.value) + "\n" + error.allowed)
+func failed(_ error: ParameterError) -> Int32 {
+  failed(error.parameter + "\n" + NumberText.shortest(error.value) + "\n" + error.allowed)
 }
 
 /// Writes numbers for the page from the start of the first column, and returns their count.

@@ -14,8 +14,7 @@ public func convert(
   _ digits: Int32, _ length: Int32
 ) -> Int32 {
   guard CurveExport.Format.allCases.indices.contains(Int(format)) else {
-    numbers[0] = 0
-    return -1
+    return failed("")
   }
   do throws(ParameterError) {
     let export = try CurveExport(
@@ -23,10 +22,9 @@ public func convert(
       accuracy: accuracy.isNaN ? nil : accuracy, stops: stops == 0 ? nil : Int(stops),
       decimals: digits == 0 ? nil : Int(digits))
     let text = try export.text(CurveExport.Format.allCases[Int(format)])
-    if text.utf8.count <= textCapacity { return handed(text) }
-    numbers[0] = Double(handed("the text is too long to be shown"))
-  } catch { numbers[0] = Double(handed(error)) }
-  return -1
+    return text.utf8.count <= textCapacity
+      ? handed(text) : failed("the text is too long to be shown")
+  } catch { return failed(error) }
 }
 
 /// Writes the names of all formats, one per line, and returns the length.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionPath
+import RealModule
 import SwiftEasing
 
 // The page cannot use ArcLength, which needs GSL. Here lengths are integrated by a Gauss–Legendre rule on parts of segments. A
@@ -19,7 +20,7 @@ struct MeasuredTrack {
   let segments: [PathSegment]
   private(set) var parts: [Part] = []
   private(set) var length = 0.0
-  private let indexed: IndexedPath<SIMD2<Double>>
+  let indexed: IndexedPath<SIMD2<Double>>
 
   init(_ segments: [PathSegment]) {
     self.segments = segments
@@ -102,20 +103,9 @@ struct MeasuredTrack {
     return (part.segment, parameter)
   }
 
-  func nearest(to point: SIMD2<Double>) -> (point: NearestPoint<SIMD2<Double>>, length: Double) {
-    let found = indexed.nearest(to: point)
-    let segment = found.location.segment
-    let length = MeasuredTrack.length(
-      upTo: found.location.parameter, of: segments[segment], parts(of: segment))
-    return (found, length)
-  }
-
   func fastest(within limits: TravelLimits) throws(ArcLengthError) -> FastestTraversal<TrackSegment>
   {
-    var traveled: [TrackSegment] = []
-    for (index, segment) in segments.enumerated() {
-      traveled.append(TrackSegment(segment: segment, parts: parts(of: index)))
-    }
+    let traveled = segments.enumerated().map { TrackSegment(segment: $1, parts: parts(of: $0)) }
     return try FastestTraversal(traveled, limits: limits)
   }
 }
@@ -175,7 +165,10 @@ public func samplePath(_ index: Int32, _ count: Int32) {
 @_expose(wasm, "nearestOnPath") @_cdecl("nearestOnPath")
 public func nearestOnPath(_ index: Int32, _ x: Double, _ y: Double) {
   guard let track = tracks[index] else { return }
-  let (found, length) = track.nearest(to: SIMD2(x, y))
+  let found = track.indexed.nearest(to: SIMD2(x, y))
+  let segment = found.location.segment
+  let length = MeasuredTrack.length(
+    upTo: found.location.parameter, of: track.segments[segment], track.parts(of: segment))
   _ = handed([found.position.x, found.position.y, found.distance, length])
 }
 
@@ -192,17 +185,11 @@ public func travel(
   do throws(ParameterError) {
     limits = try TravelLimits(
       speed: speed, acceleration: acceleration, braking: braking, lateralAcceleration: lateral)
-  } catch {
-    numbers[0] = Double(handed(error))
-    return -1
-  }
+  } catch { return Double(failed(error)) }
   guard let fastest = try? track.fastest(within: limits),
     // A traversal that starts and ends at rest always exists.
     let sweeps = try? fastest.sweeps(from: 0, to: 0), let found = try? fastest.traversal(sweeps)
-  else {
-    numbers[0] = Double(handed("the path is too long"))
-    return -1
-  }
+  else { return Double(failed("the path is too long")) }
   traversal = found
   return found.duration
 }
@@ -217,4 +204,64 @@ public func sampleTravel(_ count: Int32) {
     numbers[2 * columnCapacity + row] = traversal.velocity(at: time)
     numbers[3 * columnCapacity + row] = traversal.acceleration(at: time)
   }
+}
+
+// The page is compiled with the sources of PathTravel for traversals. The declarations below replace those of ArcLength that
+// these sources use.
+
+enum ArcLengthError: Error { case overflow }
+
+struct MeasuredLength { var value: Double }
+
+/// The Gauss–Legendre rule with 16 points on −1…1; as it is symmetric, only the 8 positive nodes are stored.
+struct GaussLegendreRules {
+  let nodes: [Double]
+  let weights: [Double]
+  static let shared = GaussLegendreRules()
+
+  static func prepared() throws(ArcLengthError) -> GaussLegendreRules { shared }
+
+  /// Returns the indices of the nodes, which are always the same because the page has only one rule.
+  static func range(eighths: Int) -> Range<Int> { 0..<8 }
+
+  /// Finds the zeros of the Legendre polynomial of degree 16 by Newton's method; weights by Abramowitz and Stegun 25.4.29.
+  private init() {
+    let degree = 16
+    var (nodes, weights): ([Double], [Double]) = ([], [])
+    for index in 0..<degree / 2 {
+      // Newton's method starts at the cosines of equally spaced angles, which are near the zeros.
+      let angle = Double(degree / 2 - 1 - index) + 0.75
+      var x = Double.cos(.pi * angle / (Double(degree) + 0.5))
+      var slope = 0.0
+      for _ in 0..<16 {
+        var (before, value) = (1.0, x)
+        for k in 1..<degree {
+          let k = Double(k)
+          (before, value) = (value, ((2 * k + 1) * x * value - k * before) / (k + 1))
+        }
+        slope = Double(degree) * (before - x * value) / (1 - x * x)
+        x -= value / slope
+      }
+      nodes.append(x)
+      weights.append(2 / ((1 - x * x) * slope * slope))
+    }
+    (self.nodes, self.weights) = (nodes, weights)
+  }
+}
+
+struct TrackSegment: TraversedSegment {
+  let segment: PathSegment
+  let parts: ArraySlice<MeasuredTrack.Part>
+  private var base: Double { parts.first?.start ?? 0 }
+
+  func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
+    MeasuredLength(value: MeasuredTrack.length(upTo: s, of: segment, parts) - base)
+  }
+
+  func position(at s: Double) -> SIMD2<Double> { segment.position(at: s) }
+  func derivative(at s: Double) -> SIMD2<Double> { segment.derivative(at: s) }
+  func secondDerivative(at s: Double) -> SIMD2<Double> { segment.secondDerivative(at: s) }
+  func unitTangent(at s: Double) -> SIMD2<Double>? { segment.unitTangent(at: s) }
+
+  var bend: Bend { segment.bend }
 }

@@ -74,21 +74,19 @@ public func pathCurve(_ length: Int32) -> Int32 {
     let scaled = (place - first.start) / extent
     return CurvePoint(progress: scaled.x, value: scaled.y)
   }
+  func piece(_ curve: CubicSegment<SIMD2<Double>>) throws(ParameterError) -> PiecewiseBezier.Piece {
+    try PiecewiseBezier.Piece(
+      start: point(curve.p0), control1: point(curve.p1), control2: point(curve.p2),
+      end: point(curve.p3))
+  }
   var pieces: [PiecewiseBezier.Piece] = []
   do throws(ParameterError) {
     for segment in segments {
-      let (start, end) = (point(segment.start), point(segment.end))
       switch segment {
-      case .line: pieces.append(try PiecewiseBezier.Piece(from: start, to: end))
-      case .quadratic(let curve):
-        let control1 = point(curve.p0 + (curve.p1 - curve.p0) * (2.0 / 3))
-        let control2 = point(curve.p2 + (curve.p1 - curve.p2) * (2.0 / 3))
-        pieces.append(
-          try PiecewiseBezier.Piece(start: start, control1: control1, control2: control2, end: end))
-      case .cubic(let curve):
-        pieces.append(
-          try PiecewiseBezier.Piece(
-            start: start, control1: point(curve.p1), control2: point(curve.p2), end: end))
+      case .line(let line):
+        pieces.append(try PiecewiseBezier.Piece(from: point(line.start), to: point(line.end)))
+      case .quadratic(let curve): pieces.append(try piece(curve.elevated))
+      case .cubic(let curve): pieces.append(try piece(curve))
       case .arc: return 0
       }
     }

@@ -67,10 +67,7 @@ public func addFollower(
     }
     numbers[0] = lag
     return followers.add(PointerFollower(kind: follower, target: start))
-  } catch {
-    numbers[0] = Double(handed(error))
-    return -1
-  }
+  } catch { return failed(error) }
 }
 
 /// Advances a follower step by step, and writes its positions to the fourth and fifth columns.

@@ -11,8 +11,7 @@ public func suggestion(_ length: Int32) -> Int32 {
   let text = givenText(length)
   switch CurveSpelling.answer(to: text) {
   case .curve(let spelling):
-    var duration = ""
-    if let seconds = spelling.duration { duration = NumberText.shortest(seconds) }
+    let duration = spelling.duration.map { NumberText.shortest($0) } ?? ""
     return handed(
       "curve\n" + spelling.text + "\n" + spelling.system + "\n" + duration + "\n" + spelling.note)
   case .refusal(let system, let reason): return handed("refusal\n" + system + "\n" + reason)
@@ -30,11 +29,8 @@ public func suggestion(_ length: Int32) -> Int32 {
 /// Writes a curve in the syntax of other systems, one per line (system, tab, text), and returns the length in bytes.
 @_expose(wasm, "phrases") @_cdecl("phrases")
 public func phrases(_ handle: OpaquePointer) -> Int32 {
-  var text = ""
-  for phrase in CurvePhrase.all(for: curve(handle)) {
-    text += (text == "" ? "" : "\n") + phrase.system + "\t" + phrase.text
-  }
-  return handed(text)
+  let phrases = CurvePhrase.all(for: curve(handle)).map { $0.system + "\t" + $0.text }
+  return handed(phrases.joined(separator: "\n"))
 }
 
 /// Writes what was expected and what was found at the mistake in a string, one per line, or returns 0 for a curve.

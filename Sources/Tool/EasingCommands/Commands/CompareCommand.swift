@@ -49,10 +49,9 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let table = try makeTable()
-    // Finds gnuplot first, so that nothing is written if it is missing.
     let plotter = try plotOptions.plotter()
     if let csv { try writeSamples(of: table, to: csv) }
-    if let plotter { try CurvePlot(curves: table.curves, axis: table.axis).draw(with: plotter) }
+    if let plotter { try CurvePlot(table: table).draw(with: plotter) }
     // If the CSV goes to standard output, the summary table goes to standard error.
     let text = summary(of: table)
     if csv == "-" { try OutputFile.report(text) } else { try OutputFile.write(text, to: nil) }
@@ -65,8 +64,8 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func writeSamples(of table: CurveTable, to path: String) throws {
-    var times = Times.grid(Grid(from: 0, to: table.axis.end, count: samples), next: 0)
-    try OutputFile.write(to: path) { try table.write(&times, to: &$0, format: .csv) }
+    let times = Times.grid(Grid(from: 0, to: table.axis.end, count: samples)[...])
+    try OutputFile.write(to: path) { try table.write(times, to: &$0, format: .csv) }
   }
 
   private func summary(of curves: CurveTable) -> String {
@@ -93,12 +92,12 @@ struct CompareCommand: ParsableCommand {
       }
       return JSONText.array(objects)
     }
-    var table = TextTable(header: ["curve"] + names)
-    for (argument, row) in zip(curves.curves, rows) {
-      let cells = row.map { $0.map { TextTable.number($0, digits: options.digits) } ?? "-" }
-      table.append([argument.text] + cells)
+    let cells = zip(curves.curves, rows).map { argument, row in
+      [argument.text]
+        + row.map { $0.map { TextTable.number($0, digits: options.digits) } ?? "-" }
     }
-    return table.text(width: Terminal.width) + stretching(curves)
+    return TextTable.text(header: ["curve"] + names, rows: cells, width: TextTable.width)
+      + stretching(curves)
   }
 
   private func stretching(_ table: CurveTable) -> String {

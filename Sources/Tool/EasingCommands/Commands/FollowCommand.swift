@@ -59,7 +59,6 @@ struct FollowCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Finds gnuplot first, so that a missing gnuplot is reported before the samples are read.
     let plotter = try plotOptions.plotter()
     let samples = try Samples(path: file)
     guard let start = samples.times.first, let first = samples.values.first else {

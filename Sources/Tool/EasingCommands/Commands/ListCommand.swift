@@ -18,18 +18,18 @@ struct ListCommand: ParsableCommand {
   @Option(help: "The format.") var format: ReportOptions.Format = .table
 
   func run() throws {
-    var entries: [(name: String, picture: Sparkline)] = EasingCurve.named.map { entry in
-      (entry.name, Sparkline(CurveColumn(curve: .easing(entry.curve), end: 1)))
+    var entries = EasingCurve.named.map { name, curve in
+      (name: name, picture: CurveColumn(curve: .easing(curve), end: 1).sparkline())
     }
-    for (name, parameters) in SpringParameters.named {
+    entries += SpringParameters.named.map { name, parameters in
       let spring = DampedSpring(parameters)
       let column = CurveColumn(curve: .motion(.spring(spring)), end: spring.duration)
-      entries.append(("spring(\(name))", Sparkline(column)))
+      return ("spring(\(name))", column.sparkline())
     }
     let text =
       format == .json
       ? JSONText.array(entries.map { "{\"name\": \(JSONText.quoted($0.name))}" })
-      : TextTable.lines(entries.map { ($0.name, $0.picture.text) })
+      : TextTable.lines(entries.map { ($0.name, $0.picture) })
     try OutputFile.write(text, to: nil)
   }
 }

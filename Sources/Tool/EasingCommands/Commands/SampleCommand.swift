@@ -46,8 +46,8 @@ struct SampleCommand: ParsableCommand {
     let curves = try parsedCurves()
     let axis = try axis(of: curves)
     let table = CurveTable(curves: curves, axis: axis, hasVelocity: velocity, hasIntegral: integral)
-    var times = try times.makeTimes(along: axis)
-    try OutputFile.write(to: output) { try table.write(&times, to: &$0, format: format) }
+    let times = try times.makeTimes(along: axis)
+    try OutputFile.write(to: output) { try table.write(times, to: &$0, format: format) }
   }
 
   private func axis(of curves: [CurveArgument]) throws -> TimeAxis {

@@ -6,8 +6,15 @@ import SwiftEasing
 package struct CurveColumn: EasingFunction {
   package let curve: TimingCurve
   package let end: Double
+  private let function: any EasingFunction
 
-  package init(curve: TimingCurve, end: Double) { (self.curve, self.end) = (curve, end) }
+  package init(curve: TimingCurve, end: Double) {
+    (self.curve, self.end) = (curve, end)
+    switch curve {
+    case .easing(let curve): function = curve
+    case .motion(let motion): function = MotionWindow(motion: motion, end: end)
+    }
+  }
 
   func velocity(atTime time: Double) -> Double {
     switch curve {
@@ -45,42 +52,13 @@ package struct CurveColumn: EasingFunction {
 
   private func progresses(atTimes times: [Double]) -> [Double] { times.map { $0 / end } }
 
-  package func value(at progress: Double) -> Double {
-    switch curve {
-    case .easing(let curve): curve.value(at: progress)
-    case .motion(let motion): motion.value(at: progress * end)
-    }
-  }
-
-  package func velocity(at progress: Double) -> Double {
-    switch curve {
-    case .easing(let curve): curve.velocity(at: progress)
-    case .motion(let motion): motion.velocity(at: progress * end) * end
-    }
-  }
-
-  package func acceleration(at progress: Double) -> Double {
-    switch curve {
-    case .easing(let curve): curve.acceleration(at: progress)
-    case .motion(let motion): motion.acceleration(at: progress * end) * end * end
-    }
-  }
-
+  package func value(at progress: Double) -> Double { function.value(at: progress) }
+  package func velocity(at progress: Double) -> Double { function.velocity(at: progress) }
+  package func acceleration(at progress: Double) -> Double { function.acceleration(at: progress) }
   package func enclosure(from first: Double, to last: Double) -> Enclosure? {
-    switch curve {
-    case .easing(let curve): curve.enclosure(from: first, to: last)
-    case .motion(let motion):
-      motion.enclosure(from: first * end, to: last * end)?
-        .mapped(factor: 1, offset: 0, speed: end) { $0 / end }
-    }
+    function.enclosure(from: first, to: last)
   }
-
-  package var monotonicity: Monotonicity {
-    switch curve {
-    case .easing(let curve): curve.monotonicity
-    case .motion: searchedMonotonicity()
-    }
-  }
+  package var monotonicity: Monotonicity { function.monotonicity }
 
   package var extremes: Extremes {
     switch curve {
@@ -124,4 +102,38 @@ package struct CurveColumn: EasingFunction {
 
   package var overshoot: Double? { parts.map { max($0.greatest - 1, 0) } }
   package var undershoot: Double? { parts.map { max(-$0.least, 0) } }
+
+  /// The values over the axis as blocks of eight heights; the lowest and the full block are beyond the ends of the travel.
+  package func sparkline(width: Int = 32) -> String {
+    let extremes = extremes
+    let height = extremes.greatest.value - extremes.least.value
+    // A motion that ends where it starts has no travel, so it is scaled to the range between its extremes.
+    let travel = travel ?? (extremes.least.value, height > 0 && height.isFinite ? height : 1)
+    let blocks: [Character] = ["▂", "▃", "▄", "▅", "▆", "▇"]
+    return String(
+      (0..<width).map { index in
+        let value = value(at: (Double(index) + 0.5) / Double(width))
+        let part = (value - travel.start) / travel.distance
+        if part < -0.01 { return "▁" }
+        if part > 1.01 { return "█" }
+        guard part.isFinite else { return blocks[0] }
+        let level = Int((part * Double(blocks.count)).rounded(.down))
+        return blocks[min(max(level, 0), blocks.count - 1)]
+      })
+  }
+}
+
+private struct MotionWindow: EasingFunction {
+  let motion: MotionCurve
+  let end: Double
+
+  func value(at progress: Double) -> Double { motion.value(at: progress * end) }
+  func velocity(at progress: Double) -> Double { motion.velocity(at: progress * end) * end }
+  func acceleration(at progress: Double) -> Double {
+    motion.acceleration(at: progress * end) * end * end
+  }
+  func enclosure(from first: Double, to last: Double) -> Enclosure? {
+    motion.enclosure(from: first * end, to: last * end)?
+      .mapped(factor: 1, offset: 0, speed: end) { $0 / end }
+  }
 }

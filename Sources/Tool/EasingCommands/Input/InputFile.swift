@@ -8,7 +8,7 @@ package final class InputFile {
     let isStandardInput = path == "-"
     name = isStandardInput ? "standard input" : path
     descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY)
-    if descriptor < 0 { throw failure() }
+    if descriptor < 0 { throw ToolError(name, cannotBe: "read") }
   }
 
   deinit { if descriptor > STDIN_FILENO { close(descriptor) } }
@@ -17,19 +17,16 @@ package final class InputFile {
     while true {
       let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 { return count }
-      if errno != EINTR { throw failure() }
+      if errno != EINTR { throw ToolError(name, cannotBe: "read") }
     }
   }
 
-  package static func bytes(_ path: String) throws -> [UInt8] {
+  /// Reads a file, or standard input if the path is `-`; `name` is for messages.
+  package static func contents(_ path: String) throws -> (name: String, bytes: [UInt8]) {
     let file = try InputFile(path: path)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while case let count = try file.fill(&buffer), count > 0 { bytes += buffer[..<count] }
-    return bytes
-  }
-
-  private func failure() -> ToolError {
-    ToolError("\(name) cannot be read: \(String(cString: strerror(errno))).")
+    return (file.name, bytes)
   }
 }

@@ -29,6 +29,12 @@ package func require(_ condition: Bool, _ message: @autoclosure () -> String) th
   if !condition { throw ValidationError(message()) }
 }
 
+/// Refuses the first of some options that is given.
+package func refuse(_ options: [(name: String, isGiven: Bool)], _ reason: String) throws {
+  guard let option = options.first(where: \.isGiven) else { return }
+  throw ValidationError("--\(option.name) \(reason).")
+}
+
 package func checkPositive(_ name: String, _ number: Double?) throws {
   guard let number, !(number > 0 && number.isFinite) else { return }
   throw ValidationError(

@@ -28,10 +28,5 @@ package enum TimeAxis {
     self = durations.isEmpty ? .progress : .seconds(duration: longest)
   }
 
-  package var end: Double {
-    switch self {
-    case .progress: 1
-    case .seconds(let duration): duration
-    }
-  }
+  package var end: Double { if case .seconds(let duration) = self { duration } else { 1 } }
 }

@@ -36,7 +36,7 @@ struct TimesOptions: ParsableArguments {
   func makeTimes(along axis: TimeAxis) throws -> Times {
     if let times { return .lines(try LineReader(path: times)) }
     if at != nil { return .list(try list()[...]) }
-    return .grid(Grid(from: from ?? 0, to: to ?? axis.end, count: samples ?? 101), next: 0)
+    return .grid(Grid(from: from ?? 0, to: to ?? axis.end, count: samples ?? 101)[...])
   }
 
   private func list() throws -> [Double] {
@@ -51,14 +51,14 @@ struct TimesOptions: ParsableArguments {
 }
 
 package enum Times {
-  case grid(Grid, next: Int)
+  case grid(Slice<Grid>)
   case list(ArraySlice<Double>)
   case lines(LineReader)
 
   var count: Int? {
     switch self {
-    case .grid(let grid, _): grid.count
-    case .list(let list): list.count
+    case .grid(let rest): rest.count
+    case .list(let rest): rest.count
     case .lines: nil
     }
   }
@@ -67,13 +67,13 @@ package enum Times {
   // waiting, because the program that writes the lines may be waiting for results.
   mutating func next(atMost limit: Int, flushing output: inout OutputFile) throws -> [Double] {
     switch self {
-    case .grid(let grid, let index):
-      let end = min(index + limit, grid.count)
-      self = .grid(grid, next: end)
-      return (index..<end).map { grid[$0] }
-    case .list(let list):
-      self = .list(list.dropFirst(limit))
-      return Array(list.prefix(limit))
+    case .grid(let rest):
+      self = .grid(rest.dropFirst(limit))
+      // A slice would ask for each time through its witness table.
+      return (rest.startIndex..<rest.prefix(limit).endIndex).map { rest.base[$0] }
+    case .list(let rest):
+      self = .list(rest.dropFirst(limit))
+      return Array(rest.prefix(limit))
     case .lines(let reader):
       if let mistake = reader.mistake { throw mistake }
       // Only the first line is waited for; the loop ends when no further line has arrived.
@@ -96,23 +96,22 @@ package enum Times {
 }
 
 package func validateSampleCount(_ samples: Int?) throws {
-  if let samples, samples < 2 {
-    throw ValidationError("--samples is \(samples); it must be 2 or more.")
-  }
+  try require(samples ?? 2 >= 2, "--samples is \(samples ?? 0); it must be 2 or more.")
 }
 
-package struct Grid {
+package struct Grid: RandomAccessCollection {
   let from: Double
   let to: Double
-  let count: Int
+  package let startIndex = 0
+  package let endIndex: Int
 
   package init(from: Double, to: Double, count: Int) {
-    (self.from, self.to, self.count) = (from, to, count)
+    (self.from, self.to, endIndex) = (from, to, count)
   }
 
   package subscript(index: Int) -> Double {
-    if index == count - 1 { return to }
-    let fraction = Double(index) / Double(count - 1)
+    if index == endIndex - 1 { return to }
+    let fraction = Double(index) / Double(endIndex - 1)
     let length = to - from
     return length.isFinite ? from + length * fraction : from * (1 - fraction) + to * fraction
   }

@@ -4,11 +4,10 @@ import SwiftEasing
 
 /// Plots curves above their velocities; each line has points at all bends, and at both sides of all jumps.
 struct CurvePlot {
-  let curves: [CurveArgument]
-  let axis: TimeAxis
+  let table: CurveTable
 
   func draw(with plotter: Plotter) throws {
-    let columns = curves.map { CurveColumn(curve: $0.curve, end: axis.end) }
+    let columns = table.columns
     let velocities = CurvePlot.velocityRange(of: columns)
     var data = ""
     for column in columns {
@@ -76,7 +75,7 @@ struct CurvePlot {
   ) -> String {
     let colors = plotter.style.colors
     func plot(_ panel: Int) -> String {
-      let lines = curves.enumerated().map { index, curve in
+      let lines = table.curves.enumerated().map { index, curve in
         """
         \(file) index \(2 * index + panel) using 1:2 with lines linewidth 2 \
         linecolor rgb '\(colors[index % colors.count])' \
@@ -86,12 +85,12 @@ struct CurvePlot {
       return "plot " + lines.joined(separator: ", \\\n  ") + "\n"
     }
     let labels: (axis: String, unit: String) =
-      switch axis {
+      switch table.axis {
       case .progress: ("progress", "unit of progress")
       case .seconds: ("time in seconds", "second")
       }
     return """
-      set xrange [0:\(axis.end)]
+      set xrange [0:\(table.axis.end)]
       set lmargin 9
       set rmargin 3
       set multiplot layout 2,1 \(plotter.multiplotTitle)

@@ -26,21 +26,14 @@ struct CurveTable {
   var columns: [CurveColumn] { curves.map { CurveColumn(curve: $0.curve, end: axis.end) } }
 
   /// Writes a row for each time, in blocks of rows; the parts of a block are computed in parallel.
-  func write(_ times: inout Times, to output: inout OutputFile, format: TableFormat) throws {
+  func write(_ times: Times, to output: inout OutputFile, format: TableFormat) throws {
     let writer = TableWriter(format: format, columns: columnNames)
     var progress = ProgressLine()
     let count = times.count
-    // The first block is read before the header is written, so that an error in the first line leaves no output.
-    var block = try times.next(atMost: CurveTable.rowsAtOnce, flushing: &output)
-    try writer.begin(&output)
-    var isFirst = true
-    while !block.isEmpty {
-      for text in texts(of: block, isFirst: isFirst, writer) { try output.write { $0 += text } }
-      isFirst = false
-      progress.advance(by: block.count, of: count)
-      block = try times.next(atMost: CurveTable.rowsAtOnce, flushing: &output)
+    try writer.write(times, atMost: CurveTable.rowsAtOnce, to: &output) { block, isFirst in
+      defer { progress.advance(by: block.count, of: count) }
+      return texts(of: block, isFirst: isFirst, writer)
     }
-    try writer.end(&output)
     progress.finish()
   }
 

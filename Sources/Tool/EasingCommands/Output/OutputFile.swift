@@ -23,7 +23,7 @@ package struct OutputFile: ~Copyable {
       self.init(descriptor: dup(opened), path: path)
     } else {
       // Symbolic links are resolved first, so that the rename replaces the link's target and not the link.
-      let target = OutputFile.resolved(path)
+      let target = resolvedPath(path) ?? path
       let mode = OutputFile.mode(of: target)
       if mode.isSpecial {
         self.init(descriptor: open(target, O_WRONLY | O_CREAT, 0o666), path: target)
@@ -47,7 +47,6 @@ package struct OutputFile: ~Copyable {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
-  /// Writes a text to standard error.
   package static func report(_ text: String) throws {
     var output = OutputFile(descriptor: STDERR_FILENO)
     try output.write(text)
@@ -85,7 +84,6 @@ package struct OutputFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a whole file by the calls of `body`.
   package static func write(
     to path: String?, _ body: (inout OutputFile) throws -> Void
   ) throws {
@@ -105,15 +103,7 @@ package struct OutputFile: ~Copyable {
   }
 
   private static func failure(_ path: String) -> ToolError {
-    ToolError(
-      "\(path.isEmpty ? "A file without a name" : path) cannot be written: \(String(cString: strerror(errno)))."
-    )
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    ToolError(path.isEmpty ? "A file without a name" : path, cannotBe: "written")
   }
 
   private static func isStandardOutput(_ path: String) -> Bool {
@@ -156,4 +146,15 @@ package struct ClosedPipe: Error {}
 /// Calls write(2); inside ``OutputFile`` the name `write` would mean its method.
 private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
+}
+
+package struct ToolError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+
+  /// Creates the error of the last call of the system, which could not do this to a file.
+  init(_ file: String, cannotBe done: String) {
+    self.init("\(file) cannot be \(done): \(String(cString: strerror(errno))).")
+  }
 }

@@ -23,23 +23,19 @@ package struct PlotOptions: ParsableArguments {
 
   package func validate() throws {
     guard let plot else {
-      let options = [
-        ("size", size != nil), ("title", title != nil), ("scale", scale != 1), ("dark", dark),
-        ("transparent", transparent),
-      ]
-      if let option = options.first(where: \.1) {
-        throw ValidationError("--\(option.0) goes with --plot.")
-      }
-      return
+      return try refuse(
+        [
+          ("size", size != nil), ("title", title != nil), ("scale", scale != 1), ("dark", dark),
+          ("transparent", transparent),
+        ], "goes with --plot")
     }
     try require(
-      PlotFormat(path: plot) != nil,
+      PlotFormat.of(plot) != nil,
       "--plot is \(Quotation.of(plot, length: 60)); it must end in .svg, .png or .pdf.")
-    if let size, PlotSize(size) == nil {
-      throw ValidationError(
-        "--size is \(Quotation.of(size, length: 40)); it must be a width and a height of 100 to 10000 pixels, "
-          + "such as 900x600.")
-    }
+    try require(
+      size == nil || pixels != nil,
+      "--size is \(Quotation.of(size ?? "", length: 40)); it must be a width and a height of 100 to 10000 "
+        + "pixels, such as 900x600.")
     try require(
       scale >= 0.1 && scale <= 10,
       "--scale is \(NumberText.shortest(scale)); it must be in 0.1...10.")
@@ -51,6 +47,14 @@ package struct PlotOptions: ParsableArguments {
       "--csv and --plot are both \(Quotation.of(plot, length: 60)); they must be two files.")
   }
 
+  var pixels: (width: Int, height: Int)? {
+    let numbers = (size ?? "").lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      .map { Int($0) ?? 0 }
+    guard numbers.count == 2, numbers.allSatisfy({ 100...10_000 ~= $0 }) else { return nil }
+    return (numbers[0], numbers[1])
+  }
+
+  /// Finds gnuplot, before anything is read or written.
   package func plotter() throws -> Plotter? { try plot.map { try Plotter(path: $0, style: self) } }
 
   var background: String { dark ? "#15171c" : "#ffffff" }
@@ -65,19 +69,5 @@ package struct PlotOptions: ParsableArguments {
       dark ? "#4aa8e0" : "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9",
       dark ? "#ffffff" : "#000000", "#999999",
     ]
-  }
-}
-
-struct PlotSize {
-  let width: Int
-  let height: Int
-
-  init?(_ text: String) {
-    let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-      .map { Int($0) }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
-      100...10_000 ~= width, 100...10_000 ~= height
-    else { return nil }
-    (self.width, self.height) = (width, height)
   }
 }

@@ -5,11 +5,8 @@ import SwiftEasing
 enum PlotFormat: String, CaseIterable {
   case svg, png, pdf
 
-  init?(path: String) {
-    let name = path.lowercased()
-    guard let format = PlotFormat.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") })
-    else { return nil }
-    self = format
+  static func of(_ path: String) -> PlotFormat? {
+    allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
   }
 }
 
@@ -20,7 +17,7 @@ package struct Plotter {
   package let style: PlotOptions
 
   init(path: String, style: PlotOptions) throws {
-    guard let format = PlotFormat(path: path) else {
+    guard let format = PlotFormat.of(path) else {
       throw ToolError("'\(path)' does not end in .svg, .png or .pdf.")
     }
     guard let gnuplot = Program(named: "gnuplot") else {
@@ -45,7 +42,7 @@ package struct Plotter {
         + commands(Plotter.quotedFile(file.path)) + "set output\n", to: script.path)
     try gnuplot.run([script.path])
     try OutputFile.write(to: path) { output in
-      try output.write { $0 += try InputFile.bytes(picture.path) }
+      try output.write { $0 += try InputFile.contents(picture.path).bytes }
     }
   }
 
@@ -54,12 +51,10 @@ package struct Plotter {
   }
 
   private func preamble(width: Int, height: Int, picture: String) -> String {
-    let size = style.size.flatMap(PlotSize.init)
     let scale = NumberText.shortest(style.scale)
-    let (width, height) = (
-      Int(Double(size?.width ?? width) * style.scale),
-      Int(Double(size?.height ?? height) * style.scale)
-    )
+    let size = style.pixels ?? (width, height)
+    let width = Int(Double(size.width) * style.scale)
+    let height = Int(Double(size.height) * style.scale)
     let terminal =
       switch format {
       case .svg:

@@ -4,7 +4,7 @@ package struct Program {
   private let path: String
 
   package init?(named name: String) {
-    let search = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+    let search = environmentVariable("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
     let isPath = name.contains("/")
     let candidates = isPath ? [name] : search.split(separator: ":").map { "\($0)/\(name)" }
     guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else { return nil }
@@ -14,9 +14,7 @@ package struct Program {
   package static var running: String? {
     let name = CommandLine.arguments[0]
     let path = name.contains("/") ? name : Program(named: name)?.path ?? name
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    return resolvedPath(path)
   }
 
   /// Runs the program and waits until it ends; it shares the tool's standard output and standard error.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
 import SwiftEasing
 
 package struct Report {
@@ -63,7 +64,7 @@ package struct Report {
           if points.count > Report.listLimit { lines.append("  …") }
           continue
         }
-        let padding = String(repeating: " ", count: width - entry.name.count)
+        let padding = TextTable.padding(entry.name, to: width)
         lines.append("\(start)\(entry.name)\(padding)  \(text(entry.item, digits))")
       }
     }
@@ -149,5 +150,25 @@ extension JSONText {
 
   package static func array(_ elements: [String]) -> String {
     elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
+  }
+}
+
+package struct ReportOptions: ParsableArguments {
+  package enum Format: String, CaseIterable, ExpressibleByArgument {
+    case table, json
+  }
+
+  @Option(help: "The format; json has all digits.") package var format: Format = .table
+  @Option(number: "The number of significant digits in a table, 1 to 17.", named: "n")
+  var digits: Int = 6
+
+  package init() {}
+
+  package func validate() throws {
+    try require(1...17 ~= digits, "--digits is \(digits); it must be in 1...17.")
+  }
+
+  package func text(_ report: Report) -> String {
+    format == .json ? report.json : report.text(digits: digits)
   }
 }

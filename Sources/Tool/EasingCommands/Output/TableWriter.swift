@@ -21,14 +21,13 @@ package struct TableWriter: Sendable {
     prefixes = quoted.enumerated().map { Array((($0 == 0 ? "{" : ",") + $1 + ":").utf8) }
   }
 
-  func begin(_ output: inout OutputFile) throws {
+  private func begin(_ output: inout OutputFile) throws {
     switch format {
     case .csv: try output.write(columns.map(TableWriter.quoted).joined(separator: ",") + "\r\n")
     case .json: try output.write("[")
     }
   }
 
-  /// Writes a whole table to a file; `body` calls its argument with each row, one number per column.
   package func write(
     to path: String?, _ body: (_ write: ([Double]) throws -> Void) throws -> Void
   ) throws {
@@ -64,27 +63,35 @@ package struct TableWriter: Sendable {
     }
   }
 
-  func end(_ output: inout OutputFile) throws {
+  private func end(_ output: inout OutputFile) throws {
     if format == .json { try output.write("\n]\n") }
   }
 
-  package func write(
-    _ times: Times, to path: String?, row: (Double) throws -> [Double]
+  package func write(_ times: Times, to path: String?, row: (Double) throws -> [Double]) throws {
+    try OutputFile.write(to: path) { output in
+      try write(times, atMost: 1, to: &output) { times, isFirst in
+        var text: [UInt8] = []
+        append(try row(times[0]), rows: 1, isFirst: isFirst, to: &text)
+        return [text]
+      }
+    }
+  }
+
+  func write(
+    _ times: Times, atMost limit: Int, to output: inout OutputFile,
+    block: (_ times: [Double], _ isFirst: Bool) throws -> [[UInt8]]
   ) throws {
     var times = times
-    try OutputFile.write(to: path) { output in
-      // The first time is read before the header is written, so that an error in the first line leaves no output.
-      var next = try times.next(atMost: 1, flushing: &output)
-      try begin(&output)
-      var isFirst = true
-      while let time = next.first {
-        let numbers = try row(time)
-        try output.write { append(numbers, rows: 1, isFirst: isFirst, to: &$0) }
-        isFirst = false
-        next = try times.next(atMost: 1, flushing: &output)
-      }
-      try end(&output)
+    // The first block is read before the header is written, so that an error in the first line leaves no output.
+    var next = try times.next(atMost: limit, flushing: &output)
+    try begin(&output)
+    var isFirst = true
+    while !next.isEmpty {
+      for text in try block(next, isFirst) { try output.write { $0 += text } }
+      isFirst = false
+      next = try times.next(atMost: limit, flushing: &output)
     }
+    try end(&output)
   }
 
   private static func quoted(_ field: String) -> String {

@@ -26,22 +26,20 @@ package final class TemporaryFile {
       let descriptor = mkstemp(&template)
       return (TemporaryFile.text(template), descriptor)
     }
-    guard descriptor >= 0 else { throw TemporaryFile.failure }
+    guard descriptor >= 0 else { throw ToolError(TemporaryFile.folder, cannotBe: "written") }
     close(descriptor)
   }
 
   package static func makeFolder() throws -> String {
     var template = TemporaryFile.template
-    guard mkdtemp(&template) != nil else { throw TemporaryFile.failure }
+    guard mkdtemp(&template) != nil else {
+      throw ToolError(TemporaryFile.folder, cannotBe: "written")
+    }
     return text(template)
   }
 
-  private static var folder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+  private static var folder: String { environmentVariable("TMPDIR") ?? "/tmp" }
   private static var template: [CChar] { Array("\(folder)/easing-XXXXXX".utf8CString) }
-
-  private static var failure: ToolError {
-    ToolError("\(folder) cannot be written: \(String(cString: strerror(errno))).")
-  }
 
   private static func text(_ name: [CChar]) -> String {
     String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

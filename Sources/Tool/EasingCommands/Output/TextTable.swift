@@ -2,21 +2,14 @@
 
 import SwiftEasing
 
-package struct TextTable {
-  private var rows: [[String]]
-
-  init(header: [String]) { rows = [header] }
-
-  mutating func append(_ cells: [String]) { rows.append(cells) }
-
+package enum TextTable {
   private static let longestName = 60
   private static let shortestName = 12
 
   // If the table is wider than `width`, its header is broken into lines; if that does not suffice, the names in the first
   // column are numbered and cut in their middles. If `width` is nil, names are cut only if a name exceeds 60 characters.
-  func text(width: Int? = nil) -> String {
-    var rows = rows
-    var header = [rows.removeFirst()]
+  static func text(header: [String], rows: [[String]], width: Int?) -> String {
+    var (header, rows) = ([header], rows)
     func widths() -> [Int] {
       header[0].indices.map { column in (header + rows).map { $0[column].count }.max() ?? 0 }
     }
@@ -39,20 +32,23 @@ package struct TextTable {
       for index in rows.indices {
         let number = String(index + 1)
         rows[index][0] =
-          String(repeating: " ", count: digits - number.count) + number + " "
-          + TextTable.cut(rows[index][0], to: limit)
+          padding(number, to: digits) + number + " " + TextTable.cut(rows[index][0], to: limit)
       }
     }
     let sizes = widths()
     var lines = (header + rows).map { cells in
       cells.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: sizes[column] - cell.count)
+        let padding = padding(cell, to: sizes[column])
         return column == 0 ? cell + padding : padding + cell
       }.joined(separator: "  ")
     }
     lines.insert(
       sizes.map { String(repeating: "─", count: $0) }.joined(separator: "  "), at: header.count)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  static func padding(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: width - text.count)
   }
 
   private static func cut(_ name: String, to limit: Int) -> String {
@@ -64,8 +60,18 @@ package struct TextTable {
   package static func lines(_ entries: [(name: String, text: String)]) -> String {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { name, text in
-      name + String(repeating: " ", count: width - name.count) + "  \(text)\n"
+      name + padding(name, to: width) + "  \(text)\n"
     }.joined()
+  }
+
+  /// The width of the terminal or, if standard output is none, the number in COLUMNS.
+  static var width: Int? {
+    var size = winsize()
+    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    let columns = environmentVariable("COLUMNS").flatMap { Int($0) } ?? 0
+    return columns > 0 ? columns : nil
   }
 
   package static func number(_ number: Double, digits: Int = 6) -> String {

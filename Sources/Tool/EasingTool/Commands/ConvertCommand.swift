@@ -86,10 +86,8 @@ struct ConvertCommand: ParsableCommand {
     try require(
       accuracy == nil || stops == nil,
       "--accuracy and --stops are both given; one follows from the other.")
-    if let stops, stops < 2 { throw ValidationError("--stops is \(stops); it must be 2 or more.") }
-    if let digits, !(2...15).contains(digits) {
-      throw ValidationError("--digits is \(digits); it must be in 2...15.")
-    }
+    try require(stops ?? 2 >= 2, "--stops is \(stops ?? 0); it must be 2 or more.")
+    try require(2...15 ~= digits ?? 2, "--digits is \(digits ?? 0); it must be in 2...15.")
   }
 
   private func checkNames() throws {
@@ -122,8 +120,7 @@ struct ConvertCommand: ParsableCommand {
     var texts: [String] = []
     var taken: Set<String> = []
     for (index, argument) in arguments.enumerated() {
-      let given = names.isEmpty ? argument.property : names[index]
-      var name = given ?? "easing"
+      var name = (names.isEmpty ? argument.property : names[index]) ?? "easing"
       if names.isEmpty, taken.contains(name) { name += "-\(index + 1)" }
       taken.insert(name)
       texts.append(named(name, try text(of: argument)))

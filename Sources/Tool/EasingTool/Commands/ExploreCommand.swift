@@ -51,16 +51,16 @@ struct ExploreCommand: ParsableCommand {
 
   func run() throws {
     let page = try page ?? ExploreCommand.builtPage()
-    let contents = try InputFile.bytes(page)
+    let contents = try InputFile.contents(page).bytes
     let path = try output ?? ExploreCommand.cacheFolder() + "/explorer.html"
     try OutputFile.write(to: path) { file in
       try file.write { $0 += ExploreCommand.page(contents, showing: curves) }
     }
     guard output == nil else { return }
     try OutputFile.write(path + "\n", to: nil)
-    let browser = getenv("BROWSER").map { String(cString: $0) } ?? ""
     // The environment variable BROWSER lists programs in order of preference.
-    let chosen = browser.split(separator: ":").lazy.compactMap { Program(named: String($0)) }.first
+    let browsers = (environmentVariable("BROWSER") ?? "").split(separator: ":")
+    let chosen = browsers.lazy.compactMap { Program(named: String($0)) }.first
     guard let opener = chosen ?? Program(named: "xdg-open") ?? Program(named: "open") else {
       throw ToolError("No program here opens pages; open \(path) in a browser.")
     }
@@ -70,7 +70,7 @@ struct ExploreCommand: ParsableCommand {
   /// Returns the user's cache folder, which is created if missing, or a new temporary folder if there is no home folder.
   private static func cacheFolder() throws -> String {
     func variable(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+      environmentVariable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     guard let caches = variable("XDG_CACHE_HOME") ?? variable("HOME").map({ $0 + "/.cache" }) else {
       return try TemporaryFile.makeFolder()

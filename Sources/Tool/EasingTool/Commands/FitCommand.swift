@@ -92,20 +92,16 @@ struct FitCommand: ParsableCommand {
       try checkPositive("accuracy", accuracy)
     }
     if model == .linear || model == .bezier {
-      let given = [
-        ("fix", !fixed.isEmpty), ("start", start != nil), ("weights", weights), ("robust", robust),
-        ("confidence", confidence != nil),
-      ]
-      if let option = given.first(where: { $0.1 }) {
-        throw ValidationError(
-          "--\(option.0) is for a spring or a decay, not for \(model.rawValue).")
-      }
+      try refuse(
+        [
+          ("fix", !fixed.isEmpty), ("start", start != nil), ("weights", weights),
+          ("robust", robust), ("confidence", confidence != nil),
+        ], "is for a spring or a decay, not for \(model.rawValue)")
     }
-    if let confidence, !(confidence > 0 && confidence < 1) {
-      throw ValidationError(
-        "--confidence is \(NumberText.shortest(confidence)); it must be between 0 and 1, ends excluded."
-      )
-    }
+    let share = confidence ?? 0.5
+    try require(
+      share > 0 && share < 1,
+      "--confidence is \(NumberText.shortest(share)); it must be between 0 and 1, ends excluded.")
     _ = try known()
   }
 
@@ -140,7 +136,6 @@ struct FitCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Finds gnuplot first, so that a missing gnuplot is reported before the fit.
     let plotter = try plotOptions.plotter()
     let samples =
       try css.map { try Samples(css: $0) } ?? Samples(path: file ?? "-", hasWeights: weights)
@@ -153,9 +148,7 @@ struct FitCommand: ParsableCommand {
       progress.show("fitting \(samples.times.count) samples")
       defer { progress.finish() }
       (entries, value) = try fitted(samples)
-    } catch let error as FitError {
-      throw ToolError("\(samples.name) cannot be fitted: \(error).")
-    } catch let error as ParameterError {
+    } catch  where error is FitError || error is ParameterError {
       throw ToolError("\(samples.name) cannot be fitted: \(error).")
     }
     if let plotter { try FitPlot(samples: samples, fit: value).draw(with: plotter) }
@@ -195,8 +188,7 @@ struct FitCommand: ParsableCommand {
           throw ToolError("\(samples.name) has too few stops to determine a spring.")
         }
         let error = CurveComparison(spring, to: lines.curve).largestDifference
-        found.insert(
-          Report.Entry("error", .bound(error, text: CurveExport.text(of: error))), at: 1)
+        found.insert(entry(ofError: error), at: 1)
       }
       return (found, { fit.motion.value(at: $0 - fit.startTime) })
     case .decay:
@@ -209,22 +201,24 @@ struct FitCommand: ParsableCommand {
       )
     case .linear:
       let lines = try LinearApproximation(of: samples.curve(), accuracy: accuracy ?? 1e-3)
+      let curve = EasingCurve.piecewiseLinear(lines.curve)
       return (
         [
-          Report.Entry("curve", .text(EasingCurve.piecewiseLinear(lines.curve).description)),
+          Report.Entry("curve", .text(curve.description)),
           Report.Entry("stops", .number(Double(lines.curve.stops.count))),
-          Report.Entry("error", .bound(lines.error, text: CurveExport.text(of: lines.error))),
-        ], samples.unscaled(lines.curve)
+          entry(ofError: lines.error),
+        ], samples.unscaled(curve)
       )
     case .bezier:
       let bezier = try BezierApproximation(of: samples.curve())
-      return (
-        [
-          Report.Entry("curve", .text(EasingCurve.cubicBezier(bezier.curve).description)),
-          Report.Entry("error", .bound(bezier.error, text: CurveExport.text(of: bezier.error))),
-        ], samples.unscaled(bezier.curve)
-      )
+      let curve = EasingCurve.cubicBezier(bezier.curve)
+      let entries = [Report.Entry("curve", .text(curve.description)), entry(ofError: bezier.error)]
+      return (entries, samples.unscaled(curve))
     }
+  }
+
+  private func entry(ofError error: Double) -> Report.Entry {
+    Report.Entry("error", .bound(error, text: CurveExport.text(of: error)))
   }
 
   /// Returns the fitted curve with parameters rounded to as few digits as the noise justifies.
@@ -277,17 +271,14 @@ struct FitCommand: ParsableCommand {
       entries.append(
         Report.Entry("outliers", .places(outliers.map { samples.times[$0] }, unit: "s")))
     }
-    var warnings: [String] = []
-    if fit.isOfAnotherKind, samples.lines == nil {
-      warnings.append("the samples seem to be of another kind: neighboring residuals are alike")
-    }
-    if !fit.isDetermined {
-      warnings.append("the samples hardly determine the parameters: standard errors are too small")
-    }
-    if !warnings.isEmpty {
-      entries.append(Report.Entry("warning", .text(warnings.joined(separator: "; "))))
-    }
-    return entries
+    let warnings = [
+      fit.isOfAnotherKind && samples.lines == nil
+        ? "the samples seem to be of another kind: neighboring residuals are alike" : nil,
+      fit.isDetermined
+        ? nil : "the samples hardly determine the parameters: standard errors are too small",
+    ].compactMap(\.self)
+    let warning = Report.Entry("warning", .text(warnings.joined(separator: "; ")))
+    return warnings.isEmpty ? entries : entries + [warning]
   }
 }
 
@@ -351,5 +342,45 @@ private struct CurveDigits {
       rate, from: digits.rounded(decay.from, .from),
       initialVelocity: digits.rounded(decay.initialVelocity, .initialVelocity))
     return (motion, .decay(motion))
+  }
+}
+
+struct FitPlot {
+  let samples: Samples
+  let fit: (Double) -> Double
+
+  func draw(with plotter: Plotter) throws {
+    var data = ""
+    for (time, value) in zip(samples.times, samples.values) {
+      data += Plotter.line([time, value, value - fit(time)])
+    }
+    data += "\n\n"
+    let (start, end) = (samples.times[0], samples.times[samples.times.count - 1])
+    for index in 0...1000 {
+      let time = start + (end - start) * (Double(index) / 1000)
+      data += Plotter.line([time, fit(time)])
+    }
+    let (line, points) = (plotter.style.colors[0], plotter.style.colors[1])
+    try plotter.draw(width: 900, height: 700, data: data) { file in
+      """
+      set lmargin 11
+      set rmargin 3
+      set multiplot \(plotter.multiplotTitle)
+      set size 1,0.66
+      set origin 0,0.3
+      set key tmargin left Left reverse
+      set ylabel 'value'
+      plot \(file) index 1 using 1:2 with lines linewidth 2 linecolor rgb '\(line)' title 'fit', \
+        \(file) index 0 using 1:2 with points pointtype 7 pointsize 0.4 linecolor rgb '\(points)' title 'samples'
+      set size 1,0.32
+      set origin 0,0
+      unset key
+      set xlabel 'time'
+      set ylabel 'residual'
+      plot \(file) index 0 using 1:3 with impulses linecolor rgb '\(points)'
+      unset multiplot
+
+      """
+    }
   }
 }

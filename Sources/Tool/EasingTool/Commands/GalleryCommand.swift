@@ -53,9 +53,7 @@ struct GalleryCommand: ParsableCommand {
     try require(
       at == nil || (format == .svg && name != nil),
       "--at is the time of a picture; give a name and --format svg.")
-    if let at, !(at >= 0 && at <= 1e6) {
-      throw ValidationError("--at is \(at); it must be 0...1000000.")
-    }
+    try require(0...1e6 ~= at ?? 0, "--at is \(at ?? 0); it must be 0...1000000.")
     try require(
       name == nil || all == nil, "--all writes every scene; leave out \(name ?? "the name").")
     try require(all == nil || output == nil, "--all names the folder; leave out --output.")
@@ -70,11 +68,7 @@ struct GalleryCommand: ParsableCommand {
       try OutputFile.write(ScenePage.index(), to: "\(all)/index.html")
     } else if let name {
       guard let example = GalleryExamples.all.first(where: { $0.name == name }) else {
-        let names = GalleryExamples.all.map { $0.name }
-        throw ValidationError(
-          "There is no scene \(Quotation.of(name, length: 40)); "
-            + (Suggestion.name(for: name, among: names).map { "did you mean '\($0)'?" }
-              ?? "the scenes are \(names.joined(separator: ", "))."))
+        throw unknown("scene", name, among: GalleryExamples.all.map { $0.name })
       }
       try write(example, as: format, to: output)
     } else {

@@ -43,8 +43,7 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Ends with status 1 if a curve is left out.") var strict = false
 
   func run() throws {
-    let bytes = try InputFile.bytes(file)
-    let name = file == "-" ? "standard input" : file
+    let (name, bytes) = try InputFile.contents(file)
     let kind = CurveFile.Format(name: file) ?? CurveFile.Format(content: bytes)
     let content: CurveFile
     do { content = try CurveFile(bytes, format: kind) } catch {

@@ -48,11 +48,11 @@ struct InfoCommand: ParsableCommand {
       entries.append(Report.Entry("text", .text(text)))
     }
     switch argument.curve {
-    case .easing(let curve):
+    case .easing:
       let words = argument.translation ?? argument.text
       let css = try EasingText(parsing: words).css ?? lines(of: argument).text
       entries.append(Report.Entry("CSS", .text(css)))
-      entries += facts(of: column, monotonicity: curve.monotonicity, unit: "")
+      entries += facts(of: column, unit: "")
     case .motion(let motion):
       let isEndless = !motion.duration.isFinite
       let isTable = options.format == .table
@@ -69,7 +69,7 @@ struct InfoCommand: ParsableCommand {
       if !isTable {
         entries.append(Report.Entry("CSS duration", .number(css.duration), key: "cssDuration"))
       }
-      entries += facts(of: column, monotonicity: column.monotonicity, unit: "s")
+      entries += facts(of: column, unit: "s")
     }
     let phrases = CurvePhrase.all(for: argument.curve)
       .map { Report.Entry($0.system, .text($0.text)) }
@@ -87,24 +87,28 @@ struct InfoCommand: ParsableCommand {
     return (export.text(of: lines), export.duration)
   }
 
-  private func facts(
-    of column: CurveColumn, monotonicity: Monotonicity, unit: String
-  ) -> [Report.Entry] {
+  private func facts(of column: CurveColumn, unit: String) -> [Report.Entry] {
     let extremes = column.extremes
     let peak = column.peak
     func point(_ value: Double, _ progress: Double) -> Report.Item {
       .point(value: value, at: progress * column.end, unit: unit)
     }
+    let monotone =
+      switch column.monotonicity {
+      case .increasing: "yes, never falls"
+      case .decreasing: "yes, never rises"
+      case .none: "no"
+      }
     let area = column.integral(untilTime: column.end)
     var entries = [
-      Report.Entry("picture", .text(Sparkline(column, width: 48).text)),
+      Report.Entry("picture", .text(column.sparkline(width: 48))),
       Report.Entry("least value", point(extremes.least.value, extremes.least.progress)),
       Report.Entry("greatest value", point(extremes.greatest.value, extremes.greatest.progress)),
       Report.Entry("overshoot", .number(column.overshoot)),
       Report.Entry("undershoot", .number(column.undershoot)),
       Report.Entry("peak velocity", .point(value: peak.value, at: peak.time, unit: unit)),
       Report.Entry("area", .number(area)), Report.Entry("mean value", .number(area / column.end)),
-      Report.Entry("monotone", .text(text(monotonicity))),
+      Report.Entry("monotone", .text(monotone)),
     ]
     guard let travel = column.travel else { return entries }
     for (name, key, part) in [
@@ -117,13 +121,5 @@ struct InfoCommand: ParsableCommand {
           "passes \(name) at", .places(crossings.map { $0 * column.end }, unit: unit), key: key))
     }
     return entries
-  }
-
-  private func text(_ monotonicity: Monotonicity) -> String {
-    switch monotonicity {
-    case .increasing: "yes, never falls"
-    case .decreasing: "yes, never rises"
-    case .none: "no"
-    }
   }
 }

@@ -178,8 +178,7 @@ struct PathCommand: ParsableCommand {
 
   private func writeSamples(of track: Track, or traversal: Traversal?, to file: String) throws {
     let grid = Grid(from: 0, to: traversal?.motion.duration ?? 1, count: samples)
-    let times: Times =
-      try fractions.map { .lines(try LineReader(path: $0)) } ?? .grid(grid, next: 0)
+    let times: Times = try fractions.map { .lines(try LineReader(path: $0)) } ?? .grid(grid[...])
     let writer = TableWriter(
       format: format, columns: traversal == nil ? Track.columns : Traversal.columns)
     try writer.write(times, to: file) { try traversal?.row(at: $0) ?? track.row(at: $0) }
@@ -191,7 +190,8 @@ struct PathCommand: ParsableCommand {
 
   private func shape() throws -> (path: PlanarPath, rounding: TransformRounding) {
     if let path { return (try shape(of: path), TransformRounding()) }
-    let file = try SVGFile(path: file ?? "", id: id)
+    let (name, bytes) = try InputFile.contents(file ?? "")
+    let file = try bytes.withUnsafeBytes { try SVGFile($0, name: name, id: id) }
     for note in file.notes { try OutputFile.note(note) }
     let (path, rounding) = try file.element.path(mistake: handle)
     return (try checked(path), rounding)

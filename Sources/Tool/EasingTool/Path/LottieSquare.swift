@@ -16,9 +16,7 @@ struct LottieSquare {
 
   /// Moves the square along the path by `traversal` or, if nil, in 1 s; shifts the path by whole pixels to a margin of 20 px.
   init(_ path: PlanarPath, _ traversal: Traversal?, easing: EasingCurve, accuracy: Double) throws {
-    let bounds = path.bounds
-    let low = bounds?.lower ?? .zero
-    let high = bounds?.upper ?? .zero
+    let (low, high) = path.bounds.map { ($0.lower, $0.upper) } ?? (.zero, .zero)
     let shift = SIMD2((20 - low.x).rounded(.up), (20 - low.y).rounded(.up))
     let size = SIMD2((high.x + shift.x + 20).rounded(.up), (high.y + shift.y + 20).rounded(.up))
     do {

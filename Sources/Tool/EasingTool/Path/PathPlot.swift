@@ -15,8 +15,11 @@ struct PathPlot {
     var data = outline.map(PathPlot.lines).joined(separator: "\n") + "\n\n"
     var places = outline.flatMap(\.self)
     for track in tracks {
-      let dots = try rows(of: track, count: PathPlot.dotCount).map { SIMD2($0[3], $0[4]) }
-      let speeds = try rows(of: track, count: 1001).map { SIMD2($0[0], $0[6]) }
+      let rows = try [PathPlot.dotCount, 1001].map { count in
+        try Grid(from: 0, to: 1, count: count).map(track.row)
+      }
+      let dots = rows[0].map { SIMD2($0[3], $0[4]) }
+      let speeds = rows[1].map { SIMD2($0[0], $0[6]) }
       data += PathPlot.lines(dots) + "\n\n" + PathPlot.lines(speeds) + "\n\n"
       places += dots
     }
@@ -43,7 +46,6 @@ struct PathPlot {
     share: Double, pathShare: Double
   ) -> String {
     let style = plotter.style
-    let sides = (x: x.upperBound - x.lowerBound, y: y.upperBound - y.lowerBound)
     var commands = """
       unset key
       set multiplot \(plotter.multiplotTitle)
@@ -51,8 +53,8 @@ struct PathPlot {
       set size ratio -1
       set xrange [\(x.lowerBound):\(x.upperBound)]
       set yrange [\(y.upperBound):\(y.lowerBound)]
-      set xtics \(PathPlot.tickStep(along: sides.x))
-      set ytics \(PathPlot.tickStep(along: sides.y))
+      set xtics \(PathPlot.tickStep(along: x))
+      set ytics \(PathPlot.tickStep(along: y))
 
       """
     let joined = nearest == nil ? "" : ", " + plotter.joined(file, block: 1 + 2 * tracks.count)
@@ -95,8 +97,8 @@ struct PathPlot {
   }
 
   /// Returns a tick step of 1, 2 or 5 times a power of ten that gives three to five ticks.
-  private static func tickStep(along length: Double) -> Double {
-    let least = length / 5
+  private static func tickStep(along axis: ClosedRange<Double>) -> Double {
+    let least = (axis.upperBound - axis.lowerBound) / 5
     var power = 1.0
     while power > least { power /= 10 }
     while power * 10 <= least { power *= 10 }
@@ -111,10 +113,5 @@ struct PathPlot {
 
   private static func lines(_ points: [SIMD2<Double>]) -> String {
     points.map { "\($0.x),\($0.y)\n" }.joined()
-  }
-
-  private func rows(of track: Track, count: Int) throws -> [[Double]] {
-    let grid = Grid(from: 0, to: 1, count: count)
-    return try (0..<count).map { try track.row(at: grid[$0]) }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArcLength
+import ArgumentParser
 import EasingCommands
 import MotionPath
 import PathTravel
@@ -53,8 +54,7 @@ struct Traversal {
     var data = ""
     for count in [41, 1001] {
       let grid = Grid(from: 0, to: motion.duration, count: count)
-      for index in 0..<count { data += Plotter.line(row(at: grid[index])) }
-      data += "\n\n"
+      data += grid.map { Plotter.line(row(at: $0)) }.joined() + "\n\n"
     }
     for end in nearest?.ends ?? [] { data += Plotter.line([end.x, end.y]) }
     let (track, speed) = (plotter.style.colors[0], plotter.style.colors[1])
@@ -80,5 +80,52 @@ struct Traversal {
 
         """
     }
+  }
+}
+
+struct TravelOption {
+  let limits: TravelLimits
+  let startSpeed: Double
+  let endSpeed: Double
+  /// Whether the path is a lap with a flying start: the speeds at the start and the end are equal.
+  let isLap: Bool
+
+  private static let names = [
+    "speed", "acceleration", "braking", "lateral", "corner", "start", "end",
+  ]
+
+  init(reading argument: String) throws {
+    var numbers: [String: Double] = [:]
+    var isLap = false
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      if part == "lap" {
+        isLap = true
+        continue
+      }
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = sides.first.map { String($0) } ?? ""
+      guard Self.names.contains(name), sides.count == 2, let number = Double(sides[1]) else {
+        throw ValidationError(
+          "--limits has \(Quotation.of(String(part), length: 40)); it must have "
+            + "\(Self.names.map { "\($0)=…" }.joined(separator: ", ")) or lap, with commas between them."
+        )
+      }
+      try require(numbers.updateValue(number, forKey: name) == nil, "--limits has \(name) twice.")
+    }
+    guard let acceleration = numbers["acceleration"] else {
+      throw ValidationError("--limits must have acceleration=….")
+    }
+    try require(
+      !isLap || (numbers["start"] == nil && numbers["end"] == nil),
+      "--limits has lap, which has no start and no end.")
+    do {
+      limits = try TravelLimits(
+        speed: numbers["speed"] ?? .infinity, acceleration: acceleration,
+        braking: numbers["braking"], lateralAcceleration: numbers["lateral"] ?? .infinity,
+        cornerSpeed: numbers["corner"] ?? 0)
+    } catch { throw ValidationError("--limits: \(error).") }
+    startSpeed = numbers["start"] ?? 0
+    endSpeed = numbers["end"] ?? 0
+    self.isLap = isLap
   }
 }
