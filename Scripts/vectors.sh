@@ -3,7 +3,8 @@
 #
 # The vectors in Benchmarks/Vectors: `Scripts/vectors.sh test` tests them, their judge and the runners of seven languages, and requires
 # the level f64 of this package in Swift, C, Python and JavaScript; it needs library-test, wheel-test and npm-test before.
-# `Scripts/vectors.sh generate` writes them.
+# `Scripts/vectors.sh generate` writes them; `Scripts/vectors.sh peers` judges other libraries too and writes Peers.md, with d3-ease and
+# bezier-easing from the checkouts D3_EASE and BEZIER_EASING.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -30,7 +31,20 @@ assert kind["answered"] > 300 and not {"crash", "hang", "unreadable"} & {*kind["
 END
 }
 
+# This package's answers in Swift and C.
+ours() {
+  swift build -c release --product VectorAnswers
+  swift=$(swift build -c release --show-bin-path)/VectorAnswers
+  cc -std=c11 -O2 -Iout/library/include $ours/answers.c out/library/lib/libeasing.a -lm -o "$out/answers-c"
+}
+
 case ${1:-} in
+peers)
+  ours
+  python3 $vectors/Peers/table.py --swift "$swift" --c "$out/answers-c" --d3-ease "${D3_EASE:-d3-ease}" \
+    --bezier-easing "${BEZIER_EASING:-bezier-easing}" > "$out/Peers.md"
+  cp "$out/Peers.md" $vectors/Peers.md
+  ;;
 generate)
   (cd $vectors && "$python" generate.py)
   ;;
@@ -47,19 +61,18 @@ test)
     runner $program
   done
 
-  swift build -c release --product VectorAnswers
-  cc -std=c11 -O2 -Iout/library/include $ours/answers.c out/library/lib/libeasing.a -lm -o "$out/answers-c"
-  for program in "$(swift build -c release --show-bin-path)/VectorAnswers" "$out/answers-c" \
+  ours
+  for program in "$swift" "$out/answers-c" \
     ".venv/wheel-numpy/bin/python $ours/answers.py" "node $ours/answers.mjs"; do
     echo "== ${program##*/}"
     # shellcheck disable=SC2086
     python3 $vectors/judge.py --require f64 --kind bezier,decay,families,follow,keyed,length,linear,spring,steps -- $program
   done
   # The finest accuracy of `PacedPath` is 1e-14 of the length; some rows allow less in double precision.
-  python3 $vectors/judge.py --require f32 --kind pace -- "$(swift build -c release --show-bin-path)/VectorAnswers"
+  python3 $vectors/judge.py --require f32 --kind pace -- "$swift"
   ;;
 *)
-  echo "Scripts/vectors.sh test | generate" >&2
+  echo "Scripts/vectors.sh test | generate | peers" >&2
   exit 2
   ;;
 esac

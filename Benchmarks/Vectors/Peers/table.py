@@ -25,6 +25,13 @@ COMMIT = ["git", "-C", str(ROOT), "describe", "--always", "--tags"]
 LENGTHS, WEB = "length,pace", "bezier,linear,steps,length,pace"
 
 
+TEXT = """What this package and others reach in the [vectors](README.md), in one run. *Rows* are those answered, of those asked; the next
+column counts those that fail the levels visible, browser, f32 and f64. Each library is judged by its documented settings, and only for what its
+documentation offers: Chromium and Firefox by `getComputedTiming().progress` and SVG's lengths, Qt, Skia and browsers with paths of 128 to
+256 pixels, kurbo and svgpathtools with an accuracy of 1e-12, fontTools with 1e-9. Libraries that draw need no more than the level visible for a
+length, and those with floats can reach f32. `Scripts/vectors.sh peers` measures again, as `make bench` does."""
+
+
 def module(name, distribution, kinds):
     """A library from PyPI, and the program that tells its version."""
     version = [PYTHON, "-c", f"import importlib.metadata; print(importlib.metadata.version('{distribution}'))"]
@@ -96,6 +103,7 @@ def main():
     for option, default in (("--swift", "VectorAnswers"), ("--c", "answers"), ("--kurbo", KURBO), ("--d3-ease", "d3-ease"), ("--bezier-easing", "bezier-easing"), ("--only", "")):
         parser.add_argument(option, default=default)
     options = parser.parse_args()
+    print("# Peers\n\n" + " ".join(TEXT.split()) + "\n")
     print("| library | version | kind | level | rows | not visible/browser/f32/f64 | worst row |\n|---|---|---|---|---|---|---|")
     for name, contestant in contestants(options).items():
         if not options.only or any(word in name for word in options.only.split(",")):
