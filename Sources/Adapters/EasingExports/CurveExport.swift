@@ -151,9 +151,7 @@ public struct CurveExport: Sendable {
     return DampedSpring(
       spring.parameters, initialVelocity: spring.initialVelocity / (spring.to - spring.from) + 0)
   }
-}
 
-extension CurveExport {
   /// Lines that approximate the curve, and their error.
   package struct Lines {
     package let curve: PiecewiseLinear

@@ -118,9 +118,7 @@ public enum LottieError: Error, Hashable, Sendable {
   case syntax(line: Int, column: Int, String)
   /// The value at a path cannot be used; the sentence gives the reason.
   case property(path: String, String)
-}
 
-extension LottieError {
   /// Rethrows a parameter error as the error of a property.
   static func at<Result>(
     _ path: String, _ body: @autoclosure () throws(ParameterError) -> Result

@@ -25,9 +25,7 @@ public enum ArcLengthError: Error, Hashable, Sendable {
 
   /// GSL returned an error status.
   case library(GSLError)
-}
 
-extension ArcLengthError {
   static func wrapping<Result>(
     _ body: () throws(GSLError) -> Result
   ) throws(ArcLengthError) -> Result {

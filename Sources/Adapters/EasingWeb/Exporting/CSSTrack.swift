@@ -85,14 +85,7 @@ extension WebExporter {
     }
     return cssTrack
   }
-}
 
-extension [WebProperty] {
-  /// Returns the numbers of a value in all properties.
-  func numbers(of value: AnimatedValue) -> [Double] { flatMap { $0.numbers(of: value) } }
-}
-
-extension WebExporter {
   /// Exports a CSS track with `easing`, which replaces the timing's easing; `path` is only for errors.
   func animation(
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming,
@@ -105,23 +98,19 @@ extension WebExporter {
         offset: key.offset, easing: key.easing,
         declarations: try declarations(key.numbers, cssTrack.properties, path))
     }
-    var effectEasing = plan.easing
-    if form == .styleSheet, effectEasing != .linear {
+    var timing = timing
+    timing.easing = plan.easing
+    if form == .styleSheet, timing.easing != .linear {
       // With two keyframes an easing of the interval has the same effect as an easing of the whole effect.
-      keyframes[0].easing = effectEasing
-      effectEasing = .linear
+      keyframes[0].easing = timing.easing
+      timing.easing = .linear
     }
     let passing = cssTrack.properties.reduce(0) { Swift.max($0, $1.substitutionError) }
     if passing > 0 { fidelity = fidelity.joined(with: .approximate(error: passing)) }
     let composite: WebComposite =
       isAdditive || cssTrack.properties.contains { $0.isPart } ? .add : .replace
-    let restyled = try exporting(
-      WebTiming(
-        duration: timing.duration, delay: timing.delay, endDelay: timing.endDelay,
-        iterations: timing.iterations, iterationStart: timing.iterationStart,
-        direction: timing.direction, fill: timing.fill, easing: effectEasing))
     return WebAnimation(
-      target: target, keyframes: keyframes, timing: restyled, composite: composite,
+      target: target, keyframes: keyframes, timing: timing, composite: composite,
       style: cssTrack.properties.flatMap(\.style).withoutRepeats,
       registrations: cssTrack.properties.compactMap(\.registration), fidelity: fidelity)
   }
@@ -144,6 +133,11 @@ extension WebExporter {
   }
 }
 
+extension [WebProperty] {
+  /// Returns the numbers of a value in all properties.
+  func numbers(of value: AnimatedValue) -> [Double] { flatMap { $0.numbers(of: value) } }
+}
+
 extension WebProperty {
   /// How many numbers the property takes; `nil` if it takes all.
   var count: Int? {
@@ -157,5 +151,49 @@ extension WebProperty {
     case .function(let function): return function.inputCount
     case .numbers, .factors: return nil
     }
+  }
+}
+
+/// A motion that starts at 0, as a function of eased progress; its values are fractions of a distance.
+struct EasedMotion: EasingFunction {
+  /// The motion, whose start value is 0.
+  let motion: MotionCurve
+  /// The time in seconds at eased progress 1.
+  let duration: Double
+  /// The distance that becomes the value 1.
+  var distance = 1.0
+  /// The curve that maps progress to eased progress.
+  var easing = EasingCurve.linear
+
+  func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
+
+  func value(at progress: Double, beforeJump: Bool) -> Double {
+    motion.value(at: easing.value(at: progress, beforeJump: beforeJump) * duration) / distance
+  }
+
+  func velocity(at progress: Double) -> Double {
+    let time = easing.value(at: progress) * duration
+    return motion.velocity(at: time) * duration / distance * easing.velocity(at: progress)
+  }
+
+  func acceleration(at progress: Double) -> Double {
+    let time = easing.value(at: progress) * duration
+    let (rate, slope) = (duration / distance, easing.velocity(at: progress) * duration)
+    return motion.acceleration(at: time) * slope * slope / distance
+      + motion.velocity(at: time) * rate * easing.acceleration(at: progress)
+  }
+
+  func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    guard let inner = easing.enclosure(from: start, to: end) else { return nil }
+    guard inner.value.isFinite else { return .unknown }
+    // The product with the duration is rounded.
+    let times = inner.value.widened(relatively: 0x1p-52).scaled(by: duration)
+    guard times.isFinite, let outer = motion.enclosure(from: times.lower, to: times.upper)
+    else { return .unknown }
+    var result = outer.mapped(
+      factor: 1 / distance, offset: 0, speed: duration, place: { $0 }
+    ).composed(with: inner)
+    result.value = result.value.widened(relatively: 0x1p-51)
+    return result
   }
 }

@@ -47,7 +47,7 @@ extension WebExporter {
       throw .unsupported(
         keyed.path, "an offset path adds to the position; set the position to zero")
     }
-    let data = WebExporter.path(through: paced.segments).description
+    let data = paced.pathData ?? ""
     let rotation =
       switch animation.rotationMode {
       case .none: "0deg"
@@ -80,20 +80,6 @@ extension WebExporter {
     let measured = paced.length > 0 ? 0.25 / paced.length : 0
     result.fidelity = result.fidelity.joined(with: .sampled(error: measured))
     return result
-  }
-
-  /// Joins consecutive segments to a path; a gap starts a new subpath.
-  private static func path(through segments: [PathSegment]) -> PlanarPath {
-    var parts: [[PathSegment]] = []
-    for segment in segments {
-      if let last = parts.last?.last, last.end == segment.start {
-        parts[parts.count - 1].append(segment)
-      } else {
-        parts.append([segment])
-      }
-    }
-    return PlanarPath(
-      parts.compactMap { try? PlanarPath.Subpath(start: $0[0].start, segments: $0) })
   }
 }
 

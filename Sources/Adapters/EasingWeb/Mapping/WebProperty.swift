@@ -86,9 +86,7 @@ public struct WebProperty: Hashable, Sendable {
     guard name.hasPrefix("--") else { return nil }
     return WebRegistration(name: name, syntax: unit.syntax, initialValue: unit.text(0))
   }
-}
 
-extension WebProperty {
   /// Returns the CSS text of the numbers; nil if CSS cannot express them.
   func text(_ numbers: [Double]) -> String? {
     guard numbers.allSatisfy({ $0.isFinite }) else { return nil }

@@ -225,9 +225,7 @@ public struct WebPage: Hashable, Sendable {
     }
     return result
   }
-}
 
-extension WebPage {
   /// The colors of the page and of its pictures.
   package static let palette = """
     :root {

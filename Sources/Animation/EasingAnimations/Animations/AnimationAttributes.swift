@@ -22,16 +22,11 @@ public struct AnimationAttributes: Hashable, Sendable {
   public var isRemovedOnCompletion = true
   /// How much of the animation is shown over the value underneath; `nil`, the default, shows only the animation.
   public var weight: AnimationWeight? {
-    get { if case .weighted(let weight) = part { weight } else { nil } }
-    set { part = newValue.map { .weighted($0) } ?? .all }
+    get { weights.first }
+    set { weights = newValue.map { [$0] } ?? [] }
   }
-  private var part = Part.all
-
-  /// The weight, which is boxed because few animations have one.
-  private indirect enum Part: Hashable, Sendable {
-    case all
-    case weighted(AnimationWeight)
-  }
+  /// The weight: an array with at most one element, which is smaller than an optional, because few animations have one.
+  private var weights: [AnimationWeight] = []
 
   /// Creates attributes with a timing and default values for everything else.
   public init(timing: MediaTiming) { self.timing = timing }

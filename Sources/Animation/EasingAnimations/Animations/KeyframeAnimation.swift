@@ -78,10 +78,6 @@ extension KeyframeAnimation {
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     keyframes.velocity(at: progress)
   }
-
-  package func isApplicable(to value: Value) -> Bool {
-    keyframes.values[0].isCompatible(with: value)
-  }
 }
 
 extension KeyframeAnimation: CheckedDecodable, KeyedEncodable {

@@ -224,15 +224,11 @@ extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
     let curves = try container.decode(.timingFunctions, default: [EasingCurve]())
-    switch try container.decode(.calculationMode, default: CalculationMode.linear) {
-    case .linear:
+    let mode = try container.decode(.calculationMode, default: CalculationMode.linear)
+    switch mode {
+    case .linear, .paced, .discrete:
       try self.init(
-        container.decode([Value].self, forKey: .values), keyTimes: keyTimes,
-        timingFunctions: curves)
-    case .paced:
-      try self.init(paced: container.decode([Value].self, forKey: .values))
-    case .discrete:
-      try self.init(discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
+        container[.values], keyTimes: keyTimes, timingFunctions: curves, calculationMode: mode)
     case .cubic:
       try self.init(
         container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)

@@ -142,16 +142,14 @@ extension SpringAnimation {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
     guard range.from.isInterpolatedByNumbers else {
-      if case .perSecond(let initial) = initialVelocity,
-        let parts = range.from.spring(to: range.to, spring, initialVelocity: initial)
-      {
-        return initial.replaced(by: parts.velocity(propagator)).scaled(by: timing.duration)
-      }
       let rate = propagator.velocity(from: 0, to: 1, initialVelocity: blendVelocity)
       var velocity = range.from.velocity(to: range.to, at: blendProgress(propagator))
         .scaled(by: rate)
       if case .perSecond(let initial) = initialVelocity {
-        velocity = velocity.adding(initial.scaled(by: propagator.velocityPerVelocity))
+        let parts = range.from.spring(to: range.to, spring, initialVelocity: initial)
+        velocity =
+          parts.map { initial.replaced(by: $0.velocity(propagator)) }
+          ?? velocity.adding(initial.scaled(by: propagator.velocityPerVelocity))
       }
       return velocity.scaled(by: timing.duration)
     }

@@ -85,9 +85,7 @@ extension AnimatedValue: AnimatableValue {
       return AnimatedValue(shape, numbers)
     }
   }
-}
 
-extension AnimatedValue {
   package func value(of component: PropertyPath.Component) -> AnimatedValue? {
     if case .matrix(let matrix) = self {
       return LayerTransform(decomposing: matrix)
@@ -178,17 +176,12 @@ extension AnimatedValue {
   }
 
   package func write(to numbers: UnsafeMutablePointer<Double>) {
-    func put(_ vector: SIMD3<Double>, at first: Int) {
-      for index in 0..<3 { numbers[first + index] = vector[index] }
-    }
-    func put(_ vector: SIMD4<Double>, at first: Int) {
-      for index in 0..<4 { numbers[first + index] = vector[index] }
+    func put<Vector: SIMD<Double>>(_ vector: Vector, at first: Int) {
+      for index in vector.indices { numbers[first + index] = vector[index] }
     }
     switch self {
     case .number(let number): numbers[0] = number
-    case .vector2(let vector):
-      numbers[0] = vector.x
-      numbers[1] = vector.y
+    case .vector2(let vector): put(vector, at: 0)
     case .vector3(let vector): put(vector, at: 0)
     case .vector4(let vector): put(vector, at: 0)
     case .color(let color): put(color.premultiplied, at: 0)
@@ -297,4 +290,31 @@ extension Matrix4 {
       numbers[12 + column] = rows.3[column]
     }
   }
+}
+
+/// A type whose values an ``AnimatedValue`` can hold with the same components.
+public protocol AnimatedValueConvertible: AnimatableValue {
+  /// The value as an ``AnimatedValue``.
+  var animatedValue: AnimatedValue { get }
+}
+
+extension AnimatedValueConvertible {
+  /// The value in the case for its type; values of types without a case become lists of their components.
+  public var animatedValue: AnimatedValue {
+    switch self {
+    case let number as Double: .number(number)
+    case let vector as SIMD2<Double>: .vector2(vector)
+    case let vector as SIMD3<Double>: .vector3(vector)
+    case let vector as SIMD4<Double>: .vector4(vector)
+    case let color as ColorValue: .color(color)
+    case let transform as LayerTransform: .transform(transform)
+    case let matrix as Matrix4: .matrix(matrix)
+    default: .list(components)
+    }
+  }
+}
+
+extension AnimatedValue: AnimatedValueConvertible {
+  /// The value itself.
+  public var animatedValue: AnimatedValue { self }
 }

@@ -99,7 +99,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
   package func isApplicable(to value: AnimatedValue) -> Bool {
     switch self {
     case .basic(let animation): animation.ends.isApplicable(to: value)
-    case .keyframe(let animation): animation.isApplicable(to: value)
+    case .keyframe(let animation): animation.keyframes.values[0].isCompatible(with: value)
     case .path: value.isCompatible(with: .vector2(.zero))
     case .spring(let animation): animation.isApplicable(to: value)
     case .decay(let animation): animation.isApplicable(to: value)

@@ -198,10 +198,15 @@ public struct Rotation: Hashable, Sendable {
   }
 }
 
-extension Rotation: CodedAsOther {
-  package init(coded quaternion: SIMD4<Double>) throws { try self.init(quaternion: quaternion) }
+extension Rotation: Codable {
+  /// Reads a quaternion of any length other than 0.
+  public init(from decoder: any Decoder) throws {
+    let quaternion = try decoder.singleValueContainer().decode(SIMD4<Double>.self)
+    self = try decoder.checking { try Rotation(quaternion: quaternion) }
+  }
 
-  package var coded: SIMD4<Double> { quaternion }
+  /// Writes the quaternion.
+  public func encode(to encoder: any Encoder) throws { try quaternion.encode(to: encoder) }
 }
 
 /// The derivatives of the exponential of a rotation vector.

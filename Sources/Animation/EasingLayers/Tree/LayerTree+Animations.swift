@@ -48,20 +48,19 @@ extension LayerTree {
     let localTime = localTime(index)
     let turns = LayerTree.turns(animation)
     var rotated = turns ? rotatedProperty(of: index) : nil
-    let draft: AnimationDraft
+    var before: LayerRecord?
     if turns, rotated == nil, layers[index].property(named: "transform") == nil {
-      let record = layers[index]
+      before = layers[index]
       layers[index].addProperty("transform", .transform(.identity))
       rotated = rotatedProperty(of: index)
-      do {
-        draft = try self.draft(animation, for: index, at: localTime, rotated: rotated)
-      } catch {
-        // A call that throws changes nothing.
-        layers[index] = record
-        throw error
-      }
-    } else {
+    }
+    let draft: AnimationDraft
+    do {
       draft = try self.draft(animation, for: index, at: localTime, rotated: rotated)
+    } catch {
+      // A call that throws changes nothing.
+      if let before { layers[index] = before }
+      throw error
     }
     sequence += 1
     if let key { discard(key, of: index) }
@@ -121,13 +120,8 @@ extension LayerTree {
 
   /// Returns the keys of a layer's animations, in order of addition; animations without a key are left out.
   public func animationKeys(of layer: LayerID) throws(LayerError) -> [String] {
-    var keys: [String] = []
-    var slot = layers[try index(layer)].animations.first
-    while slot >= 0 {
-      if let key = animations[slot].key { keys.append(key) }
-      slot = animations[slot].next
-    }
-    return keys
+    animations.elements.numbers(in: layers[try index(layer)].animations)
+      .compactMap { animations[$0].key }
   }
 
   /// Returns the number of a layer's animations, including those without a key.
@@ -157,12 +151,8 @@ extension LayerTree {
 
   private func animation(forKey key: String, of index: Int) -> Int32? {
     if let found = layers[index].animationsByKey { return found[key] }
-    var slot = layers[index].animations.first
-    while slot >= 0 {
-      if animations[slot].key == key { return slot }
-      slot = animations[slot].next
-    }
-    return nil
+    return animations.elements.numbers(in: layers[index].animations)
+      .first { animations[$0].key == key }
   }
 
   /// Appends an animation to its layer's list, and the animation's steps to the lists of their properties.
@@ -179,10 +169,8 @@ extension LayerTree {
       if let key { layers[layer].animationsByKey?[key] = slot }
     } else if layers[layer].animationCount > LayerRecord.fewNames {
       var found: [String: Int32] = [:]
-      var other = layers[layer].animations.first
-      while other >= 0 {
+      for other in animations.elements.numbers(in: layers[layer].animations) {
         if let key = animations[other].key { found[key] = other }
-        other = animations[other].next
       }
       layers[layer].animationsByKey = found
     }

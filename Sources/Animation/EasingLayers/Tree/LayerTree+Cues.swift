@@ -42,9 +42,10 @@ extension LayerTree {
 
   /// Removes a layer's cue by its name, if the cue exists.
   public mutating func removeCue(_ name: String, of layer: LayerID) throws(LayerError) {
-    var cue = layers[try index(layer)].cues.first
-    while cue >= 0, cues[cue].name != name { cue = cues[cue].next }
-    if cue >= 0 { discard(cue: cue) }
+    let list = layers[try index(layer)].cues
+    if let cue = cues.elements.numbers(in: list).first(where: { cues[$0].name == name }) {
+      discard(cue: cue)
+    }
   }
 
   mutating func discard(cue: Int32) {

@@ -77,48 +77,7 @@ struct SpeedRoots {
     root.x.isFinite && root.y.isFinite
       ? SIMD2(root.x, root.y.magnitude) : SIMD2(.infinity, .infinity)
   }
-}
 
-/// A complex number with the operations that solving a quadratic equation needs.
-private struct Complex {
-  var x: Double
-  var y: Double
-
-  init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
-
-  var norm: Double { (x * x + y * y).squareRoot() }
-
-  static func + (left: Self, right: Self) -> Self { Self(left.x + right.x, left.y + right.y) }
-
-  static func - (left: Self, right: Self) -> Self { Self(left.x - right.x, left.y - right.y) }
-
-  static prefix func - (value: Self) -> Self { Self(-value.x, -value.y) }
-
-  static func * (left: Self, right: Self) -> Self {
-    Self(left.x * right.x - left.y * right.y, left.x * right.y + left.y * right.x)
-  }
-
-  static func * (left: Double, right: Self) -> Self { Self(left * right.x, left * right.y) }
-
-  static func / (left: Self, right: Self) -> Self {
-    let square = right.x * right.x + right.y * right.y
-    return Self(
-      (left.x * right.x + left.y * right.y) / square,
-      (left.y * right.x - left.x * right.y) / square)
-  }
-
-  var conjugate: Self { Self(x, -y) }
-
-  var squareRoot: Self {
-    let size = norm
-    guard size > 0 else { return self }
-    let large = (0.5 * (size + x.magnitude)).squareRoot()
-    let small = 0.5 * y / large
-    return x >= 0 ? Self(large, small) : Self(small.magnitude, y < 0 ? -large : large)
-  }
-}
-
-extension SpeedRoots {
   /// Returns for each root the sum of its distances from the ends of a panel; infinite for a missing root.
   @inline(__always)
   func focalSums(from start: Double, to end: Double) -> SIMD2<Double> {
@@ -187,5 +146,44 @@ extension SpeedRoots {
     excludeRoots(first, second, &sums.x)
     excludeRoots(second, first, &sums.y)
     return ignored
+  }
+}
+
+/// A complex number with the operations that solving a quadratic equation needs.
+private struct Complex {
+  var x: Double
+  var y: Double
+
+  init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+
+  var norm: Double { (x * x + y * y).squareRoot() }
+
+  static func + (left: Self, right: Self) -> Self { Self(left.x + right.x, left.y + right.y) }
+
+  static func - (left: Self, right: Self) -> Self { Self(left.x - right.x, left.y - right.y) }
+
+  static prefix func - (value: Self) -> Self { Self(-value.x, -value.y) }
+
+  static func * (left: Self, right: Self) -> Self {
+    Self(left.x * right.x - left.y * right.y, left.x * right.y + left.y * right.x)
+  }
+
+  static func * (left: Double, right: Self) -> Self { Self(left * right.x, left * right.y) }
+
+  static func / (left: Self, right: Self) -> Self {
+    let square = right.x * right.x + right.y * right.y
+    return Self(
+      (left.x * right.x + left.y * right.y) / square,
+      (left.y * right.x - left.x * right.y) / square)
+  }
+
+  var conjugate: Self { Self(x, -y) }
+
+  var squareRoot: Self {
+    let size = norm
+    guard size > 0 else { return self }
+    let large = (0.5 * (size + x.magnitude)).squareRoot()
+    let small = 0.5 * y / large
+    return x >= 0 ? Self(large, small) : Self(small.magnitude, y < 0 ? -large : large)
   }
 }

@@ -25,15 +25,6 @@ struct PathPrinter {
     }
   }
 
-  mutating func append(_ segments: [PathSegment]) {
-    var end: SIMD2<Double>?
-    for segment in segments {
-      if segment.start != end { open(at: segment.start) }
-      append(segment)
-      end = segment.end
-    }
-  }
-
   private mutating func open(at start: SIMD2<Double>) {
     write("M", [start])
     command = UInt8(ascii: " ")
@@ -173,10 +164,5 @@ extension EllipticalArc {
 
 extension PacedPath {
   /// The segments as path data, with a subpath for each connected run; nil for numbers out of a path's range.
-  package var pathData: String? {
-    var printer = PathPrinter()
-    for segment in segments { guard (try? PathRange.check(segment)) != nil else { return nil } }
-    printer.append(segments)
-    return String(decoding: printer.bytes, as: UTF8.self)
-  }
+  package var pathData: String? { (try? PlanarPath(joining: segments))?.description }
 }

@@ -49,31 +49,7 @@ public struct PathTraversal: Motion, Hashable {
       parts.isEmpty
       ? [Part(time: 0, distance: 0, speed: 0, duration: 0, acceleration: .zero)] : parts
   }
-}
 
-extension PathTraversal.Part {
-  /// Returns the speed at a fraction of the duration: the start speed plus the integral of the acceleration.
-  func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
-
-  func distance(at x: Double) -> Double { distance + advance(at: x) }
-
-  /// Returns the distance from the start of the part at a fraction of the duration.
-  func advance(at x: Double) -> Double {
-    duration * (speed * x + duration * acceleration.secondIntegral(at: x))
-  }
-
-  func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
-
-  /// A bound of the acceleration's second derivative with respect to the fraction of the duration.
-  var largestJounce: Double {
-    // The constant and the linear term have no second derivative.
-    (2..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
-  }
-
-  var isUniform: Bool { acceleration == SIMD8(acceleration[0], 0, 0, 0, 0, 0, 0, 0) }
-}
-
-extension PathTraversal {
   /// Returns the distance along the path at the given time, in 0…``length``.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? .nan : 0 }
@@ -230,6 +206,26 @@ extension PathTraversal {
 }
 
 extension PathTraversal.Part {
+  /// Returns the speed at a fraction of the duration: the start speed plus the integral of the acceleration.
+  func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
+
+  func distance(at x: Double) -> Double { distance + advance(at: x) }
+
+  /// Returns the distance from the start of the part at a fraction of the duration.
+  func advance(at x: Double) -> Double {
+    duration * (speed * x + duration * acceleration.secondIntegral(at: x))
+  }
+
+  func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
+
+  /// A bound of the acceleration's second derivative with respect to the fraction of the duration.
+  var largestJounce: Double {
+    // The constant and the linear term have no second derivative.
+    (2..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
+  }
+
+  var isUniform: Bool { acceleration == SIMD8(acceleration[0], 0, 0, 0, 0, 0, 0, 0) }
+
   /// Returns bounds of the acceleration between two fractions of the duration: its value in the middle, plus or minus
   /// the sum of the magnitudes of the other terms of its expansion about the middle.
   func accelerations(from low: Double, to high: Double) -> Bounds {
