@@ -62,18 +62,16 @@ public struct LottieFile: Hashable, Sendable {
   ///
   /// Complexity: O(n) for n values in the file.
   public var properties: [LottieProperty] {
-    var found: [LottieProperty] = []
-    LottieProperty.forEach(in: json) { if let property = try? $0.get() { found.append(property) } }
-    return found
+    LottieProperty.all(in: json).compactMap { try? $0.get() }
   }
 
   /// The reasons why properties with keyframes cannot be read, each with the property's path, in the order of the file.
   ///
   /// Complexity: O(n) for n values in the file.
   public var unreadProperties: [LottieError] {
-    var found: [LottieError] = []
-    LottieProperty.forEach(in: json) { if case .failure(let error) = $0 { found.append(error) } }
-    return found
+    LottieProperty.all(in: json).compactMap {
+      if case .failure(let error) = $0 { error } else { nil }
+    }
   }
 
   /// Replaces the keyframes of the property with the same path.

@@ -110,8 +110,7 @@ extension LottieProperty {
           progress: point.progress == 1 ? end : start + (end - start) * point.progress,
           value: point.value == 1 ? to : from + (to - from) * point.value)
       }
-      let curve = fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index]
-      for piece in try pieces(curve) {
+      for piece in try pieces(fractions.easing(after: index)) {
         result.append(
           try PiecewiseBezier.Piece(
             start: point(piece.start), control1: point(piece.control1),

@@ -115,9 +115,8 @@ public struct WebExporter: Sendable {
 
   /// Returns the model value at a path.
   func modelValue(at path: PropertyPath) -> AnimatedValue? {
-    guard let value = model[path.property] else { return nil }
-    guard let component = path.component else { return value }
-    return value.value(of: component)
+    guard let component = path.component else { return model[path.property] }
+    return model[path.property]?.value(of: component)
   }
 
   /// Returns the properties for values at a path, adjusted so that a component leaves the other components unchanged.

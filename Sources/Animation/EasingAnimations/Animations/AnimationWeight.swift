@@ -35,8 +35,8 @@ public struct AnimationWeight: Hashable, Sendable {
   ) throws(ParameterError) {
     try requireFinite(["from": start, "to": end, "delay": delay])
     try require(duration >= 0 && duration.isFinite, "duration", duration, "0 or more and finite")
-    (self.start, self.end, self.duration, self.delay) = (start, end, duration, delay)
-    self.curve = curve
+    (self.start, self.end) = (start, end)
+    (self.duration, self.delay, self.curve) = (duration, delay, curve)
   }
 
   /// Returns the weight at a time after the animation's begin time; NaN gives NaN.

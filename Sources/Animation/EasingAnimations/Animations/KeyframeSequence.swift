@@ -196,16 +196,19 @@ extension KeyframeSequence {
       .scaled(by: speed > 0 ? paced.length / speed : 0)
   }
 
+  /// Returns the timing function of the segment after a key; linear after the last key.
+  package func easing(after index: Int) -> EasingCurve {
+    index < timingFunctions.count ? timingFunctions[index] : .linear
+  }
+
   /// The keys, each with the easing to the next key; discrete values get a further key at time 1.
   ///
   /// Empty for a smooth curve.
   package var keys: [(time: Double, value: Value, easing: EasingCurve)] {
     guard spline == nil, let times = keyTimes else { return [] }
     let isDiscrete = calculationMode == .discrete
-    var keys: [(time: Double, value: Value, easing: EasingCurve)] = []
-    for (index, time) in times.enumerated() {
-      let easing = index < timingFunctions.count ? timingFunctions[index] : .linear
-      keys.append((time, values[index], isDiscrete ? .steps(.stepEnd) : easing))
+    var keys: [(time: Double, value: Value, easing: EasingCurve)] = times.indices.map { index in
+      (times[index], values[index], isDiscrete ? .steps(.stepEnd) : easing(after: index))
     }
     if isDiscrete || keys.count == 1 { keys.append((1, values[values.count - 1], .linear)) }
     return keys

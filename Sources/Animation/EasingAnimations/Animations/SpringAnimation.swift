@@ -209,12 +209,10 @@ extension SpringAnimation.Velocity: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey, CaseIterable { case relative, perSecond }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let key = try container.onlyKey()
-    self =
-      switch key {
-      case .relative: .relative(try container.decode(Double.self, forKey: key))
-      case .perSecond: .perSecond(try container.decode(Value.self, forKey: key))
-      }
+    switch try container.onlyKey() {
+    case .relative: self = .relative(try container[.relative])
+    case .perSecond: self = .perSecond(try container[.perSecond])
+    }
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

@@ -204,19 +204,17 @@ extension AnimatedValue: CheckedDecodable, KeyedEncodable {
   }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let key = try container.onlyKey()
-    self =
-      switch key {
-      case .number: .number(try container.decode(Double.self, forKey: key))
-      case .vector2: .vector2(try container.decode(SIMD2<Double>.self, forKey: key))
-      case .vector3: .vector3(try container.decode(SIMD3<Double>.self, forKey: key))
-      case .vector4: .vector4(try container.decode(SIMD4<Double>.self, forKey: key))
-      case .color: .color(try container.decode(ColorValue.self, forKey: key))
-      case .transform: .transform(try container.decode(LayerTransform.self, forKey: key))
-      case .matrix: .matrix(try container.decode(Matrix4.self, forKey: key))
-      case .list: .list(try container.decode([Double].self, forKey: key))
-      case .discrete: .discrete(try container.decode(DiscreteValue.self, forKey: key))
-      }
+    switch try container.onlyKey() {
+    case .number: self = .number(try container[.number])
+    case .vector2: self = .vector2(try container[.vector2])
+    case .vector3: self = .vector3(try container[.vector3])
+    case .vector4: self = .vector4(try container[.vector4])
+    case .color: self = .color(try container[.color])
+    case .transform: self = .transform(try container[.transform])
+    case .matrix: self = .matrix(try container[.matrix])
+    case .list: self = .list(try container[.list])
+    case .discrete: self = .discrete(try container[.discrete])
+    }
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

@@ -187,15 +187,13 @@ extension AnyPropertyAnimation: CheckedDecodable, KeyedEncodable {
   }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let key = try container.onlyKey()
-    self =
-      switch key {
-      case .basic: .basic(try container.decode(BasicAnimation.self, forKey: key))
-      case .keyframe: .keyframe(try container.decode(KeyframeAnimation.self, forKey: key))
-      case .path: .path(try container.decode(PathAnimation.self, forKey: key))
-      case .spring: .spring(try container.decode(SpringAnimation.self, forKey: key))
-      case .decay: .decay(try container.decode(DecayAnimation.self, forKey: key))
-      }
+    switch try container.onlyKey() {
+    case .basic: self = .basic(try container[.basic])
+    case .keyframe: self = .keyframe(try container[.keyframe])
+    case .path: self = .path(try container[.path])
+    case .spring: self = .spring(try container[.spring])
+    case .decay: self = .decay(try container[.decay])
+    }
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

@@ -94,7 +94,11 @@ enum MatrixDifference {
   static func derivative(
     at matrix: Matrix4, along change: Matrix4, of function: (Matrix4) -> Matrix4
   ) -> Matrix4 {
-    let rate = rate(of: change, at: matrix)
+    func size(_ matrix: Matrix4) -> Double {
+      let rows = matrix.rows
+      return Swift.max(rows.0.space.length, rows.1.space.length, rows.2.space.length)
+    }
+    let rate = size(change) / size(matrix)
     let step = rate > 0 && rate < .infinity ? 0x1p-6 / rate : 1
     func moved(_ steps: Double) -> Matrix4 {
       function(matrix.adding(change.scaled(by: steps * step)))
@@ -104,14 +108,5 @@ enum MatrixDifference {
     }
     return difference(1, 45).adding(difference(2, -9)).adding(difference(3, 1))
       .scaled(by: 1 / (60 * step))
-  }
-
-  /// Returns the rate of change of a matrix relative to its size.
-  private static func rate(of change: Matrix4, at matrix: Matrix4) -> Double {
-    func size(_ matrix: Matrix4) -> Double {
-      let rows = matrix.rows
-      return Swift.max(rows.0.space.length, rows.1.space.length, rows.2.space.length)
-    }
-    return size(change) / size(matrix)
   }
 }

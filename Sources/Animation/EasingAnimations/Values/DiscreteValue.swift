@@ -17,11 +17,7 @@ public struct DiscreteValue: Hashable, Sendable {
 
 extension DiscreteValue: ExpressibleByStringLiteral {
   /// Creates a value that does not change.
-  public init(_ text: String) {
-    old = text
-    new = text
-    amount = 1
-  }
+  public init(_ text: String) { self.init(old: text, new: text, amount: 1) }
 
   /// The value without a cross-fade: the old value before halfway, the new value from there on.
   public var text: String { amount < 0.5 ? old : new }

@@ -60,10 +60,8 @@ extension LayerTree {
     let index = try index(layer)
     let parentIndex = try self.index(parent)
     guard index != 0 else { throw .rootStays }
-    var ancestor = parentIndex
-    while ancestor != 0 {
-      guard ancestor != index else { throw .cycle(layer: layer, parent: parent) }
-      ancestor = Int(layers[ancestor].parent)
+    guard !ancestry(of: parentIndex).contains(index) else {
+      throw .cycle(layer: layer, parent: parent)
     }
     let space = hasOwnClock(index) ? clocks[layers[index].clock].space : .identity
     unlink(index)

@@ -94,17 +94,13 @@ extension LayerTree {
     return path
   }
 
-  /// Returns the layers from the root to a layer, including both.
-  func path(to index: Int) -> [Int] {
-    var path = [index]
-    var index = index
-    while index != 0 {
-      index = Int(layers[index].parent)
-      path.append(index)
-    }
-    path.reverse()
-    return path
+  /// Returns a layer and its ancestors, ending with the root.
+  func ancestry(of index: Int) -> UnfoldFirstSequence<Int> {
+    Swift.sequence(first: index) { [layers] in $0 == 0 ? nil : Int(layers[$0].parent) }
   }
+
+  /// Returns the layers from the root to a layer, including both.
+  func path(to index: Int) -> [Int] { ancestry(of: index).reversed() }
 
   func hasOwnClock(_ index: Int) -> Bool { clocks[layers[index].clock].layer == index }
 
@@ -245,13 +241,7 @@ extension LayerTree {
 
   /// Returns whether the clock of a layer or of an ancestor has been changed at this instant.
   func isInChangedClock(_ index: Int) -> Bool {
-    if changedClocks.isEmpty { return false }
-    var index = index
-    while index >= 0 {
-      if layers[index].hasChangedClock { return true }
-      index = Int(layers[index].parent)
-    }
-    return false
+    !changedClocks.isEmpty && ancestry(of: index).contains { layers[$0].hasChangedClock }
   }
 
   private mutating func reschedule(below top: Int) {

@@ -35,15 +35,9 @@ public struct PacedPath: Hashable, Sendable {
     segments: [PathSegment], length: Double, table: PacedTable, keepsExpansions: Bool? = nil
   ) {
     self.segments = segments
-    var sides: [SegmentSide<SIMD2<Double>>] = []
-    if keepsExpansions ?? (segments.count <= PacedPath.mostExpanded) {
-      sides.reserveCapacity(2 * segments.count)
-      for segment in segments {
-        sides.append(SegmentSide(segment, isFromEnd: false))
-        sides.append(SegmentSide(segment, isFromEnd: true))
-      }
-    }
-    self.sides = sides
+    sides =
+      keepsExpansions ?? (segments.count <= PacedPath.mostExpanded)
+      ? (0..<2 * segments.count).map { SegmentSide(segments[$0 >> 1], isFromEnd: $0 & 1 == 1) } : []
     self.length = length
     self.table = table
   }

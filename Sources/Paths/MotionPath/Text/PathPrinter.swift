@@ -16,19 +16,13 @@ struct PathPrinter {
     for subpath in path.subpaths {
       // After Z the current point is the start of the subpath.
       if subpath.segments.isEmpty || subpath.start != reopened {
-        open(at: subpath.start)
-      } else {
-        pen.move(to: subpath.start)
+        write("M", [subpath.start])
+        command = UInt8(ascii: " ")
       }
+      pen.move(to: subpath.start)
       append(subpath)
       reopened = subpath.isClosed ? subpath.start : nil
     }
-  }
-
-  private mutating func open(at start: SIMD2<Double>) {
-    write("M", [start])
-    command = UInt8(ascii: " ")
-    pen.move(to: start)
   }
 
   private mutating func append(_ subpath: PlanarPath.Subpath) {

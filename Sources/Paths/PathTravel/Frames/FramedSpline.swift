@@ -26,7 +26,7 @@ import SwiftEasing
 /// - Complexity: O(log n) for n pieces; a lookup allocates nothing.
 public struct FramedSpline: Hashable, Sendable {
   /// What happens to the closing angle of a closed curve.
-  public enum Twist: String, Hashable, Sendable, CaseIterable {
+  public enum Twist: String, Hashable, Sendable, CaseIterable, Codable {
     /// The angle is kept: the frame at the end differs from the frame at the start.
     case kept
     /// The angle is distributed along the length, so that the frame at the end equals the frame at the start.
@@ -117,9 +117,6 @@ extension SIMD3<Double> {
   }
 }
 
-#if !hasFeature(Embedded)
-extension FramedSpline.Twist: Codable {}
-
 extension FramedSpline: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case curve, twist, closingAngle, pieces }
 
@@ -145,4 +142,3 @@ extension FramedSpline.Piece: CheckedDecodable, Encodable {
       normal: container.decode(finite: .normal), turning: container.decode(finite: .turning))
   }
 }
-#endif

@@ -268,9 +268,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
 struct TraversalParts {
   let limits: TravelLimits
   private(set) var parts: [PathTraversal.Part] = []
-  private var time = CompensatedSum()
-
-  init(limits: TravelLimits) { self.limits = limits }
+  private(set) var time = CompensatedSum()
 
   var duration: Double { time.high }
 
