@@ -15,8 +15,7 @@ extension CoreAnimationExporter {
   ) throws(CoreAnimationError) -> Any? {
     guard let value else { return nil }
     switch value {
-    case .number(let number):
-      return NSNumber(value: number)
+    case .number(let number): return NSNumber(value: number)
     case .vector2(let vector):
       let isSize =
         path.component == .size || path.component == .translation
@@ -28,16 +27,11 @@ extension CoreAnimationExporter {
       return [vector.x, vector.y, vector.z].map { NSNumber(value: $0) }
     case .vector4(let vector):
       return CGRect(x: vector.x, y: vector.y, width: vector.z, height: vector.w)
-    case .color(let color):
-      return try boxed(color, for: path)
-    case .matrix(let matrix):
-      return CATransform3D(matrix)
-    case .transform:
-      throw .unsupported(path, "a transform is animated by its components")
-    case .list:
-      throw .unsupported(path, "Core Animation does not animate lists of numbers")
-    case .discrete:
-      throw .unsupported(path, "only the application knows the meaning of a name")
+    case .color(let color): return try boxed(color, for: path)
+    case .matrix(let matrix): return CATransform3D(matrix)
+    case .transform: throw .unsupported(path, "a transform is animated by its components")
+    case .list: throw .unsupported(path, "Core Animation does not animate lists of numbers")
+    case .discrete: throw .unsupported(path, "only the application knows the meaning of a name")
     }
   }
 
@@ -49,11 +43,8 @@ extension CoreAnimationExporter {
       case .sRGB: CGColorSpace.extendedSRGB
       case .linearSRGB: CGColorSpace.extendedLinearSRGB
       case .displayP3: CGColorSpace.extendedDisplayP3
-      case .oklab: CGColorSpace.extendedSRGB
+      case .oklab: throw .unsupported(path, "Core Graphics has no Oklab; convert the color")
       }
-    guard color.space != .oklab else {
-      throw .unsupported(path, "Core Graphics has no Oklab; convert the color")
-    }
     let straight = color.straight
     let components = [straight.x, straight.y, straight.z, color.opacity].map { CGFloat($0) }
     guard let space = CGColorSpace(name: name),
@@ -120,10 +111,8 @@ extension CAMediaTimingFunction {
       guard 0...1 ~= bezier.y1, 0...1 ~= bezier.y2 else { return nil }
       return CAMediaTimingFunction(
         controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
-    case .clamped(let clamped):
-      return exact(clamped.base)
-    default:
-      return nil
+    case .clamped(let clamped): return exact(clamped.base)
+    default: return nil
     }
   }
 }
@@ -141,7 +130,6 @@ extension PropertyPath {
 }
 
 extension CalculationMode {
-  /// The mode of `CAKeyframeAnimation`.
   var coreAnimationMode: CAAnimationCalculationMode {
     switch self {
     case .linear: .linear
@@ -154,7 +142,6 @@ extension CalculationMode {
 }
 
 extension ValueFunction {
-  /// The name of the `CAValueFunction`.
   var coreAnimationName: CAValueFunctionName {
     switch self {
     case .rotateX: .rotateX
@@ -191,8 +178,7 @@ extension CGPath {
 extension CGMutablePath {
   fileprivate func add(_ segment: PathSegment) {
     switch segment {
-    case .line(let line):
-      addLine(to: CGPoint(line.end))
+    case .line(let line): addLine(to: CGPoint(line.end))
     case .quadratic(let curve):
       addQuadCurve(to: CGPoint(curve.p2), control: CGPoint(curve.p1))
     case .cubic(let curve):
@@ -213,8 +199,6 @@ extension CGMutablePath {
 }
 
 extension CGPoint {
-  fileprivate init(_ point: SIMD2<Double>) {
-    self.init(x: point.x, y: point.y)
-  }
+  fileprivate init(_ point: SIMD2<Double>) { self.init(x: point.x, y: point.y) }
 }
 #endif

@@ -168,14 +168,10 @@ public struct CoreAnimationExporter: Sendable {
       result.byValue = try boxed(animation.ends.by, for: keyed.path)
       result.timingFunction = animation.timingFunction.map { _ in function }
       return Export(animation: result, fidelity: .exact)
-    case .spring(let animation):
-      return try spring(animation, keyed)
-    case .keyframe(let animation):
-      return try keyframes(animation, keyed)
-    case .path(let animation):
-      return try path(animation, keyed)
-    case .decay:
-      return try sampled(keyed)
+    case .spring(let animation): return try spring(animation, keyed)
+    case .keyframe(let animation): return try keyframes(animation, keyed)
+    case .path(let animation): return try path(animation, keyed)
+    case .decay: return try sampled(keyed)
     }
   }
 

@@ -91,7 +91,6 @@ public struct CurveExport: Sendable {
     try self.init(.timed(timed), motion, rest, name, seconds, accuracy, stops, decimals)
   }
 
-  /// Makes the export of an easing function or a motion.
   package init(
     _ curve: TimingCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
     stops: Int? = nil, decimals: Int? = nil
@@ -292,7 +291,6 @@ public struct CurveExport: Sendable {
 
   func number(_ number: Double) -> String { NumberText.shortest(number) }
 
-  /// Returns numbers as text, separated by commas.
   func numbers(_ numbers: [Double]) -> String {
     numbers.map(number).joined(separator: ", ")
   }
@@ -430,6 +428,5 @@ extension PiecewiseLinear {
 }
 
 extension CubicBezier {
-  /// The coordinates of the control points.
   var coordinates: [Double] { [x1, y1, x2, y2] }
 }

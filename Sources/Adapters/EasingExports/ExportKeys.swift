@@ -13,7 +13,6 @@ struct ExportKeys {
     (self.times, self.values, self.easings) = (times, values, easings)
   }
 
-  /// Makes the keys of a piecewise linear curve.
   init(_ lines: PiecewiseLinear) {
     times = lines.stops.map { $0.progress }
     values = lines.stops.map { $0.value }

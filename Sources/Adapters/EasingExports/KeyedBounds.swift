@@ -218,15 +218,7 @@ package struct RangedSampling {
     bounds: (_ start: Double, _ end: Double) -> [Enclosure]? = { _, _ in nil },
     _ function: (_ progress: Double, _ beforeJump: Bool) -> [Double]
   ) throws(ParameterError) {
-    var low = function(0, false)
-    var high = low
-    for index in 1...256 {
-      for (component, number) in function(Double(index) / 256, false).enumerated() {
-        low[component] = min(low[component], number)
-        high[component] = max(high[component], number)
-      }
-    }
-    let units = units(zip(high, low).map { $0 - $1 })
+    let units = units(Self.ranges(of: (0...256).map { function(Double($0) / 256, false) }))
     let sampling = try LinearSampling(
       accuracy: accuracy, corners: corners,
       bounds: { start, end in
@@ -237,6 +229,19 @@ package struct RangedSampling {
       KeyedBounds.Key(offset: key.progress, numbers: zip(key.values, units).map { $0 * $1 })
     }
     (error, isSampled) = (sampling.error, sampling.isSampled)
+  }
+
+  /// Returns the range of each number over samples of the numbers; none without samples.
+  ///
+  /// Samples never overstate a range, so errors relative to it are never understated.
+  package static func ranges(of samples: [[Double]]) -> [Double] {
+    guard let first = samples.first else { return [] }
+    var (low, high) = (first, first)
+    for sample in samples {
+      low = zip(low, sample).map { min($0, $1) }
+      high = zip(high, sample).map { max($0, $1) }
+    }
+    return zip(high, low).map { $0 - $1 }
   }
 
   /// Converts ranges to units; the unit of a number that does not change is 1.

@@ -201,7 +201,6 @@ public struct LottieProperty: Hashable, Sendable {
 
   /// A keyframe, or an end value that differs from the next keyframe's value; times are fractions of the duration.
   struct Key {
-    /// The index of the keyframe.
     let index: Int
     let isEnd: Bool
     let frame: Double

@@ -43,7 +43,6 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
     return Self(value: scaled, error: error + .leastNonzeroMagnitude, evaluations: evaluations)
   }
 
-  /// Throws an error for an accuracy outside ``accuracies``.
   static func check(accuracy: Double) throws(ArcLengthError) {
     guard accuracies.contains(accuracy) else { throw .accuracyOutOfRange(accuracy) }
   }

@@ -211,7 +211,6 @@ extension WebExporter {
 }
 
 extension [WebProperty] {
-  /// Returns the numbers of a value in all properties.
   func numbers(of value: AnimatedValue) -> [Double] { flatMap { $0.numbers(of: value) } }
 }
 

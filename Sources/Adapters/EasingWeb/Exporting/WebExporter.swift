@@ -113,7 +113,6 @@ public struct WebExporter: Sendable {
     return copy
   }
 
-  /// Returns the model value at a path.
   func modelValue(at path: PropertyPath) -> AnimatedValue? {
     guard let component = path.component else { return model[path.property] }
     return model[path.property]?.value(of: component)

@@ -86,7 +86,6 @@ public struct WebRegistration: Hashable, Sendable {
   package var name: String
   /// The syntax of the property's values, such as `<number>`.
   package var syntax: String
-  /// The initial value.
   package var initialValue: String
 
   /// The `@property` rule in a style sheet.

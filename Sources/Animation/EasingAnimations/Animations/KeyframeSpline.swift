@@ -173,7 +173,6 @@ extension KeyframeSpline: CheckedDecodable, KeyedEncodable {
   }
 }
 
-/// The tangents of a Kochanek–Bartels spline.
 enum KeyTangents {
   static func along<Value: LinearValue>(
     _ differences: [Value], _ shapes: [KeyShape], _ times: [Double]

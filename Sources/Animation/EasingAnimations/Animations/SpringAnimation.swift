@@ -166,7 +166,6 @@ extension SpringAnimation {
     }
   }
 
-  /// Returns the animation with missing end values filled in.
   package func resolved(presentation: Value, previous: Value) -> SpringAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)

@@ -318,7 +318,6 @@ extension MatrixParts {
   }
 }
 
-/// Three vectors, as the rows of a matrix.
 struct Rows {
   var one: SIMD3<Double>
   var two: SIMD3<Double>

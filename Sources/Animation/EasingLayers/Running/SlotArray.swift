@@ -42,7 +42,6 @@ struct LinkedList: Sendable {
   fileprivate(set) var last: Int32 = -1
 }
 
-/// The numbers of the elements of a list, in order.
 struct LinkedNumbers<Element: Linked>: Sequence, IteratorProtocol {
   fileprivate let elements: ContiguousArray<Element>
   fileprivate var following: Int32

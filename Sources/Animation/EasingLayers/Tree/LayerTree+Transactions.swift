@@ -38,7 +38,6 @@ extension LayerTree {
   /// The settings of the innermost open transaction; outside of all transactions, the default settings.
   public var transactionSettings: TransactionSettings { transactions.settings }
 
-  /// The innermost open transaction.
   package var currentTransaction: TransactionID? { transactions.current }
 
   /// Commits the innermost transaction.
@@ -84,7 +83,6 @@ extension LayerTree {
     return id
   }
 
-  /// Commits the changes outside of all transactions.
   mutating func commitImplicitTransaction() {
     transactions.endFrame()
     if uncommitted.isEmpty { return }

@@ -124,7 +124,6 @@ struct Hodograph: Sendable {
     for value in values where !value.isFinite { throw .notFinite(value) }
   }
 
-  /// Returns 2^exponent for an exponent of −1022…1023.
   private static func powerOfTwo(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(1023 + exponent) << 52)
   }

@@ -22,7 +22,6 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   private(set) var goal = Goal.least
   /// Locations with larger distances are ignored.
   private(set) var cutoff: Double
-  /// The best location so far.
   private var piece: CurvePiece<Vector>?
   private var fraction = 0.0
   private var location = PathLocation(segment: 0, parameter: 0)
@@ -65,7 +64,6 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     distance = .infinity
   }
 
-  /// Searches a piece of a curve for nearer points.
   @inline(__always)
   mutating func visit(_ piece: CurvePiece<Vector>) {
     let search = PieceSearch(piece, from: point, scale: scale)

@@ -233,7 +233,6 @@ extension PacedTable: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a length, which must be finite and not negative.
   package func decode(length key: Key) throws -> Double {
     let length: Double = try decode(finite: key)
     guard length >= 0 else { throw refusal(of: length, forKey: key, allowed: "0 or more") }

@@ -65,7 +65,6 @@ public struct PlanarPath: Hashable, Sendable {
     return segments
   }
 
-  /// The number of segments of all subpaths.
   package var segmentCount: Int { subpaths.reduce(0) { $0 + $1.segments.count } }
 
   package var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }

@@ -247,7 +247,6 @@ extension EllipticalArc {
     return half > 0 && half < .infinity ? (scaled, half) : nil
   }
 
-  /// Whether the arc exceeds half a turn.
   package var isLarge: Bool { sweep.magnitude > .pi }
 
   /// The arc rebuilt from its end points, radii, rotation and flags; nil if no arc has these properties.

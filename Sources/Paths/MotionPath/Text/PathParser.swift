@@ -21,7 +21,6 @@ struct PathParser {
     }
   }
 
-  /// Reads one command with all its sets of arguments.
   private mutating func parse(
     _ command: UInt8, isRelative: Bool, _ offset: Int
   ) throws(PathTextError) {

@@ -49,7 +49,6 @@ enum Bend {
     return result
   }
 
-  /// Returns whether the curve turns back at a breakpoint.
   func turnsBack(at u: Double) -> Bool {
     switch self {
     case .straight: false

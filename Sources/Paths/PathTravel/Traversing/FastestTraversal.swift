@@ -264,7 +264,6 @@ struct FastestTraversal<Segment: TraversedSegment> {
   }
 }
 
-/// The parts of a traversal in the order of time.
 struct TraversalParts {
   let limits: TravelLimits
   private(set) var parts: [PathTraversal.Part] = []

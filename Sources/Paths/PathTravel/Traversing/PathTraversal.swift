@@ -41,7 +41,6 @@ public struct PathTraversal: Motion, Hashable {
 
   let parts: [Part]
 
-  /// Makes a traversal of consecutive parts.
   init(length: Double, duration: Double, parts: [Part]) {
     self.length = length
     self.duration = duration
