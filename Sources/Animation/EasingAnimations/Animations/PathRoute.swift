@@ -154,9 +154,8 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
         container.decode(PacedPath.self, forKey: .paced),
         keyPoints: container.decodeIfPresent(KeyframeSequence<Double>.self, forKey: .keyPoints))
     case .cubic, .cubicPaced:
-      throw DecodingError.dataCorruptedError(
-        forKey: .calculationMode, in: container,
-        debugDescription: "a path is linear, discrete or paced, not \(mode.rawValue)")
+      throw container.mistake(
+        at: .calculationMode, "a path is linear, discrete or paced, not \(mode.rawValue)")
     }
     overshoot = try container.decode(.overshoot, default: .stop)
   }
@@ -189,9 +188,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
       return try container.decode(PlanarPath.self, forKey: .path)
     }
     guard !container.contains(.path) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .segments, in: container,
-        debugDescription: "path and segments must not both be given")
+      throw container.mistake(at: .segments, "path and segments must not both be given")
     }
     return try PlanarPath(joining: container.decode([PathSegment].self, forKey: .segments))
   }

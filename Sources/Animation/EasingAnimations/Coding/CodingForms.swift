@@ -23,8 +23,7 @@ extension TextOrKeysCodable {
   /// Writes the value as a string if the string reads back as the value, and otherwise in parts.
   public func encode(to encoder: any Encoder) throws {
     if Self(stringLiteral: codedText) == self {
-      var container = encoder.singleValueContainer()
-      try container.encode(codedText)
+      try codedText.encode(to: encoder)
     } else {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try write(to: &container)
@@ -51,12 +50,16 @@ struct ExtendedNumber: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if value == .infinity { try container.encode("Infinity") } else { try container.encode(value) }
+    try value == .infinity ? "Infinity".encode(to: encoder) : value.encode(to: encoder)
   }
 }
 
 extension KeyedDecodingContainer {
+  /// Returns the error for a value that is not allowed.
+  func mistake(at key: Key, _ description: String) -> DecodingError {
+    .dataCorruptedError(forKey: key, in: self, debugDescription: description)
+  }
+
   func decode<Value: Decodable>(_ key: Key, default usual: Value) throws -> Value {
     try decodeIfPresent(Value.self, forKey: key) ?? usual
   }

@@ -97,9 +97,8 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
       return
     }
     guard !container.contains(.straight), !container.contains(.opacity) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .premultiplied, in: container,
-        debugDescription: "straight and premultiplied components must not both be given")
+      throw container.mistake(
+        at: .premultiplied, "straight and premultiplied components must not both be given")
     }
     self.init(space, premultiplied: try container[.premultiplied])
   }

@@ -42,9 +42,7 @@ extension DiscreteValue: TextOrKeysCodable {
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let amount = try container.decode(Double.self, forKey: .amount)
     guard amount >= 0, amount <= 1 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .amount, in: container, debugDescription: "amount is \(amount); it must be in 0...1"
-      )
+      throw container.mistake(at: .amount, "amount is \(amount); it must be in 0...1")
     }
     try self.init(old: container[.old], new: container[.new], amount: amount)
   }

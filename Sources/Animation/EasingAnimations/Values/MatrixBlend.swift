@@ -31,15 +31,12 @@ struct MatrixBlend: Hashable, Sendable {
   init(from: Matrix4, to: Matrix4) {
     self.from = from
     self.to = to
-    let none = MatrixParts(
-      translation: .zero, scale: .one, skew: .zero, perspective: SIMD4(0, 0, 0, 1),
-      rotation: SIMD4(0, 0, 0, 1))
-    guard from != to, !(from.isPlain && to.isPlain) else {
-      (kind, start, end, angle, sine) = (.straight, none, none, 0, 0)
-      return
-    }
-    guard let first = MatrixParts(from), var last = MatrixParts(to) else {
-      (kind, start, end, angle, sine) = (.discrete, none, none, 0, 0)
+    let isStraight = from == to || (from.isPlain && to.isPlain)
+    guard !isStraight, let first = MatrixParts(from), var last = MatrixParts(to) else {
+      let none = MatrixParts(
+        translation: .zero, scale: .one, skew: .zero, perspective: SIMD4(0, 0, 0, 1),
+        rotation: SIMD4(0, 0, 0, 1))
+      (kind, start, end, angle, sine) = (isStraight ? .straight : .discrete, none, none, 0, 0)
       return
     }
     if (first.rotation * last.rotation).sum() < 0 { last.rotation = -last.rotation }

@@ -215,10 +215,7 @@ extension PacedTable: Codable {
   @usableFromInline
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let error: Double = try container.decode(finite: .error)
-    guard error >= 0 else {
-      throw container.refusal(of: error, forKey: .error, allowed: "0 or more")
-    }
+    let error = try container.decode(length: .error)
     let pieces = try container.decode([PacedPiece].self, forKey: .pieces)
     try decoder.checking { try PacedTable.check(pieces) }
     self.init(pieces: pieces, error: error)
@@ -229,14 +226,6 @@ extension PacedTable: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(error, forKey: .error)
     try container.encode(Array(pieces.dropLast()), forKey: .pieces)
-  }
-}
-
-extension KeyedDecodingContainer {
-  package func decode(length key: Key) throws -> Double {
-    let length: Double = try decode(finite: key)
-    guard length >= 0 else { throw refusal(of: length, forKey: key, allowed: "0 or more") }
-    return length
   }
 }
 #endif

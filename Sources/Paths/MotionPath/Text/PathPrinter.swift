@@ -49,9 +49,11 @@ struct PathPrinter {
 
   private mutating func appendLine(to end: SIMD2<Double>) {
     if end.y == pen.current.y {
-      write("H", end.x)
+      write("H")
+      write(end.x)
     } else if end.x == pen.current.x {
-      write("V", end.y)
+      write("V")
+      write(end.y)
     } else {
       write("L", [end])
     }
@@ -103,11 +105,6 @@ struct PathPrinter {
       write(point.x)
       write(point.y)
     }
-  }
-
-  private mutating func write(_ letter: Unicode.Scalar, _ number: Double) {
-    write(letter)
-    write(number)
   }
 
   private mutating func write(_ letter: Unicode.Scalar) {

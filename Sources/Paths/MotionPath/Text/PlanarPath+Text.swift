@@ -102,9 +102,6 @@ extension PlanarPath: Codable {
   }
 
   /// Writes the path as a single string of path data.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 #endif
