@@ -15,7 +15,7 @@ import SwiftEasing
 ///
 /// Nothing in the file is lost: unknown members are written back unchanged, and numbers with the same digits. A property
 /// that cannot be read does not affect the other properties.
-public struct LottieFile: Hashable, Sendable {
+public struct LottieFile: Hashable, Sendable, CustomStringConvertible {
   package private(set) var json: JSONValue
 
   /// The frames per second, `fr`.
@@ -103,15 +103,13 @@ public struct LottieFile: Hashable, Sendable {
       throw .property(path: property.path, "the file has no such property with keyframes")
     }
   }
-}
 
-extension LottieFile: CustomStringConvertible {
   /// The text of the file, in one line.
   public var description: String { json.line }
 }
 
 /// The reason why a text is not a Lottie file, or why a property or an animation cannot be converted.
-public enum LottieError: Error, Hashable, Sendable {
+public enum LottieError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not JSON; the sentence says what was found and what was expected.
   case syntax(line: Int, column: Int, String)
   /// The value at a path cannot be used; the sentence gives the reason.
@@ -127,9 +125,7 @@ public enum LottieError: Error, Hashable, Sendable {
       throw .property(path: path, "\(error)")
     }
   }
-}
 
-extension LottieError: CustomStringConvertible {
   /// One sentence that includes the position.
   public var description: String {
     switch self {

@@ -48,7 +48,7 @@ public enum WebComposite: String, Hashable, Sendable {
 }
 
 /// The reason why an animation cannot be exported for the web.
-public enum WebExportError: Error, Hashable, Sendable {
+public enum WebExportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The web cannot represent a number, such as a speed of 0.
   case parameter(ParameterError)
   /// A start or end value is missing, and the exporter has no model value of the property.
@@ -57,9 +57,7 @@ public enum WebExportError: Error, Hashable, Sendable {
   case unsupported(PropertyPath, String)
   /// A style sheet cannot express the animation; export it for a script instead.
   case notInStyleSheet(String)
-}
 
-extension WebExportError: CustomStringConvertible {
   /// A description of the error in one sentence.
   public var description: String {
     switch self {

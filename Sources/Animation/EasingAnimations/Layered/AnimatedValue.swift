@@ -34,7 +34,7 @@ extension AnimatedValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral 
   public init(floatLiteral number: Double) { self = .number(number) }
 }
 
-extension AnimatedValue: AnimatableValue {
+extension AnimatedValue: AnimatableValue, AnimatedValueConvertible {
   /// Returns the sum of two values.
   public func adding(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, +) }
 
@@ -196,6 +196,9 @@ extension AnimatedValue: AnimatableValue {
     case .discrete: break
     }
   }
+
+  /// The value itself.
+  public var animatedValue: AnimatedValue { self }
 }
 
 extension AnimatedValue: CheckedDecodable, KeyedEncodable {
@@ -279,17 +282,6 @@ package enum ValueShape: Hashable, Sendable {
   }
 }
 
-extension Matrix4 {
-  func write(to numbers: UnsafeMutablePointer<Double>) {
-    for column in 0..<4 {
-      numbers[column] = rows.0[column]
-      numbers[4 + column] = rows.1[column]
-      numbers[8 + column] = rows.2[column]
-      numbers[12 + column] = rows.3[column]
-    }
-  }
-}
-
 /// A type whose values an ``AnimatedValue`` can hold with the same components.
 public protocol AnimatedValueConvertible: AnimatableValue {
   /// The value as an ``AnimatedValue``.
@@ -310,9 +302,4 @@ extension AnimatedValueConvertible {
     default: .list(components)
     }
   }
-}
-
-extension AnimatedValue: AnimatedValueConvertible {
-  /// The value itself.
-  public var animatedValue: AnimatedValue { self }
 }

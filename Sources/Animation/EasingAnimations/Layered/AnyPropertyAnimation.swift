@@ -6,7 +6,7 @@ import SwiftEasing
 /// An animation of any kind, for layers and exporters, which do not know the kind in advance.
 ///
 /// The payload is stored behind a reference, so that evaluation does not copy its several hundred bytes.
-public indirect enum AnyPropertyAnimation: Hashable, Sendable {
+public indirect enum AnyPropertyAnimation: Hashable, Sendable, PropertyAnimation {
   /// An animation from one value to another.
   case basic(BasicAnimation<AnimatedValue>)
   /// An animation through several values.
@@ -17,9 +17,7 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable {
   case spring(SpringAnimation<AnimatedValue>)
   /// An animation that slows down to a stop.
   case decay(DecayAnimation<AnimatedValue>)
-}
 
-extension AnyPropertyAnimation: PropertyAnimation {
   /// The timing, and how the values combine.
   public var attributes: AnimationAttributes {
     get {

@@ -80,9 +80,7 @@ public struct KeyedAnimation: Hashable, Sendable, Codable {
     guard case .matrix = value else { return false }
     return animation.isApplicable(to: valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero))
   }
-}
 
-extension KeyedAnimation {
   /// Splits an animation of a whole transform into ten animations, one for each component.
   ///
   /// Together the ten animations show the same values as this animation. Engines such as Core Animation animate each component

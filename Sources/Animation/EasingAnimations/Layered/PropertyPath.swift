@@ -16,7 +16,8 @@ import SwiftEasing
 ///   `perspective`. A ``Matrix4`` that can be decomposed has these components too; setting a component recomposes the matrix.
 ///
 /// Any other string is the name of a property.
-public struct PropertyPath: Hashable, Sendable {
+public struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible
+{
   /// The name of the property.
   public let property: String
   /// The component that is animated; `nil` for the whole property.
@@ -71,9 +72,7 @@ public struct PropertyPath: Hashable, Sendable {
       }
     self.init(component == nil ? text : name, component)
   }
-}
 
-extension PropertyPath: ExpressibleByStringLiteral, CustomStringConvertible {
   /// Parses a path from a string literal.
   public init(stringLiteral text: String) { self.init(text: text) }
 

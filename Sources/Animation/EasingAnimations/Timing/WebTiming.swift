@@ -159,6 +159,45 @@ extension WebTiming {
       phase, after: passes + PassCount(iterationStart), isLast: isEnd && iterations > 0,
       direction: direction)
   }
+
+  // The correspondence between the timing properties of Core Animation and those of the web.
+  //
+  // | MediaTiming | WebTiming |
+  // |---|---|
+  // | beginTime | delay |
+  // | duration / |speed| | duration |
+  // | speed < 0 | direction reverse |
+  // | timeOffset / duration, in the direction of play, modulo a pass | iterationStart |
+  // | count | iterations |
+  // | repeat duration / duration | iterations |
+  // | autoreverses | direction alternate, and twice the iterations |
+  // | fillMode | fill |
+
+  /// Creates the web timing that gives the same progress at the same time.
+  ///
+  /// The two timings agree at time 0 and later. Before 0, a web animation with a negative delay waits partway through,
+  /// whereas an animation with a negative begin time runs.
+  ///
+  /// - Error: durations and iterations are quotients, rounded once. Progress has an error of 8u of the time since the
+  ///   beginning, measured in passes (u = 2^-53).
+  /// - Throws: `ParameterError` for a speed of 0, and for a repeat duration with passes of zero or infinite duration.
+  public init(_ timing: MediaTiming, easing: EasingCurve = .linear) throws(ParameterError) {
+    try require(timing.speed != 0, "speed", timing.speed, "other than 0")
+    let iterations: Double
+    switch timing.repetition {
+    case .count(let count): iterations = (count == 0 ? 1 : count) * (timing.autoreverses ? 2 : 1)
+    case .duration(0): iterations = 0
+    case .duration(let time):
+      try require(
+        timing.duration > 0 && timing.duration < .infinity, "duration", timing.duration,
+        "positive and finite, where a repeat duration is divided by it")
+      iterations = time / timing.duration
+    }
+    try self.init(
+      duration: timing.duration / timing.speed.magnitude, delay: timing.beginTime,
+      iterations: iterations, iterationStart: timing.firstLeg.value, direction: timing.direction,
+      fill: timing.fillMode, easing: easing)
+  }
 }
 
 /// The direction of the passes of an animation: Web Animations' `direction`.
@@ -213,47 +252,6 @@ extension WebTiming: CheckedDecodable, KeyedEncodable {
     if fill != .removed { try container.encode(fill, forKey: .fill) }
     if easing != .linear { try container.encode(easing, forKey: .easing) }
     if playbackRate != 1 { try container.encode(playbackRate, forKey: .playbackRate) }
-  }
-}
-
-// The correspondence between the timing properties of Core Animation and those of the web.
-//
-// | MediaTiming | WebTiming |
-// |---|---|
-// | beginTime | delay |
-// | duration / |speed| | duration |
-// | speed < 0 | direction reverse |
-// | timeOffset / duration, in the direction of play, modulo a pass | iterationStart |
-// | count | iterations |
-// | repeat duration / duration | iterations |
-// | autoreverses | direction alternate, and twice the iterations |
-// | fillMode | fill |
-
-extension WebTiming {
-  /// Creates the web timing that gives the same progress at the same time.
-  ///
-  /// The two timings agree at time 0 and later. Before 0, a web animation with a negative delay waits partway through,
-  /// whereas an animation with a negative begin time runs.
-  ///
-  /// - Error: durations and iterations are quotients, rounded once. Progress has an error of 8u of the time since the
-  ///   beginning, measured in passes (u = 2^-53).
-  /// - Throws: `ParameterError` for a speed of 0, and for a repeat duration with passes of zero or infinite duration.
-  public init(_ timing: MediaTiming, easing: EasingCurve = .linear) throws(ParameterError) {
-    try require(timing.speed != 0, "speed", timing.speed, "other than 0")
-    let iterations: Double
-    switch timing.repetition {
-    case .count(let count): iterations = (count == 0 ? 1 : count) * (timing.autoreverses ? 2 : 1)
-    case .duration(0): iterations = 0
-    case .duration(let time):
-      try require(
-        timing.duration > 0 && timing.duration < .infinity, "duration", timing.duration,
-        "positive and finite, where a repeat duration is divided by it")
-      iterations = time / timing.duration
-    }
-    try self.init(
-      duration: timing.duration / timing.speed.magnitude, delay: timing.beginTime,
-      iterations: iterations, iterationStart: timing.firstLeg.value, direction: timing.direction,
-      fill: timing.fillMode, easing: easing)
   }
 }
 

@@ -52,6 +52,48 @@ public struct ColorValue: Hashable, Sendable {
     let color = SIMD3(premultiplied.x, premultiplied.y, premultiplied.z)
     return opacity == 1 ? color : opacity == 0 ? .zero : color / opacity
   }
+
+  // Source: CSS Color Module Level 4, section 10 and its sample code. The matrices are rounded products and inverses of the
+  // matrices there; the last bits of their diagonals are chosen such that white stays white. Every conversion goes through
+  // linear sRGB, so that it needs at most two matrices and does not go through XYZ.
+
+  /// Converts the color to another space, by CSS Color 4.
+  ///
+  /// Colors are not clipped: outside the gamut of the other space, components leave [0, 1]. The transfer curve of a negative
+  /// component is that of its magnitude, with the component's sign. The opacity does not change.
+  ///
+  /// - Error: within 3e-14 in each component for colors in the gamut of Display P3: linear light is within 5e-15, and the
+  ///   transfer curve is up to 12.92 times as steep. For colors far outside, the result is the exact conversion of a color
+  ///   within that error of the given color: where the response of a cone crosses zero, its cube root is infinitely steep.
+  /// - Complexity: constant.
+  public func converted(to space: Space) -> ColorValue {
+    guard space != self.space else { return self }
+    let light =
+      switch self.space {
+      case .sRGB: Transfer.linear(straight)
+      case .linearSRGB: straight
+      case .displayP3: Rows.linearFromP3 * Transfer.linear(straight)
+      case .oklab: Rows.linearFromLMS * (Rows.lmsFromOklab * straight).cubed
+      }
+    let color =
+      switch space {
+      case .sRGB: Transfer.curved(light)
+      case .linearSRGB: light
+      case .displayP3: Transfer.curved(Rows.p3FromLinear * light)
+      case .oklab: Rows.oklabFromLMS * (Rows.lmsFromLinear * light).cubeRoot
+      }
+    return ColorValue(space, color.x, color.y, color.z, opacity: opacity)
+  }
+
+  /// Mixes two colors of any spaces at a progress, by CSS Color 4, section 12.
+  ///
+  /// Both colors are converted to `space`, by default Oklab as in CSS, and interpolated there premultiplied by their opacities;
+  /// the result is in that space. Progress 0 is this color; outside [0, 1] it extrapolates. For hues see ``OklchColor``.
+  public func mixed(
+    with other: ColorValue, at progress: Double, in space: Space = .oklab
+  ) -> ColorValue {
+    converted(to: space).interpolated(to: other.converted(to: space), at: progress)
+  }
 }
 
 extension ColorValue: AnimatableValue, AnimatedValueConvertible {
@@ -138,50 +180,6 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
       candidate = candidate.nextUp
     }
     return best?.number
-  }
-}
-
-// Source: CSS Color Module Level 4, section 10 and its sample code. The matrices are rounded products and inverses of the
-// matrices there; the last bits of their diagonals are chosen such that white stays white. Every conversion goes through
-// linear sRGB, so that it needs at most two matrices and does not go through XYZ.
-
-extension ColorValue {
-  /// Converts the color to another space, by CSS Color 4.
-  ///
-  /// Colors are not clipped: outside the gamut of the other space, components leave [0, 1]. The transfer curve of a negative
-  /// component is that of its magnitude, with the component's sign. The opacity does not change.
-  ///
-  /// - Error: within 3e-14 in each component for colors in the gamut of Display P3: linear light is within 5e-15, and the
-  ///   transfer curve is up to 12.92 times as steep. For colors far outside, the result is the exact conversion of a color
-  ///   within that error of the given color: where the response of a cone crosses zero, its cube root is infinitely steep.
-  /// - Complexity: constant.
-  public func converted(to space: Space) -> ColorValue {
-    guard space != self.space else { return self }
-    let light =
-      switch self.space {
-      case .sRGB: Transfer.linear(straight)
-      case .linearSRGB: straight
-      case .displayP3: Rows.linearFromP3 * Transfer.linear(straight)
-      case .oklab: Rows.linearFromLMS * (Rows.lmsFromOklab * straight).cubed
-      }
-    let color =
-      switch space {
-      case .sRGB: Transfer.curved(light)
-      case .linearSRGB: light
-      case .displayP3: Transfer.curved(Rows.p3FromLinear * light)
-      case .oklab: Rows.oklabFromLMS * (Rows.lmsFromLinear * light).cubeRoot
-      }
-    return ColorValue(space, color.x, color.y, color.z, opacity: opacity)
-  }
-
-  /// Mixes two colors of any spaces at a progress, by CSS Color 4, section 12.
-  ///
-  /// Both colors are converted to `space`, by default Oklab as in CSS, and interpolated there premultiplied by their opacities;
-  /// the result is in that space. Progress 0 is this color; outside [0, 1] it extrapolates. For hues see ``OklchColor``.
-  public func mixed(
-    with other: ColorValue, at progress: Double, in space: Space = .oklab
-  ) -> ColorValue {
-    converted(to: space).interpolated(to: other.converted(to: space), at: progress)
   }
 }
 

@@ -80,43 +80,7 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     camera.m34 = perspective
     return matrix.followed(by: camera)
   }
-}
 
-extension LayerTransform: AnimatableValue, AnimatedValueConvertible {
-  /// Returns the sum, component by component.
-  public func adding(_ other: LayerTransform) -> LayerTransform { combined(with: other, +) }
-  /// Returns the difference, component by component.
-  public func subtracting(_ other: LayerTransform) -> LayerTransform { combined(with: other, -) }
-  /// Returns the product of each component and a number.
-  public func scaled(by factor: Double) -> LayerTransform {
-    combined(with: self) { vector, _ in vector * factor }
-  }
-  /// Returns the transform at a progress from this transform to another, component by component.
-  public func interpolated(to end: LayerTransform, at progress: Double) -> LayerTransform {
-    combined(with: end) { $0.interpolated(to: $1, at: progress) }
-  }
-
-  @inline(__always)
-  private func combined(
-    with other: LayerTransform,
-    _ operation: (SIMD3<Double>, SIMD3<Double>) -> SIMD3<Double>
-  ) -> LayerTransform {
-    LayerTransform(
-      translation: operation(translation, other.translation),
-      rotation: operation(rotation, other.rotation), scale: operation(scale, other.scale),
-      perspective: operation(SIMD3(perspective, 0, 0), SIMD3(other.perspective, 0, 0)).x)
-  }
-  /// The numbers of translation, rotation, scale and perspective.
-  public var components: [Double] {
-    translation.components + rotation.components + scale.components + [perspective]
-  }
-}
-
-/// Converts the derivative of a matrix to the derivatives of its components, and back.
-///
-/// The formulas are exact, so the error is a few roundings times the condition number of the decomposition: near a quarter
-/// turn about y, the angles about x and z change at a rate proportional to 1/cos(y).
-extension LayerTransform {
   /// Returns the derivatives of the components for a derivative of the matrix.
   ///
   /// A change toward a skew, or toward a perspective along x or y, is ignored, because the components cannot express it. At a
@@ -169,3 +133,38 @@ extension LayerTransform {
     return SIMD3(rate, turned.y, turned.z + sine * rate)
   }
 }
+
+extension LayerTransform: AnimatableValue, AnimatedValueConvertible {
+  /// Returns the sum, component by component.
+  public func adding(_ other: LayerTransform) -> LayerTransform { combined(with: other, +) }
+  /// Returns the difference, component by component.
+  public func subtracting(_ other: LayerTransform) -> LayerTransform { combined(with: other, -) }
+  /// Returns the product of each component and a number.
+  public func scaled(by factor: Double) -> LayerTransform {
+    combined(with: self) { vector, _ in vector * factor }
+  }
+  /// Returns the transform at a progress from this transform to another, component by component.
+  public func interpolated(to end: LayerTransform, at progress: Double) -> LayerTransform {
+    combined(with: end) { $0.interpolated(to: $1, at: progress) }
+  }
+
+  @inline(__always)
+  private func combined(
+    with other: LayerTransform,
+    _ operation: (SIMD3<Double>, SIMD3<Double>) -> SIMD3<Double>
+  ) -> LayerTransform {
+    LayerTransform(
+      translation: operation(translation, other.translation),
+      rotation: operation(rotation, other.rotation), scale: operation(scale, other.scale),
+      perspective: operation(SIMD3(perspective, 0, 0), SIMD3(other.perspective, 0, 0)).x)
+  }
+  /// The numbers of translation, rotation, scale and perspective.
+  public var components: [Double] {
+    translation.components + rotation.components + scale.components + [perspective]
+  }
+}
+
+/// Converts the derivative of a matrix to the derivatives of its components, and back.
+///
+/// The formulas are exact, so the error is a few roundings times the condition number of the decomposition: near a quarter
+/// turn about y, the angles about x and z change at a rate proportional to 1/cos(y).

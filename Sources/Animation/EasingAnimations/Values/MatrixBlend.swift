@@ -93,11 +93,3 @@ struct MatrixBlend: Hashable, Sendable {
       - rate * Double.cos((1 - progress) * angle) * start.rotation
   }
 }
-
-extension Matrix4 {
-  var isPlain: Bool {
-    let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
-    let rest = Matrix4.scale(diagonal).followed(by: .translation(rows.3.space))
-    return diagonal.min() > 0 && self == rest
-  }
-}

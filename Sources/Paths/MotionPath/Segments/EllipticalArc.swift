@@ -109,74 +109,12 @@ public struct EllipticalArc: Hashable, Sendable {
   func rotated(_ vector: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(axis.x * vector.x - axis.y * vector.y, axis.y * vector.x + axis.x * vector.y)
   }
-}
 
-extension EllipticalArc: ParametricCurve {
-  /// Returns the point at s, computed from the nearer end.
-  ///
-  /// With m the mean of the angles θ₀ and θ, the offset from the point at angle θ₀ is
-  /// 2 sin((θ - θ₀)/2) · (-rx sin m, ry cos m).
-  public func position(at s: Double) -> SIMD2<Double> {
-    let isNearStart = s < 0.5
-    return (isNearStart ? start : end)
-      + offset(
-        from: isNearStart ? startAngle : startAngle + sweep, by: sweep * (isNearStart ? s : s - 1))
-  }
+  // SVG describes an arc by its end points (SVG 2, appendix B.2). The construction given there takes the square root of a
+  // difference that cancels; this code uses the angle of the chord instead. In coordinates that map the ellipse to the
+  // unit circle, the chord of an arc has length 2 sin(|sweep|/2) and is parallel to the tangent at the arc's middle.
+  // Length and direction are accurate to the last digits even for the smallest arc of the largest ellipse.
 
-  /// The first derivative with respect to s: sweep · (-rx sin θ, ry cos θ), rotated.
-  public func derivative(at s: Double) -> SIMD2<Double> {
-    let angle = direction(of: startAngle + sweep * s)
-    return rotated(SIMD2(-radii.x * angle.y, radii.y * angle.x) * sweep)
-  }
-
-  /// The second derivative with respect to s: -sweep² · (rx cos θ, ry sin θ), rotated.
-  public func secondDerivative(at s: Double) -> SIMD2<Double> {
-    rotated(radii * direction(of: startAngle + sweep * s) * (-sweep * sweep))
-  }
-}
-
-extension PlanarTransform {
-  /// Returns the affine map of the unit circle to an ellipse.
-  static func ellipse(
-    center: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double
-  ) -> PlanarTransform {
-    let axis = direction(of: rotation)
-    return PlanarTransform(
-      xAxis: axis * radii.x, yAxis: SIMD2(-axis.y, axis.x) * radii.y, translation: center)
-  }
-}
-
-#if !hasFeature(Embedded)
-extension EllipticalArc: CheckedDecodable, Encodable {
-  // The end points are written as stored, because recomputing them from the ellipse would change their rounding.
-  package enum CodingKeys: String, CodingKey {
-    case start, end, center, radii, startAngle, sweep, rotation
-  }
-
-  /// Reads an arc of finite numbers and radii of 0 or more.
-  ///
-  /// The end points need not be on the ellipse: rounding in a transform of a distant arc can move them off it by any distance.
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let radii: SIMD2<Double> = try container.decode(finite: .radii)
-    for radius in [radii.x, radii.y] where radius < 0 {
-      throw container.refusal(of: radius, forKey: .radii, allowed: "0 or more")
-    }
-    self = try EllipticalArc(
-      start: container.decode(finite: .start), end: container.decode(finite: .end),
-      center: container.decode(finite: .center), radii: radii,
-      startAngle: container.decode(finite: .startAngle), sweep: container.decode(finite: .sweep),
-      rotation: container.decode(finite: .rotation)
-    ).withOrigin
-  }
-}
-#endif
-
-// SVG describes an arc by its end points (SVG 2, appendix B.2). The construction given there takes the square root of a
-// difference that cancels; this code uses the angle of the chord instead. In coordinates that map the ellipse to the
-// unit circle, the chord of an arc has length 2 sin(|sweep|/2) and is parallel to the tangent at the arc's middle.
-// Length and direction are accurate to the last digits even for the smallest arc of the largest ellipse.
-
-extension EllipticalArc {
   /// Makes the arc between two points, as in SVG path data.
   ///
   /// Two ellipses with given radii and rotation pass through two points, with two arcs each; the flags choose among the
@@ -343,6 +281,55 @@ extension EllipticalArc {
       sweep: isReflected ? -sweep : sweep, rotation: values.left, origin: origin)
   }
 }
+
+extension EllipticalArc: ParametricCurve {
+  /// Returns the point at s, computed from the nearer end.
+  ///
+  /// With m the mean of the angles θ₀ and θ, the offset from the point at angle θ₀ is
+  /// 2 sin((θ - θ₀)/2) · (-rx sin m, ry cos m).
+  public func position(at s: Double) -> SIMD2<Double> {
+    let isNearStart = s < 0.5
+    return (isNearStart ? start : end)
+      + offset(
+        from: isNearStart ? startAngle : startAngle + sweep, by: sweep * (isNearStart ? s : s - 1))
+  }
+
+  /// The first derivative with respect to s: sweep · (-rx sin θ, ry cos θ), rotated.
+  public func derivative(at s: Double) -> SIMD2<Double> {
+    let angle = direction(of: startAngle + sweep * s)
+    return rotated(SIMD2(-radii.x * angle.y, radii.y * angle.x) * sweep)
+  }
+
+  /// The second derivative with respect to s: -sweep² · (rx cos θ, ry sin θ), rotated.
+  public func secondDerivative(at s: Double) -> SIMD2<Double> {
+    rotated(radii * direction(of: startAngle + sweep * s) * (-sweep * sweep))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension EllipticalArc: CheckedDecodable, Encodable {
+  // The end points are written as stored, because recomputing them from the ellipse would change their rounding.
+  package enum CodingKeys: String, CodingKey {
+    case start, end, center, radii, startAngle, sweep, rotation
+  }
+
+  /// Reads an arc of finite numbers and radii of 0 or more.
+  ///
+  /// The end points need not be on the ellipse: rounding in a transform of a distant arc can move them off it by any distance.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let radii: SIMD2<Double> = try container.decode(finite: .radii)
+    for radius in [radii.x, radii.y] where radius < 0 {
+      throw container.refusal(of: radius, forKey: .radii, allowed: "0 or more")
+    }
+    self = try EllipticalArc(
+      start: container.decode(finite: .start), end: container.decode(finite: .end),
+      center: container.decode(finite: .center), radii: radii,
+      startAngle: container.decode(finite: .startAngle), sweep: container.decode(finite: .sweep),
+      rotation: container.decode(finite: .rotation)
+    ).withOrigin
+  }
+}
+#endif
 
 enum DegreeAngle {
   static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
