@@ -241,7 +241,13 @@ extension LayerTree {
 
   /// Returns whether the clock of a layer or of an ancestor has been changed at this instant.
   func isInChangedClock(_ index: Int) -> Bool {
-    !changedClocks.isEmpty && ancestry(of: index).contains { layers[$0].hasChangedClock }
+    if changedClocks.isEmpty { return false }
+    var index = index
+    while index >= 0 {
+      if layers[index].hasChangedClock { return true }
+      index = Int(layers[index].parent)
+    }
+    return false
   }
 
   private mutating func reschedule(below top: Int) {

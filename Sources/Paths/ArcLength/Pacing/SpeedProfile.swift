@@ -58,9 +58,15 @@ struct HodographSpeed: SpeedProfile {
 
   /// The real parts, if in 0…1, of the squared speed's roots near the real axis; other roots only make pieces narrower.
   var breakpoints: [Double] {
-    let near = [roots.first, roots.second].filter { $0.x > 0 && $0.x < 1 && $0.y < 0.03 }
-    let places = near.map(\.x).sorted()
-    return places.first == places.last ? Array(places.prefix(1)) : places
+    func isNear(_ root: SIMD2<Double>) -> Bool { root.x > 0 && root.x < 1 && root.y < 0.03 }
+    switch (isNear(roots.first), isNear(roots.second)) {
+    case (false, false): return []
+    case (true, false): return [roots.first.x]
+    case (false, true): return [roots.second.x]
+    case (true, true):
+      let (low, high) = (min(roots.first.x, roots.second.x), max(roots.first.x, roots.second.x))
+      return low == high ? [low] : [low, high]
+    }
   }
 
   /// Returns the complex distances from `start` to the roots of the squared speed.

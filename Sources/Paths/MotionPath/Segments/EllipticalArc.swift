@@ -14,7 +14,7 @@ import SwiftEasing
 /// the same error relative to |sweep| and sweep² times that radius. These errors do not depend on the center.
 ///
 /// **Outside** [0, 1] the arc continues around the ellipse.
-public struct EllipticalArc: Hashable, Sendable {
+public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
   /// The point at 0.
   public let start: SIMD2<Double>
   /// The point at 1.
@@ -280,9 +280,7 @@ public struct EllipticalArc: Hashable, Sendable {
       radii: SIMD2(values.first, values.second.magnitude), startAngle: isReflected ? -angle : angle,
       sweep: isReflected ? -sweep : sweep, rotation: values.left, origin: origin)
   }
-}
 
-extension EllipticalArc: ParametricCurve {
   /// Returns the point at s, computed from the nearer end.
   ///
   /// With m the mean of the angles θ₀ and θ, the offset from the point at angle θ₀ is

@@ -3,7 +3,7 @@
 import SwiftEasing
 
 /// A segment of a path in the plane; members return bit for bit what the wrapped segment's own members return.
-public enum PathSegment: Hashable, Sendable {
+public enum PathSegment: Hashable, Sendable, ParametricCurve {
   /// A straight line.
   case line(LineSegment<SIMD2<Double>>)
   /// A quadratic Bézier curve.
@@ -12,9 +12,7 @@ public enum PathSegment: Hashable, Sendable {
   case cubic(CubicSegment<SIMD2<Double>>)
   /// An elliptical arc.
   case arc(EllipticalArc)
-}
 
-extension PathSegment: ParametricCurve {
   package var start: SIMD2<Double> {
     switch self {
     case .line(let segment): segment.start

@@ -21,7 +21,7 @@ import SwiftEasing
 ///   exceeded by more than a factor of 1 + 1e-9, measured at the exact position.
 /// - Outside 0…``duration`` the motion rests at the start or the end. NaN gives NaN.
 /// - Complexity: O(log n) for n parts; nothing is allocated.
-public struct PathTraversal: Motion, Hashable {
+public struct PathTraversal: Motion, Hashable, TextDescribed {
   /// A part whose acceleration is a polynomial of degree 7 in the elapsed fraction of the part's duration.
   struct Part: Hashable, Sendable {
     /// The time, the distance and the speed at the start of the part.
@@ -202,6 +202,10 @@ public struct PathTraversal: Motion, Hashable {
     if end > duration { result = result.joined(to: Enclosure(constant: length), at: duration) }
     return result
   }
+
+  package var text: String {
+    "\(NumberText.shortest(length)) in \(NumberText.shortest(duration)) s"
+  }
 }
 
 extension PathTraversal.Part {
@@ -284,9 +288,3 @@ extension PathTraversal.Part: CheckedDecodable, Encodable {
   }
 }
 #endif
-
-extension PathTraversal: TextDescribed {
-  package var text: String {
-    "\(NumberText.shortest(length)) in \(NumberText.shortest(duration)) s"
-  }
-}
