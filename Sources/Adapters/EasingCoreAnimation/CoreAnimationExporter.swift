@@ -2,10 +2,11 @@
 
 #if canImport(QuartzCore)
 import EasingAnimations
-import SwiftEasing
+import EasingExports
 import Foundation
 import MotionPath
 import QuartzCore
+import SwiftEasing
 
 /// Exports animations to Core Animation.
 ///
@@ -154,6 +155,158 @@ public struct CoreAnimationExporter: Sendable {
     result.isRemovedOnCompletion = transition.isRemovedOnCompletion
     return Export(animation: result, fidelity: .exact)
   }
+
+  /// Exports the values and curves of an animation; the caller sets the timing and other attributes.
+  func propertyAnimation(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
+    let function = CAMediaTimingFunction.exact(keyed.animation.timingFunction ?? .linear)
+    switch keyed.animation {
+    case .basic(let animation):
+      guard let function else { return try sampled(keyed) }
+      let result = CABasicAnimation(keyPath: keyed.path.coreAnimationKeyPath)
+      result.fromValue = try boxed(animation.ends.from, for: keyed.path)
+      result.toValue = try boxed(animation.ends.to, for: keyed.path)
+      result.byValue = try boxed(animation.ends.by, for: keyed.path)
+      result.timingFunction = animation.timingFunction.map { _ in function }
+      return Export(animation: result, fidelity: .exact)
+    case .spring(let animation): return try spring(animation, keyed)
+    case .keyframe(let animation): return try keyframes(animation, keyed)
+    case .path(let animation): return try path(animation, keyed)
+    case .decay: return try sampled(keyed)
+    }
+  }
+
+  private func spring(
+    _ animation: SpringAnimation<AnimatedValue>, _ keyed: KeyedAnimation
+  ) throws(CoreAnimationError) -> Export {
+    // Core Animation measures the initial velocity in distances from start to end per second, so it cannot express a
+    // velocity in any other direction.
+    guard (animation.timingFunction ?? .linear) == .linear,
+      case .relative(let speed) = animation.initialVelocity
+    else { return try sampled(keyed) }
+    let result = CASpringAnimation(keyPath: keyed.path.coreAnimationKeyPath)
+    result.fromValue = try boxed(animation.ends.from, for: keyed.path)
+    result.toValue = try boxed(animation.ends.to, for: keyed.path)
+    result.byValue = try boxed(animation.ends.by, for: keyed.path)
+    result.mass = CGFloat(animation.spring.mass)
+    result.stiffness = CGFloat(animation.spring.stiffness)
+    result.damping = CGFloat(animation.spring.damping)
+    result.initialVelocity = CGFloat(speed)
+    return Export(animation: result, fidelity: .exact)
+  }
+
+  private func keyframes(
+    _ animation: KeyframeAnimation<AnimatedValue>, _ keyed: KeyedAnimation
+  ) throws(CoreAnimationError) -> Export {
+    let keyframes = animation.keyframes
+    let functions = keyframes.timingFunctions.compactMap { CAMediaTimingFunction.exact($0) }
+    guard let function = CAMediaTimingFunction.exact(animation.timingFunction ?? .linear),
+      functions.count == keyframes.timingFunctions.count
+    else { return try sampled(keyed) }
+    let isSmooth = keyframes.spline != nil
+    if isSmooth, !usesNativeCurves { return try sampled(keyed) }
+
+    let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
+    var values: [Any] = []
+    for value in keyframes.values {
+      if let value = try boxed(value, for: keyed.path) { values.append(value) }
+    }
+    result.values = values
+    result.keyTimes = keyframes.keyTimes.map { times in
+      // A discrete animation needs one more time, the end of its last value.
+      (keyframes.calculationMode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
+    }
+    result.calculationMode = keyframes.calculationMode.coreAnimationMode
+    result.timingFunctions = functions.isEmpty ? nil : functions
+    result.timingFunction = animation.timingFunction.map { _ in function }
+    guard let spline = keyframes.spline else { return Export(animation: result, fidelity: .exact) }
+    result.tensionValues = spline.shapes.map { NSNumber(value: $0.tension) }
+    result.continuityValues = spline.shapes.map { NSNumber(value: $0.continuity) }
+    result.biasValues = spline.shapes.map { NSNumber(value: $0.bias) }
+    return Export(
+      animation: result,
+      fidelity: .undocumented(
+        "the tangents at the ends and at uneven key times, and the sign of continuity and bias"))
+  }
+
+  private func path(
+    _ animation: PathAnimation, _ keyed: KeyedAnimation
+  ) throws(CoreAnimationError) -> Export {
+    let route = animation.route
+    let functions = route.segmentTimingFunctions.compactMap { CAMediaTimingFunction.exact($0) }
+    guard let function = CAMediaTimingFunction.exact(animation.timingFunction ?? .linear),
+      functions.count == route.segmentTimingFunctions.count, route.fractions == nil,
+      // Core Animation stops at the start and end of the path.
+      route.overshoot == .stop
+    else { return try sampled(keyed) }
+    let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
+    result.path = CGPath.through(route.segments)
+    result.keyTimes = route.keyTimes.map { times in
+      (route.calculationMode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
+    }
+    result.calculationMode = route.calculationMode.coreAnimationMode
+    result.timingFunctions = functions.isEmpty ? nil : functions
+    result.timingFunction = animation.timingFunction.map { _ in function }
+    switch animation.rotationMode {
+    case .none: result.rotationMode = nil
+    case .auto: result.rotationMode = .rotateAuto
+    case .autoReverse: result.rotationMode = .rotateAutoReverse
+    }
+    guard route.calculationMode == .paced else {
+      return Export(animation: result, fidelity: .exact)
+    }
+    return Export(
+      animation: result, fidelity: .undocumented("how finely it measures a path"))
+  }
+
+  /// Exports an animation as values at key times.
+  ///
+  /// Missing start or end values cannot be sampled, because they are unknown until the animation is added.
+  func sampled(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
+    let animation = keyed.animation
+    guard animation.hasAllEnds else {
+      throw .unsupported(
+        keyed.path, "values can only be sampled between ends that are given; resolve them first")
+    }
+    if case .path(let path) = animation, path.rotationMode != .none {
+      throw .unsupported(
+        keyed.path,
+        "a curve that Core Animation does not have cannot be combined with rotation along a path")
+    }
+    // No value is missing, so the underlying value does not matter.
+    let easing = animation.timingFunction ?? .linear
+    func value(_ progress: Double, _ before: Bool = false) -> AnimatedValue {
+      animation.value(
+        atProgress: easing.value(at: progress, beforeJump: before), over: .number(0))
+    }
+    let sampling: RangedSampling
+    let bounds = KeyedBounds(keyed.linearKeys, over: easing)
+    do {
+      sampling = try RangedSampling(
+        accuracy: accuracy, corners: keyed.corners,
+        bounds: { bounds?.enclosures(from: $0, to: $1) }
+      ) { value($0, $1).components }
+    } catch {
+      throw .parameter(error)
+    }
+    let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
+    var values: [Any] = []
+    for (index, key) in sampling.keys.enumerated() {
+      // If two keys have the same progress, the value jumps there, and the first key needs the value before the jump.
+      let isFoot =
+        index + 1 < sampling.keys.count && sampling.keys[index + 1].offset == key.offset
+      let shown =
+        isFoot
+        ? (key.offset == 0 ? value(0, true) : value(key.offset.nextDown)) : value(key.offset)
+      if let boxed = try boxed(shown, for: keyed.path) { values.append(boxed) }
+    }
+    result.values = values
+    result.keyTimes = sampling.keys.map { NSNumber(value: $0.offset) }
+    result.calculationMode = .linear
+    return Export(
+      animation: result,
+      fidelity: sampling.isSampled
+        ? .sampled(error: sampling.error) : .approximate(error: sampling.error))
+  }
 }
 
 extension CoreAnimationFidelity {
@@ -169,6 +322,40 @@ extension CoreAnimationFidelity {
     case (.approximate(let one), .sampled(let other)), (.sampled(let one), .approximate(let other)),
       (.sampled(let one), .sampled(let other)):
       .sampled(error: Swift.max(one, other))
+    }
+  }
+}
+
+extension KeyedAnimation {
+  /// The progress values at which the animation has corners, if its timing function is linear.
+  var corners: [Double] {
+    guard (animation.timingFunction ?? .linear) == .linear else { return [] }
+    switch animation {
+    case .keyframe(let animation): return animation.keyframes.keyTimes ?? []
+    case .path(let animation): return animation.route.keyTimes ?? []
+    case .basic, .spring, .decay: return []
+    }
+  }
+
+  /// The keys of an animation that interpolates each number separately between keys; empty for other animations.
+  var linearKeys: [KeyedBounds.Key] {
+    let keys: [(time: Double, value: AnimatedValue, easing: EasingCurve)]
+    switch animation {
+    case .basic:
+      keys = [0.0, 1].map { ($0, animation.value(atProgress: $0, over: .number(0)), .linear) }
+    case .keyframe(let animation):
+      let keyframes = animation.keyframes
+      guard keyframes.calculationMode == .linear, keyframes.values.count > 1 else { return [] }
+      keys = keyframes.keys
+    case .spring, .decay, .path: return []
+    }
+    guard
+      keys.allSatisfy({
+        $0.value.isInterpolatedByNumbers && $0.value.isCompatible(with: keys[0].value)
+      })
+    else { return [] }
+    return keys.map {
+      KeyedBounds.Key(offset: $0.time, numbers: $0.value.components, easing: $0.easing)
     }
   }
 }

@@ -25,14 +25,12 @@ public enum CoreAnimationFidelity: Hashable, Sendable {
 }
 
 /// The reason why an animation has no counterpart in Core Animation.
-public enum CoreAnimationError: Error, Hashable, Sendable {
+public enum CoreAnimationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Core Animation cannot represent a number.
   case parameter(ParameterError)
   /// Core Animation has no counterpart; the text gives the reason.
   case unsupported(PropertyPath, String)
-}
 
-extension CoreAnimationError: CustomStringConvertible {
   /// A description of the error in one sentence.
   public var description: String {
     switch self {

@@ -22,12 +22,10 @@ struct AndroidPath {
     return flattening + lines.errorIn32Bits
   }
 
-  /// Makes the path of a piecewise linear curve.
   init(_ lines: PiecewiseLinear) {
     for stop in lines.stops { add(lineTo: stop) }
   }
 
-  /// Makes the path of a sequence of Béziers.
   init(_ curve: PiecewiseBezier) {
     for piece in curve.pieces {
       add(lineTo: piece.start)

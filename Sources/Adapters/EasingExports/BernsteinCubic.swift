@@ -54,7 +54,6 @@ package struct BernsteinCubic {
 }
 
 extension PiecewiseBezier.Piece {
-  /// Returns one coordinate of the piece.
   package func cubic(_ number: (PiecewiseBezier.Point) -> Double) -> BernsteinCubic {
     BernsteinCubic(number(start), number(control1), number(control2), number(end))
   }

@@ -2,7 +2,7 @@
 
 import SwiftEasing
 
-// Formats that other programs read: design tokens, JSON and CSV.
+// Formats that other programs read: design tokens, JSON, CSV and Lottie.
 
 extension CurveExport {
   /// Writes design tokens: a cubic Bézier, a duration, and a spring as an extension, because springs are only proposed.
@@ -110,5 +110,97 @@ extension CurveExport {
       text += cells.map { number($0) }.joined(separator: ",") + "\n"
     }
     return text
+  }
+
+  /// Writes a Lottie file with a square that moves by 100 pixels, in one line.
+  func lottie() throws(ParameterError) -> String {
+    let pieces = try pieces()
+    let frameRate = 60.0
+    // The picture is large enough for the whole path of the 20-pixel square.
+    let extremes = curve.extremes
+    let start = 20 + (100 * max(-extremes.least.value, 0)).rounded(.up)
+    let width = start + (100 * max(extremes.greatest.value, 1)).rounded(.up) + 20
+    let seconds = duration ?? 1
+    let end = (seconds * frameRate).rounded(.up) + 1
+    let last = LottieKeys.frame(near: seconds * frameRate, of: seconds) { $0 / frameRate }
+    var keys: [String] = []
+    let finalValue = pieces.curve.pieces[pieces.curve.pieces.count - 1].end.value
+    func place(_ value: Double) -> Double { value == 1 ? start + 100 : start + value * 100 }
+    LottieKeys.forEach(of: pieces.curve, endingAt: finalValue) { point, easing in
+      keys.append(
+        """
+        {"t":\(number(last * point.progress)),"s":[\(number(place(point.value))),20,0],\
+        "i":{"x":[\(number(easing.x2))],"y":[\(number(easing.y2))]},\
+        "o":{"x":[\(number(easing.x1))],"y":[\(number(easing.y1))]}}
+        """)
+    }
+    keys.append("{\"t\":\(number(last)),\"s\":[\(number(place(finalValue))),20,0]}")
+    return LottieKeys.square(
+      named: remark(pieces.error), end: end, width: width, height: 40, keys: keys) + "\n"
+  }
+}
+
+/// Converts Béziers to keyframes of Lottie.
+package enum LottieKeys {
+  /// Calls `body` with the start and the easing of each segment.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve.
+  ///   - end: the value of the last key at progress 1, which the caller adds; a curve that ends elsewhere jumps to it.
+  ///   - body: the function.
+  package static func forEach(
+    of curve: PiecewiseBezier, endingAt end: Double,
+    _ body: (PiecewiseBezier.Point, CubicBezier) -> Void
+  ) {
+    var reached = Double.nan
+    for piece in curve.pieces.flatMap({ $0.easedParts }) {
+      // The value before a jump gets a key of its own.
+      if piece.start.value != reached, !reached.isNaN {
+        body(PiecewiseBezier.Point(progress: piece.start.progress, value: reached), .linear)
+      }
+      reached = piece.end.value
+      guard piece.start.progress < piece.end.progress else { continue }
+      body(piece.start, piece.easing ?? .linear)
+    }
+    if reached != end { body(PiecewiseBezier.Point(progress: 1, value: reached), .linear) }
+  }
+
+  /// Returns a frame near `guess` that `function` maps to `time`, if there is one; prefers a frame with few decimals.
+  package static func frame(
+    near guess: Double, of time: Double, _ function: (Double) -> Double
+  ) -> Double {
+    var unit = 1.0
+    for _ in 0...6 {
+      let rounded = (guess * unit).rounded() / unit
+      if function(rounded) == time { return rounded }
+      unit *= 10
+    }
+    var (low, high) = (guess, guess)
+    for _ in 0..<8 {
+      if function(low) == time { return low }
+      if function(high) == time { return high }
+      (low, high) = (low.nextDown, high.nextUp)
+    }
+    return guess
+  }
+
+  /// Returns a Lottie file, in one line, with a square of 20 pixels that moves by the given keyframes.
+  package static func square(
+    named name: String, end: Double, width: Double, height: Double, keys: [String]
+  ) -> String {
+    let (end, width, height) = (
+      NumberText.shortest(end), NumberText.shortest(width), NumberText.shortest(height)
+    )
+    return """
+      {"v":"5.7.0","nm":\(JSONText.quoted(name)),"fr":60,"ip":0,"op":\(end),\
+      "w":\(width),"h":\(height),"ddd":0,"assets":[],\
+      "layers":[{"ddd":0,"ind":1,"ty":4,"nm":"square","sr":1,"ip":0,"op":\(end),"st":0,"bm":0,\
+      "ks":{"o":{"a":0,"k":100},"r":{"a":0,"k":0},"a":{"a":0,"k":[0,0,0]},\
+      "s":{"a":0,"k":[100,100,100]},"p":{"a":1,"k":[\(keys.joined(separator: ","))]}},\
+      "shapes":[{"ty":"gr","it":[{"ty":"rc","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[20,20]},\
+      "r":{"a":0,"k":0}},{"ty":"fl","c":{"a":0,"k":[0,0,0,1]},"o":{"a":0,"k":100},"r":1},\
+      {"ty":"tr","p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},\
+      "r":{"a":0,"k":0},"o":{"a":0,"k":100}}]}]}]}
+      """
   }
 }

@@ -15,7 +15,6 @@ extension CurveExport {
   /// The argument of the example calls, in words.
   private var place: String { motion == nil ? "progress 0.25" : "a time in seconds" }
 
-  /// Writes Swift code that makes the curve with this package.
   func swift() -> String {
     """
     import SwiftEasing
@@ -27,7 +26,6 @@ extension CurveExport {
     """
   }
 
-  /// Writes C statements that make the curve with the C library.
   func c() -> String {
     """
     #include <easing.h>
@@ -41,7 +39,6 @@ extension CurveExport {
     """
   }
 
-  /// Writes Python code that makes the curve with the Python package.
   func python() -> String {
     """
     from swift_easing import Curve
@@ -53,7 +50,6 @@ extension CurveExport {
     """
   }
 
-  /// Writes JavaScript code that makes the curve with the npm package.
   func javaScript() -> String {
     """
     import { curve } from "swift-easing";
@@ -158,5 +154,203 @@ extension CurveExport {
       animation.duration = \(seconds)
 
       """
+  }
+
+  // Shaders compute in 32-bit floats, with sines of unspecified accuracy. So value and velocity are piecewise linear
+  // functions, which need only four operations of known rounding.
+
+  /// The velocity of a curve as an easing function, in units of value per unit of progress.
+  private struct Velocity: EasingFunction {
+    let curve: EasingCurve
+    func value(at progress: Double) -> Double { curve.velocity(at: progress) }
+    func velocity(at progress: Double) -> Double { curve.acceleration(at: progress) }
+    func acceleration(at progress: Double) -> Double { 0 }
+    func enclosure(from start: Double, to end: Double) -> Enclosure? {
+      curve.enclosure(from: start, to: end)?.ofSlope
+    }
+  }
+
+  /// Returns the text of the value's function and, if velocity is finite and not 0 everywhere, of the velocity's function.
+  ///
+  /// The value's error is relative to 1, the velocity's error is relative to its peak; both include 32-bit arithmetic.
+  private func shader(
+    _ point: String, _ text: (_ name: String, _ count: Int, _ stops: String) -> String
+  ) throws(ParameterError) -> String {
+    func function(_ name: String, _ what: String, _ lines: PiecewiseLinear, _ error: Double)
+      -> String
+    {
+      let stops = lines.stops.map { "\(point)(\(float($0.progress)), \(float($0.value)))" }
+      return "// \(source): \(what) at a progress in 0...1, "
+        + "error at most \(CurveExport.text(of: error)) in 32 bits, a jump's place to 2^-24"
+        + "\(durationNote).\n" + text(name, stops.count, stops.joined(separator: ", "))
+    }
+    let lines = try lines { $0.errorIn32Bits }
+    let value = function("easing", "value", lines.curve, lines.error)
+    let peak = curve.peakVelocity.value.magnitude
+    // With a peak of 0 or infinity there is no relative accuracy.
+    guard
+      let slopes = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak)
+    else { return value }
+    let error = slopes.error + slopes.curve.errorIn32Bits + velocityOfRest
+    return value
+      + function("easingVelocity", "velocity, per unit of progress", slopes.curve, error)
+  }
+
+  func glsl() throws(ParameterError) -> String {
+    try shader("vec2") { name, count, stops in
+      """
+      const vec2 \(name)Stops[\(count)] = vec2[\(count)](
+        \(stops));
+
+      float \(name)(float progress) {
+        int i = 0;
+        while (i + 2 < \(count) && \(name)Stops[i + 1].x <= progress) i++;
+        vec2 a = \(name)Stops[i];
+        vec2 b = \(name)Stops[i + 1];
+        return b.x > a.x ? a.y + (b.y - a.y) * ((progress - a.x) / (b.x - a.x)) : b.y;
+      }
+
+      """
+    }
+  }
+
+  func wgsl() throws(ParameterError) -> String {
+    try shader("vec2f") { name, count, stops in
+      """
+      var<private> \(name)Stops = array<vec2f, \(count)>(
+        \(stops));
+
+      fn \(name)(progress: f32) -> f32 {
+        var i = 0;
+        while (i + 2 < \(count) && \(name)Stops[i + 1].x <= progress) { i++; }
+        let a = \(name)Stops[i];
+        let b = \(name)Stops[i + 1];
+        if (b.x <= a.x) { return b.y; }
+        return a.y + (b.y - a.y) * ((progress - a.x) / (b.x - a.x));
+      }
+
+      """
+    }
+  }
+
+  // Formats of a few lines, to paste into a style sheet, a program or a design tool.
+
+  /// Writes a theme variable of Tailwind CSS 4, and the classes that use it in a comment.
+  func tailwind() throws(ParameterError) -> String {
+    let lines = try linesForCSS()
+    let time = duration.map { " duration-[\(number($0))s]" } ?? ""
+    return """
+      /* \(remark(errorInCSS(lines))); class="transition ease-easing\(time)" */
+      @theme {
+        --ease-easing: \(text(of: lines));
+      }
+
+      """
+  }
+
+  /// Writes a declaration of a CSS transition of all properties.
+  func transition() throws(ParameterError) -> String {
+    let lines = try linesForCSS()
+    return """
+      /* \(remark(errorInCSS(lines))) */
+      transition: all \(seconds)s \(text(of: lines));
+
+      """
+  }
+
+  /// Writes a path of lines for GSAP's CustomEase, which flattens Béziers but keeps lines with a precision above 1.
+  ///
+  /// CustomEase makes a table with 2/d entries, where d is the smallest distance between stops; so d is limited.
+  func gsap() throws(ParameterError) -> String {
+    let lines = try lines()
+    var stops = lines.curve.stops
+    var error = lines.error
+    // CustomEase has no jumps. The jump at the end of a motion is within the accuracy, so it is removed.
+    if stops.count > 2, stops[stops.count - 2].progress == 1 {
+      let value = stops.remove(at: stops.count - 2).value
+      error += (stops[stops.count - 1].value - value).magnitude
+    }
+    for (a, b) in zip(stops, stops.dropFirst()) {
+      try require(
+        b.progress - a.progress >= 1e-5, "distance between stops", b.progress - a.progress,
+        "at least 0.00001 for CustomEase")
+    }
+    let points = stops.map { "\(number($0.progress)),\(number($0.value))" }
+    return """
+      // \(remark(error))\(durationNote)
+      CustomEase.create("easing", "M\(points.joined(separator: " L"))", { precision: 2 });
+
+      """
+  }
+
+  /// Writes a transition of Motion, which ends a spring within `restDelta` and finds a Bézier's parameter in twelve halvings.
+  func motionTransition() throws(ParameterError) -> String {
+    try springOrBezier(solvedWithin: 3 * 0x1p-12, endsWithin: 0.5 * accuracy) { spring in
+      let parameters = spring.parameters
+      return "{ type: \"spring\", mass: \(number(parameters.mass)), "
+        + "stiffness: \(number(parameters.stiffness)), damping: \(number(parameters.damping)), "
+        + "velocity: \(number(spring.initialVelocity)), restDelta: \(number(0.5 * accuracy)) }"
+    } bezier: {
+      "{ duration: \(seconds), ease: [\(numbers($0))] }"
+    }
+  }
+
+  /// Writes an animation of Compose with a duration in whole milliseconds.
+  ///
+  /// Springs of Compose have mass 1. All its versions solve a Bézier within 0.001 or better. The error excludes the rounding of
+  /// parameters to 32 bits, and the comment says so.
+  func compose() throws(ParameterError) -> String {
+    if let spring {
+      try require(
+        spring.initialVelocity == 0, "velocity", spring.initialVelocity,
+        "0: Compose takes it where the animation starts")
+    }
+    return try springOrBezier(
+      solvedWithin: 1e-3, endsWithin: 0.5 * accuracy, condition: " before Compose rounds to 32 bits"
+    ) { spring in
+      let parameters = spring.parameters
+      return "spring(dampingRatio = \(number(parameters.dampingRatio))f, "
+        + "stiffness = \(number(parameters.stiffness / parameters.mass))f, "
+        + "visibilityThreshold = \(number(0.5 * accuracy))f)"
+    } bezier: { coordinates in
+      let time = number((1000 * (duration ?? 1)).rounded())
+      let list = coordinates.map { number($0) + "f" }.joined(separator: ", ")
+      return "tween(durationMillis = \(time), easing = CubicBezierEasing(\(list)))"
+    }
+  }
+
+  /// Writes an easing of Figma's plugin API.
+  ///
+  /// Figma publishes no algorithm, so the text's comment says that an exact solution is assumed.
+  func figma() throws(ParameterError) -> String {
+    try springOrBezier(
+      solvedWithin: 0, endsWithin: 0, condition: " if Figma solves springs and Béziers exactly"
+    ) { spring in
+      let parameters = spring.parameters
+      return "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { mass: \(number(parameters.mass)), "
+        + "stiffness: \(number(parameters.stiffness)), damping: \(number(parameters.damping)), "
+        + "initialVelocity: \(number(spring.initialVelocity)) } }"
+    } bezier: { points in
+      let members = zip(["x1", "y1", "x2", "y2"], points).map { "\($0): \(number($1))" }
+      return "{ type: \"CUSTOM_CUBIC_BEZIER\", easingFunctionCubicBezier: "
+        + "{ \(members.joined(separator: ", ")) } }"
+    }
+  }
+
+  /// Writes the spring, or the nearest Bézier, with the error in a system.
+  ///
+  /// The system ends a spring within `rest` of its target and solves Béziers within a `tolerance` of progress. The `condition`
+  /// follows the error in the comment.
+  private func springOrBezier(
+    solvedWithin tolerance: Double, endsWithin rest: Double, condition: String = "",
+    spring: (DampedSpring) -> String, bezier: ([Double]) -> String
+  ) throws(ParameterError) -> String {
+    if let own = self.spring {
+      let time = isCut ? "" : durationNote
+      return "// \(remark(rest, isWhole: true))\(condition)\(time)\n\(spring(own))\n"
+    }
+    let nearest = try standIn()
+    let error = nearest.error + nearest.curve.largestChange(within: tolerance)
+    return "// \(remark(error))\(condition)\n\(bezier(nearest.curve.coordinates))\n"
   }
 }

@@ -34,7 +34,6 @@ struct RestingMotion: EasingFunction {
   }
 }
 
-/// The end of a motion, where the motion is close to its rest value.
 struct MotionRest {
   /// The motion over its duration, with a jump to 1 at the end.
   let curve: RestingMotion

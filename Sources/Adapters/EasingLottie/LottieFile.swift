@@ -15,7 +15,7 @@ import SwiftEasing
 ///
 /// Nothing in the file is lost: unknown members are written back unchanged, and numbers with the same digits. A property
 /// that cannot be read does not affect the other properties.
-public struct LottieFile: Hashable, Sendable {
+public struct LottieFile: Hashable, Sendable, CustomStringConvertible {
   package private(set) var json: JSONValue
 
   /// The frames per second, `fr`.
@@ -62,18 +62,16 @@ public struct LottieFile: Hashable, Sendable {
   ///
   /// Complexity: O(n) for n values in the file.
   public var properties: [LottieProperty] {
-    var found: [LottieProperty] = []
-    LottieProperty.forEach(in: json) { if let property = try? $0.get() { found.append(property) } }
-    return found
+    LottieProperty.all(in: json).compactMap { try? $0.get() }
   }
 
   /// The reasons why properties with keyframes cannot be read, each with the property's path, in the order of the file.
   ///
   /// Complexity: O(n) for n values in the file.
   public var unreadProperties: [LottieError] {
-    var found: [LottieError] = []
-    LottieProperty.forEach(in: json) { if case .failure(let error) = $0 { found.append(error) } }
-    return found
+    LottieProperty.all(in: json).compactMap {
+      if case .failure(let error) = $0 { error } else { nil }
+    }
   }
 
   /// Replaces the keyframes of the property with the same path.
@@ -105,22 +103,18 @@ public struct LottieFile: Hashable, Sendable {
       throw .property(path: property.path, "the file has no such property with keyframes")
     }
   }
-}
 
-extension LottieFile: CustomStringConvertible {
   /// The text of the file, in one line.
   public var description: String { json.line }
 }
 
 /// The reason why a text is not a Lottie file, or why a property or an animation cannot be converted.
-public enum LottieError: Error, Hashable, Sendable {
+public enum LottieError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not JSON; the sentence says what was found and what was expected.
   case syntax(line: Int, column: Int, String)
   /// The value at a path cannot be used; the sentence gives the reason.
   case property(path: String, String)
-}
 
-extension LottieError {
   /// Rethrows a parameter error as the error of a property.
   static func at<Result>(
     _ path: String, _ body: @autoclosure () throws(ParameterError) -> Result
@@ -131,9 +125,7 @@ extension LottieError {
       throw .property(path: path, "\(error)")
     }
   }
-}
 
-extension LottieError: CustomStringConvertible {
   /// One sentence that includes the position.
   public var description: String {
     switch self {

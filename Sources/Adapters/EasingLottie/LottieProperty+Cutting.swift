@@ -25,9 +25,8 @@ struct MeasuredSegments {
     guard let whole = route.pacedPath else {
       throw LottieError.property(path: name, "the route is not paced")
     }
-    path =
-      whole.segments.allSatisfy { $0.isOfLottie }
-      ? whole : try measure(whole.segments.flatMap { $0.cubics })
+    let segments = whole.segments.flatMap { $0.cubics }
+    path = segments == whole.segments ? whole : try measure(segments)
     guard path.length > 0 else {
       throw LottieError.property(path: name, "the length of the path is \(path.length)")
     }
@@ -110,8 +109,7 @@ extension LottieProperty {
           progress: point.progress == 1 ? end : start + (end - start) * point.progress,
           value: point.value == 1 ? to : from + (to - from) * point.value)
       }
-      let curve = fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index]
-      for piece in try pieces(curve) {
+      for piece in try pieces(fractions.easing(after: index)) {
         result.append(
           try PiecewiseBezier.Piece(
             start: point(piece.start), control1: point(piece.control1),
@@ -177,13 +175,6 @@ extension PacedPath {
 }
 
 extension PathSegment {
-  fileprivate var isOfLottie: Bool {
-    switch self {
-    case .line, .cubic: true
-    case .quadratic, .arc: false
-    }
-  }
-
   /// The segment as lines and cubics.
   ///
   /// An arc is divided into parts of at most an eighth of a half turn. The control points of a part of angle δ are on

@@ -57,9 +57,7 @@ extension LottieProperty {
       throw .property(path: path, "its numbers differ in more than values and easings")
     }
     let curves = first.keyframes.values.indices.dropLast().map { index in
-      let curves = animations.map {
-        $0.keyframes.timingFunctions.isEmpty ? .linear : $0.keyframes.timingFunctions[index]
-      }
+      let curves = animations.map { $0.keyframes.easing(after: index) }
       return Set(curves).count == 1 ? [curves[0]] : curves
     }
     let values = first.keyframes.values.indices.map { index in
@@ -195,9 +193,7 @@ extension LottieProperty {
       // After the end of the path the motion can only turn back, which requires cutting.
       if goesOn, segment == nil { return nil }
       if goesOn { next += 1 }
-      let curve: EasingCurve? =
-        isLast
-        ? nil : (fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index])
+      let curve = isLast ? nil : fractions.easing(after: index)
       if goesOn, let curve {
         do throws(LottieError) {
           try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]")

@@ -45,21 +45,16 @@ public struct LottieProperty: Hashable, Sendable {
     try self.init(path: path.description, keyframes: keyframes)
   }
 
-  /// Calls a function with each property that has keyframes, or with the reason why the property cannot be read, in the
-  /// order of the file.
-  package static func forEach(
-    in json: JSONValue, _ body: (Result<LottieProperty, LottieError>) -> Void
-  ) {
+  /// Returns the properties that have keyframes, or the reasons why they cannot be read, in the order of the file.
+  package static func all(in json: JSONValue) -> [Result<LottieProperty, LottieError>] {
     var json = json
+    var found: [Result<LottieProperty, LottieError>] = []
     json.update { path, value in
       guard isAnimated(value) else { return true }
-      do throws(LottieError) {
-        body(.success(try LottieProperty(path, value)))
-      } catch {
-        body(.failure(error))
-      }
+      found.append(Result { () throws(LottieError) in try LottieProperty(path, value) })
       return false
     }
+    return found
   }
 
   /// Whether the values are shapes; their numbers are then the coordinates of vertices and tangents.
@@ -206,7 +201,6 @@ public struct LottieProperty: Hashable, Sendable {
 
   /// A keyframe, or an end value that differs from the next keyframe's value; times are fractions of the duration.
   struct Key {
-    /// The index of the keyframe.
     let index: Int
     let isEnd: Bool
     let frame: Double

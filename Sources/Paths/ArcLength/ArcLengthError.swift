@@ -4,7 +4,7 @@
 @_exported import GSLErrors
 
 /// An error in measuring the length of a curve.
-public enum ArcLengthError: Error, Hashable, Sendable {
+public enum ArcLengthError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A coordinate, radius, angle or speed of the curve is infinite or NaN.
   case notFinite(Double)
 
@@ -25,9 +25,7 @@ public enum ArcLengthError: Error, Hashable, Sendable {
 
   /// GSL returned an error status.
   case library(GSLError)
-}
 
-extension ArcLengthError {
   static func wrapping<Result>(
     _ body: () throws(GSLError) -> Result
   ) throws(ArcLengthError) -> Result {
@@ -37,9 +35,7 @@ extension ArcLengthError {
       throw .library(error)
     }
   }
-}
 
-extension ArcLengthError: CustomStringConvertible {
   /// A sentence that states the value and the allowed values.
   public var description: String {
     switch self {

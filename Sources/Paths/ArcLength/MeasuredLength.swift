@@ -43,8 +43,50 @@ public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
     return Self(value: scaled, error: error + .leastNonzeroMagnitude, evaluations: evaluations)
   }
 
-  /// Throws an error for an accuracy outside ``accuracies``.
   static func check(accuracy: Double) throws(ArcLengthError) {
     guard accuracies.contains(accuracy) else { throw .accuracyOutOfRange(accuracy) }
+  }
+
+  /// Returns the length of the curve scaled by s, 0 < s ≤ 1.
+  func scaled(byFraction s: Double) -> Self {
+    let value = value * s
+    return Self(
+      value: value, error: error * s + max(0.5 * value.ulp, .leastNonzeroMagnitude),
+      evaluations: evaluations)
+  }
+
+  /// Clamps a parameter to 0…1; throws an error for NaN.
+  static func parameter(_ s: Double) throws(ArcLengthError) -> Double {
+    guard !s.isNaN else { throw .notFinite(s) }
+    return min(max(s, 0), 1)
+  }
+}
+
+/// A sum of measured lengths, whose error includes the rounding of the compensated sum and of the sum of the errors.
+struct LengthSum {
+  private var values = CompensatedSum()
+  private var errors = 0.0
+  private var count = 0.0
+  private var evaluations = 0
+
+  mutating func add(_ length: MeasuredLength) {
+    values.add(length.value)
+    errors += length.error
+    count += 1
+    evaluations += length.evaluations
+  }
+
+  /// The sum of the lengths; infinite if it exceeds the largest double.
+  var total: MeasuredLength {
+    let rounding = values.low.magnitude + count * 0x1p-104 * values.high
+    return MeasuredLength(
+      value: values.high, error: count < 2 ? errors : (errors + rounding) * (1 + count * 0x1p-52),
+      evaluations: evaluations)
+  }
+
+  func finite() throws(ArcLengthError) -> MeasuredLength {
+    let total = total
+    guard total.value.isFinite else { throw .overflow }
+    return total
   }
 }

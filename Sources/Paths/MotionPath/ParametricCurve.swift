@@ -57,6 +57,15 @@ extension ParametricCurve {
     let across = second - tangent * (second * tangent).sum()
     return across.euclideanLength / speed / speed
   }
+
+  /// The direction of travel at a parameter: the unit tangent; at a cusp the direction in which the motion arrives;
+  /// zero on a curve that is a single point.
+  @inlinable
+  package func travelDirection(at s: Double) -> Vector {
+    if let tangent = unitTangent(at: s) { return tangent }
+    // Approaching a cusp, the curve moves against its second derivative.
+    return (-1 * secondDerivative(at: s)).unit ?? .zero
+  }
 }
 
 extension ParametricCurve where Vector == SIMD2<Double> {
@@ -70,17 +79,6 @@ extension ParametricCurve where Vector == SIMD2<Double> {
     let speed = first.euclideanLength
     let second = secondDerivative(at: s)
     return (tangent.x * second.y - tangent.y * second.x) / speed / speed
-  }
-}
-
-extension ParametricCurve {
-  /// The direction of travel at a parameter: the unit tangent; at a cusp the direction in which the motion arrives;
-  /// zero on a curve that is a single point.
-  @inlinable
-  package func travelDirection(at s: Double) -> Vector {
-    if let tangent = unitTangent(at: s) { return tangent }
-    // Approaching a cusp, the curve moves against its second derivative.
-    return (-1 * secondDerivative(at: s)).unit ?? .zero
   }
 }
 

@@ -86,6 +86,15 @@ public struct PlanarTransform: Hashable, Sendable {
       xAxis: undone.xAxis, yAxis: undone.yAxis,
       translation: undone.image(ofDirection: -1 * translation))
   }
+
+  /// Returns the affine map of the unit circle to an ellipse.
+  static func ellipse(
+    center: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double
+  ) -> PlanarTransform {
+    let axis = direction(of: rotation)
+    return PlanarTransform(
+      xAxis: axis * radii.x, yAxis: SIMD2(-axis.y, axis.x) * radii.y, translation: center)
+  }
 }
 
 /// Returns the point of the unit circle at an angle in radians.

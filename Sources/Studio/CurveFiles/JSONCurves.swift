@@ -41,7 +41,7 @@ struct JSONCurves {
   }
 
   private static func lottie(_ json: JSONValue, _ file: inout CurveFile) {
-    LottieProperty.forEach(in: json) { result in
+    for result in LottieProperty.all(in: json) {
       switch result {
       case .success(let property):
         for index in property.keyframes.indices.dropLast() {

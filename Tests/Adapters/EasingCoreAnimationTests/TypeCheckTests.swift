@@ -11,13 +11,13 @@ import Testing
 
   /// Mistakes of the kinds that the check must find: a type, a name, an optional, a missing case.
   private static let mistakes = [
-    ("CAAnimation+Timing", "speed = Float(timing.speed)", "speed = timing.speed", "'Double'"),
-    ("CAAnimation+Timing", "repeatDuration = time", "repeatLength = time", "'repeatLength'"),
+    ("CoreAnimationConversions", "speed = Float(timing.speed)", "speed = timing.speed", "'Double'"),
+    ("CoreAnimationConversions", "repeatDuration = time", "repeatLength = time", "'repeatLength'"),
     (
       "CoreAnimationExporter", "result.animations = members", "result.animations.append(members)",
       "'append'"
     ),
-    ("CoreAnimationNames", "    case .cubicPaced: .cubicPaced\n", "", "exhaustive"),
+    ("CoreAnimationConversions", "    case .cubicPaced: .cubicPaced\n", "", "exhaustive"),
   ]
 
   private static func text(of path: String) throws -> String {

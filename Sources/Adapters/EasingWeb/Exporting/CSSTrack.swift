@@ -2,6 +2,7 @@
 
 import EasingAnimations
 import EasingExports
+import MotionPath
 import SwiftEasing
 
 /// The CSS values of an animation over eased progress from 0 to 1, in one form for all kinds of animations.
@@ -85,14 +86,7 @@ extension WebExporter {
     }
     return cssTrack
   }
-}
 
-extension [WebProperty] {
-  /// Returns the numbers of a value in all properties.
-  func numbers(of value: AnimatedValue) -> [Double] { flatMap { $0.numbers(of: value) } }
-}
-
-extension WebExporter {
   /// Exports a CSS track with `easing`, which replaces the timing's easing; `path` is only for errors.
   func animation(
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming,
@@ -105,23 +99,19 @@ extension WebExporter {
         offset: key.offset, easing: key.easing,
         declarations: try declarations(key.numbers, cssTrack.properties, path))
     }
-    var effectEasing = plan.easing
-    if form == .styleSheet, effectEasing != .linear {
+    var timing = timing
+    timing.easing = plan.easing
+    if form == .styleSheet, timing.easing != .linear {
       // With two keyframes an easing of the interval has the same effect as an easing of the whole effect.
-      keyframes[0].easing = effectEasing
-      effectEasing = .linear
+      keyframes[0].easing = timing.easing
+      timing.easing = .linear
     }
     let passing = cssTrack.properties.reduce(0) { Swift.max($0, $1.substitutionError) }
     if passing > 0 { fidelity = fidelity.joined(with: .approximate(error: passing)) }
     let composite: WebComposite =
       isAdditive || cssTrack.properties.contains { $0.isPart } ? .add : .replace
-    let restyled = try exporting(
-      WebTiming(
-        duration: timing.duration, delay: timing.delay, endDelay: timing.endDelay,
-        iterations: timing.iterations, iterationStart: timing.iterationStart,
-        direction: timing.direction, fill: timing.fill, easing: effectEasing))
     return WebAnimation(
-      target: target, keyframes: keyframes, timing: restyled, composite: composite,
+      target: target, keyframes: keyframes, timing: timing, composite: composite,
       style: cssTrack.properties.flatMap(\.style).withoutRepeats,
       registrations: cssTrack.properties.compactMap(\.registration), fidelity: fidelity)
   }
@@ -142,6 +132,86 @@ extension WebExporter {
     }
     return declarations
   }
+
+  /// Returns the CSS track of a path animation: positions, and angles if the animated object rotates.
+  func cssTrack(
+    of animation: PathAnimation, at path: PropertyPath
+  ) throws(WebExportError) -> CSSTrack {
+    let start = AnimatedValue.vector2(animation.route.point(at: 0).position)
+    var properties = try properties(for: path, showing: [start], isAdditive: animation.isAdditive)
+    for index in properties.indices where properties[index].components.isEmpty {
+      properties[index].components = [0, 1]
+    }
+    let route = animation.route
+    let corners = route.keyTimes ?? route.fractions?.keyTimes ?? []
+    let positions = properties
+    func numbers(_ eased: Double) -> [Double] {
+      positions.numbers(of: .vector2(route.point(at: eased).position))
+    }
+    guard animation.rotationMode != .none else {
+      return CSSTrack(
+        properties: positions, numbers: { eased, _ in numbers(eased) }, corners: corners)
+    }
+    let rotation = WebProperty("rotate", .numbers(.degrees), components: [0])
+    let angles = UnwoundAngles(route, animation.rotationMode)
+    return CSSTrack(
+      properties: positions + [rotation],
+      numbers: { eased, _ in
+        numbers(eased) + rotation.numbers(of: .number(angles.angle(at: eased)))
+      }, corners: corners)
+  }
+
+  /// Exports a paced path animation as `offset-path`; `nil` for other animations, and for a path that continues along its
+  /// tangents beyond its start and end, where `offset-distance` stops on an open path and wraps on a closed path.
+  func offsetPathAnimation(
+    _ keyed: KeyedAnimation, target: String
+  ) throws(WebExportError) -> WebAnimation? {
+    guard case .path(let animation) = keyed.animation, keyed.path == "position",
+      let paced = animation.route.pacedPath, animation.route.overshoot != .tangent
+    else { return nil }
+    // The browser would add the element's own translation to the coordinates of the path.
+    guard animation.isAdditive || [nil, .vector2(.zero)].contains(model["position"]) else {
+      throw .unsupported(
+        keyed.path, "an offset path adds to the position; set the position to zero")
+    }
+    let data = paced.pathData ?? ""
+    let rotation =
+      switch animation.rotationMode {
+      case .none: "0deg"
+      case .auto: "auto"
+      case .autoReverse: "reverse"
+      }
+    var cssTrack = CSSTrack(
+      properties: [
+        WebProperty(
+          "offset-distance", .numbers(.percent),
+          style: [.init("offset-path", "path(\"\(data)\")"), .init("offset-rotate", rotation)])
+      ],
+      numbers: { eased, _ in [(animation.route.fractions?.value(at: eased) ?? eased) * 100] })
+    if let fractions = animation.route.fractions {
+      if fractions.calculationMode == .linear {
+        cssTrack.keys = fractions.keys.map {
+          KeyedBounds.Key(offset: $0.time, numbers: [$0.value * 100], easing: $0.easing)
+        }
+      } else {
+        cssTrack.corners = fractions.keyTimes ?? []
+      }
+    } else {
+      cssTrack.keys = [0.0, 1].map { KeyedBounds.Key(offset: $0, numbers: [$0 * 100]) }
+    }
+    let timing = try exporting(WebTiming(animation.timing))
+    var result = try self.animation(
+      cssTrack, path: keyed.path, eased: animation.timingFunction ?? .linear, timing: timing,
+      target: target, isAdditive: false)
+    // The animation replaces the distance, but the browser adds the position on the path to the element's own position.
+    let measured = paced.length > 0 ? 0.25 / paced.length : 0
+    result.fidelity = result.fidelity.joined(with: .sampled(error: measured))
+    return result
+  }
+}
+
+extension [WebProperty] {
+  func numbers(of value: AnimatedValue) -> [Double] { flatMap { $0.numbers(of: value) } }
 }
 
 extension WebProperty {
@@ -157,5 +227,75 @@ extension WebProperty {
     case .function(let function): return function.inputCount
     case .numbers, .factors: return nil
     }
+  }
+}
+
+/// A motion that starts at 0, as a function of eased progress; its values are fractions of a distance.
+struct EasedMotion: EasingFunction {
+  /// The motion, whose start value is 0.
+  let motion: MotionCurve
+  /// The time in seconds at eased progress 1.
+  let duration: Double
+  /// The distance that becomes the value 1.
+  var distance = 1.0
+  /// The curve that maps progress to eased progress.
+  var easing = EasingCurve.linear
+
+  func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
+
+  func value(at progress: Double, beforeJump: Bool) -> Double {
+    motion.value(at: easing.value(at: progress, beforeJump: beforeJump) * duration) / distance
+  }
+
+  func velocity(at progress: Double) -> Double {
+    let time = easing.value(at: progress) * duration
+    return motion.velocity(at: time) * duration / distance * easing.velocity(at: progress)
+  }
+
+  func acceleration(at progress: Double) -> Double {
+    let time = easing.value(at: progress) * duration
+    let (rate, slope) = (duration / distance, easing.velocity(at: progress) * duration)
+    return motion.acceleration(at: time) * slope * slope / distance
+      + motion.velocity(at: time) * rate * easing.acceleration(at: progress)
+  }
+
+  func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    guard let inner = easing.enclosure(from: start, to: end) else { return nil }
+    guard inner.value.isFinite else { return .unknown }
+    // The product with the duration is rounded.
+    let times = inner.value.widened(relatively: 0x1p-52).scaled(by: duration)
+    guard times.isFinite, let outer = motion.enclosure(from: times.lower, to: times.upper)
+    else { return .unknown }
+    var result = outer.mapped(
+      factor: 1 / distance, offset: 0, speed: duration, place: { $0 }
+    ).composed(with: inner)
+    result.value = result.value.widened(relatively: 0x1p-51)
+    return result
+  }
+}
+
+/// The angles along a route, without jumps at ±π: each sample is the angle nearest to the previous sample.
+private struct UnwoundAngles {
+  private let route: PathRoute
+  private let mode: RotationMode
+  private let angles: [Double]
+
+  private static let sampleCount = 4096
+
+  init(_ route: PathRoute, _ mode: RotationMode) {
+    (self.route, self.mode) = (route, mode)
+    var angles: [Double] = []
+    for index in 0...UnwoundAngles.sampleCount {
+      let point = route.point(at: Double(index) / Double(UnwoundAngles.sampleCount))
+      angles.append(mode.angle(at: point, after: angles.last ?? .nan))
+    }
+    self.angles = angles
+  }
+
+  func angle(at progress: Double) -> Double {
+    let nearest = (progress * Double(UnwoundAngles.sampleCount)).rounded()
+    // For NaN the comparison is false, so the index is 0.
+    let index = nearest > 0 ? Int(Swift.min(nearest, Double(UnwoundAngles.sampleCount))) : 0
+    return mode.angle(at: route.point(at: progress), after: angles[index])
   }
 }

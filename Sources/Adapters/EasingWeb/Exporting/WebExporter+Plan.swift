@@ -20,7 +20,8 @@ extension WebExporter {
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming
   ) throws(WebExportError) -> Plan {
     let places = cssTrack.shownPlaces(eased: easing, in: timing)
-    let shown = units(of: cssTrack.ranges(at: places), cssTrack.properties)
+    let ranges = RangedSampling.ranges(of: places.map { cssTrack.numbers($0, false) })
+    let shown = units(of: ranges, cssTrack.properties)
     let staysInside = easing.extremes.least.value >= 0 && easing.extremes.greatest.value <= 1
     var cssTrack = cssTrack
     if !staysInside { cssTrack.holdEnds() }
@@ -182,20 +183,6 @@ extension CSSTrack {
       places += crossings + crossings.map(\.nextDown)
     }
     return places.filter { $0 >= 0 && $0 <= 1 }.map { easing.value(at: $0) }
-  }
-
-  /// Returns the ranges of the numbers at samples of the eased progress.
-  ///
-  /// Samples never overstate a range, so errors relative to it are never understated.
-  fileprivate func ranges(at places: [Double]) -> [Double] {
-    var (low, high): ([Double], [Double]) = ([], [])
-    for place in places {
-      let shown = numbers(place, false)
-      if low.isEmpty { (low, high) = (shown, shown) }
-      low = zip(low, shown).map { Swift.min($0, $1) }
-      high = zip(high, shown).map { Swift.max($0, $1) }
-    }
-    return zip(high, low).map { $0 - $1 }
   }
 
   /// Returns the largest change of a number from a key to the next key, in units of accuracy; at least 1.

@@ -86,32 +86,25 @@ public struct WebProperty: Hashable, Sendable {
     guard name.hasPrefix("--") else { return nil }
     return WebRegistration(name: name, syntax: unit.syntax, initialValue: unit.text(0))
   }
-}
 
-extension WebProperty {
   /// Returns the CSS text of the numbers; nil if CSS cannot express them.
   func text(_ numbers: [Double]) -> String? {
     guard numbers.allSatisfy({ $0.isFinite }) else { return nil }
     switch form {
-    case .numbers(let unit):
-      return numbers.map(unit.text).joined(separator: " ")
+    case .numbers(let unit): return numbers.map(unit.text).joined(separator: " ")
     case .part(let index, let count, let unit, let neutral):
       guard let number = numbers.first else { return nil }
       return (0..<count).map { unit.text($0 == index ? number : neutral) }.joined(separator: " ")
-    case .factors:
-      return numbers.map(WebNumber.text).joined(separator: " ")
+    case .factors: return numbers.map(WebNumber.text).joined(separator: " ")
     case .colorBytes:
       return WebProperty.color("rgb", numbers) { WebNumber.text(($0 * 255).rounded()) }
-    case .oklab:
-      return WebProperty.color("oklab", numbers, WebNumber.text)
-    case .transform:
-      return WebProperty.transform(numbers)
+    case .oklab: return WebProperty.color("oklab", numbers, WebNumber.text)
+    case .transform: return WebProperty.transform(numbers)
     case .matrix:
       guard numbers.count == 16 else { return nil }
       // `matrix3d()` lists the columns of a matrix for column vectors, which gives the same order.
       return "matrix3d(\(numbers.map(WebNumber.text).joined(separator: ", ")))"
-    case .function(let function):
-      return WebProperty.function(function, numbers)
+    case .function(let function): return WebProperty.function(function, numbers)
     }
   }
 

@@ -93,9 +93,7 @@ public struct WebPropertyMap: Hashable, Sendable {
     ]
     return map
   }()
-}
 
-extension WebPropertyMap {
   /// Returns the CSS properties for values at a path; nil for an empty list and for values without numbers.
   func properties(for path: PropertyPath, showing values: [AnimatedValue]) -> [WebProperty]? {
     guard let value = values.first else { return nil }
@@ -176,9 +174,7 @@ extension WebPropertyMap {
         && (byte - byte.rounded()).magnitude <= byte * 0x1p-50
     }
   }
-}
 
-extension WebPropertyMap {
   /// Returns the declarations of a value that is not animated; none for a value that CSS cannot express.
   package func style(of path: PropertyPath, _ value: AnimatedValue) -> [WebKeyframe.Declaration] {
     (properties(for: path, showing: [value]) ?? []).flatMap { property in

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnimations
+import SwiftEasing
+
 /// How closely an exported animation matches the original.
 public enum WebFidelity: Hashable, Sendable {
   /// Browsers support the same feature, and add only their rounding.
@@ -42,4 +45,38 @@ public enum WebComposite: String, Hashable, Sendable {
   case replace
   /// Adds to the underlying value: numbers are added, scales are multiplied, and transform lists are concatenated.
   case add
+}
+
+/// The reason why an animation cannot be exported for the web.
+public enum WebExportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The web cannot represent a number, such as a speed of 0.
+  case parameter(ParameterError)
+  /// A start or end value is missing, and the exporter has no model value of the property.
+  case missingModelValue(PropertyPath)
+  /// The web cannot express the animation; the text gives the reason and an alternative.
+  case unsupported(PropertyPath, String)
+  /// A style sheet cannot express the animation; export it for a script instead.
+  case notInStyleSheet(String)
+
+  /// A description of the error in one sentence.
+  public var description: String {
+    switch self {
+    case .parameter(let error): error.description
+    case .missingModelValue(let path):
+      "\(path) needs the model value of \(path.property), which the exporter was not given"
+    case .unsupported(let path, let reason): "\(path): \(reason)"
+    case .notInStyleSheet(let reason): "a style sheet cannot express this: \(reason)"
+    }
+  }
+}
+
+/// Rethrows a parameter error as an export error.
+func exporting<Result>(
+  _ body: @autoclosure () throws(ParameterError) -> Result
+) throws(WebExportError) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw .parameter(error)
+  }
 }

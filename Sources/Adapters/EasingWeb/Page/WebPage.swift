@@ -14,11 +14,9 @@ import SwiftEasing
 /// page.html
 /// ```
 public struct WebPage: Hashable, Sendable {
-  /// An animated element.
   package struct Box: Hashable, Sendable {
     /// The target name that animations refer to.
     package var target: String
-    /// The text in the box.
     package var label: String
     /// A picture instead of the colored square: the content of an `svg` element, in trusted markup.
     ///
@@ -29,7 +27,6 @@ public struct WebPage: Hashable, Sendable {
     /// The target name of the box that contains this box; `nil` if the box is directly on the stage.
     package var parent: String?
 
-    /// Creates a box.
     package init(
       _ target: String, label: String = "", style: [WebKeyframe.Declaration] = [],
       parent: String? = nil
@@ -40,20 +37,16 @@ public struct WebPage: Hashable, Sendable {
 
   /// The visible part of the plane, in pixels of the animations, and the picture behind the boxes.
   package struct Stage: Hashable, Sendable {
-    /// The left edge.
     package var x: Double
-    /// The upper edge.
     package var y: Double
     /// The width, which is scaled to the width of the page; positive.
     package var width: Double
-    /// The height; positive.
     package var height: Double
     /// The content of an `svg` element in the same coordinates, in trusted markup.
     ///
     /// The style of the picture may use `var(--progress)`, which goes from 0 to 1 as the page plays.
     package var backdrop = ""
 
-    /// Creates a stage.
     package init(x: Double, y: Double, width: Double, height: Double) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
@@ -208,7 +201,6 @@ public struct WebPage: Hashable, Sendable {
     return CSSText.inStyleElement(rules.joined(separator: "\n"))
   }
 
-  /// Escapes the characters that have a meaning in HTML.
   package static func escaped(_ text: String) -> String {
     var result = ""
     // Compares Unicode scalars, because a quote and a combining mark after it form a single `Character`.
@@ -225,9 +217,7 @@ public struct WebPage: Hashable, Sendable {
     }
     return result
   }
-}
 
-extension WebPage {
   /// The colors of the page and of its pictures.
   package static let palette = """
     :root {
@@ -294,7 +284,6 @@ extension WebPage {
     :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
     """
 
-  /// The script that plays the animations.
   static let script = """
     for (const { target, keyframes, timing, composite } of descriptions) {
       const options = { ...timing };

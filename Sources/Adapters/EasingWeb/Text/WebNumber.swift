@@ -24,7 +24,6 @@ enum WebNumber {
     return "\(sign)\(first).\(digits.dropFirst())e\(exponent)"
   }
 
-  /// Converts seconds to milliseconds.
   static func milliseconds(_ seconds: Double) -> Double { seconds * 1000 }
 }
 

@@ -57,7 +57,6 @@ extension BasicAnimation {
     return range.from.velocity(to: range.to, at: progress)
   }
 
-  /// Returns the animation with missing end values filled in.
   package func resolved(presentation: Value, previous: Value) -> BasicAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)

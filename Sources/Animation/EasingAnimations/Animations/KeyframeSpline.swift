@@ -44,11 +44,8 @@ extension KeyframeSpline {
       shapes.count <= values.count, "number of key shapes", Double(shapes.count),
       "at most \(values.count)")
     for shape in shapes {
-      for (name, number) in [
-        ("tension", shape.tension), ("continuity", shape.continuity), ("bias", shape.bias),
-      ] where !(number.magnitude <= 1000) {
-        throw ParameterError(name, number, allowed: "in -1000...1000")
-      }
+      try KeyTangentWeights.check(
+        tension: shape.tension, continuity: shape.continuity, bias: shape.bias)
     }
     // A smooth curve cannot have two values at the same time.
     if let keyTimes, keyTimes.count == values.count {
@@ -58,13 +55,17 @@ extension KeyframeSpline {
     }
     keys = try KeyProgress(keyTimes, count: values.count)
     self.values = values
-    self.shapes = shapes + Array(repeating: KeyShape(), count: values.count - shapes.count)
-    controls = KeyframeSpline.controls(values, self.shapes, keys.times)
-    if let found = Value.matrices(of: values), let parts = MatrixSpline(found, keys, self.shapes) {
-      matrices = [parts]
-    } else {
-      matrices = []
+    let shapes = shapes + Array(repeating: KeyShape(), count: values.count - shapes.count)
+    let differences = zip(values, values.dropFirst()).map { $1.subtracting($0) }
+    let tangents = KeyTangents.along(differences, shapes, keys.times)
+    controls = tangents.enumerated().map { index, tangents in
+      Controls(
+        first: values[index].adding(tangents.leaving.scaled(by: 1.0 / 3)),
+        second: values[index + 1].subtracting(tangents.arriving.scaled(by: 1.0 / 3)))
     }
+    self.shapes = shapes
+    let parts = Value.matrices(of: values).flatMap { [keys] in MatrixSpline($0, keys, shapes) }
+    matrices = parts.map { [$0] } ?? []
   }
 
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSpline<Other> {
@@ -72,17 +73,6 @@ extension KeyframeSpline {
       values: values.map(convert), shapes: shapes, keys: keys,
       controls: controls.map { .init(first: convert($0.first), second: convert($0.second)) },
       matrices: matrices)
-  }
-
-  private static func controls(
-    _ values: [Value], _ shapes: [KeyShape], _ times: [Double]
-  ) -> [Controls] {
-    let differences = zip(values, values.dropFirst()).map { $1.subtracting($0) }
-    return KeyTangents.along(differences, shapes, times).enumerated().map { index, tangents in
-      Controls(
-        first: values[index].adding(tangents.leaving.scaled(by: 1.0 / 3)),
-        second: values[index + 1].subtracting(tangents.arriving.scaled(by: 1.0 / 3)))
-    }
   }
 
   /// Whether the values are matrices and are decomposed.
@@ -183,7 +173,6 @@ extension KeyframeSpline: CheckedDecodable, KeyedEncodable {
   }
 }
 
-/// The tangents of a Kochanek–Bartels spline.
 enum KeyTangents {
   static func along<Value: LinearValue>(
     _ differences: [Value], _ shapes: [KeyShape], _ times: [Double]

@@ -65,9 +65,8 @@ public struct PathRoute: Hashable, Sendable {
     case .keyed(let segments, let plan):
       let (inside, beyond) = overshoot.place(progress, isClosed: isClosed)
       switch plan.location(at: inside) {
-      case .key(let key):
-        return key == 0
-          ? point(of: segments, in: 0, at: 0) : point(of: segments, in: key - 1, at: 1)
+      case .key(0): return point(of: segments, in: 0, at: 0)
+      case .key(let key): return point(of: segments, in: key - 1, at: 1)
       case .line(let segment, let parameter), .curve(let segment, let parameter):
         var point = point(of: segments, in: segment, at: parameter)
         if beyond != 0 { point.position += velocity(at: inside) * beyond }
@@ -155,9 +154,8 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
         container.decode(PacedPath.self, forKey: .paced),
         keyPoints: container.decodeIfPresent(KeyframeSequence<Double>.self, forKey: .keyPoints))
     case .cubic, .cubicPaced:
-      throw DecodingError.dataCorruptedError(
-        forKey: .calculationMode, in: container,
-        debugDescription: "a path is linear, discrete or paced, not \(mode.rawValue)")
+      throw container.mistake(
+        at: .calculationMode, "a path is linear, discrete or paced, not \(mode.rawValue)")
     }
     overshoot = try container.decode(.overshoot, default: .stop)
   }
@@ -190,26 +188,34 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
       return try container.decode(PlanarPath.self, forKey: .path)
     }
     guard !container.contains(.path) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .segments, in: container,
-        debugDescription: "path and segments must not both be given")
+      throw container.mistake(at: .segments, "path and segments must not both be given")
     }
     return try PlanarPath(joining: container.decode([PathSegment].self, forKey: .segments))
   }
 }
 
-extension PlanarPath {
-  /// Creates a path of segments, with a new subpath wherever a segment does not start at the end of the previous segment.
-  fileprivate init(joining segments: [PathSegment]) throws(ParameterError) {
-    var subpaths: [Subpath] = []
-    var first = 0
-    for index in segments.indices {
-      let next = index + 1
-      if next < segments.count, segments[next].start == segments[index].end { continue }
-      subpaths.append(
-        try Subpath(start: segments[first].start, segments: Array(segments[first..<next])))
-      first = next
+/// How a route continues when its easing leaves the path, as springs and `ease-out-back` do.
+///
+/// Core Animation stops at the end of the path. CSS's `offset-distance` also stops on an open path and wraps on a closed path.
+/// Lottie players differ, and some continue along the tangent.
+public enum PathOvershoot: String, Hashable, Sendable, NamedCases {
+  /// The route stays at the end of the path.
+  case stop
+  /// The route continues along the tangent at the end, with constant velocity. A paced route advances by the excess of the
+  /// fraction times the length, any other route by the excess of the progress times the velocity at the end.
+  case tangent
+  /// The route continues from the other end of a closed path, and stays at the end of an open path.
+  case wrap
+
+  /// Splits a progress or a fraction of the length into a part on the path and the excess beyond its end.
+  func place(_ value: Double, isClosed: Bool) -> (inside: Double, beyond: Double) {
+    // NaN is not an overshoot, and an infinite value stops at the end.
+    guard value < 0 || value > 1, value.isFinite else { return (value, 0) }
+    let end = value < 0 ? 0.0 : 1
+    switch self {
+    case .stop: return (end, 0)
+    case .tangent: return (end, value - end)
+    case .wrap: return (isClosed ? value - value.rounded(.down) : end, 0)
     }
-    self.init(subpaths)
   }
 }

@@ -142,16 +142,14 @@ extension SpringAnimation {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
     guard range.from.isInterpolatedByNumbers else {
-      if case .perSecond(let initial) = initialVelocity,
-        let parts = range.from.spring(to: range.to, spring, initialVelocity: initial)
-      {
-        return initial.replaced(by: parts.velocity(propagator)).scaled(by: timing.duration)
-      }
       let rate = propagator.velocity(from: 0, to: 1, initialVelocity: blendVelocity)
       var velocity = range.from.velocity(to: range.to, at: blendProgress(propagator))
         .scaled(by: rate)
       if case .perSecond(let initial) = initialVelocity {
-        velocity = velocity.adding(initial.scaled(by: propagator.velocityPerVelocity))
+        let parts = range.from.spring(to: range.to, spring, initialVelocity: initial)
+        velocity =
+          parts.map { initial.replaced(by: $0.velocity(propagator)) }
+          ?? velocity.adding(initial.scaled(by: propagator.velocityPerVelocity))
       }
       return velocity.scaled(by: timing.duration)
     }
@@ -168,7 +166,6 @@ extension SpringAnimation {
     }
   }
 
-  /// Returns the animation with missing end values filled in.
   package func resolved(presentation: Value, previous: Value) -> SpringAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)
@@ -211,12 +208,10 @@ extension SpringAnimation.Velocity: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey, CaseIterable { case relative, perSecond }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let key = try container.onlyKey()
-    self =
-      switch key {
-      case .relative: .relative(try container.decode(Double.self, forKey: key))
-      case .perSecond: .perSecond(try container.decode(Value.self, forKey: key))
-      }
+    switch try container.onlyKey() {
+    case .relative: self = .relative(try container[.relative])
+    case .perSecond: self = .perSecond(try container[.perSecond])
+    }
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

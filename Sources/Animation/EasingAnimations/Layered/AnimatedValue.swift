@@ -34,7 +34,7 @@ extension AnimatedValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral 
   public init(floatLiteral number: Double) { self = .number(number) }
 }
 
-extension AnimatedValue: AnimatableValue {
+extension AnimatedValue: AnimatableValue, AnimatedValueConvertible {
   /// Returns the sum of two values.
   public func adding(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, +) }
 
@@ -85,9 +85,7 @@ extension AnimatedValue: AnimatableValue {
       return AnimatedValue(shape, numbers)
     }
   }
-}
 
-extension AnimatedValue {
   package func value(of component: PropertyPath.Component) -> AnimatedValue? {
     if case .matrix(let matrix) = self {
       return LayerTransform(decomposing: matrix)
@@ -178,17 +176,12 @@ extension AnimatedValue {
   }
 
   package func write(to numbers: UnsafeMutablePointer<Double>) {
-    func put(_ vector: SIMD3<Double>, at first: Int) {
-      for index in 0..<3 { numbers[first + index] = vector[index] }
-    }
-    func put(_ vector: SIMD4<Double>, at first: Int) {
-      for index in 0..<4 { numbers[first + index] = vector[index] }
+    func put<Vector: SIMD<Double>>(_ vector: Vector, at first: Int) {
+      for index in vector.indices { numbers[first + index] = vector[index] }
     }
     switch self {
     case .number(let number): numbers[0] = number
-    case .vector2(let vector):
-      numbers[0] = vector.x
-      numbers[1] = vector.y
+    case .vector2(let vector): put(vector, at: 0)
     case .vector3(let vector): put(vector, at: 0)
     case .vector4(let vector): put(vector, at: 0)
     case .color(let color): put(color.premultiplied, at: 0)
@@ -203,6 +196,9 @@ extension AnimatedValue {
     case .discrete: break
     }
   }
+
+  /// The value itself.
+  public var animatedValue: AnimatedValue { self }
 }
 
 extension AnimatedValue: CheckedDecodable, KeyedEncodable {
@@ -211,19 +207,17 @@ extension AnimatedValue: CheckedDecodable, KeyedEncodable {
   }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let key = try container.onlyKey()
-    self =
-      switch key {
-      case .number: .number(try container.decode(Double.self, forKey: key))
-      case .vector2: .vector2(try container.decode(SIMD2<Double>.self, forKey: key))
-      case .vector3: .vector3(try container.decode(SIMD3<Double>.self, forKey: key))
-      case .vector4: .vector4(try container.decode(SIMD4<Double>.self, forKey: key))
-      case .color: .color(try container.decode(ColorValue.self, forKey: key))
-      case .transform: .transform(try container.decode(LayerTransform.self, forKey: key))
-      case .matrix: .matrix(try container.decode(Matrix4.self, forKey: key))
-      case .list: .list(try container.decode([Double].self, forKey: key))
-      case .discrete: .discrete(try container.decode(DiscreteValue.self, forKey: key))
-      }
+    switch try container.onlyKey() {
+    case .number: self = .number(try container[.number])
+    case .vector2: self = .vector2(try container[.vector2])
+    case .vector3: self = .vector3(try container[.vector3])
+    case .vector4: self = .vector4(try container[.vector4])
+    case .color: self = .color(try container[.color])
+    case .transform: self = .transform(try container[.transform])
+    case .matrix: self = .matrix(try container[.matrix])
+    case .list: self = .list(try container[.list])
+    case .discrete: self = .discrete(try container[.discrete])
+    }
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
@@ -288,13 +282,24 @@ package enum ValueShape: Hashable, Sendable {
   }
 }
 
-extension Matrix4 {
-  func write(to numbers: UnsafeMutablePointer<Double>) {
-    for column in 0..<4 {
-      numbers[column] = rows.0[column]
-      numbers[4 + column] = rows.1[column]
-      numbers[8 + column] = rows.2[column]
-      numbers[12 + column] = rows.3[column]
+/// A type whose values an ``AnimatedValue`` can hold with the same components.
+public protocol AnimatedValueConvertible: AnimatableValue {
+  /// The value as an ``AnimatedValue``.
+  var animatedValue: AnimatedValue { get }
+}
+
+extension AnimatedValueConvertible {
+  /// The value in the case for its type; values of types without a case become lists of their components.
+  public var animatedValue: AnimatedValue {
+    switch self {
+    case let number as Double: .number(number)
+    case let vector as SIMD2<Double>: .vector2(vector)
+    case let vector as SIMD3<Double>: .vector3(vector)
+    case let vector as SIMD4<Double>: .vector4(vector)
+    case let color as ColorValue: .color(color)
+    case let transform as LayerTransform: .transform(transform)
+    case let matrix as Matrix4: .matrix(matrix)
+    default: .list(components)
     }
   }
 }

@@ -6,7 +6,7 @@ import SwiftEasing
 /// An animation of any kind, for layers and exporters, which do not know the kind in advance.
 ///
 /// The payload is stored behind a reference, so that evaluation does not copy its several hundred bytes.
-public indirect enum AnyPropertyAnimation: Hashable, Sendable {
+public indirect enum AnyPropertyAnimation: Hashable, Sendable, PropertyAnimation {
   /// An animation from one value to another.
   case basic(BasicAnimation<AnimatedValue>)
   /// An animation through several values.
@@ -17,9 +17,7 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable {
   case spring(SpringAnimation<AnimatedValue>)
   /// An animation that slows down to a stop.
   case decay(DecayAnimation<AnimatedValue>)
-}
 
-extension AnyPropertyAnimation: PropertyAnimation {
   /// The timing, and how the values combine.
   public var attributes: AnimationAttributes {
     get {
@@ -99,7 +97,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
   package func isApplicable(to value: AnimatedValue) -> Bool {
     switch self {
     case .basic(let animation): animation.ends.isApplicable(to: value)
-    case .keyframe(let animation): animation.isApplicable(to: value)
+    case .keyframe(let animation): animation.keyframes.values[0].isCompatible(with: value)
     case .path: value.isCompatible(with: .vector2(.zero))
     case .spring(let animation): animation.isApplicable(to: value)
     case .decay(let animation): animation.isApplicable(to: value)
@@ -187,15 +185,13 @@ extension AnyPropertyAnimation: CheckedDecodable, KeyedEncodable {
   }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let key = try container.onlyKey()
-    self =
-      switch key {
-      case .basic: .basic(try container.decode(BasicAnimation.self, forKey: key))
-      case .keyframe: .keyframe(try container.decode(KeyframeAnimation.self, forKey: key))
-      case .path: .path(try container.decode(PathAnimation.self, forKey: key))
-      case .spring: .spring(try container.decode(SpringAnimation.self, forKey: key))
-      case .decay: .decay(try container.decode(DecayAnimation.self, forKey: key))
-      }
+    switch try container.onlyKey() {
+    case .basic: self = .basic(try container[.basic])
+    case .keyframe: self = .keyframe(try container[.keyframe])
+    case .path: self = .path(try container[.path])
+    case .spring: self = .spring(try container[.spring])
+    case .decay: self = .decay(try container[.decay])
+    }
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

@@ -164,12 +164,10 @@ extension GroupAnimation.Member: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey, CaseIterable { case property, group }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let key = try container.onlyKey()
-    self =
-      switch key {
-      case .property: .property(try container.decode(KeyedAnimation.self, forKey: key))
-      case .group: .group(try container.decode(GroupAnimation.self, forKey: key))
-      }
+    switch try container.onlyKey() {
+    case .property: self = .property(try container[.property])
+    case .group: self = .group(try container[.group])
+    }
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

@@ -16,50 +16,33 @@ import SwiftEasing
 ///   `perspective`. A ``Matrix4`` that can be decomposed has these components too; setting a component recomposes the matrix.
 ///
 /// Any other string is the name of a property.
-public struct PropertyPath: Hashable, Sendable {
+public struct PropertyPath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible
+{
   /// The name of the property.
   public let property: String
   /// The component that is animated; `nil` for the whole property.
   package let component: Component?
 
+  /// A component; `translation` is a vector of two numbers, and `scale` has the value of the scale along x.
   package enum Component: String, Hashable, Sendable, CaseIterable, Codable {
-    /// A coordinate of a vector.
     case x, y, z, w
-    /// The first two numbers of a rectangle.
     case origin
-    /// The first number of a rectangle.
     case originX = "origin.x"
-    /// The second number of a rectangle.
     case originY = "origin.y"
-    /// The last two numbers of a rectangle.
     case size
-    /// The third number of a rectangle.
     case sizeWidth = "size.width"
-    /// The last number of a rectangle.
     case sizeHeight = "size.height"
-    /// A translation along the x and y axes, a vector of two numbers.
     case translation
-    /// A translation along the x axis.
     case translationX = "translation.x"
-    /// A translation along the y axis.
     case translationY = "translation.y"
-    /// A translation along the z axis.
     case translationZ = "translation.z"
-    /// A rotation about the x axis, in radians.
     case rotationX = "rotation.x"
-    /// A rotation about the y axis, in radians.
     case rotationY = "rotation.y"
-    /// A rotation about the z axis, in radians.
     case rotationZ = "rotation.z"
-    /// A scaling along the x axis.
     case scaleX = "scale.x"
-    /// A scaling along the y axis.
     case scaleY = "scale.y"
-    /// A scaling along the z axis.
     case scaleZ = "scale.z"
-    /// A scaling along all axes; its value is the scale along x.
     case scale
-    /// The matrix element m34.
     case perspective
   }
 
@@ -89,9 +72,7 @@ public struct PropertyPath: Hashable, Sendable {
       }
     self.init(component == nil ? text : name, component)
   }
-}
 
-extension PropertyPath: ExpressibleByStringLiteral, CustomStringConvertible {
   /// Parses a path from a string literal.
   public init(stringLiteral text: String) { self.init(text: text) }
 

@@ -12,8 +12,7 @@ extension AnimationSequence: CheckedDecodable, KeyedEncodable {
   /// mode is that of its animation.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     guard try container.decode(.dialect, default: "gsap") == "gsap" else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .dialect, in: container, debugDescription: "expected gsap")
+      throw container.mistake(at: .dialect, "expected gsap")
     }
     var list = try container.nestedUnkeyedContainer(forKey: .entries)
     var entries: [Entry] = []
@@ -64,8 +63,7 @@ extension AnimationSequence.Entry {
       do {
         position = try SequencePosition(gsap: text)
       } catch {
-        throw DecodingError.dataCorruptedError(
-          forKey: .at, in: container, debugDescription: error.description)
+        throw container.mistake(at: .at, error.description)
       }
     } else {
       position = .afterAll

@@ -206,13 +206,9 @@ public struct AnimationSequence: Hashable, Sendable {
     return try group(of: [])
   }
 
-  /// Returns the groups of all targets in the order of their first entries; O(n) for n children, times the nesting depth.
-  package func groups() throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
-    try groups(of: nil)
-  }
-
-  private func groups(
-    of only: String?
+  /// Returns the groups of all targets, or of one, in the order of their first entries; O(n) for n children, times the nesting depth.
+  package func groups(
+    of only: String? = nil
   ) throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
     var (targets, members) = ([String](), [String: [GroupAnimation.Member]]())
     func add(_ member: GroupAnimation.Member, to target: String) {

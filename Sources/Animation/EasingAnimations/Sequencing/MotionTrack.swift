@@ -258,16 +258,14 @@ extension MotionTrack.Key {
   }
 }
 
-extension MotionTrack: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey { case from, keys }
-
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    try self.init(from: container[.from], container[.keys])
+extension MotionTrack: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case start = "from"
+    case keys
   }
 
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    try container.encode(start, forKey: .from)
-    try container.encode(keys, forKey: .keys)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(from: container[.start], container[.keys])
   }
 }
 

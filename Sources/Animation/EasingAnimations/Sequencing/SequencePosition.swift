@@ -155,7 +155,7 @@ public struct SequencePosition: Hashable, Sendable {
 }
 
 /// An error in building an ``AnimationSequence`` or in parsing a position.
-public enum SequenceError: Error, Hashable, Sendable {
+public enum SequenceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number is out of range, such as a begin time before the start of the sequence.
   case parameter(ParameterError)
   /// A position refers to a label that no earlier entry has set.
@@ -164,16 +164,7 @@ public enum SequenceError: Error, Hashable, Sendable {
   case repeatedLabel(String)
   /// A string is not a GSAP position.
   case unreadable(String)
-}
 
-/// Returns a value, and converts its parameter errors to errors of sequences.
-func checked<Result>(
-  _ make: @autoclosure () throws(ParameterError) -> Result
-) throws(SequenceError) -> Result {
-  do { return try make() } catch { throw .parameter(error) }
-}
-
-extension SequenceError: CustomStringConvertible {
   /// The error as one sentence.
   public var description: String {
     switch self {
@@ -185,6 +176,13 @@ extension SequenceError: CustomStringConvertible {
       "\(Quotation.of(text, length: 40)) is not a position of GSAP, such as 3, +=1, <, >-0.2, <25% or label+=1"
     }
   }
+}
+
+/// Returns a value, and converts its parameter errors to errors of sequences.
+func checked<Result>(
+  _ make: @autoclosure () throws(ParameterError) -> Result
+) throws(SequenceError) -> Result {
+  do { return try make() } catch { throw .parameter(error) }
 }
 
 extension Substring {

@@ -338,9 +338,8 @@ extension MediaTiming: CheckedDecodable, KeyedEncodable {
     var repetition = Repetition.count(try container.decode(extended: .repeatCount, default: 1))
     if container.contains(.repeatDuration) {
       guard !container.contains(.repeatCount) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .repeatDuration, in: container,
-          debugDescription: "repeatCount and repeatDuration must not both be given")
+        throw container.mistake(
+          at: .repeatDuration, "repeatCount and repeatDuration must not both be given")
       }
       repetition = .duration(try container.decode(extended: .repeatDuration, default: 0))
     }

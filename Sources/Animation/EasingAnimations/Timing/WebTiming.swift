@@ -30,7 +30,7 @@ public struct WebTiming: Hashable, Sendable {
   /// Which values are held before and after the animation.
   public let fill: FillMode
   /// Maps the progress of an iteration to its eased progress.
-  public let easing: EasingCurve
+  public package(set) var easing: EasingCurve
   /// The rate at which time runs; negative to play backward.
   public let playbackRate: Double
 }
@@ -114,8 +114,7 @@ extension WebTiming {
   /// Returns the eased progress at a current time; `nil` if the time is unresolved or the animation is not in effect.
   public func transformedProgress(at currentTime: Double?) -> Double? {
     let state = state(at: currentTime)
-    guard state.isInEffect else { return nil }
-    return state.eased(by: easing)
+    return state.isInEffect ? state.eased(by: easing) : nil
   }
 
   /// Returns the timing of a CSS transition that covers only a part of the distance: back to the start of a running transition.
@@ -159,6 +158,45 @@ extension WebTiming {
     return TimingState(
       phase, after: passes + PassCount(iterationStart), isLast: isEnd && iterations > 0,
       direction: direction)
+  }
+
+  // The correspondence between the timing properties of Core Animation and those of the web.
+  //
+  // | MediaTiming | WebTiming |
+  // |---|---|
+  // | beginTime | delay |
+  // | duration / |speed| | duration |
+  // | speed < 0 | direction reverse |
+  // | timeOffset / duration, in the direction of play, modulo a pass | iterationStart |
+  // | count | iterations |
+  // | repeat duration / duration | iterations |
+  // | autoreverses | direction alternate, and twice the iterations |
+  // | fillMode | fill |
+
+  /// Creates the web timing that gives the same progress at the same time.
+  ///
+  /// The two timings agree at time 0 and later. Before 0, a web animation with a negative delay waits partway through,
+  /// whereas an animation with a negative begin time runs.
+  ///
+  /// - Error: durations and iterations are quotients, rounded once. Progress has an error of 8u of the time since the
+  ///   beginning, measured in passes (u = 2^-53).
+  /// - Throws: `ParameterError` for a speed of 0, and for a repeat duration with passes of zero or infinite duration.
+  public init(_ timing: MediaTiming, easing: EasingCurve = .linear) throws(ParameterError) {
+    try require(timing.speed != 0, "speed", timing.speed, "other than 0")
+    let iterations: Double
+    switch timing.repetition {
+    case .count(let count): iterations = (count == 0 ? 1 : count) * (timing.autoreverses ? 2 : 1)
+    case .duration(0): iterations = 0
+    case .duration(let time):
+      try require(
+        timing.duration > 0 && timing.duration < .infinity, "duration", timing.duration,
+        "positive and finite, where a repeat duration is divided by it")
+      iterations = time / timing.duration
+    }
+    try self.init(
+      duration: timing.duration / timing.speed.magnitude, delay: timing.beginTime,
+      iterations: iterations, iterationStart: timing.firstLeg.value, direction: timing.direction,
+      fill: timing.fillMode, easing: easing)
   }
 }
 
@@ -214,5 +252,36 @@ extension WebTiming: CheckedDecodable, KeyedEncodable {
     if fill != .removed { try container.encode(fill, forKey: .fill) }
     if easing != .linear { try container.encode(easing, forKey: .easing) }
     if playbackRate != 1 { try container.encode(playbackRate, forKey: .playbackRate) }
+  }
+}
+
+extension MediaTiming {
+  /// Creates the Core Animation timing that gives the same progress at the same time, without the easing.
+  ///
+  /// The two timings agree at time 0 and later. Whole passes that are skipped at the start are not counted.
+  ///
+  /// - Error: as ``WebTiming/init(_:easing:)``.
+  /// - Throws: `ParameterError` for an end delay; for a negative playback rate, which changes the phase at phase boundaries;
+  ///   and for an iteration start in iterations of zero or infinite duration, which no time offset can express.
+  public init(_ timing: WebTiming) throws(ParameterError) {
+    try require(timing.endDelay == 0, "endDelay", timing.endDelay, "0")
+    try require(timing.playbackRate >= 0, "playbackRate", timing.playbackRate, "0 or more")
+    let reverses = timing.direction == .alternate || timing.direction == .alternateReverse
+    // An alternate-reverse timing begins like an alternate timing that has already skipped one iteration.
+    var start = timing.iterationStart.truncatingRemainder(dividingBy: reverses ? 2 : 1)
+    if timing.direction == .alternateReverse { start += start < 1 ? 1 : -1 }
+    if start != 0, timing.duration == 0 || timing.duration == .infinity {
+      throw ParameterError(
+        "iterationStart", timing.iterationStart,
+        allowed: "the beginning of an iteration forwards, where that has no duration or no end")
+    }
+    let isBackwards = timing.direction == .reverse
+    let offset = start == 0 ? 0 : start * timing.duration
+    try self.init(
+      duration: timing.duration, beginTime: timing.delay, speed: isBackwards ? -1 : 1,
+      timeOffset: isBackwards ? -offset : offset,
+      repetition: timing.iterations == 0
+        ? .duration(0) : .count(timing.iterations / (reverses ? 2 : 1)),
+      autoreverses: reverses, fillMode: timing.fill)
   }
 }

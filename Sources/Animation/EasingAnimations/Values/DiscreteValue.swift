@@ -17,11 +17,7 @@ public struct DiscreteValue: Hashable, Sendable {
 
 extension DiscreteValue: ExpressibleByStringLiteral {
   /// Creates a value that does not change.
-  public init(_ text: String) {
-    old = text
-    new = text
-    amount = 1
-  }
+  public init(_ text: String) { self.init(old: text, new: text, amount: 1) }
 
   /// The value without a cross-fade: the old value before halfway, the new value from there on.
   public var text: String { amount < 0.5 ? old : new }
@@ -46,9 +42,7 @@ extension DiscreteValue: TextOrKeysCodable {
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let amount = try container.decode(Double.self, forKey: .amount)
     guard amount >= 0, amount <= 1 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .amount, in: container, debugDescription: "amount is \(amount); it must be in 0...1"
-      )
+      throw container.mistake(at: .amount, "amount is \(amount); it must be in 0...1")
     }
     try self.init(old: container[.old], new: container[.new], amount: amount)
   }

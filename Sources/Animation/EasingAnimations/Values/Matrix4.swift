@@ -12,7 +12,7 @@ import SwiftEasing
 /// separately, as in CSS and Core Animation; rotations take the shorter arc. Use a ``LayerTransform`` for larger rotations. A
 /// singular matrix cannot be interpolated: the value jumps halfway. Additive and cumulative matrices are multiplied, so that an
 /// addition acts in the layer's own coordinates. Smooth keyframes interpolate the same parts; decays act on each element.
-public struct Matrix4: Hashable, Sendable {
+public struct Matrix4: Hashable, Sendable, Codable {
   /// The four rows.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     get { (row1, row2, row3, row4) }
@@ -107,6 +107,83 @@ public struct Matrix4: Hashable, Sendable {
     }
     return matrix
   }
+
+  /// The inverse transform; `nil` if the matrix is singular, or if an element of the matrix or its inverse is not finite.
+  ///
+  /// **Conditioning.** A relative change u of the matrix changes the inverse by a relative κ·u, where κ = ‖M‖·‖M⁻¹‖.
+  /// Gauss-Jordan elimination with scaled row pivoting (Higham, Accuracy and Stability of Numerical Algorithms, sections 9.3
+  /// and 14.4) neither overflows nor underflows where a determinant would, which has products of four elements. Translations
+  /// and scalings by powers of two are inverted exactly.
+  ///
+  /// - Error: at most 64u·κ times the inverse's largest element (u = 2^-53).
+  /// - Complexity: constant.
+  public var inverse: Matrix4? {
+    guard components.allSatisfy({ $0.isFinite }) else { return nil }
+    var left = [rows.0, rows.1, rows.2, rows.3]
+    let unit = Matrix4.identity.rows
+    var right = [unit.0, unit.1, unit.2, unit.3]
+    var sizes = left.map { row in row.indices.reduce(0) { Swift.max($0, row[$1].magnitude) } }
+    guard !sizes.contains(0) else { return nil }
+    for column in 0..<4 {
+      var pivot = column
+      for row in column..<4
+      where left[row][column].magnitude / sizes[row]
+        > left[pivot][column].magnitude / sizes[pivot]
+      {
+        pivot = row
+      }
+      left.swapAt(column, pivot)
+      sizes.swapAt(column, pivot)
+      right.swapAt(column, pivot)
+      let divisor = left[column][column]
+      guard divisor != 0 else { return nil }
+      left[column] /= divisor
+      right[column] /= divisor
+      for row in 0..<4 where row != column {
+        let factor = left[row][column]
+        left[row] -= factor * left[column]
+        right[row] -= factor * right[column]
+      }
+    }
+    let inverse = Matrix4(right[0], right[1], right[2], right[3])
+    return inverse.components.allSatisfy { $0.isFinite } ? inverse : nil
+  }
+
+  func write(to numbers: UnsafeMutablePointer<Double>) {
+    for column in 0..<4 {
+      numbers[column] = rows.0[column]
+      numbers[4 + column] = rows.1[column]
+      numbers[8 + column] = rows.2[column]
+      numbers[12 + column] = rows.3[column]
+    }
+  }
+
+  var isPlain: Bool {
+    let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
+    let rest = Matrix4.scale(diagonal).followed(by: .translation(rows.3.space))
+    return diagonal.min() > 0 && self == rest
+  }
+
+  /// Whether the transform changes the handedness of space.
+  package var isMirroring: Bool {
+    let unit = rows.3.w
+    return RowFrame(rows.0.space / unit, rows.1.space / unit, rows.2.space / unit)?.isLeftHanded
+      ?? false
+  }
+
+  /// Reads four rows.
+  public init(from decoder: any Decoder) throws {
+    let rows = try decoder.singleValueContainer().decode([SIMD4<Double>].self)
+    self = try decoder.checking {
+      try require(rows.count == 4, "number of rows", Double(rows.count), "4")
+      return Matrix4(rows[0], rows[1], rows[2], rows[3])
+    }
+  }
+
+  /// Writes the rows.
+  public func encode(to encoder: any Encoder) throws {
+    try [row1, row2, row3, row4].encode(to: encoder)
+  }
 }
 
 extension Matrix4: AnimatableValue, AnimatedValueConvertible {
@@ -156,13 +233,4 @@ extension Matrix4: AnimatableValue, AnimatedValueConvertible {
       operation(row1, other.row1), operation(row2, other.row2), operation(row3, other.row3),
       operation(row4, other.row4))
   }
-}
-
-extension Matrix4: CodedAsOther {
-  package init(coded rows: [SIMD4<Double>]) throws {
-    try require(rows.count == 4, "number of rows", Double(rows.count), "4")
-    self.init(rows[0], rows[1], rows[2], rows[3])
-  }
-
-  package var coded: [SIMD4<Double>] { [rows.0, rows.1, rows.2, rows.3] }
 }

@@ -31,15 +31,12 @@ struct MatrixBlend: Hashable, Sendable {
   init(from: Matrix4, to: Matrix4) {
     self.from = from
     self.to = to
-    let none = MatrixParts(
-      translation: .zero, scale: .one, skew: .zero, perspective: SIMD4(0, 0, 0, 1),
-      rotation: SIMD4(0, 0, 0, 1))
-    guard from != to, !(from.isPlain && to.isPlain) else {
-      (kind, start, end, angle, sine) = (.straight, none, none, 0, 0)
-      return
-    }
-    guard let first = MatrixParts(from), var last = MatrixParts(to) else {
-      (kind, start, end, angle, sine) = (.discrete, none, none, 0, 0)
+    let isStraight = from == to || (from.isPlain && to.isPlain)
+    guard !isStraight, let first = MatrixParts(from), var last = MatrixParts(to) else {
+      let none = MatrixParts(
+        translation: .zero, scale: .one, skew: .zero, perspective: SIMD4(0, 0, 0, 1),
+        rotation: SIMD4(0, 0, 0, 1))
+      (kind, start, end, angle, sine) = (isStraight ? .straight : .discrete, none, none, 0, 0)
       return
     }
     if (first.rotation * last.rotation).sum() < 0 { last.rotation = -last.rotation }
@@ -94,13 +91,5 @@ struct MatrixBlend: Hashable, Sendable {
     let rate = angle / sine
     return rate * Double.cos(progress * angle) * end.rotation
       - rate * Double.cos((1 - progress) * angle) * start.rotation
-  }
-}
-
-extension Matrix4 {
-  var isPlain: Bool {
-    let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
-    let rest = Matrix4.scale(diagonal).followed(by: .translation(rows.3.space))
-    return diagonal.min() > 0 && self == rest
   }
 }

@@ -19,7 +19,7 @@ import SwiftEasing
 /// - Error: the quaternion has the length 1 within 4u (u = 2^-53), and each operation adds a rotation of at most 8u.
 ///
 /// K. Shoemake, "Animating rotation with quaternion curves", 1985.
-public struct Rotation: Hashable, Sendable {
+public struct Rotation: Hashable, Sendable, Codable {
   /// The quaternion: x, y, z and w, of length 1.
   public let quaternion: SIMD4<Double>
 
@@ -196,12 +196,15 @@ public struct Rotation: Hashable, Sendable {
       rotation: quaternion
     ).matrix
   }
-}
 
-extension Rotation: CodedAsOther {
-  package init(coded quaternion: SIMD4<Double>) throws { try self.init(quaternion: quaternion) }
+  /// Reads a quaternion of any length other than 0.
+  public init(from decoder: any Decoder) throws {
+    let quaternion = try decoder.singleValueContainer().decode(SIMD4<Double>.self)
+    self = try decoder.checking { try Rotation(quaternion: quaternion) }
+  }
 
-  package var coded: SIMD4<Double> { quaternion }
+  /// Writes the quaternion.
+  public func encode(to encoder: any Encoder) throws { try quaternion.encode(to: encoder) }
 }
 
 /// The derivatives of the exponential of a rotation vector.
@@ -243,8 +246,4 @@ enum RotationJacobian {
     let once = vector.cross(velocity)
     return velocity - 0.5 * once + second * vector.cross(once)
   }
-}
-
-extension SIMD4<Double> {
-  var unit: SIMD4<Double> { self / (self * self).sum().squareRoot() }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnimations
+
 /// The coming phases of an animation, in the tree's time, and which of its events have been emitted.
 struct AnimationPhases: Hashable, Sendable {
   /// The times of the start and the stop; infinite if they do not happen.
@@ -53,5 +55,88 @@ struct AnimationPhases: Hashable, Sendable {
       (startTime, stopTime) = (.infinity, .infinity)
     }
     (backTime, passTime) = (.infinity, .infinity)
+  }
+}
+
+/// Finds when an animation reaches its beginning, its end or another pass, within one segment of its clocks.
+struct PhaseSearch {
+  let timing: MediaTiming
+  let path: ClockPath
+  /// Whether the animation runs on the layer's reversed clock.
+  let isReversed: Bool
+  /// The time from which the search starts, in the tree's time.
+  let now: Double
+  /// The direction of the animation's time after `now`: 1, -1, or 0 if paused.
+  let direction: Int
+
+  /// Creates a search; by default, the direction is that of the clocks.
+  init(
+    _ timing: MediaTiming, on path: ClockPath, isReversed: Bool, from now: Double,
+    direction: Int? = nil
+  ) {
+    (self.timing, self.path) = (timing, path.limited(from: now))
+    (self.isReversed, self.now) = (isReversed, now)
+    self.direction = direction ?? path.direction(at: now) * (isReversed ? -1 : 1)
+  }
+
+  typealias Position = (phase: TimingPhase, pass: Double)
+
+  func position(at time: Double) -> Position {
+    let shown = path.localTime(at: time)
+    return timing.position(at: isReversed ? -shown : shown, backwards: direction < 0)
+  }
+
+  private var phase: TimingPhase { position(at: now).phase }
+
+  /// Finds the start; `earliest` is the present, or earlier for an animation whose past events keep their times.
+  func start(earliest: Double) -> Double {
+    switch direction {
+    case 0: .infinity
+    case 1: instant(near: timing.beginTime, earliest: earliest) { $0.phase != .before }
+    default: phase != .before ? now : .infinity
+    }
+  }
+
+  func stop(earliest: Double) -> Double {
+    switch direction {
+    case 0: .infinity
+    case 1:
+      timing.endTime < .infinity
+        ? instant(near: timing.endTime, earliest: earliest) { $0.phase == .after } : .infinity
+    default: phase == .after ? now : .infinity
+    }
+  }
+
+  /// Finds when an animation that has stopped becomes active again, or an animation that has started returns to its beginning.
+  func back(hasStopped: Bool) -> Double {
+    func isBack(_ position: Position) -> Bool {
+      hasStopped ? position.phase != .after : position.phase == .before
+    }
+    return switch direction {
+    case 0: .infinity
+    case 1: isBack(position(at: now)) ? now : .infinity
+    default: instant(near: .nan, earliest: now, where: isBack)
+    }
+  }
+
+  /// Finds when an animation that is active at `now` next enters another pass.
+  func pass(from now: Double) -> Double {
+    let pass = position(at: now).pass
+    guard direction != 0, !pass.isNaN else { return .infinity }
+    let time = instant(near: .nan, earliest: now) { position in
+      direction > 0
+        ? position.phase == .after || position.pass > pass
+        : position.phase == .before || position.pass < pass
+    }
+    return time < .infinity && position(at: time).phase == .active ? time : .infinity
+  }
+
+  private func instant(
+    near localTime: Double, earliest: Double, where holds: (Position) -> Bool
+  ) -> Double {
+    let guess =
+      path.isScripted || isReversed || localTime.isNaN
+      ? now : path.outerTime(at: localTime, near: now) ?? now
+    return firstInstant(from: earliest, to: path.last, near: guess) { holds(position(at: $0)) }
   }
 }

@@ -114,11 +114,7 @@ struct ClockPath: Sendable {
   func outerTime(at localTime: Double, near now: Double) -> Double? {
     var shown: [Double] = [now]
     if isScripted {
-      for level in spaces.indices {
-        shown.append(
-          script(level)?.localTime(fromParent: shown[level])
-            ?? spaces[level].localTime(fromParent: shown[level]))
-      }
+      for level in spaces.indices { shown.append(self.localTime(at: shown[level], of: level)) }
     }
     var time = localTime
     for level in spaces.indices.reversed() {
@@ -137,7 +133,7 @@ struct ClockPath: Sendable {
     var (time, speed) = (outerTime, 1.0)
     for level in spaces.indices {
       speed *= script(level)?.speed(atParent: time) ?? spaces[level].speed
-      time = script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
+      time = localTime(at: time, of: level)
     }
     return speed
   }
@@ -149,14 +145,9 @@ struct ClockPath: Sendable {
     guard isScripted else { return spaces.reduce(1) { $0 * $1.direction } }
     var (time, direction) = (outerTime, 1)
     for level in spaces.indices where direction != 0 {
-      let space = spaces[level]
-      if let script = script(level) {
-        direction *= script.direction(atParent: time, forwards: direction > 0)
-        time = script.localTime(fromParent: time)
-      } else {
-        direction *= space.direction
-        time = space.localTime(fromParent: time)
-      }
+      direction *=
+        script(level)?.direction(atParent: time, forwards: direction > 0) ?? spaces[level].direction
+      time = localTime(at: time, of: level)
     }
     return direction
   }
@@ -197,11 +188,8 @@ struct ClockReading: Sendable {
   /// What animations on this clock show at their ends.
   let end: MediaTiming.End
 
-  /// Creates a reading of a time that is not in any clock.
-  init(time: Double) {
-    self.time = time
-    end = .over
-  }
+  /// Creates a reading of a time that, by default, is not in any clock.
+  init(time: Double, end: MediaTiming.End = .over) { (self.time, self.end) = (time, end) }
 
   /// Reads a clock in its parent; where one of the two is paused, animations that have ended hold their last values.
   init(_ space: TimeSpace, in parent: ClockReading) {
@@ -223,16 +211,15 @@ struct ClockReading: Sendable {
     end = time == timing.duration ? .reached : .over
   }
 
-  private init(_ time: Double, _ end: MediaTiming.End) { (self.time, self.end) = (time, end) }
-
-  var reversed: ClockReading { ClockReading(-time, end) }
+  var reversed: ClockReading { ClockReading(time: -time, end: end) }
   /// The same time as seen by an animation that has ended.
-  var afterEnd: ClockReading { ClockReading(time, .over) }
+  var afterEnd: ClockReading { ClockReading(time: time) }
 
   @inline(__always)
   func state(of timing: MediaTiming) -> TimingState { timing.state(at: time, end) }
 }
 
+// Not shared with EasingAnimations: clocks are read in every frame, and calls between modules are not inlined.
 extension TimeSpace {
   var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 }

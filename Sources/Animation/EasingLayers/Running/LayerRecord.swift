@@ -121,6 +121,22 @@ struct LayerRecord: Linked, Sendable {
       yield &found.animations
     }
   }
+
+  /// A layer with the properties of Core Animation; copies of it share the names.
+  static let coreAnimation: LayerRecord = {
+    let black = AnimatedValue.color(ColorValue(.sRGB, 0, 0, 0))
+    let values: KeyValuePairs<String, AnimatedValue> = [
+      "bounds": .vector4(.zero), "position": .vector2(.zero), "zPosition": 0,
+      "anchorPoint": .vector2(SIMD2(0.5, 0.5)), "anchorPointZ": 0, "transform": .matrix(.identity),
+      "sublayerTransform": .matrix(.identity), "opacity": 1,
+      "backgroundColor": .color(ColorValue(.sRGB, 0, 0, 0, opacity: 0)), "contents": .discrete(""),
+      "cornerRadius": 0, "borderWidth": 0, "borderColor": black, "shadowColor": black,
+      "shadowOpacity": 0, "shadowOffset": .vector2(SIMD2(0, -3)), "shadowRadius": 3,
+    ]
+    var record = LayerRecord(parent: -1)
+    for (name, value) in values { record.addProperty(name, value) }
+    return record
+  }()
 }
 
 /// A property: the shape of its value, where its layer stores its numbers, and its animations.

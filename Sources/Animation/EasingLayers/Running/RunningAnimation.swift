@@ -88,7 +88,6 @@ struct RunningAnimation: Linked, Sendable {
 
 /// An animation of one property, as evaluated in each frame; the steps of a property form a list, in order of addition.
 struct AnimationStep: Linked, Sendable {
-  /// The stored animation; `nil` in a free slot.
   private(set) var stored: StoredAnimation?
   /// `stored` without reference counting, which would write to memory that is otherwise only read.
   private let motion: Unmanaged<StoredAnimation>

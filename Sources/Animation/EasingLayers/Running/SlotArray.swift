@@ -42,7 +42,22 @@ struct LinkedList: Sendable {
   fileprivate(set) var last: Int32 = -1
 }
 
+struct LinkedNumbers<Element: Linked>: Sequence, IteratorProtocol {
+  fileprivate let elements: ContiguousArray<Element>
+  fileprivate var following: Int32
+
+  mutating func next() -> Int32? {
+    guard following >= 0 else { return nil }
+    defer { following = elements[Int(following)].next }
+    return following
+  }
+}
+
 extension ContiguousArray where Element: Linked {
+  func numbers(in list: LinkedList) -> LinkedNumbers<Element> {
+    LinkedNumbers(elements: self, following: list.first)
+  }
+
   mutating func append(_ number: Int32, to list: inout LinkedList) {
     self[Int(number)].previous = list.last
     self[Int(number)].next = -1

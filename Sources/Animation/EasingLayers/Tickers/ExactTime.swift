@@ -6,24 +6,18 @@ import SwiftEasing
 ///
 /// Times are within ±10^12 seconds, some 30,000 years.
 struct ExactTime: Hashable, Sendable {
-  private(set) var seconds: Int64
+  let seconds: Int64
   /// The attoseconds after the whole seconds, in 0..<10^18.
-  private(set) var attoseconds: Int64
+  let attoseconds: Int64
   static let attosecondsInSecond: UInt64 = 1_000_000_000_000_000_000
   static let zero = ExactTime(seconds: 0, attoseconds: 0)
   private static let limit: Int64 = 1_000_000_000_000
 
   private init(seconds: Int64, attoseconds: Int64) {
-    self.seconds = seconds
-    self.attoseconds = attoseconds
     let one = Int64(ExactTime.attosecondsInSecond)
-    if self.attoseconds < 0 {
-      self.attoseconds += one
-      self.seconds -= 1
-    } else if self.attoseconds >= one {
-      self.attoseconds -= one
-      self.seconds += 1
-    }
+    let carry: Int64 = attoseconds < 0 ? -1 : attoseconds < one ? 0 : 1
+    self.seconds = seconds + carry
+    self.attoseconds = attoseconds - carry * one
   }
 
   /// Converts a number of seconds, rounded by at most 64 attoseconds.

@@ -104,14 +104,12 @@ extension LayerTree {
     for index in path.reversed() {
       let geometry = try geometry(of: index, in: state)
       matrix = matrix.followed(by: .translation(-geometry.anchor))
-      matrix = matrix.followed(by: geometry.transform)
-      matrix = matrix.followed(by: .translation(geometry.position))
+        .followed(by: geometry.transform).followed(by: .translation(geometry.position))
       let parent = Int(layers[index].parent)
       let around = try self.geometry(of: parent, in: state)
       if around.sublayerTransform != .identity {
         matrix = matrix.followed(by: .translation(-around.anchor))
-        matrix = matrix.followed(by: around.sublayerTransform)
-        matrix = matrix.followed(by: .translation(around.anchor))
+          .followed(by: around.sublayerTransform).followed(by: .translation(around.anchor))
       }
       if !layers[parent].isTransformLayer {
         matrix.dropDepth()

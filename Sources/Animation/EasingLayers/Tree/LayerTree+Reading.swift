@@ -155,8 +155,7 @@ extension LayerTree {
   }
 
   private func transition(of index: Int) -> (LayerTransition, TimingState, old: [AnimatedValue])? {
-    var slot = layers[index].animations.first
-    while slot >= 0 {
+    for slot in animations.elements.numbers(in: layers[index].animations) {
       let animation = animations[slot]
       if case .transition(let transition, let old) = animation.composite,
         time < animation.phases.stopTime || !animation.isRemovedOnCompletion
@@ -169,7 +168,6 @@ extension LayerTree {
           of: timing ?? transition.timing)
         return (transition, state, old)
       }
-      slot = animation.next
     }
     return nil
   }

@@ -60,10 +60,8 @@ extension LayerTree {
     let index = try index(layer)
     let parentIndex = try self.index(parent)
     guard index != 0 else { throw .rootStays }
-    var ancestor = parentIndex
-    while ancestor != 0 {
-      guard ancestor != index else { throw .cycle(layer: layer, parent: parent) }
-      ancestor = Int(layers[ancestor].parent)
+    guard !ancestry(of: parentIndex).contains(index) else {
+      throw .cycle(layer: layer, parent: parent)
     }
     let space = hasOwnClock(index) ? clocks[layers[index].clock].space : .identity
     unlink(index)
@@ -94,11 +92,7 @@ extension LayerTree {
         clocks.release(layers[layer].clock)
         clockOrder.removeAll(keepingCapacity: true)
       }
-      var child = layers[layer].children.first
-      while child >= 0 {
-        found.append(child)
-        child = layers[Int(child)].next
-      }
+      found += layers.numbers(in: layers[layer].children)
     }
     unlink(index)
     for layer in found {
@@ -118,13 +112,7 @@ extension LayerTree {
 
   /// Returns the sublayers, in order of addition.
   public func children(of layer: LayerID) throws(LayerError) -> [LayerID] {
-    var children: [LayerID] = []
-    var child = layers[try index(layer)].children.first
-    while child >= 0 {
-      children.append(id(Int(child)))
-      child = layers[Int(child)].next
-    }
-    return children
+    layers.numbers(in: layers[try index(layer)].children).map { id(Int($0)) }
   }
 
   /// Returns the next layer in a preorder walk of a subtree; `nil` at the end of the walk.

@@ -94,17 +94,13 @@ extension LayerTree {
     return path
   }
 
-  /// Returns the layers from the root to a layer, including both.
-  func path(to index: Int) -> [Int] {
-    var path = [index]
-    var index = index
-    while index != 0 {
-      index = Int(layers[index].parent)
-      path.append(index)
-    }
-    path.reverse()
-    return path
+  /// Returns a layer and its ancestors, ending with the root.
+  func ancestry(of index: Int) -> UnfoldFirstSequence<Int> {
+    Swift.sequence(first: index) { [layers] in $0 == 0 ? nil : Int(layers[$0].parent) }
   }
+
+  /// Returns the layers from the root to a layer, including both.
+  func path(to index: Int) -> [Int] { ancestry(of: index).reversed() }
 
   func hasOwnClock(_ index: Int) -> Bool { clocks[layers[index].clock].layer == index }
 

@@ -92,7 +92,6 @@ public struct LayerTree: Sendable {
   }
 
   struct PendingEvent: Sendable {
-    /// The event; `nil` in a free slot.
     var event: LayerEvent?
     let transaction: TransactionID?
   }
@@ -115,7 +114,6 @@ public struct LayerTree: Sendable {
     clocks[0].reading = ClockReading(.identity, in: ClockReading(time: time))
   }
 
-  /// The number of layers, including the root.
   package var layerCount: Int { layers.count - vacancies.count }
 
   /// Returns whether a layer is in the tree.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
-
 /// The properties that a new layer has.
 public enum LayerDefaults: Hashable, Sendable {
   /// No properties: a property is added when it is first set, without an animation.
@@ -24,22 +22,4 @@ public enum LayerDefaults: Hashable, Sendable {
   /// Until the next step of time, changes of the layer's values are shown at once, as in Core Animation before a layer is
   /// committed; later changes are animated.
   case coreAnimation
-}
-
-extension LayerRecord {
-  /// A layer with the properties of Core Animation; copies of it share the names.
-  static let coreAnimation: LayerRecord = {
-    let black = AnimatedValue.color(ColorValue(.sRGB, 0, 0, 0))
-    let values: KeyValuePairs<String, AnimatedValue> = [
-      "bounds": .vector4(.zero), "position": .vector2(.zero), "zPosition": 0,
-      "anchorPoint": .vector2(SIMD2(0.5, 0.5)), "anchorPointZ": 0, "transform": .matrix(.identity),
-      "sublayerTransform": .matrix(.identity), "opacity": 1,
-      "backgroundColor": .color(ColorValue(.sRGB, 0, 0, 0, opacity: 0)), "contents": .discrete(""),
-      "cornerRadius": 0, "borderWidth": 0, "borderColor": black, "shadowColor": black,
-      "shadowOpacity": 0, "shadowOffset": .vector2(SIMD2(0, -3)), "shadowRadius": 3,
-    ]
-    var record = LayerRecord(parent: -1)
-    for (name, value) in values { record.addProperty(name, value) }
-    return record
-  }()
 }

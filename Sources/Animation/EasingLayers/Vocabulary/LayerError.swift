@@ -4,7 +4,7 @@ import EasingAnimations
 import SwiftEasing
 
 /// An error of a ``LayerTree``, after which the tree is unchanged.
-public enum LayerError: Error, Hashable, Sendable {
+public enum LayerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The layer is not in the tree, or no longer in it.
   case unknownLayer(LayerID)
   /// A layer cannot be moved into itself or a descendant.
@@ -19,9 +19,7 @@ public enum LayerError: Error, Hashable, Sendable {
   case noOpenTransaction
   /// A number is out of range.
   case parameter(ParameterError)
-}
 
-extension LayerError: CustomStringConvertible {
   /// The error as one sentence: what was refused, and why.
   public var description: String {
     switch self {

@@ -3,15 +3,13 @@
 /// The identity of a layer in a ``LayerTree`` and its copies.
 ///
 /// An identity is never reused in the same tree. In an unrelated tree it may identify another layer.
-public struct LayerID: Hashable, Sendable {
+public struct LayerID: Hashable, Sendable, CustomStringConvertible {
   let index: Int
   let generation: Int
 
   /// The root layer, which every tree has.
   public static let root = LayerID(index: 0, generation: 0)
-}
 
-extension LayerID: CustomStringConvertible {
   /// A short string that distinguishes layers.
   public var description: String {
     self == .root ? "the root layer" : "layer \(index).\(generation)"

@@ -47,9 +47,7 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
     let scaled = derivative / largest
     return largest * (scaled * scaled).sum().squareRoot()
   }
-}
 
-extension CurveSpeed {
   /// Computes the length by GSL's adaptive integrator, between the minima of the speed.
   ///
   /// GSL's Gauss–Kronrod integrators report success with errors of 20 to 400 times their tolerance if a near-cusp lies inside

@@ -124,25 +124,10 @@ struct Hodograph: Sendable {
     for value in values where !value.isFinite { throw .notFinite(value) }
   }
 
-  /// Returns 2^exponent for an exponent of −1022…1023.
   private static func powerOfTwo(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(1023 + exponent) << 52)
   }
-}
 
-extension SIMD where Scalar == Double {
-  func dot(_ other: Self) -> Double { (self * other).sum() }
-
-  /// The Euclidean length of a vector whose squares neither overflow nor underflow.
-  var norm: Double { dot(self).squareRoot() }
-}
-
-extension SIMD2<Double> {
-  /// The sum of the coordinates' magnitudes, an upper bound of the Euclidean length.
-  var magnitudes: Double { x.magnitude + y.magnitude }
-}
-
-extension Hodograph {
   /// Computes the length of the segment by Gauss–Legendre panels with an a priori error bound.
   ///
   /// See ``SpeedPanels`` for the bound. Most curves need one panel. The accuracy is relative to the length. The tolerance is
@@ -188,4 +173,66 @@ extension Hodograph {
     value += across.dot(across) / speeds * growth
     return MeasuredLength(value: value, error: 16 * 0x1p-53 * polygon)
   }
+
+  /// Returns the hodograph of the part up to s, reparameterized to 0…1 and divided by s.
+  ///
+  /// P′(st) = a + (bs) t + (cs²) t² has no subtraction, so a short part is as accurate as a long one; splitting the segment
+  /// would round its control points by u of their size. The result is scaled by a power of two again, because if the first
+  /// control points coincide the coefficients are as small as s.
+  func part(upTo s: Double) -> Hodograph {
+    var part = self
+    let (shift, t) = (Int(s.exponent), s.significand)
+    let (b, c) = (b * t, (c * t) * t)
+    // The powers of two in s are applied last, because s³ may underflow where its product with the segment does not.
+    var power = Int.min
+    func include(_ x: Double, _ y: Double, _ shift: Int) {
+      let largest = max(x.magnitude, y.magnitude)
+      if largest > 0 { power = max(power, Int(largest.exponent) + shift) }
+    }
+    include(max(a.x.magnitude, a.y.magnitude), height, 0)
+    include(b.x, b.y, shift)
+    include(c.x, c.y, 2 * shift)
+    guard power > Int.min else {
+      part.replace(a: .zero, b: .zero, c: .zero, height: 0, exponent: exponent)
+      return part
+    }
+    func scaled(_ value: Double, _ exponent: Int) -> Double {
+      Double(sign: .plus, exponent: exponent, significand: value)
+    }
+    func scaled(_ vector: SIMD2<Double>, _ exponent: Int) -> SIMD2<Double> {
+      SIMD2(scaled(vector.x, exponent), scaled(vector.y, exponent))
+    }
+    part.replace(
+      a: scaled(a, -power), b: scaled(b, shift - power), c: scaled(c, 2 * shift - power),
+      height: scaled(height, -power), exponent: exponent + power)
+    return part
+  }
+
+  /// Measures the part up to s, in the segment's own units; `measure` gives the length of a hodograph.
+  ///
+  /// The roundings of b and c change the length by at most 4u of the length of the part's control polygon.
+  func measured(
+    upTo s: Double, by measure: (Hodograph) throws(ArcLengthError) -> MeasuredLength
+  ) throws(ArcLengthError) -> MeasuredLength {
+    guard s < 1 else { return try measure(self).scaled(byPowerOfTwo: exponent) }
+    guard s > 0 else { return .zero }
+    let part = part(upTo: s)
+    guard part.polygon > 0 else { return .zero }
+    var length = try measure(part)
+    length.error += 4 * 0x1p-53 * part.polygon
+    return try length.scaled(byFraction: s.significand)
+      .scaled(byPowerOfTwo: part.exponent + Int(s.exponent))
+  }
+}
+
+extension SIMD where Scalar == Double {
+  func dot(_ other: Self) -> Double { (self * other).sum() }
+
+  /// The Euclidean length of a vector whose squares neither overflow nor underflow.
+  var norm: Double { dot(self).squareRoot() }
+}
+
+extension SIMD2<Double> {
+  /// The sum of the coordinates' magnitudes, an upper bound of the Euclidean length.
+  var magnitudes: Double { x.magnitude + y.magnitude }
 }

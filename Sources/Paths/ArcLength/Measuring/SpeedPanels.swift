@@ -50,9 +50,7 @@ struct SpeedPanels {
     if axis > 1.001 {
       var (bound, shrink) = roots.panelBound(half: half, axis: axis, sums: sums)
       // The bound of the eight-point rule has the factor ρ^(−16).
-      shrink *= shrink
-      shrink *= shrink
-      shrink *= shrink
+      for _ in 0..<3 { shrink *= shrink }
       for eighths in 1...GaussLegendreRules.largest {
         bound *= shrink
         let decayed = bound * rules.decay[eighths - 1]

@@ -18,23 +18,21 @@ struct SpeedRoots {
   /// In the plane |P′|² = w w̄, where w = x′ + iy′ is a complex quadratic, solved in closed form without cancellation. In more
   /// dimensions |P′|² = w w̄ + height²; see ``lift(by:)``.
   init(_ hodograph: Hodograph) {
-    self.init(
-      Complex(hodograph.a.x, hodograph.a.y), Complex(hodograph.b.x, hodograph.b.y),
-      Complex(hodograph.c.x, hodograph.c.y))
+    self.init(hodograph.a, hodograph.b, hodograph.c)
     if hodograph.height > 0, lead > 0 { lift(by: hodograph.height / lead) }
   }
 
-  private init(_ a: Complex, _ b: Complex, _ c: Complex) {
-    var root = (b * b - 4 * (a * c)).squareRoot
-    if b.x * root.x + b.y * root.y < 0 { root = -root }
+  private init(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) {
+    var root = (b.times(b) - 4 * a.times(c)).complexRoot
+    if b.dot(root) < 0 { root *= -1 }
     // `b` and `root` are at most a quarter turn apart, so their sum has no cancellation.
     let half = -0.5 * (b + root)
     let (size, other) = (half.norm, a.norm)
     lead = c.norm
     // A leading coefficient below the rounding of the others implies a root beyond 1e15, which is left out.
-    if lead > 1e-16 * (size + other) { first = Self.upper(half / c) } else { lead = size }
+    if lead > 1e-16 * (size + other) { first = half.over(c).upper } else { lead = size }
     if size > 1e-16 * other {
-      second = Self.upper(a / half)
+      second = a.over(half).upper
     } else if first.x == .infinity {
       lead = other
     }
@@ -53,72 +51,28 @@ struct SpeedRoots {
       second.y = (second.y * second.y + square).squareRoot()
       return
     }
-    let (z1, z2) = (Complex(first.x, first.y), Complex(second.x, second.y))
+    let (z1, z2) = (first, second)
     let lift = height.squareRoot()
-    var r1 = Complex(z1.x, z1.y + lift)
-    var r2 = Complex(z2.x + 0.5 * lift, z2.y + 1.25 * lift)
-    func step(_ r: Complex, _ other: Complex) -> Complex {
-      let value =
-        ((r - z1) * (r - z1.conjugate)) * ((r - z2) * (r - z2.conjugate)) + Complex(square, 0)
-      return value / ((r - r.conjugate) * ((r - other) * (r - other.conjugate)))
+    var r1 = SIMD2(z1.x, z1.y + lift)
+    var r2 = SIMD2(z2.x + 0.5 * lift, z2.y + 1.25 * lift)
+    /// Returns (r − z) (r − z̄).
+    func product(_ r: SIMD2<Double>, _ z: SIMD2<Double>) -> SIMD2<Double> {
+      (r - z).times(r - z.conjugate)
+    }
+    func step(_ r: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> {
+      (product(r, z1).times(product(r, z2)) + SIMD2(square, 0))
+        .over((r - r.conjugate).times(product(r, other)))
     }
     for _ in 0..<100 {
       let (s1, s2) = (step(r1, r2), step(r2, r1))
       guard s1.norm.isFinite, s2.norm.isFinite else { break }
-      r1 = r1 - s1
-      r2 = r2 - s2
+      r1 -= s1
+      r2 -= s2
       if s1.norm <= 1e-6 * r1.y.magnitude, s2.norm <= 1e-6 * r2.y.magnitude { break }
     }
-    first = Self.upper(r1)
-    second = Self.upper(r2)
+    (first, second) = (r1.upper, r2.upper)
   }
 
-  private static func upper(_ root: Complex) -> SIMD2<Double> {
-    root.x.isFinite && root.y.isFinite
-      ? SIMD2(root.x, root.y.magnitude) : SIMD2(.infinity, .infinity)
-  }
-}
-
-/// A complex number with the operations that solving a quadratic equation needs.
-private struct Complex {
-  var x: Double
-  var y: Double
-
-  init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
-
-  var norm: Double { (x * x + y * y).squareRoot() }
-
-  static func + (left: Self, right: Self) -> Self { Self(left.x + right.x, left.y + right.y) }
-
-  static func - (left: Self, right: Self) -> Self { Self(left.x - right.x, left.y - right.y) }
-
-  static prefix func - (value: Self) -> Self { Self(-value.x, -value.y) }
-
-  static func * (left: Self, right: Self) -> Self {
-    Self(left.x * right.x - left.y * right.y, left.x * right.y + left.y * right.x)
-  }
-
-  static func * (left: Double, right: Self) -> Self { Self(left * right.x, left * right.y) }
-
-  static func / (left: Self, right: Self) -> Self {
-    let square = right.x * right.x + right.y * right.y
-    return Self(
-      (left.x * right.x + left.y * right.y) / square,
-      (left.y * right.x - left.x * right.y) / square)
-  }
-
-  var conjugate: Self { Self(x, -y) }
-
-  var squareRoot: Self {
-    let size = norm
-    guard size > 0 else { return self }
-    let large = (0.5 * (size + x.magnitude)).squareRoot()
-    let small = 0.5 * y / large
-    return x >= 0 ? Self(large, small) : Self(small.magnitude, y < 0 ? -large : large)
-  }
-}
-
-extension SpeedRoots {
   /// Returns for each root the sum of its distances from the ends of a panel; infinite for a missing root.
   @inline(__always)
   func focalSums(from start: Double, to end: Double) -> SIMD2<Double> {
@@ -187,5 +141,31 @@ extension SpeedRoots {
     excludeRoots(first, second, &sums.x)
     excludeRoots(second, first, &sums.y)
     return ignored
+  }
+}
+
+/// A vector as a complex number, with the operations that solving a quadratic equation needs.
+extension SIMD2<Double> {
+  fileprivate func times(_ other: Self) -> Self {
+    Self(x * other.x - y * other.y, x * other.y + y * other.x)
+  }
+
+  fileprivate func over(_ other: Self) -> Self {
+    let square = other.x * other.x + other.y * other.y
+    return Self((x * other.x + y * other.y) / square, (y * other.x - x * other.y) / square)
+  }
+
+  fileprivate var conjugate: Self { Self(x, -y) }
+
+  fileprivate var complexRoot: Self {
+    let size = norm
+    guard size > 0 else { return self }
+    let large = (0.5 * (size + x.magnitude)).squareRoot()
+    let small = 0.5 * y / large
+    return x >= 0 ? Self(large, small) : Self(small.magnitude, y < 0 ? -large : large)
+  }
+
+  fileprivate var upper: Self {
+    x.isFinite && y.isFinite ? Self(x, y.magnitude) : Self(repeating: .infinity)
   }
 }

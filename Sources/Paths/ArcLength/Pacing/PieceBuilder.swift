@@ -102,10 +102,8 @@ struct PieceBuilder {
 
     var width: Double { high - low }
   }
-}
 
-// The first division of a stretch.
-extension PieceBuilder {
+  // The first division of a stretch.
   mutating func add(_ task: PacingTask, _ pace: Pace) throws(ArcLengthError) {
     tasks.append(task)
     switch pace {
@@ -189,10 +187,8 @@ extension PieceBuilder {
         task: tasks.count - 1, start: start, end: end, source: source,
         range: range..<candidates.count))
   }
-}
 
-// Later divisions of stretches.
-extension PieceBuilder {
+  // Later divisions of stretches.
   /// Divides a stretch again so that all its intervals need the same number of pieces.
   private static func divide(
     _ old: ArraySlice<Candidate>, into count: Int, need: Double, _ new: inout [Candidate]
@@ -309,10 +305,8 @@ extension PieceBuilder {
     let logarithm = Double(Int64(bitPattern: base.bitPattern &- one))
     return Double(bitPattern: UInt64(bitPattern: Int64(exponent * logarithm)) &+ one)
   }
-}
 
-// The fits of polynomials to intervals.
-extension PieceBuilder {
+  // The fits of polynomials to intervals.
   private mutating func addIntervals() {
     intervals.removeAll(keepingCapacity: true)
     speeds.removeAll(keepingCapacity: true)

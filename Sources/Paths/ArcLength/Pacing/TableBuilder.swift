@@ -40,12 +40,9 @@ struct TableBuilder {
     var lengths: [Double] = []
     lengths.reserveCapacity(segments.count)
     try inOrder(blocks, threads) { range throws(ArcLengthError) in
-      var lengths: [MeasuredLength] = []
-      for index in range {
-        lengths.append(
-          try segments[index].arcLength(upTo: 1, accuracy: max(0.25 * accuracy, 1e-14)))
+      try range.map { index throws(ArcLengthError) in
+        try segments[index].arcLength(upTo: 1, accuracy: max(0.25 * accuracy, 1e-14))
       }
-      return lengths
     } use: { _, block in
       for length in block {
         sum.add(length)

@@ -12,6 +12,12 @@ extension KeyedDecodingContainer {
     return number
   }
 
+  package func decode(length key: Key) throws -> Double {
+    let length: Double = try decode(finite: key)
+    guard length >= 0 else { throw refusal(of: length, forKey: key, allowed: "0 or more") }
+    return length
+  }
+
   /// Decodes a point or a vector; every coordinate must be finite.
   package func decode<Vector: SIMD>(finite key: Key) throws -> Vector
   where Vector.Scalar == Double {

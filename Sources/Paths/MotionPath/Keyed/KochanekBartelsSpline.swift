@@ -54,7 +54,8 @@ where Vector.Scalar == Double {
   public let keys: [Key]
   /// The cubics between the keys.
   public let segments: [CubicSegment<Vector>]
-  let times: KeyTimes
+  /// The times of the keys, strictly increasing.
+  public let keyTimes: [Double]
 
   /// Makes the spline through two or more keys.
   ///
@@ -63,17 +64,27 @@ where Vector.Scalar == Double {
   ///
   /// - Throws: `ParameterError` for other keys or times, and if a computed control point is out of range.
   public init(keys: [Key], keyTimes: [Double]? = nil) throws(ParameterError) {
-    times = try KeyTimes(keyTimes ?? evenKeyTimes(keys.count))
+    let keyTimes = keyTimes ?? evenKeyTimes(keys.count)
+    try require(keyTimes.count >= 2, "number of keys", Double(keyTimes.count), "2 or more")
+    var previous = -Double.infinity
+    for time in keyTimes {
+      try PathRange.check(time, "key time")
+      try require(time > previous, "key time", time, "greater than the one before")
+      previous = time
+    }
     try require(
-      keys.count == times.times.count, "number of key times", Double(times.times.count),
+      keys.count == keyTimes.count, "number of key times", Double(keyTimes.count),
       "the number of keys")
-    for key in keys { try KochanekBartelsSpline.check(key) }
-    self.keys = keys
+    for key in keys {
+      try PathRange.check(coordinatesOf: key.point)
+      try KeyTangentWeights.check(tension: key.tension, continuity: key.continuity, bias: key.bias)
+    }
+    (self.keys, self.keyTimes) = (keys, keyTimes)
     var segments: [CubicSegment<Vector>] = []
     segments.reserveCapacity(keys.count - 1)
     for index in 1..<keys.count {
-      let leaving = KochanekBartelsSpline.tangents(keys, times.times, at: index - 1).leaving
-      let arriving = KochanekBartelsSpline.tangents(keys, times.times, at: index).arriving
+      let leaving = KochanekBartelsSpline.tangents(keys, keyTimes, at: index - 1).leaving
+      let arriving = KochanekBartelsSpline.tangents(keys, keyTimes, at: index).arriving
       let (start, end) = (keys[index - 1].point, keys[index].point)
       let segment = CubicSegment(
         p0: start, p1: start + leaving / 3, p2: end - arriving / 3, p3: end)
@@ -87,17 +98,6 @@ where Vector.Scalar == Double {
   /// Makes the Catmull–Rom spline through two or more points; times and errors are as in ``init(keys:keyTimes:)``.
   public init(through points: [Vector], keyTimes: [Double]? = nil) throws(ParameterError) {
     try self.init(keys: points.map { Key($0) }, keyTimes: keyTimes)
-  }
-}
-
-extension KochanekBartelsSpline {
-  private static func check(_ key: Key) throws(ParameterError) {
-    try PathRange.check(coordinatesOf: key.point)
-    for (name, number) in [
-      ("tension", key.tension), ("continuity", key.continuity), ("bias", key.bias),
-    ] {
-      try require(number.magnitude <= 1000, name, number, "in -1000...1000")
-    }
   }
 
   /// Returns the incoming and outgoing tangents at a key, each per unit of its own segment's parameter.
@@ -115,12 +115,24 @@ extension KochanekBartelsSpline {
     )
   }
 
-  /// The times of the keys, strictly increasing.
-  public var keyTimes: [Double] { times.times }
+  /// Finds the segment at a given time; a key belongs to the segment that starts there, the last key to the last segment.
+  ///
+  /// - Returns: the segment, the elapsed fraction s of its duration, its duration, and the time outside the keys: positive
+  ///   after the last key, negative before the first key, 0 between them.
+  private func lookup(
+    at time: Double
+  ) -> (segment: Int, s: Double, duration: Double, outside: Double) {
+    let interval = keyTimes.withUnsafeBufferPointer { KeyInterval(at: time, among: $0) }
+    let (start, end) = (keyTimes[interval.segment], keyTimes[interval.segment + 1])
+    return (
+      interval.segment, time.isNaN ? .nan : Swift.min(Swift.max(interval.fraction, 0), 1),
+      interval.duration, time.isNaN ? .nan : time - Swift.min(Swift.max(time, start), end)
+    )
+  }
 
   /// Returns the point at the given time; at a key's time this is exactly the key's point.
   public func position(at time: Double) -> Vector {
-    let lookup = times.lookup(at: time)
+    let lookup = lookup(at: time)
     let segment = segments[lookup.segment]
     let point = segment.position(at: lookup.s)
     if lookup.outside == 0 { return point }
@@ -129,13 +141,13 @@ extension KochanekBartelsSpline {
 
   /// Returns the velocity at the given time, in length per time; at a key, the velocity of the segment that starts there.
   public func velocity(at time: Double) -> Vector {
-    let lookup = times.lookup(at: time)
+    let lookup = lookup(at: time)
     return segments[lookup.segment].derivative(at: lookup.s) / lookup.duration
   }
 
   /// Returns the acceleration at the given time; at a key, the acceleration of the segment that starts there.
   public func acceleration(at time: Double) -> Vector {
-    let lookup = times.lookup(at: time)
+    let lookup = lookup(at: time)
     if lookup.outside != 0 { return Vector(repeating: lookup.outside.isNaN ? .nan : 0) }
     return segments[lookup.segment].secondDerivative(at: lookup.s) / lookup.duration
       / lookup.duration
@@ -165,6 +177,15 @@ package struct KeyTangentWeights {
   package let arriving: Weights
   package let leaving: Weights
 
+  /// Throws an error for a shape whose numbers are not in -1000...1000.
+  package static func check(
+    tension: Double, continuity: Double, bias: Double
+  ) throws(ParameterError) {
+    for (name, number) in [("tension", tension), ("continuity", continuity), ("bias", bias)] {
+      try require(number.magnitude <= 1000, name, number, "in -1000...1000")
+    }
+  }
+
   /// Computes the coefficients at a key; the times must be strictly increasing.
   package init(
     tension: Double, continuity: Double, bias: Double, keyTimes times: [Double], at index: Int
@@ -191,18 +212,13 @@ package struct KeyTangentWeights {
 }
 
 #if !hasFeature(Embedded)
-extension KochanekBartelsSpline: CheckedDecodable, KeyedEncodable {
+extension KochanekBartelsSpline: CheckedDecodable, Encodable {
   package enum CodingKeys: String, CodingKey { case keys, keyTimes }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       keys: container.decode([Key].self, forKey: .keys),
       keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes))
-  }
-
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    try container.encode(keys, forKey: .keys)
-    try container.encode(keyTimes, forKey: .keyTimes)
   }
 }
 

@@ -30,7 +30,6 @@ struct DistancePart<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     (self.from, self.to) = (from, to)
   }
 
-  /// The two halves, by de Casteljau's algorithm.
   @inline(__always)
   var halves: (DistancePart, DistancePart) {
     let (a01, a12, a23) = ((a0 + a1) * 0.5, (a1 + a2) * 0.5, (a2 + a3) * 0.5)

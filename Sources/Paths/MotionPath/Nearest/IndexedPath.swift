@@ -154,7 +154,6 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
   /// A bound of the rounding errors in the coordinates of boxes and points.
   private var rounding: Double { 0x1p-50 * coordinate }
 
-  /// Searches for the least distance of the path from a point.
   @inline(__always)
   private func leastSearch(_ point: Vector, near hint: PathLocation?) -> NearestSearch<Vector> {
     var search = NearestSearch(point, coordinate: coordinate, size: size)

@@ -53,7 +53,6 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
     }
   }
 
-  /// Returns whether the whole piece is farther away than a distance.
   @inline(__always)
   func isBeyond(_ cutoff: Double) -> Bool { isBeyond(cutoff, whole) }
 

@@ -35,9 +35,7 @@ extension PacedPath {
     let pieceCount = try reader.word32()
     // A segment takes at least 40 bytes, so a count too large for the given bytes is rejected before memory is reserved.
     try reader.check(count: segmentCount, of: "segments", size: 40)
-    var segments: [PathSegment] = []
-    segments.reserveCapacity(Int(segmentCount))
-    for _ in 0..<segmentCount { segments.append(try reader.segment()) }
+    let segments = try (0..<segmentCount).map { _ throws(ParameterError) in try reader.segment() }
     try reader.check(count: pieceCount, of: "pieces", size: TableReader.pieceSize)
     var pieces: [PacedPiece] = []
     pieces.reserveCapacity(Int(pieceCount) + 1)

@@ -35,15 +35,9 @@ public struct PacedPath: Hashable, Sendable {
     segments: [PathSegment], length: Double, table: PacedTable, keepsExpansions: Bool? = nil
   ) {
     self.segments = segments
-    var sides: [SegmentSide<SIMD2<Double>>] = []
-    if keepsExpansions ?? (segments.count <= PacedPath.mostExpanded) {
-      sides.reserveCapacity(2 * segments.count)
-      for segment in segments {
-        sides.append(SegmentSide(segment, isFromEnd: false))
-        sides.append(SegmentSide(segment, isFromEnd: true))
-      }
-    }
-    self.sides = sides
+    sides =
+      keepsExpansions ?? (segments.count <= PacedPath.mostExpanded)
+      ? (0..<2 * segments.count).map { SegmentSide(segments[$0 >> 1], isFromEnd: $0 & 1 == 1) } : []
     self.length = length
     self.table = table
   }
@@ -159,9 +153,7 @@ public struct PacedPath: Hashable, Sendable {
       location: location, position: curve.position(at: location.parameter),
       tangent: curve.travelDirection(at: location.parameter))
   }
-}
 
-extension PacedPath {
   /// Returns the part of the path between two fractions of its length, like Core Animation's stroke start and stroke end.
   ///
   /// Fractions are clamped to [0, 1]. The part is empty if `end` is not greater than `start` or if a fraction is NaN.
@@ -204,6 +196,29 @@ extension PacedPath {
     let (start, end) = (start - start.rounded(.down), end - end.rounded(.down))
     return start < end
       ? part(from: start, to: end) : part(from: start, to: 1) + part(from: 0, to: end)
+  }
+
+  /// Returns the fraction of the length at a location: the inverse of the location of ``point(atFraction:)``.
+  ///
+  /// The parameter is clamped to 0…1. For a segment index below 0 the result is 0, for an index beyond the last segment
+  /// it is 1. A segment without length has the fraction at which the path reaches it. NaN gives NaN.
+  ///
+  /// - Error: ``error`` along the path, plus the rounding of the parameter.
+  /// - Complexity: O(log n) for n segments; nothing is allocated.
+  public func fraction(at location: PathLocation) -> Double { table.fraction(at: location) }
+
+  /// Returns the point of the path nearest to a given point, the earliest if several are.
+  ///
+  /// ```swift
+  /// let nearest = paced.nearest(to: pointer)
+  /// let fraction = paced.fraction(at: nearest.location)
+  /// ```
+  ///
+  /// For several points ``IndexedPath/nearest(to:near:)`` is faster and gives the same results.
+  ///
+  /// - Complexity: O(n) for n segments.
+  public func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
+    segments.nearest(to: point)
   }
 }
 

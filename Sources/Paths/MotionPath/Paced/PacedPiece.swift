@@ -135,9 +135,7 @@ package struct PacedPiece: Hashable, Sendable {
   static func parameter(atOffset offset: Double, from anchor: Double) -> Double {
     min(max(anchor + offset, 0), 1)
   }
-}
 
-extension PacedPiece {
   /// Makes a piece from untrusted numbers: start, scale and at most ``coefficientCount`` coefficients; missing ones are 0.
   ///
   /// - Throws: `ParameterError` for an unknown variable, a negative side, numbers that are not finite, a negative

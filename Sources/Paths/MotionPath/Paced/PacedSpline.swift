@@ -45,6 +45,9 @@ public struct PacedSpline<Segment: ParametricCurve>: Sendable {
     let location = table.location(atFraction: fraction)
     return segments[location.segment].travelDirection(at: location.parameter)
   }
+
+  /// Returns the fraction of the length at a location, under the rules of ``PacedPath/fraction(at:)``.
+  public func fraction(at location: PathLocation) -> Double { table.fraction(at: location) }
 }
 
 extension PacedSpline: Equatable where Segment: Equatable {}

@@ -166,13 +166,10 @@ extension PathShape: LinearValue {
 extension PathShape: Codable {
   /// Reads the shape from path data.
   public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(PlanarPath.self))
+    self.init(try PlanarPath(from: decoder))
   }
 
   /// Writes the shape as path data.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(path)
-  }
+  public func encode(to encoder: any Encoder) throws { try path.encode(to: encoder) }
 }
 #endif

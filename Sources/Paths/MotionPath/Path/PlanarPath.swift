@@ -42,6 +42,18 @@ public struct PlanarPath: Hashable, Sendable {
   /// Makes a path of given subpaths.
   public init(_ subpaths: [Subpath]) { self.subpaths = subpaths }
 
+  /// Makes a path of segments, with a new subpath wherever a segment does not start at the end of the previous segment.
+  package init(joining segments: [PathSegment]) throws(ParameterError) {
+    var first = 0
+    for index in segments.indices {
+      let next = index + 1
+      if next < segments.count, segments[next].start == segments[index].end { continue }
+      subpaths.append(
+        try Subpath(start: segments[first].start, segments: Array(segments[first..<next])))
+      first = next
+    }
+  }
+
   /// The segments of all subpaths in order.
   ///
   /// Complexity: O(n); constant for a single subpath, whose array of segments is returned.
@@ -53,7 +65,6 @@ public struct PlanarPath: Hashable, Sendable {
     return segments
   }
 
-  /// The number of segments of all subpaths.
   package var segmentCount: Int { subpaths.reduce(0) { $0 + $1.segments.count } }
 
   package var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }
@@ -63,6 +74,41 @@ public struct PlanarPath: Hashable, Sendable {
   package var currentPoint: SIMD2<Double>? {
     guard let last = subpaths.last else { return nil }
     return last.isClosed ? last.start : last.end
+  }
+
+  /// Returns the same path from its end to its start: subpaths in reverse order, each reversed.
+  public func reversed() -> PlanarPath { PlanarPath(subpaths.reversed().map { $0.reversed() }) }
+
+  /// Returns the image of the path under an affine map, with segments of the same kinds; a singular map makes it flat.
+  ///
+  /// The rounding error of a point is 4u times the sum of the magnitudes of its terms.
+  ///
+  /// - Throws: `ParameterError` if the image leaves a path's range.
+  public func transformed(by transform: PlanarTransform) throws(ParameterError) -> PlanarPath {
+    var result = PlanarPath()
+    result.subpaths.reserveCapacity(subpaths.count)
+    for subpath in subpaths {
+      let start = transform.image(of: subpath.start) + 0
+      try PathRange.check(start)
+      var image = Subpath(start: start)
+      image.segments.reserveCapacity(subpath.segments.count)
+      for segment in subpath.segments {
+        let segment = segment.transformed(by: transform)
+        try PathRange.check(segment)
+        image.segments.append(segment)
+      }
+      image.isClosed = subpath.isClosed
+      result.subpaths.append(image)
+    }
+    return result
+  }
+
+  /// The smallest box that contains the path, including moves without segments; nil for a path without subpaths.
+  ///
+  /// Its sides are coordinates of computed points of the path. Complexity: O(n) for n segments.
+  public var bounds: BoundingBox<SIMD2<Double>>? {
+    guard let first = subpaths.first else { return nil }
+    return subpaths.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
   }
 }
 
@@ -94,6 +140,19 @@ extension PlanarPath.Subpath {
     let end = end
     if end != start { segments.append(.line(LineSegment(start: end, end: start))) }
     isClosed = true
+  }
+
+  /// Returns the same subpath from its end to its start; a closing line comes first.
+  package func reversed() -> PlanarPath.Subpath {
+    var result = PlanarPath.Subpath(start: end)
+    result.segments = segments.reversed().map { $0.reversed() }
+    result.isClosed = isClosed
+    return result
+  }
+
+  /// The smallest box that contains the subpath; a single point if it has no segments.
+  package var bounds: BoundingBox<SIMD2<Double>> {
+    segments.reduce(BoundingBox(start, start)) { $0.union($1.bounds) }
   }
 }
 

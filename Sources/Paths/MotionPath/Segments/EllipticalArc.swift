@@ -14,7 +14,7 @@ import SwiftEasing
 /// the same error relative to |sweep| and sweep² times that radius. These errors do not depend on the center.
 ///
 /// **Outside** [0, 1] the arc continues around the ellipse.
-public struct EllipticalArc: Hashable, Sendable {
+public struct EllipticalArc: Hashable, Sendable, ParametricCurve {
   /// The point at 0.
   public let start: SIMD2<Double>
   /// The point at 1.
@@ -109,9 +109,178 @@ public struct EllipticalArc: Hashable, Sendable {
   func rotated(_ vector: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(axis.x * vector.x - axis.y * vector.y, axis.y * vector.x + axis.x * vector.y)
   }
-}
 
-extension EllipticalArc: ParametricCurve {
+  // SVG describes an arc by its end points (SVG 2, appendix B.2). The construction given there takes the square root of a
+  // difference that cancels; this code uses the angle of the chord instead. In coordinates that map the ellipse to the
+  // unit circle, the chord of an arc has length 2 sin(|sweep|/2) and is parallel to the tangent at the arc's middle.
+  // Length and direction are accurate to the last digits even for the smallest arc of the largest ellipse.
+
+  /// Makes the arc between two points, as in SVG path data.
+  ///
+  /// Two ellipses with given radii and rotation pass through two points, with two arcs each; the flags choose among the
+  /// four. Radii that are too small are scaled up by a common factor. The end points are kept exactly. Radii within 16u of
+  /// half the distance (u = 2^-53) count as equal to it, so half turns stay exact and an arc can be rebuilt.
+  ///
+  /// **Accuracy.** The error of points and derivatives is at most 16 times the effect of changing each input by u times its
+  /// value (each end point by u times the chord). Rounding the stored angles adds 2u (4 + |start angle|) times the larger
+  /// radius times the sweep; this dominates only on flat ellipses, near the ends of the major axis.
+  ///
+  /// The result is nil for equal ends, for a radius of 0 (SVG draws a line then), for numbers that are not finite, and for
+  /// numbers whose sizes differ so much that the ellipse is not representable.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the arc.
+  ///   - end: the end of the arc.
+  ///   - radii: the two radii; their signs do not matter.
+  ///   - rotation: the rotation of the ellipse in radians; it is rounded, by an ulp at most, to a double number of degrees.
+  ///   - largeArc: whether to take the arc of more than half a turn.
+  ///   - sweep: whether the angle increases, which is clockwise on a screen.
+  public init?(
+    from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double,
+    largeArc: Bool, sweep: Bool
+  ) {
+    let radii = SIMD2(radii.x.magnitude, radii.y.magnitude)
+    guard start != end, radii.x > 0, radii.y > 0 else { return nil }
+    let rotation = DegreeAngle.radians(DegreeAngle.degrees(rotation))
+    let axis = direction(of: rotation)
+    let chord = end - start
+    let alignedChord = SIMD2(
+      axis.x * chord.x + axis.y * chord.y, axis.x * chord.y - axis.y * chord.x)
+    guard let (_, scale) = EllipticalArc.unitChord(alignedChord, radii) else { return nil }
+    let isHalfTurn = scale >= 1 - 0x1p-49
+    // All further steps use the final radii, so that the arc can be rebuilt from them.
+    let grown = scale > 1 + 0x1p-49 ? radii * scale : radii
+    guard let (unitChord, halfChord) = EllipticalArc.unitChord(alignedChord, grown) else {
+      return nil
+    }
+
+    // Half the sweep's magnitude; the short and the long choice have the same sine, `halfChord`.
+    let short = isHalfTurn ? .pi / 2 : Double.asin(halfChord)
+    let half = largeArc ? .pi - short : short
+    // The angle of the arc's middle is a quarter turn before or after the angle of the chord.
+    let quarter = sweep ? Double.pi / 2 : -.pi / 2
+    let middle = Double.atan2(y: unitChord.y, x: unitChord.x) - quarter
+    let signedHalf = sweep ? half : -half
+    // The vector from the center to the chord's midpoint: cos(half) along the direction of the arc's middle.
+    let apothem = isHalfTurn ? 0 : ((1 - halfChord) * (1 + halfChord)).squareRoot()
+    let toMiddle = grown * direction(of: middle) * (largeArc ? -apothem : apothem)
+    let offset = SIMD2(
+      axis.x * toMiddle.x - axis.y * toMiddle.y, axis.y * toMiddle.x + axis.x * toMiddle.y)
+    self.init(
+      start: start, end: end, center: start + chord / 2 - offset, radii: grown,
+      startAngle: middle - signedHalf, sweep: 2 * signedHalf, rotation: rotation)
+    guard center.largestMagnitude < .infinity, startAngle.isFinite else { return nil }
+  }
+
+  /// Maps a chord to the unit circle; returns its direction and half its length there.
+  ///
+  /// The larger radius is factored out of the division to avoid overflow.
+  private static func unitChord(
+    _ chord: SIMD2<Double>, _ radii: SIMD2<Double>
+  ) -> (direction: SIMD2<Double>, half: Double)? {
+    let larger = Swift.max(radii.x, radii.y)
+    // An infinite radius makes `half` NaN.
+    let scaled = chord / (radii / larger)
+    let half = scaled.euclideanLength / 2 / larger
+    return half > 0 && half < .infinity ? (scaled, half) : nil
+  }
+
+  package var isLarge: Bool { sweep.magnitude > .pi }
+
+  /// The arc rebuilt from its end points, radii, rotation and flags; nil if no arc has these properties.
+  var fromEndpoints: EllipticalArc? {
+    EllipticalArc(
+      from: start, to: end, radii: radii, rotation: rotation, largeArc: isLarge, sweep: sweep > 0)
+  }
+
+  /// Returns the same arc from its end to its start, with rounded angles.
+  ///
+  /// If this arc can be rebuilt exactly from its end points and flags, the result can too. Reversing twice gives the same arc.
+  package func reversed() -> EllipticalArc {
+    if fromEndpoints == self,
+      let described = EllipticalArc(
+        from: end, to: start, radii: radii, rotation: rotation, largeArc: isLarge, sweep: sweep < 0)
+    {
+      return described
+    }
+    return EllipticalArc(
+      start: end, end: start, center: center, radii: radii, startAngle: startAngle + sweep,
+      sweep: -sweep, rotation: rotation, origin: Origin(endError: endError))
+  }
+
+  /// Splits the arc at s; both parts contain the point at s exactly, and they overlap outside [0, 1].
+  package func split(at s: Double) -> (first: EllipticalArc, second: EllipticalArc) {
+    let middle = position(at: s)
+    let angle = sweep * s
+    let coordinates = max(start.largestMagnitude, end.largestMagnitude)
+    let origin = Origin(
+      endError: endError + 8 * 0x1p-53
+        * (coordinates + max(radii.x, radii.y) * (1 + startAngle.magnitude + sweep.magnitude)))
+    return (
+      EllipticalArc(
+        start: start, end: middle, center: center, radii: radii, startAngle: startAngle,
+        sweep: angle, rotation: rotation, origin: origin),
+      EllipticalArc(
+        start: middle, end: end, center: center, radii: radii, startAngle: startAngle + angle,
+        sweep: sweep * (1 - s), rotation: rotation, origin: origin)
+    )
+  }
+
+  /// The smallest box that contains the arc, as exact as the computed points of the arc.
+  package var bounds: BoundingBox<SIMD2<Double>> {
+    var box = BoundingBox(start, end)
+    // x is extreme where its derivative, -rx cos φ sin θ - ry sin φ cos θ, is zero; y likewise.
+    let extremeAngles = SIMD2(
+      Double.atan2(y: -radii.y * axis.y, x: radii.x * axis.x),
+      Double.atan2(y: radii.y * axis.x, x: radii.x * axis.y))
+    for index in 0..<2 {
+      for opposite in [false, true] {
+        let angle = extremeAngles[index] + (opposite ? .pi : 0)
+        let s = parameter(atAngle: angle)
+        if s > 0, s < 1 { box.include(position(at: s)[index], at: index) }
+      }
+    }
+    return box
+  }
+
+  /// Returns the least parameter ≥ 0 at which the ellipse's angle equals the given angle modulo 2π.
+  private func parameter(atAngle angle: Double) -> Double {
+    let ahead = sweep < 0 ? startAngle - angle : angle - startAngle
+    let remainder = ahead - (ahead / (2 * .pi)).rounded(.down) * (2 * .pi)
+    return remainder / sweep.magnitude
+  }
+
+  /// Returns the image of the arc under an affine map.
+  ///
+  /// Its radii and rotation are the singular values and the left rotation of the map from the unit circle; the right
+  /// rotation shifts the start angle. A singular map makes an arc with a radius of 0, which goes back and forth on a line.
+  package func transformed(by transform: PlanarTransform) -> EllipticalArc {
+    let newStart = transform.image(of: start)
+    let newEnd = transform.image(of: end)
+    let newCenter = transform.image(of: center)
+    let size = max(transform.xAxis.largestMagnitude, transform.yAxis.largestMagnitude)
+    let coordinates = start.largestMagnitude + end.largestMagnitude
+    let origin = Origin(
+      endError: 2 * size * endError
+        + 8 * 0x1p-53 * (size * coordinates + transform.translation.largestMagnitude))
+    if transform.xAxis == [1, 0] && transform.yAxis == [0, 1] {
+      return EllipticalArc(
+        start: newStart, end: newEnd, center: newCenter, radii: radii, startAngle: startAngle,
+        sweep: sweep, rotation: rotation, origin: origin)
+    }
+    let frame = PlanarTransform.ellipse(center: SIMD2(0, 0), radii: radii, rotation: rotation)
+    let values = SingularValues(
+      of: PlanarTransform(
+        xAxis: transform.image(ofDirection: frame.xAxis),
+        yAxis: transform.image(ofDirection: frame.yAxis)))
+    let angle = startAngle + values.right
+    let isReflected = values.second < 0
+    return EllipticalArc(
+      start: newStart, end: newEnd, center: newCenter,
+      radii: SIMD2(values.first, values.second.magnitude), startAngle: isReflected ? -angle : angle,
+      sweep: isReflected ? -sweep : sweep, rotation: values.left, origin: origin)
+  }
+
   /// Returns the point at s, computed from the nearer end.
   ///
   /// With m the mean of the angles θ₀ and θ, the offset from the point at angle θ₀ is
@@ -132,17 +301,6 @@ extension EllipticalArc: ParametricCurve {
   /// The second derivative with respect to s: -sweep² · (rx cos θ, ry sin θ), rotated.
   public func secondDerivative(at s: Double) -> SIMD2<Double> {
     rotated(radii * direction(of: startAngle + sweep * s) * (-sweep * sweep))
-  }
-}
-
-extension PlanarTransform {
-  /// Returns the affine map of the unit circle to an ellipse.
-  static func ellipse(
-    center: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double
-  ) -> PlanarTransform {
-    let axis = direction(of: rotation)
-    return PlanarTransform(
-      xAxis: axis * radii.x, yAxis: SIMD2(-axis.y, axis.x) * radii.y, translation: center)
   }
 }
 
@@ -170,3 +328,59 @@ extension EllipticalArc: CheckedDecodable, Encodable {
   }
 }
 #endif
+
+enum DegreeAngle {
+  static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
+
+  /// Returns a number of degrees that converts to the given radians, exactly if such a number exists.
+  ///
+  /// If there are several, the number with the most trailing zero bits is likely the intended one and the shortest.
+  static func degrees(_ radians: Double) -> Double {
+    let near = radians * (180 / .pi)
+    var best = near
+    var isExact = false
+    var candidate = near.nextDown.nextDown
+    for _ in 0..<5 {
+      if DegreeAngle.radians(candidate) == radians {
+        let isRounder =
+          candidate.significandBitPattern.trailingZeroBitCount
+          > best.significandBitPattern.trailingZeroBitCount
+        if !isExact || isRounder { best = candidate }
+        isExact = true
+      }
+      candidate = candidate.nextUp
+    }
+    return best
+  }
+}
+
+/// The singular value decomposition of a 2 × 2 matrix into rotation · diagonal matrix · rotation.
+///
+/// J. Blinn, "Consider the lowly 2 x 2 matrix", IEEE Computer Graphics and Applications 16(2), 1996. The second
+/// singular value has the determinant's sign and is computed from the determinant, because a difference would cancel.
+private struct SingularValues {
+  /// The angle of the rotation applied last, in radians.
+  let left: Double
+  let first: Double
+  let second: Double
+  /// The angle of the rotation applied first, in radians.
+  let right: Double
+
+  init(of map: PlanarTransform) {
+    let scale = max(map.xAxis.largestMagnitude, map.yAxis.largestMagnitude)
+    guard scale > 0, scale < .infinity else {
+      (left, first, second, right) = (0, scale, scale, 0)
+      return
+    }
+    let (x, y) = (map.xAxis / scale, map.yAxis / scale)
+    let (e, f) = ((x.x + y.y) / 2, (x.x - y.y) / 2)
+    let (g, h) = ((x.y + y.x) / 2, (x.y - y.x) / 2)
+    let larger = Double.hypot(e, h) + Double.hypot(f, g)
+    let difference = f == 0 && g == 0 ? 0 : Double.atan2(y: g, x: f)
+    let sum = e == 0 && h == 0 ? 0 : Double.atan2(y: h, x: e)
+    left = (sum + difference) / 2
+    right = (sum - difference) / 2
+    first = larger * scale
+    second = (x.x * y.y - x.y * y.x) / larger * scale
+  }
+}

@@ -3,7 +3,7 @@
 import SwiftEasing
 
 /// A segment of a path in the plane; members return bit for bit what the wrapped segment's own members return.
-public enum PathSegment: Hashable, Sendable {
+public enum PathSegment: Hashable, Sendable, ParametricCurve {
   /// A straight line.
   case line(LineSegment<SIMD2<Double>>)
   /// A quadratic Bézier curve.
@@ -12,9 +12,7 @@ public enum PathSegment: Hashable, Sendable {
   case cubic(CubicSegment<SIMD2<Double>>)
   /// An elliptical arc.
   case arc(EllipticalArc)
-}
 
-extension PathSegment: ParametricCurve {
   package var start: SIMD2<Double> {
     switch self {
     case .line(let segment): segment.start
@@ -85,19 +83,14 @@ extension PathSegment: ParametricCurve {
 
   /// Splits the segment at s; both parts contain the point at s exactly, and they overlap outside [0, 1].
   public func split(at s: Double) -> (first: PathSegment, second: PathSegment) {
-    switch self {
-    case .line(let segment):
-      let (first, second) = segment.split(at: s)
-      return (.line(first), .line(second))
-    case .quadratic(let segment):
-      let (first, second) = segment.split(at: s)
-      return (.quadratic(first), .quadratic(second))
-    case .cubic(let segment):
-      let (first, second) = segment.split(at: s)
-      return (.cubic(first), .cubic(second))
-    case .arc(let segment):
-      let (first, second) = segment.split(at: s)
-      return (.arc(first), .arc(second))
+    func wrapped<Segment>(
+      _ parts: (first: Segment, second: Segment), _ wrap: (Segment) -> PathSegment
+    ) -> (first: PathSegment, second: PathSegment) { (wrap(parts.first), wrap(parts.second)) }
+    return switch self {
+    case .line(let segment): wrapped(segment.split(at: s), PathSegment.line)
+    case .quadratic(let segment): wrapped(segment.split(at: s), PathSegment.quadratic)
+    case .cubic(let segment): wrapped(segment.split(at: s), PathSegment.cubic)
+    case .arc(let segment): wrapped(segment.split(at: s), PathSegment.arc)
     }
   }
 
@@ -127,14 +120,12 @@ extension PathSegment: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey, CaseIterable { case line, quadratic, cubic, arc }
 
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let key = try container.onlyKey()
-    self =
-      switch key {
-      case .line: .line(try container.decode(LineSegment.self, forKey: key))
-      case .quadratic: .quadratic(try container.decode(QuadraticSegment.self, forKey: key))
-      case .cubic: .cubic(try container.decode(CubicSegment.self, forKey: key))
-      case .arc: .arc(try container.decode(EllipticalArc.self, forKey: key))
-      }
+    switch try container.onlyKey() {
+    case .line: self = .line(try container[.line])
+    case .quadratic: self = .quadratic(try container[.quadratic])
+    case .cubic: self = .cubic(try container[.cubic])
+    case .arc: self = .arc(try container[.arc])
+    }
   }
 
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {

@@ -82,7 +82,6 @@ extension QuadraticSegment: ParametricCurve {
 }
 
 extension QuadraticSegment where Vector == SIMD2<Double> {
-  /// Returns the curve whose control points are the images of these control points.
   package func transformed(by transform: PlanarTransform) -> QuadraticSegment {
     QuadraticSegment(
       p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2))

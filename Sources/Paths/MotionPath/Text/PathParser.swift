@@ -21,7 +21,6 @@ struct PathParser {
     }
   }
 
-  /// Reads one command with all its sets of arguments.
   private mutating func parse(
     _ command: UInt8, isRelative: Bool, _ offset: Int
   ) throws(PathTextError) {
@@ -110,9 +109,7 @@ struct PathParser {
       largeArc: largeArc, sweep: sweep)
     pen.move(to: end)
   }
-}
 
-extension PathParser {
   private mutating func point(_ origin: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
     let x = try coordinate(origin?.x)
     scanner.skipSeparator()
@@ -148,5 +145,25 @@ extension PathParser {
   private mutating func addQuadratic(_ control: SIMD2<Double>, to end: SIMD2<Double>) {
     path.add(.quadratic(QuadraticSegment(p0: pen.current, p1: control, p2: end)))
     pen.move(to: end, quadratic: control)
+  }
+}
+
+/// The state of path data between two commands: the current point, and the control point that a smooth curve reflects.
+struct PathPen {
+  private(set) var current = SIMD2<Double>.zero
+  /// The second control point of the previous segment if it is a cubic.
+  private(set) var cubicControl: SIMD2<Double>?
+  /// The control point of the previous segment if it is a quadratic.
+  private(set) var quadraticControl: SIMD2<Double>?
+
+  mutating func move(
+    to point: SIMD2<Double>, cubic: SIMD2<Double>? = nil, quadratic: SIMD2<Double>? = nil
+  ) {
+    (current, cubicControl, quadraticControl) = (point, cubic, quadratic)
+  }
+
+  /// Returns the reflection of a control point in the current point; without a control point, returns the current point.
+  func reflection(of control: SIMD2<Double>?) -> SIMD2<Double> {
+    control.map { current + (current - $0) } ?? current
   }
 }

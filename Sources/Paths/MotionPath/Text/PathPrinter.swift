@@ -16,28 +16,13 @@ struct PathPrinter {
     for subpath in path.subpaths {
       // After Z the current point is the start of the subpath.
       if subpath.segments.isEmpty || subpath.start != reopened {
-        open(at: subpath.start)
-      } else {
-        pen.move(to: subpath.start)
+        write("M", [subpath.start])
+        command = UInt8(ascii: " ")
       }
+      pen.move(to: subpath.start)
       append(subpath)
       reopened = subpath.isClosed ? subpath.start : nil
     }
-  }
-
-  mutating func append(_ segments: [PathSegment]) {
-    var end: SIMD2<Double>?
-    for segment in segments {
-      if segment.start != end { open(at: segment.start) }
-      append(segment)
-      end = segment.end
-    }
-  }
-
-  private mutating func open(at start: SIMD2<Double>) {
-    write("M", [start])
-    command = UInt8(ascii: " ")
-    pen.move(to: start)
   }
 
   private mutating func append(_ subpath: PlanarPath.Subpath) {
@@ -64,9 +49,11 @@ struct PathPrinter {
 
   private mutating func appendLine(to end: SIMD2<Double>) {
     if end.y == pen.current.y {
-      write("H", end.x)
+      write("H")
+      write(end.x)
     } else if end.x == pen.current.x {
-      write("V", end.y)
+      write("V")
+      write(end.y)
     } else {
       write("L", [end])
     }
@@ -120,11 +107,6 @@ struct PathPrinter {
     }
   }
 
-  private mutating func write(_ letter: Unicode.Scalar, _ number: Double) {
-    write(letter)
-    write(number)
-  }
-
   private mutating func write(_ letter: Unicode.Scalar) {
     let letter = UInt8(truncatingIfNeeded: letter.value)
     if letter != command { bytes.append(letter) }
@@ -173,10 +155,5 @@ extension EllipticalArc {
 
 extension PacedPath {
   /// The segments as path data, with a subpath for each connected run; nil for numbers out of a path's range.
-  package var pathData: String? {
-    var printer = PathPrinter()
-    for segment in segments { guard (try? PathRange.check(segment)) != nil else { return nil } }
-    printer.append(segments)
-    return String(decoding: printer.bytes, as: UTF8.self)
-  }
+  package var pathData: String? { (try? PlanarPath(joining: segments))?.description }
 }

@@ -43,7 +43,6 @@ package struct RoundedTransform {
     count = map == .identity ? 0 : 1
   }
 
-  /// Parses a list as `PlanarTransform(parsing:)` does.
   package init(parsing text: String) throws(PathTextError) {
     var parser = TransformParser(text)
     self = try parser.list()

@@ -59,7 +59,6 @@ private func measured(_ count: Int, _ length: Double, _ error: Double) -> String
     + NumberText.shortest(error)
 }
 
-/// Returns the coordinates of a point in parentheses.
 private func list<Vector: SIMD>(_ point: Vector) -> String where Vector.Scalar == Double {
   "(\(point.indices.map { NumberText.shortest(point[$0]) }.joined(separator: ", ")))"
 }

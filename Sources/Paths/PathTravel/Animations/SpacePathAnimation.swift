@@ -16,7 +16,7 @@ import SwiftEasing
 ///
 /// - Error: positions have the error of the curve, rotations that of `FramedSpline`.
 /// - An eased progress outside [0, 1] gives the start or the end of the curve.
-public struct SpacePathAnimation: PropertyAnimation {
+public struct SpacePathAnimation: PropertyAnimation, Codable {
   /// The curve with its frames.
   public var route: FramedSpline
   /// How the moving object is rotated.
@@ -63,9 +63,7 @@ public struct SpacePathAnimation: PropertyAnimation {
     let forward = rotationMode == .auto ? frame.tangent : -1 * frame.tangent
     return Rotation(axes: (forward, frame.normal, forward.cross(frame.normal)))
   }
-}
 
-extension SpacePathAnimation: Codable {
   private enum CodingKeys: String, CodingKey { case route, rotationMode }
 
   /// Reads the route, the rotation mode and the attributes.

@@ -49,7 +49,6 @@ enum Bend {
     return result
   }
 
-  /// Returns whether the curve turns back at a breakpoint.
   func turnsBack(at u: Double) -> Bool {
     switch self {
     case .straight: false
@@ -76,10 +75,7 @@ struct CubicBend {
 
   /// Makes the bend of the curve whose derivative has the given Bernstein coefficients.
   init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
-    var largest = 0.0
-    for vector in [a, b, c] {
-      for index in 0..<3 { largest = max(largest, vector[index].magnitude) }
-    }
+    let largest = [a, b, c].reduce(0) { max($0, $1.x.magnitude, $1.y.magnitude, $1.z.magnitude) }
     // A power of two makes the division exact.
     let scale = largest > 0 ? largest.binade : 1
     self.scale = scale

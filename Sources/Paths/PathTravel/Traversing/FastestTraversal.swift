@@ -127,11 +127,9 @@ struct FastestTraversal<Segment: TraversedSegment> {
     let angle = 2 * Double.atan2(y: (leaving - arriving).norm, x: (leaving + arriving).norm)
     return angle > limits.cornerAngle
   }
-}
 
-// Forward and backward sweeps.
+  // Forward and backward sweeps.
 
-extension FastestTraversal {
   /// The largest squared speeds at the cuts, as limited by acceleration from the start and by braking to the end.
   typealias Sweeps = (forward: [Double], backward: [Double])
 
@@ -188,11 +186,9 @@ extension FastestTraversal {
     }
     return result
   }
-}
 
-// The parts of the traversal.
+  // The parts of the traversal.
 
-extension FastestTraversal {
   /// Makes the traversal whose squared speed at each cut is the smaller of the two sweeps.
   func traversal(_ sweeps: Sweeps) throws(ArcLengthError) -> PathTraversal {
     guard !stretches.isEmpty else { return PathTraversal(length: 0, duration: 0, parts: []) }
@@ -268,13 +264,10 @@ extension FastestTraversal {
   }
 }
 
-/// The parts of a traversal in the order of time.
 struct TraversalParts {
   let limits: TravelLimits
   private(set) var parts: [PathTraversal.Part] = []
-  private var time = CompensatedSum()
-
-  init(limits: TravelLimits) { self.limits = limits }
+  private(set) var time = CompensatedSum()
 
   var duration: Double { time.high }
 

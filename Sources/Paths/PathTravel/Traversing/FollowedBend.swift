@@ -71,19 +71,19 @@ struct FollowedBend {
     let middle = 0.5 * (start + end)
     let halves = time(from: start, to: middle) + time(from: middle, to: end)
     let duration = time(from: start, to: end)
-    var places = [Double](repeating: 0, count: ChebyshevNodes.points)
-    for (index, node) in ChebyshevNodes.nodes.enumerated() {
-      places[index] = self.place(
-        after: node * duration, from: start, to: end,
-        guess: index == 0 ? start + node * (end - start) : places[index - 1])
+    var places: [Double] = []
+    for node in ChebyshevNodes.nodes {
+      places.append(
+        self.place(
+          after: node * duration, from: start, to: end,
+          guess: places.last ?? start + node * (end - start)))
     }
     let accelerations = places.map { 0.5 * lateral * bend.state(at: $0).growth }
     let part = PathTraversal.Part(
       time: 0, distance: distance, speed: speed(at: start), duration: halves,
       acceleration: ChebyshevNodes.polynomial(accelerations))
-    var isWithin = (duration - halves).magnitude <= 1e-12 * halves
-    isWithin =
-      isWithin
+    var isWithin =
+      (duration - halves).magnitude <= 1e-12 * halves
       && (part.distance(at: 1) - endDistance).magnitude
         <= 1e-11 * (endDistance - distance) + 4e-13 * endDistance
     for check in ChebyshevNodes.checks where isWithin {

@@ -21,7 +21,7 @@ import SwiftEasing
 ///   exceeded by more than a factor of 1 + 1e-9, measured at the exact position.
 /// - Outside 0…``duration`` the motion rests at the start or the end. NaN gives NaN.
 /// - Complexity: O(log n) for n parts; nothing is allocated.
-public struct PathTraversal: Motion, Hashable {
+public struct PathTraversal: Motion, Hashable, TextDescribed {
   /// A part whose acceleration is a polynomial of degree 7 in the elapsed fraction of the part's duration.
   struct Part: Hashable, Sendable {
     /// The time, the distance and the speed at the start of the part.
@@ -41,7 +41,6 @@ public struct PathTraversal: Motion, Hashable {
 
   let parts: [Part]
 
-  /// Makes a traversal of consecutive parts.
   init(length: Double, duration: Double, parts: [Part]) {
     self.length = length
     self.duration = duration
@@ -49,31 +48,7 @@ public struct PathTraversal: Motion, Hashable {
       parts.isEmpty
       ? [Part(time: 0, distance: 0, speed: 0, duration: 0, acceleration: .zero)] : parts
   }
-}
 
-extension PathTraversal.Part {
-  /// Returns the speed at a fraction of the duration: the start speed plus the integral of the acceleration.
-  func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
-
-  func distance(at x: Double) -> Double { distance + advance(at: x) }
-
-  /// Returns the distance from the start of the part at a fraction of the duration.
-  func advance(at x: Double) -> Double {
-    duration * (speed * x + duration * acceleration.secondIntegral(at: x))
-  }
-
-  func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
-
-  /// A bound of the acceleration's second derivative with respect to the fraction of the duration.
-  var largestJounce: Double {
-    // The constant and the linear term have no second derivative.
-    (2..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
-  }
-
-  var isUniform: Bool { acceleration == SIMD8(acceleration[0], 0, 0, 0, 0, 0, 0, 0) }
-}
-
-extension PathTraversal {
   /// Returns the distance along the path at the given time, in 0…``length``.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return time.isNaN ? .nan : 0 }
@@ -227,9 +202,33 @@ extension PathTraversal {
     if end > duration { result = result.joined(to: Enclosure(constant: length), at: duration) }
     return result
   }
+
+  package var text: String {
+    "\(NumberText.shortest(length)) in \(NumberText.shortest(duration)) s"
+  }
 }
 
 extension PathTraversal.Part {
+  /// Returns the speed at a fraction of the duration: the start speed plus the integral of the acceleration.
+  func speed(at x: Double) -> Double { speed + duration * acceleration.integral(at: x) }
+
+  func distance(at x: Double) -> Double { distance + advance(at: x) }
+
+  /// Returns the distance from the start of the part at a fraction of the duration.
+  func advance(at x: Double) -> Double {
+    duration * (speed * x + duration * acceleration.secondIntegral(at: x))
+  }
+
+  func acceleration(at x: Double) -> Double { acceleration.polynomial(at: x) }
+
+  /// A bound of the acceleration's second derivative with respect to the fraction of the duration.
+  var largestJounce: Double {
+    // The constant and the linear term have no second derivative.
+    (2..<8).reduce(0) { $0 + Double($1 * ($1 - 1)) * acceleration[$1].magnitude }
+  }
+
+  var isUniform: Bool { acceleration == SIMD8(acceleration[0], 0, 0, 0, 0, 0, 0, 0) }
+
   /// Returns bounds of the acceleration between two fractions of the duration: its value in the middle, plus or minus
   /// the sum of the magnitudes of the other terms of its expansion about the middle.
   func accelerations(from low: Double, to high: Double) -> Bounds {
@@ -289,9 +288,3 @@ extension PathTraversal.Part: CheckedDecodable, Encodable {
   }
 }
 #endif
-
-extension PathTraversal: TextDescribed {
-  package var text: String {
-    "\(NumberText.shortest(length)) in \(NumberText.shortest(duration)) s"
-  }
-}

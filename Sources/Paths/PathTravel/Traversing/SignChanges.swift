@@ -7,7 +7,6 @@ struct Polynomial {
 
   private init(scaled: [Double]) { self.scaled = scaled }
 
-  /// Makes a polynomial with given Bernstein coefficients.
   init(_ coefficients: [Double]) {
     scaled = zip(coefficients, Self.binomials(coefficients.count - 1)).map { $0 * $1 }
   }

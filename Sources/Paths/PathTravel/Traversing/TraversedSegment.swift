@@ -6,7 +6,6 @@ import MotionPath
 import ArcLength
 #endif
 
-/// A segment that can be traversed within limits.
 protocol TraversedSegment: ParametricCurve {
   var bend: Bend { get }
 

@@ -1,38 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftEasing
-
-/// The times of the keys of a keyed curve: at least two, strictly increasing.
-struct KeyTimes: Hashable, Sendable {
-  let times: [Double]
-
-  init(_ times: [Double]) throws(ParameterError) {
-    try require(times.count >= 2, "number of keys", Double(times.count), "2 or more")
-    var previous = -Double.infinity
-    for time in times {
-      try require(time.magnitude <= PathRange.largest, "key time", time, PathRange.coordinates)
-      try require(time > previous, "key time", time, "greater than the one before")
-      previous = time
-    }
-    self.times = times
-  }
-
-  /// Finds the segment at a given time; a key belongs to the segment that starts there, the last key to the last segment.
-  ///
-  /// - Returns: the segment, the elapsed fraction s of its duration, its duration, and the time outside the keys: positive
-  ///   after the last key, negative before the first key, 0 between them.
-  func lookup(
-    at time: Double
-  ) -> (segment: Int, s: Double, duration: Double, outside: Double) {
-    let interval = times.withUnsafeBufferPointer { KeyInterval(at: time, among: $0) }
-    let (start, end) = (times[interval.segment], times[interval.segment + 1])
-    return (
-      interval.segment, time.isNaN ? .nan : Swift.min(Swift.max(interval.fraction, 0), 1),
-      interval.duration, time.isNaN ? .nan : time - Swift.min(Swift.max(time, start), end)
-    )
-  }
-}
-
 /// The interval between two keys that contains a given time, and the interval's elapsed fraction.
 package struct KeyInterval {
   package let segment: Int
