@@ -93,7 +93,10 @@ def row(item):
     right = answer(question, convention)
     parts = right if isinstance(right, tuple) else (right,)
     size = max(1, *map(abs, parts))
-    steep = steepness(question, right) if question.startswith(("length ", "pace ")) else None
+    # What is wrong with a length is seen in proportion to the path.
+    path = question.startswith(("length ", "pace "))
+    steep = steepness(question, right) if path else None
+    whole = max(size, *map(abs, numbers(question))) if path else 1
     allowed, finer = [], mpf(0)
     for extra, wrong, ulp in ((0, 0, ULPS[1]), (0, 0, ULPS[0]), (mpf("1e-6"), mpf("1e-6"), ULPS[0]), (mpf("1e-6"), mpf("1e-3"), ULPS[0])):
         if exact == "end":
@@ -104,7 +107,7 @@ def row(item):
             moved = (4 * ulp + extra) * steep
         else:
             moved = spread(question, convention, right, extra, ulp)
-        finer = max(finer, moved + 4 * ulp * size + wrong)
+        finer = max(finer, moved + 4 * ulp * size + wrong * whole)
         allowed.insert(0, float(mp.nstr(finer, 3)))
     return parts, allowed
 

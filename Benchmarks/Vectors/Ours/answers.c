@@ -26,6 +26,16 @@ static void linear(void) {
   }
 }
 
+// A segment with the handles' distances in time and their values.
+static void keyed(double before, double first, double after, double second, int key) {
+  double run = n(key) - n(1);
+  snprintf(text, SIZE, "beziers(%.17g, %.17g %.17g %.17g %.17g 1 %.17g)", n(2), before / run, first, 1 - after / run, second, n(key + 1));
+}
+
+static void keyed_slopes(double before, double out, double after, double into, int key) {
+  keyed(before, n(2) + out * before, after, n(key + 1) - into * after, key);
+}
+
 // Writes the text of the question's curve, an empty one if there is none.
 static void write_text(void) {
   *text = 0;
@@ -43,6 +53,12 @@ static void write_text(void) {
   if (is("decay-uikit", 4)) call("decay(velocity %s, rate %s)");
   if (is("decay-react-native", 4)) decay(1000 * n(1), 1000 * (1 - n(2)));
   if (is("decay-android", 4)) decay(n(1), 4.2 * n(2));
+  if (is("keyed-lottie", 10)) {
+    snprintf(text, SIZE, "scale(cubic-bezier(%s, %s, %s, %s), %.17g, %s)", word[3], word[4], word[5], word[6], n(8) - n(2), word[2]);
+  }
+  if (is("keyed-gltf", 8)) keyed_slopes((n(4) - n(1)) / 3, n(3), (n(4) - n(1)) / 3, n(6), 4);
+  if (is("keyed-handles", 10)) keyed(n(3) - n(1), n(4), n(7) - n(5), n(6), 7);
+  if (is("keyed-usd", 10)) keyed_slopes(n(3), n(4), n(7), n(8), 5);
   if (is("decay-motion", 5)) decay(n(1) * n(2) * (1000 / n(3)), 1000 / n(3));
 }
 
@@ -85,7 +101,9 @@ int main(void) {
     write_text();
     easing_curve *curve;
     if (easing_curve_parse(text, SIZE_MAX, &curve, NULL) == EASING_OK) {
-      printf("%.17g\n", answer(curve, n(count - 1)));
+      double at = n(count - 1);
+      if (strncmp(word[0], "keyed", 5) == 0) at = (at - n(1)) / (n(is("keyed-usd", 10) ? 5 : is("keyed-gltf", 8) ? 4 : 7) - n(1));
+      printf("%.17g\n", answer(curve, at));
       easing_curve_release(curve);
     } else {
       puts("unsupported");

@@ -5,6 +5,12 @@ import { createInterface } from "node:readline";
 import { SmoothingFollower, SpringFollower, cubicBezier, curve, spring } from "../../../out/npm/package/easing.js";
 
 const decay = (velocity, constant, t) => curve(`decay(velocity ${velocity}, constant ${constant})`)(t);
+function keyed(t0, v0, ta, va, tb, vb, t1, v1, t) {
+  const [first, second, at] = [ta, tb, t].map((time) => (time - t0) / (t1 - t0));
+  return curve(`beziers(${v0}, ${first} ${va} ${second} ${vb} 1 ${v1})`)(at);
+}
+const keyedUSD = (t0, v0, w0, s0, t1, v1, w1, s1, t) =>
+  keyed(t0, v0, t0 + w0, v0 + s0 * w0, t1 - w1, v1 - s1 * w1, t1, v1, t);
 const answers = {
   __proto__: null,
   "bezier": (x1, y1, x2, y2, x) => cubicBezier(x1, y1, x2, y2)(x),
@@ -25,6 +31,11 @@ const answers = {
   "decay-react-native": (v, d, t) => decay(1000 * v, 1000 * (1 - d), t),
   "decay-android": (v, friction, t) => decay(v, 4.2 * friction, t),
   "decay-motion": (v, power, ms, t) => decay(v * power * (1000 / ms), 1000 / ms, t),
+  "keyed-lottie": (t0, v0, ox, oy, ix, iy, t1, v1, t) =>
+    curve(`scale(cubic-bezier(${ox}, ${oy}, ${ix}, ${iy}), ${v1 - v0}, ${v0})`)((t - t0) / (t1 - t0)),
+  "keyed-gltf": (t0, v0, out, t1, v1, into, t) => keyedUSD(t0, v0, (t1 - t0) / 3, out, t1, v1, (t1 - t0) / 3, into, t),
+  "keyed-handles": keyed,
+  "keyed-usd": keyedUSD,
 };
 const sequences = {
   __proto__: null,

@@ -18,6 +18,15 @@ def decay(velocity, constant, t):
     return Curve(f"decay(velocity {velocity}, constant {constant})")(t)
 
 
+def keyed(t0, v0, ta, va, tb, vb, t1, v1, t):
+    first, second, at = ((time - t0) / (t1 - t0) for time in (ta, tb, t))
+    return Curve(f"beziers({v0}, {first} {va} {second} {vb} 1 {v1})")(at)
+
+
+def keyed_usd(t0, v0, w0, s0, t1, v1, w1, s1, t):
+    return keyed(t0, v0, t0 + w0, v0 + s0 * w0, t1 - w1, v1 - s1 * w1, t1, v1, t)
+
+
 def follow(follower, steps):
     for dt, to in zip(steps[::2], steps[1::2]):
         follower.step(dt, to)
@@ -42,6 +51,11 @@ ANSWERS = {
     "decay-react-native": lambda v, d, t: decay(1000 * v, 1000 * (1 - d), t),
     "decay-android": lambda v, friction, t: decay(v, 4.2 * friction, t),
     "decay-motion": lambda v, power, ms, t: decay(v * power * (1000 / ms), 1000 / ms, t),
+    "keyed-lottie": lambda t0, v0, ox, oy, ix, iy, t1, v1, t: (
+        Curve(f"scale(cubic-bezier({ox}, {oy}, {ix}, {iy}), {v1 - v0}, {v0})")((t - t0) / (t1 - t0))),
+    "keyed-gltf": lambda t0, v0, out, t1, v1, into, t: keyed_usd(t0, v0, (t1 - t0) / 3, out, t1, v1, (t1 - t0) / 3, into, t),
+    "keyed-handles": keyed,
+    "keyed-usd": keyed_usd,
     "follow-smoothing": lambda rate, *steps: follow(SmoothingFollower(0.0, half_life=math.log(2) / rate), steps),
     "follow-spring": lambda m, k, c, *steps: follow(SpringFollower(Spring.of(m, k, c), 0.0), steps),
 }
