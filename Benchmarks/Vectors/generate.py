@@ -2,7 +2,7 @@
 """Writes the vectors: questions that are drawn with a seed or chosen, the answers of oracle.py, and for each row the errors that
 its four levels allow.
 
-    python generate.py [FOLDER]
+    python generate.py [FOLDER]     (by Scripts/vectors.sh generate, with mpmath 1.4)
 
 A level allows an error of the inputs, because a solver that is exact for inputs an ulp away is a good one, and one of the
 answer: 4 ulp of the format in both for `f32` and `f64`; `browser` and `visible` add 1e-6 in the inputs, and 1e-6 or 1e-3 in the
@@ -14,6 +14,7 @@ import json
 import random
 import struct
 import sys
+from decimal import Context
 from multiprocessing import Pool
 from pathlib import Path
 
@@ -113,8 +114,9 @@ def row(item):
 
 
 def digits(x):
-    """17 digits, as JSON allows them."""
-    return mp.nstr(x, 17, strip_zeros=True, min_fixed=-6, max_fixed=17).removesuffix(".0")
+    """17 digits, a tie to even, as JSON allows them."""
+    number = Context(prec=17).create_decimal(mp.nstr(x, 45)).normalize()
+    return f"{number:f}" if -7 < number.adjusted() < 17 else str(number).lower()
 
 
 def write(folder, kind, questions):

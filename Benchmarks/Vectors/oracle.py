@@ -223,10 +223,10 @@ def nearly_cusps(points):
     (a, b, c), (d, e, f) = (
         (p1 - p0, p2 - 2 * p1 + p0, p3 - 3 * p2 + 3 * p1 - p0) for p0, p1, p2, p3 in (points[::2], points[1::2])
     )
-    coefficients = [c * c + f * f, 4 * (b * c + e * f), 4 * (b * b + e * e) + 2 * (a * c + d * f), 4 * (a * b + d * e), a * a + d * d]
-    while coefficients and coefficients[0] == 0:
-        coefficients.pop(0)
-    roots = polyroots(coefficients, maxsteps=500, extraprec=400, error=False) if len(coefficients) > 1 else []
+    coefficients = [a * a + d * d, 4 * (a * b + d * e), 4 * (b * b + e * e) + 2 * (a * c + d * f), 4 * (b * c + e * f), c * c + f * f]
+    while coefficients and coefficients[-1] == 0:
+        coefficients.pop()
+    roots = polyroots(coefficients, maxsteps=500, extraprec=400, asc=True) if len(coefficients) > 1 else []
     return sorted({mpf(0), mpf(1), *(r.real for r in roots if 0 < r.real < 1)})
 
 

@@ -42,11 +42,13 @@ def parameter(a, b, c, d, x):
 
 
 def horner(coefficients, s):
-    return mp.polyval(coefficients, s)
+    a, b, c, d = coefficients
+    return ((a * s + b) * s + c) * s + d
 
 
 def derivative(coefficients, s):
-    return mp.polyval([3 * coefficients[0], 2 * coefficients[1], coefficients[2]], s)
+    a, b, c, _ = coefficients
+    return (3 * a * s + 2 * b) * s + c
 
 
 def bezier(x1, y1, x2, y2, x):
@@ -233,7 +235,7 @@ def pace(*inputs, found):
     axis, place = (x, found[0]) if any(x[:3]) else (y, found[1])
     with mp.workdps(300):
         candidates = [min(max(s, mpf(0)), mpf(1)) for s in real_roots([*axis[:3], axis[3] - place])]
-    there = [s for s in candidates if mp.hypot(mp.polyval(x, s) - found[0], mp.polyval(y, s) - found[1]) < mpf(10) ** -25]
+    there = [s for s in candidates if mp.hypot(horner(x, s) - found[0], horner(y, s) - found[1]) < mpf(10) ** -25]
     return [length(*points, until=s) / length(*points) for s in there]
 
 
