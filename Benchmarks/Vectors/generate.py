@@ -99,7 +99,8 @@ def row(item):
     steep = steepness(question, right) if path else None
     whole = max(size, *map(abs, numbers(question))) if path else 1
     allowed, finer = [], mpf(0)
-    for extra, wrong, ulp in ((0, 0, ULPS[1]), (0, 0, ULPS[0]), (mpf("1e-6"), mpf("1e-6"), ULPS[0]), (mpf("1e-6"), mpf("1e-3"), ULPS[0])):
+    small, visible = mpf("1e-6"), mpf("1e-3")
+    for extra, wrong, ulp in ((0, 0, ULPS[1]), (0, 0, ULPS[0]), (small, small, ULPS[0]), (small, visible, ULPS[0])):
         if exact == "end":
             extra = wrong = 0
         if exact:
@@ -121,7 +122,8 @@ def digits(x):
 
 def write(folder, kind, questions):
     """The two files of a kind, from (id, question, options); a question that comes again is left out."""
-    questions = list({(q, o.get("convention"), *o.get("grid", [])): (n, q, o) for n, q, o in reversed(questions)}.values())[::-1]
+    first = {(q, o.get("convention"), *o.get("grid", [])): (n, q, o) for n, q, o in reversed(questions)}
+    questions = [*first.values()][::-1]
     asked = [(q, o.get("exact"), o.get("convention")) for _, q, o in questions if "grid" not in o]
     with Pool() as pool:
         answers = iter(pool.map(row, asked, 4))
@@ -133,12 +135,14 @@ def write(folder, kind, questions):
         else:
             right, allowed = next(answers)
             made |= {"answer": [*map(digits, right)] if len(right) > 1 else digits(right[0]), "allowed": allowed}
-        made["inputs"] = "f32" if all(isinstance(x, str) or single(x) == x for x in numbers(question.replace(" *", ""))) else "f64"
+        inputs = numbers(question.replace(" *", ""))
+        made["inputs"] = "f32" if all(isinstance(x, str) or single(x) == x for x in inputs) else "f64"
         rows.append(made | {key: options[key] for key in ("convention", "why", "seen") if key in options})
     assert len({r["id"] for r in rows}) == len(rows)
     head = {"kind": kind, "version": VERSION, "license": "CC0-1.0", "levels": LEVELS}
     # The answers are put in as text, because json would round them to doubles.
-    lines = [json.dumps(r | {"answer": "@"} if "answer" in r else r, ensure_ascii=False).replace('"@"', as_json(r.get("answer"))) for r in rows]
+    marked = [json.dumps(r | {"answer": "@"} if "answer" in r else r, ensure_ascii=False) for r in rows]
+    lines = [line.replace('"@"', as_json(r.get("answer"))) for line, r in zip(marked, rows)]
     check(folder / f"{kind}.json", rows)
     text = json.dumps(head)[:-1] + ', "rows": [\n' + ",\n".join(lines) + "\n]}\n"
     (folder / f"{kind}.json").write_text(text, encoding="utf-8")
@@ -147,8 +151,9 @@ def write(folder, kind, questions):
         table.writerow(["version", "id", "ask", "answer", *LEVELS, "inputs", "lo", "hi", "count", "convention", "why", "seen"])
         for r in rows:
             right = r.get("answer", "")
-            table.writerow([VERSION, r["id"], r["ask"], " ".join(right) if isinstance(right, list) else right, *r["allowed"], r["inputs"],
-                            *r.get("grid", ["", "", ""]), *(r.get(key, "") for key in ("convention", "why", "seen"))])  # fmt: skip
+            right = " ".join(right) if isinstance(right, list) else right
+            grid, more = r.get("grid", ["", "", ""]), [r.get(key, "") for key in ("convention", "why", "seen")]
+            table.writerow([VERSION, r["id"], r["ask"], right, *r["allowed"], r["inputs"], *grid, *more])
     sizes = [(folder / f"{kind}.{ending}").stat().st_size for ending in ("json", "csv")]
     assert max(sizes) <= 100_000, (kind, sizes)
     print(f"{kind}: {len(rows)} rows, {sizes[0]} and {sizes[1]} bytes", flush=True)

@@ -65,7 +65,9 @@ class Row:
 
     def line(self):
         """All about a row in a line that can be pasted into a report."""
-        beyond = f", allowed {self.made['allowed'][LEVELS.index(self.state)]:.3g} ({LEVELS[LEVELS.index(self.state) + 1]})" if self.state in LEVELS[:4] and not self.trouble else ""
+        level = LEVELS.index(self.state)
+        fails = level < 4 and not self.trouble
+        beyond = f", allowed {self.made['allowed'][level]:.3g} ({LEVELS[level + 1]})" if fails else ""
         seen = f"; seen in {self.made['seen']}" if "seen" in self.made else ""
         return f"{self.id}: {self.made['ask']}: {self.detail}{beyond}; {self.made.get('why', '')}{seen}"
 
@@ -89,7 +91,8 @@ class Program:
     def run(self, lines, limit):
         """The answers, or hang, crash or unreadable."""
         try:
-            done = subprocess.run(self.command, input="".join(line + "\n" for line in lines), capture_output=True, text=True, timeout=limit, errors="replace")
+            asked = "".join(line + "\n" for line in lines)
+            done = subprocess.run(self.command, input=asked, capture_output=True, text=True, timeout=limit, errors="replace")
         except subprocess.TimeoutExpired:
             return "hang"
         except OSError as problem:
@@ -110,8 +113,9 @@ class Program:
                     row.state = "not run"
                 continue
             lines = [line for row in batch for line in row.lines]
-            # A half gets less time than the whole, or a few hangs would take minutes.
-            limit = self.timeout if len(batch) == len(rows) else min(self.timeout, max(1, 10 * self.startup))
+            # A part gets its share of the time, or a few hangs would take minutes.
+            share = len(lines) / sum(len(row.lines) for row in rows)
+            limit = min(self.timeout, max(1, 10 * self.startup, 2 * share * self.timeout))
             started = time.monotonic()
             answers = self.run(lines, limit)
             if isinstance(answers, list):
@@ -123,7 +127,8 @@ class Program:
                 waiting += [batch[len(batch) // 2 :], batch[: len(batch) // 2]]
             else:
                 culprits += 1
-                batch[0].fail(answers, {"hang": f"does not answer within {limit:.0f} s", "crash": "ends the program", "unreadable": "gives no line, or several"}[answers])
+                said = {"hang": f"does not answer within {limit:.0f} s", "crash": "ends the program"}
+                batch[0].fail(answers, said.get(answers, "gives no line, or several"))
 
 
 class Verdict:
@@ -135,7 +140,8 @@ class Verdict:
         self.level = min((row.state for row in self.answered), key=LEVELS.index, default="unsupported")
         self.not_run = sum(row.state == "not run" for row in rows)
         self.troubles = dict(Counter(row.trouble for row in rows if row.trouble))
-        self.failed = {level: sum(LEVELS.index(row.state) < LEVELS.index(level) for row in self.answered) for level in LEVELS[1:]}
+        reached = [LEVELS.index(row.state) for row in self.answered]
+        self.failed = {level: sum(k < LEVELS.index(level) for k in reached) for level in LEVELS[1:]}
         worst = max(self.answered, key=lambda row: (-LEVELS.index(row.state), row.excess), default=None)
         self.worst = worst.line() if worst and (worst.state != "f64" or worst.excess) else ""
         lines, seconds = map(sum, zip(*rates)) if rates else (0, 0)
@@ -144,11 +150,25 @@ class Verdict:
     def reaches(self, level):
         return bool(self.answered) and not self.not_run and LEVELS.index(self.level) >= LEVELS.index(level)
 
+    def summary(self):
+        return {
+            "level": self.level,
+            "asked": len(self.rows),
+            "answered": len(self.answered),
+            "not run": self.not_run,
+            "failed": self.failed,
+            "trouble": self.troubles,
+            "worst": self.worst,
+            "microseconds": self.microseconds,
+            "rows": {row.id: row.state for row in self.rows},
+        }
+
     def cells(self):
         troubles = [f"{count} {name}" for name, count in self.troubles.items()]
         troubles += [f"{self.not_run} not run"] if self.not_run else []
         failed = "/".join(str(self.failed[level]) for level in LEVELS[1:])
-        return [self.kind, self.level, f"{len(self.answered)} of {len(self.rows)}", failed, ", ".join(troubles) or "-", f"{self.microseconds:.3g}"]
+        rows = f"{len(self.answered)} of {len(self.rows)}"
+        return [self.kind, self.level, rows, failed, ", ".join(troubles) or "-", f"{self.microseconds:.3g}"]
 
 
 HEADS = ["kind", "level", "rows", "failed: visible/browser/f32/f64", "trouble", "µs a row"]
@@ -173,14 +193,15 @@ def junit(verdicts, level):
         lines.append(f'<testsuite name={quoteattr(verdict.kind)} tests="{len(verdict.rows)}">')
         for row in verdict.rows:
             good = row.state in LEVELS and LEVELS.index(row.state) >= LEVELS.index(level)
-            inside = "" if good else "<skipped/>" if row.state == "unsupported" else f"<failure message={quoteattr(row.line())}/>"
+            failure = "" if good else f"<failure message={quoteattr(row.line())}/>"
+            inside = "<skipped/>" if row.state == "unsupported" else failure
             lines.append(f"<testcase classname={quoteattr(verdict.kind)} name={quoteattr(row.id)}>{inside}</testcase>")
         lines.append("</testsuite>")
     return "\n".join([*lines, "</testsuites>", ""])
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n\n")[0], usage="judge.py [options] -- PROGRAM [ARGUMENT ...]")
+    parser = argparse.ArgumentParser(usage="judge.py [options] -- PROGRAM [ARGUMENT ...]")
     parser.add_argument("--kind", help="kinds with commas between them; default: all")
     parser.add_argument("--convention", default="easings.net", help="that of the exponential and elastic families: easings.net or d3")
     parser.add_argument("--require", choices=LEVELS[1:], help="end with status 1 unless each kind that is answered reaches this level")
@@ -203,8 +224,7 @@ def main():
         program.rates = []
         program.ask(rows)
         verdicts.append(Verdict(kind, rows, program.rates))
-    found = {v.kind: {"level": v.level, "asked": len(v.rows), "answered": len(v.answered), "not run": v.not_run, "failed": v.failed, "trouble": v.troubles,
-                      "worst": v.worst, "microseconds": v.microseconds, "rows": {r.id: r.state for r in v.rows}} for v in verdicts}  # fmt: skip
+    found = {verdict.kind: verdict.summary() for verdict in verdicts}
     if options.json == "-":
         print(json.dumps({"kinds": found}))
     else:

@@ -57,8 +57,8 @@ def program(text):
     return [sys.executable, "-c", text]
 
 
-def verdict(kind, *command):
-    return json.loads(judge("--json", "-", "--kind", kind, "--", *command).stdout)["kinds"][kind]
+def verdict(kind, *command, options=()):
+    return json.loads(judge("--json", "-", "--kind", kind, *options, "--", *command).stdout)["kinds"][kind]
 
 
 class Vectors(unittest.TestCase):
@@ -70,9 +70,9 @@ class Vectors(unittest.TestCase):
                 table = list(csv.DictReader(file))
             self.assertEqual([row["id"] for row in table], [row["id"] for row in data["rows"]])
             for ours, row in zip(table, data["rows"]):
-                right = row.get("answer", "")
+                right = row.get("answer", [])
                 self.assertEqual(ours["ask"], row["ask"])
-                self.assertEqual([*map(Decimal, ours["answer"].split())], right if isinstance(right, list) else [right] if right != "" else [])
+                self.assertEqual([*map(Decimal, ours["answer"].split())], right if isinstance(right, list) else [right])
                 self.assertEqual([float(ours[level]) for level in LEVELS], [*map(float, row["allowed"])])
             for ending in ("json", "csv"):
                 self.assertLessEqual((HERE / f"{kind}.{ending}").stat().st_size, 100_000)
@@ -114,7 +114,7 @@ class Vectors(unittest.TestCase):
 class Judge(unittest.TestCase):
     def test_levels(self):
         for name, (kind, level, *failed) in DESERVED.items():
-            found = verdict(kind, sys.executable, str(HERE / "solvers.py"), name)
+            found = verdict(kind, sys.executable, str(HERE / "solvers.py"), name, options=["--timeout", "200"])
             with self.subTest(name):
                 self.assertEqual((found["level"], [*found["failed"].values()][: len(failed)]), (level, failed))
 
@@ -130,14 +130,15 @@ class Judge(unittest.TestCase):
         self.assertEqual(judge("--kind", "steps", "--require", "f64", "--", *solver).returncode, 1, "nothing answered")
         self.assertIn("there is no kind beziers", judge("--kind", "beziers", "--", *solver).stderr)
         self.assertIn("does not start", judge("--", "./no-such-program").stderr)
-        self.assertIn("at the first line, which is unsupported: no such thing", judge("--", *program("raise SystemExit('no such thing')")).stderr)
+        said = judge("--", *program("raise SystemExit('no such thing')")).stderr
+        self.assertIn("at the first line, which is unsupported: no such thing", said)
 
     def test_troubles_are_found_alone(self):
         """Three rows crash, hang or have no answer; all others are judged. The output is never flushed."""
         wrong = "import sys, os, time\nlines = sys.stdin.read().splitlines()\nout = []\nfor line in lines:\n"
         for trouble, act in (("crash", "os._exit(9)"), ("hang", "time.sleep(60)"), ("unreadable", "continue")):
-            text = wrong + f" if line.split()[0] == 'steps' and line.split()[1] == '1' and line.endswith('before'): {act}\n out.append('0.5')\nprint('\\n'.join(out))"
-            found = json.loads(judge("--json", "-", "--kind", "steps", "--timeout", "2", "--", *program(text)).stdout)["kinds"]["steps"]
+            text = wrong + f" if line.startswith('steps 1 ') and line.endswith('before'): {act}\n out.append('0.5')\n"
+            found = verdict("steps", *program(text + "print('\\n'.join(out))"), options=["--timeout", "2"])
             self.assertEqual((found["answered"], found["not run"]), (found["asked"], 0), trouble)
             self.assertEqual(found["trouble"], {trouble: 3})
 
