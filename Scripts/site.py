@@ -105,9 +105,11 @@ def javascript_parts():
 
 
 def scenes():
-    """The type of each scene of the gallery, its name and its summary."""
+    """The type of each scene of the gallery, its name, which is that of the type unless it is written, and its summary."""
     for kind, body in re.findall(r"^extension (\w+): \w*Example {\n(.*?)^}", read(GALLERY / "Scenes.swift"), re.M | re.S):
-        yield kind, re.search('static let name = "(.*)"', body)[1], re.search('static let summary =\\s*"([^"]*)"', body)[1]
+        name = re.search('static let name = "(.*)"', body)
+        words = name[1] if name else re.sub("(?!^)([A-Z])", r"-\1", kind).lower()
+        yield kind, words, re.search('static let summary =\\s*"([^"]*)"', body)[1]
 
 
 def gallery_page():
