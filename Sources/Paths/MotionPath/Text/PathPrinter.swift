@@ -16,13 +16,28 @@ struct PathPrinter {
     for subpath in path.subpaths {
       // After Z the current point is the start of the subpath.
       if subpath.segments.isEmpty || subpath.start != reopened {
-        write("M", [subpath.start])
-        command = UInt8(ascii: " ")
+        open(at: subpath.start)
+      } else {
+        pen.move(to: subpath.start)
       }
-      pen.move(to: subpath.start)
       append(subpath)
       reopened = subpath.isClosed ? subpath.start : nil
     }
+  }
+
+  mutating func append(_ segments: [PathSegment]) {
+    var end: SIMD2<Double>?
+    for segment in segments {
+      if segment.start != end { open(at: segment.start) }
+      append(segment)
+      end = segment.end
+    }
+  }
+
+  private mutating func open(at start: SIMD2<Double>) {
+    write("M", [start])
+    command = UInt8(ascii: " ")
+    pen.move(to: start)
   }
 
   private mutating func append(_ subpath: PlanarPath.Subpath) {
@@ -155,5 +170,10 @@ extension EllipticalArc {
 
 extension PacedPath {
   /// The segments as path data, with a subpath for each connected run; nil for numbers out of a path's range.
-  package var pathData: String? { (try? PlanarPath(joining: segments))?.description }
+  package var pathData: String? {
+    for segment in segments { guard (try? PathRange.check(segment)) != nil else { return nil } }
+    var printer = PathPrinter()
+    printer.append(segments)
+    return String(decoding: printer.bytes, as: UTF8.self)
+  }
 }
