@@ -237,7 +237,8 @@ let package = Package(
     .testTarget(
       name: "CurveFilesTests", dependencies: ["CurveFiles", "SwiftEasing", "TestSupport"]),
     .testTarget(
-      name: "CurveSpellingsTests", dependencies: ["CurveSpellings", "SwiftEasing", "TestSupport"],
+      name: "CurveSpellingsTests",
+      dependencies: ["CurveSpellings", realModule, "SwiftEasing", "TestSupport"],
       exclude: ["Generator", "Bits.txt"], resources: [.copy("Texts")]),
     .testTarget(
       name: "GuideTests",

@@ -46,7 +46,7 @@ package struct SpellingTemplate {
       // A brace before a space begins a JavaScript object, not arithmetic.
       case UInt8(ascii: "{") where template.dropFirst(position + 1).first != UInt8(ascii: " "):
         position += 1
-        guard let number = sum() else { return nil }
+        guard let number = sum(), number.isFinite else { return nil }
         position += 1
         result += Array(NumberText.shortest(SpellingTemplate.rounded(number)).utf8)
       default:
@@ -93,13 +93,15 @@ package struct SpellingTemplate {
       guard case .number(let number) = value() else { return nil }
       return number
     }
+    let isRoot = template.dropFirst(position).starts(with: "sqrt(".utf8)
+    if isRoot { position += 4 }
     if byte == UInt8(ascii: "(") {
       position += 1
       let number = sum()
       skipSpaces()
       guard byte == UInt8(ascii: ")") else { return nil }
       position += 1
-      return number
+      return isRoot ? number?.squareRoot() : number
     }
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }

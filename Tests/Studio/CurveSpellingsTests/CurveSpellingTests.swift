@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RealModule
 import SwiftEasing
 import TestSupport
 import Testing
@@ -194,6 +195,34 @@ struct CurvePhraseTests {
     #expect(Set(phrases.map(\.system)).count == phrases.count)
   }
 
+  @Test(
+    "elastic curves with an amplitude are Penner's, but for their jump at the end",
+    arguments: [
+      ("elastic.out(2, 0.5)", 2, 0.5, false), ("elastic.in(1.5, 0.4)", 1.5, 0.4, true),
+      ("Easing.Elastic(2, 0.3f)", 2, 0.3, false), ("Ease.OutElastic, 3f, 0.25f", 3, 0.25, false),
+      ("Ease.OutElastic", 1.70158, 0.3, false),
+      ("{ type: Easing.OutElastic; amplitude: 1.25; period: 0.5 }", 1.25, 0.5, false),
+    ])
+  func elasticAmplitudes(_ text: String, _ amplitude: Double, _ period: Double, _ isIn: Bool) throws
+  {
+    guard case .curve(let spelling) = CurveSpelling.answer(to: text) else {
+      Issue.record("\(text) is refused")
+      return
+    }
+    let curve = try EasingCurve(parsing: spelling.text)
+    let turn = 2 * Double.pi / period
+    for index in 0...100 {
+      let x = Double(index) / 100
+      let t = isIn ? 1 - x : x
+      let swing = Double.sin(turn * t - Double.asin(1 / amplitude))
+      let out = index == (isIn ? 0 : 100) ? 1 : 1 + amplitude * Double.exp2(-10 * t) * swing
+      let penner = isIn ? 1 - out : out
+      #expect((curve.value(at: x) - penner).magnitude <= amplitude / 1000 + 1e-13, "\(x)")
+    }
+    #expect(
+      CurveSpelling.answer(to: "elastic.out(0.5, 0.5)").map { "\($0)".contains("nan") } != true)
+  }
+
   @Test func hasTheNamesOfSystems() throws {
     func text(_ curve: String, _ system: String) throws -> String? {
       CurvePhrase.all(for: try TimingCurve(parsing: curve)).first { $0.system == system }?.text
@@ -304,7 +333,7 @@ struct SourceTextTests {
     #expect(
       Self.listing("a.DOMove(b, 1).SetEase(Ease.OutBack, 3); c.SetEase(Ease.InElastic);", "cs")
         .map { $0.split(separator: " ", maxSplits: 1)[1] } == [
-          "ease-out-back(3)", "refused DOTween",
+          "ease-out-back(3)", "ease-in-elastic(1.70158, 0.3)",
         ])
     #expect(
       Self.listing("withAnimation(.default) { x }; v.animation(.default, value: x)", "swift")
