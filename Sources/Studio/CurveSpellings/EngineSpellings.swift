@@ -32,7 +32,7 @@ extension SpellingSystem {
       <In|Out|InOut>Back(overshoot: 1.70158) -> ease-<in|out|in-out>-back($1)
       InElastic(amplitude: 1, period: 0.3) -> ease-in-elastic($1, $2)
       OutElastic(amplitude: "1", period: 0.3) -> ease-out-elastic(1, $2)
-      OutElastic(amplitude: _, period: 0.3) -> timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1) | Qt's ends with a jump of at most a thousandth of its amplitude, which is spread over the curve here
+      OutElastic(amplitude: _, period: 0.3) -> timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1) | its jump of at most a thousandth of the amplitude at the end is spread over the curve
       InOutElastic(amplitude: "1", period: 0.3) -> in-out(ease-in-elastic(1, $2))
       InOutElastic(amplitude: _, period: 0.3) !! with an amplitude other than 1 Qt's halves oscillate on different sides; with 1 it is 'in-out(ease-in-elastic(1, $2))'
       """),
@@ -71,11 +71,15 @@ extension SpellingSystem {
       """
       Ease.Linear -> linear
       Ease.InElastic(1.70158, 0.3) -> ease-in-elastic($1, $2) | DOTween counts the period in seconds, by default 0.3 of the duration; this is a tween of 1 s
-      Ease.OutElastic(1.70158, 0.3) -> timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1) | DOTween counts the period in seconds, by default 0.3 of the duration; this is a tween of 1 s, without its jump of at most a thousandth of the amplitude at the end
-      Easing.Elastic(_, _) -> timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1) | PrimeTween's ends with a jump of at most a thousandth of its amplitude, which is spread over the curve here
+      Ease.OutElastic(1.70158, 0.3) -> timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1) | DOTween counts the period in seconds, by default 0.3 of the duration; this is a tween of 1 s; its jump of at most a thousandth of the amplitude at the end is spread over the curve
       Ease.InOutElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.45 of the duration it is 'in-out(ease-in-elastic(1, 0.45))'
-      Easing.Overshoot(_) !! it is PrimeTween's, whose strength is a factor of its own; with 1 it is 'ease-out-back'
       Ease.<|In|Out|InOut>Flash(-, -) !! it flashes, and does not lead from 0 to 1
+      """),
+    SpellingSystem(
+      "PrimeTween", languages: ["cs"],
+      """
+      Easing.Elastic(_, _) -> timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1) | its jump of at most a thousandth of the amplitude at the end is spread over the curve
+      Easing.Overshoot(_) !! its strength is a factor of its own; with 1 it is 'ease-out-back'
       """),
     SpellingSystem(
       "Roblox", roots: ["easingstyle"],

@@ -38,8 +38,8 @@ extension SpellingSystem {
       back.inOut(1.70158) -> in-out(ease-in-back($1))
       elastic.<in|out>("1", 0.3) -> ease-<in|out>-elastic(1, $2)
       elastic.inOut("1", 0.45) -> in-out(ease-in-elastic(1, $2))
-      elastic.<in|out>(_, 0.3) -> <mirror(|>timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1)<)|> | GSAP's ends with a jump of at most a thousandth of its amplitude, which is spread over the curve here
-      elastic.inOut(_, 0.45) -> in-out(mirror(timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1))) | GSAP's ends with a jump of at most a thousandth of its amplitude, which is spread over the curve here
+      elastic.<in|out>(_, 0.3) -> <mirror(|>timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1)<)|> | its jump of at most a thousandth of the amplitude at the end is spread over the curve
+      elastic.inOut(_, 0.45) -> in-out(mirror(timed(spring(mass 1, stiffness {48.04530139182014 + 6.283185307179586 / $2 * 6.283185307179586 / $2}, damping 13.862943611198906, velocity {6.931471805599453 + 6.283185307179586 / $2 * sqrt($1 * $1 - 1)}), 1))) | its jump of at most a thousandth of the amplitude at the end is spread over the curve
       expo.<in|out> -> ease-<in|out>-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
       expo.inOut -> ease-in-out-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.004
       CustomEase.create(-, _, -) -> $2

@@ -26,10 +26,10 @@ const answers = {
       "Qt zieht von der ersten Hälfte {0} ab und nimmt das {1}-Fache der zweiten, was um höchstens {2} abweicht",
     "Godot takes {0} off its first half and {1} times its second, which differs by at most {2}":
       "Godot zieht von der ersten Hälfte {0} ab und nimmt das {1}-Fache der zweiten, was um höchstens {2} abweicht",
-    "with an amplitude other than {0} Qt's oscillation starts on the other side of the curve's":
-      "mit einer anderen Amplitude als {0} beginnt die Schwingung bei Qt auf der anderen Seite",
-    "with an amplitude other than {0} GSAP's oscillation starts on the other side of the curve's":
-      "mit einer anderen Amplitude als {0} beginnt die Schwingung bei GSAP auf der anderen Seite",
+    "its jump of at most a thousandth of the amplitude at the end is spread over the curve":
+      "ihr Sprung am Ende um höchstens ein Tausendstel der Amplitude ist über die Kurve verteilt",
+    "DOTween counts the period in seconds, by default {0} of the duration": "DOTween zählt die Periode in Sekunden; ohne Angabe ist sie {0} der Dauer",
+    "this is a tween of {0} s": "dies ist ein Tween von {0} s",
     "with an amplitude other than {0} Qt's halves oscillate on different sides": "mit einer anderen Amplitude als {0} schwingen die Hälften bei Qt auf verschiedenen Seiten",
     "with {0} it is {1}": "mit {0} ist es {1}",
     "it follows a moving target within a velocity, as {0} does": "es folgt einem bewegten Ziel mit begrenzter Geschwindigkeit, wie {0}",
@@ -42,7 +42,7 @@ const answers = {
     "scaled from its values {0} and {1} to {2} and {3}": "von ihren Werten {0} und {1} auf {2} und {3} gebracht",
     "its amplitude is {0} by default and its period in seconds": "die Amplitude ist {0}, wenn nichts angegeben ist, und die Periode in Sekunden",
     "with an amplitude of {0} and a period of {1} of the duration it is {2}": "mit der Amplitude {0} und einer Periode von {1} der Dauer ist es {2}",
-    "it is PrimeTween's, whose strength is a factor of its own": "es ist von PrimeTween, dessen Stärke ein eigener Faktor ist",
+    "its strength is a factor of its own": "die Stärke ist ein eigener Faktor",
     "it flashes, and does not lead from {0} to {1}": "es blitzt und führt nicht von {0} zu {1}",
     "Rive's manual has no formula of it": "das Handbuch von Rive hat keine Formel dafür", "{0} is of the same kind": "{0} ist von derselben Art",
     "XAML's is t³ − a·t·sin(πt), which is not a curve of this package": "in XAML ist es t³ − a·t·sin(πt), was es hier nicht gibt",
