@@ -191,7 +191,7 @@ def benchmarks(site):
 
         text = re.sub(r"\[([^\]]*)\]\(([^)#]*)\)", link, text)
         body = markdown.markdown(text, extensions=["tables", "fenced_code"])
-        if source.name == "README.md":
+        if source == BENCHMARKS / "README.md":
             entries = "".join(f'<li><a href="{address(other)}">{other.stem}</a></li>' for other in sources if other != source)
             body += f"<h2>Results</h2><ul>{entries}</ul>"
         page = pathlib.Path(site) / "benchmarks" / address(source)

@@ -115,7 +115,9 @@ def row(item):
 
 
 def digits(x):
-    """17 digits, a tie to even, as JSON allows them."""
+    """17 digits, a tie to even, as JSON allows them; what is left of a cancellation in 60 digits is 0."""
+    if abs(x) < mpf(10) ** -45:
+        return "0"
     number = Context(prec=17).create_decimal(mp.nstr(x, 45)).normalize()
     return f"{number:f}" if -7 < number.adjusted() < 17 else str(number).lower()
 

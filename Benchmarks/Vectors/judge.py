@@ -79,6 +79,11 @@ def readable(text):
         return False
 
 
+def stop(problem):
+    print(f"judge.py: {problem}", file=sys.stderr)
+    sys.exit(2)
+
+
 class Program:
     def __init__(self, command, timeout):
         self.command, self.timeout, self.rates = command, timeout, []
@@ -86,7 +91,7 @@ class Program:
         first = self.run(["hello 0.5 0.5"], timeout)
         self.startup = time.monotonic() - started
         if first == "crash":
-            sys.exit(f"judge.py: {command[0]} ends with an error at the first line, which is unsupported: {self.said}")
+            stop(f"{command[0]} ends with an error at the first line, which is unsupported: {self.said}")
 
     def run(self, lines, limit):
         """The answers, or hang, crash or unreadable."""
@@ -96,7 +101,7 @@ class Program:
         except subprocess.TimeoutExpired:
             return "hang"
         except OSError as problem:
-            sys.exit(f"judge.py: {self.command[0]} does not start: {problem.strerror}")
+            stop(f"{self.command[0]} does not start: {problem.strerror}; give its path, such as ./{Path(self.command[0]).name}")
         self.said = done.stderr.strip().rpartition("\n")[2]
         if done.returncode != 0:
             return "crash"
@@ -142,8 +147,8 @@ class Verdict:
         self.troubles = dict(Counter(row.trouble for row in rows if row.trouble))
         reached = [LEVELS.index(row.state) for row in self.answered]
         self.failed = {level: sum(k < LEVELS.index(level) for k in reached) for level in LEVELS[1:]}
-        worst = max(self.answered, key=lambda row: (-LEVELS.index(row.state), row.excess), default=None)
-        self.worst = worst.line() if worst and (worst.state != "f64" or worst.excess) else ""
+        failing = [row for row in self.answered if row.state != "f64"]
+        self.worst = [row.line() for row in sorted(failing, key=lambda row: (LEVELS.index(row.state), -row.excess))]
         lines, seconds = map(sum, zip(*rates)) if rates else (0, 0)
         self.microseconds = seconds / lines * 1e6 if lines else 0
 
@@ -158,7 +163,7 @@ class Verdict:
             "not run": self.not_run,
             "failed": self.failed,
             "trouble": self.troubles,
-            "worst": self.worst,
+            "worst": "".join(self.worst[:1]),
             "microseconds": self.microseconds,
             "rows": {row.id: row.state for row in self.rows},
         }
@@ -174,7 +179,7 @@ class Verdict:
 HEADS = ["kind", "level", "rows", "failed: visible/browser/f32/f64", "trouble", "µs a row"]
 
 
-def table(verdicts, markdown):
+def table(verdicts, markdown, failures):
     cells = [HEADS, *(verdict.cells() for verdict in verdicts)]
     if markdown:
         cells.insert(1, ["---"] * len(HEADS))
@@ -182,9 +187,8 @@ def table(verdicts, markdown):
     else:
         widths = [max(map(len, column)) for column in zip(*cells)]
         print("\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in cells))
-    for verdict in verdicts:
-        if verdict.worst:
-            print(f"{'- ' if markdown else ''}worst: {verdict.worst}")
+    for line in (line for verdict in verdicts for line in verdict.worst[:failures]):
+        print(f"{'- ' if markdown else ''}fails: {line}")
 
 
 def junit(verdicts, level):
@@ -206,6 +210,7 @@ def main():
     parser.add_argument("--convention", default="easings.net", help="that of the exponential and elastic families: easings.net or d3")
     parser.add_argument("--require", choices=LEVELS[1:], help="end with status 1 unless each kind that is answered reaches this level")
     parser.add_argument("--timeout", type=float, default=20, help="seconds for all questions of a kind")
+    parser.add_argument("--failures", type=int, default=1, help="print so many rows of each kind that fail, the worst first")
     parser.add_argument("--markdown", action="store_true", help="print the table as Markdown")
     parser.add_argument("--junit", metavar="FILE", help="write a report for continuous integration")
     parser.add_argument("--json", metavar="FILE", help="write all verdicts; - prints them instead of the table")
@@ -228,14 +233,15 @@ def main():
     if options.json == "-":
         print(json.dumps({"kinds": found}))
     else:
-        table(verdicts, options.markdown)
+        table(verdicts, options.markdown, options.failures)
         if options.json:
             Path(options.json).write_text(json.dumps({"kinds": found}), encoding="utf-8")
     if options.junit:
         Path(options.junit).write_text(junit(verdicts, options.require or "f64"), encoding="utf-8")
     if options.require:
-        bad = [v.kind for v in verdicts if v.level != "unsupported" and not v.reaches(options.require)]
-        if bad or all(v.level == "unsupported" for v in verdicts):
+        if all(v.level == "unsupported" for v in verdicts):
+            sys.exit("judge.py: all questions are unsupported")
+        if any(v.level != "unsupported" and not v.reaches(options.require) for v in verdicts):
             sys.exit(1)
 
 

@@ -127,9 +127,11 @@ class Judge(unittest.TestCase):
         solver = [sys.executable, str(HERE / "solvers.py"), "newton-f32"]
         self.assertEqual(judge("--kind", "bezier", "--require", "f32", "--", *solver).returncode, 0)
         self.assertEqual(judge("--kind", "bezier", "--require", "f64", "--", *solver).returncode, 1)
-        self.assertEqual(judge("--kind", "steps", "--require", "f64", "--", *solver).returncode, 1, "nothing answered")
+        self.assertIn("all questions are unsupported", judge("--kind", "steps", "--require", "f64", "--", *solver).stderr)
+        self.assertEqual(judge("--kind", "bezier", "--failures", "3", "--", *solver).stdout.count("fails: bezier-"), 3)
         self.assertIn("there is no kind beziers", judge("--kind", "beziers", "--", *solver).stderr)
         self.assertIn("does not start", judge("--", "./no-such-program").stderr)
+        self.assertEqual(judge("--", "./no-such-program").returncode, 2)
         said = judge("--", *program("raise SystemExit('no such thing')")).stderr
         self.assertIn("at the first line, which is unsupported: no such thing", said)
 
