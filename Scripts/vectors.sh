@@ -66,10 +66,8 @@ test)
     ".venv/wheel-numpy/bin/python $ours/answers.py" "node $ours/answers.mjs"; do
     echo "== ${program##*/}"
     # shellcheck disable=SC2086
-    python3 $vectors/judge.py --require f64 --kind bezier,decay,families,follow,keyed,length,linear,spring,steps -- $program
+    python3 $vectors/judge.py --require f64 -- $program
   done
-  # The finest accuracy of `PacedPath` is 1e-14 of the length; some rows allow less in double precision.
-  python3 $vectors/judge.py --require f32 --kind pace -- "$swift"
   ;;
 *)
   echo "Scripts/vectors.sh test | generate | peers" >&2
