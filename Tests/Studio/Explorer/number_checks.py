@@ -29,6 +29,12 @@ WITH_LIBM = [
 ULPS_OF_LIBM = 2
 
 
+def alternatives(line):
+    """The rows for which a line of the tables of other systems stands: `ease<In|Out>` is two."""
+    choices = [choice.split("|") for choice in re.findall("<([^<>]*)>", line)]
+    return [re.sub("<([^<>]*)>", lambda match: match[1].split("|")[k % len(match[1].split("|"))], line) for k in range(len(choices[0]) if choices else 1)]
+
+
 def bits(number):
     """The bits of a double; one NaN, and one zero, for text has no more."""
     if math.isnan(number):
@@ -174,7 +180,7 @@ class NumberChecks:
         page.wait_for_selector("body[data-state=drawn]")
         said = set()
         for path in sorted((pathlib.Path(__file__).parents[3] / "Sources/Studio/CurveSpellings").glob("*Spellings.swift")):
-            for row in path.read_text(encoding="utf-8").splitlines():
+            for row in (row for line in path.read_text(encoding="utf-8").splitlines() for row in alternatives(line)):
                 _, refusal, reason = row.strip().partition(" !! ")
                 text = reason if refusal else row.partition(" -> ")[2].partition(" | ")[2]
                 if text and not row.lstrip().startswith("//"):
