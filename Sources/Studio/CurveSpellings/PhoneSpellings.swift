@@ -24,7 +24,8 @@ extension SpellingSystem {
       fast_out_extra_slow_in -> m3-emphasized
       decelerate_<quad|cubic|quint> -> ease-out-<quad|cubic|quint>
       accelerate_<quad|cubic|quint> -> ease-in-<quad|cubic|quint>
-      Spring<Animation(-, -, |Force(>-, stiffness: 1500, dampingRatio: 0.5) -> spring(stiffness $<4|2>, damping-ratio $<5|3>)
+      SpringAnimation(-, -, -, stiffness: 1500, dampingRatio: 0.5) -> spring(stiffness $4, damping-ratio $5)
+      SpringForce(-, stiffness: 1500, dampingRatio: 0.5) -> spring(stiffness $2, damping-ratio $3)
       """),
     SpellingSystem(
       "Compose", roots: ["easing", "motionscheme"], languages: android,
