@@ -221,6 +221,13 @@ struct CurvePhraseTests {
     }
   }
 
+  @Test func refusesAnElasticAmplitudeBelowOne() {
+    guard case .refusal("GSAP", _) = CurveSpelling.answer(to: "elastic.out(0.5, 0.5)") else {
+      Issue.record("it is not refused")
+      return
+    }
+  }
+
   @Test func hasTheNamesOfSystems() throws {
     func text(_ curve: String, _ system: String) throws -> String? {
       CurvePhrase.all(for: try TimingCurve(parsing: curve)).first { $0.system == system }?.text
