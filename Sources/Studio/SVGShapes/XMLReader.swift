@@ -2,6 +2,7 @@
 
 import CEasingExpat
 
+/// What reads the parts of an XML text, in their order.
 package protocol XMLHandler: AnyObject {
   func start(_ element: String, _ attributes: [(name: String, value: String)], in text: XMLReader)
   func append(_ characters: UnsafeRawBufferPointer, in text: XMLReader)
@@ -12,11 +13,13 @@ package protocol XMLHandler: AnyObject {
 ///
 /// Expat parses the text, because loading Foundation would take longer than all other work of the tool.
 package final class XMLReader {
+  /// Where and why a text is no XML; lines and columns are counted from 1, offsets and columns in bytes.
   package struct Mistake {
     package let offset: Int
     package let line: Int
     package let column: Int
     package let reason: String
+    /// Whether the text goes on after its outermost element.
     package let isAfterRoot: Bool
   }
 
