@@ -410,21 +410,6 @@ extension PiecewiseLinear {
   fileprivate var coversUnitInterval: Bool {
     stops[0].progress == 0 && stops[stops.count - 1].progress == 1
   }
-
-  /// The lines as pieces, with a jump wherever two stops have the same progress.
-  fileprivate var pieces: [PiecewiseBezier.Piece] {
-    get throws(ParameterError) {
-      var pieces: [PiecewiseBezier.Piece] = []
-      for (a, b) in zip(stops, stops.dropFirst()) where a.progress < b.progress {
-        pieces.append(try PiecewiseBezier.Piece(from: a, to: b))
-      }
-      let last = stops[stops.count - 1]
-      if pieces[pieces.count - 1].end != last {
-        pieces.append(try PiecewiseBezier.Piece(from: last, to: last))
-      }
-      return pieces
-    }
-  }
 }
 
 extension CubicBezier {

@@ -101,16 +101,19 @@ func largestDifference(
       )
     }
   }
+  let difficulty = curve.evaluations.ofBounds + 1
   func bound(_ error: Double) throws(ParameterError) -> Double {
     let difference = try CurvePolygon(
-      CurveDifference(pieces, curve), others: places, accuracy: error)
+      CurveDifference(pieces, curve), others: places, difficulty: difficulty, accuracy: error)
     return difference.stated(difference.largestMagnitude)
   }
-  var error = max(error, 1e-9)
+  // Smaller errors are not told apart; for a curve whose bounds take long, this is coarser, in order to bound the work.
+  let least = 1e-9 * Double(max(1, difficulty / 16 * (difficulty / 16)))
+  var error = max(error, least)
   var largest = try bound(error)
   // If the polygon was built for a much larger error, its own distances dominate the bound.
-  for _ in 0..<4 where error > 1e-9 && largest < error / 8 {
-    error = max(largest, 1e-9)
+  for _ in 0..<4 where error > least && largest < error / 8 {
+    error = max(largest, least)
     guard let finer = try? bound(error) else { break }
     largest = min(largest, finer)
   }

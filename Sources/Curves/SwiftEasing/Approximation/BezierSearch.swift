@@ -66,6 +66,7 @@ struct BezierSearch {
   private let curve: (Double) -> (value: Double, slope: Double)
   /// Known points of the curve, at which the distance is checked too.
   private let places: [Place]
+  private let work: SearchWork?
   /// The parameters at which distances are computed, in increasing order.
   private var parameters: [Double]
   /// The points of the curve that the search has added.
@@ -80,10 +81,10 @@ struct BezierSearch {
   private static let leastRun = 0x1p-10
 
   init(
-    _ part: BezierFit.Part, places: [Place],
+    _ part: BezierFit.Part, places: [Place], _ work: SearchWork? = nil,
     curve: @escaping (Double) -> (value: Double, slope: Double)
   ) {
-    (self.part, self.places, self.curve) = (part, places, curve)
+    (self.part, self.places, self.work, self.curve) = (part, places, work, curve)
     free = [part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil]
       .enumerated().filter { $0.element }.map { $0.offset }
     // The parameters are denser near the ends. At an end with a given value the distance is 0, so that end is left out.
@@ -175,7 +176,7 @@ struct BezierSearch {
     var (best, radius) = (first, radius)
     best.error = largestDistance(best)
     for _ in 0..<60 {
-      if best.error <= goal || radius < 1e-7 { break }
+      if best.error <= goal || radius < 1e-7 || work?.isDone == true { break }
       prepare(
         best,
         limits: [
@@ -289,6 +290,7 @@ struct BezierSearch {
 
     // Add the worst point of each of sixteen intervals.
     guard fit.error <= most else { return !added.isEmpty }
+    work?.count(places.count)
     let bezier = PiecewiseBezier(unchecked: [fit.piece])
     var worst = [(index: Int, distance: Double)](repeating: (-1, limit), count: 16)
     for (index, place) in places.enumerated() {

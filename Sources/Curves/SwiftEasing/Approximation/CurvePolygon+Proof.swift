@@ -31,8 +31,8 @@ extension CurvePolygon {
         distances[first] = max(distances[first], distance)
         distances[last] = max(distances[last], distance)
       } else {
-        side.divide(tolerance, enclosure, { value($0) / unit }, unit, &places)
-        guard places.count <= CurvePolygon.mostVertices else { break }
+        side.divide(tolerance, enclosure, { value($0) / unit }, unit, mostVertices, &places)
+        guard places.count <= mostVertices else { break }
       }
     }
     return places
@@ -71,10 +71,10 @@ extension CurvePolygon {
     /// Appends progresses that divide the side into parts within the tolerance.
     func divide(
       _ tolerance: Double, _ enclosure: (Double, Double) -> Enclosure?,
-      _ value: (Double) -> Double, _ unit: Double, _ places: inout [Double]
+      _ value: (Double) -> Double, _ unit: Double, _ most: Int, _ places: inout [Double]
     ) {
       var waiting = [self]
-      while let side = waiting.popLast(), places.count <= CurvePolygon.mostVertices {
+      while let side = waiting.popLast(), places.count <= most {
         let (start, end) = (side.start.progress, side.end.progress)
         let bounds = enclosure(start, end) ?? .unknown
         guard start.nextUp < end, bounds.distance(from: side, unit) > tolerance else { continue }

@@ -38,41 +38,46 @@ struct CurvePolygon {
   let rounding: Double
   private static let cells = 1024
   private static let offsets = [0, 0.27, 0.5, 0.77]
-  static let mostVertices = 500_000
+  /// The largest number of vertices, fewer for a curve whose bounds take longer.
+  let mostVertices: Int
 
   /// Builds the polygon of a curve.
   ///
   /// - Parameters:
   ///   - curve: the curve.
   ///   - others: additional progresses in [0, 1] at which the curve is evaluated.
+  ///   - difficulty: the number of curves that an enclosure evaluates, if the curve cannot tell.
   ///   - accuracy: returns the accuracy for which the polygon is built, in the unit, from the unit and the largest value
   ///     in that unit. The polygon's own tolerance is 1/1024 of the accuracy, or 1/128 if the accuracy is less than a
   ///     millionth of the largest value.
   /// - Throws: ``ParameterError`` if the accuracy is too fine, or if the curve has values that are not finite.
   init(
-    _ curve: some EasingFunction, others: [Double] = [],
+    _ curve: some EasingFunction, others: [Double] = [], difficulty: Int? = nil,
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
-    try self.init(unproven: curve, others: others, accuracy: accuracy)
+    let difficulty = difficulty ?? curve.evaluations.ofBounds
+    try self.init(unproven: curve, others: others, difficulty, accuracy: accuracy)
     guard !curve.isSampled else { return }
+    let mostVertices = mostVertices
     var others = others
     // Divided sides have proven distances, so two rounds suffice, except for rounding.
     for _ in 0..<4 {
       let missed = prove({ curve.enclosure(from: $0, to: $1) }) { curve.value(at: $0) }
       if missed.isEmpty { return }
-      guard xs.count + missed.count <= CurvePolygon.mostVertices else {
-        throw CurvePolygon.tooFine(self.accuracy * unit)
+      guard xs.count + missed.count <= mostVertices else {
+        throw CurvePolygon.tooFine(self.accuracy * unit, mostVertices)
       }
       others += missed
-      try self.init(unproven: curve, others: others, accuracy: accuracy)
+      try self.init(unproven: curve, others: others, difficulty, accuracy: accuracy)
     }
   }
 
   /// Builds the polygon of a curve without using the curve's bounds.
   private init(
-    unproven curve: some EasingFunction, others: [Double],
+    unproven curve: some EasingFunction, others: [Double], _ difficulty: Int,
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
+    mostVertices = 500_000 / max(1, difficulty / 16)
     var places: [Double] = []
     places.reserveCapacity(CurvePolygon.cells * CurvePolygon.offsets.count + 1)
     for cell in 0..<CurvePolygon.cells {
@@ -136,8 +141,8 @@ struct CurvePolygon {
         let value = try CurvePolygon.checked(curve.value(at: middle)) / unit
         largest = max(largest, value.magnitude)
         ends.append(Vertex(progress: middle, value: value))
-        guard xs.count + ends.count <= CurvePolygon.mostVertices else {
-          throw CurvePolygon.tooFine(accuracy * unit)
+        guard xs.count + ends.count <= mostVertices else {
+          throw CurvePolygon.tooFine(accuracy * unit, mostVertices)
         }
         continue
       }
@@ -155,10 +160,10 @@ struct CurvePolygon {
   }
 
   init(
-    _ curve: some EasingFunction, others: [Double] = [], accuracy: Double
+    _ curve: some EasingFunction, others: [Double] = [], difficulty: Int? = nil, accuracy: Double
   ) throws(ParameterError) {
     // An accuracy above this limit gives the same result.
-    try self.init(curve, others: others) { unit, _ in
+    try self.init(curve, others: others, difficulty: difficulty) { unit, _ in
       min(accuracy / unit, 8 * CurvePolygon.largestOrdinary)
     }
   }
@@ -181,9 +186,8 @@ struct CurvePolygon {
     unit == 1 || error == 0 ? error : error * unit + 4 * .leastNonzeroMagnitude
   }
 
-  private static func tooFine(_ accuracy: Double) -> ParameterError {
-    ParameterError(
-      "accuracy", accuracy, allowed: "coarse enough for \(mostVertices) values of the curve")
+  private static func tooFine(_ accuracy: Double, _ most: Int) -> ParameterError {
+    ParameterError("accuracy", accuracy, allowed: "coarse enough for \(most) values of the curve")
   }
 
   private static func checked(_ value: Double) throws(ParameterError) -> Double {
@@ -208,8 +212,10 @@ struct CurvePolygon {
     for jump in jumps + [xs.count] {
       // The sides of a part start at each of its vertices except the last.
       let last = jump - 1
+      // If a jump ends the only side of a part, compare it with the jump, as when the side was built.
+      let end = last == start + 1 ? min(last + 2, slopes.count) : last
       func change(at index: Int) -> Double {
-        index > start && index < last ? (slopes[index] - slopes[index - 1]).magnitude : -1
+        index > start && index < end ? (slopes[index] - slopes[index - 1]).magnitude : -1
       }
       for side in start..<last where xs[side].nextUp < xs[side + 1] {
         let distance = CurvePolygon.distance(
@@ -271,9 +277,10 @@ struct CurvePolygon {
       let isLast = jump == xs.count
       if !isLast, !keepsJumps, isCrossable(jump, height: height) { continue }
       if jump == start + 1 {
+        // Between two jumps at neighboring doubles one double has a value of its own, unless the value before is near enough.
+        let isNear = start > 0 && (ys[start] - path[path.count - 1].value).magnitude <= height
         path.append(Vertex(progress: xs[start], value: ys[start]))
-        // If the curve jumps right after progress 0, the value at 0 is separate, so the stop there stays in the path.
-        if start == 0, !isLast { path.append(path[path.count - 1]) }
+        if !isNear, !isLast { path.append(path[path.count - 1]) }
       } else {
         let links = FewestLinks(
           xs, middle: ys, distances: distances, range: start..<jump, height: height,
@@ -287,6 +294,14 @@ struct CurvePolygon {
       start = jump
     }
     return path
+  }
+
+  /// Returns a path between vertices of the polygon that stays within the accuracy, with a few stops more than the fewest.
+  func pathOnVertices() -> [Vertex] {
+    let knots = zip(xs, ys).map { LinearSampling.Key(progress: $0, values: [$1]) }
+    let path = LinearSampling.thinned(knots, tolerance: accuracy - tolerance - 2 * rounding)
+    return (waitingValue.map { [Vertex(progress: 0, value: $0)] } ?? [])
+      + path.map { Vertex(progress: $0.progress, value: $0.values[0]) }
   }
 
   /// Whether a line within a height of the curve can cross a jump, so that the jump needs no pair of stops.
@@ -374,8 +389,10 @@ struct CurvePolygon {
       worst = max(worst, (value - ys[index]).magnitude + distances[index])
       index += 1
     }
-    // Compare the link with the curve just left of the link's end.
-    if !isLast, index > 0, index < xs.count, xs[index - 1] < b.progress {
+    // Compare the link with the curve just left of the link's end, unless no double is between them.
+    if !isLast, index > 0, index < xs.count, xs[index - 1] < b.progress,
+      xs[index - 1].nextUp < b.progress || path[link + 2].progress == b.progress
+    {
       worst = max(
         worst,
         xs[index - 1].nextUp == xs[index]

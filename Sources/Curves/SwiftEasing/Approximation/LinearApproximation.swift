@@ -54,7 +54,8 @@ public struct LinearApproximation: Hashable, Sendable {
     // lowers the height by the excess of the error, or by a growing step if this step is larger.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     var step = accuracy * 0x1p-16
-    for _ in 0..<8 where height >= accuracy / 16 {
+    var found: (path: [PiecewiseLinear.Stop], error: Double)?
+    for _ in 0..<8 where found == nil && height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }
       // A slightly smaller height would need one more stop, so heights far below `height` are not tried.
       let stops = path.path.count
@@ -64,19 +65,24 @@ public struct LinearApproximation: Hashable, Sendable {
         precision: min(0.02, 0.5 * share))
       let rounded = polygon.rounded(best, decimals: decimals, accuracy: accuracy)
       let error = polygon.error(of: rounded)
-      if error <= accuracy {
-        self.curve = try PiecewiseLinear(stops: polygon.stops(rounded))
-        self.error = polygon.stated(polygon.refinedError(of: rounded, error, from: curve))
-        return
-      }
+      if error <= accuracy { found = (rounded, error) }
       height -= max(1.25 * (error - accuracy), step)
       step *= 4
     }
-    if let decimals {
-      throw ParameterError(
-        "decimals", Double(decimals), allowed: "enough for an accuracy of \(asked)")
+    // On a nearly vertical line a crossing of two lines is rounded by more than the accuracy; vertices of the polygon are not.
+    if found == nil || !polygon.jumps.isEmpty || step > accuracy * 0x1p-14 {
+      let path = polygon.rounded(
+        polygon.pathOnVertices(), decimals: decimals, accuracy: accuracy)
+      let error = polygon.error(of: path)
+      if error <= accuracy, path.count < found?.path.count ?? .max { found = (path, error) }
     }
-    throw ParameterError("accuracy", asked, allowed: "coarse enough for the curve")
+    guard let found else {
+      throw decimals.map {
+        ParameterError("decimals", Double($0), allowed: "enough for an accuracy of \(asked)")
+      } ?? ParameterError("accuracy", asked, allowed: "coarse enough for the curve")
+    }
+    self.curve = try PiecewiseLinear(stops: polygon.stops(found.path))
+    error = polygon.stated(polygon.refinedError(of: found.path, found.error, from: curve))
   }
 
   /// Approximates a curve as closely as possible with a limited number of stops.

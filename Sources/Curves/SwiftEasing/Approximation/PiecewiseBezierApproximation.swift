@@ -19,8 +19,12 @@
 ///   bend, unless the slopes must be continuous.
 /// - *A cubic Bézier* is its own approximation, with error 0.
 /// - *Error.* The stated error is computed from the difference of the curves, as in ``LinearApproximation``.
+/// - *Bounded work.* Lines are pieces too: if they need fewer pieces than the search finds, or if the search reaches its
+///   limit of evaluations, the result is the lines of ``LinearApproximation`` or the best pieces found so far. A slope that
+///   must be continuous excludes lines.
 ///
-/// Complexity: a few hundred searches per piece, with a few thousand evaluations each.
+/// Complexity: a few hundred searches per piece, with a few thousand evaluations each, and at most 4 million evaluations of
+/// a simple curve (16 million for ``Continuity/none``); fewer for a combination of many curves.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// The approximating curve.
   public let curve: PiecewiseBezier
@@ -47,8 +51,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   ///   - curve: the curve.
   ///   - accuracy: the largest vertical difference allowed, at least 1e-8.
   ///   - continuity: how pieces meet, except at jumps and bends of the curve. At 0 and 1 the pieces are on the curve.
-  /// - Throws: ``ParameterError`` if the accuracy is out of range or needs more than 1,000 pieces, or if the curve has
-  ///   values that are not finite.
+  /// - Throws: ``ParameterError`` if the accuracy is out of range or needs more than 1,000 pieces, if slopes that must be
+  ///   continuous need more work than the limit, or if the curve has values that are not finite.
   public init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value
   ) throws(ParameterError) {
@@ -65,13 +69,16 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
       polygon.unit < 0x1p999, "value of the curve", polygon.unit,
       "in -2^1000...2^1000, as those of pieces")
     typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
+    // Pieces that need not meet have more kinds of joints to try, and more ends.
+    let work = SearchWork(on: curve, share: continuity == .none ? 4 : 1)
     func fitted(
       _ joints: PieceFitting.Joints, crosses: Bool, most: Int
     ) throws(ParameterError) -> Candidate? {
       // Rounding the control points increases the error, so the goal is slightly smaller than the accuracy.
       var goal = 0.997 * polygon.accuracy
       for _ in 0..<4 {
-        let fitting = PieceFitting(of: curve, polygon, goal: goal, joints: joints, crosses: crosses)
+        let fitting = PieceFitting(
+          of: curve, polygon, goal: goal, joints: joints, crosses: crosses, work)
         guard let pieces = fitting.pieces(most: most) else { return nil }
         let candidate = PiecewiseBezier(unchecked: pieces)
         let error = try largestDifference(candidate, curve, polygon, about: accuracy)
@@ -82,8 +89,17 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     }
 
     var best: Candidate? = curve.heldPieces.map { ($0.pieces, 0) }
+    var lines: Candidate?
+    if best == nil, continuity != .slope,
+      let found = try? LinearApproximation(of: curve, accuracy: 0.999 * accuracy)
+    {
+      let pieces = try found.curve.pieces
+      let error = try largestDifference(
+        PiecewiseBezier(unchecked: pieces), curve, polygon, about: accuracy)
+      if error <= accuracy, pieces.count <= 1000 { lines = (pieces, error) }
+    }
     func improve(_ joints: PieceFitting.Joints, crosses: Bool) throws(ParameterError) {
-      let most = best.map { $0.pieces.count - 1 } ?? 1000
+      let most = best.map { $0.pieces.count - 1 } ?? lines?.pieces.count ?? 1000
       if most > 0, let better = try fitted(joints, crosses: crosses, most: most) { best = better }
     }
     let joints: [PieceFitting.Joints] =
@@ -98,7 +114,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     if !polygon.jumps.isEmpty || !polygon.bends(of: curve).isEmpty {
       for joints in joints where joints != .smooth { try improve(joints, crosses: true) }
     }
-    guard let best else {
+    guard let best = best ?? lines else {
       throw ParameterError(
         "accuracy", accuracy, allowed: "coarse enough for 1,000 pieces near the curve")
     }
@@ -110,6 +126,26 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
 extension EasingFunction {
   /// The curve as a cubic Bézier; `nil` if it is another kind of curve.
   var heldBezier: CubicBezier? { (self as? CubicBezier) ?? (self as? EasingCurve)?.cubicBezier }
+
+  /// The largest numbers of curves that are evaluated for a value and for an enclosure.
+  ///
+  /// The enclosure of a reversed curve also evaluates values, so its time may be quadratic in the depth.
+  var evaluations: (ofValue: Int, ofBounds: Int) {
+    let inner: (ofValue: Int, ofBounds: Int)
+    switch (self as? EasingCurve)?.storage {
+    case .clamped(let curve): inner = curve.base.evaluations
+    case .transformed(let curve): inner = curve.base.evaluations
+    case .inOut(let curve): inner = curve.base.evaluations
+    case .chained(let curve):
+      let (first, second) = (curve.first.evaluations, curve.second.evaluations)
+      return (1 + max(first.ofValue, second.ofValue), 1 + first.ofBounds + second.ofBounds)
+    case .blended(let curve):
+      let (first, second) = (curve.first.evaluations, curve.second.evaluations)
+      return (1 + first.ofValue + second.ofValue, 1 + first.ofBounds + second.ofBounds)
+    default: return (1, 1)
+    }
+    return (1 + inner.ofValue, 1 + inner.ofBounds + inner.ofValue)
+  }
 
   /// The curve as a sequence of Béziers; `nil` if it is another kind of curve.
   fileprivate var heldPieces: PiecewiseBezier? {
@@ -125,6 +161,38 @@ extension PiecewiseBezier {
         Point(progress: bezier.x2, value: bezier.y2), Point(progress: 1, value: 1))
     ])
   }
+}
+
+extension PiecewiseLinear {
+  /// The lines as pieces, with a jump wherever two stops have the same progress; the stops must go from 0 to 1.
+  package var pieces: [PiecewiseBezier.Piece] {
+    get throws(ParameterError) {
+      var pieces: [PiecewiseBezier.Piece] = []
+      for (a, b) in zip(stops, stops.dropFirst()) where a.progress < b.progress {
+        pieces.append(try PiecewiseBezier.Piece(from: a, to: b))
+      }
+      let last = stops[stops.count - 1]
+      if pieces[pieces.count - 1].end != last {
+        pieces.append(try PiecewiseBezier.Piece(from: last, to: last))
+      }
+      return pieces
+    }
+  }
+}
+
+/// The evaluations that the searches for pieces of a curve may still do.
+///
+/// An evaluation of a combination takes longer, so it counts for each curve that it visits.
+final class SearchWork {
+  private var left: Int
+  private let cost: Int
+  var isDone: Bool { left < 0 }
+
+  init(on curve: some EasingFunction, share: Int) {
+    (left, cost) = (share * 12_000_000, 2 + curve.evaluations.ofValue)
+  }
+
+  func count(_ evaluations: Int = 1) { left -= evaluations * cost }
 }
 
 /// Fits successive pieces along a curve, each as long as possible.
@@ -160,6 +228,7 @@ struct PieceFitting {
   private let goal: Double
   private let joints: Joints
   private let crosses: Bool
+  private let work: SearchWork
   /// Returns the curve's value and slope at a progress, in the unit of the polygon.
   private let curve: (Double) -> (value: Double, slope: Double)
   /// The parts of the curve; no piece extends from one part into the next.
@@ -175,11 +244,15 @@ struct PieceFitting {
   /// piece need not be on the curve next to a jump.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, goal: Double, joints: Joints,
-    crosses: Bool
+    crosses: Bool, _ work: SearchWork
   ) {
     let unit = polygon.unit
     (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
-    self.curve = { (curve.value(at: $0) / unit, curve.velocity(at: $0) / unit) }
+    self.work = work
+    self.curve = {
+      work.count()
+      return (curve.value(at: $0) / unit, curve.velocity(at: $0) / unit)
+    }
     // Only separate pieces may choose to end at breaks.
     let breakpoints = joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
     breaks = breakpoints.map { $0.after.progress }
@@ -239,7 +312,7 @@ struct PieceFitting {
     // Candidate sequences, all with the same number of pieces, the one that reaches farthest first.
     var sequences = [(pieces: pieces, end: start)]
     while sequences[0].end.progress < part.last {
-      guard sequences[0].pieces.count < most else { return false }
+      guard sequences[0].pieces.count < most, !work.isDone else { return false }
       var longer: [(pieces: [PiecewiseBezier.Piece], end: Point)] = []
       for sequence in sequences {
         for piece in longPieces(of: part, from: sequence.end) {
@@ -310,7 +383,7 @@ struct PieceFitting {
   ) -> (best: Trial?, high: Double) {
     var (best, last) = (best, last)
     var (low, high) = (best?.piece.end.progress ?? start.progress, part.end)
-    for _ in 0..<60 {
+    for _ in 0..<60 where !work.isDone {
       let width = high - low
       if best != nil, width < 1e-4 * (low - start.progress) {
         // After a vertical tangent a piece that ends a little later covers much more of the curve.
@@ -374,7 +447,7 @@ struct PieceFitting {
       Point(progress: ($0.progress - start.progress) / run, value: $0.value)
     }
     let curve = curve
-    var search = BezierSearch(fit, places: places) { fraction in
+    var search = BezierSearch(fit, places: places, work) { fraction in
       let point = curve(min(start.progress + fraction * run, onCurve))
       return (point.value, point.slope * run)
     }
