@@ -11,6 +11,8 @@ struct LayerClock: Sendable {
   var space: TimeSpace
   /// The slot of the script that replaces `space`; -1 if there is no script.
   var script: Int32 = -1
+  /// Whether `reading` is out of date.
+  var isUnread = false
   var reading = ClockReading(time: 0)
 }
 
@@ -198,8 +200,8 @@ struct ClockReading: Sendable {
   }
 
   init(_ script: ClockScript, in parent: ClockReading) {
-    time = script.localTime(fromParent: parent.time)
-    end = script.isPaused(atParent: parent.time) ? .held : parent.end
+    let (time, isPaused) = script.reading(atParent: parent.time)
+    self.init(time: time, end: isPaused ? .held : parent.end)
   }
 
   /// Reads the clock of a group with its present timing and state; `nil` where the group is not in effect.
