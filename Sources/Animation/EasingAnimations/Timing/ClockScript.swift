@@ -35,7 +35,7 @@ import SwiftEasing
 /// range. At the time of a command, the command already applies: pieces are half-open.
 ///
 /// - Error: 4u of the terms of the formula for each command before the time (u = 2^-53), plus the error of
-///   `EasingCurve.integral(from:to:)`. In a loop, the local time is an exact remainder of the time without the loop.
+///   `EasingCurve.integral(from:to:)`. In a loop, the local time is an exact remainder of the time since the last command.
 public struct ClockScript: Hashable, Sendable {
   /// A change of a clock.
   public enum Action: Hashable, Sendable {
@@ -118,15 +118,12 @@ public struct ClockScript: Hashable, Sendable {
     add(try Command(at: time, action))
   }
 
-  /// Forgets what the clock showed before a time of the parent, and so bounds the memory of a clock that is given a command in
-  /// every frame.
+  /// Forgets what the clock showed before a time of the parent; from that time on it shows the same times, bit for bit.
   ///
-  /// From that time on the clock shows the same times, bit for bit. Before it, the clock shows what its first remaining command
-  /// implies. A ramp in progress stays; until its end it may keep earlier commands.
+  /// This bounds the memory of a clock that is given a command in every frame. A ramp in progress may keep earlier commands.
+  /// Nothing is forgotten by itself: a past time may still be read, and the time of a parent may run backward.
   ///
-  /// Nothing is forgotten unless this is called: a past time may still be read, and the time of a parent may run backward.
-  ///
-  /// - Complexity: O(n) for n commands; after a call for each command, O(1).
+  /// - Complexity: O(n) for n commands.
   public mutating func forgetHistory(before time: Double) {
     for index in stride(from: index(at: time), to: 0, by: -1) {
       guard var script = try? pieces[index].script() else { continue }

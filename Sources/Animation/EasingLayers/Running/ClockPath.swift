@@ -14,6 +14,8 @@ struct LayerClock: Sendable {
   /// Whether `reading` is out of date.
   var isUnread = false
   var reading = ClockReading(time: 0)
+
+  mutating func read(_ reading: ClockReading) { (self.reading, isUnread) = (reading, false) }
 }
 
 /// A scripted clock, and the end of its present segment.

@@ -86,11 +86,8 @@ extension LayerTree {
 
   /// Forgets what a layer's clock showed before a time of the superlayer, by default the present.
   ///
-  /// Call it in each frame, or now and then, for a clock that is given a speed in every frame, because a script keeps its
-  /// commands. The present and the future stay, bit for bit, unless the time of the superlayer runs backward to the forgotten
-  /// times. Values at past times, ``presentation(_:of:at:)``, are forgotten, too; so nothing is forgotten unless this is called.
-  ///
-  /// The time is finite; a later time than the present is the present.
+  /// The present and the future stay, bit for bit, unless the superlayer's time runs backward to the forgotten times. Values at
+  /// those times, ``presentation(_:of:at:)``, change. A time after the present stands for the present.
   ///
   /// - Throws: as ``pause(_:at:)``. Complexity: as ``setTimeSpace(_:of:)`` and `ClockScript.forgetHistory(before:)`.
   public mutating func forgetHistory(

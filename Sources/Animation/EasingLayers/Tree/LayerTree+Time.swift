@@ -175,11 +175,6 @@ extension LayerTree {
       ? ClockReading(clocks[clock].space, in: parent) : scriptReading(of: clock, in: parent)
   }
 
-  private mutating func setReading(of clock: Int32, to reading: ClockReading) {
-    clocks[clock].reading = reading
-    clocks[clock].isUnread = false
-  }
-
   private mutating func findClockOrder() {
     var index: Int? = 0
     while let layer = index {
@@ -227,13 +222,13 @@ extension LayerTree {
 
   /// Updates the clocks of a subtree whose top clock has changed.
   mutating func noteChangedClock(of top: Int) {
-    setReading(of: layers[top].clock, to: clockPath(to: top).reading(at: time))
+    clocks[layers[top].clock].read(clockPath(to: top).reading(at: time))
     var index: Int? = layerAfter(top, in: top)
     while let layer = index {
       settleClock(of: layer, hasOwnClock(layer) ? clocks[layers[layer].clock].space : .identity)
       if hasOwnClock(layer) {
         let clock = layers[layer].clock
-        setReading(of: clock, to: reading(of: clock, in: clocks[clocks[clock].parent].reading))
+        clocks[clock].read(reading(of: clock, in: clocks[clocks[clock].parent].reading))
       }
       index = layerAfter(layer, in: top)
     }

@@ -13,7 +13,7 @@
 ///     delay = start + span · easing((d − least) / (greatest − least))
 ///
 /// Here `least` and `greatest` are the least and greatest distance of all children. The span is the total delay, or
-/// (greatest − least) times the delay per unit of distance, ``Spacing/each(_:)``. In a row, neighbors have distance 1; on a grid, distances are
+/// (greatest − least) times the delay per unit of distance. In a row, neighbors have distance 1; on a grid, distances are
 /// Euclidean or measured along one axis. With an easing that does not fall below 0, the first delay is ``start``.
 ///
 /// In other systems:

@@ -80,15 +80,12 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
 
   /// What GSAP multiplies `each` by; a grid with more columns than children is a row.
   private var gsapSteps: Double {
-    guard let columns = stagger.columns, columns <= endIndex else {
-      return Double(Swift.max(endIndex, 1) - 1)
+    let count = Double(endIndex)
+    guard let columns = stagger.columns.map({ Double($0) }), columns <= count else {
+      return Swift.max(count - 1, 0)
     }
-    let rows = Double(endIndex) / Double(columns)
-    return switch stagger.axis {
-    case .x: Double(columns)
-    case .y: rows
-    case nil: Swift.max(Double(columns), rows)
-    }
+    let rows = count / columns
+    return stagger.axis == .x ? columns : stagger.axis == .y ? rows : Swift.max(columns, rows)
   }
 
   /// Returns the distance of a child from the origin.

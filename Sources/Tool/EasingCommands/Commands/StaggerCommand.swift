@@ -33,10 +33,6 @@ struct StaggerCommand: ParsableCommand {
   var total: Double?
 
   @Option(
-    number: "The delay that GSAP calls each, which it stretches to a total.", named: "seconds")
-  var gsapEach: Double?
-
-  @Option(
     help: ArgumentHelp(
       "The items that begin first: first, last, center, edges, random, or an index from 0.",
       valueName: "origin"))
@@ -61,9 +57,7 @@ struct StaggerCommand: ParsableCommand {
   func validate() throws {
     try require(
       1...1_000_000 ~= count, "The number of items is \(count); it must be in 1...1000000.")
-    try require(
-      [each, total, gsapEach].compactMap { $0 }.count < 2,
-      "Give one of --each, --total and --gsap-each.")
+    try require(each == nil || total == nil, "Give --each or --total, not both.")
     try require(seed == nil || from == "random", "--seed goes with --from random only.")
     if let reason = selector.flatMap(CSSSelectorText.mistake) {
       throw ValidationError("--selector is \(Quotation.of(selector ?? "", length: 40)); \(reason).")
@@ -86,9 +80,8 @@ struct StaggerCommand: ParsableCommand {
   private func stagger() throws -> Stagger {
     do {
       return try Stagger(
-        total.map { .total($0) } ?? gsapEach.map { .gsapEach($0) } ?? .each(each ?? 0.1),
-        from: origin(), columns: columns, axis: axis,
-        easing: ease.map { try CurveArgument(parsing: $0).easing(for: "--ease") },
+        total.map { .total($0) } ?? .each(each ?? 0.1), from: origin(), columns: columns,
+        axis: axis, easing: ease.map { try CurveArgument(parsing: $0).easing(for: "--ease") },
         start: start)
     } catch let error as ParameterError { throw ValidationError("--\(error).") }
   }
