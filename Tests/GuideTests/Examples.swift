@@ -423,6 +423,10 @@ import Testing
     run.animation.weight = try AnimationWeight(over: 0.5, curve: .easeInOut)
     try film.add(run, to: actor, forKey: "run")
     #expect(try film.animationCount(of: actor) == 2)
+    try film.run(actor, atSpeed: 0.75)
+    try film.forgetHistory(of: actor)  // the present and the future stay
+    #expect(try film.clock(of: actor).commands.isEmpty)
+    #expect(try film.clock(of: actor).speed(atParent: 21) == 0.75)
   }
 
   @Test func layersAndEvents1() throws {

@@ -94,7 +94,12 @@ extension CurveExport {
   ///
   /// Both consist of lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. The
   /// error includes Chromium's 32-bit arithmetic but not its rounding to microseconds, which the SVG's comment states.
+  ///
+  /// - Throws: `ParameterError` as ``lines()``, and for a duration below a microsecond or above 1e9 seconds: SMIL's times have
+  ///   no exponents.
   func smil() throws(ParameterError) -> String {
+    try require(
+      1e-6...1e9 ~= duration ?? 1, "duration", duration ?? 1, "in 1e-6...1e9 seconds for SMIL")
     let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0x1p-23) }
     let keys = ExportKeys(lines.curve)
     func list(_ numbers: [Double]) -> String { numbers.map(number).joined(separator: "; ") }

@@ -367,6 +367,14 @@ public struct CurveExport: Sendable {
   /// - Throws: `ParameterError` for a curve that the format cannot express within the accuracy: if values are not
   ///   finite, if it has too many stops, if no Bézier is near it, or if it is too steep for 32 bits.
   public func text(_ format: Format) throws(ParameterError) -> String {
+    do { return try written(as: format) } catch {
+      guard error.parameter == "accuracy" else { throw error }
+      // An approximation may have been asked for a part of the accuracy; the error names the whole.
+      throw ParameterError("accuracy", accuracy, allowed: error.allowed)
+    }
+  }
+
+  private func written(as format: Format) throws(ParameterError) -> String {
     switch format {
     case .css: try cssProperties()
     case .tailwind: try tailwind()

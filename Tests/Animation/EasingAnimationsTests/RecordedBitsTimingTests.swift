@@ -299,7 +299,7 @@ struct RecordedBitsTimingTests {
       for time in times + [.nan, .infinity, -.infinity] {
         digest.add(clock.localTime(fromParent: time), clock.speed(atParent: time))
         digest.add(clock.timeSpace(atParent: time))
-        digest.add(clock.isPaused(atParent: time))
+        digest.add(clock.reading(atParent: time).isPaused)
       }
       for time in times where time.magnitude < 1e6 {
         for forwards in [true, false] {

@@ -224,4 +224,26 @@ import Testing
 
         """)
   }
+
+  @Test("a duration of SMIL has no exponent, or is refused")
+  func durationsOfSMIL() throws {
+    for (duration, text) in [("1e-6", "0.000001"), ("5e-5", "0.00005"), ("1e9", "1000000000")] {
+      let run = try ToolRun("convert", "ease", "--to", "smil", "--duration", duration)
+      #expect(run.output.contains("dur=\"\(text)s\""), "\(run.output)")
+    }
+    for duration in ["1e-7", "1e300"] {
+      let run = try ToolRun("convert", "ease", "--to", "smil", "--duration", duration)
+      #expect(run.status == 64 && run.output.isEmpty)
+      #expect(run.errors.contains("it must be in 1e-6...1e9 seconds for SMIL."), "\(run.errors)")
+    }
+  }
+
+  @Test("an accuracy that cannot be reached is named as it was given")
+  func givenAccuracy() throws {
+    let spring = "spring(stiffness 1000, damping 0.05)"
+    for arguments in [[], ["--accuracy", "0.001"]] {
+      let run = try ToolRun(["convert", spring, "--to", "lottie"] + arguments)
+      #expect(run.errors.contains("accuracy is 0.001; it must be coarse enough"), "\(run.errors)")
+    }
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PathCommandTests {
@@ -102,6 +103,33 @@ import Testing
     #expect(try !ToolRun("path", "M0,0 H10", "--ease", "ease").errors.contains("travels"))
   }
 
+  /// Python is asked because a child of the tests inherits their peak, and a child of Python its small one.
+  @Test("a long path takes the memory of its table, and little more", arguments: [0, 1])
+  func memory(isNearest: Int) throws {
+    var random = SeededGenerator(seed: 2913)
+    func number() -> String { "\(Double(Int.random(in: 0..<1_000_000, using: &random)) / 1e3)" }
+    let data = (0..<100_000).map { _ in "C" + (0..<6).map { _ in number() }.joined(separator: " ") }
+    let folder = try TemporaryFolder()
+    let file = folder.file("long.svg")
+    try Data(
+      #"<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0\#(data.joined())"/></svg>"#.utf8
+    ).write(to: file)
+    let script = """
+      import resource, subprocess, sys
+      subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+      """
+    let arguments =
+      try ["python3", "-c", script, ToolRun.tool.path, "path", "--file", file.path]
+      + (isNearest == 1 ? ["--nearest", "1,2"] : ["--samples", "2"])
+    let run = try ToolRun(program: URL(fileURLWithPath: "/usr/bin/env"), arguments)
+    let table = try ToolRun("path", "--file", file.path, "--table", folder.file("table").path)
+    #expect(table.status == 0)
+    let size = try Data(contentsOf: folder.file("table")).count
+    let peak = 1024 * (try #require(Int(run.lines.last ?? ""), "\(run.errors)"))
+    #expect(peak < size + 60_000_000, "\(peak) for a table of \(size) bytes")
+  }
+
   @Test("the place of the path nearest to a point, and how many more are as near")
   func nearest() throws {
     let line = try ToolRun("path", "M0,0 H10 V10", "--nearest", "4,-3")
@@ -112,6 +140,12 @@ import Testing
       ))
     let square = try ToolRun("path", "M-1,-1 H1 V1 H-1 Z", "--nearest", "-0,0")
     #expect(square.output.contains("parameter 0.5 of segment 0; 3 more as near\n"))
+    let circle = try ToolRun("path", "M1,0 A1,1 0 0 1 -1,0 A1,1 0 0 1 1,0", "--nearest", "0,0")
+    #expect(
+      circle.output.contains(
+        "parameter 0 of segment 0; as near up to parameter 1 of segment 1\n"))
+    let corner = try ToolRun("path", "M0,0 H10 V10", "--nearest", "12,-2")
+    #expect(corner.output.hasSuffix("parameter 1 of segment 0\n"), "\(corner.output)")
     // Samples are still written where they are asked for.
     let both = try ToolRun("path", "M0,0 H10", "--nearest", "0,1", "--csv", "-", "--samples", "2")
     #expect(both.rows.count == 2)

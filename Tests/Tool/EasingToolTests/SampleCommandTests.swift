@@ -341,4 +341,12 @@ import Testing
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(folder.contents.isEmpty)
   }
+
+  @Test("a spring that rests, but too late or too far for any number, is said to")
+  func endsBeyondNumbers() throws {
+    for spring in ["spring(from -1e308, to 1e308)", "spring(stiffness 1, damping 1e-320)"] {
+      let run = try ToolRun("sample", spring)
+      #expect(run.errors.contains("' goes farther or rests later than any number"), "\(run.errors)")
+    }
+  }
 }

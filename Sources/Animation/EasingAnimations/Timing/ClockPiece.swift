@@ -64,9 +64,27 @@ extension ClockPiece {
 
   func speed(at time: Double) -> Double { ramp?.speed(at: time) ?? space.speed }
 
+  /// Returns a script that consists of this piece; `nil` for a part of a ramp that cannot be told without earlier commands.
+  func script() throws(ParameterError) -> ClockScript? {
+    let speed = ramp?.speed ?? space.speed
+    if let ramp, ramp.start != start || (ramp.target == 0 && speed != 0 && speed != givenSpeed) {
+      return nil
+    }
+    var script = ClockScript(
+      try TimeSpace(
+        beginTime: start, speed: speed == 0 ? givenSpeed : speed, timeOffset: space.timeOffset))
+    if speed == 0 { try script.add(.pause, at: start) }
+    if let loop { try script.add(.loop(from: loop.start, to: loop.end), at: start) }
+    if let ramp {
+      try script.add(
+        .ramp(speed: ramp.target, duration: ramp.duration, curve: ramp.curve), at: start)
+    }
+    return script
+  }
+
   func after(_ command: ClockScript.Command) -> [ClockPiece] {
     let time = command.time
-    let reading = unloopedTime(at: time)
+    let reading = localTime(at: time)
     func run(at speed: Double, given: Double? = nil) -> [ClockPiece] {
       [
         ClockPiece(
@@ -88,15 +106,13 @@ extension ClockPiece {
       return pieces(of: ramp, from: time, reading, loop, target == 0 ? givenSpeed : target)
     case .seek(let target):
       let target = loop?.time(target) ?? target
-      return moved(
-        at: time, to: target, loop, isContinuous: target == loop?.time(reading) ?? reading)
+      return moved(at: time, to: target, loop, isContinuous: target == reading)
     case .loop(let start, let end):
       let range = ClockLoop(start: start, end: end)
-      let local = loop?.time(reading) ?? reading
-      let target = range.time(local)
-      return moved(at: time, to: target, range, isContinuous: target == local)
+      let target = range.time(reading)
+      return moved(at: time, to: target, range, isContinuous: target == reading)
     case .endLoop:
-      return moved(at: time, to: loop?.time(reading) ?? reading, nil, isContinuous: true)
+      return moved(at: time, to: reading, nil, isContinuous: true)
     }
   }
 
@@ -130,7 +146,7 @@ extension ClockPiece {
     let end = Swift.max(time, ramp.end)
     pieces.append(
       ClockPiece(
-        start: end, pieces.last?.unloopedTime(at: end) ?? reading, speed: ramp.target, loop,
+        start: end, pieces.last?.localTime(at: end) ?? reading, speed: ramp.target, loop,
         givenSpeed: givenSpeed))
     return pieces
   }

@@ -35,7 +35,7 @@ import SwiftEasing
 /// range. At the time of a command, the command already applies: pieces are half-open.
 ///
 /// - Error: 4u of the terms of the formula for each command before the time (u = 2^-53), plus the error of
-///   `EasingCurve.integral(from:to:)`. In a loop, the local time is an exact remainder of the time without the loop.
+///   `EasingCurve.integral(from:to:)`. In a loop, the local time is an exact remainder of the time since the last command.
 public struct ClockScript: Hashable, Sendable {
   /// A change of a clock.
   public enum Action: Hashable, Sendable {
@@ -89,7 +89,7 @@ public struct ClockScript: Hashable, Sendable {
   }
 
   /// The clock before the first command.
-  public let origin: TimeSpace
+  public private(set) var origin: TimeSpace
   /// The commands in order of time, at equal times in order of addition.
   public private(set) var commands: ContiguousArray<Command> = []
   /// The pieces of the clock's map, computed from the commands; the first piece begins at -∞.
@@ -116,6 +116,22 @@ public struct ClockScript: Hashable, Sendable {
   /// - Throws: `ParameterError` as ``Command/init(at:_:)``.
   public mutating func add(_ action: Action, at time: Double) throws(ParameterError) {
     add(try Command(at: time, action))
+  }
+
+  /// Forgets what the clock showed before a time of the parent; from that time on it shows the same times, bit for bit.
+  ///
+  /// This bounds the memory of a clock that is given a command in every frame. A ramp in progress may keep earlier commands.
+  /// Nothing is forgotten by itself: a past time may still be read, and the time of a parent may run backward.
+  ///
+  /// - Complexity: O(n) for n commands.
+  public mutating func forgetHistory(before time: Double) {
+    for index in stride(from: index(at: time), to: 0, by: -1) {
+      guard var script = try? pieces[index].script() else { continue }
+      let kept = commands.partitionPoint { $0.time <= pieces[index].start }
+      for command in commands[kept...] { script.add(command) }
+      self = script
+      return
+    }
   }
 
   private mutating func apply(_ command: Command) {
@@ -192,7 +208,10 @@ public struct ClockScript: Hashable, Sendable {
       ? index - 1 : index
   }
 
-  package func isPaused(atParent time: Double) -> Bool { piece(at: time).direction == 0 }
+  package func reading(atParent time: Double) -> (time: Double, isPaused: Bool) {
+    let index = index(at: time)
+    return (pieces[index].localTime(at: time), pieces[index].direction == 0)
+  }
 
   /// Returns the direction of the local time while the parent's time rises: 1, -1, or 0 if the clock is paused.
   package func direction(atParent time: Double, forwards: Bool) -> Int {

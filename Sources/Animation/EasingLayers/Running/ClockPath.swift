@@ -11,7 +11,11 @@ struct LayerClock: Sendable {
   var space: TimeSpace
   /// The slot of the script that replaces `space`; -1 if there is no script.
   var script: Int32 = -1
+  /// Whether `reading` is out of date.
+  var isUnread = false
   var reading = ClockReading(time: 0)
+
+  mutating func read(_ reading: ClockReading) { (self.reading, isUnread) = (reading, false) }
 }
 
 /// A scripted clock, and the end of its present segment.
@@ -198,8 +202,8 @@ struct ClockReading: Sendable {
   }
 
   init(_ script: ClockScript, in parent: ClockReading) {
-    time = script.localTime(fromParent: parent.time)
-    end = script.isPaused(atParent: parent.time) ? .held : parent.end
+    let (time, isPaused) = script.reading(atParent: parent.time)
+    self.init(time: time, end: isPaused ? .held : parent.end)
   }
 
   /// Reads the clock of a group with its present timing and state; `nil` where the group is not in effect.

@@ -84,6 +84,22 @@ extension LayerTree {
     try command(layer, .endLoop, at: time)
   }
 
+  /// Forgets what a layer's clock showed before a time of the superlayer, by default the present.
+  ///
+  /// The present and the future stay, bit for bit, unless the superlayer's time runs backward to the forgotten times. Values at
+  /// those times, ``presentation(_:of:at:)``, change. A time after the present stands for the present.
+  ///
+  /// - Throws: as ``pause(_:at:)``. Complexity: as ``setTimeSpace(_:of:)`` and `ClockScript.forgetHistory(before:)`.
+  public mutating func forgetHistory(
+    of layer: LayerID, before time: Double? = nil
+  ) throws(LayerError) {
+    let index = try index(layer)
+    let present = parentTime(of: index)
+    if let time { try checked(require(time.isFinite, "time", time, "finite")) }
+    guard script(of: index) != nil else { return }
+    changeScript(of: index) { $0.forgetHistory(before: Swift.min(time ?? present, present)) }
+  }
+
   private mutating func command(
     _ layer: LayerID, _ action: ClockScript.Action, at time: Double?
   ) throws(LayerError) {

@@ -137,18 +137,33 @@ extension LayerTree {
   @inline(__always)
   func reading(_ index: Int) -> ClockReading {
     clockTime == time
-      ? clocks[layers[index].clock].reading : clockPath(to: index).reading(at: time)
+      ? clocks[layers[index].clock].reading : unreadReading(of: layers[index].clock)
+  }
+
+  @inline(never)
+  private func unreadReading(of clock: Int32) -> ClockReading {
+    guard scriptTime == time else { return clockPath(toClock: clock).reading(at: time) }
+    return clocks[clock].isUnread
+      ? scriptReading(of: clock, in: unreadReading(of: clocks[clock].parent))
+      : clocks[clock].reading
   }
 
   mutating func readClocks() {
     if clockOrder.isEmpty { findClockOrder() }
-    clockTime = time
     // Fast path: without scripts, the loop makes no calls for each clock.
     let isScripted = scripts.count > 0
+    (clockTime, scriptTime) = isScripted ? (.nan, time) : (time, .nan)
     for position in clockOrder.indices {
       let clock = clockOrder[position]
       let parent = clocks[clock].parent
       let outer = parent < 0 ? ClockReading(time: time) : clocks[parent].reading
+      if isScripted {
+        // A script that no other layer needs is evaluated when its layer is read.
+        let layer = Int(clocks[clock].layer)
+        clocks[clock].isUnread =
+          layer != 0 && clocks[clock].script >= 0 && layers[layer].children.first < 0
+        if clocks[clock].isUnread { continue }
+      }
       clocks[clock].reading =
         isScripted ? reading(of: clock, in: outer) : ClockReading(clocks[clock].space, in: outer)
     }
@@ -207,13 +222,13 @@ extension LayerTree {
 
   /// Updates the clocks of a subtree whose top clock has changed.
   mutating func noteChangedClock(of top: Int) {
-    clocks[layers[top].clock].reading = clockPath(to: top).reading(at: time)
+    clocks[layers[top].clock].read(clockPath(to: top).reading(at: time))
     var index: Int? = layerAfter(top, in: top)
     while let layer = index {
       settleClock(of: layer, hasOwnClock(layer) ? clocks[layers[layer].clock].space : .identity)
       if hasOwnClock(layer) {
         let clock = layers[layer].clock
-        clocks[clock].reading = reading(of: clock, in: clocks[clocks[clock].parent].reading)
+        clocks[clock].read(reading(of: clock, in: clocks[clocks[clock].parent].reading))
       }
       index = layerAfter(layer, in: top)
     }

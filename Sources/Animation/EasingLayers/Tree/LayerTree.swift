@@ -50,8 +50,10 @@ public struct LayerTree: Sendable {
   var clocks = SlotArray<LayerClock>()
   /// All clocks, parents first; empty when the order must be rebuilt.
   var clockOrder: ContiguousArray<Int32> = [0]
-  /// The tree's time when all clocks were last read.
+  /// The tree's time when all clocks were last read; NaN if there were scripts.
   var clockTime: Double
+  /// The tree's time when the clocks were last read that are not unread; NaN if there were no scripts.
+  var scriptTime = Double.nan
   /// The layers whose clocks have changed since clock changes were last applied; some of these layers may have been removed.
   var changedClocks: ContiguousArray<Int32> = []
   /// The scripts of clocks, and the ends of their present segments.

@@ -20,11 +20,18 @@
 ///
 /// | here | GSAP | anime.js | Motion |
 /// |---|---|---|---|
-/// | `.each(0.1)` | `each: 0.1` | `stagger(100)` | `stagger(0.1)` |
+/// | `.each(0.1)` | `each: 0.1` in its documentation | `stagger(100)` | `stagger(0.1)` |
+/// | `.gsapEach(0.1)` | `each: 0.1` as it computes it | | |
 /// | `.total(1)` | `amount: 1` | `stagger([0, 1000])` | |
 /// | `from: .center` | `from: "center"` | `from: 'center'` | `from: "center"` |
 /// | `columns: 9` | `grid: [rows, 9]` | `grid: [9, rows]` | |
 /// | `start: 0.5` | `delay: 0.5` | `start: 500` | `startDelay: 0.5` |
+///
+/// GSAP 3.12 multiplies `each` by the number of children less one, on a grid by the greater of the columns and
+/// count / columns (with an axis, by that of the axis), and stretches the delays to this total. So five children with
+/// `each: 0.1` from the center begin at 0.4, 0.2, 0, 0.2 and 0.4 seconds; only from the ends of a row is it 0.1 from child to
+/// child. On a grid, its `from: "start"` and `"end"` are half a unit outside of the corners; ``Origin/first`` is `from: 0`,
+/// ``Origin/last`` is `from: count - 1`. If the last row is not full, the two place the center differently.
 ///
 /// If the number of children is even and the origin is the center, the two middle children begin at ``start``; in anime.js
 /// and Motion these two begin half a unit later.
@@ -38,6 +45,8 @@ public struct Stagger: Hashable, Sendable {
     case each(Double)
     /// Seconds from the first to the last delay.
     case total(Double)
+    /// Seconds as GSAP's `each` are multiplied to a total, whatever the origin.
+    case gsapEach(Double)
   }
 
   /// The children that begin first.
@@ -97,6 +106,7 @@ public struct Stagger: Hashable, Sendable {
       switch spacing {
       case .each(let seconds): ("each", seconds)
       case .total(let seconds): ("total", seconds)
+      case .gsapEach(let seconds): ("gsapEach", seconds)
       }
     try require(seconds >= 0 && seconds <= longest, name, seconds, "in 0...1e280")
     if case .index(let index) = origin {
@@ -133,22 +143,20 @@ extension Stagger.Axis: NamedCases {}
 
 extension Stagger: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {
-    case each, total, from, index, seed, columns, axis, easing, start
+    case each, total, gsapEach, from, index, seed, columns, axis, easing, start
   }
 
-  /// Reads the parameters of the initializer, with its checks; `each` or `total` must be given.
+  /// Reads the parameters of the initializer, with its checks; `each`, `total` or `gsapEach` must be given.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let spacing: Spacing
-    switch (
-      try container.decodeIfPresent(Double.self, forKey: .each),
-      try container.decodeIfPresent(Double.self, forKey: .total)
-    ) {
-    case (let each?, nil): spacing = .each(each)
-    case (nil, let total?): spacing = .total(total)
-    default:
+    let spacings = [
+      try container.decodeIfPresent(Double.self, forKey: .each).map { Spacing.each($0) },
+      try container.decodeIfPresent(Double.self, forKey: .total).map { .total($0) },
+      try container.decodeIfPresent(Double.self, forKey: .gsapEach).map { .gsapEach($0) },
+    ].compactMap { $0 }
+    guard spacings.count == 1 else {
       throw DecodingError.dataCorruptedError(
         forKey: .each, in: container,
-        debugDescription: "a stagger has either \"each\" or \"total\", in seconds")
+        debugDescription: "a stagger has one of \"each\", \"total\" and \"gsapEach\", in seconds")
     }
     let name = try container.decodeIfPresent(String.self, forKey: .from) ?? "first"
     let origin: Origin
@@ -166,7 +174,7 @@ extension Stagger: CheckedDecodable, KeyedEncodable {
           "\(Quotation.of(name)) is not one of first, last, center, edges, index and random")
     }
     try self.init(
-      spacing, from: origin, columns: container.decodeIfPresent(Int.self, forKey: .columns),
+      spacings[0], from: origin, columns: container.decodeIfPresent(Int.self, forKey: .columns),
       axis: container.decodeIfPresent(Axis.self, forKey: .axis),
       easing: container.decodeIfPresent(EasingCurve.self, forKey: .easing),
       start: container.decodeIfPresent(Double.self, forKey: .start) ?? 0)
@@ -176,6 +184,7 @@ extension Stagger: CheckedDecodable, KeyedEncodable {
     switch spacing {
     case .each(let seconds): try container.encode(seconds, forKey: .each)
     case .total(let seconds): try container.encode(seconds, forKey: .total)
+    case .gsapEach(let seconds): try container.encode(seconds, forKey: .gsapEach)
     }
     switch origin {
     case .first: break

@@ -64,14 +64,28 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     var units = distance - least
     let range = greatest - least
     if stagger.origin == .edges { units = range - units }
-    let share = range > 0 ? units / range : 0
+    var share = range > 0 ? units / range : 0
     switch (stagger.spacing, stagger.easing) {
     case (.each(let seconds), nil): return stagger.start + seconds * units
     case (.each(let seconds), let easing?):
       return stagger.start + seconds * range * easing.value(at: share)
     case (.total(let seconds), let easing):
       return stagger.start + seconds * (easing?.value(at: share) ?? share)
+    case (.gsapEach(let seconds), let easing):
+      // GSAP gives children of equal distance from the edges the greatest delay.
+      if range == 0, stagger.origin == .edges { share = 1 }
+      return stagger.start + seconds * gsapSteps * (easing?.value(at: share) ?? share)
     }
+  }
+
+  /// What GSAP multiplies `each` by; a grid with more columns than children is a row.
+  private var gsapSteps: Double {
+    let count = Double(endIndex)
+    guard let columns = stagger.columns.map({ Double($0) }), columns <= count else {
+      return Swift.max(count - 1, 0)
+    }
+    let rows = count / columns
+    return stagger.axis == .x ? columns : stagger.axis == .y ? rows : Swift.max(columns, rows)
   }
 
   /// Returns the distance of a child from the origin.

@@ -94,7 +94,10 @@ struct TableBuilder {
     guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
       throw .accuracyNotReached(accuracy: accuracy, error: error)
     }
-    return (total.value, PacedTable(pieces: builder.pieces, error: error))
+    // Moved out of the builder, because the table appends to the pieces: a shared array would be copied.
+    var pieces: [PacedPiece] = []
+    swap(&pieces, &builder.pieces)
+    return (total.value, PacedTable(pieces: consume pieces, error: error))
   }
 
   private struct Block: Sendable {
@@ -124,12 +127,13 @@ struct TableBuilder {
     }
   }
 
-  /// Reserves memory for all segments by extrapolation from the first blocks, because a growing array takes twice the memory.
+  /// Reserves memory for all segments by extrapolation from the first ones, because a growing array takes twice the memory;
+  /// reserved memory that is not written takes none.
   private mutating func reserve(_ range: Range<Int>, _ block: Block, of count: Int) {
     let needed = pieces.count + block.pieces.count + Self.block
-    guard needed > pieces.capacity else { return }
+    guard needed > pieces.capacity, range.upperBound >= min(count, 1 << 12) else { return }
     let share = Double(count) / Double(range.upperBound)
-    pieces.reserveCapacity(max(needed, Int(1.05 * share * Double(needed))))
+    pieces.reserveCapacity(max(needed, Int(1.25 * share * Double(needed))))
   }
 
   private mutating func append(

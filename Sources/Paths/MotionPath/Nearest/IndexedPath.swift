@@ -129,30 +129,10 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     var search = leastSearch(point, near: nil)
     search.start(.all)
     descend(from: 1, &search)
-    var result: [NearestInterval] = []
-    for interval in search.intervals.sorted(by: { $0.first.isBefore($1.first) }) {
-      if let last = result.last?.last, isContinued(last, at: interval.first) {
-        if last.isBefore(interval.last) { result[result.count - 1].last = interval.last }
-      } else {
-        result.append(interval)
-      }
+    return search.joinedIntervals { last, next in
+      pieces[Int(ends[next].first)].position(at: 0) - pieces[Int(ends[last].last)].position(at: 1)
     }
-    return result
   }
-
-  /// Returns whether an interval that starts at `next` overlaps or directly continues an interval that ends at `last`.
-  private func isContinued(_ last: PathLocation, at next: PathLocation) -> Bool {
-    if last.segment == next.segment { return next.parameter <= last.parameter }
-    guard last.parameter == 1, next.parameter == 0, next.segment == last.segment + 1 else {
-      return false
-    }
-    let end = pieces[Int(ends[last.segment].last)].position(at: 1)
-    let gap = pieces[Int(ends[next.segment].first)].position(at: 0) - end
-    return gap.largestMagnitude <= 0x1p-45 * size + rounding
-  }
-
-  /// A bound of the rounding errors in the coordinates of boxes and points.
-  private var rounding: Double { 0x1p-50 * coordinate }
 
   @inline(__always)
   private func leastSearch(_ point: Vector, near hint: PathLocation?) -> NearestSearch<Vector> {
@@ -180,10 +160,10 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
     }
     let distances = (search.distance(to: boxes[2 * node]), search.distance(to: boxes[2 * node + 1]))
     let isSecondNearer = distances.1 < distances.0
-    if min(distances.0, distances.1) <= search.cutoff + rounding {
+    if min(distances.0, distances.1) <= search.cutoff + search.rounding {
       descend(from: 2 * node + (isSecondNearer ? 1 : 0), &search)
     }
-    if max(distances.0, distances.1) <= search.cutoff + rounding {
+    if max(distances.0, distances.1) <= search.cutoff + search.rounding {
       descend(from: 2 * node + (isSecondNearer ? 0 : 1), &search)
     }
   }

@@ -17,6 +17,8 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
 
   let point: Vector
   private let size: Double
+  /// A bound of the rounding errors in the coordinates of boxes and points.
+  let rounding: Double
   /// A power of two that scales coordinates so that their squares do not overflow; usually 1.
   let scale: Double
   private(set) var goal = Goal.least
@@ -29,12 +31,13 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// Whether another location has an equal distance.
   private(set) var isTied = false
   /// The results if the goal is `all`, in any order.
-  private(set) var intervals: [NearestInterval] = []
+  private var intervals: [NearestInterval] = []
 
   /// Starts a search for the least distance; `bound` is an upper bound of it, up to rounding.
   init(_ point: Vector, coordinate: Double, size: Double, bound: Double = .infinity) {
     self.point = point
     self.size = size
+    rounding = 0x1p-50 * coordinate
     let largest = max(point.largestMagnitude, coordinate)
     // NaN and infinities do no harm; no location is found for them.
     if largest > 0x1p-400, largest < 0x1p400 {
@@ -109,6 +112,26 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
           first: place, last: PathLocation(segment: place.segment, parameter: last),
           distance: offered))
     }
+  }
+
+  /// Returns the intervals found, in order; intervals that overlap or continue each other are one.
+  ///
+  /// `gap` returns the vector from the end of a segment to the start of the next one.
+  func joinedIntervals(gap: (_ segment: Int, _ next: Int) -> Vector) -> [NearestInterval] {
+    func isContinued(_ last: PathLocation, at next: PathLocation) -> Bool {
+      if last.segment == next.segment { return next.parameter <= last.parameter }
+      return last.parameter == 1 && next.parameter == 0 && next.segment == last.segment + 1
+        && gap(last.segment, next.segment).largestMagnitude <= 0x1p-45 * size + rounding
+    }
+    var result: [NearestInterval] = []
+    for interval in intervals.sorted(by: { $0.first.isBefore($1.first) }) {
+      if let last = result.last?.last, isContinued(last, at: interval.first) {
+        if last.isBefore(interval.last) { result[result.count - 1].last = interval.last }
+      } else {
+        result.append(interval)
+      }
+    }
+    return result
   }
 
   private mutating func take(

@@ -63,10 +63,27 @@ extension PlanarPath {
   }
 }
 
-extension Collection where Element == PathSegment {
+extension Collection where Element == PathSegment, Index == Int {
   /// Returns the point of all the segments nearest to a given point, without an index.
   package func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
     guard let first else { return NearestSearch.nothing }
+    var search = leastSearch(point)
+    if search.isTied {
+      search.start(.first)
+      visit(&search)
+    }
+    return search.result(orStart: first.start)
+  }
+
+  /// Returns what ``IndexedPath/allNearest(to:)`` returns, without an index.
+  package func allNearest(to point: SIMD2<Double>) -> [NearestInterval] {
+    var search = leastSearch(point)
+    search.start(.all)
+    visit(&search)
+    return search.joinedIntervals { self[$1].start - self[$0].end }
+  }
+
+  private func leastSearch(_ point: SIMD2<Double>) -> NearestSearch<SIMD2<Double>> {
     var (coordinate, size) = (0.0, 0.0)
     for segment in self {
       CurvePiece.forEach(of: segment, at: 0) {
@@ -76,11 +93,7 @@ extension Collection where Element == PathSegment {
     }
     var search = NearestSearch(point, coordinate: coordinate, size: size)
     visit(&search)
-    if search.isTied {
-      search.start(.first)
-      visit(&search)
-    }
-    return search.result(orStart: first.start)
+    return search
   }
 
   private func visit(_ search: inout NearestSearch<SIMD2<Double>>) {

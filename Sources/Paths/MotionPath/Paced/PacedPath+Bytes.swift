@@ -52,6 +52,7 @@ extension PacedPath {
   /// The path and its table as bytes, for ``init(tableBytes:)`` and for other languages; a piece takes 88 bytes.
   public var tableBytes: [UInt8] {
     var bytes = TableReader.signature
+    bytes.reserveCapacity(32 + 96 * segments.count + TableReader.pieceSize * table.pieceCount)
     func append(_ word: UInt64) {
       for byte in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: word >> (8 * UInt64(byte)))) }
     }

@@ -18,29 +18,20 @@ extension PlanarTransform {
   }
 }
 
-/// A composition of maps together with a bound of its rounding error.
+/// A composition of maps together with bounds of its rounding error.
 package struct RoundedTransform {
   package private(set) var map: PlanarTransform
-  /// The composition of the maps after each coefficient is replaced by its magnitude.
-  private var magnitudes: PlanarTransform
-  private var count: Int
+  /// Bounds of the errors of the linear part, as an operator norm, and of the translation.
+  private var (linear, shift): (Double, Double)
 
-  /// Makes a map with coefficients within a few u.
+  /// Makes a map with coefficients within 4u.
   ///
   /// The translation of a rotation about a `center` is less exact, because it is a difference.
   package init(_ map: PlanarTransform, around center: SIMD2<Double> = .zero) {
-    func magnitude(_ vector: SIMD2<Double>) -> SIMD2<Double> {
-      [vector.x.magnitude, vector.y.magnitude]
-    }
     self.map = map
-    magnitudes = PlanarTransform(
-      xAxis: magnitude(map.xAxis), yAxis: magnitude(map.yAxis),
-      translation: magnitude(map.translation))
-    if center != .zero {
-      let size = magnitude(center)
-      magnitudes.translation = size + magnitudes.image(ofDirection: size)
-    }
-    count = map == .identity ? 0 : 1
+    let size = map.translation.euclideanLength + 3 * center.euclideanLength
+    (linear, shift) =
+      map == .identity ? (0, 0) : (0x1p-51 * map.norms.frobenius, 0x1p-51 * size)
   }
 
   package init(parsing text: String) throws(PathTextError) {
@@ -49,35 +40,47 @@ package struct RoundedTransform {
   }
 
   /// Returns the composition that applies these maps first, then those of `next`.
+  ///
+  /// The errors are multiplied by operator norms, which are 1 for rotations, so that those of many rotations add up. The sums of
+  /// products add at most 4u times the norms of their terms.
   package func followed(by next: RoundedTransform) -> RoundedTransform {
-    guard count > 0 else { return next }
-    guard next.count > 0 else { return self }
+    guard map != .identity || linear > 0 else { return next }
+    guard next.map != .identity || next.linear > 0 else { return self }
     var result = self
     result.map = map.followed(by: next.map)
-    result.magnitudes = magnitudes.followed(by: next.magnitudes)
-    result.count += next.count
+    let (outer, inner, length) = (next.map.norms, map.norms, map.translation.euclideanLength)
+    result.linear =
+      outer.operator * linear + next.linear * (inner.operator + linear)
+      + 0x1p-51 * outer.frobenius * inner.frobenius
+    result.shift =
+      outer.operator * shift + next.linear * (length + shift) + next.shift
+      + 0x1p-51 * (outer.frobenius * length + next.map.translation.euclideanLength)
     return result
   }
 
-  /// Bounds the distance between the computed and the exact image of a point.
-  ///
-  /// A coefficient has a relative error of at most 3u. Composing two maps adds at most 4u times the sum of the
-  /// magnitudes of the terms; computing the image adds as much again.
+  /// Bounds the distance between the computed and the exact image of a point, with 4u of the terms for computing the image.
   package func error(at point: SIMD2<Double>) -> Double {
-    guard count > 0 else { return 0 }
-    let size = magnitudes.image(of: [point.x.magnitude, point.y.magnitude])
-    return Double(8 * count + 4) * 0x1p-53 * (size.x + size.y)
+    linear * point.euclideanLength + shift + imageError(at: point.euclideanLength)
   }
 
   /// Bounds the error of the difference of two images; the translation contributes only the rounding of the two images.
   package func error(from start: SIMD2<Double>, to end: SIMD2<Double>) -> Double {
-    guard count > 0 else { return 0 }
-    let between = end - start
-    let size = magnitudes.image(ofDirection: [between.x.magnitude, between.y.magnitude])
-    let places = SIMD2(
-      max(start.x.magnitude, end.x.magnitude), max(start.y.magnitude, end.y.magnitude))
-    let image = RoundedTransform(map).magnitudes.image(of: places)
-    return 0x1p-53 * (Double(8 * count + 4) * (size.x + size.y) + 8 * (image.x + image.y))
+    linear * (end - start).euclideanLength
+      + 2 * imageError(at: max(start.euclideanLength, end.euclideanLength))
+  }
+
+  private func imageError(at distance: Double) -> Double {
+    guard linear > 0 || shift > 0 else { return 0 }
+    return 0x1p-51 * (map.norms.frobenius * distance + map.translation.euclideanLength)
+  }
+}
+
+extension PlanarTransform {
+  /// The largest singular value of the linear part, and the root of the sum of its squared coefficients.
+  fileprivate var norms: (operator: Double, frobenius: Double) {
+    let sum = SIMD2(xAxis.x + yAxis.y, xAxis.y - yAxis.x).euclideanLength
+    let difference = SIMD2(xAxis.x - yAxis.y, xAxis.y + yAxis.x).euclideanLength
+    return ((sum + difference) / 2, SIMD2(sum, difference).euclideanLength / 2.0.squareRoot())
   }
 }
 

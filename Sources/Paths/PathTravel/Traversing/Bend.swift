@@ -71,6 +71,8 @@ struct CubicBend {
   /// The Bernstein coefficients of P′, divided by ``scale`` to magnitudes of 1…2.
   private let slope: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
   private let scale: Double
+  /// The Bernstein coefficients of P′ × P″.
+  private let x: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
   private let isStraight: Bool
 
   /// Makes the bend of the curve whose derivative has the given Bernstein coefficients.
@@ -80,9 +82,9 @@ struct CubicBend {
     let scale = largest > 0 ? largest.binade : 1
     self.scale = scale
     slope = (a / scale, b / scale, c / scale)
-    let bend = Self.bend(slope)
+    x = Self.bend(slope)
     // A bend this small comes from rounding the control points of a straight line.
-    isStraight = Self.square(bend.0) + Self.square(bend.1) + Self.square(bend.2) <= 0x1p-88
+    isStraight = Self.square(x.0) + Self.square(x.1) + Self.square(x.2) <= 0x1p-88
   }
 
   private static func square(_ a: SIMD3<Double>) -> Double { (a * a).sum() }
@@ -101,13 +103,22 @@ struct CubicBend {
 
   func turnsBack(at u: Double) -> Bool { Self.square(derivative(at: u)) <= 0x1p-88 }
 
+  /// As ``FollowedBend/slowness(at:)``, without what only the growth of the radius needs.
+  func slowness(at u: Double, lateral: Double) -> Double {
+    if isStraight { return 0 }
+    let r = 1 - u
+    let q = Self.square(derivative(at: u))
+    let speed = q.squareRoot()
+    let size = Self.square(x.0 * (r * r) + x.1 * (2 * r * u) + x.2 * (u * u)).squareRoot()
+    return speed * scale / (lateral * (scale * (q * speed / size))).squareRoot()
+  }
+
   func state(at u: Double) -> Bend.State {
     let r = 1 - u
     let first = derivative(at: u)
     let q = Self.square(first)
     let speed = q.squareRoot()
     if isStraight { return Bend.State(speed: speed * scale, radius: .infinity, growth: 0) }
-    let x = Self.bend(slope)
     let bend = x.0 * (r * r) + x.1 * (2 * r * u) + x.2 * (u * u)
     let square = Self.square(bend)
     guard q > 0 else { return Bend.State(speed: 0, radius: 0, growth: .infinity) }
@@ -136,7 +147,6 @@ struct CubicBend {
     let r = 1 - u
     let first = derivative(at: u)
     let speed = Self.square(first).squareRoot()
-    let x = Self.bend(slope)
     let bend = x.0 * (r * r) + x.1 * (2 * r * u) + x.2 * (u * u)
     let divisor = speed * (speed + (tangent * first).sum())
     guard divisor > 0 else { return (0, .infinity) }

@@ -40,8 +40,9 @@ struct FastestTraversal<Segment: TraversedSegment> {
   }
 
   private let segments: [Segment]
-  private let bends: [Bend]
   private let limits: TravelLimits
+  /// Called with the fraction of the work that is done; cutting is some third of it.
+  private let progress: (Double) -> Void
   /// The length of the path before each segment, followed by the length of the whole path.
   private let before: [Double]
   private var stretches: [Stretch] = []
@@ -54,7 +55,9 @@ struct FastestTraversal<Segment: TraversedSegment> {
   private var speedSquare: Double { limits.speed * limits.speed }
 
   /// Cuts the segments and finds the speed limits at the cuts.
-  init(_ segments: [Segment], limits: TravelLimits) throws(ArcLengthError) {
+  init(
+    _ segments: [Segment], limits: TravelLimits, progress: @escaping (Double) -> Void = { _ in }
+  ) throws(ArcLengthError) {
     // Segments without length have neither direction nor bend, so they are dropped.
     var kept: [Segment] = []
     var sum = CompensatedSum()
@@ -69,18 +72,19 @@ struct FastestTraversal<Segment: TraversedSegment> {
     }
     self.segments = kept
     self.limits = limits
+    self.progress = progress
     self.before = before
-    bends = kept.map { $0.bend }
     caps = [speedSquare]
     for index in kept.indices {
       if index > 0, isCorner(index - 1, index) { lowerLastCap(to: cornerSquare) }
       try cut(index)
+      progress(0.3 * Double(index + 1) / Double(kept.count))
     }
   }
 
   /// Adds the stretches of a segment and the speed limits where they start and end.
   private mutating func cut(_ index: Int) throws(ArcLengthError) {
-    let bend = bends[index]
+    let bend = segments[index].bend
     let lateral = limits.lateralAcceleration
     // Where the radius is at least this large, the bend does not limit the speed.
     let radius = lateral < .infinity ? speedSquare / lateral : 0
@@ -110,7 +114,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
   /// Returns the limit that the lateral acceleration sets for the squared speed.
   private func cap(_ segment: Int, _ u: Double) -> Double {
     limits.lateralAcceleration < .infinity
-      ? limits.lateralAcceleration * bends[segment].state(at: u).radius : .infinity
+      ? limits.lateralAcceleration * segments[segment].bend.state(at: u).radius : .infinity
   }
 
   /// Returns the length of the path up to a parameter of a segment.
@@ -196,6 +200,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
     let rules = try GaussLegendreRules.prepared()
     var parts = TraversalParts(limits: limits)
     for (index, stretch) in stretches.enumerated() where stretch.length > 0 {
+      defer { progress(0.3 + 0.7 * Double(index + 1) / Double(stretches.count)) }
       let square = min(forward[index], backward[index])
       let next = min(forward[index + 1], backward[index + 1])
       guard stretch.isBent, let followed = try followed(stretch, from: square, to: next) else {
@@ -208,7 +213,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
         from: stretch.start, square: square, to: followed.start,
         square: cap(stretch.segment, followed.from))
       let bend = FollowedBend(
-        bend: bends[stretch.segment], lateral: limits.lateralAcceleration,
+        bend: segments[stretch.segment].bend, lateral: limits.lateralAcceleration,
         tolerance: 1e-10 * min(limits.acceleration, limits.braking), rules: rules)
       parts.add(
         try bend.parts(from: followed.from, at: followed.start, to: followed.to, at: followed.end) {

@@ -32,11 +32,22 @@ struct FollowedBend {
   }
 
   private func time(from start: Double, to end: Double) -> Double {
+    // A cubic is taken out of its enumeration once, not at each of the points.
+    if case .cubic(let cubic) = bend {
+      return time(from: start, to: end) { cubic.slowness(at: $0, lateral: lateral) }
+    }
+    return time(from: start, to: end, slowness(at:))
+  }
+
+  @inline(__always)
+  private func time(
+    from start: Double, to end: Double, _ slowness: (Double) -> Double
+  ) -> Double {
     let (middle, half) = (0.5 * (start + end), 0.5 * (end - start))
     var sum = 0.0
     for index in GaussLegendreRules.range(eighths: 2) {
       let offset = half * rules.nodes[index]
-      sum += rules.weights[index] * (slowness(at: middle - offset) + slowness(at: middle + offset))
+      sum += rules.weights[index] * (slowness(middle - offset) + slowness(middle + offset))
     }
     return sum * half
   }

@@ -15,14 +15,16 @@ extension PathTraversal {
   ///   - limits: the limits.
   ///   - startSpeed: the speed at the start of the path, 0 or more.
   ///   - endSpeed: the speed at the end of the path, 0 or more.
+  ///   - progress: called with the fraction of the work that is done, at least once for each segment.
   /// - Throws: `ParameterError` for a start or end speed that is impossible within the limits, with the largest
   ///   possible speed; `ArcLengthError` if the path cannot be measured.
-  /// - Complexity: O(n) for n segments, some tens of microseconds for each curved segment.
+  /// - Complexity: O(n) for n segments, some tens of microseconds for each curved segment,
+  ///   some hundreds for one with a cusp or a loop.
   public init(
     fastestAlong path: PacedPath, within limits: TravelLimits, startSpeed: Double = 0,
-    endSpeed: Double = 0
+    endSpeed: Double = 0, progress: @escaping (Double) -> Void = { _ in }
   ) throws {
-    let fastest = try FastestTraversal(path.segments, limits: limits)
+    let fastest = try FastestTraversal(path.segments, limits: limits, progress: progress)
     self = try fastest.traversal(fastest.sweeps(from: startSpeed, to: endSpeed))
   }
 
@@ -40,8 +42,11 @@ extension PathTraversal {
   /// The seam is treated as a joint of two segments. On an open path the motion jumps at the seam, which is then a corner.
   ///
   /// - Throws: `ParameterError` for an unlimited speed; `ArcLengthError` if the path cannot be measured.
-  public init(fastestLapAlong path: PacedPath, within limits: TravelLimits) throws {
-    let fastest = try FastestTraversal(path.segments, limits: limits)
+  public init(
+    fastestLapAlong path: PacedPath, within limits: TravelLimits,
+    progress: @escaping (Double) -> Void = { _ in }
+  ) throws {
+    let fastest = try FastestTraversal(path.segments, limits: limits, progress: progress)
     self = try fastest.traversal(fastest.lapSweeps())
   }
 

@@ -47,7 +47,10 @@ struct Polynomial {
     Polynomial(scaled: zip(a.scaled, b.scaled).map { $0 - $1 })
   }
 
-  private static func binomials(_ degree: Int) -> [Double] {
+  private static func binomials(_ degree: Int) -> [Double] { rows[degree] }
+
+  /// The binomial coefficients up to the highest degree of a product that a cubic needs, 14.
+  private static let rows = (0...14).map { (degree: Int) -> [Double] in
     var row = [1.0]
     for k in 0..<degree { row.append(row[k] * Double(degree - k) / Double(k + 1)) }
     return row

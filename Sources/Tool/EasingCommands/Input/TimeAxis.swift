@@ -20,7 +20,9 @@ package enum TimeAxis {
     if needsEnd || isStretched,
       let endless = curves.first(where: { $0.motion?.duration.isFinite == false })
     {
-      throw ValidationError("\(endless.quotation) never comes to rest; give a --duration.")
+      let rests = endless.motion?.restValue.isNaN == false
+      let reason = rests ? "goes farther or rests later than any number" : "never comes to rest"
+      throw ValidationError("\(endless.quotation) \(reason); give a --duration.")
     }
     let durations = curves.compactMap { $0.motion?.duration }
     // The axis is 1 s long if no motion has a positive, finite duration.

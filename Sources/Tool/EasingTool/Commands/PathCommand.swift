@@ -28,7 +28,8 @@ struct PathCommand: ParsableCommand {
       plot shows equal times as dots along the path, paced beside parametric, above their speeds.
 
       With --nearest the summary has the place of the path that is nearest to a point: its coordinates, \
-      distance, fraction of the length, and parameter; of several the earliest, and how many more there are. \
+      distance, fraction of the length, and parameter; of several the earliest, and how many more there are; of a whole \
+      part of the path, such as a circle seen from its center, the first place and the last. \
       The plot joins the two by a line.
 
       With --limits the motion is the fastest within limits of speed, acceleration, braking (the \
@@ -147,9 +148,10 @@ struct PathCommand: ParsableCommand {
     }
     let kept = plotter == nil && lottie == nil ? nil : path
     let track = try Track(
-      consume path, mode: mode, easing: easing(), accuracy: accuracy, rounding: rounding)
+      consume path, mode: mode, easing: easing(), accuracy: accuracy, rounding: rounding,
+      paced: traversal?.path)
     if let table {
-      try OutputFile.write(to: table) { output in try output.write { $0 += track.tableBytes } }
+      try OutputFile.write(to: table) { output in try output.write { $0 = track.tableBytes } }
     }
     if let lottie, let kept {
       let square = try LottieSquare(kept, traversal, easing: easing(), accuracy: accuracy)

@@ -17,10 +17,10 @@ struct Track {
   private let measured: MeasuredPath?
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
 
-  /// Measures a path; the path is consumed, so that a long path is not in memory twice.
+  /// Measures a path, unless `paced` is given; the path is consumed, so that a long path is not in memory twice.
   init(
     _ path: consuming PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double,
-    rounding: TransformRounding = TransformRounding()
+    rounding: TransformRounding = TransformRounding(), paced: PacedPath? = nil
   ) throws {
     self.rounding = rounding
     (segmentCount, subpathCount) = (path.segmentCount, path.subpaths.count)
@@ -32,7 +32,8 @@ struct Track {
       let measured = try MeasuredPath(segments, accuracy: accuracy)
       return (measured.length, mode == .parametric ? measured : nil)
     }
-    paced = try Track.measuring { try PacedPath(measuring: segments, accuracy: accuracy) }
+    self.paced =
+      try paced ?? Track.measuring { try PacedPath(measuring: segments, accuracy: accuracy) }
   }
 
   var tableBytes: [UInt8] { paced.tableBytes }
@@ -91,11 +92,10 @@ struct Track {
   }
 
   func nearest(to point: SIMD2<Double>) -> NearestPlace {
-    let indexed = IndexedPath(paced)
-    let nearest = indexed.nearest(to: point)
+    let nearest = paced.segments.nearest(to: point)
     return NearestPlace(
       point: point, nearest: nearest, fraction: paced.fraction(at: nearest.location),
-      length: paced.length, others: indexed.allNearest(to: point).count - 1)
+      length: paced.length, all: paced.segments.allNearest(to: point))
   }
 
   private var excursion: String {
@@ -114,15 +114,24 @@ struct NearestPlace {
   let nearest: NearestPoint<SIMD2<Double>>
   let fraction: Double
   let length: Double
-  let others: Int
+  let all: [NearestInterval]
 
   var summary: String {
     func text(_ number: Double) -> String { TextTable.number(number, digits: 12) }
+    func text(_ place: PathLocation) -> String {
+      "parameter \(text(place.parameter)) of segment \(place.segment)"
+    }
+    var others = all.count > 1 ? "; \(all.count - 1) more as near" : ""
+    // Where two segments meet, the end of the one is the start of the other.
+    if let (first, last) = all.first.map({ ($0.first, $0.last) }), last != first,
+      first.parameter < 1 || last.parameter > 0 || last.segment > first.segment + 1
+    {
+      others = "; as near up to \(text(last))" + others
+    }
     return """
       nearest   \(text(nearest.position.x)),\(text(nearest.position.y)) at the distance \(text(nearest.distance))
       there     fraction \(text(fraction)), length \(text(fraction * length)), \
-      parameter \(text(nearest.location.parameter)) of segment \(nearest.location.segment)\
-      \(others > 0 ? "; \(others) more as near" : "")
+      \(text(nearest.location))\(others)
 
       """
   }

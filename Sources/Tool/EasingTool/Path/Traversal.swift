@@ -13,14 +13,22 @@ struct Traversal {
   static let columns = ["time", "length", "s", "x", "y", "angle", "speed", "acceleration"]
 
   init(_ path: PlanarPath, _ option: TravelOption, accuracy: Double) throws {
+    var (line, percent) = (ProgressLine(), 0)
+    defer { line.finish() }
+    line.show("The path is measured")
+    let show = { (fraction: Double) in
+      guard Int(100 * fraction) > percent else { return }
+      percent = Int(100 * fraction)
+      line.show("The fastest motion is computed: \(percent) %")
+    }
     do {
       self.path = try PacedPath(measuring: path, accuracy: accuracy)
       motion =
         option.isLap
-        ? try PathTraversal(fastestLapAlong: self.path, within: option.limits)
+        ? try PathTraversal(fastestLapAlong: self.path, within: option.limits, progress: show)
         : try PathTraversal(
           fastestAlong: self.path, within: option.limits, startSpeed: option.startSpeed,
-          endSpeed: option.endSpeed)
+          endSpeed: option.endSpeed, progress: show)
     } catch let error as ParameterError {
       throw ToolError("The limits do not fit the path: \(error).")
     } catch { throw ToolError("The path cannot be measured: \(error).") }

@@ -175,6 +175,75 @@ import Testing
     #expect(jump.crossings(of: 7, from: 0, to: 9).isEmpty)
   }
 
+  @Test("A clock without its history shows the same times from then on, bit for bit")
+  func forgotten() throws {
+    var random = SeededGenerator(seed: 2911)
+    let curves = [EasingCurve.linear, .easeInOut, .easeOutBounce, .easeInBack]
+    var shorter = 0
+    for _ in 0..<2000 {
+      var clock = ClockScript(
+        try TimeSpace(
+          beginTime: .random(in: -2...2, using: &random),
+          speed: [1, 0, -0.5].randomElement(using: &random) ?? 1,
+          timeOffset: .random(in: -2...2, using: &random)))
+      for _ in 0..<Int.random(in: 1...9, using: &random) {
+        let speeds = [0, 1, -1, Double.random(in: -3...3, using: &random)]
+        let speed = speeds.randomElement(using: &random) ?? 1
+        let start = Double.random(in: -2...2, using: &random)
+        let actions: [ClockScript.Action] = [
+          .pause, .resume, .reverse, .endLoop, .run(speed: speed), .seek(to: start),
+          .loop(from: start, to: start + .random(in: 0.1...2, using: &random)),
+          .ramp(
+            speed: speed, duration: .random(in: 0...3, using: &random),
+            curve: curves.randomElement(using: &random) ?? .linear),
+          .ramp(speed: 0, duration: 0.5),
+        ]
+        guard let action = actions.randomElement(using: &random) else { continue }
+        try clock.add(action, at: Double(Int.random(in: -8...24, using: &random)) / 4)
+      }
+      let now = Double(Int.random(in: -9...27, using: &random)) / 4
+      var later = clock
+      later.forgetHistory(before: now)
+      if later.commands.count < clock.commands.count { shorter += 1 }
+      // Resuming shows the speed that a paused clock remembers.
+      try clock.add(.resume, at: 7)
+      try later.add(.resume, at: 7)
+      for step in 0...200 {
+        let time = now + Double(step) * 0.0625
+        #expect(clock.localTime(fromParent: time) == later.localTime(fromParent: time))
+        #expect(clock.speed(atParent: time) == later.speed(atParent: time))
+        #expect(
+          clock.direction(atParent: time, forwards: true)
+            == later.direction(atParent: time, forwards: true))
+      }
+      let segments = [clock, later].map { $0.segment(atParent: now, forwards: true) }
+      #expect(segments[0].end == segments[1].end)
+      #expect(segments[0].isContinuous == segments[1].isContinuous)
+      #expect(try coded(later) == later)
+    }
+    #expect(shorter > 1000)
+  }
+
+  @Test("A clock with a command in every frame stays short if it forgets its history")
+  func commandInEachFrame() throws {
+    let kinds: [(Double) -> ClockScript.Action] = [
+      { .run(speed: $0) }, { .run(speed: -$0) }, { .seek(to: $0) }, { _ in .reverse },
+      { .ramp(speed: 1 + $0, duration: 0.1, curve: .easeInOut) },
+    ]
+    for (kind, action) in kinds.enumerated() {
+      for isLooped in [false, true] {
+        var clock = ClockScript()
+        if isLooped { try clock.add(.loop(from: 0.5, to: 0.75), at: 0) }
+        for frame in 1...600 {
+          let time = Double(frame) / 60
+          try clock.add(action(Double(frame % 7)), at: time)
+          clock.forgetHistory(before: time)
+          #expect(clock.commands.count <= 3, "\(kind) \(isLooped)")
+        }
+      }
+    }
+  }
+
   @Test("Numbers that make no sense are refused by name")
   func refused() {
     var clock = ClockScript()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ReferenceTables
 import SwiftEasing
 import TestSupport
 import Testing
@@ -40,6 +41,28 @@ import Testing
     let delays = Array(try Stagger(spacing, from: origin).delays(count: count))
     try #require(delays.count == expected.count)
     for (delay, expected) in zip(delays, expected) { #expect((delay - expected).magnitude < 1e-16) }
+  }
+
+  /// The start times that GSAP computes, which are not those of its documentation.
+  @Test func gsapEach() throws {
+    let table = try ReferenceTable("gsap_staggers.csv")
+    #expect(table.rows.count == 208)
+    for row in table.rows {
+      let origin: Stagger.Origin? =
+        switch row.text("from") {
+        case "center": .center
+        case "edges": .edges
+        case let index: Int(index).map { .index($0) }
+        }
+      let stagger = try Stagger(
+        .gsapEach(0.1), from: #require(origin), columns: Int(row.text("columns")),
+        axis: Stagger.Axis(rawValue: row.text("axis")),
+        easing: row.text("ease").isEmpty ? nil : .easeInQuad)
+      let delays = try stagger.delays(count: #require(Int(row.text("count"))))
+      let expected = row.text("delays").split(separator: " ").compactMap { Double($0) }
+      try #require(expected.count == delays.count)
+      #expect(zip(delays, expected).allSatisfy { abs($0 - $1) < 1e-7 }, "\(row)")
+    }
   }
 
   @Test func gridsAreAsDefined() throws {
@@ -154,10 +177,13 @@ import Testing
       try Stagger(.each(0.1)), try Stagger(.total(2), from: .random(seed: .max), start: 1),
       try Stagger(.each(1), from: .index(4), columns: 3, axis: .y, easing: .easeIn),
       try Stagger(.each(1), from: .edges), try Stagger(.each(1), from: .center),
-      try Stagger(.each(1), from: .last),
+      try Stagger(.gsapEach(1), from: .last),
     ]
     for stagger in staggers { #expect(try coded(stagger) == stagger) }
-    for text in ["{}", #"{"each":1,"total":2}"#, #"{"each":1,"from":"middle"}"#, #"{"each":-1}"#] {
+    for text in [
+      "{}", #"{"each":1,"total":2}"#, #"{"each":1,"gsapEach":2}"#, #"{"each":1,"from":"middle"}"#,
+      #"{"each":-1}"#,
+    ] {
       #expect(throws: DecodingError.self) { try decoded(Stagger.self, from: text) }
     }
   }

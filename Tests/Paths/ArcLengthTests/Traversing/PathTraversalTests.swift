@@ -257,4 +257,19 @@ struct PathTraversalTests {
     let open = try TravelLimits(acceleration: 1, cornerSpeed: 3)
     #expect(try coded(open) == open)
   }
+
+  @Test("The progress of the work rises to 1, at each segment")
+  func progress() throws {
+    let path = try PlanarPath(parsing: "M0 0C9 0 9 9 0 9S-9 0 20 20L40 0Q0 9 9 40")
+    let limits = try TravelLimits(speed: 5, acceleration: 2, lateralAcceleration: 3)
+    for isLap in [false, true] {
+      var shown: [Double] = []
+      let paced = try PacedPath(measuring: path)
+      _ =
+        isLap
+        ? try PathTraversal(fastestLapAlong: paced, within: limits) { shown.append($0) }
+        : try PathTraversal(fastestAlong: paced, within: limits) { shown.append($0) }
+      #expect(shown.count >= 8 && shown == shown.sorted() && shown.last == 1)
+    }
+  }
 }

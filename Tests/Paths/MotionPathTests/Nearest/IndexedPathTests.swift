@@ -41,6 +41,7 @@ struct IndexedPathTests {
         let all = indexed.allNearest(to: point)
         #expect(all.first?.first == nearest.location)
         #expect(all.first?.distance == nearest.distance)
+        #expect(all == segments.allNearest(to: point))
       }
     }
     #expect(worst.ratio <= 1, "\(worst)")

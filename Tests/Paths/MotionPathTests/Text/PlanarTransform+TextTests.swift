@@ -73,8 +73,10 @@ import Testing
   func rounding() throws {
     for count in 0...4 {
       let maps = try RoundedTransform(parsing: String(repeating: "scale(-1)", count: count))
-      let bound = count == 0 ? 0 : Double(8 * count + 4) * 0x1p-53 * 7
-      #expect(maps.error(at: SIMD2(3, 4)) == bound)
+      // 4u of the norms: the root of 2 for each map and for the image, and 2 for each product; of a point at the distance 5.
+      let norms = 2.0.squareRoot() * Double(count + 1) + 2 * Double(count - 1)
+      let bound = count == 0 ? 0 : 5 * 0x1p-51 * norms
+      #expect((maps.error(at: SIMD2(3, 4)) - bound).magnitude <= 1e-12 * bound)
     }
   }
 }
@@ -112,23 +114,76 @@ import Testing
 }
 
 @Suite struct RoundedTransformTests {
-  @Test("The bounds of rounding are those of the terms' magnitudes")
+  /// The exact image is that of the same maps in arithmetic of twice the digits.
+  @Test("Bounds of rounding hold, and are not far from the error")
   func roundingBounds() throws {
-    let twice = RoundedTransform(.scaling(by: [2, -2]))
-    // 8u for the map and 4u for the image, of 6 and 8.
-    #expect(twice.error(at: [3, -4]) == 12 * u * 14)
-    // The same of a difference of 1 and 2, and 8u of the larger coordinates' image.
-    #expect(twice.error(from: [3, -4], to: [4, -2]) == u * (12 * 6 + 8 * 16))
-    let moved = twice.followed(by: RoundedTransform(.translation(by: [-10, 1])))
-    #expect(moved.map.image(of: [3, -4]) == [-4, 9])
-    #expect(moved.error(at: [3, -4]) == 20 * u * (14 + 11))
-    #expect(moved.error(from: [3, -4], to: [3, -4]) == 8 * u * (14 + 11))
-    // Next to the center of a rotation the translation is a difference of twice the center.
-    let turned = RoundedTransform(.rotation(by: .pi, around: [5, -7]), around: [5, -7])
-    #expect((turned.error(at: [5, -7]) - 12 * u * 36).magnitude <= 1e-12 * u * 36)
+    var random = SeededGenerator(seed: 2914)
+    var worst = 0.0
+    for _ in 0..<300 {
+      var maps = RoundedTransform(.identity)
+      var exact = [(Exact(3), Exact(-4)), (Exact(2), Exact(7))]
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        let n = (0..<6).map { _ in Double.random(in: -2...2, using: &random) }
+        let map = PlanarTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+        maps = maps.followed(by: RoundedTransform(map))
+        exact = exact.map { x, y in
+          (
+            Exact(n[0]) * x + Exact(n[2]) * y + Exact(n[4]),
+            Exact(n[1]) * x + Exact(n[3]) * y + Exact(n[5])
+          )
+        }
+      }
+      let points = [SIMD2(3.0, -4), SIMD2(2.0, 7)]
+      let errors = zip(points, exact).map { point, exact in
+        let image = maps.map.image(of: point)
+        return SIMD2((Exact(image.x) - exact.0).value, (Exact(image.y) - exact.1).value)
+      }
+      let difference = errors[1] - errors[0]
+      for (error, bound) in [
+        (errors[0], maps.error(at: points[0])),
+        (difference, maps.error(from: points[0], to: points[1])),
+      ] {
+        let length = (error * error).sum().squareRoot()
+        #expect(length <= bound)
+        worst = max(worst, length / bound)
+      }
+    }
+    #expect(worst > 1e-3, "\(worst)")
     let same = RoundedTransform(.identity)
     #expect(same.error(at: [3, 4]) == 0 && same.error(from: [3, 4], to: [0, 9]) == 0)
-    #expect(same.followed(by: twice).error(at: [3, -4]) == twice.error(at: [3, -4]))
-    #expect(twice.followed(by: same).error(at: [3, -4]) == twice.error(at: [3, -4]))
+  }
+
+  @Test("The errors of a million rotations add up, and do not multiply")
+  func manyRotations() throws {
+    let maps = try RoundedTransform(parsing: String(repeating: "rotate(1)", count: 1_000_000))
+    // A million degrees are 280 degrees, by whole turns.
+    let image = maps.map.image(of: [1, 0])
+    let turn = SIMD2(Double.cos(280 * .pi / 180), Double.sin(280 * .pi / 180))
+    let error = ((image - turn) * (image - turn)).sum().squareRoot()
+    let bound = maps.error(at: [1, 0])
+    #expect(error <= bound && bound < 1e-8, "\(error), at most \(bound)")
+  }
+}
+
+/// A sum of two doubles: enough digits for an exact comparison of 40 products.
+private struct Exact {
+  let value: Double
+  let rest: Double
+
+  init(_ value: Double, _ rest: Double = 0) { (self.value, self.rest) = (value, rest) }
+
+  static func + (a: Exact, b: Exact) -> Exact {
+    let sum = a.value + b.value
+    let part = sum - a.value
+    let rest = (a.value - (sum - part)) + (b.value - part) + (a.rest + b.rest)
+    return Exact(sum + rest, rest - ((sum + rest) - sum))
+  }
+
+  static func - (a: Exact, b: Exact) -> Exact { a + Exact(-b.value, -b.rest) }
+
+  static func * (a: Exact, b: Exact) -> Exact {
+    let product = a.value * b.value
+    let rest = (-product).addingProduct(a.value, b.value) + (a.value * b.rest + a.rest * b.value)
+    return Exact(product + rest, rest - ((product + rest) - product))
   }
 }
