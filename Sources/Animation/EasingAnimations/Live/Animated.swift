@@ -36,12 +36,16 @@ public struct Animated<Value: MovableValue>: Sendable {
   /// With `true` it may start another motion. With `false` it receives a copy, so that it does not undo what has taken over.
   public typealias Completion = @Sendable (inout Animated, _ finished: Bool) -> Void
 
+  // What does not depend on the type of the value comes first, where code for any type finds it at once.
+  private var elapsed = LongTime()
+  private var duration = 0.0
+  /// Whether nothing moves, so that an engine need not draw another frame.
+  public private(set) var isAtRest = true
   /// The value at the end of the present motion; at rest the value itself.
   public private(set) var target: Value
   /// The value from which positions are seen.
   private var origin: Value
   private var motion: ValueMotion<Value.Velocity>
-  private var elapsed = LongTime()
   private var completion: Completion?
 
   /// Creates a value at rest.
@@ -53,28 +57,23 @@ public struct Animated<Value: MovableValue>: Sendable {
   /// The present value; setting it stops a motion and rests there.
   public var value: Value {
     @_specialize(where Value == Double)
-    get {
-      elapsed.seconds >= motion.duration
-        ? target : Value.value(at: motion.position(at: elapsed.seconds), from: origin)
-    }
+    get { elapsed.seconds >= duration ? target : movingValue }
     set {
       let position = Value.position(of: newValue, from: newValue)
-      start(ValueMotion(restingAt: position), from: newValue, to: newValue)
+      start(ValueMotion(restingAt: position), from: newValue, to: newValue, isAtRest: true)
     }
+  }
+
+  private var movingValue: Value {
+    @inline(never)
+    get { Value.value(at: motion.position(at: elapsed.seconds), from: origin) }
   }
 
   /// The present velocity per second; for a rotation in radians, about the fixed axes of space.
   public var velocity: Value.Velocity {
-    @_specialize(where Value == Double)
-    get {
-      let rate = motion.rate(at: elapsed.seconds)
-      return isAtRest
-        ? rate : Value.velocity(of: rate, at: motion.position(at: elapsed.seconds))
-    }
+    let rate = motion.rate(at: elapsed.seconds)
+    return isAtRest ? rate : Value.velocity(of: rate, at: motion.position(at: elapsed.seconds))
   }
-
-  /// Whether nothing moves, so that an engine need not draw another frame.
-  public var isAtRest: Bool { if case .held = motion.shape { true } else { false } }
 
   /// Moves to a value by a spring or a curve.
   ///
@@ -83,14 +82,12 @@ public struct Animated<Value: MovableValue>: Sendable {
   ///   - timing: the spring, or the curve with its duration.
   ///   - velocity: the velocity at the start, for example that of a finger; `nil` goes on with the present one.
   ///   - completion: see ``Completion``.
-  @_specialize(where Value == Double)
   public mutating func animate(
     to target: Value, _ timing: AnimatedTiming, velocity: Value.Velocity? = nil,
     completion: Completion? = nil
   ) {
-    let (from, to) = (
-      Value.position(of: value, from: target), Value.position(of: target, from: target)
-    )
+    let from = Value.position(of: value, from: target)
+    let to = Value.position(of: target, from: target)
     let rate = Value.rate(of: velocity ?? self.velocity, at: from)
     let next: ValueMotion<Value.Velocity> =
       switch timing {
@@ -115,11 +112,11 @@ public struct Animated<Value: MovableValue>: Sendable {
 
   private mutating func start(
     _ next: ValueMotion<Value.Velocity>, from origin: Value, to target: Value,
-    _ completion: Completion? = nil
+    _ completion: Completion? = nil, isAtRest: Bool = false
   ) {
     let replaced = self.completion
-    (self.origin, self.target, motion) = (origin, target, next)
-    (elapsed, self.completion) = (LongTime(), nil)
+    (self.origin, self.target, motion, self.completion) = (origin, target, next, nil)
+    (elapsed, duration, self.isAtRest) = (LongTime(), next.duration, isAtRest)
     if let replaced {
       var copy = self
       replaced(&copy, false)
@@ -131,16 +128,15 @@ public struct Animated<Value: MovableValue>: Sendable {
   ///
   /// If the completion starts another motion, that gets the rest of the step; motions without duration at most a hundred times in
   /// a row. A number that is negative or NaN does nothing, an infinite one is ``finish()``.
-  @_specialize(where Value == Double)
   public mutating func advance(by seconds: Double) {
     guard seconds >= 0, !isAtRest else { return }
     guard seconds < .infinity else { return finish() }
     elapsed.add(seconds)
     var instants = 0
-    while !isAtRest, elapsed.hasReached(motion.duration), instants <= 100 {
+    while !isAtRest, elapsed.hasReached(duration), instants <= 100 {
       var rest = elapsed
-      rest.add(-motion.duration)
-      instants = motion.duration == 0 ? instants + 1 : 0
+      rest.add(-duration)
+      instants = duration == 0 ? instants + 1 : 0
       finish()
       if !isAtRest { elapsed = rest }
     }

@@ -5,7 +5,6 @@ import SwiftEasing
 /// The motion of an ``Animated`` from its start to its end, as a function of the time since the start.
 struct ValueMotion<Space: AnimatableValue>: Sendable {
   enum Shape: Sendable {
-    case held
     case spring(DampedSpring)
     case decay(Decay)
     case curve(EasingCurve)
@@ -25,19 +24,15 @@ struct ValueMotion<Space: AnimatableValue>: Sendable {
 
 extension ValueMotion {
   init(restingAt position: Space) {
-    self.init(shape: .held, from: position, to: position, duration: 0, rate: position.scaled(by: 0))
+    self.init(.linear, duration: 0, from: position, to: position, rate: nil)
   }
 
   /// A spring; at rest on its target it ends at once.
   init(_ spring: SpringParameters, from: Space, to: Space, rate: Space) {
-    let unit = DampedSpring(spring)
+    let (unit, ends) = (DampedSpring(spring), AnimationEnds(unchecked: from, to: to, by: nil))
+    let time = SpringAnimation.settlingDuration(unit, spring, .perSecond(rate), along: ends)
     let isOver = from == to && rate == rate.scaled(by: 0)
-    let duration =
-      isOver
-      ? 0
-      : SpringAnimation.settlingDuration(
-        unit, spring, .perSecond(rate), along: AnimationEnds(unchecked: from, to: to, by: nil))
-    self.init(shape: .spring(unit), from: from, to: to, duration: duration, rate: rate)
+    self.init(shape: .spring(unit), from: from, to: to, duration: isOver ? 0 : time, rate: rate)
   }
 
   /// A curve; `rate` is the one that it takes over, or `nil` if it starts as it is.
@@ -75,12 +70,10 @@ extension ValueMotion {
     carryTime = time
   }
 
-  @inline(__always)
   func position(at time: Double) -> Space {
     // At an infinite or unknown duration a motion goes on.
     if time >= duration { return to }
     switch shape {
-    case .held: return to
     case .spring(let unit):
       return from.value(unit.propagator(at: time), unit.parameters, to: to, initialVelocity: rate)
     case .decay(let unit): return from.adding(rate.scaled(by: unit.displacement(at: time)))
@@ -92,11 +85,9 @@ extension ValueMotion {
     }
   }
 
-  @inline(__always)
   func rate(at time: Double) -> Space {
     if time >= duration { return from.scaled(by: 0) }
     switch shape {
-    case .held: return rate
     case .spring(let unit):
       return from.velocity(
         unit.propagator(at: time), unit.parameters, to: to, initialVelocity: rate)
