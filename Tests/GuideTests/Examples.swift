@@ -105,7 +105,7 @@ actor Door {
     x.animate(to: 300, .spring(.bouncy))
     x.advance(by: 1.0 / 60)
     _ = x.value
-    #expect((5.6..<5.7).contains(x.value))
+    #expect((5.95..<5.96).contains(x.value))
     x.animate(to: 0, .curve(.easeOut, duration: 0.3))
     x.decay(velocity: 900)
     x.stop()

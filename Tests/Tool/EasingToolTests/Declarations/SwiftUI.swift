@@ -76,12 +76,13 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   ) -> AnimationTimelineSchedule { fatalError() }
 }
 
+public struct TimelineViewDefaultContext {
+  public let date: Date
+}
+
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
-  public struct Context {
-    public let date: Date
-  }
   public nonisolated init(
-    _ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
   ) {}
   public var body: Never { fatalError() }
 }
