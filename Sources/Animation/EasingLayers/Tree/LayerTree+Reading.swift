@@ -64,7 +64,7 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and ``LayerError/notApplicable(_:)`` for a
   ///   value without numbers.
-  /// - Complexity: several times that of ``presentation(_:of:)``.
+  /// - Complexity: several times that of ``presentation(_:of:)-(PropertyPath,_)``.
   public func velocity(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue
   {
     let index = try index(layer)
@@ -90,7 +90,7 @@ extension LayerTree {
     try key.typed(model(key.path, of: layer))
   }
 
-  /// Returns the present presentation value under a key; for errors see ``model(_:of:)-(PropertyKey<V>,_)``.
+  /// Returns the present presentation value under a key; it throws as for the model value.
   public func presentation<V>(_ key: PropertyKey<V>, of layer: LayerID) throws(LayerError) -> V {
     try key.typed(presentation(key.path, of: layer))
   }

@@ -12,7 +12,7 @@ extension LayerTree {
   /// on top, as in Core Animation.
   ///
   /// In a layer with Core Animation's properties, a name that is much like one of theirs, and a component that a property lacks,
-  /// are mistakes and add nothing. Declare a ``PropertyKey`` for a property with such a name.
+  /// are mistakes and add nothing. Declare a `PropertyKey` for a property with such a name.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property has a value of another kind;
   ///   ``LayerError/unknownProperty(_:)`` for a missing component; ``LayerError/misspelledProperty(_:near:)``;
